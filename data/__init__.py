@@ -1,0 +1,5 @@
+"""Cards, boards, SQL and art, found from this package's own folder."""
+
+from pathlib import Path
+
+DATA = Path(__file__).parent
