@@ -1,0 +1,41 @@
+"""Reads the games' TOML files and builds the games of this process."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from bot.games.errors import ContentError
+from bot.games.registry import KINDS, Games, Kind
+from data import DATA
+
+
+def load_games(folder: Path = DATA) -> Games:
+    """Return every registered game in every version of its rules.
+
+    Args:
+        folder: holds ``<game>/<rules>/*.toml``.
+
+    Raises:
+        ContentError: a file is missing or wrong; names the file and the key.
+    """
+    games = {
+        (kind.ID, rules): kind.build(rules, read_files(folder, kind, rules))
+        for kind in KINDS
+        for rules in kind.VERSIONS
+    }
+    return Games(games, {kind.ID: kind.CHEFS for kind in KINDS})
+
+
+def read_files(folder: Path, kind: Kind, rules: int) -> dict[str, Any]:
+    """Return what each TOML file of one game holds, by its name without the ending.
+
+    Raises:
+        ContentError: a file is no TOML.
+    """
+    files: dict[str, Any] = {}
+    for path in sorted((folder / kind.ID / str(rules)).glob("*.toml")):
+        try:
+            files[path.stem] = tomllib.loads(path.read_text(encoding="utf-8"))
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise ContentError(str(path), "-", f"is no TOML: {error}") from error
+    return files

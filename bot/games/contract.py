@@ -1,0 +1,187 @@
+"""What every game answers, and the small values it answers with.
+
+A game is an object without state of its own, built with its content. The whole truth lies in
+the events of its log; ``evolve`` folds them to a State that only ``bot/tables`` ever holds.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from bot.games.chance import Chance
+from bot.games.errors import IllegalActionError, SeatCountError, UnknownOptionError
+from bot.games.offers import Offer
+
+Seat: TypeAlias = int
+"""Index in play order, from 0. A person is a ``user_id`` in tables and a seat here."""
+
+Options: TypeAlias = Mapping[str, str]
+"""The chosen value of each of a game's options, by the option's id."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """Something people choose before the start; the first choice is the default."""
+
+    id: str
+    title: str
+    choices: tuple[tuple[str, str], ...]
+    """Pairs of (value, what a person reads)."""
+
+    @property
+    def default(self) -> str:
+        """The value that holds where nobody chose."""
+        return self.choices[0][0]
+
+
+class Spec(msgspec.Struct, frozen=True):
+    """What a game is called and for how many it is."""
+
+    id: str
+    title: str
+    rules: int
+    seats: tuple[int, int]
+    """The fewest and the most that can play."""
+    options: tuple[Option, ...] = ()
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a seat is asked. Everybody sees it, so it holds nothing hidden.
+
+    Two equal questions are the same question: a seat gets a new ask number when its question
+    changes or when it has acted itself, and at no other time.
+    """
+
+    id: str
+    about: tuple[str, ...] = ()
+    """Public details that tell two questions of one kind apart."""
+    aside: bool = False
+    """Nothing waits for an aside; it brings no board, no ping and no deadline of its own."""
+    answered: bool = False
+    """A sealed answer lies there and may still be changed. Only tables may read this."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended. Several winners share the win."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    reason: str
+    """An id that words are found by, such as ``reached`` or ``stalled``."""
+
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+V = TypeVar("V")
+N = TypeVar("N")
+
+
+class Game(Protocol[S, A, E, V, N]):
+    """The contract. S state, A action, E event, V view, N seen.
+
+    ``decide`` computes what happens (chance is resolved there), ``evolve`` is total, ``offers``
+    is the only source of legality, ``view`` and ``seen`` return types that cannot hold what
+    the seat may not know.
+    """
+
+    spec: Spec
+    action_type: Any
+    """The union of the game's actions, for reading JSON."""
+    event_type: Any
+    """The union of the game's events, for reading JSON."""
+    state_type: Any
+    """The state's type, for reading JSON."""
+
+    def new(self, options: Options, seats: int, chance: Chance) -> Sequence[E]:
+        """Return the events of the deal.
+
+        Raises:
+            SeatCountError: the game is not for so many.
+            UnknownOptionError: an option or a value that the spec does not name.
+        """
+        ...
+
+    def asks(self, state: S) -> Mapping[Seat, Question]:
+        """Return who is asked what now; empty when the game is over."""
+        ...
+
+    def offers(self, state: S, seat: Seat) -> Iterator[Offer[A]]:
+        """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted."""
+        ...
+
+    def decide(self, state: S, seat: Seat, action: A, chance: Chance) -> Sequence[E]:
+        """Return what happens when ``seat`` does ``action``, at least one event.
+
+        Raises:
+            IllegalActionError: no offer accepts the action.
+        """
+        ...
+
+    def evolve(self, state: S | None, event: E) -> S:
+        """Return the state after ``event``; ``None`` stands before the first. Total."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """Return what ``seat`` may know; ``None`` is everybody who holds no seat."""
+        ...
+
+    def seen(self, event: E, seat: Seat | None) -> N | None:
+        """Return what ``seat`` learns of ``event``, or None where it learns nothing."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Return how the game ended, or None while it runs."""
+        ...
+
+    def fallback(self, state: S, seat: Seat) -> A:
+        """Return what is done for a seat that stays silent; an offer accepts it (R-X3)."""
+        ...
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+
+class Chef(Protocol[A, V]):
+    """A computer player: it gets what a person in the same seat would get, and nothing else."""
+
+    def choose(self, view: V, offers: Sequence[Offer[A]], chance: Chance) -> A:
+        """Return an action that one of ``offers`` accepts."""
+        ...
+
+
+AnyChef: TypeAlias = Chef[Any, Any]
+
+
+def require_legal(offers: Iterator[Offer[A]], action: A) -> None:
+    """Refuse ``action`` unless an offer accepts it.
+
+    Raises:
+        IllegalActionError: no offer accepts it.
+    """
+    if not any(offer.accepts(action) for offer in offers):
+        raise IllegalActionError(action)
+
+
+def settled(spec: Spec, options: Options) -> dict[str, str]:
+    """Return ``options`` with the defaults filled in.
+
+    Raises:
+        UnknownOptionError: an id or a value that ``spec`` does not name.
+    """
+    known = {option.id: option for option in spec.options}
+    for key, value in options.items():
+        if key not in known or value not in {choice for choice, _ in known[key].choices}:
+            raise UnknownOptionError(key, value)
+    return {option.id: options.get(option.id, option.default) for option in spec.options}
+
+
+def require_seats(spec: Spec, seats: int) -> None:
+    """Refuse a number of seats the game is not for.
+
+    Raises:
+        SeatCountError: fewer or more than the spec says.
+    """
+    fewest, most = spec.seats
+    if not fewest <= seats <= most:
+        raise SeatCountError(seats, fewest, most)

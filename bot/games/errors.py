@@ -1,0 +1,90 @@
+"""Refusals. Each carries a stable code and data; the sentence is made late, by ``cogs``."""
+
+from enum import StrEnum
+from typing import ClassVar
+
+
+class ErrorCode(StrEnum):
+    """Why something was refused; stable, so that words and tests can be found by it."""
+
+    ILLEGAL_ACTION = "illegal_action"
+    SEAT_COUNT = "seat_count"
+    UNKNOWN_OPTION = "unknown_option"
+    UNKNOWN_GAME = "unknown_game"
+    TABLE_UNKNOWN = "table_unknown"
+    TABLE_NOT_OPEN = "table_not_open"
+    TABLE_NOT_RUNNING = "table_not_running"
+    TABLE_OVER = "table_over"
+    TABLE_BROKEN = "table_broken"
+    NO_TABLE = "no_table"
+    SEVERAL_TABLES = "several_tables"
+    ALREADY_SEATED = "already_seated"
+    NOT_SEATED = "not_seated"
+    NOT_YOURS = "not_yours"
+    NOT_OPENER = "not_opener"
+    NO_FREE_SEAT = "no_free_seat"
+    NO_CHEF = "no_chef"
+    NOT_ASKED = "not_asked"
+    ASK_CLOSED = "ask_closed"
+    SAVED_ALREADY = "saved_already"
+    TOO_MANY_TABLES = "too_many_tables"
+    UNKNOWN_CONTROL = "unknown_control"
+    STORE_UNAVAILABLE = "store_unavailable"
+
+
+class BrigadeError(Exception):
+    """Base of every refusal that a person is told about; anything else is a bug of ours."""
+
+    code: ClassVar[ErrorCode]
+
+
+class GameError(BrigadeError):
+    """Base of the refusals that come from a game's rules."""
+
+
+class IllegalActionError(GameError, ValueError):
+    """The action is well formed but no offer accepts it in this state."""
+
+    code = ErrorCode.ILLEGAL_ACTION
+
+    def __init__(self, action: object) -> None:
+        super().__init__(f"no offer accepts {type(action).__name__}")
+        self.action = action
+
+
+class SeatCountError(GameError, ValueError):
+    """The game is not for so many."""
+
+    code = ErrorCode.SEAT_COUNT
+
+    def __init__(self, seats: int, fewest: int, most: int) -> None:
+        super().__init__(f"{seats} seats, and the game is for {fewest} to {most}")
+        self.seats, self.fewest, self.most = seats, fewest, most
+
+
+class UnknownOptionError(GameError, ValueError):
+    """An option, or a value of one, that the game does not have."""
+
+    code = ErrorCode.UNKNOWN_OPTION
+
+    def __init__(self, option: str, value: str) -> None:
+        super().__init__(f"no option {option!r} with the value {value!r}")
+        self.option, self.value = option, value
+
+
+class UnknownGameError(GameError, KeyError):
+    """No game of this name, or not in this version of its rules."""
+
+    code = ErrorCode.UNKNOWN_GAME
+
+    def __init__(self, game: str, rules: int | None = None) -> None:
+        super().__init__(f"no game {game!r}" + ("" if rules is None else f" with rules {rules}"))
+        self.game, self.rules = game, rules
+
+
+class ContentError(Exception):
+    """A card or board file that cannot be read; the operator is told, never a player."""
+
+    def __init__(self, file: str, key: str, problem: str) -> None:
+        super().__init__(f"{file}: {key}: {problem}")
+        self.file, self.key, self.problem = file, key, problem

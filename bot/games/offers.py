@@ -1,0 +1,106 @@
+"""Offers: the only source of legality. One action, or a form with fields and ranges."""
+
+from collections.abc import Mapping
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from bot.games.chance import Chance
+
+A = TypeVar("A")
+
+
+class Range(msgspec.Struct, frozen=True):
+    """A whole number from ``low`` to ``high``, both included."""
+
+    low: int
+    high: int
+
+    def accepts(self, value: object) -> bool:
+        """Say whether ``value`` is a whole number in the range."""
+        return type(value) is int and self.low <= value <= self.high
+
+    def sample(self, chance: Chance, purpose: str) -> int:
+        """Return one of the values, each as likely."""
+        return self.low + chance.below(self.high - self.low + 1, purpose)
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One of the listed values."""
+
+    values: tuple[Any, ...]
+
+    def accepts(self, value: object) -> bool:
+        """Say whether ``value`` is listed."""
+        return any(type(value) is type(known) and value == known for known in self.values)
+
+    def sample(self, chance: Chance, purpose: str) -> Any:
+        """Return one of the values, each as likely."""
+        return self.values[chance.below(len(self.values), purpose)]
+
+
+Field: TypeAlias = Range | Choice
+
+
+class Offer(Protocol[A]):
+    """What is open to a seat."""
+
+    def accepts(self, action: A) -> bool:
+        """Say whether ``action`` is within this offer."""
+        ...
+
+    def sample(self, chance: Chance, purpose: str) -> A:
+        """Return an action that this offer accepts, drawn by ``chance``."""
+        ...
+
+
+class One(msgspec.Struct, Generic[A], frozen=True):
+    """A single action."""
+
+    action: A
+
+    def accepts(self, action: A) -> bool:
+        """Say whether it is this very action."""
+        return type(action) is type(self.action) and bool(action == self.action)
+
+    def sample(self, chance: Chance, purpose: str) -> A:
+        """Return the action."""
+        return self.action
+
+
+class Form(msgspec.Struct, Generic[A], frozen=True):
+    """An action type with a range or a choice for each of its fields.
+
+    What ties the fields together is said by a subclass in ``ties`` and nowhere else.
+    """
+
+    action: type[A]
+    fields: Mapping[str, Field]
+
+    def accepts(self, action: A) -> bool:
+        """Say whether every field of ``action`` is within its range and the fields agree."""
+        return (
+            type(action) is self.action
+            and all(field.accepts(getattr(action, name)) for name, field in self.fields.items())
+            and self.ties(action)
+        )
+
+    def ties(self, action: A) -> bool:
+        """Say whether the fields agree with each other; by itself a form asks for nothing."""
+        return True
+
+    def sample(self, chance: Chance, purpose: str) -> A:
+        """Return an action this form accepts, uniform over the fields that agree.
+
+        Raises:
+            ValueError: a thousand draws found none whose fields agree.
+        """
+        for attempt in range(1000):
+            drawn = {
+                name: field.sample(chance, f"{purpose}/{attempt}/{name}")
+                for name, field in self.fields.items()
+            }
+            action = self.action(**drawn)
+            if self.accepts(action):
+                return action
+        raise ValueError(f"no {self.action.__name__} found whose fields agree")
