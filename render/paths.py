@@ -1,0 +1,250 @@
+"""Closed and open paths as lists of points, in any unit: the alphabet of every drawing.
+
+All angles are degrees. ``turn`` and ``angle`` grow clockwise, since y points down.
+"""
+
+import itertools
+import math
+import re
+from collections.abc import Iterable, Sequence
+
+Point = tuple[float, float]
+Path = list[Point]
+
+_TOKEN = re.compile(r"[MLCQZ]|-?\d+\.?\d*")
+_CURVE_STEPS = 14
+
+
+def svg(code: str) -> Path:
+    """Return the points of an SVG path written with absolute M, L, C, Q and Z.
+
+    One outline only; Z is read and means nothing, since a filled path is closed anyway.
+    """
+    path: Path = []
+    command = "M"
+    numbers: list[float] = []
+    for token in _TOKEN.findall(code):
+        if token.isalpha():
+            command = token
+            continue
+        numbers.append(float(token))
+        if len(numbers) < {"M": 2, "L": 2, "Q": 4, "C": 6}[command]:
+            continue
+        corners = list(zip(numbers[::2], numbers[1::2], strict=True))
+        path += [corners[0]] if command in "ML" else _bezier([path[-1], *corners])
+        numbers.clear()
+    return path
+
+
+def _bezier(controls: Sequence[Point]) -> Path:
+    """Return the points after the first of a Bezier curve of any degree (de Casteljau)."""
+    path: Path = []
+    for step in range(1, _CURVE_STEPS + 1):
+        t = step / _CURVE_STEPS
+        row = list(controls)
+        while len(row) > 1:
+            row = [between(a, b, t) for a, b in itertools.pairwise(row)]
+        path.append(row[0])
+    return path
+
+
+def between(start: Point, end: Point, share: float) -> Point:
+    """Return the point at ``share`` (0.0 to 1.0) of the way."""
+    return (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+
+
+def smooth(points: Sequence[Point], *, closed: bool = True, steps: int = 10) -> Path:
+    """Return a Catmull-Rom curve through ``points``."""
+    count = len(points)
+    path: Path = []
+    for i in range(count if closed else count - 1):
+        before = points[i - 1] if closed or i > 0 else points[0]
+        after = points[(i + 2) % count] if closed or i + 2 < count else points[-1]
+        here, there = points[i], points[(i + 1) % count]
+        for step in range(steps):
+            t = step / steps
+            path.append(
+                (
+                    _hermite(before[0], here[0], there[0], after[0], t),
+                    _hermite(before[1], here[1], there[1], after[1], t),
+                )
+            )
+    if not closed:
+        path.append(points[-1])
+    return path
+
+
+def _hermite(before: float, here: float, there: float, after: float, t: float) -> float:
+    leaving, arriving = (there - before) / 2, (after - here) / 2
+    return (
+        (2 * t**3 - 3 * t**2 + 1) * here
+        + (t**3 - 2 * t**2 + t) * leaving
+        + (3 * t**2 - 2 * t**3) * there
+        + (t**3 - t**2) * arriving
+    )
+
+
+def ellipse(
+    x: float, y: float, rx: float, ry: float | None = None, *, turn: float = 0, steps: int = 64
+) -> Path:
+    """Return an ellipse round (x, y); a circle if ``ry`` is left out."""
+    return arc(x, y, rx, ry, start=0, end=360 - 360 / steps, turn=turn, steps=steps - 1)
+
+
+def arc(
+    x: float,
+    y: float,
+    rx: float,
+    ry: float | None = None,
+    *,
+    start: float,
+    end: float,
+    turn: float = 0,
+    steps: int = 32,
+) -> Path:
+    """Return the open arc from ``start`` to ``end``; 0 points right, 90 down."""
+    ry = rx if ry is None else ry
+    angles = (math.radians(start + (end - start) * i / steps) for i in range(steps + 1))
+    path = [(rx * math.cos(a), ry * math.sin(a)) for a in angles]
+    return moved(path, dx=x, dy=y, turn=turn)
+
+
+def box(x: float, y: float, width: float, height: float, *, radius: float = 0) -> Path:
+    """Return a rectangle with its top left corner at (x, y), corners rounded to ``radius``."""
+    if not radius:
+        return [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
+    r = min(radius, width / 2, height / 2)
+    right, bottom = x + width - r, y + height - r
+    corners = ((right, y + r, -90), (right, bottom, 0), (x + r, bottom, 90), (x + r, y + r, 180))
+    return [p for cx, cy, a in corners for p in arc(cx, cy, r, start=a, end=a + 90, steps=10)]
+
+
+def rounded(points: Sequence[Point], radius: float, *, steps: int = 8) -> Path:
+    """Return a polygon with its corners rounded off."""
+    path: Path = []
+    for i, corner in enumerate(points):
+        start = _towards(corner, points[i - 1], radius)
+        end = _towards(corner, points[(i + 1) % len(points)], radius)
+        for step in range(steps + 1):
+            t = step / steps
+            path.append(between(between(start, corner, t), between(corner, end, t), t))
+    return path
+
+
+def _towards(start: Point, end: Point, distance: float) -> Point:
+    """Go ``distance`` from start to end, but not quite half of the way."""
+    length = math.dist(start, end) or 1
+    return between(start, end, min(distance / length, 0.48))
+
+
+def moved(
+    path: Iterable[Point],
+    *,
+    dx: float = 0,
+    dy: float = 0,
+    turn: float = 0,
+    scale: float = 1,
+    squeeze: float = 1,
+    about: Point = (0, 0),
+) -> Path:
+    """Scale (and ``squeeze`` in x), then turn about a point, then shift."""
+    cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    result: Path = []
+    for px, py in path:
+        x, y = (px - about[0]) * scale * squeeze, (py - about[1]) * scale
+        result.append((about[0] + x * cos - y * sin + dx, about[1] + x * sin + y * cos + dy))
+    return result
+
+
+def mirrored(path: Iterable[Point], *, x: float) -> Path:
+    """Return the path mirrored on the upright line at ``x``."""
+    return [(2 * x - px, py) for px, py in path]
+
+
+def inset(path: Sequence[Point], factor: float, *, dx: float = 0, dy: float = 0) -> Path:
+    """Return the path scaled about the mean of its points."""
+    x = sum(p[0] for p in path) / len(path)
+    y = sum(p[1] for p in path) / len(path)
+    return moved(path, scale=factor, about=(x, y), dx=dx, dy=dy)
+
+
+def leaf(x: float, y: float, *, turn: float, length: float, width: float, bend: float = 0) -> Path:
+    """Return a leaf with its base at (x, y); turn 0 points up."""
+    half = width * 0.75
+    controls = [
+        [(0, 0), (-half, -length * 0.12), (-width * 0.8, -length * 0.55), (bend, -length)],
+        [(bend, -length), (width * 0.8, -length * 0.55), (half, -length * 0.12), (0, 0)],
+    ]
+    return moved([p for side in controls for p in _bezier(side)], dx=x, dy=y, turn=turn)
+
+
+def taper(
+    points: Sequence[Point], start: float, end: float, *, middle: float | None = None
+) -> Path:
+    """Return the outline of a stroke whose width runs from start (by middle) to end."""
+    last = len(points) - 1
+    left: Path = []
+    right: Path = []
+    for i, (x, y) in enumerate(points):
+        (ax, ay), (bx, by) = points[max(0, i - 1)], points[min(last, i + 1)]
+        length = math.hypot(bx - ax, by - ay) or 1
+        t = i / last
+        if middle is None:
+            width = start + (end - start) * t
+        elif t < 0.5:
+            width = start + (middle - start) * t * 2
+        else:
+            width = middle + (end - middle) * (t - 0.5) * 2
+        ox, oy = (by - ay) / length * width / 2, (bx - ax) / length * width / 2
+        left.append((x - ox, y + oy))
+        right.append((x + ox, y - oy))
+    return left + right[::-1]
+
+
+def star(
+    x: float,
+    y: float,
+    outer: float,
+    inner: float | None = None,
+    *,
+    points: int = 5,
+    turn: float = 0,
+    soft: float = 0,
+) -> Path:
+    """Return a star with one point up; ``soft`` rounds its corners."""
+    inner = outer / 2 if inner is None else inner
+    path: Path = []
+    for i in range(2 * points):
+        angle, reach = math.radians(turn - 90 + 180 * i / points), inner if i % 2 else outer
+        path.append((x + reach * math.cos(angle), y + reach * math.sin(angle)))
+    return rounded(path, soft) if soft else path
+
+
+def dashes(path: Sequence[Point], on: float, off: float) -> list[Path]:
+    """Cut an open path into dashes of length ``on`` with gaps of ``off``."""
+    result: list[Path] = []
+    current: Path = [path[0]]
+    drawing, left = True, on
+    for start, end in itertools.pairwise(path):
+        length, done = math.dist(start, end), 0.0
+        while length - done > 1e-9:
+            step = min(left, length - done)
+            done += step
+            left -= step
+            point = between(start, end, done / length)
+            if drawing:
+                current.append(point)
+            if left <= 1e-9:
+                if drawing:
+                    result.append(current)
+                drawing = not drawing
+                left, current = (on if drawing else off), [point]
+    if drawing and len(current) > 1:
+        result.append(current)
+    return result
+
+
+def bounds(path: Iterable[Point]) -> tuple[float, float, float, float]:
+    """Return left, top, right, bottom."""
+    xs, ys = zip(*path, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
