@@ -1,0 +1,145 @@
+"""What a store keeps: tables, moves, holders of seats, places of messages, outbox rows."""
+
+from datetime import datetime
+from enum import StrEnum
+from typing import TypeAlias
+
+import msgspec
+
+from bot.games.contract import Seat
+
+TableId: TypeAlias = int
+
+Audience: TypeAlias = Seat | None
+"""Whom a message is for: a seat, or None for everybody in the channel. Never a user."""
+
+
+class Status(StrEnum):
+    """Where a table stands."""
+
+    LOBBY = "lobby"  # people sit down and choose options
+    RUNNING = "running"  # the game is played
+    OVER = "over"  # somebody won
+    ABANDONED = "abandoned"  # everybody agreed to stop
+
+    @property
+    def is_live(self) -> bool:
+        """Say whether anything can still happen at the table."""
+        return self in (Status.LOBBY, Status.RUNNING)
+
+
+class By(StrEnum):
+    """Who made a move. Never a user id."""
+
+    PERSON = "person"
+    CHEF = "chef"
+    CLOCK = "clock"
+
+
+class Secret(msgspec.Struct, frozen=True):
+    """Bytes that no trace and no log may show."""
+
+    reveal: bytes
+
+    def __repr__(self) -> str:
+        """Hide the bytes."""
+        return "Secret(***)"
+
+
+class Holder(msgspec.Struct, frozen=True):
+    """A person in a seat. The only place that ties a user to a table."""
+
+    seat: Seat
+    user_id: int
+    name: str
+    """As Discord showed it when the person sat down; as long as it may be there, uncleaned."""
+    dm_closed: bool = False
+    """Discord refused a direct message to this person; no further one is tried."""
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table, apart from its log."""
+
+    id: TableId
+    guild_id: int
+    number: int
+    """Counts up within a server: what people know the table by."""
+    channel_id: int
+    game: str
+    rules: int
+    secret: Secret
+    """32 bytes drawn when the table was opened."""
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A row of the log: all events of one decision."""
+
+    table_id: TableId
+    version: int
+    """Counts a table's moves from 1."""
+    by: By
+    seat: Seat | None
+    """Who acted; None for what happens to the table as a whole."""
+    interaction_id: int | None
+    """What Discord called the press or command; unique over all moves."""
+    at: datetime
+    """UTC."""
+    action: bytes
+    """JSON of the action."""
+    events: bytes
+    """JSON list of table events and game events."""
+
+
+class Unit(msgspec.Struct, frozen=True):
+    """Everything one decision changes; it is stored whole or not at all."""
+
+    move: Move
+    status: Status
+    due_at: datetime | None
+    """When the clock next has to look at the table (UTC)."""
+    chef_asked: bool
+    """A computer player has something to answer."""
+    audiences: tuple[Audience, ...]
+    """Who must catch up with this move: outbox rows wanting its version."""
+    holders: tuple[Holder, ...] | None = None
+    """Who holds which seat from now on; None where nothing changes."""
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """A new table; the store gives it an id and its server's next number.
+
+    ``unit.move.table_id`` is 0 and is replaced by the new id.
+    """
+
+    guild_id: int
+    channel_id: int
+    game: str
+    rules: int
+    secret: Secret
+    unit: Unit
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where the current message for an audience stands."""
+
+    table_id: TableId
+    audience: Audience
+    channel_id: int
+    message_id: int
+    posted: int
+    """The table's version when this message was posted anew."""
+    since: int
+    """The version its story begins after: where the message before it was posted."""
+
+
+class OutboxRow(msgspec.Struct, frozen=True):
+    """An audience that has to catch up. What it is shown is made at sending, from the newest state.
+
+    There is at most one row per table and audience: a later move raises ``version``.
+    """
+
+    table_id: TableId
+    audience: Audience
+    version: int
+    tries: int
+    not_before: datetime

@@ -1,0 +1,141 @@
+"""The port to whatever keeps the log. A contract test says what every store must do."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Protocol
+
+from bot.games.errors import BrigadeError, ErrorCode
+from bot.tables.records import (
+    Audience,
+    Holder,
+    Move,
+    Opening,
+    OutboxRow,
+    Place,
+    Status,
+    TableId,
+    TableRow,
+    Unit,
+)
+
+
+class VersionTakenError(Exception):
+    """Another move holds this version. Nothing was written; decide anew."""
+
+
+class RepeatedInteractionError(Exception):
+    """This press was stored before. Nothing was written."""
+
+    def __init__(self, move: Move) -> None:
+        super().__init__(f"interaction {move.interaction_id} was stored before")
+        self.move = move
+
+
+class StoreUnavailableError(BrigadeError):
+    """Nothing was written: disk full, read-only, gone."""
+
+    code = ErrorCode.STORE_UNAVAILABLE
+
+
+class Store(Protocol):
+    """Durable storage of tables. Every method that writes returns only when it is durable.
+
+    All of them may be cancelled by their caller at any moment without harm to others or to
+    the store: what was begun is finished whole or not at all.
+
+    Raises:
+        StoreUnavailableError: by any method, when nothing could be read or written.
+    """
+
+    async def open(self, opening: Opening) -> TableRow:
+        """Store a new table with its first move.
+
+        Raises:
+            RepeatedInteractionError: this press opened a table before; carries that move.
+        """
+        ...
+
+    async def append(self, unit: Unit) -> None:
+        """Store ``unit`` durably.
+
+        Raises:
+            VersionTakenError: another move holds this version. Nothing was written.
+            RepeatedInteractionError: this press was stored before; carries that move.
+        """
+        ...
+
+    async def table(self, table_id: TableId) -> TableRow | None:
+        """Return a table, or None where there is none."""
+        ...
+
+    async def numbered(self, guild_id: int, number: int) -> TableRow | None:
+        """Return a server's table by the number people know it by."""
+        ...
+
+    async def holders(self, table_id: TableId) -> tuple[Holder, ...]:
+        """Return who holds the seats of a table, in seat order."""
+        ...
+
+    async def moves(self, table_id: TableId, after: int = 0) -> tuple[Move, ...]:
+        """Return a table's moves with a version above ``after``, in order."""
+        ...
+
+    async def move_of(self, interaction_id: int) -> Move | None:
+        """Return the move that a press or command became, if it did."""
+        ...
+
+    async def held_by(
+        self, user_id: int, statuses: Sequence[Status], guild_id: int | None = None
+    ) -> tuple[TableRow, ...]:
+        """Return the tables a person sits at, oldest first; of one server, or of all."""
+        ...
+
+    async def in_guild(
+        self, guild_id: int, statuses: Sequence[Status], limit: int
+    ) -> tuple[TableRow, ...]:
+        """Return a server's tables, newest first, at most ``limit``."""
+        ...
+
+    async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
+        """Return the tables whose ``due_at`` is not after ``until``, earliest first."""
+        ...
+
+    async def next_due(self) -> datetime | None:
+        """Return the earliest ``due_at`` of all tables."""
+        ...
+
+    async def with_chef_asked(self) -> tuple[TableId, ...]:
+        """Return the tables in which a computer player has something to answer."""
+        ...
+
+    async def close_dm(self, table_id: TableId, user_id: int) -> None:
+        """Note that Discord refused a direct message to this person."""
+        ...
+
+    async def place(self, table_id: TableId, audience: Audience) -> Place | None:
+        """Return where the current message for an audience stands."""
+        ...
+
+    async def put_place(self, place: Place) -> None:
+        """Note where the current message for an audience stands."""
+        ...
+
+    async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
+        """Return rows that may be sent now, those waiting longest first."""
+        ...
+
+    async def next_outbox(self) -> datetime | None:
+        """Return the earliest ``not_before`` of all rows."""
+        ...
+
+    async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
+        """Let audiences catch up with the table's newest version, whatever they have seen."""
+        ...
+
+    async def delivered(self, row: OutboxRow) -> None:
+        """Take a row away, unless a later move has raised its version meanwhile."""
+        ...
+
+    async def later(self, row: OutboxRow, not_before: datetime) -> None:
+        """Count a try of a row and send it no earlier than ``not_before``."""
+        ...
