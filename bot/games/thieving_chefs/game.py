@@ -1,0 +1,119 @@
+"""Thieving Chefs as a game of the house: the contract, answered."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bot.games.chance import Chance
+from bot.games.chefs import RandomChef
+from bot.games.contract import (
+    AnyChef,
+    Option,
+    Options,
+    Outcome,
+    Question,
+    Seat,
+    Spec,
+    require_legal,
+    require_seats,
+    settled,
+)
+from bot.games.offers import Offer
+from bot.games.thieving_chefs import choices, fold
+from bot.games.thieving_chefs.actions import Action, Event
+from bot.games.thieving_chefs.content import Content, read_content
+from bot.games.thieving_chefs.pieces import Phase
+from bot.games.thieving_chefs.rules import Telling, deal
+from bot.games.thieving_chefs.seen import Seen, seen
+from bot.games.thieving_chefs.state import State
+from bot.games.thieving_chefs.view import View, view
+
+ID: str = "thieving_chefs"
+VERSIONS: tuple[int, ...] = (1,)
+CHEFS: Mapping[str, AnyChef] = {"random": RandomChef()}
+
+PETS = Option(
+    "pets",
+    "Pets in the deck",
+    (
+        ("scaled", "4 rabbits, 3 sparrows, 2 dogs, 1 cat"),
+        ("by_share", "3 rabbits, 2 sparrows, 4 dogs, 1 cat"),
+    ),
+)
+
+
+def build(rules: int, files: Mapping[str, Any]) -> "ThievingChefs":
+    """Return the game for one version of its rules.
+
+    Raises:
+        ContentError: names the file and the key.
+    """
+    return ThievingChefs(read_content(files), rules)
+
+
+class ThievingChefs:
+    """The game with its content; it holds no state of its own.
+
+    Args:
+        content: cards, recipes and numbers.
+        rules: the version of the rules the content is for.
+    """
+
+    action_type: Any = Action
+    event_type: Any = Event
+    state_type: Any = State
+
+    def __init__(self, content: Content, rules: int = VERSIONS[-1]) -> None:
+        self.content = content
+        self.spec = Spec(ID, "Thieving Chefs", rules, seats=(2, 5), options=(PETS,))
+
+    def new(self, options: Options, seats: int, chance: Chance) -> list[Event]:
+        """Return the events of the deal (T-01, T-02, T-06).
+
+        Raises:
+            SeatCountError: fewer than two seats or more than five.
+            UnknownOptionError: an option or a value that the spec does not name.
+        """
+        require_seats(self.spec, seats)
+        return deal(self.content, settled(self.spec, options)["pets"], seats, chance)
+
+    def asks(self, state: State) -> dict[Seat, Question]:
+        """Return who is asked what now: the seat to move first, then the victims aside."""
+        return choices.asks(self.content, state)
+
+    def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
+        """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted."""
+        return choices.offers(self.content, state, seat)
+
+    def decide(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+        """Return what happens when ``seat`` does ``action``.
+
+        Raises:
+            IllegalActionError: no offer accepts the action.
+        """
+        require_legal(self.offers(state, seat), action)
+        telling = Telling(self.content, state, chance)
+        telling.act(seat, action)
+        return telling.events
+
+    def evolve(self, state: State | None, event: Event) -> State:
+        """Return the state after ``event``; None stands before the first."""
+        return fold.evolve(self.content, state, event)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Return what ``seat`` may know; None is everybody who holds no seat."""
+        return view(state, seat, self.outcome(state))
+
+    def seen(self, event: Event, seat: Seat | None) -> Seen | None:
+        """Return what ``seat`` learns of ``event``, or None where it learns nothing."""
+        return seen(event, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the game ended, or None while it runs."""
+        if state.phase is not Phase.OVER:
+            return None
+        scores = tuple(chef.points for chef in state.chefs)
+        return Outcome(state.winners, scores, state.reason)
+
+    def fallback(self, state: State, seat: Seat) -> Action:
+        """Return what is done for a seat that is asked and stays silent (R-X3)."""
+        return choices.fallback(self.content, state, seat)

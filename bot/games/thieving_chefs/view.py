@@ -4,6 +4,7 @@ import msgspec
 
 from bot.games.contract import Outcome, Seat
 from bot.games.thieving_chefs.pieces import CardId, Dish, Phase, Placed
+from bot.games.thieving_chefs.state import ChefState, State
 
 
 class ChefView(msgspec.Struct, frozen=True):
@@ -38,3 +39,39 @@ class View(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     hands: tuple[tuple[CardId, ...], ...] = ()
     """Every hand, once the game is over and not before."""
+    turn: int = 1
+    """Turns begun since the deal, over all seats."""
+    quiet_turns: int = 0
+    """Turns begun since points were last scored; too many of them end the game."""
+
+
+def view(state: State, seat: Seat | None, outcome: Outcome | None) -> View:
+    """Return what ``seat`` may know; None is everybody who holds no seat."""
+    own = () if seat is None else state.chefs[seat].hand
+    return View(
+        me=seat,
+        hand=own,
+        ticked=state.ticked if seat == state.to_move else (),
+        chefs=tuple(_before(chef) for chef in state.chefs),
+        phase=state.phase,
+        to_move=state.to_move,
+        actions_left=state.actions_left,
+        deck=len(state.deck),
+        discards=state.discards,
+        sauce=state.sauce,
+        outcome=outcome,
+        hands=() if outcome is None else tuple(chef.hand for chef in state.chefs),
+        turn=state.turn,
+        quiet_turns=state.quiet_turns,
+    )
+
+
+def _before(chef: ChefState) -> ChefView:
+    return ChefView(
+        points=chef.points,
+        hand_size=len(chef.hand),
+        known=chef.known,
+        area=chef.area,
+        dishes=chef.dishes,
+        owed=chef.owed,
+    )
