@@ -73,11 +73,12 @@ class Outcome(msgspec.Struct, frozen=True):
 S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
-V = TypeVar("V")
-N = TypeVar("N")
+V_co = TypeVar("V_co", covariant=True)
+N_co = TypeVar("N_co", covariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
 
 
-class Game(Protocol[S, A, E, V, N]):
+class Game(Protocol[S, A, E, V_co, N_co]):
     """The contract. S state, A action, E event, V view, N seen.
 
     ``decide`` computes what happens (chance is resolved there), ``evolve`` is total, ``offers``
@@ -122,11 +123,11 @@ class Game(Protocol[S, A, E, V, N]):
         """Return the state after ``event``; ``None`` stands before the first. Total."""
         ...
 
-    def view(self, state: S, seat: Seat | None) -> V:
+    def view(self, state: S, seat: Seat | None) -> V_co:
         """Return what ``seat`` may know; ``None`` is everybody who holds no seat."""
         ...
 
-    def seen(self, event: E, seat: Seat | None) -> N | None:
+    def seen(self, event: E, seat: Seat | None) -> N_co | None:
         """Return what ``seat`` learns of ``event``, or None where it learns nothing."""
         ...
 
@@ -142,10 +143,10 @@ class Game(Protocol[S, A, E, V, N]):
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 
-class Chef(Protocol[A, V]):
+class Chef(Protocol[A, V_contra]):
     """A computer player: it gets what a person in the same seat would get, and nothing else."""
 
-    def choose(self, view: V, offers: Sequence[Offer[A]], chance: Chance) -> A:
+    def choose(self, view: V_contra, offers: Sequence[Offer[A]], chance: Chance) -> A:
         """Return an action that one of ``offers`` accepts."""
         ...
 

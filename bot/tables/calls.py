@@ -1,0 +1,80 @@
+"""Who calls, what comes back, and what a person may be shown of a table."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from bot.games.contract import Outcome, Seat
+from bot.tables.records import Status, TableId
+from bot.tables.state import Ask
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A press or a command of a person."""
+
+    user_id: int
+    name: str
+    """As Discord shows the person here."""
+    interaction_id: int
+
+
+class Receipt(msgspec.Struct, frozen=True):
+    """A stored move, as the one who made it may know it."""
+
+    table_id: TableId
+    seat: Seat | None
+    version: int
+    seen: tuple[Any, ...]
+    """What the caller learnt, as the game's seen-types."""
+    repeated: bool = False
+    """The same interaction had been stored before; nothing new happened."""
+
+
+class SeatLook(msgspec.Struct, frozen=True):
+    """What everybody may know of a seat."""
+
+    name: str | None
+    """The person's name, uncleaned; None for a computer player."""
+    chef: str | None
+    """The strength of the computer player, or None."""
+    waited_since: datetime | None
+    """Since when the table waits for this seat; None where it does not."""
+    came: int
+    """The version at which the table last came to wait for this seat."""
+    would_abandon: bool
+
+
+class Look(msgspec.Struct, frozen=True):
+    """A table as one person sees it: everything that boards, hands and answers are made from."""
+
+    table_id: TableId
+    number: int
+    guild_id: int
+    channel_id: int
+    game: str
+    rules: int
+    status: Status
+    version: int
+    options: Mapping[str, str]
+    seats: tuple[SeatLook, ...]
+    opener: Seat | None
+    commitment: str
+    """SHA-256 of the table's secret, in hex: it shows later that nothing was changed."""
+    due_at: datetime | None
+    """When silence is answered by the fallback."""
+    me: Seat | None
+    view: Any
+    """The game's view for ``me``, or None before the start."""
+    offers: tuple[Any, ...]
+    """What ``me`` may do now."""
+    ask: Ask | None
+    """What ``me`` is asked now."""
+    left: int
+    """The version at which the table last stopped waiting for ``me``."""
+    outcome: Outcome | None
+
+    def waited_for(self) -> tuple[Seat, ...]:
+        """Return the seats the table waits for."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.waited_since is not None)

@@ -1,0 +1,84 @@
+"""What can happen to a table itself. Table events and game events share one log."""
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+from bot.games.contract import AnyGame, Seat
+
+
+class TableOpened(msgspec.Struct, frozen=True, tag="table_opened"):
+    """A lobby was opened with the default options."""
+
+
+class SeatTaken(msgspec.Struct, frozen=True, tag="seat_taken"):
+    """Somebody sat down on the next seat: a person, or a computer player by its strength."""
+
+    seat: Seat
+    chef: str | None
+    draw: int
+    """The interaction's snowflake, which Discord chose; it joins the table's key of chance."""
+
+
+class SeatLeft(msgspec.Struct, frozen=True, tag="seat_left"):
+    """A seat was left in the lobby; those behind it move up."""
+
+    seat: Seat
+
+
+class OptionChosen(msgspec.Struct, frozen=True, tag="option_chosen"):
+    """One of the game's options was set in the lobby."""
+
+    option: str
+    value: str
+
+
+class GameStarted(msgspec.Struct, frozen=True, tag="game_started"):
+    """The lobby closed; the deal follows in the same move."""
+
+
+class AbandonAgreed(msgspec.Struct, frozen=True, tag="abandon_agreed"):
+    """A person would rather stop. Playing on takes it back."""
+
+    seat: Seat
+
+
+class TableAbandoned(msgspec.Struct, frozen=True, tag="table_abandoned"):
+    """The table is closed without a result."""
+
+
+TableEvent: TypeAlias = (
+    TableOpened | SeatTaken | SeatLeft | OptionChosen | GameStarted | AbandonAgreed | TableAbandoned
+)
+
+
+class LogCodec:
+    """Reads and writes the JSON of one game's moves."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._events: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
+            list[TableEvent | game.event_type]  # type: ignore[name-defined]  # a union at run time
+        )
+        self._action: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.action_type)
+        self._state: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.state_type)
+        self._encoder = msgspec.json.Encoder(order="deterministic")
+
+    def encode(self, value: object) -> bytes:
+        """Return the JSON of an action, a state or a list of events."""
+        return self._encoder.encode(value)
+
+    def events(self, raw: bytes) -> tuple[Any, ...]:
+        """Return the events of a move.
+
+        Raises:
+            msgspec.DecodeError: the bytes are none of this game's events.
+        """
+        return tuple(self._events.decode(raw))
+
+    def action(self, raw: bytes) -> Any:
+        """Return a game action.
+
+        Raises:
+            msgspec.DecodeError: the bytes are none of this game's actions.
+        """
+        return self._action.decode(raw)

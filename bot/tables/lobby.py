@@ -1,0 +1,153 @@
+"""What may be done around a game: sitting down, choosing, starting, agreeing to stop."""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias, assert_never
+
+import msgspec
+
+from bot.games.chance import Chance
+from bot.games.contract import AnyGame, Seat, require_seats, settled
+from bot.tables.errors import (
+    AlreadySeatedError,
+    NoChefError,
+    NoFreeSeatError,
+    NotOpenerError,
+    NotSeatedError,
+    WrongStatusError,
+)
+from bot.tables.events import (
+    AbandonAgreed,
+    GameStarted,
+    OptionChosen,
+    SeatLeft,
+    SeatTaken,
+    TableAbandoned,
+)
+from bot.tables.records import Status
+from bot.tables.state import TableState
+
+
+class OpenTable(msgspec.Struct, frozen=True, tag="open"):
+    """Open a lobby and sit down in its first seat."""
+
+
+class Join(msgspec.Struct, frozen=True, tag="join"):
+    """Sit down on the next free seat."""
+
+
+class Leave(msgspec.Struct, frozen=True, tag="leave"):
+    """Get up again; the last person to leave closes the table."""
+
+
+class AddChef(msgspec.Struct, frozen=True, tag="add_chef"):
+    """Let a computer player sit down."""
+
+    strength: str
+
+
+class RemoveChef(msgspec.Struct, frozen=True, tag="remove_chef"):
+    """Send the computer player that came last away."""
+
+
+class Choose(msgspec.Struct, frozen=True, tag="choose"):
+    """Set one of the game's options."""
+
+    option: str
+    value: str
+
+
+class Start(msgspec.Struct, frozen=True, tag="start"):
+    """Close the lobby and deal."""
+
+
+class Abandon(msgspec.Struct, frozen=True, tag="abandon"):
+    """Close the lobby, or agree to stop the running game."""
+
+
+LobbyAction: TypeAlias = Join | Leave | AddChef | RemoveChef | Choose | Start | Abandon
+
+
+def decide_lobby(
+    game: AnyGame,
+    strengths: Sequence[str],
+    state: TableState,
+    seat: Seat | None,
+    action: LobbyAction,
+    *,
+    draw: int,
+    chance: Chance,
+) -> tuple[Any, ...]:
+    """Return what happens when somebody does ``action`` at a table.
+
+    Args:
+        game: the table's game.
+        strengths: the computer players the game has.
+        state: the table now.
+        seat: who acts, or None for somebody without a seat.
+        action: what is done.
+        draw: the interaction's snowflake, which joins the key when a seat is taken.
+        chance: for the deal.
+
+    Raises:
+        TableError: the table, or this person's place at it, does not allow it.
+        GameError: the game is not for so many, or has no such option.
+    """
+    if isinstance(action, Abandon):
+        return _abandon(state, seat)
+    if state.status is not Status.LOBBY:
+        raise WrongStatusError(Status.LOBBY, state.status)
+    match action:
+        case Join():
+            if seat is not None:
+                raise AlreadySeatedError
+            _require_free_seat(game, state)
+            return (SeatTaken(len(state.seats), None, draw),)
+        case Leave():
+            if seat is None:
+                raise NotSeatedError
+            left: tuple[Any, ...] = (SeatLeft(seat),)
+            return left if len(state.persons()) > 1 else (*left, TableAbandoned())
+        case _:
+            _require_opener(state, seat)
+    match action:
+        case AddChef(strength):
+            if strength not in strengths:
+                raise NoChefError
+            _require_free_seat(game, state)
+            return (SeatTaken(len(state.seats), strength, draw),)
+        case RemoveChef():
+            chefs = [i for i, other in enumerate(state.seats) if other.chef is not None]
+            if not chefs:
+                raise NoChefError
+            return (SeatLeft(chefs[-1]),)
+        case Choose(option, value):
+            settled(game.spec, {option: value})
+            return (OptionChosen(option, value),)
+        case Start():
+            require_seats(game.spec, len(state.seats))
+            deal = game.new(settled(game.spec, state.options), len(state.seats), chance)
+            return (GameStarted(), *deal)
+        case _:
+            assert_never(action)
+
+
+def _abandon(state: TableState, seat: Seat | None) -> tuple[Any, ...]:
+    if not state.status.is_live:
+        raise WrongStatusError(Status.RUNNING, state.status)
+    if state.status is Status.LOBBY:
+        _require_opener(state, seat)
+        return (TableAbandoned(),)
+    if seat is None:
+        raise NotSeatedError
+    waiting = [s for s in state.persons() if s != seat and not state.seats[s].would_abandon]
+    return (AbandonAgreed(seat),) if waiting else (AbandonAgreed(seat), TableAbandoned())
+
+
+def _require_free_seat(game: AnyGame, state: TableState) -> None:
+    if len(state.seats) >= game.spec.seats[1]:
+        raise NoFreeSeatError
+
+
+def _require_opener(state: TableState, seat: Seat | None) -> None:
+    if seat is None or seat != state.opener():
+        raise NotOpenerError

@@ -1,0 +1,136 @@
+"""What one person may see of a table, and who has to catch up with a move."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from bot.games.contract import Seat, settled
+from bot.tables.calls import Look, SeatLook
+from bot.tables.events import TableEvent
+from bot.tables.keys import commitment
+from bot.tables.memory import Loaded
+from bot.tables.records import Audience, Status
+
+PATIENCE = timedelta(days=3)
+"""How long a person may take over one ask before the fallback is played."""
+
+
+def look_at(table: Loaded, me: Seat | None) -> Look:
+    """Return the table as the seat ``me`` sees it, or as everybody else does."""
+    state, row = table.state, table.row
+    own = None if me is None else state.seats[me]
+    started = state.game is not None
+    return Look(
+        table_id=row.id,
+        number=row.number,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        game=row.game,
+        rules=row.rules,
+        status=state.status,
+        version=state.version,
+        options=settled(table.game.spec, state.options),
+        seats=seat_looks(table),
+        opener=state.opener(),
+        commitment=commitment(row.secret),
+        due_at=min(
+            (s.ask.since + PATIENCE for s in state.seats if s.ask and s.ask.waits and not s.chef),
+            default=None,
+        ),
+        me=me,
+        view=table.game.view(state.game, me) if started else None,
+        offers=offers_for(table, me),
+        ask=own.ask if own else None,
+        left=own.left if own else 0,
+        outcome=table.game.outcome(state.game) if started else None,
+    )
+
+
+def offers_for(table: Loaded, seat: Seat | None) -> tuple[Any, ...]:
+    """Return what a seat may do in the game now, in the game's order."""
+    if seat is None or table.state.seats[seat].ask is None:
+        return ()
+    return tuple(table.game.offers(table.state.game, seat))
+
+
+def seat_looks(table: Loaded) -> tuple[SeatLook, ...]:
+    """Return what everybody may know of the seats."""
+    looks = []
+    for index, seat in enumerate(table.state.seats):
+        holder = table.holder(index)
+        waited = seat.ask if seat.ask and seat.ask.waits else None
+        looks.append(
+            SeatLook(
+                name=holder.name if holder and seat.chef is None else None,
+                chef=seat.chef,
+                waited_since=waited.since if waited else None,
+                came=seat.came,
+                would_abandon=seat.would_abandon,
+            )
+        )
+    return tuple(looks)
+
+
+def seen_by(table: Loaded, events: Sequence[Any], seat: Seat | None) -> tuple[Any, ...]:
+    """Return what a seat learns of the game events among ``events``."""
+    return tuple(
+        seen
+        for event in events
+        if not isinstance(event, TableEvent) and (seen := table.game.seen(event, seat)) is not None
+    )
+
+
+def audiences(before: Loaded, after: Loaded, events: Sequence[Any]) -> tuple[Audience, ...]:
+    """Return who must catch up after a move.
+
+    Everybody, if anything changed that everybody may see: a sealed answer changes nothing, so
+    that not even the moment of an edit tells that it was given. A person's hand, if that
+    person acted, came to another question or learnt something that the others did not.
+    """
+    found: list[Audience] = []
+    if _public_face(before) != _public_face(after):
+        found.append(None)
+    if after.state.game is None:
+        return tuple(found)
+    public = seen_by(after, events, None)
+    for seat, now in enumerate(after.state.seats):
+        holder = after.holder(seat)
+        if holder is None or now.chef is not None or holder.dm_closed:
+            continue
+        then = before.state.seats[seat] if seat < len(before.state.seats) else None
+        changed = then is None or then.ask != now.ask
+        ended = before.state.status is not after.state.status
+        if changed or ended or seen_by(after, events, seat) != public:
+            found.append(seat)
+    return tuple(found)
+
+
+def _public_face(table: Loaded) -> tuple[object, ...]:
+    state = table.state
+    view = None if state.game is None else table.game.view(state.game, None)
+    return (state.status, state.options, seat_looks(table), view)
+
+
+def due_at(table: Loaded) -> datetime | None:
+    """Return when the clock has to speak for a silent person, or None."""
+    if table.state.status is not Status.RUNNING:
+        return None
+    return min((at for _, at in deadlines(table)), default=None)
+
+
+def deadlines(table: Loaded) -> list[tuple[Seat, datetime]]:
+    """Return when each person who has not answered runs out of time."""
+    return [
+        (index, seat.ask.since + PATIENCE)
+        for index, seat in enumerate(table.state.seats)
+        if seat.chef is None and seat.ask and seat.ask.waits and not seat.ask.question.answered
+    ]
+
+
+def chefs_asked(table: Loaded) -> list[Seat]:
+    """Return the computer players that have something to answer."""
+    return [
+        index
+        for index, seat in enumerate(table.state.seats)
+        if seat.chef is not None and seat.ask and not seat.ask.question.answered
+    ]

@@ -1,0 +1,118 @@
+"""The tables that are in memory: a bounded cache over the log, with a lock for each in use."""
+
+import asyncio
+from collections import OrderedDict
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from bot.games.contract import AnyGame, Seat
+from bot.games.errors import UnknownGameError
+from bot.games.registry import Games
+from bot.tables.errors import BrokenTableError, UnknownTableError
+from bot.tables.events import LogCodec
+from bot.tables.records import Holder, Move, TableId, TableRow
+from bot.tables.state import TableState, evolve_move
+from bot.tables.store import Store
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """A table in memory."""
+
+    row: TableRow
+    game: AnyGame
+    codec: LogCodec
+    holders: tuple[Holder, ...]
+    state: TableState
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Return the seat a person holds here, or None."""
+        return next((h.seat for h in self.holders if h.user_id == user_id), None)
+
+    def holder(self, seat: Seat) -> Holder | None:
+        """Return who holds a seat, or None for a computer player's."""
+        return next((h for h in self.holders if h.seat == seat), None)
+
+    def after(self, move: Move, holders: tuple[Holder, ...] | None = None) -> "Loaded":
+        """Return the table with one more move."""
+        state = evolve_move(
+            self.game,
+            self.state,
+            self.codec.events(move.events),
+            version=move.version,
+            seat=move.seat,
+            at=move.at,
+        )
+        return msgspec.structs.replace(
+            self, state=state, holders=self.holders if holders is None else holders
+        )
+
+
+class Memory:
+    """Loads tables from their logs and keeps the ones used last.
+
+    The keys of the move table are the truth: what lies here may be behind, and a unit that
+    loses its version is decided anew after ``forget``.
+
+    Args:
+        store: where the logs are.
+        games: the games of this process.
+        size: how many tables are kept.
+    """
+
+    def __init__(self, store: Store, games: Games, size: int = 256) -> None:
+        self._store, self._games, self._size = store, games, size
+        self._kept: OrderedDict[TableId, Loaded] = OrderedDict()
+        self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        self._codecs: dict[tuple[str, int], LogCodec] = {}
+
+    def lock(self, table_id: TableId) -> asyncio.Lock:
+        """Return the lock of a table: politeness between the tasks of this process."""
+        lock = self._locks.get(table_id)
+        if lock is None:
+            lock = self._locks[table_id] = asyncio.Lock()
+        return lock
+
+    def codec(self, game: AnyGame) -> LogCodec:
+        """Return the reader and writer of a game's log."""
+        key = (game.spec.id, game.spec.rules)
+        if key not in self._codecs:
+            self._codecs[key] = LogCodec(game)
+        return self._codecs[key]
+
+    async def load(self, table_id: TableId) -> Loaded:
+        """Return a table, from memory or from its log.
+
+        Raises:
+            UnknownTableError: there is none.
+            BrokenTableError: its log cannot be folded.
+            StoreUnavailableError: the log cannot be read.
+        """
+        if table_id in self._kept:
+            self._kept.move_to_end(table_id)
+            return self._kept[table_id]
+        row = await self._store.table(table_id)
+        if row is None:
+            raise UnknownTableError
+        holders = await self._store.holders(table_id)
+        moves = await self._store.moves(table_id)
+        try:
+            game = self._games.get(row.game, row.rules)
+            loaded = Loaded(row, game, self.codec(game), holders, TableState())
+            for move in moves:
+                loaded = loaded.after(move)
+        except (UnknownGameError, msgspec.MsgspecError, ArithmeticError, LookupError) as error:
+            raise BrokenTableError(table_id) from error
+        self.keep(loaded)
+        return loaded
+
+    def keep(self, loaded: Loaded) -> None:
+        """Remember a table as it is now."""
+        self._kept[loaded.row.id] = loaded
+        self._kept.move_to_end(loaded.row.id)
+        while len(self._kept) > self._size:
+            self._kept.popitem(last=False)
+
+    def forget(self, table_id: TableId) -> None:
+        """Let the next load read the log."""
+        self._kept.pop(table_id, None)

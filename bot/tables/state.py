@@ -1,0 +1,172 @@
+"""The table's fold: seats, asks and agreements around the game's own state."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any, assert_never
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.contract import AnyGame, Question, Seat
+from bot.tables.events import (
+    AbandonAgreed,
+    GameStarted,
+    OptionChosen,
+    SeatLeft,
+    SeatTaken,
+    TableAbandoned,
+    TableEvent,
+    TableOpened,
+)
+from bot.tables.records import Status
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """The question that a seat has on its screen."""
+
+    number: int
+    """How many asks this seat has had; a button carries it."""
+    question: Question
+    since: datetime
+    """When it was put. A sealed answer leaves it alone: nobody may see that one was given."""
+
+    @property
+    def waits(self) -> bool:
+        """Say whether the table waits for this seat: asides and given answers hold nobody up."""
+        return not self.question.aside
+
+
+class SeatState(msgspec.Struct, frozen=True):
+    """One seat."""
+
+    chef: str | None
+    """The strength of the computer player that sits here, or None for a person."""
+    asks: int = 0
+    """How many asks it has had."""
+    ask: Ask | None = None
+    came: int = 0
+    """The version at which the table last came to wait for it."""
+    left: int = 0
+    """The version at which the table last stopped waiting for it."""
+    would_abandon: bool = False
+
+    @property
+    def is_waited_for(self) -> bool:
+        """Say whether the table waits for this seat."""
+        return self.ask is not None and self.ask.waits
+
+
+class TableState(msgspec.Struct, frozen=True):
+    """The whole truth of a table; only this package ever holds one."""
+
+    version: int = 0
+    status: Status = Status.LOBBY
+    options: Mapping[str, str] = {}
+    seats: tuple[SeatState, ...] = ()
+    draws: tuple[int, ...] = ()
+    """The snowflakes that joined the key of chance, in order."""
+    game: Any = None
+    """The game's State, from the start on."""
+
+    def persons(self) -> tuple[Seat, ...]:
+        """Return the seats that people hold."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.chef is None)
+
+    def opener(self) -> Seat | None:
+        """Return the seat whose holder runs the lobby: the first that a person holds."""
+        return next(iter(self.persons()), None)
+
+    def waited_for(self) -> tuple[Seat, ...]:
+        """Return the seats that the table waits for."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.is_waited_for)
+
+
+def evolve_move(
+    game: AnyGame,
+    state: TableState,
+    events: Sequence[Any],
+    *,
+    version: int,
+    seat: Seat | None,
+    at: datetime,
+) -> TableState:
+    """Return the table after one move. Total: what the log holds is a fact.
+
+    Args:
+        game: the table's game in the version of its rules.
+        state: the table before the move.
+        events: the move's table events and game events, in order.
+        version: the move's number.
+        seat: who acted; that seat's ask gets a new number even if its question is the same.
+        at: when (UTC).
+    """
+    for event in events:
+        if isinstance(event, TableEvent):
+            state = _evolve(state, event)
+        else:
+            state = replace(state, game=game.evolve(state.game, event))
+            if seat is not None and state.seats[seat].would_abandon:
+                state = _with_seat(state, seat, would_abandon=False)
+    if state.status is Status.RUNNING and state.game is not None:
+        if game.outcome(state.game) is not None:
+            state = replace(state, status=Status.OVER)
+        state = _renumbered(state, game.asks(state.game), version=version, acted=seat, at=at)
+    if not state.status.is_live:
+        state = _renumbered(state, {}, version=version, acted=seat, at=at)
+    return replace(state, version=version)
+
+
+def _evolve(state: TableState, event: TableEvent) -> TableState:
+    match event:
+        case TableOpened():
+            return state
+        case SeatTaken(_, chef, draw):
+            return replace(state, seats=(*state.seats, SeatState(chef)), draws=(*state.draws, draw))
+        case SeatLeft(seat):
+            return replace(state, seats=state.seats[:seat] + state.seats[seat + 1 :])
+        case OptionChosen(option, value):
+            return replace(state, options={**state.options, option: value})
+        case GameStarted():
+            return replace(state, status=Status.RUNNING)
+        case AbandonAgreed(seat):
+            return _with_seat(state, seat, would_abandon=True)
+        case TableAbandoned():
+            return replace(state, status=Status.ABANDONED)
+        case _:
+            assert_never(event)
+
+
+def _with_seat(state: TableState, seat: Seat, **changes: Any) -> TableState:
+    changed = replace(state.seats[seat], **changes)
+    return replace(state, seats=(*state.seats[:seat], changed, *state.seats[seat + 1 :]))
+
+
+def _renumbered(
+    state: TableState,
+    questions: Mapping[Seat, Question],
+    *,
+    version: int,
+    acted: Seat | None,
+    at: datetime,
+) -> TableState:
+    """Give a new ask to every seat whose question changed, and to the one that acted."""
+    seats = []
+    for index, seat in enumerate(state.seats):
+        question = questions.get(index)
+        waited = seat.is_waited_for
+        if question is None:
+            seat = replace(seat, ask=None)
+        elif seat.ask is None or seat.ask.question != question or index == acted:
+            ask = Ask(seat.asks + 1, question, _since(seat.ask, question, at))
+            seat = replace(seat, ask=ask, asks=ask.number)
+        if seat.is_waited_for and not waited:
+            seat = replace(seat, came=version)
+        if waited and not seat.is_waited_for:
+            seat = replace(seat, left=version)
+        seats.append(seat)
+    return replace(state, seats=tuple(seats))
+
+
+def _since(old: Ask | None, question: Question, at: datetime) -> datetime:
+    sealed = old is not None and (old.question.answered or question.answered)
+    return old.since if old is not None and sealed else at

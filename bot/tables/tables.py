@@ -1,0 +1,429 @@
+"""The service: every change of a table goes through one function, ``_commit``."""
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Any
+
+import msgspec
+
+from bot.games.contract import Seat, require_legal
+from bot.games.errors import BrigadeError
+from bot.games.registry import Games
+from bot.tables.calls import Call, Look, Receipt
+from bot.tables.errors import (
+    AskClosedError,
+    NotAskedError,
+    NotSeatedError,
+    NotYoursError,
+    SavedAlreadyError,
+    WrongStatusError,
+)
+from bot.tables.events import SeatLeft, SeatTaken, TableOpened
+from bot.tables.keys import table_chance
+from bot.tables.lobby import LobbyAction, OpenTable, decide_lobby
+from bot.tables.looks import (
+    audiences,
+    chefs_asked,
+    deadlines,
+    due_at,
+    look_at,
+    seen_by,
+)
+from bot.tables.memory import Loaded, Memory
+from bot.tables.records import (
+    Audience,
+    By,
+    Holder,
+    Move,
+    Opening,
+    Secret,
+    Status,
+    TableId,
+    TableRow,
+    Unit,
+)
+from bot.tables.state import TableState
+from bot.tables.store import RepeatedInteractionError, Store, VersionTakenError
+
+AGAIN_WITHIN = timedelta(minutes=2)
+"""How long the same command counts as a possible repeat of one whose answer was lost."""
+
+STORY_MOVES = 80
+"""A story reaches back at most so many moves, so that its cost does not grow with the game."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What a plan made of a table: the action as stored, what happens, who sits where."""
+
+    by: By
+    seat: Seat | None
+    action: bytes
+    events: tuple[Any, ...]
+    holders: tuple[Holder, ...] | None = None
+
+
+class Tables:
+    """All tables of this process.
+
+    Args:
+        store: where the moves are kept.
+        games: the games that can be played.
+        now: the clock (UTC).
+        reached: told the name of each point of a click as it is reached; tests kill there.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        games: Games,
+        *,
+        now: Callable[[], datetime],
+        reached: Callable[[str], None] = lambda point: None,
+    ) -> None:
+        self.store, self.games, self.now = store, games, now
+        self._memory = Memory(store, games)
+        self._reached = reached
+        self._confirmed: OrderedDict[int, None] = OrderedDict()
+        self.on_move: list[Callable[[TableId], None]] = []
+        """Called after each stored move: chefs, clock and outbox wake up."""
+
+    # -- what people do -------------------------------------------------------------------
+
+    async def open(self, call: Call, *, guild_id: int, channel_id: int, game_id: str) -> Receipt:
+        """Open a lobby; the caller sits down in its first seat.
+
+        Raises:
+            UnknownGameError: there is no such game.
+            StoreUnavailableError: nothing was saved.
+        """
+        game = self.games.newest(game_id)
+        codec = self._memory.codec(game)
+        secret = Secret(secrets.token_bytes(32))
+        row = TableRow(0, guild_id, 0, channel_id, game.spec.id, game.spec.rules, secret)
+        events = (TableOpened(), SeatTaken(0, None, call.interaction_id))
+        move = Move(
+            table_id=0,
+            version=1,
+            by=By.PERSON,
+            seat=0,
+            interaction_id=call.interaction_id,
+            at=self.now(),
+            action=codec.encode(OpenTable()),
+            events=codec.encode(events),
+        )
+        holders = (Holder(0, call.user_id, call.name),)
+        blank = Loaded(row, game, codec, (), TableState())
+        unit = _unit(blank, blank.after(move, holders), move, events, holders)
+        self._reached("decided")
+        try:
+            row = await self.store.open(
+                Opening(guild_id, channel_id, game.spec.id, game.spec.rules, secret, unit)
+            )
+        except RepeatedInteractionError as error:
+            return Receipt(error.move.table_id, 0, error.move.version, (), repeated=True)
+        self._reached("stored")
+        opened = Loaded(row, game, codec, (), TableState())
+        self._memory.keep(opened.after(msgspec.structs.replace(move, table_id=row.id), holders))
+        self._tell(row.id)
+        return Receipt(row.id, 0, 1, ())
+
+    async def arrange(self, call: Call, table_id: TableId, action: LobbyAction) -> Receipt:
+        """Sit down, choose, start or stop.
+
+        Raises:
+            TableError: the table, or the caller's place at it, does not allow it.
+            GameError: the game refuses the number of seats or the option.
+            StoreUnavailableError: nothing was saved.
+        """
+
+        def plan(table: Loaded) -> Decision:
+            seat = table.seat_of(call.user_id)
+            draws = table.state.draws
+            events = decide_lobby(
+                table.game,
+                tuple(self.games.chefs(table.row.game)),
+                table.state,
+                seat,
+                action,
+                draw=call.interaction_id,
+                chance=table_chance(table.row.secret, draws, table.state.version + 1),
+            )
+            holders = _holders_after(table.holders, events, call)
+            mover = None if any(isinstance(e, SeatLeft) for e in events) else seat
+            return Decision(By.PERSON, mover, table.codec.encode(action), events, holders)
+
+        return await self._commit(table_id, plan, call.interaction_id, call.user_id)
+
+    async def act(
+        self,
+        call: Call,
+        table_id: TableId,
+        action: Any,
+        *,
+        pressed: tuple[Seat, int] | None = None,
+        again: bool = False,
+    ) -> Receipt:
+        """Do a game action for the caller's seat.
+
+        Args:
+            call: who calls.
+            table_id: at which table.
+            action: one of the game's actions.
+            pressed: seat and ask number of the pressed control; None for a typed command.
+            again: the caller was told of a command saved a moment ago and means it once more.
+
+        Raises:
+            NotSeatedError, NotYoursError: the caller does not hold the seat.
+            AskClosedError: the pressed question has been answered.
+            NotAskedError: the seat is asked nothing.
+            IllegalActionError: no offer accepts the action.
+            SavedAlreadyError: the same command was stored a moment ago, unconfirmed.
+            WrongStatusError: the game does not run.
+            StoreUnavailableError: nothing was saved.
+        """
+        if pressed is None and not again:
+            await self._refuse_lost_repeat(call, table_id, action)
+
+        def plan(table: Loaded) -> Decision:
+            seat = table.seat_of(call.user_id)
+            if table.state.status is not Status.RUNNING:
+                raise WrongStatusError(Status.RUNNING, table.state.status)
+            if seat is None:
+                raise NotSeatedError
+            ask = table.state.seats[seat].ask
+            if pressed is not None:
+                if pressed[0] != seat:
+                    raise NotYoursError
+                if ask is None or ask.number != pressed[1]:
+                    raise AskClosedError(ask.question if ask else None)
+            return self._play(table, By.PERSON, seat, action)
+
+        return await self._commit(table_id, plan, call.interaction_id, call.user_id)
+
+    def confirm(self, interaction_id: int) -> None:
+        """Note that the answer to an interaction arrived."""
+        self._confirmed[interaction_id] = None
+        while len(self._confirmed) > 4096:
+            self._confirmed.popitem(last=False)
+
+    # -- what moves by itself -------------------------------------------------------------
+
+    async def move_chef(self, table_id: TableId) -> bool:
+        """Let one computer player that is asked move once; say whether one did.
+
+        The choice is made outside the table's lock; a chef whose question has changed
+        meanwhile simply does not move.
+        """
+        table = await self._memory.load(table_id)
+        asked = chefs_asked(table)
+        if not asked:
+            return False
+        seat = asked[0]
+        state = table.state.seats[seat]
+        assert state.ask is not None  # chefs_asked says so
+        look = look_at(table, seat)
+        chef = self.games.chefs(table.row.game)[state.chef or ""]
+        chance = table_chance(table.row.secret, table.state.draws, table.state.version + 1)
+        action = chef.choose(look.view, look.offers, chance)
+        number = state.ask.number
+
+        def plan(now: Loaded) -> Decision:
+            ask = now.state.seats[seat].ask
+            if ask is None or ask.number != number:
+                raise AskClosedError(None)
+            return self._play(now, By.CHEF, seat, action)
+
+        try:
+            await self._commit(table_id, plan, None, None)
+        except AskClosedError:
+            return bool(chefs_asked(await self._memory.load(table_id)))
+        return True
+
+    async def expire(self, table_id: TableId) -> bool:
+        """Play the fallback for one person whose time is up; say whether one was played."""
+
+        def plan(table: Loaded) -> Decision:
+            late = [seat for seat, at in deadlines(table) if at <= self.now()]
+            if table.state.status is not Status.RUNNING or not late:
+                raise AskClosedError(None)
+            action = table.game.fallback(table.state.game, late[0])
+            return self._play(table, By.CLOCK, late[0], action)
+
+        try:
+            await self._commit(table_id, plan, None, None)
+        except AskClosedError:
+            return False
+        return True
+
+    # -- what people see ------------------------------------------------------------------
+
+    async def look(self, table_id: TableId, user_id: int | None) -> Look:
+        """Return a table as a person sees it; None is everybody in the channel.
+
+        Raises:
+            UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
+        """
+        table = await self._memory.load(table_id)
+        return look_at(table, None if user_id is None else table.seat_of(user_id))
+
+    async def look_of_seat(self, table_id: TableId, seat: Audience) -> tuple[Look, Holder | None]:
+        """Return what an audience sees, and the person behind it.
+
+        Raises:
+            UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
+        """
+        table = await self._memory.load(table_id)
+        if seat is None:
+            return look_at(table, None), None
+        return look_at(table, seat), table.holder(seat)
+
+    async def persons(self, table_id: TableId) -> tuple[Holder, ...]:
+        """Return who holds which seat."""
+        return (await self._memory.load(table_id)).holders
+
+    async def story(self, table_id: TableId, seat: Audience, since: int) -> tuple[Any, ...]:
+        """Return what a seat, or everybody, learnt from the moves after version ``since``."""
+        table = await self._memory.load(table_id)
+        after = max(since, table.state.version - STORY_MOVES)
+        moves = await self.store.moves(table_id, after)
+        return tuple(
+            seen for move in moves for seen in seen_by(table, table.codec.events(move.events), seat)
+        )
+
+    async def forget_dm(self, table_id: TableId, user_id: int) -> None:
+        """Note that Discord refuses direct messages to this person."""
+        await self.store.close_dm(table_id, user_id)
+        self._memory.forget(table_id)
+
+    async def catch_up(self, table_id: TableId, audience: Audience) -> None:
+        """Show an audience the newest state anew, whatever it has seen."""
+        await self.store.want(table_id, (audience,))
+        self._tell(table_id)
+
+    # -- one click ------------------------------------------------------------------------
+
+    def _play(self, table: Loaded, by: By, seat: Seat, action: Any) -> Decision:
+        state = table.state
+        if state.seats[seat].ask is None:
+            raise NotAskedError(state.waited_for())
+        require_legal(table.game.offers(state.game, seat), action)
+        chance = table_chance(table.row.secret, state.draws, state.version + 1)
+        events = table.game.decide(state.game, seat, action, chance)
+        return Decision(by, seat, table.codec.encode(action), tuple(events))
+
+    async def _commit(
+        self,
+        table_id: TableId,
+        plan: Callable[[Loaded], Decision],
+        interaction_id: int | None,
+        user_id: int | None,
+    ) -> Receipt:
+        """Decide and store one move; what it promises stands in the README.
+
+        A plan that is refused, or a unit that loses against its own repeat, is answered from
+        the stored move if there is one. A unit that loses its version is decided anew.
+        """
+        async with self._memory.lock(table_id):
+            while True:
+                table = await self._memory.load(table_id)
+                try:
+                    decision = plan(table)
+                except BrigadeError:
+                    stored = interaction_id and await self.store.move_of(interaction_id)
+                    if stored and stored.table_id == table_id:
+                        return await self._receipt(stored, user_id, repeated=True)
+                    raise
+                move = Move(
+                    table_id=table_id,
+                    version=table.state.version + 1,
+                    by=decision.by,
+                    seat=decision.seat,
+                    interaction_id=interaction_id,
+                    at=self.now(),
+                    action=decision.action,
+                    events=table.codec.encode(decision.events),
+                )
+                after = table.after(move, decision.holders)
+                unit = _unit(table, after, move, decision.events, decision.holders)
+                self._reached("decided")
+                try:
+                    await self.store.append(unit)
+                except VersionTakenError:
+                    self._memory.forget(table_id)
+                    continue
+                except RepeatedInteractionError as error:
+                    self._memory.forget(table_id)
+                    return await self._receipt(error.move, user_id, repeated=True)
+                except BaseException:
+                    # Whether the unit was stored is not known here; the log will tell.
+                    self._memory.forget(table_id)
+                    raise
+                self._reached("stored")
+                self._memory.keep(after)
+                break
+        self._tell(table_id)
+        return await self._receipt(move, user_id)
+
+    async def _receipt(self, move: Move, user_id: int | None, repeated: bool = False) -> Receipt:
+        table = await self._memory.load(move.table_id)
+        seat = None if user_id is None else table.seat_of(user_id)
+        events = table.codec.events(move.events)
+        seen = seen_by(table, events, seat) if table.state.game is not None else ()
+        return Receipt(move.table_id, seat, move.version, seen, repeated)
+
+    async def _refuse_lost_repeat(self, call: Call, table_id: TableId, action: Any) -> None:
+        table = await self._memory.load(table_id)
+        seat, raw = table.seat_of(call.user_id), table.codec.encode(action)
+        recent = await self.store.moves(table_id, table.state.version - 8)
+        own = [move for move in recent if move.seat == seat and move.by is By.PERSON]
+        if (
+            own
+            and own[-1].action == raw
+            and own[-1].interaction_id != call.interaction_id
+            and own[-1].interaction_id not in self._confirmed
+            and self.now() - own[-1].at < AGAIN_WITHIN
+        ):
+            raise SavedAlreadyError
+
+    def _tell(self, table_id: TableId) -> None:
+        for listener in self.on_move:
+            listener(table_id)
+
+
+def _holders_after(
+    holders: tuple[Holder, ...], events: tuple[Any, ...], call: Call
+) -> tuple[Holder, ...] | None:
+    """Return who sits where after lobby events; None where nobody came or went."""
+    changed = False
+    for event in events:
+        match event:
+            case SeatTaken(seat, None):
+                holders = (*holders, Holder(seat, call.user_id, call.name))
+                changed = True
+            case SeatLeft(seat):
+                holders = tuple(
+                    msgspec.structs.replace(h, seat=h.seat - (h.seat > seat))
+                    for h in holders
+                    if h.seat != seat
+                )
+                changed = True
+    return holders if changed else None
+
+
+def _unit(
+    before: Loaded,
+    after: Loaded,
+    move: Move,
+    events: tuple[Any, ...],
+    holders: tuple[Holder, ...] | None,
+) -> Unit:
+    return Unit(
+        move=move,
+        status=after.state.status,
+        due_at=due_at(after),
+        chef_asked=bool(chefs_asked(after)),
+        audiences=audiences(before, after, events),
+        holders=holders,
+    )
