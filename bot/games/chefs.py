@@ -1,10 +1,14 @@
 """The chef that every game has: it picks uniformly among its offers."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
 
 from bot.games.chance import Chance
+from bot.games.contract import AnyChef
 from bot.games.offers import Offer
+
+ChefMaker: TypeAlias = Callable[[Any], AnyChef]
+"""Makes a computer player for a built game: a chef may know its content, never a state."""
 
 
 class RandomChef:
@@ -14,3 +18,8 @@ class RandomChef:
         """Return an action that one of ``offers`` accepts."""
         offer = offers[chance.below(len(offers), "chef/offer")]
         return offer.sample(chance, "chef/field")
+
+
+def random_chef(game: Any) -> RandomChef:
+    """Return the chef that picks uniformly; it needs to know nothing of the game."""
+    return RandomChef()

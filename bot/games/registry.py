@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from bot.games.chefs import ChefMaker
 from bot.games.contract import AnyChef, AnyGame
 from bot.games.errors import UnknownGameError
 from bot.games.thieving_chefs import game as thieving_chefs
@@ -14,8 +15,8 @@ class Kind(Protocol):
     ID: str
     VERSIONS: tuple[int, ...]
     """The versions of the rules that can still be played, the newest last."""
-    CHEFS: Mapping[str, AnyChef]
-    """Computer players by name, the strongest first."""
+    CHEFS: Mapping[str, ChefMaker]
+    """How computer players are made, by name, the strongest first."""
 
     def build(self, rules: int, files: Mapping[str, Any]) -> AnyGame:
         """Return the game for one version of its rules.
@@ -38,16 +39,19 @@ class Games:
 
     Args:
         games: by id and version of the rules.
-        chefs: the computer players of each id, the strongest first.
+        chefs: how the computer players of each id are made, the strongest first.
     """
 
     def __init__(
         self,
         games: Mapping[tuple[str, int], AnyGame],
-        chefs: Mapping[str, Mapping[str, AnyChef]],
+        chefs: Mapping[str, Mapping[str, ChefMaker]],
     ) -> None:
         self._games = dict(games)
-        self._chefs = dict(chefs)
+        self._chefs = {
+            (game, rules): {name: make(built) for name, make in chefs.get(game, {}).items()}
+            for (game, rules), built in self._games.items()
+        }
 
     def ids(self) -> tuple[str, ...]:
         """Return the ids of the games, in the registry's order."""
@@ -74,12 +78,18 @@ class Games:
             raise UnknownGameError(game)
         return self._games[game, max(versions)]
 
-    def chefs(self, game: str) -> Mapping[str, AnyChef]:
+    def chefs(self, game: str, rules: int | None = None) -> Mapping[str, AnyChef]:
         """Return a game's computer players by name, the strongest first.
+
+        Args:
+            game: its id.
+            rules: the version of its rules; without one, the newest.
 
         Raises:
             UnknownGameError: there is no such game.
         """
-        if game not in self._chefs:
-            raise UnknownGameError(game)
-        return self._chefs[game]
+        known = max((version for name, version in self._chefs if name == game), default=0)
+        version = known if rules is None else rules
+        if (game, version) not in self._chefs:
+            raise UnknownGameError(game, rules)
+        return self._chefs[game, version]

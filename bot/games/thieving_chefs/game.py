@@ -4,9 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot.games.chance import Chance
-from bot.games.chefs import RandomChef
+from bot.games.chefs import ChefMaker, random_chef
 from bot.games.contract import (
-    AnyChef,
     Option,
     Options,
     Outcome,
@@ -29,7 +28,7 @@ from bot.games.thieving_chefs.view import View, view
 
 ID: str = "thieving_chefs"
 VERSIONS: tuple[int, ...] = (1,)
-CHEFS: Mapping[str, AnyChef] = {"random": RandomChef()}
+CHEFS: Mapping[str, ChefMaker] = {"random": random_chef}
 
 PETS = Option(
     "pets",
