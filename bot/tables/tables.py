@@ -1,4 +1,4 @@
-"""The service: every change of a table goes through one function, ``_commit``."""
+"""The service: what people do at tables, and what they see of them."""
 
 import secrets
 from collections import OrderedDict
@@ -8,13 +8,12 @@ from typing import Any
 
 import msgspec
 
-from bot.games.contract import Seat, require_legal
-from bot.games.errors import BrigadeError
+from bot.games.contract import Seat
 from bot.games.registry import Games
 from bot.tables.calls import Call, Look, Receipt
+from bot.tables.clicks import Clicks, Decision, play, unit_of
 from bot.tables.errors import (
     AskClosedError,
-    NotAskedError,
     NotSeatedError,
     NotYoursError,
     SavedAlreadyError,
@@ -24,10 +23,6 @@ from bot.tables.events import SeatLeft, SeatTaken, TableOpened
 from bot.tables.keys import table_chance
 from bot.tables.lobby import LobbyAction, OpenTable, decide_lobby
 from bot.tables.looks import (
-    audiences,
-    chefs_asked,
-    deadlines,
-    due_at,
     look_at,
     seen_by,
 )
@@ -42,26 +37,15 @@ from bot.tables.records import (
     Status,
     TableId,
     TableRow,
-    Unit,
 )
 from bot.tables.state import TableState
-from bot.tables.store import RepeatedInteractionError, Store, VersionTakenError
+from bot.tables.store import RepeatedInteractionError, Store
 
 AGAIN_WITHIN = timedelta(minutes=2)
 """How long the same command counts as a possible repeat of one whose answer was lost."""
 
 STORY_MOVES = 80
 """A story reaches back at most so many moves, so that its cost does not grow with the game."""
-
-
-class Decision(msgspec.Struct, frozen=True):
-    """What a plan made of a table: the action as stored, what happens, who sits where."""
-
-    by: By
-    seat: Seat | None
-    action: bytes
-    events: tuple[Any, ...]
-    holders: tuple[Holder, ...] | None = None
 
 
 class Tables:
@@ -83,11 +67,10 @@ class Tables:
         reached: Callable[[str], None] = lambda point: None,
     ) -> None:
         self.store, self.games, self.now = store, games, now
-        self._memory = Memory(store, games)
+        self.memory = Memory(store, games)
+        self.clicks = Clicks(store, self.memory, now, reached)
         self._reached = reached
         self._confirmed: OrderedDict[int, None] = OrderedDict()
-        self.on_move: list[Callable[[TableId], None]] = []
-        """Called after each stored move: chefs, clock and outbox wake up."""
 
     # -- what people do -------------------------------------------------------------------
 
@@ -99,7 +82,7 @@ class Tables:
             StoreUnavailableError: nothing was saved.
         """
         game = self.games.newest(game_id)
-        codec = self._memory.codec(game)
+        codec = self.memory.codec(game)
         secret = Secret(secrets.token_bytes(32))
         row = TableRow(0, guild_id, 0, channel_id, game.spec.id, game.spec.rules, secret)
         events = (TableOpened(), SeatTaken(0, None, call.interaction_id))
@@ -115,7 +98,7 @@ class Tables:
         )
         holders = (Holder(0, call.user_id, call.name),)
         blank = Loaded(row, game, codec, (), TableState())
-        unit = _unit(blank, blank.after(move, holders), move, events, holders)
+        unit = unit_of(blank, blank.after(move, holders), move, events, holders)
         self._reached("decided")
         try:
             row = await self.store.open(
@@ -125,8 +108,8 @@ class Tables:
             return Receipt(error.move.table_id, 0, error.move.version, (), repeated=True)
         self._reached("stored")
         opened = Loaded(row, game, codec, (), TableState())
-        self._memory.keep(opened.after(msgspec.structs.replace(move, table_id=row.id), holders))
-        self._tell(row.id)
+        self.memory.keep(opened.after(msgspec.structs.replace(move, table_id=row.id), holders))
+        self.clicks.tell(row.id)
         return Receipt(row.id, 0, 1, ())
 
     async def arrange(self, call: Call, table_id: TableId, action: LobbyAction) -> Receipt:
@@ -154,7 +137,7 @@ class Tables:
             mover = None if any(isinstance(e, SeatLeft) for e in events) else seat
             return Decision(By.PERSON, mover, table.codec.encode(action), events, holders)
 
-        return await self._commit(table_id, plan, call.interaction_id, call.user_id)
+        return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 
     async def act(
         self,
@@ -198,64 +181,15 @@ class Tables:
                     raise NotYoursError
                 if ask is None or ask.number != pressed[1]:
                     raise AskClosedError(ask.question if ask else None)
-            return self._play(table, By.PERSON, seat, action)
+            return play(table, By.PERSON, seat, action)
 
-        return await self._commit(table_id, plan, call.interaction_id, call.user_id)
+        return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 
     def confirm(self, interaction_id: int) -> None:
         """Note that the answer to an interaction arrived."""
         self._confirmed[interaction_id] = None
         while len(self._confirmed) > 4096:
             self._confirmed.popitem(last=False)
-
-    # -- what moves by itself -------------------------------------------------------------
-
-    async def move_chef(self, table_id: TableId) -> bool:
-        """Let one computer player that is asked move once; say whether one did.
-
-        The choice is made outside the table's lock; a chef whose question has changed
-        meanwhile simply does not move.
-        """
-        table = await self._memory.load(table_id)
-        asked = chefs_asked(table)
-        if not asked:
-            return False
-        seat = asked[0]
-        state = table.state.seats[seat]
-        assert state.ask is not None  # chefs_asked says so
-        look = look_at(table, seat)
-        chef = self.games.chefs(table.row.game)[state.chef or ""]
-        chance = table_chance(table.row.secret, table.state.draws, table.state.version + 1)
-        action = chef.choose(look.view, look.offers, chance)
-        number = state.ask.number
-
-        def plan(now: Loaded) -> Decision:
-            ask = now.state.seats[seat].ask
-            if ask is None or ask.number != number:
-                raise AskClosedError(None)
-            return self._play(now, By.CHEF, seat, action)
-
-        try:
-            await self._commit(table_id, plan, None, None)
-        except AskClosedError:
-            return bool(chefs_asked(await self._memory.load(table_id)))
-        return True
-
-    async def expire(self, table_id: TableId) -> bool:
-        """Play the fallback for one person whose time is up; say whether one was played."""
-
-        def plan(table: Loaded) -> Decision:
-            late = [seat for seat, at in deadlines(table) if at <= self.now()]
-            if table.state.status is not Status.RUNNING or not late:
-                raise AskClosedError(None)
-            action = table.game.fallback(table.state.game, late[0])
-            return self._play(table, By.CLOCK, late[0], action)
-
-        try:
-            await self._commit(table_id, plan, None, None)
-        except AskClosedError:
-            return False
-        return True
 
     # -- what people see ------------------------------------------------------------------
 
@@ -265,7 +199,7 @@ class Tables:
         Raises:
             UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
         """
-        table = await self._memory.load(table_id)
+        table = await self.memory.load(table_id)
         return look_at(table, None if user_id is None else table.seat_of(user_id))
 
     async def look_of_seat(self, table_id: TableId, seat: Audience) -> tuple[Look, Holder | None]:
@@ -274,18 +208,18 @@ class Tables:
         Raises:
             UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
         """
-        table = await self._memory.load(table_id)
+        table = await self.memory.load(table_id)
         if seat is None:
             return look_at(table, None), None
         return look_at(table, seat), table.holder(seat)
 
     async def persons(self, table_id: TableId) -> tuple[Holder, ...]:
         """Return who holds which seat."""
-        return (await self._memory.load(table_id)).holders
+        return (await self.memory.load(table_id)).holders
 
     async def story(self, table_id: TableId, seat: Audience, since: int) -> tuple[Any, ...]:
         """Return what a seat, or everybody, learnt from the moves after version ``since``."""
-        table = await self._memory.load(table_id)
+        table = await self.memory.load(table_id)
         after = max(since, table.state.version - STORY_MOVES)
         moves = await self.store.moves(table_id, after)
         return tuple(
@@ -295,86 +229,15 @@ class Tables:
     async def forget_dm(self, table_id: TableId, user_id: int) -> None:
         """Note that Discord refuses direct messages to this person."""
         await self.store.close_dm(table_id, user_id)
-        self._memory.forget(table_id)
+        self.memory.forget(table_id)
 
     async def catch_up(self, table_id: TableId, audience: Audience) -> None:
         """Show an audience the newest state anew, whatever it has seen."""
         await self.store.want(table_id, (audience,))
-        self._tell(table_id)
-
-    # -- one click ------------------------------------------------------------------------
-
-    def _play(self, table: Loaded, by: By, seat: Seat, action: Any) -> Decision:
-        state = table.state
-        if state.seats[seat].ask is None:
-            raise NotAskedError(state.waited_for())
-        require_legal(table.game.offers(state.game, seat), action)
-        chance = table_chance(table.row.secret, state.draws, state.version + 1)
-        events = table.game.decide(state.game, seat, action, chance)
-        return Decision(by, seat, table.codec.encode(action), tuple(events))
-
-    async def _commit(
-        self,
-        table_id: TableId,
-        plan: Callable[[Loaded], Decision],
-        interaction_id: int | None,
-        user_id: int | None,
-    ) -> Receipt:
-        """Decide and store one move; what it promises stands in the README.
-
-        A plan that is refused, or a unit that loses against its own repeat, is answered from
-        the stored move if there is one. A unit that loses its version is decided anew.
-        """
-        async with self._memory.lock(table_id):
-            while True:
-                table = await self._memory.load(table_id)
-                try:
-                    decision = plan(table)
-                except BrigadeError:
-                    stored = interaction_id and await self.store.move_of(interaction_id)
-                    if stored and stored.table_id == table_id:
-                        return await self._receipt(stored, user_id, repeated=True)
-                    raise
-                move = Move(
-                    table_id=table_id,
-                    version=table.state.version + 1,
-                    by=decision.by,
-                    seat=decision.seat,
-                    interaction_id=interaction_id,
-                    at=self.now(),
-                    action=decision.action,
-                    events=table.codec.encode(decision.events),
-                )
-                after = table.after(move, decision.holders)
-                unit = _unit(table, after, move, decision.events, decision.holders)
-                self._reached("decided")
-                try:
-                    await self.store.append(unit)
-                except VersionTakenError:
-                    self._memory.forget(table_id)
-                    continue
-                except RepeatedInteractionError as error:
-                    self._memory.forget(table_id)
-                    return await self._receipt(error.move, user_id, repeated=True)
-                except BaseException:
-                    # Whether the unit was stored is not known here; the log will tell.
-                    self._memory.forget(table_id)
-                    raise
-                self._reached("stored")
-                self._memory.keep(after)
-                break
-        self._tell(table_id)
-        return await self._receipt(move, user_id)
-
-    async def _receipt(self, move: Move, user_id: int | None, repeated: bool = False) -> Receipt:
-        table = await self._memory.load(move.table_id)
-        seat = None if user_id is None else table.seat_of(user_id)
-        events = table.codec.events(move.events)
-        seen = seen_by(table, events, seat) if table.state.game is not None else ()
-        return Receipt(move.table_id, seat, move.version, seen, repeated)
+        self.clicks.tell(table_id)
 
     async def _refuse_lost_repeat(self, call: Call, table_id: TableId, action: Any) -> None:
-        table = await self._memory.load(table_id)
+        table = await self.memory.load(table_id)
         seat, raw = table.seat_of(call.user_id), table.codec.encode(action)
         recent = await self.store.moves(table_id, table.state.version - 8)
         own = [move for move in recent if move.seat == seat and move.by is By.PERSON]
@@ -386,10 +249,6 @@ class Tables:
             and self.now() - own[-1].at < AGAIN_WITHIN
         ):
             raise SavedAlreadyError
-
-    def _tell(self, table_id: TableId) -> None:
-        for listener in self.on_move:
-            listener(table_id)
 
 
 def _holders_after(
@@ -410,20 +269,3 @@ def _holders_after(
                 )
                 changed = True
     return holders if changed else None
-
-
-def _unit(
-    before: Loaded,
-    after: Loaded,
-    move: Move,
-    events: tuple[Any, ...],
-    holders: tuple[Holder, ...] | None,
-) -> Unit:
-    return Unit(
-        move=move,
-        status=after.state.status,
-        due_at=due_at(after),
-        chef_asked=bool(chefs_asked(after)),
-        audiences=audiences(before, after, events),
-        holders=holders,
-    )

@@ -1,0 +1,25 @@
+"""A sleep that a time or a call ends."""
+
+import asyncio
+from datetime import datetime
+
+
+class Alarm:
+    """Wakes one sleeper at a time of day, or earlier when it is rung."""
+
+    def __init__(self) -> None:
+        self._rung = asyncio.Event()
+
+    def ring(self) -> None:
+        """End the sleep that is under way, or the next one at once."""
+        self._rung.set()
+
+    async def sleep(self, now: datetime, until: datetime | None) -> None:
+        """Sleep until ``until`` or until rung; None waits for the ring alone."""
+        seconds = None if until is None else max(0.0, (until - now).total_seconds())
+        try:
+            await asyncio.wait_for(self._rung.wait(), seconds)
+        except TimeoutError:
+            return
+        finally:
+            self._rung.clear()

@@ -1,0 +1,77 @@
+"""Moves the computer players: one move at a time, queued from what they are asked."""
+
+import asyncio
+import logging
+
+from bot.games.errors import BrigadeError
+from bot.tables.clicks import Decision, play
+from bot.tables.errors import AskClosedError
+from bot.tables.keys import table_chance
+from bot.tables.looks import chefs_asked, look_at
+from bot.tables.memory import Loaded
+from bot.tables.records import By, TableId
+from bot.tables.tables import Tables
+
+_log = logging.getLogger(__name__)
+
+
+class ChefRunner:
+    """Lets chefs answer after each stored move, and goes on after a restart."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._queue: asyncio.Queue[TableId] = asyncio.Queue()
+        self._queued: set[TableId] = set()
+        tables.clicks.on_move.append(self._enqueue)
+
+    def _enqueue(self, table_id: TableId) -> None:
+        if table_id not in self._queued:
+            self._queued.add(table_id)
+            self._queue.put_nowait(table_id)
+
+    async def run(self) -> None:
+        """Serve until cancelled."""
+        for table_id in await self._tables.store.with_chef_asked():
+            self._enqueue(table_id)
+        while True:
+            table_id = await self._queue.get()
+            self._queued.discard(table_id)
+            try:
+                # Each move wakes ``_enqueue``, so a table comes back until no chef is asked.
+                await self.move(table_id)
+            except BrigadeError as error:
+                _log.warning("no chef could move at table %d: %s", table_id, error.code)
+            except Exception:
+                _log.exception("a chef failed at table %d", table_id)
+
+    async def move(self, table_id: TableId) -> bool:
+        """Let one computer player that is asked move once; say whether one did.
+
+        The choice is made outside the table's lock and off the event loop; a chef whose
+        question has changed meanwhile does not move.
+        """
+        table = await self._tables.memory.load(table_id)
+        asked = chefs_asked(table)
+        if not asked:
+            return False
+        seat = asked[0]
+        state = table.state.seats[seat]
+        assert state.ask is not None  # chefs_asked says so
+        number = state.ask.number
+        look = look_at(table, seat)
+        chef = self._tables.games.chefs(table.row.game)[state.chef or ""]
+        chance = table_chance(table.row.secret, table.state.draws, table.state.version + 1)
+        action = await asyncio.to_thread(chef.choose, look.view, look.offers, chance)
+
+        def plan(now: Loaded) -> Decision:
+            ask = now.state.seats[seat].ask
+            if ask is None or ask.number != number:
+                raise AskClosedError(None)
+            return play(now, By.CHEF, seat, action)
+
+        try:
+            await self._tables.clicks.commit(table_id, plan, None, None)
+        except AskClosedError:
+            self._enqueue(table_id)
+            return False
+        return True

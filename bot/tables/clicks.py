@@ -1,0 +1,148 @@
+"""One click: from a plan to a stored move. Every change of a table comes through here."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from bot.games.contract import Seat, require_legal
+from bot.games.errors import BrigadeError
+from bot.tables.calls import Receipt
+from bot.tables.errors import NotAskedError
+from bot.tables.keys import table_chance
+from bot.tables.looks import audiences, chefs_asked, due_at, seen_by
+from bot.tables.memory import Loaded, Memory
+from bot.tables.records import By, Holder, Move, TableId, Unit
+from bot.tables.store import RepeatedInteractionError, Store, VersionTakenError
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What a plan made of a table: the action as stored, what happens, who sits where."""
+
+    by: By
+    seat: Seat | None
+    action: bytes
+    events: tuple[Any, ...]
+    holders: tuple[Holder, ...] | None = None
+
+
+def play(table: Loaded, by: By, seat: Seat, action: Any) -> Decision:
+    """Return what a game action of a seat makes of a table.
+
+    Raises:
+        NotAskedError: the seat is asked nothing.
+        IllegalActionError: no offer accepts the action.
+    """
+    state = table.state
+    if state.seats[seat].ask is None:
+        raise NotAskedError(state.waited_for())
+    require_legal(table.game.offers(state.game, seat), action)
+    chance = table_chance(table.row.secret, state.draws, state.version + 1)
+    events = table.game.decide(state.game, seat, action, chance)
+    return Decision(by, seat, table.codec.encode(action), tuple(events))
+
+
+def unit_of(
+    before: Loaded,
+    after: Loaded,
+    move: Move,
+    events: tuple[Any, ...],
+    holders: tuple[Holder, ...] | None,
+) -> Unit:
+    """Return everything that one decision changes."""
+    return Unit(
+        move=move,
+        status=after.state.status,
+        due_at=due_at(after),
+        chef_asked=bool(chefs_asked(after)),
+        audiences=audiences(before, after, events),
+        holders=holders,
+    )
+
+
+class Clicks:
+    """Decides and stores moves, one at a time per table.
+
+    Args:
+        store: where the moves are kept.
+        memory: the tables at hand.
+        now: the clock (UTC).
+        reached: told the name of each point of a click as it is reached; tests kill there.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        memory: Memory,
+        now: Callable[[], datetime],
+        reached: Callable[[str], None],
+    ) -> None:
+        self._store, self._memory, self._now, self._reached = store, memory, now, reached
+        self.on_move: list[Callable[[TableId], None]] = []
+        """Called after each stored move: chefs, clock and outbox wake up."""
+
+    async def commit(
+        self,
+        table_id: TableId,
+        plan: Callable[[Loaded], Decision],
+        interaction_id: int | None,
+        user_id: int | None,
+    ) -> Receipt:
+        """Decide and store one move; what it promises stands in the README.
+
+        A plan that is refused, or a unit that loses against its own repeat, is answered from
+        the stored move if there is one. A unit that loses its version is decided anew.
+        """
+        async with self._memory.lock(table_id):
+            while True:
+                table = await self._memory.load(table_id)
+                try:
+                    decision = plan(table)
+                except BrigadeError:
+                    stored = interaction_id and await self._store.move_of(interaction_id)
+                    if stored and stored.table_id == table_id:
+                        return await self._receipt(stored, user_id, repeated=True)
+                    raise
+                move = Move(
+                    table_id=table_id,
+                    version=table.state.version + 1,
+                    by=decision.by,
+                    seat=decision.seat,
+                    interaction_id=interaction_id,
+                    at=self._now(),
+                    action=decision.action,
+                    events=table.codec.encode(decision.events),
+                )
+                after = table.after(move, decision.holders)
+                unit = unit_of(table, after, move, decision.events, decision.holders)
+                self._reached("decided")
+                try:
+                    await self._store.append(unit)
+                except VersionTakenError:
+                    self._memory.forget(table_id)
+                    continue
+                except RepeatedInteractionError as error:
+                    self._memory.forget(table_id)
+                    return await self._receipt(error.move, user_id, repeated=True)
+                except BaseException:
+                    # Whether the unit was stored is not known here; the log will tell.
+                    self._memory.forget(table_id)
+                    raise
+                self._reached("stored")
+                self._memory.keep(after)
+                break
+        self.tell(table_id)
+        return await self._receipt(move, user_id)
+
+    async def _receipt(self, move: Move, user_id: int | None, repeated: bool = False) -> Receipt:
+        table = await self._memory.load(move.table_id)
+        seat = None if user_id is None else table.seat_of(user_id)
+        events = table.codec.events(move.events)
+        seen = seen_by(table, events, seat) if table.state.game is not None else ()
+        return Receipt(move.table_id, seat, move.version, seen, repeated)
+
+    def tell(self, table_id: TableId) -> None:
+        """Wake whoever acts on a stored move."""
+        for listener in self.on_move:
+            listener(table_id)
