@@ -1,0 +1,116 @@
+"""The table: dark walnut planks under one warm light from the top left."""
+
+import math
+import random
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render.noise import added, noise
+from render.theme import WALNUT, Rgb
+
+PLANK: Final = 150
+"""Height of a plank, pixels; each is a little more or less."""
+
+_LIGHT: Final = (0.36, 0.28)
+"""Where the light falls, as shares of width and height."""
+_BRIGHTEST: Final = 1.14
+_FALL: Final = 0.62
+"""How much of the light is lost far from it."""
+
+
+@lru_cache(maxsize=4)
+def walnut(width: int, height: int) -> Image.Image:
+    """Return the bare table as RGB. Shared: copy it before pasting on it."""
+    chance = random.Random(3)
+    wood = Image.new("RGB", (width, height))
+    edges = _plank_edges(height, chance)
+    for number, (top, bottom) in enumerate(pairwise(edges)):
+        tone = _BRIGHTEST * (1 + chance.uniform(-0.09, 0.09))
+        red, green, blue = (min(255, round(c * tone)) for c in WALNUT)
+        plank = _plank(width, bottom - top, (red, green, blue), number)
+        _joint(plank, round(chance.uniform(0.1, 0.9) * width))
+        wood.paste(plank, (0, top))
+    _seams(wood, edges)
+    light = _light(width, height)
+    return ImageChops.multiply(wood, Image.merge("RGB", (light, light, light)))
+
+
+def _plank_edges(height: int, chance: random.Random) -> list[int]:
+    edges = [0]
+    while edges[-1] < height:
+        edges.append(edges[-1] + round(PLANK * (1 + chance.uniform(-0.12, 0.12))))
+    if height - edges[-2] < PLANK * 0.3:
+        edges.pop(-2)
+    return [*edges[:-1], height]
+
+
+def _plank(width: int, height: int, colour: Rgb, seed: int) -> Image.Image:
+    """Return one plank: year rings drawn out along it, fine grain, dark pores."""
+    rings = _rings(width, height, seed)
+    grain = noise(width, height, 90, 1.6, 43 + seed)
+    pores = noise(width, height, 34, 1.3, 47 + seed).point(
+        [128 - max(0, v - 205) for v in range(256)]
+    )
+    wood = added((rings, 0.036), (grain, 0.052), (pores, 0.32))
+    wood = wood.filter(ImageFilter.GaussianBlur(0.4))
+    return Image.merge("RGB", [_toned(wood, c, weight) for c, weight in _weighted(colour)])
+
+
+def _weighted(colour: Rgb) -> list[tuple[int, float]]:
+    return list(zip(colour, (1, 1.08, 1.15), strict=True))
+
+
+def _toned(wood: Image.Image, channel: int, weight: float) -> Image.Image:
+    table = [channel * (1 + (v - 128) / 128 * weight) for v in range(256)]
+    return wood.point([max(0, min(255, round(v))) for v in table])
+
+
+def _rings(width: int, height: int, seed: int) -> Image.Image:
+    """Return year rings: a wave down the plank, bent by broad noise."""
+    ramp = Image.linear_gradient("L").resize((width, height))
+    turns = height * 0.34 / math.tau
+    phase = ramp.point([round(v * turns) % 256 for v in range(256)])
+    for across, down, weight, salt in ((260, 40, 1.3, 31), (700, 90, 3.4, 37), (900, 120, 2.6, 41)):
+        bend = noise(width, height, across, down, salt + seed)
+        phase = ImageChops.add_modulo(
+            phase, bend.point([round(v * weight) % 256 for v in range(256)])
+        )
+    return phase.point([round(128 + 127 * math.sin(v / 256 * math.tau)) for v in range(256)])
+
+
+def _joint(plank: Image.Image, x: int) -> None:
+    """Draw where two boards of one row meet."""
+    for column, strength in ((x, 0.66), (x + 1, 0.66), (x + 2, 1.08)):
+        _toned_line(plank, (column, 0, column + 1, plank.height), strength)
+
+
+def _seams(wood: Image.Image, edges: list[int]) -> None:
+    for y in edges[1:-1]:
+        for row, strength in ((y, 0.62), (y + 1, 0.62), (y + 2, 0.85), (y + 3, 1.1)):
+            _toned_line(wood, (0, row, wood.width, row + 1), strength)
+
+
+def _toned_line(image: Image.Image, area: tuple[int, int, int, int], strength: float) -> None:
+    part = image.crop(area)
+    image.paste(part.point([min(255, round(v * strength)) for v in range(256)] * 3), area[:2])
+
+
+def _light(width: int, height: int) -> Image.Image:
+    """Return the light as ``L``: 255 where it falls, less and less away from it."""
+    reach = 1.3
+    # Pillow's gradient is 255 in its corners, that is at 1.414 times half its side.
+    glow = Image.radial_gradient("L").point(
+        [
+            round(
+                255 * (1 - _FALL / _BRIGHTEST * min(reach, v / 255 * math.sqrt(2) * reach) ** 1.7)
+            )
+            for v in range(256)
+        ]
+    )
+    half = (round(width * 0.98 * reach), round(height * 1.02 * reach))
+    disc = glow.resize((2 * half[0], 2 * half[1]), Image.Resampling.BICUBIC)
+    x, y = half[0] - round(width * _LIGHT[0]), half[1] - round(height * _LIGHT[1])
+    return disc.crop((x, y, x + width, y + height))
