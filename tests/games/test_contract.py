@@ -1,0 +1,298 @@
+"""What every game must satisfy, held against each registered game and the toy."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.games.chance import Chance
+from bot.games.chefs import RandomChef
+from bot.games.contract import AnyGame, Options, Question, Seat
+from bot.games.errors import IllegalActionError, SeatCountError, UnknownOptionError
+from bot.games.registry import KINDS
+from tests.games.cases import CASES, GAMES, Case, chance
+
+TABLES = [
+    pytest.param(case, options, seats, id=f"{name}-{seats}-{'-'.join(options.values())}")
+    for name, case in CASES.items()
+    for options, seats in case.tables()
+]
+every_table = pytest.mark.parametrize(("case", "options", "seats"), TABLES)
+every_game = pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+
+DECISIONS = 3000
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One decision of a game that was played."""
+
+    before: Any
+    seat: Seat
+    action: Any
+    events: Sequence[Any]
+    after: Any
+
+
+def dealt(game: AnyGame, options: Options, seats: int, seed: int) -> tuple[list[Any], Any]:
+    events = list(game.new(options, seats, chance(seed)))
+    state = None
+    for event in events:
+        state = game.evolve(state, event)
+    return events, state
+
+
+def played(game: AnyGame, options: Options, seats: int, seed: int) -> Iterator[Step]:
+    """Play at random to the end; who acts among the asked is drawn as well."""
+    _, state = dealt(game, options, seats, seed)
+    for version in range(1, DECISIONS):
+        asked = sorted(game.asks(state))
+        if not asked:
+            return
+        draws = chance(seed, version)
+        seat = asked[draws.below(len(asked), "test/seat")]
+        offers = list(game.offers(state, seat))
+        action = RandomChef().choose(game.view(state, seat), offers, draws)
+        events = list(game.decide(state, seat, action, draws))
+        after = state
+        for event in events:
+            after = game.evolve(after, event)
+        yield Step(state, seat, action, events, after)
+        state = after
+    pytest.fail(f"no end after {DECISIONS} decisions")
+
+
+def through_json(value: Any, kind: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value), type=kind)
+
+
+def everybody(seats: int) -> list[Seat | None]:
+    return [None, *range(seats)]
+
+
+def unsealed(questions: dict[Seat, Question]) -> dict[Seat, Question]:
+    """Leave out what only tables may read."""
+    return {
+        seat: msgspec.structs.replace(question, answered=False)
+        for seat, question in questions.items()
+    }
+
+
+def test_every_registered_game_is_held_to_the_contract() -> None:
+    assert {kind.ID for kind in KINDS} <= set(CASES)
+    assert set(GAMES.ids()) <= set(CASES)
+
+
+@every_table
+def test_the_same_key_gives_the_same_game(case: Case, options: Options, seats: int) -> None:
+    first = [step.events for step in played(case.game, options, seats, 5)]
+    again = [step.events for step in played(case.game, options, seats, 5)]
+    other = [step.events for step in played(case.game, options, seats, 6)]
+    assert first == again
+    assert dealt(case.game, options, seats, 5) == dealt(case.game, options, seats, 5)
+    assert first != other
+
+
+@every_table
+def test_random_play_ends_and_somebody_wins(case: Case, options: Options, seats: int) -> None:
+    for seed in range(10):
+        last = None
+        for step in played(case.game, options, seats, seed):
+            assert case.game.outcome(step.before) is None
+            last = step.after
+        outcome = case.game.outcome(last)
+        assert outcome is not None
+        assert outcome.winners
+        assert set(outcome.winners) <= set(range(seats))
+        assert len(outcome.scores) == seats
+        assert outcome.reason
+        assert not case.game.asks(last)
+
+
+@every_table
+def test_who_is_asked_has_offers_and_nobody_else(case: Case, options: Options, seats: int) -> None:
+    for step in played(case.game, options, seats, 1):
+        asked = set(case.game.asks(step.before))
+        able = {seat for seat in range(seats) if list(case.game.offers(step.before, seat))}
+        assert asked == able
+
+
+@every_table
+def test_every_decision_tells_something(case: Case, options: Options, seats: int) -> None:
+    for step in played(case.game, options, seats, 2):
+        assert step.events
+
+
+@every_table
+def test_what_an_offer_accepts_is_decided_and_all_else_is_refused(
+    case: Case, options: Options, seats: int
+) -> None:
+    for number, step in enumerate(played(case.game, options, seats, 3)):
+        if number % 23:
+            continue
+        kept = msgspec.json.encode(step.before)
+        for seat in range(seats):
+            offers = list(case.game.offers(step.before, seat))
+            accepted = 0
+            for action in [*case.universe(step.before), None, "pass", seat]:
+                draws = chance(3, number)
+                if any(offer.accepts(action) for offer in offers):
+                    accepted += 1
+                    assert case.game.decide(step.before, seat, action, draws)
+                else:
+                    with pytest.raises(IllegalActionError):
+                        case.game.decide(step.before, seat, action, draws)
+            assert bool(accepted) == bool(offers)
+        assert msgspec.json.encode(step.before) == kept
+
+
+@every_table
+def test_each_offer_accepts_what_it_samples(case: Case, options: Options, seats: int) -> None:
+    for number, step in enumerate(played(case.game, options, seats, 4)):
+        for offer in case.game.offers(step.before, step.seat):
+            action = offer.sample(chance(4, number), "test")
+            assert offer.accepts(action)
+            assert through_json(action, case.game.action_type) == action
+
+
+@every_table
+def test_the_log_tells_the_whole_story_through_json(
+    case: Case, options: Options, seats: int
+) -> None:
+    game = case.game
+    events, live = dealt(game, options, seats, 7)
+    folded = None
+    for event in events:
+        folded = game.evolve(folded, through_json(event, game.event_type))
+    assert folded == live
+    for step in played(game, options, seats, 7):
+        for event in step.events:
+            read = through_json(event, game.event_type)
+            assert type(read) is type(event)
+            assert read == event
+            folded = game.evolve(folded, read)
+        assert folded == step.after
+        assert through_json(step.after, game.state_type) == step.after
+
+
+@every_table
+def test_views_and_seen_events_hold_no_secret(case: Case, options: Options, seats: int) -> None:
+    """Change what a seat cannot know: all it gets stays the same, now and one move on."""
+    game = case.game
+    changed = 0
+    for number, step in enumerate(played(game, options, seats, 8)):
+        for seat in everybody(seats):
+            other = case.otherwise(step.before, seat, chance(9, number))
+            changed += other != step.before
+            assert game.view(other, seat) == game.view(step.before, seat)
+            assert game.outcome(other) == game.outcome(step.before)
+            assert unsealed(game.asks(other)) == unsealed(game.asks(step.before))
+            if seat is not None:
+                assert list(game.offers(other, seat)) == list(game.offers(step.before, seat))
+            if seat == step.seat or case.reveals(step.before, step.action):
+                continue
+            if any(offer.accepts(step.action) for offer in game.offers(other, step.seat)):
+                _same_for(game, seat, step, other, chance(8, number + 1))
+    assert changed
+
+
+def _same_for(game: AnyGame, seat: Seat | None, step: Step, other: Any, draws: Chance) -> None:
+    told = list(game.decide(other, step.seat, step.action, draws))
+    assert [game.seen(event, seat) for event in told] == [
+        game.seen(event, seat) for event in step.events
+    ]
+    for event in told:
+        other = game.evolve(other, event)
+    if game.outcome(other) is None:
+        assert game.view(other, seat) == game.view(step.after, seat)
+
+
+@every_table
+def test_who_holds_no_seat_sees_no_more_than_any_seat(
+    case: Case, options: Options, seats: int
+) -> None:
+    for step in played(case.game, options, seats, 11):
+        for event in step.events:
+            if case.game.seen(event, None) == event:
+                assert all(case.game.seen(event, seat) == event for seat in range(seats))
+
+
+@every_table
+def test_open_offers_do_not_change_by_moves_of_others(
+    case: Case, options: Options, seats: int
+) -> None:
+    game = case.game
+    for seed in range(12, 16):
+        for step in played(game, options, seats, seed):
+            after = game.asks(step.after)
+            for seat, question in game.asks(step.before).items():
+                if seat != step.seat and after.get(seat) == question:
+                    before = list(game.offers(step.before, seat))
+                    assert list(game.offers(step.after, seat)) == before
+
+
+@every_table
+def test_the_fallback_is_always_accepted(case: Case, options: Options, seats: int) -> None:
+    for step in played(case.game, options, seats, 17):
+        for seat in case.game.asks(step.before):
+            action = case.game.fallback(step.before, seat)
+            assert any(offer.accepts(action) for offer in case.game.offers(step.before, seat))
+
+
+@every_table
+def test_a_table_of_the_silent_ends(case: Case, options: Options, seats: int) -> None:
+    game = case.game
+    _, state = dealt(game, options, seats, 18)
+    for version in range(1, 20_000):
+        asked = sorted(game.asks(state))
+        if not asked:
+            break
+        draws = chance(18, version)
+        for event in game.decide(state, asked[0], game.fallback(state, asked[0]), draws):
+            state = game.evolve(state, event)
+        if any(question.answered for question in game.asks(state).values()):
+            state = _answer_the_rest(game, state)
+    assert game.outcome(state) is not None
+
+
+def _answer_the_rest(game: AnyGame, state: Any) -> Any:
+    """Let every seat that has not answered yet do so, as the clock would."""
+    while True:
+        silent = [seat for seat, question in game.asks(state).items() if not question.answered]
+        if not silent or len(silent) == len(game.asks(state)):
+            return state
+        action = game.fallback(state, silent[0])
+        for event in game.decide(state, silent[0], action, chance(19)):
+            state = game.evolve(state, event)
+
+
+@every_game
+def test_other_seat_counts_are_refused(case: Case) -> None:
+    fewest, most = case.game.spec.seats
+    for seats in (0, fewest - 1, most + 1):
+        with pytest.raises(SeatCountError):
+            case.game.new({}, seats, chance(20))
+
+
+@every_game
+def test_unknown_options_are_refused(case: Case) -> None:
+    seats = case.game.spec.seats[0]
+    with pytest.raises(UnknownOptionError):
+        case.game.new({"no_such_option": "1"}, seats, chance(20))
+    for option in case.game.spec.options:
+        with pytest.raises(UnknownOptionError):
+            case.game.new({option.id: "no_such_value"}, seats, chance(20))
+
+
+@every_game
+def test_defaults_are_the_first_choices(case: Case) -> None:
+    seats = case.game.spec.seats[0]
+    defaults = {option.id: option.default for option in case.game.spec.options}
+    assert dealt(case.game, {}, seats, 21) == dealt(case.game, defaults, seats, 21)
+
+
+@every_game
+def test_a_log_that_does_not_begin_with_the_deal_is_refused(case: Case) -> None:
+    step = next(played(case.game, {}, case.game.spec.seats[0], 22))
+    with pytest.raises(ValueError, match="begins"):
+        case.game.evolve(None, step.events[-1])

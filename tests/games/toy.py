@@ -1,0 +1,188 @@
+"""A small game that asks all seats at once: sealed bids by a form whose fields are tied.
+
+Each round shows a prize. Every seat lays a bid and a tip, together at most its purse; answers
+are sealed and may be changed until the last is in. The highest bid takes the prize and pays bid
+and tip; a tie goes to the higher tip, then to the lower seat. Nobody sees the prizes to come.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, TypeAlias, assert_never
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.chance import Chance
+from bot.games.contract import (
+    Option,
+    Options,
+    Outcome,
+    Question,
+    Seat,
+    Spec,
+    require_legal,
+    require_seats,
+    settled,
+)
+from bot.games.offers import Form, Offer, Range
+
+
+class Bid(msgspec.Struct, frozen=True, tag="bid"):
+    """What is offered for the prize."""
+
+    coins: int
+    tip: int
+
+
+Action: TypeAlias = Bid
+
+
+class BidForm(Form[Bid], frozen=True):
+    """A bid and a tip that the purse can pay together."""
+
+    purse: int = 0
+
+    def ties(self, action: Bid) -> bool:
+        return action.coins + action.tip <= self.purse
+
+
+class Opened(msgspec.Struct, frozen=True, tag="opened"):
+    prizes: tuple[int, ...]
+    purses: tuple[int, ...]
+
+
+class Sealed(msgspec.Struct, frozen=True, tag="sealed"):
+    seat: Seat
+    bid: Bid
+
+
+class Sold(msgspec.Struct, frozen=True, tag="sold"):
+    seat: Seat
+    bids: tuple[Bid, ...]
+    prize: int
+
+
+Event: TypeAlias = Opened | Sealed | Sold
+
+
+class SawOpening(msgspec.Struct, frozen=True, tag="saw_opening"):
+    prize: int
+    purses: tuple[int, ...]
+
+
+Seen: TypeAlias = SawOpening | Sealed | Sold
+
+
+class State(msgspec.Struct, frozen=True):
+    prizes: tuple[int, ...]
+    purses: tuple[int, ...]
+    won: tuple[int, ...]
+    bids: tuple[Bid | None, ...]
+
+
+class View(msgspec.Struct, frozen=True):
+    me: Seat | None
+    prize: int | None
+    prizes_left: int
+    purses: tuple[int, ...]
+    won: tuple[int, ...]
+    own_bid: Bid | None
+
+
+class Toy:
+    """The toy, answering the contract."""
+
+    action_type: Any = Action
+    event_type: Any = Event
+    state_type: Any = State
+    spec = Spec(
+        "toy",
+        "Sealed Bids",
+        1,
+        seats=(2, 4),
+        options=(Option("purse", "Purse", (("5", "small"), ("9", "large"))),),
+    )
+
+    def new(self, options: Options, seats: int, chance: Chance) -> Sequence[Event]:
+        require_seats(self.spec, seats)
+        purse = int(settled(self.spec, options)["purse"])
+        return (Opened(chance.shuffled(range(1, 6), "prizes"), (purse,) * seats),)
+
+    def asks(self, state: State) -> Mapping[Seat, Question]:
+        if not state.prizes:
+            return {}
+        about = (str(len(state.prizes)),)
+        return {
+            seat: Question("bid", about, answered=bid is not None)
+            for seat, bid in enumerate(state.bids)
+        }
+
+    def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
+        if state.prizes:
+            purse = state.purses[seat]
+            fields = {"coins": Range(0, purse), "tip": Range(0, purse)}
+            yield BidForm(Bid, fields, purse=purse)
+
+    def decide(self, state: State, seat: Seat, action: Action, chance: Chance) -> Sequence[Event]:
+        require_legal(self.offers(state, seat), action)
+        bids = (*state.bids[:seat], action, *state.bids[seat + 1 :])
+        sealed = Sealed(seat, action)
+        given = tuple(bid for bid in bids if bid is not None)
+        if len(given) < len(bids):
+            return (sealed,)
+        best = max(range(len(given)), key=lambda who: (given[who].coins, given[who].tip, -who))
+        return (sealed, Sold(best, given, state.prizes[0]))
+
+    def evolve(self, state: State | None, event: Event) -> State:
+        if isinstance(event, Opened):
+            nothing = (0,) * len(event.purses)
+            return State(event.prizes, event.purses, nothing, (None,) * len(event.purses))
+        if state is None:
+            raise ValueError("a log begins with the opening")
+        match event:
+            case Sealed(seat, bid):
+                return replace(state, bids=(*state.bids[:seat], bid, *state.bids[seat + 1 :]))
+            case Sold(seat, bids, prize):
+                paid = bids[seat].coins + bids[seat].tip
+                return State(
+                    state.prizes[1:],
+                    _plus(state.purses, seat, -paid),
+                    _plus(state.won, seat, prize),
+                    (None,) * len(bids),
+                )
+            case _:
+                assert_never(event)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return View(
+            seat,
+            state.prizes[0] if state.prizes else None,
+            len(state.prizes),
+            state.purses,
+            state.won,
+            None if seat is None else state.bids[seat],
+        )
+
+    def seen(self, event: Event, seat: Seat | None) -> Seen | None:
+        match event:
+            case Opened(prizes, purses):
+                return SawOpening(prizes[0], purses)
+            case Sealed(giver):
+                return event if giver == seat else None
+            case Sold():
+                return event
+            case _:
+                assert_never(event)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.prizes:
+            return None
+        best = max(state.won)
+        winners = tuple(seat for seat, won in enumerate(state.won) if won == best)
+        return Outcome(winners, state.won, "sold_out")
+
+    def fallback(self, state: State, seat: Seat) -> Action:
+        return Bid(0, 0)
+
+
+def _plus(values: tuple[int, ...], seat: Seat, more: int) -> tuple[int, ...]:
+    return (*values[:seat], values[seat] + more, *values[seat + 1 :])
