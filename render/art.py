@@ -5,15 +5,17 @@ They take seconds to draw and milliseconds to read, so they lie in ``data/art`` 
 """
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from PIL import Image
 
-from render import shading
-from render.foods import bread, cheese, fish, greens, meat, onion, rice
+from render import bottles, props, shading
+from render.animals import arms, cat, dog, rabbit, sparrow
+from render.foods import bread, cheese, chilli, fish, greens, meat, onion, rice, tomato
+from render.theme import SEATS
 
 DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "greens": greens.draw,
@@ -23,6 +25,24 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "meat": meat.draw,
     "cheese": cheese.draw,
     "fish": fish.draw,
+    "tomato": tomato.draw,
+    "chilli": chilli.draw,
+    "spicy": bottles.spicy,
+    "ketchup": bottles.ketchup,
+    "rabbit": rabbit.draw,
+    "sparrow": sparrow.draw,
+    "dog": dog.draw,
+    "cat": cat.draw,
+    "rabbit_arm": arms.rabbit_arm,
+    "sparrow_arm": arms.sparrow_arm,
+    "dog_arm": arms.dog_arm,
+    "cat_arm": arms.cat_arm,
+    "star": props.star,
+    "flame": props.flame,
+    "emblem": props.emblem,
+    **{f"counter_{seat.shape}": partial(props.counter, seat) for seat in SEATS},
+    **{f"mark_{seat.shape}": partial(props.mark, seat, ring=True) for seat in SEATS},
+    **{f"plain_{seat.shape}": partial(props.mark, seat, ring=False) for seat in SEATS},
 }
 """Every master by its name, which is also the name of its file."""
 

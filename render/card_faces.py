@@ -46,7 +46,7 @@ FACES: Final[dict[str, Face]] = {
     "onion": _ingredient("Onion", "#F8E0EF", "#C787B6", 148),
     "meat": _ingredient("Meat", "#FBDED4", "#DA8878", 150),
     "cheese": _ingredient("Cheese", "#FFF7D6", "#EEC24E", 150),
-    "fish": _ingredient("Fish", "#DAF4F0", "#68B6BA", 158),
+    "fish": _ingredient("Fish", "#DAF4F0", "#68B6BA", 154),
     "spicy": _sauce("Spicy", "#F4683A", "#97190F"),
     "ketchup": _sauce("Ketchup", "#EE4B34", "#7F1220"),
     "rabbit": _pet("Rabbit"),

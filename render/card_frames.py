@@ -123,15 +123,22 @@ def lettering(
     size: float,
     colour: Rgb,
     *,
+    room: float = math.inf,
     outline: Rgb | None = None,
     shade: float = 0,
 ) -> None:
     """Write ``words`` in the display face, centred on (x, y), ``size`` units high.
 
+    They shrink until they are at most ``room`` units wide.
+
     With an ``outline`` the letters get a line round them, with a ``shade`` (0.0 to 1.0) a dark
     copy 2 units below.
     """
     font = fonts.display(round(size * sheet.scale, 1))
+    length = font.getlength(words)
+    if length > room * sheet.scale:
+        size *= room * sheet.scale / length
+        font = fonts.display(round(size * sheet.scale, 1))
     at = (x * sheet.scale, y * sheet.scale)
     if shade:
         under = Image.new("L", sheet.image.size)

@@ -112,7 +112,7 @@ def shown(sauce: str, width: int = SHOWN[0]) -> Image.Image:
     sheet.put(load(_SIGN[sauce]), 139, 66, 58, shadow=RESTING)
     lettering(sheet, 139, 126, "+2", 54, _PLUS, outline=_SAUCE_DARK)
     panel(sheet, box(14, 194, 162, 54, radius=9))
-    lettering(sheet, 95, 221, face.name, 40, rgb("#8E1A10"))
+    lettering(sheet, 95, 221, face.name, 40, rgb("#8E1A10"), room=146)
     return sheet.image
 
 
@@ -158,7 +158,7 @@ def _small_ingredient(sheet: Sheet, card: str, face: Face) -> None:
     window(sheet, box(12, 12, 176, 168, radius=16), face.sky, centre=(100, 92))
     ground(sheet, 100, 160, face.reach)
     sheet.put(load(card), 100, 95, face.reach, shadow=RESTING)
-    lettering(sheet, 100, 209, face.name, 48, INK)
+    lettering(sheet, 100, 209, face.name, 48, INK, room=180)
 
 
 def _small_sauce(sheet: Sheet, card: str, face: Face) -> None:
@@ -169,7 +169,7 @@ def _small_sauce(sheet: Sheet, card: str, face: Face) -> None:
     sheet.put(load(card), 66, 100, face.reach, shadow=STANDING)
     lettering(sheet, 148, 104, "+2", 60, _PLUS, outline=_SAUCE_DARK)
     panel(sheet, box(17, 184, 166, 44, radius=9))
-    lettering(sheet, 100, 206, face.name, 39, rgb("#8E1A10"))
+    lettering(sheet, 100, 206, face.name, 39, rgb("#8E1A10"), room=152)
 
 
 def _small_pet(sheet: Sheet, card: str, face: Face) -> None:
@@ -178,7 +178,7 @@ def _small_pet(sheet: Sheet, card: str, face: Face) -> None:
     window(sheet, frame, face.sky, centre=(100, 90), rays=14)
     _bust(sheet, card, 100, 181, face.reach)
     sheet.line(frame, rgb("#5A2F10"), 2.4, closed=True, alpha=0.9)
-    lettering(sheet, 100, 209, face.name, 46, _NAME_GOLD, shade=0.65)
+    lettering(sheet, 100, 209, face.name, 46, _NAME_GOLD, room=166, shade=0.65)
 
 
 def _bust(sheet: Sheet, card: str, x: float, bottom: float, width: float) -> None:
@@ -191,9 +191,9 @@ def _bust(sheet: Sheet, card: str, x: float, bottom: float, width: float) -> Non
 def _big_ingredient(sheet: Sheet, card: str, face: Face) -> None:
     blank(sheet, radius=18)
     window(sheet, box(9, 9, 164, 186, radius=12), face.sky, centre=(91, 100))
-    ground(sheet, 91, 170, face.reach)
-    sheet.put(load(card), 91, 102, face.reach, shadow=RESTING)
-    lettering(sheet, 91, 218, face.name, 36, INK)
+    ground(sheet, 91, 172, face.reach)
+    sheet.put(load(card), 91, 103, face.reach * 0.97, shadow=RESTING)
+    lettering(sheet, 91, 218, face.name, 36, INK, room=150)
     sheet.line([(24, 241), (158, 241)], PAPER_EDGE, 1.8, alpha=0.75)
 
 
@@ -205,7 +205,7 @@ def _big_sauce(sheet: Sheet, card: str, face: Face) -> None:
     sheet.put(load(card), 61, 104, 104, shadow=STANDING)
     sheet.put(load(_SIGN[card]), 137, 60, 46, shadow=RESTING)
     lettering(sheet, 137, 112, "+2", 46, _PLUS, outline=_SAUCE_DARK)
-    lettering(sheet, 91, 218, face.name, 36, _NAME_GOLD, shade=0.75)
+    lettering(sheet, 91, 218, face.name, 36, _NAME_GOLD, room=150, shade=0.75)
     x, y, w, h = PANELS[Family.SAUCE]
     panel(sheet, box(x, y, w, h, radius=9))
 
@@ -216,6 +216,6 @@ def _big_pet(sheet: Sheet, card: str, face: Face) -> None:
     window(sheet, frame, face.sky, centre=(91, 96), rays=14)
     _bust(sheet, card, 91, 195, face.reach)
     sheet.line(frame, rgb("#5A2F10"), 2.4, closed=True, alpha=0.9)
-    lettering(sheet, 91, 218, face.name, 36, _NAME_GOLD, shade=0.7)
+    lettering(sheet, 91, 218, face.name, 36, _NAME_GOLD, room=150, shade=0.7)
     x, y, w, h = PANELS[Family.PET]
     panel(sheet, box(x, y, w, h, radius=9))

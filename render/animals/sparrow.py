@@ -1,0 +1,115 @@
+"""The sparrow, who steals rice."""
+
+import math
+from typing import Final
+
+from PIL import Image
+
+from render.animals.features import eye, mask
+from render.master import blank, finished
+from render.paths import Path, between, ellipse, mirrored, moved, rounded, smooth, svg, taper
+from render.sheet import Sheet
+from render.theme import lighter, rgb
+
+BROWN: Final = rgb("#A66A36")
+_BELLY: Final = rgb("#FAE9C8")
+DARK: Final = rgb("#5C3619")
+CLAW: Final = rgb("#E0942F")
+_WING_BAR: Final = rgb("#F6E4C0")
+_BODY: Final = smooth(
+    [(60, 22), (82, 28), (96, 47), (101, 74), (97, 96), (83, 112), (60, 118), (37, 112), (23, 96),
+     (19, 74), (24, 47), (38, 28)]
+)  # fmt: skip
+
+
+def draw() -> Image.Image:
+    """Return the master, 120 x 130."""
+    sheet = blank(120, 130)
+    for dx, turn in ((0, 0.0), (3, -11.0)):
+        feather = rounded([(82, 98), (112, 113), (106, 125), (76, 117)], 4)
+        sheet.volume(moved(feather, dx=dx, turn=turn, about=(82, 106)), DARK, depth=4, spread=0.25,
+                     edge=1)  # fmt: skip
+    _feet(sheet)
+    sheet.volume(_BODY, _BELLY, depth=11, light=0.35, shade=0.5, edge=1, edge_colour=DARK)
+    for x, y in ((50, 103), (60, 106), (70, 103), (55, 97), (65, 97)):
+        sheet.line(svg(f"M {x - 2.6} {y} Q {x} {y + 2.8} {x + 2.6} {y}"), rgb("#C9A878"), 1,
+                   alpha=0.8)  # fmt: skip
+    cap = svg("M 8 16 L 112 16 L 112 55 C 100 46 86 43 75 47 Q 60 52 45 47 C 34 43 20 46 8 55 Z")
+    with sheet.within(_BODY):
+        sheet.volume(cap, BROWN, depth=5, light=0.2, shade=0.4)
+    sheet.soft(svg("M 32 34 Q 60 14 84 30 Q 60 27 32 34"), lighter(BROWN, 0.7), 3, alpha=0.6,
+               within=_BODY)  # fmt: skip
+    for side in (-1, 1):
+        sheet.fill(ellipse(60 + side * 29, 68, 10, 8.6), rgb("#FFFCF2"))
+        sheet.fill(ellipse(60 + side * 32, 70, 4.8, 4.4), DARK)
+    bib = smooth([(60, 73), (70, 77), (73, 87), (60, 97), (47, 87), (50, 77)])
+    sheet.volume(bib, rgb("#4A3020"), depth=4, light=0.3, shade=0.3)
+    _wings(sheet)
+    mask(sheet, 60, 52, 38, 13.4, face=_BODY)
+    for side in (-1, 1):
+        eye(sheet, 60 + side * 17, 52, 9.8, rgb("#6A4220"), look=(0.12, 0.12))
+    _rice_ear(sheet)
+    _beak(sheet)
+    return finished(sheet, ink=1.6)
+
+
+def _feet(sheet: Sheet) -> None:
+    for x in (46.0, 74.0):
+        sheet.line([(x, 110), (x, 124)], rgb("#8A4F0C"), 4.4)
+        for dx in (-6.5, 0, 6.5):
+            toe = smooth([(x, 121), (x + dx * 0.7, 125), (x + dx, 128.4)], closed=False)
+            sheet.line(toe, rgb("#8A4F0C"), 4.4)
+        for dx in (-6.5, 0, 6.5):
+            toe = smooth([(x, 121), (x + dx * 0.7, 125), (x + dx, 128.4)], closed=False)
+            sheet.line(toe, CLAW, 2.8)
+        sheet.line([(x, 110), (x, 123)], CLAW, 2.8)
+
+
+def _wings(sheet: Sheet) -> None:
+    right = svg("M 97 60 C 112 70 114 98 96 115 C 86 108 83 78 97 60 Z")
+    for wing in (mirrored(right, x=60), right):
+        with sheet.over_drawn():
+            sheet.soft(moved(wing, dy=2), rgb("#5A3A1C"), 2, alpha=0.35)
+        sheet.volume(wing, BROWN, depth=6, light=0.4, shade=0.55, spread=0.2, edge=1)
+        with sheet.within(wing):
+            for y in (78.0, 89.0, 100.0):
+                bar = smooth(
+                    [(84, y), (90, y + 3), (96, y + 6), (102, y + 4), (110, y)], closed=False
+                )
+                bar = bar if wing is right else mirrored(bar, x=60)
+                sheet.line(moved(bar, dy=1.8), DARK, 1.6, alpha=0.7)
+                sheet.line(bar, _WING_BAR, 2)
+
+
+def _rice_ear(sheet: Sheet) -> None:
+    """A stalk across the beak, its ripe ear hanging over to the right."""
+    stalk = smooth([(34, 83), (48, 77), (62, 73.5), (80, 71), (96, 73), (107, 84)], closed=False)
+    sheet.line(stalk, rgb("#5A4212"), 3)
+    sheet.line(stalk, rgb("#C6A03A"), 1.7)
+    blade = svg("M 44 78.5 C 36 76 28 78 22 86 C 32 88 40 85 44 78.5 Z")
+    sheet.volume(blade, rgb("#86A83A"), depth=2, edge=0.9)
+    for i in range(11):
+        share = 0.50 + 0.05 * i
+        at = share * (len(stalk) - 1)
+        x, y = between(stalk[int(at)], stalk[min(int(at) + 1, len(stalk) - 1)], at % 1)
+        lean = 20 + 60 * max(0, share - 0.6)
+        side = -1 if i % 2 else 1
+        turn = lean + side * 34
+        reach = 4.6 if i < 10 else 2
+        grain = ellipse(
+            x + reach * math.cos(math.radians(turn)), y + reach * math.sin(math.radians(turn)),
+            5.4, 2.8, turn=turn,
+        )  # fmt: skip
+        sheet.volume(grain, rgb("#FFF3CF"), depth=1.6, light=0.2, shade=0.55, edge=0.9,
+                     edge_colour=rgb("#80601E"))  # fmt: skip
+
+
+def _beak(sheet: Sheet) -> None:
+    edge = rgb("#8A4F0C")
+    lower: Path = rounded([(52, 71), (68, 71), (60, 82)], 3)
+    sheet.volume(lower, rgb("#D07F1C"), depth=3, edge=1, edge_colour=edge)
+    upper: Path = rounded([(48.5, 68), (54, 62.5), (66, 62.5), (71.5, 68), (60, 76)], 3)
+    sheet.volume(upper, rgb("#F4A834"), depth=4, light=0.6, edge=1, edge_colour=edge)
+    for side in (-1, 1):
+        sheet.fill(ellipse(60 + side * 3, 66.4, 0.9, 0.6), edge)
+    sheet.fill(taper([(57, 65), (56, 69)], 1, 1.6), rgb("#FFE0A0"), alpha=0.7)

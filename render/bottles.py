@@ -1,0 +1,92 @@
+"""The two sauces, 100 wide and 170 high: their outlines tell them apart before their labels do."""
+
+from typing import Final
+
+from PIL import Image
+
+from render.foods import chilli, tomato
+from render.master import blank, finished
+from render.paths import Path, box, mirrored, moved, rounded, smooth, svg, taper
+from render.sheet import Sheet
+from render.theme import Rgb, rgb
+
+_LABEL: Final = (rgb("#FFF7E2"), rgb("#EFDAAE"))
+_DEEP: Final = rgb("#3B0606")
+_WHITE: Final = rgb("#FFFFFF")
+
+
+def spicy() -> Image.Image:
+    """Return the master: a thin neck, a green pointed cap, a chilli on the label."""
+    sheet = blank(100, 170)
+    body = svg(
+        "M 41 44 L 59 44 C 59 60 81 62 81 86 L 81 154 C 81 163 76 167 68 167"
+        " L 32 167 C 24 167 19 163 19 154 L 19 86 C 19 62 41 60 41 44 Z"
+    )
+    sheet.volume(body, rgb("#DB2C1C"), depth=13, light=0.35, shade=0.78, spread=0.2)
+    _sauce_line(sheet, body, y=60, colour=rgb("#5A0D08"))
+    green = rgb("#3F8E3B")
+    sheet.volume(svg("M 44 28 L 47 6 Q 50 3 53 6 L 56 28 Z"), rgb("#55AD4C"), depth=3, edge=1)
+    sheet.volume(box(37, 26, 26, 22, radius=4), green, depth=5, light=0.6, edge=1)
+    _ridges(sheet, (42, 47.3, 52.7, 58), 29, 45, rgb("#1F5A23"))
+    with sheet.within(body):
+        sheet.fill(box(15, 92, 70, 56), _LABEL[0], to=_LABEL[1], angle=15)
+        for y in (92, 142):
+            sheet.fill(box(15, y, 70, 6), rgb("#EDB03A"), to=rgb("#D58E1E"), angle=0)
+        for rule in (99.2, 140.8):
+            sheet.line([(15, rule), (85, rule)], rgb("#B9261A"), 1)
+    sheet.put(chilli.draw(), 50, 121, 54, turn=-12)
+    _glass(sheet, body, right=svg("M 67 66 C 79 72 81 78 81 90 L 81 162 L 67 168 Z"))
+    shine = taper(smooth([(28.5, 78), (25.5, 110), (25.5, 154)], closed=False), 5, 4)
+    sheet.soft(shine, _WHITE, 1.2, alpha=0.72, within=body)
+    sheet.soft(box(46, 51, 3, 9, radius=1.5), _WHITE, 0.8, alpha=0.6)
+    sheet.gloss(49, 14, 0.9, 7, turn=4, alpha=0.8, blur=0.6)
+    return finished(sheet)
+
+
+def ketchup() -> Image.Image:
+    """Return the master: wide shoulders, a white cap, a tomato on the label."""
+    sheet = blank(100, 170)
+    body = svg(
+        "M 35 40 L 65 40 C 65 58 85 70 87 97 L 87 152 C 87 163 81 167 70 167"
+        " L 30 167 C 19 167 13 163 13 152 L 13 97 C 15 70 35 58 35 40 Z"
+    )
+    sheet.volume(body, rgb("#CB1F1C"), depth=13, light=0.35, shade=0.78, spread=0.2)
+    _sauce_line(sheet, body, y=53, colour=rgb("#5A0D08"))
+    cap = rgb("#F6F1E6")
+    sheet.volume(rounded([(40, 21), (44, 5), (56, 5), (60, 21)], 4), cap, depth=4, light=0.2,
+                 shade=0.5, edge=1)  # fmt: skip
+    sheet.volume(rounded([(29, 45), (32, 20), (68, 20), (71, 45)], 5), cap, depth=6, light=0.2,
+                 shade=0.55, spread=0.08, edge=1)  # fmt: skip
+    _ridges(sheet, (37, 43.5, 50, 56.5, 63), 25, 42, rgb("#B5A98F"))
+    label = svg("M 13 94 Q 50 106 87 94 L 87 147 Q 50 159 13 147 Z")
+    with sheet.within(body):
+        sheet.fill(label, _LABEL[0], to=_LABEL[1], angle=15)
+        for y in (97.5, 143.5):
+            rule = svg(f"M 13 {y} Q 50 {y + 12} 87 {y}")
+            sheet.line(rule, rgb("#3F8E3B"), 3)
+    sheet.put(tomato.draw(), 50, 127, 40)
+    _glass(sheet, body, right=svg("M 69 58 C 85 74 87 84 87 96 L 87 164 L 71 168 Z"))
+    shine = taper(smooth([(30, 69), (20.5, 98), (20.5, 152)], closed=False), 4, 4, middle=6)
+    sheet.soft(shine, _WHITE, 1.3, alpha=0.7, within=body)
+    sheet.gloss(36.5, 29, 1.4, 6, turn=6, alpha=0.9, blur=0.6)
+    return finished(sheet)
+
+
+def _sauce_line(sheet: Sheet, body: Path, *, y: float, colour: Rgb) -> None:
+    """The neck is darker: the cap's shadow, and glass before nothing."""
+    sheet.soft(box(30, y - 18, 40, 17), colour, 3, alpha=0.6, within=body)
+
+
+def _ridges(sheet: Sheet, xs: tuple[float, ...], top: float, bottom: float, dark: Rgb) -> None:
+    for x in xs:
+        lean = (x - 50) * 0.06
+        sheet.line([(x, top), (x + lean, bottom)], dark, 1.3, alpha=0.8)
+        sheet.line(moved([(x, top), (x + lean, bottom)], dx=1.3), _WHITE, 0.7, alpha=0.4)
+
+
+def _glass(sheet: Sheet, body: Path, *, right: Path) -> None:
+    """The dark right side, the darker rim of the left one, and light from the table."""
+    sheet.soft(right, _DEEP, 4, alpha=0.42, within=body)
+    sheet.soft(moved(mirrored(right, x=50), dx=-13), _DEEP, 4, alpha=0.25, within=body)
+    bounce = taper(smooth([(76, 100), (78, 130), (76, 158)], closed=False), 1, 1, middle=2.6)
+    sheet.soft(bounce, rgb("#FF9A7A"), 1, alpha=0.5, within=body)
