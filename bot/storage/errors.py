@@ -1,0 +1,87 @@
+"""Why the bot cannot start on its database: one line each, what is wrong and what to do."""
+
+from pathlib import Path
+
+
+class StartError(Exception):
+    """The database cannot be used. ``str()`` is one line for the operator; nothing was changed."""
+
+
+class UnwritableError(StartError):
+    """The folder, or the file in it, cannot be written by the user the bot runs as."""
+
+    def __init__(self, path: Path, uid: int | None, reason: str) -> None:
+        who = "this user" if uid is None else f"the user with id {uid}"
+        cure = "let this user write there" if uid is None else f"run `chown -R {uid} '{path}'`"
+        super().__init__(
+            f"{path} cannot be written by {who} ({reason}): {cure}, or choose another data folder."
+        )
+        self.path, self.uid = path, uid
+
+
+class AnotherCopyError(StartError):
+    """Another process holds the lock of this database."""
+
+    def __init__(self, path: Path, pid: int | None, host: str) -> None:
+        who = "of unknown process id" if pid is None else f"with process id {pid} on {host}"
+        super().__init__(
+            f"Another copy, {who}, is running on {path}: "
+            "stop it first, or give this one a data folder of its own."
+        )
+        self.path, self.pid, self.host = path, pid, host
+
+
+class NewerDatabaseError(StartError):
+    """A later release wrote this database."""
+
+    def __init__(self, path: Path, found: int, known: int) -> None:
+        super().__init__(
+            f"{path} has version {found} and this release knows versions up to {known}: "
+            "install the release that wrote it, or restore the backup made before the update."
+        )
+        self.path, self.found, self.known = path, found, known
+
+
+class ForeignDatabaseError(StartError):
+    """A SQLite file, but of another program."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"{path} is a database of another program: choose another data folder, "
+            "or move the file away."
+        )
+        self.path = path
+
+
+class CorruptDatabaseError(StartError):
+    """The file is damaged, or no database at all. It is left as it is."""
+
+    def __init__(self, path: Path, problem: str, backup: Path | None) -> None:
+        cure = (
+            "no good backup lies beside it"
+            if backup is None
+            else f"move it away together with its -wal and -shm files and copy '{backup}' there, "
+            "the newest good backup"
+        )
+        super().__init__(f"{path} is damaged ({problem}): {cure}.")
+        self.path, self.problem, self.backup = path, problem, backup
+
+
+class MigrationError(StartError):
+    """A step to a newer shape of the database failed and was taken back whole."""
+
+    def __init__(self, path: Path, step: str, problem: str, backup: Path | None) -> None:
+        kept = "" if backup is None else f", a copy from before it is '{backup}'"
+        super().__init__(
+            f"Step {step} of updating {path} failed ({problem}); "
+            f"the database is as it was before this step{kept}: cure the cause and start again."
+        )
+        self.path, self.step, self.problem, self.backup = path, step, problem, backup
+
+
+class UnsuitableError(StartError):
+    """This machine, or this file system, cannot keep the promise."""
+
+    def __init__(self, path: Path, problem: str) -> None:
+        super().__init__(f"{path} cannot be kept safely here: {problem}.")
+        self.path, self.problem = path, problem

@@ -1,0 +1,73 @@
+"""A SQLite connection in a thread of its own."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeAlias, TypeVar
+
+import aiosqlite
+
+T = TypeVar("T")
+
+Work: TypeAlias = Callable[[sqlite3.Connection], T]
+"""What is done with the connection, whole, in its thread."""
+
+BUSY_SECONDS = 5.0
+"""How long another program (a backup, a shell) may hold the file before a write is refused."""
+
+
+class Hop:
+    """Runs functions on one connection, one after the other, in the connection's thread.
+
+    aiosqlite brings the thread; its own methods take one hop for each statement, and write their
+    parameters, which hold hands and secrets, to the debug log. So a function goes in whole, under
+    a name that says nothing.
+    """
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    @classmethod
+    async def open(cls, path: Path, prepare: Work[None]) -> "Hop":
+        """Open a connection and let ``prepare`` set it up.
+
+        Raises:
+            sqlite3.Error: as SQLite says.
+        """
+        hop = cls(await aiosqlite.connect(path, isolation_level=None, timeout=BUSY_SECONDS))
+        try:
+            await hop.submit(prepare)
+        except BaseException:
+            await hop.close()
+            raise
+        return hop
+
+    def submit(self, work: Work[T]) -> "asyncio.Future[T]":
+        """Start ``work``; cancelling the future gives up its result, never the work.
+
+        This is no coroutine, since a task could be cancelled before its first step.
+        """
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        raw = self._connection._conn
+        self._connection._tx.put_nowait((done, lambda: work(raw)))
+        return done
+
+    async def close(self) -> None:
+        """Close the connection after the work begun; to the end, even if cancelled."""
+        stopped = self._connection.stop()
+        if stopped is not None:
+            await outlast(stopped)
+
+
+async def outlast(future: "asyncio.Future[T]") -> T:
+    """Wait for ``future`` however often the waiting task is cancelled; then be cancelled."""
+    cancelled: asyncio.CancelledError | None = None
+    while not future.done():
+        try:
+            await asyncio.shield(future)
+        except asyncio.CancelledError as error:
+            cancelled = error
+    if cancelled is not None:
+        raise cancelled
+    return future.result()

@@ -1,0 +1,75 @@
+"""Brings a database to the newest shape, one numbered step after the other."""
+
+import re
+import sqlite3
+from pathlib import Path
+from typing import NamedTuple
+
+from bot.storage.backups import write_backup
+from bot.storage.errors import MigrationError, NewerDatabaseError
+from data import DATA
+
+MIGRATIONS = DATA / "sql"
+
+APPLICATION_ID = 0x42524764
+"""Says that a SQLite file is one of ours ("BRGd")."""
+
+_NAME = re.compile(r"(?P<number>\d{4})_[a-z0-9_]+\.sql")
+
+
+class Step(NamedTuple):
+    """One migration: what brings version ``number - 1`` to ``number``."""
+
+    number: int
+    name: str
+    sql: str
+
+
+def read_steps(folder: Path) -> list[Step]:
+    """Return the steps ``0001_*.sql``, ``0002_*.sql`` and so on.
+
+    Raises:
+        ValueError: a file of another name, a number missing or given twice.
+    """
+    steps: list[Step] = []
+    for path in sorted(folder.glob("*.sql")):
+        found = _NAME.fullmatch(path.name)
+        if found is None or int(found["number"]) != len(steps) + 1:
+            raise ValueError(f"{path} is not step {len(steps) + 1:04} of the migrations")
+        steps.append(Step(len(steps) + 1, path.stem, path.read_text(encoding="utf-8")))
+    return steps
+
+
+def migrate(connection: sqlite3.Connection, database: Path, steps: list[Step]) -> None:
+    """Take every step that ``database`` has not taken, after a copy of it.
+
+    A step and its number are written in one transaction: however the process ends, the shape and
+    ``user_version`` agree.
+
+    Args:
+        connection: open on ``database``, without transactions of its own (isolation level None).
+        database: the file, beside which the copies are put.
+        steps: all of them.
+
+    Raises:
+        NewerDatabaseError: it has taken steps that are not among these.
+        MigrationError: a step failed and was taken back; those before it stay.
+    """
+    [(version,)] = connection.execute("pragma user_version").fetchall()
+    if version > len(steps):
+        raise NewerDatabaseError(database, version, len(steps))
+    for step in steps[version:]:
+        copy: Path | None = None
+        try:
+            if step.number > 1:
+                copy = write_backup(connection, database, f"before_{step.name}")
+            # One script, since executescript() ends a transaction that is already open.
+            connection.executescript(
+                f"begin immediate;\n{step.sql}\n;"
+                f"pragma application_id = {APPLICATION_ID};"
+                f"pragma user_version = {step.number};\ncommit;"
+            )
+        except (sqlite3.Error, OSError) as error:
+            if connection.in_transaction:
+                connection.execute("rollback")
+            raise MigrationError(database, step.name, str(error), copy) from error

@@ -1,0 +1,63 @@
+"""What is asked of the connection that reads."""
+
+TABLE = """
+select id, guild_id, number, channel_id, game, rules, secret from tables where id = ?
+"""
+
+NUMBERED = """
+select id, guild_id, number, channel_id, game, rules, secret
+from tables where guild_id = ? and number = ?
+"""
+
+HOLDERS = "select seat, user_id, name, dm_closed from holder where table_id = ? order by seat"
+
+MOVES = """
+select table_id, version, by, seat, interaction_id, at, action, events
+from move where table_id = ? and version > ? order by version
+"""
+
+MOVE_OF = """
+select table_id, version, by, seat, interaction_id, at, action, events
+from move where interaction_id = ?
+"""
+
+HELD_BY = """
+select t.id, t.guild_id, t.number, t.channel_id, t.game, t.rules, t.secret
+from holder h cross join tables t on t.id = h.table_id
+where h.user_id = ?1 and h.status in (select value from json_each(?2))
+    and (?3 is null or t.guild_id = ?3)
+order by t.id
+"""
+
+# Each status is cut to the limit by the index before the newest of all are chosen.
+IN_GUILD = """
+select t.id, t.guild_id, t.number, t.channel_id, t.game, t.rules, t.secret
+from json_each(?2) wanted cross join tables t on t.id in (
+    select id from tables
+    where guild_id = ?1 and status = wanted.value
+    order by number desc limit ?3
+)
+order by t.number desc limit ?3
+"""
+
+DUE = """
+select id from tables where due_at is not null and due_at <= ? order by due_at, id limit ?
+"""
+
+NEXT_DUE = "select due_at from tables where due_at is not null order by due_at limit 1"
+
+WITH_CHEF_ASKED = "select id from tables where chef_asked = 1 order by id"
+
+PLACE = """
+select table_id, audience, channel_id, message_id, posted, since
+from place where table_id = ? and audience = ?
+"""
+
+OUTBOX = """
+select table_id, audience, version, tries, not_before
+from outbox where not_before <= ? order by not_before, table_id, audience limit ?
+"""
+
+NEXT_OUTBOX = "select not_before from outbox order by not_before limit 1"
+
+SNAPSHOT = "select version, key, state from snapshot where table_id = ?"

@@ -1,0 +1,82 @@
+"""Records from and to what SQLite holds."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any, TypeAlias
+
+from bot.tables.records import (
+    Audience,
+    By,
+    Holder,
+    Move,
+    OutboxRow,
+    Place,
+    Secret,
+    TableRow,
+)
+
+Row: TypeAlias = tuple[Any, ...]
+
+EVERYBODY = -1
+"""The audience None: a NULL would not be unique in a key."""
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND = timedelta(microseconds=1)
+
+
+def from_time(time: datetime) -> int:
+    """Return whole microseconds since 1970.
+
+    Raises:
+        TypeError: a time that does not know its zone.
+    """
+    return (time - _EPOCH) // _MICROSECOND
+
+
+def to_time(microseconds: int) -> datetime:
+    """Return the time in UTC."""
+    return _EPOCH + timedelta(microseconds=microseconds)
+
+
+def from_audience(audience: Audience) -> int:
+    """Return a seat, or what stands for everybody."""
+    return EVERYBODY if audience is None else audience
+
+
+def to_audience(stored: int) -> Audience:
+    """Return a seat, or None for everybody."""
+    return None if stored == EVERYBODY else stored
+
+
+def from_name(name: str) -> str:
+    """Return ``name`` as UTF-8 can hold it: half a surrogate pair becomes a question mark."""
+    return name.encode("utf-8", "replace").decode("utf-8")
+
+
+def to_table(row: Row) -> TableRow:
+    """Read ``id, guild_id, number, channel_id, game, rules, secret``."""
+    table_id, guild_id, number, channel_id, game, rules, secret = row
+    return TableRow(table_id, guild_id, number, channel_id, game, rules, Secret(secret))
+
+
+def to_move(row: Row) -> Move:
+    """Read ``table_id, version, by, seat, interaction_id, at, action, events``."""
+    table_id, version, by, seat, interaction_id, at, action, events = row
+    return Move(table_id, version, By(by), seat, interaction_id, to_time(at), action, events)
+
+
+def to_holder(row: Row) -> Holder:
+    """Read ``seat, user_id, name, dm_closed``."""
+    seat, user_id, name, dm_closed = row
+    return Holder(seat, user_id, name, bool(dm_closed))
+
+
+def to_place(row: Row) -> Place:
+    """Read ``table_id, audience, channel_id, message_id, posted, since``."""
+    table_id, audience, channel_id, message_id, posted, since = row
+    return Place(table_id, to_audience(audience), channel_id, message_id, posted, since)
+
+
+def to_outbox_row(row: Row) -> OutboxRow:
+    """Read ``table_id, audience, version, tries, not_before``."""
+    table_id, audience, version, tries, not_before = row
+    return OutboxRow(table_id, to_audience(audience), version, tries, to_time(not_before))

@@ -1,0 +1,244 @@
+"""The store in one SQLite file."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from bot.storage import reads, writes
+from bot.storage.hop import Hop, outlast
+from bot.storage.lock import Lock
+from bot.storage.migrations import MIGRATIONS
+from bot.storage.rows import (
+    Row,
+    from_audience,
+    from_time,
+    to_holder,
+    to_move,
+    to_outbox_row,
+    to_place,
+    to_table,
+    to_time,
+)
+from bot.storage.start import prepare_file, prepare_reader, prepare_writer, take_lock
+from bot.storage.writer import Writer, unavailable
+from bot.tables.records import (
+    Audience,
+    Holder,
+    Move,
+    Opening,
+    OutboxRow,
+    Place,
+    Status,
+    TableId,
+    TableRow,
+    Unit,
+)
+from bot.tables.store import StoreUnavailableError
+
+T = TypeVar("T")
+
+
+class SqliteStore:
+    """The port ``Store``, in one file: a connection that writes in groups, and one that reads.
+
+    What ``append`` confirmed, the next read sees. Closing is not optional: each connection has a
+    thread that outlives the loop otherwise; ``open_store`` does it.
+    """
+
+    def __init__(self, lock: Lock, writing: Hop, reading: Hop) -> None:
+        self._lock = lock
+        self._writing = writing
+        self._reading = reading
+        self._writer = Writer(writing)
+        self._closing: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def connect(cls, path: Path, migrations: Path = MIGRATIONS) -> "SqliteStore":
+        """Open the database, made or brought up to date where needed.
+
+        Args:
+            path: the file; its folder is made if it is missing.
+            migrations: holds the numbered steps to the newest shape.
+
+        Raises:
+            StartError: why it cannot be used and what to do, in one line.
+        """
+        lock = take_lock(path)
+        try:
+            # In a thread that cannot be stopped half-way: the lock is held as long as it runs.
+            await outlast(asyncio.ensure_future(asyncio.to_thread(prepare_file, path, migrations)))
+            writing = await Hop.open(path, prepare_writer)
+            try:
+                reading = await Hop.open(path, prepare_reader)
+            except BaseException:
+                await writing.close()
+                raise
+        except BaseException:
+            lock.release()
+            raise
+        return cls(lock, writing, reading)
+
+    async def close(self) -> None:
+        """Commit what was taken, then let go of the file. Safe to call twice, or cancelled."""
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._close())
+        await outlast(self._closing)
+
+    async def _close(self) -> None:
+        async with AsyncExitStack() as steps:  # all of them, in reverse order
+            steps.callback(self._lock.release)
+            steps.push_async_callback(self._writing.close)  # the last one empties the WAL
+            steps.push_async_callback(self._reading.close)
+            steps.push_async_callback(self._writer.close)
+
+    async def _read(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
+        if self._closing is not None:
+            raise StoreUnavailableError("the store is closed")
+
+        def fetch(connection: sqlite3.Connection) -> list[Row]:
+            return connection.execute(sql, parameters).fetchall()
+
+        try:
+            return await self._reading.submit(fetch)
+        except sqlite3.Error as error:
+            raise unavailable(error) or error from error
+
+    async def _one(self, read: Callable[[Row], T], sql: str, *parameters: Any) -> T | None:
+        rows = await self._read(sql, parameters)
+        return read(rows[0]) if rows else None
+
+    async def _all(self, read: Callable[[Row], T], sql: str, *parameters: Any) -> tuple[T, ...]:
+        return tuple(map(read, await self._read(sql, parameters)))
+
+    async def open(self, opening: Opening) -> TableRow:
+        """Store a new table with its first move; see the port."""
+        return await self._writer.write(lambda c: writes.open_table(c, opening))
+
+    async def append(self, unit: Unit) -> None:
+        """Store ``unit`` durably; see the port."""
+        await self._writer.write(lambda c: writes.append(c, unit))
+
+    async def table(self, table_id: TableId) -> TableRow | None:
+        """Return a table, or None where there is none."""
+        return await self._one(to_table, reads.TABLE, table_id)
+
+    async def numbered(self, guild_id: int, number: int) -> TableRow | None:
+        """Return a server's table by the number people know it by."""
+        return await self._one(to_table, reads.NUMBERED, guild_id, number)
+
+    async def holders(self, table_id: TableId) -> tuple[Holder, ...]:
+        """Return who holds the seats of a table, in seat order."""
+        return await self._all(to_holder, reads.HOLDERS, table_id)
+
+    async def moves(self, table_id: TableId, after: int = 0) -> tuple[Move, ...]:
+        """Return a table's moves with a version above ``after``, in order."""
+        return await self._all(to_move, reads.MOVES, table_id, after)
+
+    async def move_of(self, interaction_id: int) -> Move | None:
+        """Return the move that a press or command became, if it did."""
+        return await self._one(to_move, reads.MOVE_OF, interaction_id)
+
+    async def held_by(
+        self, user_id: int, statuses: Sequence[Status], guild_id: int | None = None
+    ) -> tuple[TableRow, ...]:
+        """Return the tables a person sits at, oldest first; of one server, or of all."""
+        return await self._all(to_table, reads.HELD_BY, user_id, _listed(statuses), guild_id)
+
+    async def in_guild(
+        self, guild_id: int, statuses: Sequence[Status], limit: int
+    ) -> tuple[TableRow, ...]:
+        """Return a server's tables, newest first, at most ``limit``."""
+        return await self._all(to_table, reads.IN_GUILD, guild_id, _listed(statuses), limit)
+
+    async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
+        """Return the tables whose ``due_at`` is not after ``until``, earliest first."""
+        return await self._all(_first, reads.DUE, from_time(until), limit)
+
+    async def next_due(self) -> datetime | None:
+        """Return the earliest ``due_at`` of all tables."""
+        return await self._one(_first_time, reads.NEXT_DUE)
+
+    async def with_chef_asked(self) -> tuple[TableId, ...]:
+        """Return the tables in which a computer player has something to answer."""
+        return await self._all(_first, reads.WITH_CHEF_ASKED)
+
+    async def close_dm(self, table_id: TableId, user_id: int) -> None:
+        """Note that Discord refused a direct message to this person."""
+        await self._writer.write(lambda c: writes.close_dm(c, table_id, user_id))
+
+    async def place(self, table_id: TableId, audience: Audience) -> Place | None:
+        """Return where the current message for an audience stands."""
+        return await self._one(to_place, reads.PLACE, table_id, from_audience(audience))
+
+    async def put_place(self, place: Place) -> None:
+        """Note where the current message for an audience stands."""
+        await self._writer.write(lambda c: writes.put_place(c, place))
+
+    async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
+        """Return rows that may be sent now, those waiting longest first."""
+        return await self._all(to_outbox_row, reads.OUTBOX, from_time(now), limit)
+
+    async def next_outbox(self) -> datetime | None:
+        """Return the earliest ``not_before`` of all rows."""
+        return await self._one(_first_time, reads.NEXT_OUTBOX)
+
+    async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
+        """Let audiences catch up with the table's newest version, whatever they have seen."""
+        await self._writer.write(lambda c: writes.want(c, table_id, audiences))
+
+    async def delivered(self, row: OutboxRow) -> None:
+        """Take a row away, unless a later move has raised its version meanwhile."""
+        await self._writer.write(lambda c: writes.delivered(c, row))
+
+    async def later(self, row: OutboxRow, not_before: datetime) -> None:
+        """Count a try of a row and send it no earlier than ``not_before``."""
+        await self._writer.write(lambda c: writes.later(c, row, not_before))
+
+    async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:
+        """Return what ``put_snapshot`` kept of a table: version, key and state."""
+        return await self._one(_snapshot, reads.SNAPSHOT, table_id)
+
+    async def put_snapshot(self, table_id: TableId, version: int, key: str, state: bytes) -> None:
+        """Keep a folded state, over the one before it.
+
+        Args:
+            table_id: whose state it is.
+            version: the last move folded into it.
+            key: what made it, so that a reader with another fold leaves it alone.
+            state: the bytes.
+        """
+        await self._writer.write(lambda c: writes.put_snapshot(c, table_id, version, key, state))
+
+
+@asynccontextmanager
+async def open_store(path: Path, migrations: Path = MIGRATIONS) -> AsyncIterator[SqliteStore]:
+    """Open the store for the length of a block; see ``SqliteStore.connect``."""
+    store = await SqliteStore.connect(path, migrations)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def _listed(statuses: Sequence[Status]) -> str:
+    return msgspec.json.encode(sorted(set(statuses))).decode()
+
+
+def _first(row: Row) -> int:
+    first: int = row[0]
+    return first
+
+
+def _first_time(row: Row) -> datetime:
+    return to_time(row[0])
+
+
+def _snapshot(row: Row) -> tuple[int, str, bytes]:
+    version, key, state = row
+    return version, key, state

@@ -1,0 +1,103 @@
+"""What has to hold before the database is used: folder, lock, file, version, settings."""
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.storage.backups import create_private, newest_good_backup, problem_of
+from bot.storage.errors import (
+    CorruptDatabaseError,
+    ForeignDatabaseError,
+    UnsuitableError,
+    UnwritableError,
+)
+from bot.storage.hop import BUSY_SECONDS
+from bot.storage.lock import Lock
+from bot.storage.migrations import APPLICATION_ID, migrate, read_steps
+
+OLDEST_SQLITE = (3, 37, 0)  # strict tables
+
+
+def take_lock(path: Path) -> Lock:
+    """Make the folder where it is missing, and keep other copies off the database.
+
+    Raises:
+        UnwritableError: folder or lock file cannot be written.
+        AnotherCopyError: another copy runs.
+    """
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return Lock(path)
+    except OSError as error:
+        raise _unwritable(path.parent, error) from error
+
+
+def prepare_file(path: Path, migrations: Path) -> None:
+    """Make the database, or check it and bring it to the newest shape.
+
+    Raises:
+        StartError: why it cannot be used. The file is as it was.
+    """
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        raise UnsuitableError(path, f"SQLite {sqlite3.sqlite_version} is too old, 3.37 will do")
+    try:
+        create_private(path)
+    except OSError as error:
+        raise _unwritable(path, error) from error
+    connection = sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)
+    with closing(connection):
+        try:
+            _check(connection, path)
+            prepare_writer(connection)
+            migrate(connection, path, read_steps(migrations))
+        except sqlite3.Error as error:
+            if error.sqlite_errorcode in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+                raise _corrupt(path, str(error)) from error
+            raise UnsuitableError(path, str(error)) from error
+
+
+def prepare_writer(connection: sqlite3.Connection) -> None:
+    """Set what the promise rests on.
+
+    Raises:
+        sqlite3.Error: it cannot be set here.
+    """
+    for setting in (
+        "pragma journal_mode = wal",
+        "pragma synchronous = full",
+        "pragma fullfsync = on",  # macOS, where a plain sync stops at the disk's cache
+        "pragma checkpoint_fullfsync = on",
+        "pragma foreign_keys = on",
+        "pragma temp_store = memory",
+        "pragma journal_size_limit = 67108864",
+    ):
+        connection.execute(setting).fetchall()
+    [(mode,)] = connection.execute("pragma journal_mode").fetchall()
+    if mode != "wal":
+        raise sqlite3.OperationalError(f"the journal mode is {mode} and cannot be WAL")
+
+
+def prepare_reader(connection: sqlite3.Connection) -> None:
+    """Let a connection read only."""
+    connection.execute("pragma query_only = on")
+    connection.execute("pragma temp_store = memory")
+
+
+def _check(connection: sqlite3.Connection, path: Path) -> None:
+    problem = problem_of(connection)
+    if problem is not None:
+        raise _corrupt(path, problem)
+    [(mark,)] = connection.execute("pragma application_id").fetchall()
+    [(shapes,)] = connection.execute("select count(*) from sqlite_schema").fetchall()
+    if mark != APPLICATION_ID and (mark or shapes):
+        raise ForeignDatabaseError(path)
+
+
+def _corrupt(path: Path, problem: str) -> CorruptDatabaseError:
+    return CorruptDatabaseError(path, problem, newest_good_backup(path))
+
+
+def _unwritable(path: Path, error: OSError) -> UnwritableError:
+    uid = os.getuid() if hasattr(os, "getuid") else None
+    return UnwritableError(path, uid, error.strerror or str(error))

@@ -1,0 +1,157 @@
+"""The one writer: takes whole units of work and commits many at once."""
+
+import asyncio
+import sqlite3
+from collections import deque
+from collections.abc import Sequence
+from typing import Any, NamedTuple, TypeVar
+
+from bot.storage.hop import Hop, Work, outlast
+from bot.tables.store import RepeatedInteractionError, StoreUnavailableError, VersionTakenError
+
+T = TypeVar("T")
+
+MAX_GROUP = 512
+"""Units in one transaction at most; more wait for the next."""
+
+REFUSALS = (VersionTakenError, RepeatedInteractionError)
+"""What a work raises before it has written anything."""
+
+_OUT_OF_OUR_HANDS = frozenset(
+    (
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_PROTOCOL,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_NOLFS,
+        sqlite3.SQLITE_CORRUPT,
+        sqlite3.SQLITE_NOTADB,
+    )
+)
+
+
+class _Job(NamedTuple):
+    work: Work[Any]
+    done: "asyncio.Future[Any]"
+
+
+class Writer:
+    """Takes work from many callers and commits it in groups, one hop to the thread each.
+
+    It runs on the loop's callbacks, not as a task: there is nothing that could be cancelled. A
+    caller that is cancelled gives up the answer, never the work.
+    """
+
+    def __init__(self, hop: Hop) -> None:
+        self._hop = hop
+        self._waiting: deque[_Job] = deque()
+        self._resting: asyncio.Future[None] | None = None
+        self._closed = False
+
+    async def write(self, work: Work[T]) -> T:
+        """Return what ``work`` returned, or raise what it raised, once that is durable.
+
+        Args:
+            work: writes within a transaction it neither begins nor ends. It may run twice: if
+                another work spoils their common transaction, each gets one of its own.
+
+        Raises:
+            StoreUnavailableError: nothing was written.
+        """
+        if self._closed:
+            raise StoreUnavailableError("the store is closed")
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        self._waiting.append(_Job(work, done))
+        if self._resting is None:
+            self._resting = loop.create_future()
+            loop.call_soon(self._next)
+        return await done
+
+    def _next(self) -> None:
+        if not self._waiting:
+            if self._resting is not None:
+                self._resting.set_result(None)
+                self._resting = None
+            return
+        size = min(len(self._waiting), MAX_GROUP)
+        group = [self._waiting.popleft() for _ in range(size)]
+        works = [job.work for job in group]
+        committed = self._hop.submit(lambda connection: commit(connection, works))
+        committed.add_done_callback(lambda future: self._settle(group, future))
+
+    def _settle(self, group: list[_Job], committed: "asyncio.Future[list[Any]]") -> None:
+        failure = committed.exception()
+        outcomes = committed.result() if failure is None else [failure] * len(group)
+        for job, outcome in zip(group, outcomes, strict=True):
+            if job.done.done():
+                continue  # its caller was cancelled
+            if isinstance(outcome, BaseException):
+                job.done.set_exception(outcome)
+            else:
+                job.done.set_result(outcome)
+        # Behind the callers just woken, so that what they write next is one group again.
+        asyncio.get_running_loop().call_soon(self._next)
+
+    async def close(self) -> None:
+        """Take nothing more, and return when all that was taken is committed."""
+        self._closed = True
+        if self._resting is not None:
+            await outlast(self._resting)
+
+
+def commit(connection: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Any]:
+    """Run ``works`` in one transaction and return what each returned, or its exception.
+
+    If one fails, or the commit does, all is taken back and each is run in a transaction of its
+    own, so that it alone bears its failure.
+    """
+    try:
+        if connection.in_transaction:  # an earlier rollback failed
+            connection.execute("rollback")
+        connection.execute("begin immediate")
+    except sqlite3.Error as error:
+        return [_told(error) for _ in works]
+    try:
+        outcomes = [_attempt(connection, work) for work in works]
+        connection.execute("commit")
+    except Exception as error:
+        _take_back(connection)
+        if len(works) == 1:
+            return [_told(error)]
+        return [outcome for work in works for outcome in commit(connection, [work])]
+    return outcomes
+
+
+def _attempt(connection: sqlite3.Connection, work: Work[T]) -> T | Exception:
+    try:
+        return work(connection)
+    except REFUSALS as refusal:
+        return refusal
+
+
+def _take_back(connection: sqlite3.Connection) -> None:
+    try:
+        if connection.in_transaction:  # SQLite itself ends it after some failures
+            connection.execute("rollback")
+    except sqlite3.Error:
+        pass  # tried again before the next group
+
+
+def _told(error: Exception) -> Exception:
+    return unavailable(error) or error
+
+
+def unavailable(error: Exception) -> StoreUnavailableError | None:
+    """Return what callers are told where disk or file failed, or None for a bug of ours."""
+    code = getattr(error, "sqlite_errorcode", None)
+    if code is None or code & 0xFF not in _OUT_OF_OUR_HANDS:
+        return None
+    told = StoreUnavailableError(f"{error} ({getattr(error, 'sqlite_errorname', code)})")
+    told.__cause__ = error
+    return told

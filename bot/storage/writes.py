@@ -1,0 +1,232 @@
+"""What the writer does in its thread, inside a transaction that the writer begins and ends."""
+
+import sqlite3
+from collections.abc import Sequence
+from datetime import datetime
+
+from bot.storage.rows import Row, from_audience, from_name, from_time, to_move
+from bot.tables.records import Audience, Move, Opening, OutboxRow, Place, TableId, TableRow, Unit
+from bot.tables.store import RepeatedInteractionError, VersionTakenError
+
+_TABLE = """
+insert into tables
+    (guild_id, number, channel_id, game, rules, secret, status, due_at, chef_asked)
+select ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+from tables where guild_id = ?1
+returning id, number
+"""
+
+_FIRST_MOVE = """
+insert into move (table_id, version, by, seat, interaction_id, at, action, events)
+values (?1, 1, ?3, ?4, ?5, ?6, ?7, ?8)
+"""
+
+_MOVE = """
+insert into move (table_id, version, by, seat, interaction_id, at, action, events)
+select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+where exists (select 1 from move where table_id = ?1 and version = ?2 - 1)
+on conflict do nothing
+"""
+
+_PROGRESS = "update tables set status = ?2, due_at = ?3, chef_asked = ?4 where id = ?1"
+
+_CLEAR_HOLDERS = "delete from holder where table_id = ?"
+
+_HOLDER = """
+insert into holder (table_id, seat, user_id, name, dm_closed, status)
+values (?, ?, ?, ?, ?, ?)
+"""
+
+# A later move counts its tries anew, but hurries nothing that has to wait.
+_OUTBOX = """
+insert into outbox (table_id, audience, version, tries, not_before)
+values (?, ?, ?, 0, ?)
+on conflict (table_id, audience) do update
+set version = max(version, excluded.version), tries = 0
+"""
+
+# Due since the newest move, whose clock is the caller's.
+_WANT = """
+insert into outbox (table_id, audience, version, tries, not_before)
+select table_id, ?2, version, 0, at from move
+where table_id = ?1 order by version desc limit 1
+on conflict (table_id, audience) do update
+set version = max(version, excluded.version), tries = 0
+"""
+
+_DELIVERED = "delete from outbox where table_id = ? and audience = ? and version = ?"
+
+_LATER = """
+update outbox
+set tries = tries + (version = ?3), not_before = max(not_before, ?4)
+where table_id = ?1 and audience = ?2
+"""
+
+_CLOSE_DM = "update holder set dm_closed = 1 where table_id = ? and user_id = ?"
+
+_PLACE = """
+insert into place (table_id, audience, channel_id, message_id, posted, since)
+values (?, ?, ?, ?, ?, ?)
+on conflict (table_id, audience) do update
+set channel_id = excluded.channel_id, message_id = excluded.message_id,
+    posted = excluded.posted, since = excluded.since
+"""
+
+_SNAPSHOT = """
+insert into snapshot (table_id, version, key, state) values (?, ?, ?, ?)
+on conflict (table_id) do update
+set version = excluded.version, key = excluded.key, state = excluded.state
+"""
+
+_BY_INTERACTION = """
+select table_id, version, by, seat, interaction_id, at, action, events
+from move where interaction_id = ?
+"""
+
+_VERSION = "select 1 from move where table_id = ? and version = ?"
+
+
+def open_table(connection: sqlite3.Connection, opening: Opening) -> TableRow:
+    """Write a new table with its first move.
+
+    Raises:
+        RepeatedInteractionError: this press was stored before; nothing is written.
+        ValueError: the first move has another version than 1.
+    """
+    unit, secret = opening.unit, opening.secret
+    if unit.move.version != 1:
+        raise ValueError(f"the first move of a table has version 1, not {unit.move.version}")
+    _refuse_repeated(connection, unit.move.interaction_id)
+    [(table_id, number)] = connection.execute(
+        _TABLE,
+        (
+            opening.guild_id,
+            opening.channel_id,
+            opening.game,
+            opening.rules,
+            secret.reveal,
+            unit.status.value,
+            None if unit.due_at is None else from_time(unit.due_at),
+            int(unit.chef_asked),
+        ),
+    ).fetchall()
+    connection.execute(_FIRST_MOVE, _move_row(table_id, unit.move))
+    _follow(connection, table_id, unit)
+    return TableRow(
+        table_id,
+        opening.guild_id,
+        number,
+        opening.channel_id,
+        opening.game,
+        opening.rules,
+        secret,
+    )
+
+
+def append(connection: sqlite3.Connection, unit: Unit) -> None:
+    """Write a unit.
+
+    Raises:
+        VersionTakenError: another move holds this version; nothing is written.
+        RepeatedInteractionError: this press was stored before; nothing is written.
+        ValueError: no such table, or versions are missing in between.
+    """
+    move = unit.move
+    if connection.execute(_MOVE, _move_row(move.table_id, move)).rowcount == 0:
+        _refuse_repeated(connection, move.interaction_id)
+        if connection.execute(_VERSION, (move.table_id, move.version)).fetchone():
+            raise VersionTakenError(f"table {move.table_id} has a version {move.version}")
+        raise ValueError(f"table {move.table_id} has no version {move.version - 1}")
+    connection.execute(
+        _PROGRESS,
+        (
+            move.table_id,
+            unit.status.value,
+            None if unit.due_at is None else from_time(unit.due_at),
+            int(unit.chef_asked),
+        ),
+    )
+    _follow(connection, move.table_id, unit)
+
+
+def _move_row(table_id: TableId, move: Move) -> Row:
+    return (
+        table_id,
+        move.version,
+        move.by.value,
+        move.seat,
+        move.interaction_id,
+        from_time(move.at),
+        move.action,
+        move.events,
+    )
+
+
+def _refuse_repeated(connection: sqlite3.Connection, interaction_id: int | None) -> None:
+    if interaction_id is not None:
+        row = connection.execute(_BY_INTERACTION, (interaction_id,)).fetchone()
+        if row is not None:
+            raise RepeatedInteractionError(to_move(row))
+
+
+def _follow(connection: sqlite3.Connection, table_id: TableId, unit: Unit) -> None:
+    if unit.holders is not None:
+        connection.execute(_CLEAR_HOLDERS, (table_id,))
+        status = unit.status.value
+        connection.executemany(
+            _HOLDER,
+            [
+                (table_id, h.seat, h.user_id, from_name(h.name), int(h.dm_closed), status)
+                for h in unit.holders
+            ],
+        )
+    if unit.audiences:
+        version, at = unit.move.version, from_time(unit.move.at)
+        connection.executemany(
+            _OUTBOX,
+            [(table_id, from_audience(audience), version, at) for audience in unit.audiences],
+        )
+
+
+def want(connection: sqlite3.Connection, table_id: TableId, audiences: Sequence[Audience]) -> None:
+    """Write outbox rows for a table's newest version."""
+    rows = [(table_id, from_audience(audience)) for audience in audiences]
+    connection.executemany(_WANT, rows)
+
+
+def delivered(connection: sqlite3.Connection, row: OutboxRow) -> None:
+    """Delete an outbox row unless it wants a later version by now."""
+    connection.execute(_DELIVERED, (row.table_id, from_audience(row.audience), row.version))
+
+
+def later(connection: sqlite3.Connection, row: OutboxRow, not_before: datetime) -> None:
+    """Put an outbox row off; the try counts only for the version that was tried."""
+    key = (row.table_id, from_audience(row.audience))
+    connection.execute(_LATER, (*key, row.version, from_time(not_before)))
+
+
+def close_dm(connection: sqlite3.Connection, table_id: TableId, user_id: int) -> None:
+    """Mark a holder whose direct messages are closed."""
+    connection.execute(_CLOSE_DM, (table_id, user_id))
+
+
+def put_place(connection: sqlite3.Connection, place: Place) -> None:
+    """Write where an audience's message stands, over what was there."""
+    connection.execute(
+        _PLACE,
+        (
+            place.table_id,
+            from_audience(place.audience),
+            place.channel_id,
+            place.message_id,
+            place.posted,
+            place.since,
+        ),
+    )
+
+
+def put_snapshot(
+    connection: sqlite3.Connection, table_id: TableId, version: int, key: str, state: bytes
+) -> None:
+    """Write a table's cached state, over what was there."""
+    connection.execute(_SNAPSHOT, (table_id, version, key, state))
