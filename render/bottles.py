@@ -85,8 +85,6 @@ def _ridges(sheet: Sheet, xs: tuple[float, ...], top: float, bottom: float, dark
 
 
 def _glass(sheet: Sheet, body: Path, *, right: Path) -> None:
-    """The dark right side, the darker rim of the left one, and light from the table."""
+    """The dark right side and the darker rim of the left one."""
     sheet.soft(right, _DEEP, 4, alpha=0.42, within=body)
     sheet.soft(moved(mirrored(right, x=50), dx=-13), _DEEP, 4, alpha=0.25, within=body)
-    bounce = taper(smooth([(76, 100), (78, 130), (76, 158)], closed=False), 1, 1, middle=2.6)
-    sheet.soft(bounce, rgb("#FF9A7A"), 1, alpha=0.5, within=body)

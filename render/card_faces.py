@@ -48,7 +48,7 @@ FACES: Final[dict[str, Face]] = {
     "cheese": _ingredient("Cheese", "#FFF7D6", "#EEC24E", 150),
     "fish": _ingredient("Fish", "#DAF4F0", "#68B6BA", 154),
     "spicy": _sauce("Spicy", "#F4683A", "#97190F"),
-    "ketchup": _sauce("Ketchup", "#EE4B34", "#7F1220"),
+    "ketchup": _sauce("Ketchup", "#F2522E", "#8A1512"),
     "rabbit": _pet("Rabbit"),
     "sparrow": _pet("Sparrow"),
     "dog": _pet("Dog"),

@@ -6,7 +6,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from render import fonts
+from render import fonts, shading
 from render.paths import Path, Point, bounds, box, ellipse, moved
 from render.sheet import Shadow, Sheet
 from render.theme import (
@@ -26,16 +26,20 @@ NIGHT: Final = (rgb("#437789"), rgb("#1C3340"))
 
 _NIGHT_EDGE: Final = rgb("#0F1D25")
 _WHITE: Final = rgb("#FFFFFF")
+_BLACK: Final = rgb("#140A06")
+_LETTER_SCALE: Final = 3
 _SOFT_WHITE: Final = rgb("#FFFFFA")
 _DUSK: Final = rgb("#281405")
 
 
-def blank(sheet: Sheet, *, radius: float) -> None:
-    """Paint a cream card over the whole sheet."""
+def blank(sheet: Sheet, *, radius: float, edge: bool = True) -> None:
+    """Paint a cream card over the whole sheet, with a thin dark edge or without."""
     w, h = sheet.width, sheet.height
     sheet.fill(box(1, 1, w - 2, h - 2, radius=radius), CARD_LIGHT, to=CARD_DARK, angle=72)
-    sheet.line([(radius, 4.2), (w - radius, 4.2)], _WHITE, 2.4)
-    sheet.line(box(1.8, 1.8, w - 3.6, h - 3.6, radius=radius - 0.8), CARD_EDGE, 2, closed=True)
+    sheet.line([(radius, 3.6), (w - radius, 3.6)], _WHITE, 2.4)
+    if edge:
+        inner = box(1.4, 1.4, w - 2.8, h - 2.8, radius=radius - 0.4)
+        sheet.line(inner, CARD_EDGE, 1.7, closed=True)
 
 
 def night(sheet: Sheet, *, radius: float) -> None:
@@ -43,22 +47,21 @@ def night(sheet: Sheet, *, radius: float) -> None:
     w, h = sheet.width, sheet.height
     edge = box(1, 1, w - 2, h - 2, radius=radius)
     sheet.fill(edge, NIGHT[0], to=NIGHT[1], angle=72)
-    with sheet.within(edge, alpha=0.075):
-        for row in range(math.ceil(h / 31) + 1):
-            for column in range(math.ceil(w / 40) + 1):
-                x, y = column * 40 + (20 if row % 2 else 0), row * 31 + 6
-                for part in _paw_print(x, y, turn=-18 if (row + column) % 2 else 16):
-                    sheet.fill(part, _WHITE)
+    prints: list[Path] = []
+    for row in range(math.ceil(h / 31) + 1):
+        for column in range(math.ceil(w / 40) + 1):
+            x, y = column * 40 + (20 if row % 2 else 0), row * 31 + 6
+            prints += _paw_print(x, y, turn=-18 if (row + column) % 2 else 16)
+    sheet.fill_all(prints, _WHITE, alpha=0.075, within=edge)
     sheet.line([(radius, 3.4), (w - radius, 3.4)], rgb("#9CC6D2"), 1.6, alpha=0.6)
     sheet.line(box(1.8, 1.8, w - 3.6, h - 3.6, radius=radius - 0.8), _NIGHT_EDGE, 2, closed=True)
     gold_line(sheet, 6.2, radius=radius - 5)
 
 
 def _paw_print(x: float, y: float, *, turn: float) -> list[Path]:
-    parts = [ellipse(0, 2, 5.6, 4.8)]
-    parts += [
-        ellipse(a, b, 2.1, 2.7) for a, b in ((-6, -3.4), (-2.3, -6.4), (2.3, -6.4), (6, -3.4))
-    ]
+    toes = ((-6, -3.4), (-2.3, -6.4), (2.3, -6.4), (6, -3.4))
+    parts = [ellipse(0, 2, 5.6, 4.8, steps=16)]
+    parts += [ellipse(a, b, 2.1, 2.7, steps=10) for a, b in toes]
     return [moved(part, dx=x, dy=y, turn=turn) for part in parts]
 
 
@@ -83,9 +86,8 @@ def window(
     left, top, right, bottom = bounds(path)
     reach = math.hypot(right - left, bottom - top)
     sheet.fill(path, light, to=dark, angle=75)
-    with sheet.within(path):
-        for i in range(rays):
-            sheet.fill(_ray(centre, reach, 360 * i / rays, 180 / rays), ray, alpha=strength)
+    fan = [_ray(centre, reach, 360 * i / rays, 180 / rays) for i in range(rays)]
+    sheet.fill_all(fan, ray, alpha=strength, within=path)
     glow = (right - left) * 0.34
     sheet.soft(ellipse(*centre, glow), _SOFT_WHITE, glow * 0.42, alpha=0.6, within=path)
     sheet.inner_shade(path, _DUSK, dx=4.5, dy=5.5, blur=4.5, alpha=0.34)
@@ -129,30 +131,37 @@ def lettering(
 ) -> None:
     """Write ``words`` in the display face, centred on (x, y), ``size`` units high.
 
-    They shrink until they are at most ``room`` units wide.
-
-    With an ``outline`` the letters get a line round them, with a ``shade`` (0.0 to 1.0) a dark
-    copy 2 units below.
+    They shrink until they are at most ``room`` units wide. With an ``outline`` the letters get
+    a line round them, with a ``shade`` (0.0 to 1.0) a dark copy 2 units below.
     """
-    font = fonts.display(round(size * sheet.scale, 1))
-    length = font.getlength(words)
-    if length > room * sheet.scale:
-        size *= room * sheet.scale / length
-        font = fonts.display(round(size * sheet.scale, 1))
-    at = (x * sheet.scale, y * sheet.scale)
+    length = fonts.display(100).getlength(words) / 100
+    size = min(size, room / length)
     if shade:
-        under = Image.new("L", sheet.image.size)
-        shifted = (at[0], at[1] + 2 * sheet.scale)
-        ImageDraw.Draw(under).text(shifted, words, round(255 * shade), font=font, anchor="mm")
-        dark = Image.new("RGBA", under.size)
-        dark.putalpha(under)
-        sheet.image.alpha_composite(dark)
-    draw = ImageDraw.Draw(sheet.image)
-    if outline is None:
-        draw.text(at, words, colour, font=font, anchor="mm")
-        return
-    thick = max(1.0, size * sheet.scale * 0.065)
-    draw.text(at, words, colour, font=font, anchor="mm", stroke_width=thick, stroke_fill=outline)
+        _letters(sheet, x, y + 2, words, size, _BLACK, alpha=shade)
+    if outline is not None:
+        _letters(sheet, x, y, words, size, outline, stroke=size * 0.065)
+    _letters(sheet, x, y, words, size, colour)
+
+
+def _letters(
+    sheet: Sheet,
+    x: float,
+    y: float,
+    words: str,
+    size: float,
+    colour: Rgb,
+    *,
+    stroke: float = 0,
+    alpha: float = 1,
+) -> None:
+    """Write once, drawn larger and reduced: a small size sets letters on whole pixels apart."""
+    times = sheet.scale * _LETTER_SCALE
+    font = fonts.display(round(size * times, 1))
+    mask = Image.new("L", (sheet.image.width * _LETTER_SCALE, sheet.image.height * _LETTER_SCALE))
+    ImageDraw.Draw(mask).text(
+        (x * times, y * times), words, 255, font=font, anchor="mm", stroke_width=stroke * times
+    )
+    sheet.compose(shading.layer(shading.faded(mask.reduce(_LETTER_SCALE), alpha), colour), (0, 0))
 
 
 RESTING: Final = Shadow(dx=0, dy=4, blur=3.6, alpha=0.3)

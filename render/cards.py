@@ -23,7 +23,7 @@ from render.card_frames import (
     panel,
     window,
 )
-from render.paths import box
+from render.paths import Path, box
 from render.sheet import Shadow, Sheet
 from render.theme import GOLD, INK, PAPER_EDGE, rgb
 
@@ -104,7 +104,7 @@ def shown(sauce: str, width: int = SHOWN[0]) -> Image.Image:
     """Return a sauce as it lies in the middle of the table, 262/190 times as high as wide."""
     sheet = _sheet(SHOWN, width)
     face = FACES[sauce]
-    blank(sheet, radius=18)
+    blank(sheet, radius=18, edge=False)
     window(sheet, box(7, 7, 176, 248, radius=13), face.sky, centre=(95, 104), rays=18,
            ray=_RAY_GOLD, strength=0.22)  # fmt: skip
     gold_line(sheet, 12, radius=9, colour=_RAY_GOLD)
@@ -123,11 +123,12 @@ def back(width: int = 92) -> Image.Image:
     blank(sheet, radius=24)
     field = box(12, 12, 176, 218, radius=17)
     sheet.fill(field, rgb("#CC573B"), to=rgb("#7A2418"), angle=60)
-    with sheet.within(field):
-        for x in range(-260, 460, 40):
-            for lean in (-242, 242):
-                stripe = [(x, 0), (x + 12, 0), (x + 12 + lean, 242), (x + lean, 242)]
-                sheet.fill(stripe, rgb("#FFE1BE"), alpha=0.11)
+    for lean in (-242, 242):
+        stripes: list[Path] = [
+            [(x, 0), (x + 12, 0), (x + 12 + lean, 242), (x + lean, 242)]
+            for x in range(-260, 460, 40)
+        ]
+        sheet.fill_all(stripes, rgb("#FFE1BE"), alpha=0.11, within=field)
     sheet.inner_shade(field, rgb("#3A0C06"), dx=-5, dy=-6, blur=7, alpha=0.45)
     gold = box(21, 21, 158, 200, radius=12)
     sheet.line(gold, GOLD, 3, closed=True, alpha=0.92)
@@ -162,7 +163,7 @@ def _small_ingredient(sheet: Sheet, card: str, face: Face) -> None:
 
 
 def _small_sauce(sheet: Sheet, card: str, face: Face) -> None:
-    blank(sheet, radius=24)
+    blank(sheet, radius=24, edge=False)
     window(sheet, box(9, 9, 182, 224, radius=18), face.sky, centre=(100, 92), rays=18,
            ray=_RAY_GOLD, strength=0.22)  # fmt: skip
     gold_line(sheet, 15, radius=13, colour=_RAY_GOLD)
@@ -198,10 +199,10 @@ def _big_ingredient(sheet: Sheet, card: str, face: Face) -> None:
 
 
 def _big_sauce(sheet: Sheet, card: str, face: Face) -> None:
-    blank(sheet, radius=18)
-    window(sheet, box(6, 6, 170, 356, radius=13), face.sky, centre=(91, 104), rays=18,
+    blank(sheet, radius=18, edge=False)
+    window(sheet, box(7, 7, 168, 354, radius=12), face.sky, centre=(91, 104), rays=18,
            ray=_RAY_GOLD, strength=0.19)  # fmt: skip
-    gold_line(sheet, 11, radius=9, colour=_RAY_GOLD)
+    gold_line(sheet, 12, radius=8, colour=_RAY_GOLD)
     sheet.put(load(card), 61, 104, 104, shadow=STANDING)
     sheet.put(load(_SIGN[card]), 137, 60, 46, shadow=RESTING)
     lettering(sheet, 137, 112, "+2", 46, _PLUS, outline=_SAUCE_DARK)

@@ -67,6 +67,13 @@ class Sheet:
                 draw.ellipse((a - half, b - half, a + half, b + half), fill=255)
         return (mask.reduce(times) if times > 1 else mask), (x, y)
 
+    def _cut(self, mask: Image.Image, at: Corner, within: Sequence[Point]) -> Image.Image:
+        """Return the mask (its corner ``at``) without what lies outside ``within``."""
+        edge, corner = self.mask(within)
+        room = Image.new("L", mask.size)
+        room.paste(edge, (corner[0] - at[0], corner[1] - at[1]))
+        return ImageChops.multiply(mask, room)
+
     def compose(self, picture: Image.Image, at: Corner) -> None:
         """Lay an RGBA picture on the sheet, top left corner at ``at`` (pixels); may overhang."""
         x, y = at
@@ -99,6 +106,20 @@ class Sheet:
         body.putalpha(shading.faded(mask, alpha))
         self.compose(body, at)
 
+    def fill_all(
+        self,
+        paths: Sequence[Sequence[Point]],
+        colour: Rgb,
+        *,
+        alpha: float = 1,
+        within: Sequence[Point] | None = None,
+    ) -> None:
+        """Fill many paths at once, cut off at the edge of another: for patterns."""
+        mask, at = self._masked(paths, 0, None)
+        if within is not None:
+            mask = self._cut(mask, at, within)
+        self.compose(shading.layer(shading.faded(mask, alpha), colour), at)
+
     def line(
         self,
         path: Sequence[Point],
@@ -128,10 +149,7 @@ class Sheet:
         mask, at = self.mask(path, pad=blur * 3)
         mask = shading.blurred(mask, blur * self.scale)
         if within is not None:
-            edge, corner = self.mask(within)
-            room = Image.new("L", mask.size)
-            room.paste(edge, (corner[0] - at[0], corner[1] - at[1]))
-            mask = ImageChops.multiply(mask, room)
+            mask = self._cut(mask, at, within)
         self.compose(shading.layer(shading.faded(mask, alpha), colour), at)
 
     def volume(

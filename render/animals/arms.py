@@ -67,30 +67,46 @@ def dog_arm() -> Image.Image:
 
 
 def sparrow_arm() -> Image.Image:
-    """Return the master of the sparrow's arm: a wing whose tips are fingers."""
+    """Return the master of the sparrow's leg: a foot with three claws, in feathered breeches."""
     sheet = blank(100, 208)
-    fingers = ((32.0, 66.0, -30.0, 40.0), (68.0, 66.0, 30.0, 40.0), (40.0, 58.0, -13.0, 48.0),
-               (60.0, 58.0, 13.0, 48.0), (50.0, 58.0, 0.0, 52.0))  # fmt: skip
-    sleeve = _sleeve(sheet, sparrow.BROWN, None)
-    with sheet.within(sleeve):
-        for row in range(5):
-            for column in range(4):
-                _plume(sheet, 20 + column * 20 + (10 if row % 2 else 0), 116 + row * 20)
-    _shade_sleeve(sheet, sleeve)
-    for x, y, turn, length in fingers:
-        feather = leaf(x, y + 16, turn=turn, length=length + 14, width=19)
-        sheet.volume(feather, sparrow.DARK, depth=5, light=0.6, spread=0.25, edge=1.1)
-        quill = moved(taper([(0, 0), (0, -length - 8)], 2.4, 0.8), dx=x, dy=y + 16, turn=turn)
-        sheet.fill(quill, lighter(sparrow.BROWN, 0.6))
-    palm = smooth([(50, 54), (70, 60), (80, 76), (77, 94), (50, 104), (23, 94), (20, 76), (30, 60)])
+    scale_edge = darker(sparrow.CLAW, 0.7)
+    for x, lean, length in ((40.0, -27.0, 64.0), (60.0, 27.0, 64.0), (50.0, 0.0, 70.0)):
+        _bird_toe(sheet, (x, 88), lean, length)
+    leg = svg("M 38 84 C 40 110 42 126 40 160 L 60 160 C 58 126 60 110 62 84 Q 50 76 38 84 Z")
+    sheet.volume(leg, sparrow.CLAW, depth=7, light=0.6, shade=0.6, spread=0.2)
+    for y in (92, 102, 112, 122, 132):
+        sheet.line(svg(f"M 41 {y} Q 50 {y + 5} 59 {y}"), scale_edge, 1.6, alpha=0.75)
+    knuckle = smooth([(34, 84), (42, 76), (58, 76), (66, 84), (62, 94), (50, 97), (38, 94)])
+    sheet.volume(knuckle, lighter(sparrow.CLAW, 0.12), depth=5, light=0.6, shade=0.5, spread=0.2)
+    breeches = svg(
+        "M 20 212 C 22 184 26 166 34 148 L 38 156 L 44 143 L 50 154 L 56 143 L 62 156 L 66 148"
+        " C 74 166 78 184 80 212 Z"
+    )
     with sheet.over_drawn():
-        sheet.soft(moved(palm, dx=1, dy=-3), rgb("#2A1208"), 3, alpha=0.5)
-    sheet.volume(palm, sparrow.BROWN, depth=9, light=0.5, shade=0.55, edge=1.1)
-    with sheet.within(palm):
-        for y, xs in ((68, (39, 61)), (79, (29, 50, 71)), (91, (40, 60))):
-            for x in xs:
-                _plume(sheet, x, y)
+        sheet.soft(moved(breeches, dy=-5), rgb("#2A1208"), 3, alpha=0.5)
+    sheet.volume(breeches, sparrow.BROWN, depth=11, light=0.5, shade=0.65, edge=1.1)
+    with sheet.within(breeches):
+        for row in range(3):
+            for column in range(4):
+                _plume(sheet, 20 + column * 20 + (10 if row % 2 else 0), 164 + row * 17)
     return finished(sheet, ink=1.7)
+
+
+def _bird_toe(sheet: Sheet, root: Point, lean: float, length: float) -> None:
+    """Draw one toe from its root up, with scales on it and a claw at its tip."""
+
+    def placed(path: Path) -> Path:
+        return moved(path, dx=root[0], dy=root[1], turn=lean)
+
+    bend = -lean * 0.10
+    claw = smooth([(0, -length + 14), (bend, -length), (bend * 2.4, -length - 12)], closed=False)
+    sheet.volume(placed(taper(claw, 9, 1)), rgb("#4A3A34"), depth=2.5, light=0.7, edge=1.2)
+    toe = smooth([(-8, 4), (-7.5, -30), (-8, -length + 26), (-6.5, -length + 12), (0, -length + 6),
+                  (6.5, -length + 12), (8, -length + 26), (7.5, -30), (8, 4)])  # fmt: skip
+    sheet.volume(placed(toe), sparrow.CLAW, depth=6, light=0.6, shade=0.6, spread=0.2, edge=1.2)
+    for y in range(round(length) - 22, 16, -9):
+        scale = svg(f"M -6 {-y} Q 0 {-y + 4.5} 6 {-y}")
+        sheet.line(placed(scale), darker(sparrow.CLAW, 0.7), 1.5, alpha=0.7)
 
 
 def _sleeve(sheet: Sheet, colour: Rgb, edge: Rgb | None) -> Path:

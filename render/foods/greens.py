@@ -19,11 +19,9 @@ _STRING: Final = rgb("#D0903C")
 def draw() -> Image.Image:
     """Return the master."""
     sheet = blank(100, 100)
-    _leaf(sheet, x=27, y=34, rx=19, ry=25, turn=-34, colour=rgb("#2F7A2C"))
-    _leaf(sheet, x=73, y=34, rx=19, ry=25, turn=34, colour=rgb("#2B7029"))
-    _leaf(sheet, x=38, y=31, rx=17, ry=26, turn=-13, colour=rgb("#43963A"))
-    _leaf(sheet, x=63, y=31, rx=17, ry=26, turn=14, colour=rgb("#3B8A34"))
-    _leaf(sheet, x=50, y=34, rx=20, ry=24, turn=0, colour=rgb("#58AC42"))
+    _leaf(sheet, x=26, y=39, rx=19, ry=24.5, turn=-33, colour=rgb("#34822F"))
+    _leaf(sheet, x=74, y=39, rx=19, ry=24.5, turn=33, colour=rgb("#2F7A2C"))
+    _leaf(sheet, x=50, y=32.5, rx=22.5, ry=26.5, turn=0, colour=rgb("#52A83E"))
     _stalks(sheet)
     return finished(sheet)
 
@@ -56,7 +54,7 @@ def _leaf(
     )
     sheet.fill(placed(taper([(0, ry), (0, -ry * 0.74)], 6.5, 1)), _RIB)
     for side in (-1, 1):
-        for at in (0.55, 0.18, -0.2, -0.5):
+        for at in (0.6, 0.22, -0.16, -0.48):
             reach = rx * (0.76 if at > -0.4 else 0.5)
             vein = smooth(
                 [
@@ -66,7 +64,7 @@ def _leaf(
                 ],
                 closed=False,
             )
-            sheet.fill(placed(taper(vein, 2.2, 0.7)), _RIB, alpha=0.85)
+            sheet.fill(placed(taper(vein, 2.6, 0.8)), _RIB, alpha=0.85)
 
 
 def _stalks(sheet: Sheet) -> None:
