@@ -1,10 +1,11 @@
 """Copies of the database beside it. They are made and read here, and never taken away."""
 
-import os
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
+
+from bot.storage.file import APPLICATION_ID, create_private, problem_of, sync
 
 SUFFIX = ".backup"
 
@@ -42,36 +43,13 @@ def newest_good_backup(database: Path) -> Path | None:
     return next((copy for copy in sorted(found, reverse=True) if _is_whole(copy)), None)
 
 
-def problem_of(connection: sqlite3.Connection) -> str | None:
-    """Return what SQLite finds wrong with a whole file, in one line, or None."""
-    try:
-        [(said,)] = connection.execute("pragma quick_check(1)").fetchall()
-    except sqlite3.DatabaseError as error:
-        return str(error)
-    return None if said == "ok" else " ".join(str(said).split())
-
-
-def create_private(path: Path) -> None:
-    """Make a file that only its owner may read, or make it so; SQLite's own files follow it."""
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-    path.chmod(0o600)
-
-
-def sync(path: Path) -> None:
-    """Return when what is written to a file, or the names in a folder, are on disk."""
-    if os.name == "nt" and path.is_dir():
-        return  # no such thing there
-    file = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
-    try:
-        os.fsync(file)
-    finally:
-        os.close(file)
-
-
 def _is_whole(copy: Path) -> bool:
     with closing(sqlite3.connect(copy)) as connection:
         connection.execute("pragma query_only = on")
-        return problem_of(connection) is None
+        if problem_of(connection) is not None:
+            return False
+        [(mark,)] = connection.execute("pragma application_id").fetchall()
+        return bool(mark == APPLICATION_ID)  # an empty file has nothing wrong with it either
 
 
 def _literal(name: str) -> str:

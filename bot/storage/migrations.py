@@ -7,12 +7,10 @@ from typing import NamedTuple
 
 from bot.storage.backups import write_backup
 from bot.storage.errors import MigrationError, NewerDatabaseError
+from bot.storage.file import APPLICATION_ID
 from data import DATA
 
 MIGRATIONS = DATA / "sql"
-
-APPLICATION_ID = 0x42524764
-"""Says that a SQLite file is one of ours ("BRGd")."""
 
 _NAME = re.compile(r"(?P<number>\d{4})_[a-z0-9_]+\.sql")
 

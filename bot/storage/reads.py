@@ -54,7 +54,7 @@ from place where table_id = ? and audience = ?
 """
 
 OUTBOX = """
-select table_id, audience, version, tries, not_before
+select table_id, audience, version, tries, not_before, wanted
 from outbox where not_before <= ? order by not_before, table_id, audience limit ?
 """
 

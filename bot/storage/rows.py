@@ -77,6 +77,6 @@ def to_place(row: Row) -> Place:
 
 
 def to_outbox_row(row: Row) -> OutboxRow:
-    """Read ``table_id, audience, version, tries, not_before``."""
-    table_id, audience, version, tries, not_before = row
-    return OutboxRow(table_id, to_audience(audience), version, tries, to_time(not_before))
+    """Read ``table_id, audience, version, tries, not_before, wanted``."""
+    table_id, audience, version, tries, not_before, wanted = row
+    return OutboxRow(table_id, to_audience(audience), version, tries, to_time(not_before), wanted)

@@ -5,16 +5,17 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.storage.backups import create_private, newest_good_backup, problem_of
+from bot.storage.backups import newest_good_backup
 from bot.storage.errors import (
     CorruptDatabaseError,
     ForeignDatabaseError,
     UnsuitableError,
     UnwritableError,
 )
+from bot.storage.file import APPLICATION_ID, create_private, problem_of, sync
 from bot.storage.hop import BUSY_SECONDS
 from bot.storage.lock import Lock
-from bot.storage.migrations import APPLICATION_ID, migrate, read_steps
+from bot.storage.migrations import migrate, read_steps
 
 OLDEST_SQLITE = (3, 37, 0)  # strict tables
 
@@ -43,6 +44,7 @@ def prepare_file(path: Path, migrations: Path) -> None:
         raise UnsuitableError(path, f"SQLite {sqlite3.sqlite_version} is too old, 3.37 will do")
     try:
         create_private(path)
+        sync(path.parent)
     except OSError as error:
         raise _unwritable(path, error) from error
     connection = sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)
@@ -99,5 +101,5 @@ def _corrupt(path: Path, problem: str) -> CorruptDatabaseError:
 
 
 def _unwritable(path: Path, error: OSError) -> UnwritableError:
-    uid = os.getuid() if hasattr(os, "getuid") else None
+    uid = os.geteuid() if hasattr(os, "geteuid") else None
     return UnwritableError(path, uid, error.strerror or str(error))

@@ -51,10 +51,12 @@ insert into outbox (table_id, audience, version, tries, not_before)
 select table_id, ?2, version, 0, at from move
 where table_id = ?1 order by version desc limit 1
 on conflict (table_id, audience) do update
-set version = max(version, excluded.version), tries = 0
+set version = max(version, excluded.version), tries = 0, wanted = wanted + 1
 """
 
-_DELIVERED = "delete from outbox where table_id = ? and audience = ? and version = ?"
+_DELIVERED = """
+delete from outbox where table_id = ? and audience = ? and version = ? and wanted = ?
+"""
 
 _LATER = """
 update outbox
@@ -76,6 +78,7 @@ _SNAPSHOT = """
 insert into snapshot (table_id, version, key, state) values (?, ?, ?, ?)
 on conflict (table_id) do update
 set version = excluded.version, key = excluded.key, state = excluded.state
+where excluded.version >= version or excluded.key <> key
 """
 
 _BY_INTERACTION = """
@@ -195,8 +198,9 @@ def want(connection: sqlite3.Connection, table_id: TableId, audiences: Sequence[
 
 
 def delivered(connection: sqlite3.Connection, row: OutboxRow) -> None:
-    """Delete an outbox row unless it wants a later version by now."""
-    connection.execute(_DELIVERED, (row.table_id, from_audience(row.audience), row.version))
+    """Delete an outbox row unless more was asked for meanwhile."""
+    key = (row.table_id, from_audience(row.audience))
+    connection.execute(_DELIVERED, (*key, row.version, row.wanted))
 
 
 def later(connection: sqlite3.Connection, row: OutboxRow, not_before: datetime) -> None:
@@ -228,5 +232,5 @@ def put_place(connection: sqlite3.Connection, place: Place) -> None:
 def put_snapshot(
     connection: sqlite3.Connection, table_id: TableId, version: int, key: str, state: bytes
 ) -> None:
-    """Write a table's cached state, over what was there."""
+    """Write a table's cached state, over an older one or one of another key."""
     connection.execute(_SNAPSHOT, (table_id, version, key, state))

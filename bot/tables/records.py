@@ -143,3 +143,5 @@ class OutboxRow(msgspec.Struct, frozen=True):
     version: int
     tries: int
     not_before: datetime
+    wanted: int = 0
+    """Counts ``want`` while the row waits: what is asked for during a delivery comes after it."""

@@ -61,6 +61,7 @@ class Store(Protocol):
         Raises:
             VersionTakenError: another move holds this version. Nothing was written.
             RepeatedInteractionError: this press was stored before; carries that move.
+            ValueError: no such table, or its version before this one is missing: a bug of ours.
         """
         ...
 
@@ -129,13 +130,34 @@ class Store(Protocol):
         ...
 
     async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
-        """Let audiences catch up with the table's newest version, whatever they have seen."""
+        """Let audiences catch up with the table's newest version, whatever they have seen.
+
+        They are due since the table's newest move; a row that is put off stays put off.
+        """
         ...
 
     async def delivered(self, row: OutboxRow) -> None:
-        """Take a row away, unless a later move has raised its version meanwhile."""
+        """Take a row away, unless a later move or ``want`` has asked for more meanwhile."""
         ...
 
     async def later(self, row: OutboxRow, not_before: datetime) -> None:
-        """Count a try of a row and send it no earlier than ``not_before``."""
+        """Count a try of a row and send it no earlier than ``not_before``.
+
+        A later move begins to count anew, but does not hurry the row.
+        """
+        ...
+
+    async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:
+        """Return the version, key and bytes last kept of a table by ``put_snapshot``, if any."""
+        ...
+
+    async def put_snapshot(self, table_id: TableId, version: int, key: str, state: bytes) -> None:
+        """Keep a folded state as a cache, over an older one or one of another key.
+
+        Args:
+            table_id: whose state it is.
+            version: the last move folded into it.
+            key: names the fold that made it; another fold leaves it alone.
+            state: the bytes.
+        """
         ...

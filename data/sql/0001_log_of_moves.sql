@@ -62,6 +62,7 @@ create table outbox (
     version integer not null,
     tries integer not null,
     not_before integer not null,
+    wanted integer not null default 0, -- counts what was asked for again while the row waited
     primary key (table_id, audience)
 ) strict, without rowid;
 

@@ -1,0 +1,34 @@
+"""The database as a file: whose it is, who may read it, whether it is whole and on disk."""
+
+import os
+import sqlite3
+from pathlib import Path
+
+APPLICATION_ID = 0x42524764
+"""Says that a SQLite file is one of ours ("BRGd")."""
+
+
+def problem_of(connection: sqlite3.Connection) -> str | None:
+    """Return what SQLite finds wrong with a whole file, in one line, or None."""
+    try:
+        [(said,)] = connection.execute("pragma quick_check(1)").fetchall()
+    except sqlite3.DatabaseError as error:
+        return str(error)
+    return None if said == "ok" else " ".join(str(said).split())
+
+
+def create_private(path: Path) -> None:
+    """Make a file that only its owner may read, or make it so; SQLite's own files follow it."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    path.chmod(0o600)
+
+
+def sync(path: Path) -> None:
+    """Return when what is written to a file, or the names in a folder, are on disk."""
+    if os.name == "nt" and path.is_dir():
+        return  # no such thing there
+    file = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)
