@@ -12,7 +12,7 @@ the Components V2 flag, doubled ids, the pattern of names, five components in a 
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeGuard
 
 CONTENT: Final = 2000
 EMBEDS: Final = 10
@@ -230,7 +230,7 @@ def _items(value: Any, low: int, high: int, path: _Path) -> tuple[list[Any], lis
 
 def _ordered(value: Mapping[str, Any], low: str, high: str, path: _Path) -> _Found:
     least, most = value.get(low), value.get(high)
-    if isinstance(least, int | float) and isinstance(most, int | float) and least > most:
+    if _is_number(least) and _is_number(most) and least > most:
         yield Violation((*path, low), f"is {least}, more than {high} {most}")
 
 
@@ -522,11 +522,6 @@ def check_modal(data: Mapping[str, Any]) -> list[Violation]:
 SUB_COMMAND, GROUP = 1, 2
 STRING_TYPE, INTEGER_TYPE, NUMBER_TYPE, LAST_TYPE = 3, 4, 10, 11
 CHAT_INPUT = 1
-_VALUES: Final[Mapping[int | None, tuple[type, ...]]] = {
-    STRING_TYPE: (str,),
-    INTEGER_TYPE: (int,),
-    NUMBER_TYPE: (int, float),
-}
 _DESCRIBED: Final[_Fields] = {"description": _Text(1, COMMAND_DESCRIPTION, needed=True)}
 _OPTION_RANGE: Final[_Fields] = {
     "min_length": _Number(0, STRING_OPTION),
@@ -568,14 +563,18 @@ def _choices(value: Any, kind: int | None, path: _Path) -> _Found:
 
 
 def _choice_value(value: Any, kind: int | None, path: _Path) -> _Found:
-    types = _VALUES.get(kind, (str, int, float))
-    if isinstance(value, bool) or not isinstance(value, types):
-        yield Violation(path, f"does not fit its option: {value!r}")
-    elif isinstance(value, str):
+    if isinstance(value, str) and kind in (None, STRING_TYPE):
         if len(value) > CHOICE_TEXT:
             yield Violation(path, f"has {len(value)} characters, must have 0 to {CHOICE_TEXT}")
-    elif abs(value) > WHOLE_NUMBER:
-        yield Violation(path, f"is {value}, must be -2^53 to 2^53")
+    elif _is_number(value) and kind != STRING_TYPE and (kind != INTEGER_TYPE or value % 1 == 0):
+        if abs(value) > WHOLE_NUMBER:
+            yield Violation(path, f"is {value}, must be -2^53 to 2^53")
+    else:
+        yield Violation(path, f"does not fit its option: {value!r}")
+
+
+def _is_number(value: Any) -> TypeGuard[int | float]:
+    return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 def _options(value: Any, path: _Path, depth: int) -> _Found:

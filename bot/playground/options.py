@@ -1,0 +1,154 @@
+"""What the client lets a person type after a slash: checked against the registered command."""
+
+from typing import TYPE_CHECKING, Any
+
+from bot.playground import payloads
+from bot.playground.permissions import NOTHING, Permission
+from bot.playground.world import Channel, Command, Json, User
+
+if TYPE_CHECKING:
+    from bot.playground.server import Playground
+
+SUB_COMMAND, GROUP = 1, 2
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
+
+
+class NotPossibleError(Exception):
+    """The client would not let a person do this; nothing was sent."""
+
+
+def find(server: "Playground", name: str, channel: Channel, user: User) -> Command:
+    """Return the command a person finds under ``name`` in ``channel``.
+
+    Raises:
+        NotPossibleError: there is none there, or not for this person.
+    """
+    found = [
+        c
+        for c in server.world.commands.values()
+        if c.name == name and c.body["type"] == 1 and c.guild_id in (None, channel.guild_id)
+    ]
+    if not found:
+        raise NotPossibleError(f"there is no command /{name} here")
+    command = max(found, key=lambda c: c.guild_id or 0)
+    contexts = command.body["contexts"]
+    here = 0 if channel.guild_id is not None else 1
+    if contexts is not None and here not in contexts:
+        raise NotPossibleError(f"/{name} cannot be used in this kind of channel")
+    if here and not command.body["dm_permission"]:
+        raise NotPossibleError(f"/{name} cannot be used in direct messages")
+    needed = command.body["default_member_permissions"]
+    if needed is not None and channel.guild_id is not None:
+        has = server.world.guilds[channel.guild_id].members.get(user.id, NOTHING)
+        lacking = Permission(int(needed)) & ~has
+        if lacking and not has & Permission.ADMINISTRATOR:
+            raise NotPossibleError(f"/{name} is not for this person")
+    return command
+
+
+def leaf(command: Command, path: list[str]) -> list[Json]:
+    """Return the options of the (sub-)command that ``path`` names.
+
+    Raises:
+        NotPossibleError: there is no such sub-command, or one is missing.
+    """
+    options: list[Json] = command.body["options"]
+    for word in path:
+        inner = [o for o in options if o["name"] == word and o["type"] in (SUB_COMMAND, GROUP)]
+        if not inner:
+            raise NotPossibleError(f"/{command.name} has no sub-command {word!r}")
+        options = inner[0].get("options", [])
+    if any(o["type"] in (SUB_COMMAND, GROUP) for o in options):
+        raise NotPossibleError(f"/{command.name} {' '.join(path)}: a sub-command is missing")
+    return options
+
+
+def check(options: list[Json], given: dict[str, Any]) -> None:
+    """Refuse what the client would refuse.
+
+    Raises:
+        NotPossibleError: an option is unknown, missing, or has a value it does not take.
+    """
+    by_name = {o["name"]: o for o in options}
+    for name in given:
+        if name not in by_name:
+            raise NotPossibleError(f"there is no option {name!r}")
+    for name, option in by_name.items():
+        if name in given:
+            _check_value(option, given[name])
+        elif option.get("required"):
+            raise NotPossibleError(f"the option {name!r} is required")
+
+
+def _check_value(option: Json, value: Any) -> None:
+    kind, name = option["type"], option["name"]
+    types: dict[int, tuple[type, ...]] = {
+        STRING: (str,),
+        INTEGER: (int,),
+        BOOLEAN: (bool,),
+        USER: (User,),
+        CHANNEL: (Channel,),
+        MENTIONABLE: (User,),
+        NUMBER: (int, float),
+    }
+    right = isinstance(value, types.get(kind, ()))
+    if not right or (isinstance(value, bool) and kind != BOOLEAN):
+        raise NotPossibleError(f"{name!r} does not take {value!r}")
+    if option.get("choices") and value not in [c["value"] for c in option["choices"]]:
+        raise NotPossibleError(f"{value!r} is no choice of {name!r}")
+    if kind in (INTEGER, NUMBER):
+        _check_range(name, value, option.get("min_value"), option.get("max_value"))
+    if kind == STRING:
+        _check_range(name, len(value), option.get("min_length"), option.get("max_length"))
+
+
+def _check_range(name: str, value: float, low: float | None, high: float | None) -> None:
+    if (low is not None and value < low) or (high is not None and value > high):
+        raise NotPossibleError(f"{name!r}: {value} is not from {low} to {high}")
+
+
+def data(
+    server: "Playground",
+    command: Command,
+    path: list[str],
+    options: list[Json],
+    given: dict[str, Any],
+    channel: Channel,
+    focus: str | None = None,
+) -> Json:
+    """Return an interaction's ``data``: options nested in their sub-commands, people resolved."""
+    by_name = {o["name"]: o for o in options}
+    resolved: Json = {}
+    sent: list[Json] = []
+    for name, value in given.items():
+        kind = by_name[name]["type"] if name in by_name else STRING
+        item: Json = {"name": name, "type": kind, "value": value}
+        if isinstance(value, User | Channel):
+            item["value"] = str(value.id)
+            _resolve(server, resolved, value, channel)
+        if name == focus:
+            item["focused"] = True
+        sent.append(item)
+    for depth, word in enumerate(reversed(path)):
+        sent = [{"name": word, "type": SUB_COMMAND if depth == 0 else GROUP, "options": sent}]
+    told: Json = {"id": str(command.id), "name": command.name, "type": 1, "options": sent}
+    if command.guild_id is not None:
+        told["guild_id"] = str(command.guild_id)
+    if resolved:
+        told["resolved"] = resolved
+    return told
+
+
+def _resolve(server: "Playground", resolved: Json, value: User | Channel, channel: Channel) -> None:
+    number = str(value.id)
+    if isinstance(value, Channel):
+        shown = payloads.interaction_channel(value, server.world)
+        resolved.setdefault("channels", {})[number] = shown
+        return
+    resolved.setdefault("users", {})[number] = payloads.user(value)
+    guild = server.world.guilds.get(channel.guild_id or 0)
+    if guild is not None and value.id in guild.members:
+        member = payloads.member(guild, value)
+        del member["user"]
+        member["permissions"] = str(int(guild.members[value.id]))
+        resolved.setdefault("members", {})[number] = member

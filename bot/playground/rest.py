@@ -1,0 +1,190 @@
+"""The plumbing of the HTTP API: a request in, a call to its handler, an answer out."""
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from aiohttp import BodyPartReader, web
+
+from bot.limits import FILE_BYTES, Violation
+from bot.playground.record import Refused
+from bot.playground.refusals import RefusedError, invalid
+from bot.playground.trouble import suffer
+
+if TYPE_CHECKING:
+    from bot.playground.server import Playground
+
+BASE: Final = "/api/v10"
+_FILE = re.compile(r"files\[(\d{1,3})\]")
+_MAX_BODY: Final = 32 * 1024 * 1024
+
+
+class Upload(NamedTuple):
+    """One file of a multipart request."""
+
+    filename: str
+    data: bytes
+
+
+class Reply(NamedTuple):
+    """What a handler answers; without a body, 204."""
+
+    body: Any = None
+    status: int = 200
+
+
+@dataclass(slots=True)
+class Call:
+    """One request, read."""
+
+    method: str
+    template: str
+    ids: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Any = None
+    files: dict[int, Upload] = field(default_factory=dict)
+
+    @property
+    def route(self) -> str:
+        """Method and path template, for people to read."""
+        return f"{self.method} {self.template}"
+
+    def id(self, name: str, code: int) -> int:
+        """Return a number from the path.
+
+        Raises:
+            RefusedError: with ``code``, if it is none.
+        """
+        text = self.ids[name]
+        if not re.fullmatch(r"[0-9]{1,20}", text):
+            raise RefusedError(code)
+        return int(text)
+
+    def form(self) -> dict[str, Any]:
+        """Return the body as an object.
+
+        Raises:
+            RefusedError: it is none.
+        """
+        if self.body is None:
+            return {}
+        if not isinstance(self.body, dict):
+            raise invalid(Violation((), "must be an object"))
+        return self.body
+
+
+class Exchange(NamedTuple):
+    """What went over HTTP once: for those who watch."""
+
+    method: str
+    template: str
+    path: str
+    request: Any
+    status: int
+    response: Any
+
+
+Handler = Callable[["Playground", Call], Reply]
+
+
+class Route(NamedTuple):
+    """A method and path template of the API, and who handles it."""
+
+    method: str
+    template: str
+    handler: Handler
+    needs_token: bool = True
+
+
+def mount(app: web.Application, routes: list[Route], server: "Playground") -> None:
+    """Put ``routes`` under /api/v10 of ``app``; everything else there is unknown."""
+    for route in routes:
+        app.router.add_route(route.method, BASE + route.template, _bound(route, server))
+    unknown = Route("*", "/{path}", _unknown, needs_token=False)
+    app.router.add_route("*", "/api/{path:.*}", _bound(unknown, server))
+
+
+def _unknown(server: "Playground", call: Call) -> Reply:
+    raise RefusedError(0, status=404, message="404: Not Found")
+
+
+def _bound(route: Route, server: "Playground") -> Callable[[web.Request], Any]:
+    async def handle(request: web.Request) -> web.StreamResponse:
+        server.open_requests += 1
+        try:
+            return await _serve(route, server, request)
+        finally:
+            server.open_requests -= 1
+            server.announce()
+
+    return handle
+
+
+async def _serve(route: Route, server: "Playground", request: web.Request) -> web.StreamResponse:
+    method, template = request.method, route.template
+    call = Call(method, template, request.match_info, request.query)
+    rule = server.trouble.take(method, template)
+    headers: dict[str, str] = {}
+    injected = False
+    try:
+        await _read(request, call)
+        injected = True
+        await suffer(rule)
+        injected = False
+        if route.needs_token and request.headers.get("Authorization") != f"Bot {server.token}":
+            raise RefusedError(0)
+        reply = route.handler(server, call)
+        status, body = (reply.status, reply.body) if reply.body is not None else (204, None)
+    except RefusedError as refused:
+        status, body, headers = refused.status, refused.body(), refused.headers
+        server.record.refuse(
+            Refused(call.route, status, refused.code, str(refused), call.body, injected)
+        )
+    for observer in server.observers:
+        observer(Exchange(method, template, request.path, call.body, status, body))
+    if rule is not None and rule.lose and request.transport is not None:
+        request.transport.abort()
+    return _answer(status, body, headers)
+
+
+def _answer(status: int, body: Any, headers: Mapping[str, str]) -> web.Response:
+    if status == HTTPStatus.NO_CONTENT:
+        return web.Response(status=status, headers=headers)
+    # The content type is compared to the letter by clients, so no charset may follow it.
+    sent = {"Content-Type": "application/json", **headers}
+    return web.Response(status=status, body=json.dumps(body).encode(), headers=sent)
+
+
+async def _read(request: web.Request, call: Call) -> None:
+    if (request.content_length or 0) > _MAX_BODY:
+        raise RefusedError(40005)
+    if request.content_type == "multipart/form-data":
+        await _read_parts(request, call)
+    elif raw := await request.read():
+        call.body = _json(raw)
+
+
+async def _read_parts(request: web.Request, call: Call) -> None:
+    call.body = {}
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            continue
+        data = bytes(await part.read())
+        if part.name == "payload_json":
+            call.body = _json(data)
+        elif found := _FILE.fullmatch(part.name or ""):
+            if len(data) > FILE_BYTES:
+                raise RefusedError(40005)
+            call.files[int(found[1])] = Upload(part.filename or "unknown", data)
+        else:
+            raise invalid(Violation((part.name or "form",), "is no known part"))
+
+
+def _json(raw: bytes) -> Any:
+    try:
+        return json.loads(raw)
+    except ValueError:
+        raise RefusedError(50109) from None

@@ -1,0 +1,195 @@
+"""What exists on the loopback Discord: people, guilds, channels, messages, commands.
+
+State only: who may do what with it is decided by the routes and by `people`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.playground.permissions import EVERYONE, NOTHING, Permission
+from bot.playground.snowflakes import Kind, Snowflakes, moment
+
+Json = dict[str, Any]
+
+EPHEMERAL = 1 << 6
+LOADING = 1 << 7
+SUPPRESS_NOTIFICATIONS = 1 << 12
+IS_COMPONENTS_V2 = 1 << 15
+
+TEXT_CHANNEL, DM_CHANNEL = 0, 1
+
+
+@dataclass(slots=True)
+class User:
+    """A person, or the bot itself."""
+
+    id: int
+    name: str
+    bot: bool = False
+    dms_closed: bool = False
+    locale: str = "en-US"
+
+
+@dataclass(slots=True)
+class Guild:
+    """A server: its members by user id with their permissions, its channels by the world."""
+
+    id: int
+    name: str
+    owner_id: int
+    members: dict[int, Permission] = field(default_factory=dict)
+    nicks: dict[int, str] = field(default_factory=dict)
+    locale: str = "en-US"
+    unavailable: bool = False
+
+
+@dataclass(slots=True)
+class Channel:
+    """A text channel of a guild, or the direct messages between the bot and one person."""
+
+    id: int
+    name: str
+    guild_id: int | None = None
+    recipient_id: int | None = None
+    denied: Permission = NOTHING  # taken from the bot here
+    deleted: bool = False
+
+    @property
+    def type(self) -> int:
+        """Discord's number for the kind of channel."""
+        return TEXT_CHANNEL if self.guild_id is not None else DM_CHANNEL
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """An uploaded file."""
+
+    id: int
+    channel_id: int
+    filename: str
+    content_type: str
+    data: bytes = field(repr=False)
+    description: str | None = None
+    width: int | None = None
+    height: int | None = None
+    ephemeral: bool = False
+
+
+@dataclass(slots=True)
+class Message:
+    """A message as it stands now; earlier versions are the recorder's."""
+
+    id: int
+    channel_id: int
+    author_id: int
+    content: str = ""
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    flags: int = 0
+    mentions: tuple[int, ...] = ()
+    mention_everyone: bool = False
+    nonce: str | int | None = None
+    edited: str | None = None
+    reply_to: int | None = None
+    only_for: int | None = None  # the one person who sees an ephemeral message
+    interaction: Json | None = None  # interaction_metadata, if it answered one
+    deleted: bool = False
+    version: int = 0
+
+    @property
+    def v2(self) -> bool:
+        """Whether it is made of components alone."""
+        return bool(self.flags & IS_COMPONENTS_V2)
+
+    @property
+    def loading(self) -> bool:
+        """Whether it is a deferred answer that still says "thinking"."""
+        return bool(self.flags & LOADING)
+
+    @property
+    def sent(self) -> str:
+        """When it was created, as Discord writes times."""
+        return moment(self.id)
+
+
+@dataclass(slots=True)
+class Command:
+    """A registered application command; ``body`` is its form in answers."""
+
+    id: int
+    guild_id: int | None
+    body: Json
+
+    @property
+    def name(self) -> str:
+        """The first word after the slash."""
+        return str(self.body["name"])
+
+
+class World:
+    """All there is, by id."""
+
+    def __init__(self, ids: Snowflakes, bot_name: str) -> None:
+        self.ids = ids
+        self.users: dict[int, User] = {}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.messages: dict[int, Message] = {}
+        self.attachments: dict[int, Attachment] = {}
+        self.commands: dict[int, Command] = {}
+        self.bot = self.add_user(bot_name, bot=True)
+
+    def add_user(self, name: str, *, bot: bool = False) -> User:
+        """Make a user."""
+        user = User(self.ids.make(Kind.USER), name, bot=bot)
+        self.users[user.id] = user
+        return user
+
+    def add_guild(self, name: str, owner: User) -> Guild:
+        """Make a guild with the bot in it."""
+        guild = Guild(self.ids.make(Kind.GUILD), name, owner.id)
+        guild.members[self.bot.id] = EVERYONE
+        self.guilds[guild.id] = guild
+        return guild
+
+    def add_channel(self, guild: Guild, name: str) -> Channel:
+        """Make a text channel that every member of ``guild`` reads."""
+        channel = Channel(self.ids.make(Kind.CHANNEL), name, guild_id=guild.id)
+        self.channels[channel.id] = channel
+        return channel
+
+    def dm_with(self, user: User) -> Channel:
+        """Return the direct messages of the bot and ``user``, opened if they were not."""
+        for channel in self.channels.values():
+            if channel.recipient_id == user.id:
+                return channel
+        channel = Channel(self.ids.make(Kind.CHANNEL), user.name, recipient_id=user.id)
+        self.channels[channel.id] = channel
+        return channel
+
+    def channels_of(self, guild: Guild) -> list[Channel]:
+        """Return the channels of ``guild`` that still exist."""
+        return [c for c in self.channels.values() if c.guild_id == guild.id and not c.deleted]
+
+    def readers(self, channel: Channel) -> frozenset[int]:
+        """Return the ids of the people who read ``channel``, the bot left out."""
+        if channel.recipient_id is not None:
+            return frozenset({channel.recipient_id})
+        if channel.guild_id is None or channel.guild_id not in self.guilds:
+            return frozenset()
+        return frozenset(self.guilds[channel.guild_id].members) - {self.bot.id}
+
+    def history(self, channel: Channel) -> Iterator[Message]:
+        """Yield what stands in ``channel``, oldest first, ephemeral messages too."""
+        for message in self.messages.values():
+            if message.channel_id == channel.id and not message.deleted:
+                yield message
+
+    def bot_permissions(self, channel: Channel) -> Permission:
+        """Return what the bot may do in ``channel``."""
+        if channel.guild_id is None:
+            return EVERYONE
+        granted = self.guilds[channel.guild_id].members.get(self.bot.id, NOTHING)
+        return granted & ~channel.denied
