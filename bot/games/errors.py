@@ -29,6 +29,8 @@ class ErrorCode(StrEnum):
     SAVED_ALREADY = "saved_already"
     TOO_MANY_TABLES = "too_many_tables"
     UNKNOWN_CONTROL = "unknown_control"
+    NOT_IN_DM = "not_in_dm"
+    MISSING_PERMISSION = "missing_permission"
     STORE_UNAVAILABLE = "store_unavailable"
 
 

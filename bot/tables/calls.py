@@ -44,6 +44,11 @@ class SeatLook(msgspec.Struct, frozen=True):
     came: int
     """The version at which the table last came to wait for this seat."""
     would_abandon: bool
+    ask: int
+    """The number of the ask that is open to it, or 0. Public controls carry it only where no
+    step of the answer is sealed: the number would tell that one was taken."""
+    dm_closed: bool
+    """Discord refuses this person's direct messages: the hand is had by its button."""
 
 
 class Look(msgspec.Struct, frozen=True):

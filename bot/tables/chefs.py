@@ -59,7 +59,7 @@ class ChefRunner:
         assert state.ask is not None  # chefs_asked says so
         number = state.ask.number
         look = look_at(table, seat)
-        chef = self._tables.games.chefs(table.row.game)[state.chef or ""]
+        chef = self._tables.games.chefs(table.row.game, table.row.rules)[state.chef or ""]
         chance = table_chance(table.row.secret, table.state.draws, table.state.version + 1)
         action = await asyncio.to_thread(chef.choose, look.view, look.offers, chance)
 

@@ -100,10 +100,10 @@ class Clicks:
                 try:
                     decision = plan(table)
                 except BrigadeError:
-                    stored = interaction_id and await self._store.move_of(interaction_id)
-                    if stored and stored.table_id == table_id:
-                        return await self._receipt(stored, user_id, repeated=True)
-                    raise
+                    stored = await self.stored(table_id, interaction_id, user_id)
+                    if stored is None:
+                        raise
+                    return stored
                 move = Move(
                     table_id=table_id,
                     version=table.state.version + 1,
@@ -134,6 +134,15 @@ class Clicks:
                 break
         self.tell(table_id)
         return await self._receipt(move, user_id)
+
+    async def stored(
+        self, table_id: TableId, interaction_id: int | None, user_id: int | None
+    ) -> Receipt | None:
+        """Return the receipt of an interaction that was stored before at this table, or None."""
+        move = None if interaction_id is None else await self._store.move_of(interaction_id)
+        if move is None or move.table_id != table_id:
+            return None
+        return await self._receipt(move, user_id, repeated=True)
 
     async def _receipt(self, move: Move, user_id: int | None, repeated: bool = False) -> Receipt:
         table = await self._memory.load(move.table_id)

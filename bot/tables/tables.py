@@ -126,7 +126,7 @@ class Tables:
             draws = table.state.draws
             events = decide_lobby(
                 table.game,
-                tuple(self.games.chefs(table.row.game)),
+                tuple(self.games.chefs(table.row.game, table.row.rules)),
                 table.state,
                 seat,
                 action,
@@ -184,6 +184,10 @@ class Tables:
             return play(table, By.PERSON, seat, action)
 
         return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
+
+    async def repeated(self, call: Call, table_id: TableId) -> Receipt | None:
+        """Return the receipt of a call that was stored before, or None."""
+        return await self.clicks.stored(table_id, call.interaction_id, call.user_id)
 
     def confirm(self, interaction_id: int) -> None:
         """Note that the answer to an interaction arrived."""

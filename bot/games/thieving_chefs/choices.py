@@ -89,10 +89,7 @@ def spending(content: Content, state: State) -> Iterator[Draw | Play | Steal]:
 
 def fitting(content: Content, chef: ChefState) -> Iterator[RecipeId]:
     """Yield the recipes that the chef's loose cards suffice for; everybody can see this."""
-    loose = Counter(placed.card for placed in chef.loose())
-    for key, recipe in content.recipes.items():
-        if Counter(recipe.uses) <= loose:
-            yield key
+    yield from content.fitting(placed.card for placed in chef.loose())
 
 
 def excess(content: Content, state: State) -> int:

@@ -1,6 +1,7 @@
 """The types of the cards, recipes and numbers that lie in ``data/thieving_chefs/<rules>/``."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from typing import Any
 
@@ -73,6 +74,13 @@ class Content(msgspec.Struct, frozen=True):
         return tuple(
             card_id for card_id, card in self.cards.items() for _ in range(card.copies_in(pets))
         )
+
+    def fitting(self, cards: Iterable[CardId]) -> Iterator[RecipeId]:
+        """Yield the recipes that ``cards`` suffice for, one by one, in the files' order (T-37)."""
+        have = Counter(cards)
+        for key, recipe in self.recipes.items():
+            if Counter(recipe.uses) <= have:
+                yield key
 
 
 def read_content(files: Mapping[str, Any]) -> Content:

@@ -1,0 +1,99 @@
+"""Which table a typed command means."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from bot.tables.calls import Look
+from bot.tables.errors import NoTableError, SeveralTablesError, UnknownTableError
+from bot.tables.records import Status, TableId, TableRow
+from bot.tables.tables import Tables
+
+LIVE = (Status.LOBBY, Status.RUNNING)
+ANY = tuple(Status)
+
+_SHOWN = 25
+
+
+class Where(msgspec.Struct, frozen=True):
+    """Who typed a command, and where; without a server it was typed in a direct message."""
+
+    user_id: int
+    guild_id: int | None
+    channel_id: int
+
+
+class Finder:
+    """Finds tables by where a command was typed and what it could be meant for."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def seated(
+        self, where: Where, fits: Callable[[Look], bool], statuses: Sequence[Status] = LIVE
+    ) -> list[Look]:
+        """Return the tables the person sits at that fit; in a DM those of every server."""
+        rows = await self._tables.store.held_by(where.user_id, statuses, where.guild_id)
+        return await self._looks(rows, where, fits)
+
+    async def here(
+        self, where: Where, fits: Callable[[Look], bool], statuses: Sequence[Status] = LIVE
+    ) -> list[Look]:
+        """Return the newest tables of the server that fit, whoever sits there."""
+        if where.guild_id is None:
+            return await self.seated(where, fits, statuses)
+        rows = await self._tables.store.in_guild(where.guild_id, statuses, _SHOWN)
+        return await self._looks(rows, where, fits)
+
+    async def named(self, where: Where, name: str) -> Look:
+        """Return the table that a person named: "12" for this server's, "#345" by its id.
+
+        Raises:
+            UnknownTableError: there is none, or none that this person may know of.
+        """
+        name = name.strip()
+        if name.startswith("#") and name[1:].isascii() and name[1:].isdigit() and len(name) <= 13:
+            return await self.known(where, int(name[1:]))
+        digits = name.removeprefix("Table ").strip()
+        if not (digits.isascii() and digits.isdigit() and len(digits) <= 9):
+            raise UnknownTableError
+        number = int(digits)
+        if where.guild_id is not None:
+            row = await self._tables.store.numbered(where.guild_id, number)
+            if row is None:
+                raise UnknownTableError
+            return await self._tables.look(row.id, where.user_id)
+        return only(await self.seated(where, lambda look: look.number == number, ANY))
+
+    async def known(self, where: Where, table_id: TableId) -> Look:
+        """Return a table by its id.
+
+        Raises:
+            UnknownTableError: there is none, or it is another server's and not this person's.
+        """
+        look = await self._tables.look(table_id, where.user_id)
+        if look.me is None and look.guild_id != where.guild_id:
+            raise UnknownTableError
+        return look
+
+    async def _looks(
+        self, rows: Sequence[TableRow], where: Where, fits: Callable[[Look], bool]
+    ) -> list[Look]:
+        looks = [await self._tables.look(row.id, where.user_id) for row in rows]
+        found = [look for look in looks if fits(look)]
+        # What lies in this very channel is meant rather than what lies elsewhere.
+        return [look for look in found if look.channel_id == where.channel_id] or found
+
+
+def only(looks: Sequence[Look]) -> Look:
+    """Return the one table there is.
+
+    Raises:
+        NoTableError: there is none.
+        SeveralTablesError: there are several; names them.
+    """
+    if not looks:
+        raise NoTableError
+    if len(looks) > 1:
+        raise SeveralTablesError(tuple(look.table_id for look in looks))
+    return looks[0]

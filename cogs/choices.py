@@ -1,0 +1,64 @@
+"""Autocomplete: what the actor could mean, from the actor's own views and nobody else's."""
+
+import discord
+from discord import app_commands
+
+from bot.games.errors import BrigadeError
+from bot.tables.calls import Look
+from bot.tables.records import Status
+from cogs.desk import Asked, Desk
+
+_MOST = 25
+
+
+async def table_choices(
+    desk: Desk, interaction: discord.Interaction, current: str
+) -> list[app_commands.Choice[str]]:
+    """Return the tables a person sits at, then the others of this server, as choices."""
+    where = Asked.by(interaction).where
+    try:
+        own = await desk.finder.seated(where, lambda look: True)
+        looks = own + await desk.finder.here(where, lambda look: look.me is None)
+    except BrigadeError:
+        return []
+    found = {look.table_id: f"{desk.boards.title(look)} · {_state(look)}" for look in looks}
+    return [
+        app_commands.Choice(name=label[:100], value=f"#{table_id}")
+        for table_id, label in found.items()
+        if current.casefold().lstrip("#") in label.casefold()
+    ][:_MOST]
+
+
+def _state(look: Look) -> str:
+    if look.status is Status.LOBBY:
+        return "open"
+    return "you are asked" if look.ask is not None else "running"
+
+
+async def own_look(
+    desk: Desk, interaction: discord.Interaction, game: str, table: str | None
+) -> Look | None:
+    """Return the table that a half-typed command is meant for, as its actor sees it.
+
+    None where there is none, or several: then nothing can be offered.
+    """
+    where = Asked.by(interaction).where
+    try:
+        if table:
+            look = await desk.finder.named(where, table)
+            return look if look.game == game and look.me is not None else None
+        looks = await desk.finder.seated(
+            where, lambda look: look.game == game and look.ask is not None
+        )
+    except BrigadeError:
+        return None
+    return looks[0] if len(looks) == 1 else None
+
+
+def matching(found: dict[str, str], current: str) -> list[app_commands.Choice[str]]:
+    """Return choices (value to label) whose label holds what was typed so far."""
+    return [
+        app_commands.Choice(name=label[:100], value=value)
+        for value, label in found.items()
+        if current.casefold() in label.casefold()
+    ][:_MOST]

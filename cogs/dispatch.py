@@ -1,0 +1,80 @@
+"""The one listener for presses and selects: parse, hand to the desk, answer."""
+
+from collections.abc import Awaitable
+from typing import Any
+
+import discord
+
+from bot.games.errors import BrigadeError
+from bot.tables.lobby import Abandon, Choose, Join, Leave, LobbyAction, RemoveChef, Start
+from cogs.answers import Answers, Reply
+from cogs.desk import Asked, Desk
+from cogs.page import Page
+from cogs.press import Press, UnknownControlError
+
+_COMPONENTS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+
+_LOBBY: dict[str, LobbyAction] = {
+    "join": Join(),
+    "leave": Leave(),
+    "remove_chef": RemoveChef(),
+    "start": Start(),
+    "abandon": Abandon(),
+}
+
+
+class Dispatcher:
+    """Answers every control, also those of old messages and of other bots' making."""
+
+    def __init__(self, desk: Desk, answers: Answers) -> None:
+        self._desk, self._answers = desk, answers
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Answer a press; commands are the command tree's."""
+        if interaction.type not in _COMPONENTS:
+            return
+        asked = Asked.by(interaction)
+        data: dict[str, Any] = dict(interaction.data or {})
+        known: Press | None = None
+        try:
+            known = Press.parse(str(data.get("custom_id", "")))
+        except UnknownControlError as error:
+            await self._answers.answer(interaction, _refused(error), self._refusal(asked, None))
+            return
+        values = [str(value) for value in data.get("values", ())]
+        await self._answers.answer(
+            interaction, self._reply(asked, known, values), self._refusal(asked, known.table)
+        )
+
+    def _refusal(self, asked: Asked, table: int | None) -> Any:
+        async def page(error: BrigadeError) -> Page:
+            return await self._desk.refusal(error, asked, table)
+
+        return page
+
+    def _reply(self, asked: Asked, press: Press, values: list[str]) -> Awaitable[Reply]:
+        desk = self._desk
+        match press.verb:
+            case "do":
+                return desk.offer(asked, press, press.detail)
+            case "pick":
+                return desk.offer(asked, press, values[0] if values else "")
+            case "hand":
+                return desk.hand(asked, press.table)
+            case "text":
+                return desk.words(asked, press.table)
+            case "show":
+                return desk.show(asked, press.table)
+            case "add_chef":
+                return desk.add_chef(asked, press.table, press.detail)
+            case "option":
+                choose = Choose(press.detail, values[0] if values else "")
+                return desk.arrange(asked, press.table, choose)
+            case verb if verb in _LOBBY:
+                return desk.arrange(asked, press.table, _LOBBY[verb])
+            case _:
+                return desk.verb(asked, press)
+
+
+async def _refused(error: BrigadeError) -> Reply:
+    raise error

@@ -1,0 +1,152 @@
+"""A message before it is Discord's: text, one picture, controls. Turned into Components V2 here."""
+
+import io
+from typing import Any, Literal, TypeAlias
+
+import discord
+import msgspec
+from discord import ui
+
+from bot import limits
+
+Style: TypeAlias = Literal["main", "plain", "danger"]
+
+_STYLES = {
+    "main": discord.ButtonStyle.primary,
+    "plain": discord.ButtonStyle.secondary,
+    "danger": discord.ButtonStyle.danger,
+}
+
+
+class Button(msgspec.Struct, frozen=True):
+    """Something to press."""
+
+    id: str
+    label: str
+    style: Style = "plain"
+
+
+class PickOption(msgspec.Struct, frozen=True):
+    """One line of a select."""
+
+    value: str
+    label: str
+    hint: str = ""
+    chosen: bool = False
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """A select of one among several."""
+
+    id: str
+    placeholder: str
+    options: tuple[PickOption, ...]
+
+
+Row: TypeAlias = tuple[Button, ...] | Pick
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A picture with its alt text. The file's name is constant: it may tell nothing."""
+
+    data: bytes
+    alt: str
+    name: str
+
+
+class Page(msgspec.Struct, frozen=True):
+    """What one message shows."""
+
+    head: str
+    body: str = ""
+    picture: Picture | None = None
+    rows: tuple[Row, ...] = ()
+    private: bool = False
+    """Holds what one person alone may see: goes to that person's DM, or ephemerally."""
+    tint: int | None = None
+    """Colour of the edge, 0xRRGGBB."""
+
+
+def view_of(page: Page) -> ui.LayoutView:
+    """Return the page as a view that is sent but not kept in memory.
+
+    Raises:
+        LimitError: Discord would refuse it; a bug of ours.
+    """
+    box: ui.Container[Any] = ui.Container(accent_colour=page.tint)
+    box.add_item(ui.TextDisplay(_capped(page.head, 1000)))
+    if page.picture is not None:
+        box.add_item(
+            ui.MediaGallery(
+                discord.MediaGalleryItem(
+                    f"attachment://{page.picture.name}",
+                    description=page.picture.alt[: limits.ALT_TEXT],
+                )
+            )
+        )
+    if page.body:
+        box.add_item(ui.TextDisplay(_capped(page.body, 2900)))
+    for row in page.rows:
+        box.add_item(_row(row))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(box)
+    components: Any = view.to_components()  # type: ignore[no-untyped-call]
+    limits.hold(limits.check_message({"components": components, "flags": limits.IS_COMPONENTS_V2}))
+    view.stop()  # presses come in through one listener; a kept view would answer them too
+    return view
+
+
+def files_of(page: Page) -> list[discord.File]:
+    """Return the files that the page's view names; made anew for each sending."""
+    if page.picture is None:
+        return []
+    picture = page.picture
+    return [
+        discord.File(
+            io.BytesIO(picture.data),
+            filename=picture.name,
+            description=picture.alt[: limits.ALT_TEXT],
+        )
+    ]
+
+
+def _row(row: Row) -> ui.ActionRow[Any]:
+    made: ui.ActionRow[Any] = ui.ActionRow()
+    if isinstance(row, Pick):
+        made.add_item(
+            ui.Select(
+                custom_id=row.id,
+                placeholder=row.placeholder[: limits.PLACEHOLDER],
+                options=[
+                    discord.SelectOption(
+                        label=option.label[: limits.OPTION_TEXT],
+                        value=option.value,
+                        description=option.hint[: limits.OPTION_TEXT] or None,
+                        default=option.chosen,
+                    )
+                    for option in row.options
+                ],
+            )
+        )
+        return made
+    for button in row:
+        made.add_item(
+            ui.Button(
+                custom_id=button.id,
+                label=button.label[: limits.BUTTON_LABEL],
+                style=_STYLES[button.style],
+            )
+        )
+    return made
+
+
+def rows_of(buttons: list[Button]) -> tuple[Row, ...]:
+    """Return buttons in rows of as many as Discord takes."""
+    return tuple(
+        tuple(buttons[start : start + limits.BUTTONS])
+        for start in range(0, len(buttons), limits.BUTTONS)
+    )
+
+
+def _capped(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1].rstrip("\\") + "…"

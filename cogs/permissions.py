@@ -1,0 +1,47 @@
+"""What the bot needs to be allowed in a channel where a table stands."""
+
+from typing import Final
+
+import discord
+
+from bot.games.errors import BrigadeError, ErrorCode
+
+NEEDED: Final = {
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "attach_files": "Attach Files",
+    "read_message_history": "Read Message History",
+}
+"""Discord's names of the permissions, by discord.py's."""
+
+
+def invite_permissions() -> discord.Permissions:
+    """Return what an invite link asks for."""
+    return discord.Permissions(**dict.fromkeys(NEEDED, True))
+
+
+class NotInDirectMessageError(BrigadeError):
+    """A table stands in a server's channel."""
+
+    code = ErrorCode.NOT_IN_DM
+
+
+class MissingPermissionError(BrigadeError):
+    """The bot could not show a board in this channel."""
+
+    code = ErrorCode.MISSING_PERMISSION
+
+    def __init__(self, names: list[str]) -> None:
+        self.missing = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+        super().__init__(self.missing)
+
+
+def require_permissions(may: discord.Permissions) -> None:
+    """Refuse a channel in which a table could not be shown.
+
+    Raises:
+        MissingPermissionError: names what is missing.
+    """
+    missing = [label for name, label in NEEDED.items() if not getattr(may, name)]
+    if missing:
+        raise MissingPermissionError(missing)

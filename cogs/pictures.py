@@ -1,0 +1,33 @@
+"""Draws off the event loop, in one pool of two threads, and keeps the last pictures."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
+
+
+class Pictures:
+    """Two threads and a small memory.
+
+    A key names the audience: what was drawn for one is never found by another.
+    """
+
+    def __init__(self, kept: int = 64) -> None:
+        self._pool = ThreadPoolExecutor(2, thread_name_prefix="pictures")
+        self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._most = kept
+
+    async def draw(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
+        """Return the picture of ``key``, drawn by ``make`` where it is not kept."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        data = await asyncio.get_running_loop().run_in_executor(self._pool, make)
+        self._kept[key] = data
+        while len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+        return data
+
+    def close(self) -> None:
+        """End the threads when what they are drawing is done."""
+        self._pool.shutdown(wait=True, cancel_futures=True)

@@ -1,0 +1,148 @@
+"""/table: opening, sitting down, looking, stopping."""
+
+from collections.abc import Awaitable
+
+import discord
+from discord import app_commands
+
+from bot.games.errors import BrigadeError
+from bot.games.registry import Games
+from bot.tables.lobby import Abandon, AddChef, Join, Leave, RemoveChef, Start
+from cogs.answers import Answers, Reply
+from cogs.choices import table_choices
+from cogs.desk import Asked, Desk
+from cogs.page import Page
+
+_TABLE = "Which table, such as 12; needed only where you could mean several"
+
+
+class TableGroup(app_commands.Group, name="table", description="Open a table, sit down, look"):
+    """Everything around a game."""
+
+    def __init__(self, desk: Desk, answers: Answers, games: Games) -> None:
+        super().__init__()
+        self._desk, self._answers, self._games = desk, answers, games
+
+    async def _answer(self, interaction: discord.Interaction, work: Awaitable[Reply]) -> None:
+        asked = Asked.by(interaction)
+
+        async def refusal(error: BrigadeError) -> Page:
+            return await self._desk.refusal(error, asked, None)
+
+        await self._answers.answer(interaction, work, refusal)
+
+    @app_commands.command(description="Open a table for a game and sit down at it")
+    @app_commands.describe(game="What is played")
+    @app_commands.guild_only()
+    async def open(self, interaction: discord.Interaction, game: str) -> None:
+        """Open a lobby in this channel."""
+        await self._answer(
+            interaction, self._desk.open(Asked.by(interaction), game, interaction.app_permissions)
+        )
+
+    @app_commands.command(description="Sit down at an open table")
+    @app_commands.describe(table=_TABLE)
+    async def join(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Sit down."""
+        asked = Asked.by(interaction)
+        await self._answer(interaction, self._desk.typed_arrange(asked, table, Join(), "join"))
+
+    @app_commands.command(description="Get up again before the start")
+    @app_commands.describe(table=_TABLE)
+    async def leave(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Get up."""
+        asked = Asked.by(interaction)
+        await self._answer(interaction, self._desk.typed_arrange(asked, table, Leave(), "leave"))
+
+    @app_commands.command(name="add-chef", description="Let a computer player sit down")
+    @app_commands.describe(strength="How well it plays", table=_TABLE)
+    async def add_chef(
+        self, interaction: discord.Interaction, strength: str = "good", table: str | None = None
+    ) -> None:
+        """Add a computer player."""
+        asked = Asked.by(interaction)
+        work = self._desk.typed_arrange(asked, table, AddChef(strength), "add_chef")
+        await self._answer(interaction, work)
+
+    @app_commands.command(name="remove-chef", description="Send the last computer player away")
+    @app_commands.describe(table=_TABLE)
+    async def remove_chef(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Remove a computer player."""
+        asked = Asked.by(interaction)
+        work = self._desk.typed_arrange(asked, table, RemoveChef(), "remove_chef")
+        await self._answer(interaction, work)
+
+    @app_commands.command(description="Start the game at a table you opened")
+    @app_commands.describe(table=_TABLE)
+    async def start(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Close the lobby and deal."""
+        asked = Asked.by(interaction)
+        await self._answer(interaction, self._desk.typed_arrange(asked, table, Start(), "start"))
+
+    @app_commands.command(description="Show a table's board to you alone")
+    @app_commands.describe(table=_TABLE)
+    async def show(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Show the public board."""
+        desk, asked = self._desk, Asked.by(interaction)
+        work = desk.typed_look(asked, table, "show", desk.show, seated=False)
+        await self._answer(interaction, work)
+
+    @app_commands.command(description="Show a table in words")
+    @app_commands.describe(table=_TABLE)
+    async def text(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Show the board in words."""
+        desk, asked = self._desk, Asked.by(interaction)
+        work = desk.typed_look(asked, table, "text", desk.words, seated=False)
+        await self._answer(interaction, work)
+
+    @app_commands.command(description="Show your hand to you alone")
+    @app_commands.describe(table=_TABLE)
+    async def hand(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Show the own hand."""
+        desk, asked = self._desk, Asked.by(interaction)
+        work = desk.typed_look(asked, table, "hand", desk.hand, seated=True)
+        await self._answer(interaction, work)
+
+    @app_commands.command(description="Close your open table, or agree to stop a running game")
+    @app_commands.describe(table=_TABLE)
+    async def abandon(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Stop."""
+        asked = Asked.by(interaction)
+        work = self._desk.typed_arrange(asked, table, Abandon(), "abandon")
+        await self._answer(interaction, work)
+
+    @open.autocomplete("game")
+    async def _games_here(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        found = [self._games.newest(game).spec for game in self._games.ids()]
+        return [
+            app_commands.Choice(name=spec.title, value=spec.id)
+            for spec in found
+            if current.casefold() in spec.title.casefold()
+        ][:25]
+
+    @add_chef.autocomplete("strength")
+    async def _strengths(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        names = dict.fromkeys(n for game in self._games.ids() for n in self._games.chefs(game))
+        return [
+            app_commands.Choice(name=name, value=name)
+            for name in names
+            if current.casefold() in name
+        ][:25]
+
+    @join.autocomplete("table")
+    @leave.autocomplete("table")
+    @add_chef.autocomplete("table")
+    @remove_chef.autocomplete("table")
+    @start.autocomplete("table")
+    @show.autocomplete("table")
+    @text.autocomplete("table")
+    @hand.autocomplete("table")
+    @abandon.autocomplete("table")
+    async def _tables_here(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await table_choices(self._desk, interaction, current)
