@@ -1,0 +1,138 @@
+"""Appends per second from many producers: group commit against a lock around each append.
+
+Run by hand, ``python -m tests.bench.append``; the ratio is the result, since the rates follow the
+disk. Both sides write the same units to the same shape of database, in WAL, synced at each commit.
+"""
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from statistics import median
+
+import aiosqlite
+
+from bot.storage.sqlite import SqliteStore, open_store
+from bot.storage.start import prepare_writer
+from bot.storage.writes import append
+from bot.tables.records import By, Holder, Move, Opening, Secret, Status, Unit
+
+NOW = datetime(2026, 7, 18, 12, tzinfo=UTC)
+
+Append = Callable[[Unit], Awaitable[None]]
+
+
+def unit(table_id: int, version: int) -> Unit:
+    """Return a unit of usual size: a third of a kilobyte of events, a deadline, two audiences."""
+    interaction_id = table_id * 1_000_000 + version
+    events = b'[{"type":"played","cards":["%s"]}]' % (b"x" * 300)
+    move = Move(table_id, version, By.PERSON, 0, interaction_id, NOW, b'{"type":"play"}', events)
+    return Unit(move, Status.RUNNING, NOW, chef_asked=False, audiences=(None, 0))
+
+
+async def open_tables(store: SqliteStore, tables: int) -> list[int]:
+    """Open tables with two people each and return their ids."""
+
+    async def one(n: int) -> int:
+        holders = (Holder(0, 2 * n, "Ada"), Holder(1, 2 * n + 1, "Ben"))
+        first = Unit(unit(0, 1).move, Status.LOBBY, None, False, (None,), holders)
+        first = Unit(
+            Move(0, 1, By.PERSON, 0, n + 1, NOW, b"{}", b"[]"),
+            Status.LOBBY,
+            None,
+            chef_asked=False,
+            audiences=(None,),
+            holders=holders,
+        )
+        opening = Opening(n % 50, 7, "toy", 1, Secret(bytes(32)), first)
+        return (await store.open(opening)).id
+
+    return list(await asyncio.gather(*(one(n) for n in range(tables))))
+
+
+async def rate(add: Append, tables: list[int], first: int, each: int) -> float:
+    """Return appends per second with a producer per table, each one waiting for its own."""
+
+    async def produce(table_id: int) -> None:
+        for version in range(first, first + each):
+            await add(unit(table_id, version))
+
+    began = time.perf_counter()
+    await asyncio.gather(*map(produce, tables))
+    return len(tables) * each / (time.perf_counter() - began)
+
+
+async def a_lock_per_append(path: Path, tables: list[int], first: int, each: int) -> float:
+    """A lock in memory, and a hop to the thread for every statement, as one writes it first."""
+    lock = asyncio.Lock()
+    async with aiosqlite.connect(path, isolation_level=None) as connection:
+        await connection._execute(prepare_writer, connection._conn)
+
+        async def add(unit: Unit) -> None:
+            async with lock:
+                await connection.execute("begin immediate")
+                await connection._execute(append, connection._conn, unit)
+                await connection.commit()
+
+        return await rate(add, tables, first, each)
+
+
+async def a_lock_and_one_hop(path: Path, tables: list[int], first: int, each: int) -> float:
+    """The same with one hop for each append: only the grouping is missing."""
+    lock = asyncio.Lock()
+    async with aiosqlite.connect(path, isolation_level=None) as connection:
+        await connection._execute(prepare_writer, connection._conn)
+
+        def whole(unit: Unit) -> None:
+            connection._conn.execute("begin immediate")
+            append(connection._conn, unit)
+            connection._conn.execute("commit")
+
+        async def add(unit: Unit) -> None:
+            async with lock:
+                await connection._execute(whole, unit)
+
+        return await rate(add, tables, first, each)
+
+
+async def group_commit(path: Path, tables: list[int], first: int, each: int) -> float:
+    """The store as it is."""
+    async with open_store(path) as store:
+        return await rate(store.append, tables, first, each)
+
+
+async def measure(folder: Path, producers: int, rounds: int) -> None:
+    """Print the median rate of each way, taking turns on one database."""
+    path = folder / "bench.db"
+    async with open_store(path) as store:
+        tables = await open_tables(store, producers)
+    ways = {group_commit: 50, a_lock_and_one_hop: 5, a_lock_per_append: 5}
+    rates: dict[str, list[float]] = {way.__name__: [] for way in ways}
+    version = 2
+    for _ in range(rounds):
+        for way, each in ways.items():
+            rates[way.__name__].append(await way(path, tables, version, each))
+            version += each
+    best = median(rates["group_commit"])
+    for name, found in rates.items():
+        ratio = best / median(found)
+        sys.stdout.write(f"{name:20} {median(found):9.0f}/s   group commit is {ratio:5.1f} x\n")
+
+
+def main() -> None:
+    """Read the arguments and measure."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--producers", type=int, default=200)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--folder", type=Path, help="on the disk to measure")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory(dir=options.folder) as folder:
+        asyncio.run(measure(Path(folder), options.producers, options.rounds))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,136 @@
+"""What every store finds: people's tables, servers' tables, deadlines, chefs to answer."""
+
+import asyncio
+
+import pytest
+from msgspec.structs import replace
+
+from bot.tables.records import Holder, Status
+from bot.tables.store import Store
+from tests.storage.units import ADA, BEN, CLEO, GUILD, NOW, SECOND, opened, unit
+
+LIVE = (Status.LOBBY, Status.RUNNING)
+
+
+class ListsContract:
+    """A subclass brings the fixture ``store``: an empty one."""
+
+    async def test_holders_come_in_seat_order_and_are_replaced_whole(self, store: Store) -> None:
+        table_id = await opened(store, holders=[CLEO, ADA, BEN])
+        assert await store.holders(table_id) == (ADA, BEN, CLEO)
+        await store.append(unit(table_id, 2))
+        assert await store.holders(table_id) == (ADA, BEN, CLEO)
+        swapped = (replace(BEN, seat=0), replace(ADA, seat=1))
+        await store.append(unit(table_id, 3, holders=swapped))
+        assert await store.holders(table_id) == swapped
+        await store.append(unit(table_id, 4, holders=()))
+        assert await store.holders(table_id) == ()
+
+    @pytest.mark.parametrize(
+        "name", ["", " ", "x" * 4000, "a\x00b", "‮evil‬", "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞", "👩‍🍳", "'; drop table move; --"]
+    )
+    async def test_names_come_back_as_they_were(self, store: Store, name: str) -> None:
+        table_id = await opened(store, holders=[Holder(0, 1, name)])
+        assert await store.holders(table_id) == (Holder(0, 1, name),)
+
+    async def test_half_a_surrogate_pair_in_a_name_does_no_harm(self, store: Store) -> None:
+        table_id = await opened(store, holders=[Holder(0, 1, "a\ud83db")])
+        [holder] = await store.holders(table_id)
+        assert holder.name.startswith("a")
+        assert holder.name.endswith("b")
+
+    async def test_closed_dms_are_kept_for_one_person_at_one_table(self, store: Store) -> None:
+        table_id = await opened(store, holders=[ADA, BEN])
+        other = await opened(store, holders=[ADA])
+        await store.close_dm(table_id, ADA.user_id)
+        assert await store.holders(table_id) == (replace(ADA, dm_closed=True), BEN)
+        assert await store.holders(other) == (ADA,)
+        await store.close_dm(table_id, 999)
+        await store.close_dm(999, ADA.user_id)
+
+    async def test_a_persons_tables_come_oldest_first(self, store: Store) -> None:
+        tables = [await opened(store, holders=[ADA]) for _ in range(3)]
+        await opened(store, holders=[BEN])
+        assert [row.id for row in await store.held_by(ADA.user_id, LIVE)] == tables
+        assert await store.held_by(ADA.user_id, LIVE) == tuple(
+            [await store.table(table_id) for table_id in tables]
+        )
+        assert await store.held_by(999, LIVE) == ()
+
+    async def test_a_persons_tables_of_one_server_and_of_a_status(self, store: Store) -> None:
+        here, there = (
+            await opened(store, holders=[ADA]),
+            await opened(store, GUILD + 1, holders=[ADA]),
+        )
+        await store.append(unit(here, 2, status=Status.RUNNING))
+
+        async def held(*statuses: Status, guild_id: int | None = None) -> list[int]:
+            return [row.id for row in await store.held_by(ADA.user_id, statuses, guild_id)]
+
+        assert await held(*LIVE) == [here, there]
+        assert await held(*LIVE, guild_id=GUILD) == [here]
+        assert await held(*LIVE, guild_id=GUILD + 2) == []
+        assert await held(Status.RUNNING) == [here]
+        assert await held(Status.LOBBY) == [there]
+        assert await held() == []
+
+    async def test_a_persons_tables_follow_status_and_seats(self, store: Store) -> None:
+        table_id = await opened(store, holders=[ADA])
+
+        async def held(holder: Holder, status: Status) -> bool:
+            return bool(await store.held_by(holder.user_id, [status]))
+
+        await store.append(unit(table_id, 2, status=Status.RUNNING, holders=[ADA, BEN]))
+        assert await held(ADA, Status.RUNNING)
+        assert await held(BEN, Status.RUNNING)
+        await store.append(unit(table_id, 3, status=Status.RUNNING, holders=[BEN]))
+        assert not await held(ADA, Status.RUNNING)
+        await store.append(unit(table_id, 4, status=Status.OVER))
+        assert not await held(BEN, Status.RUNNING)
+        assert await held(BEN, Status.OVER)
+
+    async def test_a_servers_tables_come_newest_first_up_to_a_limit(self, store: Store) -> None:
+        tables = [await opened(store) for _ in range(6)]
+        await opened(store, GUILD + 1)
+        for table_id in tables[1::2]:
+            await store.append(unit(table_id, 2, status=Status.OVER))
+
+        async def found(limit: int, *statuses: Status) -> list[int]:
+            return [row.id for row in await store.in_guild(GUILD, statuses, limit)]
+
+        assert await found(9, *Status) == tables[::-1]
+        assert await found(4, *Status) == tables[:1:-1]
+        assert await found(9, Status.OVER) == tables[5::-2]
+        assert await found(2, Status.LOBBY) == [tables[4], tables[2]]
+        assert await found(9, Status.LOBBY, Status.LOBBY) == tables[4::-2]
+        assert await found(9, Status.ABANDONED) == []
+        assert await found(9) == []
+        assert await found(0, *Status) == []
+
+    async def test_deadlines_come_earliest_first(self, store: Store) -> None:
+        assert await store.next_due() is None
+        late = await opened(store, due_at=NOW + 3 * SECOND)
+        soon = await opened(store, due_at=NOW + SECOND)
+        await opened(store)
+        assert await store.next_due() == NOW + SECOND
+        assert await store.due(NOW, 9) == ()
+        assert await store.due(NOW + SECOND, 9) == (soon,)
+        assert await store.due(NOW + 9 * SECOND, 9) == (soon, late)
+        assert await store.due(NOW + 9 * SECOND, 1) == (soon,)
+
+    async def test_deadlines_move_with_each_unit(self, store: Store) -> None:
+        table_id = await opened(store, due_at=NOW)
+        await store.append(unit(table_id, 2, due_at=NOW + SECOND))
+        assert await store.due(NOW, 9) == ()
+        assert await store.next_due() == NOW + SECOND
+        await store.append(unit(table_id, 3))
+        assert await store.next_due() is None
+        assert await store.due(NOW + 9 * SECOND, 9) == ()
+
+    async def test_tables_whose_chef_is_asked(self, store: Store) -> None:
+        first, second = await asyncio.gather(opened(store, chef_asked=True), opened(store))
+        assert await store.with_chef_asked() == (first,)
+        await store.append(unit(second, 2, chef_asked=True))
+        assert await store.with_chef_asked() == tuple(sorted((first, second)))
+        await store.append(unit(first, 2))
+        assert await store.with_chef_asked() == (second,)

@@ -1,0 +1,154 @@
+"""What every store does with outbox rows, places of messages and snapshots."""
+
+from msgspec.structs import replace
+
+from bot.tables.records import OutboxRow, Place
+from bot.tables.store import Store
+from tests.storage.units import NOW, SECOND, opened, unit
+
+LATE = NOW + 99 * SECOND
+
+
+class OutboxContract:
+    """A subclass brings the fixture ``store``: an empty one."""
+
+    async def test_a_unit_leaves_a_row_per_audience_due_since_its_move(self, store: Store) -> None:
+        table_id = await opened(store, audiences=[None, 0, 2])
+        rows = [OutboxRow(table_id, audience, 1, 0, NOW) for audience in (None, 0, 2)]
+        assert list(await store.outbox(NOW, 9)) == rows
+        assert await store.outbox(NOW - SECOND, 9) == ()
+        assert await store.next_outbox() == NOW
+
+    async def test_a_later_move_raises_the_version_of_the_one_row(self, store: Store) -> None:
+        """One row even for everybody, where a key of NULL would let in two."""
+        table_id = await opened(store, audiences=[None, 0])
+        await store.append(unit(table_id, 2, audiences=[None], at=NOW + SECOND))
+        assert await store.outbox(LATE, 9) == (
+            OutboxRow(table_id, None, 2, 0, NOW),
+            OutboxRow(table_id, 0, 1, 0, NOW),
+        )
+
+    async def test_those_waiting_longest_come_first(self, store: Store) -> None:
+        """Moves at a table that waits do not send it to the end of the queue."""
+        first = await opened(store, audiences=[None])
+        second = await opened(store, audiences=[None], at=NOW + SECOND)
+        await store.append(unit(first, 2, audiences=[None], at=NOW + 2 * SECOND))
+        assert [row.table_id for row in await store.outbox(LATE, 9)] == [first, second]
+        assert [row.table_id for row in await store.outbox(LATE, 1)] == [first]
+
+    async def test_delivered_takes_the_row_away(self, store: Store) -> None:
+        await opened(store, audiences=[None, 0])
+        public, own = await store.outbox(NOW, 9)
+        await store.delivered(public)
+        assert await store.outbox(NOW, 9) == (own,)
+        await store.delivered(public)  # a second time changes nothing
+        await store.delivered(own)
+        assert await store.outbox(LATE, 9) == ()
+        assert await store.next_outbox() is None
+
+    async def test_what_moved_during_a_delivery_is_delivered_again(self, store: Store) -> None:
+        table_id = await opened(store, audiences=[None])
+        [shown] = await store.outbox(NOW, 9)
+        await store.append(unit(table_id, 2, audiences=[None]))
+        await store.delivered(shown)
+        assert await store.outbox(NOW, 9) == (replace(shown, version=2),)
+
+    async def test_a_row_put_off_waits_and_counts_the_try(self, store: Store) -> None:
+        await opened(store, audiences=[None])
+        for tries in (1, 2, 3):
+            [row] = await store.outbox(LATE, 9)
+            await store.later(row, NOW + tries * SECOND)
+            put_off = replace(row, tries=tries, not_before=NOW + tries * SECOND)
+            assert await store.outbox(LATE, 9) == (put_off,)
+        assert await store.outbox(NOW + 2 * SECOND, 9) == ()
+        assert await store.next_outbox() == NOW + 3 * SECOND
+
+    async def test_a_row_is_never_put_forward(self, store: Store) -> None:
+        await opened(store, audiences=[None])
+        [row] = await store.outbox(NOW, 9)
+        await store.later(row, NOW + 9 * SECOND)
+        await store.later(row, NOW + SECOND)
+        assert await store.next_outbox() == NOW + 9 * SECOND
+
+    async def test_a_later_move_counts_anew_but_does_not_hurry(self, store: Store) -> None:
+        """Discord's wait holds for the channel, whatever is to be said in it."""
+        table_id = await opened(store, audiences=[None])
+        [row] = await store.outbox(NOW, 9)
+        await store.later(row, NOW + 9 * SECOND)
+        await store.append(unit(table_id, 2, audiences=[None], at=NOW + SECOND))
+        raised = OutboxRow(table_id, None, 2, 0, NOW + 9 * SECOND)
+        assert await store.outbox(LATE, 9) == (raised,)
+
+    async def test_a_try_of_an_older_version_waits_but_does_not_count(self, store: Store) -> None:
+        table_id = await opened(store, audiences=[None])
+        [row] = await store.outbox(NOW, 9)
+        await store.append(unit(table_id, 2, audiences=[None]))
+        await store.later(row, NOW + 5 * SECOND)
+        assert await store.outbox(LATE, 9) == (OutboxRow(table_id, None, 2, 0, NOW + 5 * SECOND),)
+
+    async def test_what_is_gone_cannot_be_put_off(self, store: Store) -> None:
+        await opened(store, audiences=[None])
+        [row] = await store.outbox(NOW, 9)
+        await store.delivered(row)
+        await store.later(row, NOW + SECOND)
+        assert await store.next_outbox() is None
+
+    async def test_want_asks_for_the_newest_version(self, store: Store) -> None:
+        table_id = await opened(store)
+        await store.append(unit(table_id, 2, at=NOW + SECOND))
+        await store.want(table_id, [1, None])
+        assert await store.outbox(LATE, 9) == (
+            OutboxRow(table_id, None, 2, 0, NOW + SECOND),
+            OutboxRow(table_id, 1, 2, 0, NOW + SECOND),
+        )
+
+    async def test_want_raises_a_waiting_row_without_hurrying_it(self, store: Store) -> None:
+        table_id = await opened(store, audiences=[None])
+        [row] = await store.outbox(NOW, 9)
+        await store.later(row, NOW + 5 * SECOND)
+        await store.append(unit(table_id, 2))
+        await store.want(table_id, [None])
+        [wanted] = await store.outbox(LATE, 9)
+        assert (wanted.version, wanted.tries, wanted.not_before) == (2, 0, NOW + 5 * SECOND)
+
+    async def test_what_is_wanted_during_a_delivery_is_delivered_again(self, store: Store) -> None:
+        table_id = await opened(store, audiences=[None])
+        [shown] = await store.outbox(NOW, 9)
+        await store.want(table_id, [None])
+        await store.delivered(shown)
+        [again] = await store.outbox(NOW, 9)
+        assert again.version == 1
+        await store.delivered(again)
+        assert await store.outbox(NOW, 9) == ()
+
+    async def test_want_of_nothing_or_of_no_table_changes_nothing(self, store: Store) -> None:
+        table_id = await opened(store)
+        await store.want(table_id, [])
+        await store.want(999, [None, 0])
+        assert await store.outbox(LATE, 9) == ()
+
+    async def test_a_place_is_kept_per_audience_and_overwritten(self, store: Store) -> None:
+        table_id = await opened(store)
+        public, own = Place(table_id, None, 5, 6, 1, 0), Place(table_id, 0, 7, 8, 1, 1)
+        assert await store.place(table_id, None) is None
+        await store.put_place(public)
+        await store.put_place(own)
+        assert await store.place(table_id, None) == public
+        assert await store.place(table_id, 0) == own
+        assert await store.place(table_id, 1) is None
+        moved = Place(table_id, None, 15, 16, 9, 4)
+        await store.put_place(moved)
+        assert await store.place(table_id, None) == moved
+        assert await store.place(table_id, 0) == own
+
+    async def test_a_snapshot_is_kept_and_overwritten_by_a_newer(self, store: Store) -> None:
+        table_id, other = await opened(store), await opened(store)
+        assert await store.snapshot(table_id) is None
+        await store.put_snapshot(table_id, 50, "fold-a", b"\x00\xff fifty")
+        assert await store.snapshot(table_id) == (50, "fold-a", b"\x00\xff fifty")
+        await store.put_snapshot(table_id, 100, "fold-a", b"hundred")
+        await store.put_snapshot(table_id, 50, "fold-a", b"fifty, late")
+        assert await store.snapshot(table_id) == (100, "fold-a", b"hundred")
+        await store.put_snapshot(table_id, 60, "fold-b", b"sixty")
+        assert await store.snapshot(table_id) == (60, "fold-b", b"sixty")
+        assert await store.snapshot(other) is None

@@ -1,0 +1,59 @@
+"""What the store's tests store."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from bot.tables.records import Audience, By, Holder, Move, Opening, Secret, Status, Unit
+from bot.tables.store import Store
+
+NOW = datetime(2026, 7, 18, 12, 30, 15, 123456, tzinfo=UTC)
+SECOND = timedelta(seconds=1)
+GUILD, CHANNEL = 1_100_000_000_000_000_001, 1_100_000_000_000_000_002
+ADA, BEN, CLEO = Holder(0, 101, "Ada"), Holder(1, 102, "Ben"), Holder(2, 103, "Cleo")
+
+
+def move(table_id: int = 0, version: int = 1, **changes: Any) -> Move:
+    """Return a move by the clock, which no interaction brought, with ``changes``."""
+    fields: dict[str, Any] = {
+        "by": By.CLOCK,
+        "seat": None,
+        "interaction_id": None,
+        "at": NOW,
+        "action": b'{"type":"wait"}',
+        "events": b'[{"type":"waited"}]',
+    }
+    return Move(table_id, version, **(fields | changes))
+
+
+def unit(
+    table_id: int = 0,
+    version: int = 1,
+    *,
+    status: Status = Status.RUNNING,
+    due_at: datetime | None = None,
+    chef_asked: bool = False,
+    audiences: Sequence[Audience] = (),
+    holders: Sequence[Holder] | None = None,
+    **changes: Any,
+) -> Unit:
+    """Return a unit that changes only what is named; ``changes`` are the move's."""
+    kept = None if holders is None else tuple(holders)
+    moved = move(table_id, version, **changes)
+    return Unit(moved, status, due_at, chef_asked, tuple(audiences), kept)
+
+
+def opening(guild_id: int = GUILD, first: Unit | None = None, **changes: Any) -> Opening:
+    """Return a new table of ``guild_id``; ``changes`` are its first unit's."""
+    first = unit(**({"status": Status.LOBBY} | changes)) if first is None else first
+    return Opening(guild_id, CHANNEL, "thieving_chefs", 1, Secret(bytes(range(32))), first)
+
+
+async def opened(store: Store, guild_id: int = GUILD, **changes: Any) -> int:
+    """Open a table and return its id."""
+    return (await store.open(opening(guild_id, **changes))).id
+
+
+async def versions(store: Store, table_id: int) -> list[int]:
+    """Return the versions of a table's moves as they come."""
+    return [move.version for move in await store.moves(table_id)]

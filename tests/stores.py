@@ -1,0 +1,220 @@
+"""A store in memory, for tests of what stands on a store. It keeps the same contract."""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from msgspec.structs import replace
+
+from bot.tables.records import (
+    Audience,
+    Holder,
+    Move,
+    Opening,
+    OutboxRow,
+    Place,
+    Status,
+    TableId,
+    TableRow,
+    Unit,
+)
+from bot.tables.store import RepeatedInteractionError, StoreUnavailableError, VersionTakenError
+
+
+class MemoryStore:
+    """Keeps everything in dictionaries. Each method lets others run once, as a real one would."""
+
+    def __init__(self) -> None:
+        self.full = False
+        """Let writing fail, as on a full disk."""
+        self._tables: dict[TableId, TableRow] = {}
+        self._moves: dict[TableId, list[Move]] = {}
+        self._newest: dict[TableId, Unit] = {}
+        self._holders: dict[TableId, dict[int, Holder]] = {}
+        self._presses: dict[int, Move] = {}
+        self._outbox: dict[tuple[TableId, int], OutboxRow] = {}
+        self._places: dict[tuple[TableId, Audience], Place] = {}
+        self._snapshots: dict[TableId, tuple[int, str, bytes]] = {}
+
+    async def open(self, opening: Opening) -> TableRow:
+        await self._writing()
+        if opening.unit.move.version != 1:
+            raise ValueError("the first move has version 1")
+        self._refuse_repeated(opening.unit.move)
+        here = [row for row in self._tables.values() if row.guild_id == opening.guild_id]
+        row = TableRow(
+            len(self._tables) + 1,
+            opening.guild_id,
+            len(here) + 1,
+            opening.channel_id,
+            opening.game,
+            opening.rules,
+            opening.secret,
+        )
+        self._tables[row.id], self._moves[row.id], self._holders[row.id] = row, [], {}
+        self._keep(replace(opening.unit, move=replace(opening.unit.move, table_id=row.id)))
+        return row
+
+    async def append(self, unit: Unit) -> None:
+        await self._writing()
+        move = unit.move
+        if move.interaction_id is not None and move.interaction_id >= 2**63:
+            raise OverflowError("no snowflake")
+        self._refuse_repeated(move)
+        moves = self._moves.get(move.table_id, [])
+        if 0 < move.version <= len(moves):
+            raise VersionTakenError
+        if not moves or move.version != len(moves) + 1:
+            raise ValueError(f"table {move.table_id} has no version {move.version - 1}")
+        self._keep(unit)
+
+    def _refuse_repeated(self, move: Move) -> None:
+        if move.interaction_id in self._presses:
+            raise RepeatedInteractionError(self._presses[move.interaction_id])
+
+    def _keep(self, unit: Unit) -> None:
+        move = replace(unit.move, at=unit.move.at.astimezone(UTC))
+        self._moves[move.table_id].append(move)
+        self._newest[move.table_id] = unit
+        if move.interaction_id is not None:
+            self._presses[move.interaction_id] = move
+        if unit.holders is not None:
+            self._holders[move.table_id] = {
+                h.seat: replace(h, name=h.name.encode("utf-8", "replace").decode())
+                for h in unit.holders
+            }
+        for audience in unit.audiences:
+            self._raise(move, audience, wanted=0)
+
+    def _raise(self, move: Move, audience: Audience, wanted: int) -> None:
+        key = (move.table_id, -1 if audience is None else audience)
+        row = self._outbox.get(key)
+        if row is None:
+            row = OutboxRow(move.table_id, audience, move.version, 0, move.at)
+        else:
+            row = replace(row, version=move.version, tries=0, wanted=row.wanted + wanted)
+        self._outbox[key] = row
+
+    async def table(self, table_id: TableId) -> TableRow | None:
+        await asyncio.sleep(0)
+        return self._tables.get(table_id)
+
+    async def numbered(self, guild_id: int, number: int) -> TableRow | None:
+        await asyncio.sleep(0)
+        rows = self._tables.values()
+        return next((r for r in rows if (r.guild_id, r.number) == (guild_id, number)), None)
+
+    async def holders(self, table_id: TableId) -> tuple[Holder, ...]:
+        await asyncio.sleep(0)
+        return tuple(holder for _, holder in sorted(self._holders.get(table_id, {}).items()))
+
+    async def moves(self, table_id: TableId, after: int = 0) -> tuple[Move, ...]:
+        await asyncio.sleep(0)
+        return tuple(self._moves.get(table_id, [])[max(after, 0) :])
+
+    async def move_of(self, interaction_id: int) -> Move | None:
+        await asyncio.sleep(0)
+        return self._presses.get(interaction_id)
+
+    async def held_by(
+        self, user_id: int, statuses: Sequence[Status], guild_id: int | None = None
+    ) -> tuple[TableRow, ...]:
+        await asyncio.sleep(0)
+        return tuple(
+            row
+            for row in self._tables.values()
+            if any(h.user_id == user_id for h in self._holders[row.id].values())
+            and self._newest[row.id].status in statuses
+            and guild_id in (None, row.guild_id)
+        )
+
+    async def in_guild(
+        self, guild_id: int, statuses: Sequence[Status], limit: int
+    ) -> tuple[TableRow, ...]:
+        await asyncio.sleep(0)
+        rows = [
+            row
+            for row in self._tables.values()
+            if row.guild_id == guild_id and self._newest[row.id].status in statuses
+        ]
+        return tuple(rows[::-1][:limit])
+
+    async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
+        await asyncio.sleep(0)
+        return tuple(table_id for at, table_id in self._deadlines() if at <= until)[:limit]
+
+    async def next_due(self) -> datetime | None:
+        await asyncio.sleep(0)
+        return min((at.astimezone(UTC) for at, _ in self._deadlines()), default=None)
+
+    def _deadlines(self) -> list[tuple[datetime, TableId]]:
+        return sorted((u.due_at, t) for t, u in self._newest.items() if u.due_at is not None)
+
+    async def with_chef_asked(self) -> tuple[TableId, ...]:
+        await asyncio.sleep(0)
+        return tuple(table_id for table_id, unit in self._newest.items() if unit.chef_asked)
+
+    async def close_dm(self, table_id: TableId, user_id: int) -> None:
+        await self._writing()
+        holders = self._holders.get(table_id, {})
+        for seat, holder in holders.items():
+            if holder.user_id == user_id:
+                holders[seat] = replace(holder, dm_closed=True)
+
+    async def place(self, table_id: TableId, audience: Audience) -> Place | None:
+        await asyncio.sleep(0)
+        return self._places.get((table_id, audience))
+
+    async def put_place(self, place: Place) -> None:
+        await self._writing()
+        self._places[place.table_id, place.audience] = place
+
+    async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
+        await asyncio.sleep(0)
+        due = sorted((row.not_before, key) for key, row in self._outbox.items())
+        return tuple(self._outbox[key] for at, key in due if at <= now)[:limit]
+
+    async def next_outbox(self) -> datetime | None:
+        await asyncio.sleep(0)
+        return min((row.not_before for row in self._outbox.values()), default=None)
+
+    async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
+        await self._writing()
+        if table_id in self._moves:
+            for audience in audiences:
+                self._raise(self._moves[table_id][-1], audience, wanted=1)
+
+    async def delivered(self, row: OutboxRow) -> None:
+        await self._writing()
+        now = self._outbox.get(_key(row))
+        if now is not None and (now.version, now.wanted) == (row.version, row.wanted):
+            del self._outbox[_key(row)]
+
+    async def later(self, row: OutboxRow, not_before: datetime) -> None:
+        await self._writing()
+        now = self._outbox.get(_key(row))
+        if now is not None:
+            self._outbox[_key(row)] = replace(
+                now,
+                tries=now.tries + (now.version == row.version),
+                not_before=max(now.not_before, not_before),
+            )
+
+    async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:
+        await asyncio.sleep(0)
+        return self._snapshots.get(table_id)
+
+    async def put_snapshot(self, table_id: TableId, version: int, key: str, state: bytes) -> None:
+        await self._writing()
+        before = self._snapshots.get(table_id)
+        if before is None or before[1] != key or before[0] <= version:
+            self._snapshots[table_id] = (version, key, state)
+
+    async def _writing(self) -> None:
+        await asyncio.sleep(0)
+        if self.full:
+            raise StoreUnavailableError("the disk is full")
+
+
+def _key(row: OutboxRow) -> tuple[TableId, int]:
+    return row.table_id, -1 if row.audience is None else row.audience
