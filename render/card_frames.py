@@ -14,15 +14,14 @@ from render.theme import (
     CARD_EDGE,
     CARD_LIGHT,
     GOLD,
+    NIGHT_DARK,
+    NIGHT_LIGHT,
     PANEL_DARK,
     PANEL_LIGHT,
     Rgb,
     darker,
     rgb,
 )
-
-NIGHT: Final = (rgb("#437789"), rgb("#1C3340"))
-"""A pet's card, light corner and dark corner."""
 
 _NIGHT_EDGE: Final = rgb("#0F1D25")
 _WHITE: Final = rgb("#FFFFFF")
@@ -46,7 +45,7 @@ def night(sheet: Sheet, *, radius: float) -> None:
     """Paint a pet's card over the whole sheet: night blue, paw prints, a gold line."""
     w, h = sheet.width, sheet.height
     edge = box(1, 1, w - 2, h - 2, radius=radius)
-    sheet.fill(edge, NIGHT[0], to=NIGHT[1], angle=72)
+    sheet.fill(edge, NIGHT_LIGHT, to=NIGHT_DARK, angle=72)
     prints: list[Path] = []
     for row in range(math.ceil(h / 31) + 1):
         for column in range(math.ceil(w / 40) + 1):

@@ -25,7 +25,7 @@ from render.card_frames import (
 )
 from render.paths import Path, box
 from render.sheet import Shadow, Sheet
-from render.theme import GOLD, INK, PAPER_EDGE, rgb
+from render.theme import GOLD, INK, PAPER_EDGE, SAUCE_INK, rgb
 
 SMALL: Final = (200, 242)
 """Units of a small card and of a card's back, width and height."""
@@ -112,7 +112,7 @@ def shown(sauce: str, width: int = SHOWN[0]) -> Image.Image:
     sheet.put(load(_SIGN[sauce]), 139, 66, 58, shadow=RESTING)
     lettering(sheet, 139, 126, "+2", 54, _PLUS, outline=_SAUCE_DARK)
     panel(sheet, box(14, 194, 162, 54, radius=9))
-    lettering(sheet, 95, 221, face.name, 40, rgb("#8E1A10"), room=146)
+    lettering(sheet, 95, 221, face.name, 40, SAUCE_INK, room=146)
     return sheet.image
 
 
@@ -170,7 +170,7 @@ def _small_sauce(sheet: Sheet, card: str, face: Face) -> None:
     sheet.put(load(card), 66, 100, face.reach, shadow=STANDING)
     lettering(sheet, 148, 104, "+2", 60, _PLUS, outline=_SAUCE_DARK)
     panel(sheet, box(17, 184, 166, 44, radius=9))
-    lettering(sheet, 100, 206, face.name, 39, rgb("#8E1A10"), room=152)
+    lettering(sheet, 100, 206, face.name, 39, SAUCE_INK, room=152)
 
 
 def _small_pet(sheet: Sheet, card: str, face: Face) -> None:

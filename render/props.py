@@ -51,8 +51,8 @@ def flame() -> Image.Image:
 def emblem() -> Image.Image:
     """Return the master of the thieving chef: a chef's hat with a burglar's mask, on a coin."""
     sheet = blank(100, 100)
-    sheet.volume(ellipse(50, 51.5, 47), rgb("#B07A2C"), depth=4, light=0.3)
-    sheet.volume(ellipse(50, 49.5, 47), rgb("#F3DBA6"), depth=6, light=0.8, shade=0.5, spread=0.2)
+    sheet.volume(ellipse(50, 51.3, 46.5), rgb("#B07A2C"), depth=4, light=0.3)
+    sheet.volume(ellipse(50, 49.5, 46.5), rgb("#F3DBA6"), depth=6, light=0.8, shade=0.5, spread=0.2)
     sheet.line(ellipse(50, 49.5, 40.5), rgb("#A8742C"), 1.6, closed=True, alpha=0.8)
     hat = moved(
         svg("M 26 60 C 7 58 7 29 28 30 C 30 13 54 7 62 18 C 77 9 94 22 89 36"

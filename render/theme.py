@@ -46,6 +46,21 @@ def lighter(colour: Rgb, share: float) -> Rgb:
     return mix(colour, CREAM_LIGHT, share)
 
 
+def contrast(first: Rgb, second: Rgb) -> float:
+    """Return how well one colour is read on the other: 1.0 not at all, 4.5 well, 21.0 at most.
+
+    Source: WCAG 2, relative luminance and contrast ratio.
+    """
+    high, low = sorted((_luminance(first), _luminance(second)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: Rgb) -> float:
+    parts = [channel / 255 for channel in colour]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
 # The table and what lies on it.
 WALNUT: Final = rgb("#4A3424")
 LEATHER: Final = rgb("#2A1E17")
@@ -60,6 +75,9 @@ CARD_EDGE: Final = rgb("#6B5232")
 PANEL_LIGHT: Final = rgb("#FFF6E2")
 """The blank lower part of a hand card, top and bottom of its gradient."""
 PANEL_DARK: Final = rgb("#F0DDB6")
+NIGHT_LIGHT: Final = rgb("#437789")
+"""A pet's card, light corner and dark corner."""
+NIGHT_DARK: Final = rgb("#1C3340")
 GOLD: Final = rgb("#D9A441")
 GOLD_BRIGHT: Final = rgb("#FFCF63")
 GLOW: Final = rgb("#FFC64D")
@@ -80,6 +98,8 @@ INK: Final = rgb("#2B2118")
 """On paper, cards and panels."""
 INK_ACCENT: Final = rgb("#A34A00")
 """On paper: what is asked."""
+SAUCE_INK: Final = rgb("#8E1A10")
+"""The name of a sauce on paper."""
 INK_SOFT: Final = rgb("#6B5942")
 TEXT_LIGHT: Final = rgb("#FFF3DC")
 """On leather and wood."""

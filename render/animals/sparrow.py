@@ -25,10 +25,12 @@ _BODY: Final = smooth(
 def draw() -> Image.Image:
     """Return the master, 120 x 130."""
     sheet = blank(120, 130)
-    for dx, turn in ((0, 0.0), (3, -11.0)):
-        feather = rounded([(82, 98), (112, 113), (106, 125), (76, 117)], 4)
-        sheet.volume(moved(feather, dx=dx, turn=turn, about=(82, 106)), DARK, depth=4, spread=0.25,
-                     edge=1)  # fmt: skip
+    for turn, dark in ((16.0, 0.0), (0.0, 0.12), (-16.0, 0.24)):
+        feather = moved(rounded([(80, 98), (115, 107), (114, 116), (78, 114)], 4), turn=turn,
+                        about=(80, 106))  # fmt: skip
+        sheet.volume(feather, lighter(DARK, dark), depth=4, spread=0.25, edge=1)
+        spine = moved([(84, 106), (111, 111)], turn=turn, about=(80, 106))
+        sheet.line(spine, lighter(DARK, 0.45), 1, alpha=0.6)
     _feet(sheet)
     sheet.volume(_BODY, _BELLY, depth=11, light=0.35, shade=0.5, edge=1, edge_colour=DARK)
     for x, y in ((50, 103), (60, 106), (70, 103), (55, 97), (65, 97)):
@@ -66,7 +68,7 @@ def _feet(sheet: Sheet) -> None:
 
 
 def _wings(sheet: Sheet) -> None:
-    right = svg("M 97 60 C 112 70 114 98 96 115 C 86 108 83 78 97 60 Z")
+    right = svg("M 92 64 C 96 58 103 61 106 69 C 112 84 109 103 95 116 C 85 107 83 80 92 64 Z")
     for wing in (mirrored(right, x=60), right):
         with sheet.over_drawn():
             sheet.soft(moved(wing, dy=2), rgb("#5A3A1C"), 2, alpha=0.35)
@@ -82,34 +84,29 @@ def _wings(sheet: Sheet) -> None:
 
 
 def _rice_ear(sheet: Sheet) -> None:
-    """A stalk across the beak, its ripe ear hanging over to the right."""
-    stalk = smooth([(34, 83), (48, 77), (62, 73.5), (80, 71), (96, 73), (107, 84)], closed=False)
-    sheet.line(stalk, rgb("#5A4212"), 3)
-    sheet.line(stalk, rgb("#C6A03A"), 1.7)
-    blade = svg("M 44 78.5 C 36 76 28 78 22 86 C 32 88 40 85 44 78.5 Z")
-    sheet.volume(blade, rgb("#86A83A"), depth=2, edge=0.9)
-    for i in range(11):
-        share = 0.50 + 0.05 * i
+    """A stalk across the beak; its ripe ear hangs over to the right, past the wing."""
+    stalk = smooth([(36, 86), (48, 79), (62, 74), (79, 69), (95, 68), (107, 80)], closed=False)
+    sheet.line(stalk, rgb("#5A4212"), 3.2)
+    sheet.line(stalk, rgb("#D0AA40"), 1.9)
+    blade = svg("M 46 80 C 38 76 29 78 22 87 C 32 90 41 88 46 80 Z")
+    sheet.volume(blade, rgb("#8CB03C"), depth=2, edge=1)
+    for i in range(12):
+        share = 0.46 + 0.049 * i
         at = share * (len(stalk) - 1)
         x, y = between(stalk[int(at)], stalk[min(int(at) + 1, len(stalk) - 1)], at % 1)
-        lean = 20 + 60 * max(0, share - 0.6)
         side = -1 if i % 2 else 1
-        turn = lean + side * 34
-        reach = 4.6 if i < 10 else 2
-        grain = ellipse(
-            x + reach * math.cos(math.radians(turn)), y + reach * math.sin(math.radians(turn)),
-            5.4, 2.8, turn=turn,
-        )  # fmt: skip
-        sheet.volume(grain, rgb("#FFF3CF"), depth=1.6, light=0.2, shade=0.55, edge=0.9,
-                     edge_colour=rgb("#80601E"))  # fmt: skip
+        turn = -12 + 70 * max(0, share - 0.6) / 0.4 + side * 38
+        reach = 5.6 if i < 11 else 2
+        dx, dy = reach * math.cos(math.radians(turn)), reach * math.sin(math.radians(turn))
+        grain = ellipse(x + dx, y + dy, 6.4, 3.3, turn=turn)
+        sheet.volume(grain, rgb("#FFEDB8"), depth=1.9, light=0.3, shade=0.6, edge=1,
+                     edge_colour=rgb("#7A5A18"))  # fmt: skip
 
 
 def _beak(sheet: Sheet) -> None:
     edge = rgb("#8A4F0C")
-    lower: Path = rounded([(52, 71), (68, 71), (60, 82)], 3)
-    sheet.volume(lower, rgb("#D07F1C"), depth=3, edge=1, edge_colour=edge)
-    upper: Path = rounded([(48.5, 68), (54, 62.5), (66, 62.5), (71.5, 68), (60, 76)], 3)
-    sheet.volume(upper, rgb("#F4A834"), depth=4, light=0.6, edge=1, edge_colour=edge)
-    for side in (-1, 1):
-        sheet.fill(ellipse(60 + side * 3, 66.4, 0.9, 0.6), edge)
-    sheet.fill(taper([(57, 65), (56, 69)], 1, 1.6), rgb("#FFE0A0"), alpha=0.7)
+    lower: Path = rounded([(52, 72), (68, 72), (60, 84)], 3)
+    sheet.volume(lower, rgb("#CF7C1A"), depth=3, edge=1, edge_colour=edge)
+    upper: Path = rounded([(47.5, 63.5), (72.5, 63.5), (60, 78)], 4)
+    sheet.volume(upper, rgb("#F6AC36"), depth=4, light=0.65, edge=1, edge_colour=edge)
+    sheet.fill(taper([(60, 65), (60, 74)], 2.4, 0.8), rgb("#FFD88A"), alpha=0.8)

@@ -21,7 +21,7 @@ _HEAP: Final = smooth(
 def draw() -> Image.Image:
     """Return the master."""
     sheet = blank(100, 100)
-    for dx, dy in ((-2, -3), (7, 1)):
+    for dx, dy in ((-3, 0.5), (6, 4.5)):
         stick = moved(taper([(44, 46), (87, 5)], 4.4, 3.6), dx=dx, dy=dy)
         sheet.volume(stick, rgb("#B4452F"), depth=1.8, edge=0.9)
         band = moved(taper([(79.5, 12.2), (82.8, 9)], 4.4, 4.2), dx=dx, dy=dy)

@@ -1,0 +1,25 @@
+"""Pictures are held against kept ones, which a person looked at.
+
+``UPDATE_GOLDEN=1 pytest tests/render`` draws them anew: look at each before it is committed.
+"""
+
+import os
+from pathlib import Path
+
+from PIL import Image, ImageChops
+
+
+def assert_matches_golden(image: Image.Image, golden: Path, *, tolerance: int = 8) -> None:
+    """Fail if any channel of any pixel differs by more than ``tolerance`` (0..255)."""
+    if os.environ.get("UPDATE_GOLDEN"):
+        golden.parent.mkdir(parents=True, exist_ok=True)
+        image.save(golden)
+    expected = Image.open(golden).convert(image.mode)
+    assert image.size == expected.size
+    difference = ImageChops.difference(image, expected)
+    extrema = difference.getextrema()
+    bands = extrema if isinstance(extrema[0], tuple) else (extrema,)
+    worst = max(high for _, high in bands)
+    if worst > tolerance:
+        difference.save(golden.with_suffix(".diff.png"))
+    assert worst <= tolerance, f"{golden.name}: worst channel differs by {worst}"

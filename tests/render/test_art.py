@@ -1,0 +1,89 @@
+"""The masters in data/art are what the command draws: nothing more, nothing else."""
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import art
+
+
+def _on_grey(master: Image.Image) -> Image.Image:
+    """What is seen of it: the colour under full transparency is no part of a picture."""
+    grey = Image.new("RGBA", master.size, (128, 128, 128, 255))
+    grey.alpha_composite(master)
+    return grey.convert("RGB")
+
+
+def _strongest(band: Image.Image) -> int:
+    low_and_high = band.getextrema()
+    assert isinstance(low_and_high[1], int)
+    return low_and_high[1]
+
+
+def _worst(first: Image.Image, second: Image.Image) -> int:
+    return max(_strongest(band) for band in ImageChops.difference(first, second).split())
+
+
+@pytest.mark.parametrize("name", art.DRAWINGS)
+def test_the_kept_master_is_what_is_drawn(name: str) -> None:
+    drawn, kept = art.DRAWINGS[name](), art.load(name)
+    assert drawn.mode == kept.mode == "RGBA"
+    assert drawn.size == kept.size
+    # Other processors round the last bit otherwise, never more.
+    assert _worst(_on_grey(drawn), _on_grey(kept)) <= 2
+    assert _worst(drawn.getchannel("A"), kept.getchannel("A")) <= 2
+
+
+def test_every_kept_file_has_its_drawing() -> None:
+    kept = {file.name for file in (files("data") / "art").iterdir() if file.name.endswith(".png")}
+    assert kept == {f"{name}.png" for name in art.DRAWINGS}
+
+
+def test_the_folder_stays_small() -> None:
+    with_bytes = [
+        len((files("data") / "art" / f"{name}.png").read_bytes()) for name in art.DRAWINGS
+    ]
+    assert sum(with_bytes) < 6_000_000
+
+
+def test_the_command_writes_what_load_reads(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = {name: art.DRAWINGS[name] for name in ("chilli", "plain_circle")}
+    monkeypatch.setattr(art, "DRAWINGS", few)
+    folder = tmp_path / "not" / "there" / "yet"
+    assert art.draw_all(folder) == [folder / "chilli.png", folder / "plain_circle.png"]
+    assert (
+        ImageChops.difference(Image.open(folder / "chilli.png"), art.load("chilli")).getbbox()
+        is None
+    )
+
+
+@pytest.mark.parametrize("name", art.DRAWINGS)
+def test_a_drawing_is_not_cut_off_at_its_edges(name: str) -> None:
+    """A cut would show as a straight line on the table; busts and arms end below."""
+    alpha = art.load(name).getchannel("A")
+    right, bottom = alpha.size
+    edges = {
+        "top": (0, 0, right, 1),
+        "left": (0, 0, 1, bottom),
+        "right": (right - 1, 0, right, bottom),
+        "bottom": (0, bottom - 1, right, bottom),
+    }
+    touched = {edge for edge, box in edges.items() if _strongest(alpha.crop(box)) > 8}
+    ends_below = name in {"rabbit", "sparrow", "dog", "cat"} or name.endswith("_arm")
+    assert touched == ({"bottom"} if ends_below else set())
+
+
+def test_an_unknown_name_is_refused() -> None:
+    with pytest.raises(KeyError):
+        art.load("../theme")
+
+
+def test_a_sprite_has_the_width_asked_for() -> None:
+    assert art.sprite("star", 36).size == (36, 36)
+    assert art.sprite("spicy", 50).size == (50, 85)
+    turned = art.sprite("star", 36, 45)
+    assert turned.width == turned.height > 36
