@@ -1,0 +1,134 @@
+"""The head of a seat's mat: mark, name, hand, points as a die and as a track."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from render import laid
+from render.area import Area
+from render.paths import box
+from render.sheet import Sheet
+from render.sticker import Sticker, lifted
+from render.text import DISPLAY, fit_name, width, write
+from render.theme import TEXT_GOLD, TEXT_LIGHT, SeatStyle, darker, lighter, rgb
+
+WIDE: Final = 430
+"""A mat at least so wide has the hand beside the name; a narrower one has it below."""
+HEIGHT: Final = 83
+"""How far down the head reaches on a wide mat."""
+HEIGHT_NARROW: Final = 104
+
+_CARD: Final = 28
+"""Width of a card of the hand."""
+
+
+class Head(NamedTuple):
+    """What the head of a mat shows."""
+
+    style: SeatStyle
+    seat: int
+    name: str
+    points: int
+    goal: int
+    hand: int
+    known: tuple[str, ...] = ()
+    """Cards of the hand that everybody knows."""
+    drawn: int = 0
+    """How many cards of the hand have just been drawn."""
+    scored: int = 0
+    """Points that have just been made."""
+
+
+def height(mat: Area) -> int:
+    """Return how far down the head of a mat reaches."""
+    return HEIGHT if mat.width >= WIDE else HEIGHT_NARROW
+
+
+def hand_place(mat: Area, head: Head) -> tuple[float, float]:
+    """Return the middle of the hand's fan, where an arrow to that hand ends."""
+    span = _span(head.hand)
+    if mat.width >= WIDE:
+        return (mat.right - 152 - span / 2, mat.y + 37)
+    return (mat.x + 26 + span / 2, mat.y + 79)
+
+
+def draw(image: Image.Image, mat: Area, head: Head) -> None:
+    """Draw the head of a mat."""
+    wide = mat.width >= WIDE
+    shape = head.style.shape
+    laid.icon(f"mark_{shape}", 46).onto(image, mat.x + 42, mat.y + 37)
+    x, y = hand_place(mat, head)
+    span = _span(head.hand)
+    end = x - span / 2 - 16 if wide else mat.right - 96
+    name = fit_name(head.name, head.seat, end - mat.x - 73, 35, least=26)
+    write(image, mat.x + 73, mat.y + 37, name.words, name.size, TEXT_LIGHT, face=DISPLAY)
+    _fan(image, x, y, head)
+    count = write(image, x + span / 2 + 8, y + 1, str(head.hand), 30, TEXT_GOLD, face=DISPLAY)
+    if wide:
+        track = Area(mat.x + 22, mat.y + 71, mat.width - 122, 0)
+    else:
+        start = round(x + span / 2 + 8 + count + 14)
+        track = Area(start, mat.y + 79, mat.right - 100 - start, 0)
+    _track(track.width, head.goal, min(head.points, head.goal), head.style).onto(
+        image, track.x, track.y
+    )
+    _counter(image, mat.right - 50, mat.y + 44, head)
+
+
+def _counter(image: Image.Image, x: float, y: float, head: Head) -> None:
+    if head.scored:
+        laid.burst(112).onto(image, x, y)
+    laid.icon(f"counter_{head.style.shape}", 74, cast=laid.FLAT).onto(image, x, y)
+    number = str(head.points)
+    dark = rgb("#1D120B")
+    write(image, x, y + 2, number, 37, rgb("#FFFDF3"), face=DISPLAY, anchor="m", stroke=3,
+          stroke_colour=dark)  # fmt: skip
+    if head.scored:
+        plus = f"+{head.scored}"
+        laid.plaque(round(width(plus, 30, DISPLAY)) + 26, 38).onto(image, x, y + 50)
+        write(image, x, y + 50, plus, 30, rgb("#FFE28A"), face=DISPLAY, anchor="m")
+
+
+def _span(count: int) -> float:
+    """Return how wide the fan of a hand is."""
+    return 0 if count == 0 else _CARD + (count - 1) * _step(count)
+
+
+def _step(count: int) -> float:
+    return 0 if count < 2 else min(13.0, 64 / (count - 1))
+
+
+def _fan(image: Image.Image, x: float, y: float, head: Head) -> None:
+    """Draw the hand: backs, the just drawn ones lifted, known cards face up at its end."""
+    known: Sequence[str] = head.known[-head.hand :] if head.hand else ()
+    start = x - _span(head.hand) / 2 + _CARD / 2
+    for i in range(head.hand):
+        turn = (i - (head.hand - 1) / 2) * min(4.0, 24 / max(1, head.hand))
+        backs = head.hand - len(known)
+        lift = 8 if backs - head.drawn <= i < backs else 0
+        at = (start + i * _step(head.hand), y - lift + abs(turn) * 0.15)
+        if i < backs:
+            laid.back(_CARD, turn=turn, cast=laid.SMALL).onto(image, *at)
+        else:
+            laid.open_back(known[i - backs], _CARD, turn=turn).onto(image, *at)
+
+
+@lru_cache(maxsize=256)
+def _track(length: int, goal: int, points: int, style: SeatStyle) -> Sticker:
+    """Return the track of points; every fifth step is larger. Anchor: left end, middle."""
+    gap = 3.0 if length > 260 else 2.0
+    step = (length - (goal - 1) * gap) / goal
+    sheet = Sheet(length + 4, 24)
+    for i in range(goal):
+        high = 12 if (i + 1) % 5 else 16
+        radius = min(4.0, step * 0.36)
+        cell = box(2 + i * (step + gap), 12 - high / 2, step, high, radius=radius)
+        if i < points:
+            light, dark = lighter(style.colour, 0.25), darker(style.colour, 0.12)
+            sheet.fill(cell, light, to=dark, angle=90)
+        else:
+            sheet.fill(cell, rgb("#000000"), alpha=0.47)
+            sheet.line(cell, rgb("#FFEBC8"), 1, closed=True, alpha=0.2)
+    return lifted(sheet.image, 2, 12)

@@ -1,0 +1,105 @@
+"""Thieving Chefs as pictures: the table for everybody, and a seat's own hand.
+
+Everything is drawn from a View; the board from the view of nobody in particular, so that it is
+the same picture for all. Sizes are fixed: nothing hidden changes them.
+"""
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from bot.games.contract import Seat
+from bot.games.thieving_chefs.content import Content
+from bot.games.thieving_chefs.pieces import Phase
+from bot.games.thieving_chefs.seen import Seen
+from bot.games.thieving_chefs.view import View
+from render import seat_head
+from render.banner import Slots, banner
+from render.names import all_shown
+from render.table import walnut
+from render.theme import SEATS
+from render.thieving_chefs_area import Arrangement
+from render.thieving_chefs_layout import BANNER, SIZE, Layout, layout
+from render.thieving_chefs_mats import arranged, draw_mat, head_of
+from render.thieving_chefs_middle import draw_middle
+from render.thieving_chefs_recent import Recent, sorted_out
+from render.thieving_chefs_theft import Scene, draw_arm, draw_arrow, scene
+from render.thieving_chefs_words import headline
+
+__all__ = ["draw_board"]
+
+
+def draw_board(
+    view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
+) -> Image.Image:
+    """Return the table as everybody sees it.
+
+    Args:
+        view: of nobody in particular (``me`` is None); a hand in it would not be drawn.
+        recent: what everybody saw since the last person's turn, oldest first: it is marked.
+        names: of the seats, as people chose them; they are made fit to be shown here.
+        content: of the rules.
+
+    Returns:
+        RGB, 1200 x 900.
+    """
+    seats = len(view.chefs)
+    shown = all_shown(names, seats)
+    marks = sorted_out(recent, seats)
+    table = layout(seats)
+    heads = [head_of(view, seat, shown[seat], marks, content) for seat in range(seats)]
+    laid_out = [arranged(view, s, table.mats[s], marks, content) for s in range(seats)]
+    theft = _theft(marks, table, laid_out, heads, view)
+    image = walnut(*SIZE).copy()
+
+    def draw(seat: Seat) -> None:
+        draw_mat(image, view, seat, table.mats[seat], laid_out[seat], heads[seat], marks, content)
+
+    # The arm comes from under everything but the mat it steals from.
+    victim = marks.theft.victim if theft is not None and marks.theft is not None else None
+    if victim is not None and theft is not None:
+        draw(victim)
+        draw_arm(image, theft)
+    for seat in range(seats):
+        if seat != victim:
+            draw(seat)
+    draw_middle(image, view, table, marks, content)
+    if theft is not None:
+        draw_arrow(image, theft)
+    _draw_banner(image, view, shown, content)
+    return image
+
+
+def _theft(
+    marks: Recent,
+    table: Layout,
+    laid_out: Sequence[Arrangement],
+    heads: Sequence[seat_head.Head],
+    view: View,
+) -> Scene | None:
+    """Return the newest theft as a scene, or None where there was none."""
+    if marks.theft is None or view.outcome is not None:
+        return None
+    thief, victim = marks.theft.thief, marks.theft.victim
+    slot = laid_out[victim].spot(marks.loot.place) if marks.loot else None
+    if slot is None:
+        copies = [p.place for p in view.chefs[victim].area if p.card == marks.theft.kind]
+        spots = (laid_out[victim].spot(place) for place in copies)
+        slot = next((spot for spot in spots if spot), table.mats[victim].middle)
+    hand = seat_head.hand_place(table.mats[thief], heads[thief])
+    return scene(
+        marks.theft.pet, marks.theft.kind, slot, hand, table.mats[victim], table.mats[thief],
+        [*laid_out[victim].taken()],
+    )  # fmt: skip
+
+
+def _draw_banner(image: Image.Image, view: View, names: Sequence[str], content: Content) -> None:
+    if view.outcome is not None:
+        winners = view.outcome.winners
+        name = " & ".join(names[seat] for seat in winners)
+        styles = tuple(SEATS[seat] for seat in winners)
+        banner(image, BANNER, styles, name, headline(view, content))
+        return
+    slots = Slots(content.numbers.actions, view.actions_left) if view.phase is Phase.ACT else None
+    name = names[view.to_move]
+    banner(image, BANNER, (SEATS[view.to_move],), name, headline(view, content), slots=slots)

@@ -1,0 +1,244 @@
+"""What lies on one chef's mat, and how it is arranged so that all of it fits.
+
+Cards lie as large as the room allows. Where whole cards do not fit, dishes become strips of
+small tiles, one below the other, and at last two beside each other. Equal loose cards lie on
+each other.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from bot.games.contract import Seat
+from bot.games.thieving_chefs.content import Content
+from bot.games.thieving_chefs.pieces import CardId, Dish
+from bot.games.thieving_chefs.view import View
+from render import laid, trays
+from render.area import Area, around
+from render.thieving_chefs_recent import Recent
+from render.thieving_chefs_table import bonus, loose
+
+SIDE: Final = 22
+"""From the mat's edge to its cards."""
+FOOT: Final = 14
+"""What stays free below."""
+PEEK: Final = 14
+"""How much a card under another shows."""
+MOST_SHOWN: Final = 3
+"""How many copies of a card show; a number says the rest."""
+
+
+class Pile(NamedTuple):
+    """Equal loose cards, or the empty place of one that was stolen."""
+
+    card: CardId | None
+    places: tuple[int, ...]
+
+    @property
+    def shown(self) -> int:
+        """How many copies are drawn."""
+        return min(len(self.places), MOST_SHOWN)
+
+
+class Platter(NamedTuple):
+    """A dish, or what is left of one that broke."""
+
+    name: str
+    points: int
+    plus: int
+    sauce: CardId | None
+    cards: tuple[CardId | None, ...]
+    places: tuple[int, ...]
+    broken: bool = False
+    fresh: bool = False
+    """Just announced."""
+
+
+class Form(NamedTuple):
+    """How large things lie: the width of loose cards and of cards on trays."""
+
+    card: int
+    tray: int
+    tiles: bool = False
+    """Loose cards are tiles too."""
+    columns: int = 0
+    """0 for trays, else strips in so many columns."""
+
+
+class LaidPile(NamedTuple):
+    """A pile and the middle of its front card."""
+
+    pile: Pile
+    x: float
+    y: float
+
+
+class LaidPlatter(NamedTuple):
+    """A dish, its tray, and the middles of its cards."""
+
+    platter: Platter
+    area: Area
+    spots: tuple[tuple[float, float], ...]
+
+
+class Arrangement(NamedTuple):
+    """Everything on a mat below its head."""
+
+    form: Form
+    piles: tuple[LaidPile, ...]
+    platters: tuple[LaidPlatter, ...]
+    bottom: int
+    """The first free row."""
+
+    def spot(self, place: int) -> tuple[float, float] | None:
+        """Return the middle of the card of a place, or of the gap it left."""
+        for pile in self.piles:
+            if place in pile.pile.places:
+                return (pile.x, pile.y)
+        for platter in self.platters:
+            if place in platter.platter.places:
+                return platter.spots[platter.platter.places.index(place)]
+        return None
+
+    def taken(self) -> Iterator[Area]:
+        """Yield what is covered."""
+        high = self.form.card if self.form.tiles else self.form.card * laid.HEIGHT
+        for pile in self.piles:
+            yield around(pile.x, pile.y, self.form.card + 2 * PEEK * (pile.pile.shown - 1), high)
+        for platter in self.platters:
+            yield platter.area
+
+
+def piles_of(view: View, seat: Seat, recent: Recent) -> tuple[Pile, ...]:
+    """Return the loose cards by kind in the order they came, and the gaps that thieves left."""
+    in_broken = {place for dish in recent.broken[seat] for place in dish.places}
+    kinds: dict[CardId, list[int]] = {}
+    for placed in loose(view.chefs[seat]):
+        if placed.place not in in_broken:
+            kinds.setdefault(placed.card, []).append(placed.place)
+    gaps = [place for place in recent.left[seat] if place not in in_broken]
+    piles = [Pile(card, tuple(places)) for card, places in kinds.items()]
+    return (*piles, *(Pile(None, (place,)) for place in gaps))
+
+
+def platters_of(view: View, seat: Seat, recent: Recent, content: Content) -> tuple[Platter, ...]:
+    """Return broken dishes first, then those that are announced."""
+    chef = view.chefs[seat]
+    free = {placed.place: placed.card for placed in loose(chef)}
+    gone = recent.left[seat]
+    platters = [_broken(dish, free, gone, content) for dish in recent.broken[seat]]
+    cards = {placed.place: placed.card for placed in chef.area}
+    for dish in chef.dishes:
+        recipe = content.recipes[dish.recipe]
+        platters.append(
+            Platter(
+                name=recipe.name,
+                points=recipe.points,
+                plus=bonus(recipe, view.sauce, content),
+                sauce=recipe.sauce,
+                cards=tuple(cards[place] for place in dish.places),
+                places=dish.places,
+                fresh=dish.number in recent.announced[seat],
+            )
+        )
+    return tuple(platters)
+
+
+def _broken(
+    dish: Dish, free: dict[int, CardId], gone: dict[int, CardId], content: Content
+) -> Platter:
+    """Return what a broken dish left: cards that are loose again, gaps; not what moved on."""
+    places = tuple(place for place in dish.places if place in free or place in gone)
+    recipe = content.recipes[dish.recipe]
+    cards = tuple(free.get(place) for place in places)
+    return Platter(recipe.name, recipe.points, 0, None, cards, places, broken=True)
+
+
+def arrange(mat: Area, top: int, piles: Sequence[Pile], platters: Sequence[Platter]) -> Arrangement:
+    """Return where everything lies between ``top`` and the mat's foot, as large as it fits."""
+    arrangement = None
+    for form in _forms(mat):
+        arrangement = _laid_out(mat, top, piles, platters, form)
+        if arrangement is not None and arrangement.bottom <= mat.bottom - FOOT:
+            return arrangement
+    assert arrangement is not None, "the last form takes everything"
+    return arrangement
+
+
+def _forms(mat: Area) -> Iterator[Form]:
+    largest = 120 if mat.height > 500 else 92
+    for card in range(largest, 79, -4):
+        yield Form(card, card)
+    for card in range(92, 71, -4):
+        yield Form(card, 50, columns=1)
+    for tile in range(66, 45, -4):
+        yield Form(tile, 46, tiles=True, columns=1)
+    for tile in range(54, 27, -4):
+        yield Form(tile, min(tile, 44), tiles=True, columns=2)
+
+
+def _laid_out(
+    mat: Area, top: int, piles: Sequence[Pile], platters: Sequence[Platter], form: Form
+) -> Arrangement:
+    laid_piles, bottom = _rows_of_piles(mat, top, piles, form)
+    if form.columns:
+        laid_platters, bottom = _strips(mat, bottom, platters, form)
+    else:
+        laid_platters, bottom = _trays(mat, bottom, platters, form)
+    return Arrangement(form, tuple(laid_piles), tuple(laid_platters), bottom)
+
+
+def _rows_of_piles(
+    mat: Area, top: int, piles: Sequence[Pile], form: Form
+) -> tuple[list[LaidPile], int]:
+    high = form.card if form.tiles else round(form.card * laid.HEIGHT)
+    x, y = mat.x + SIDE, top
+    rows: list[LaidPile] = []
+    for pile in piles:
+        across = form.card + PEEK * (pile.shown - 1)
+        if x > mat.x + SIDE and x + across > mat.right - SIDE + 4:
+            x, y = mat.x + SIDE, y + high + 8
+        rows.append(LaidPile(pile, x + form.card / 2, y + high / 2))
+        x += across + 8
+    return rows, (y + high + 6 if rows else top)
+
+
+def _trays(
+    mat: Area, top: int, platters: Sequence[Platter], form: Form
+) -> tuple[list[LaidPlatter], int]:
+    high = trays.HEAD + round(form.tray * laid.HEIGHT) + 9
+    x, y = mat.x + 15, top
+    rows: list[LaidPlatter] = []
+    for platter in platters:
+        count = len(platter.cards)
+        cards = count * form.tray + (count - 1) * 6
+        named = trays.title_width(platter.name, bonus=platter.plus > 0, broken=platter.broken)
+        across = max(cards + 14, named)
+        if x > mat.x + 15 and x + across > mat.right - 12:
+            x, y = mat.x + 15, y + high + 10
+        area = Area(x, y, across, high)
+        start = x + (across - cards) / 2 + form.tray / 2
+        row = y + trays.HEAD + 2 + form.tray * laid.HEIGHT / 2
+        spots = tuple((start + i * (form.tray + 6), row) for i in range(count))
+        rows.append(LaidPlatter(platter, area, spots))
+        x += across + 10
+    return rows, (y + high if rows else top - 6)
+
+
+def _strips(
+    mat: Area, top: int, platters: Sequence[Platter], form: Form
+) -> tuple[list[LaidPlatter], int]:
+    high = form.tray + 12
+    across = (mat.width - 30 - 8 * (form.columns - 1)) // form.columns
+    rows: list[LaidPlatter] = []
+    for i, platter in enumerate(platters):
+        x = mat.x + 15 + (i % form.columns) * (across + 8)
+        y = top + (i // form.columns) * (high + 6)
+        area = Area(x, y, across, high)
+        end = area.right - 8 - (58 if platter.plus else 0)
+        count = len(platter.cards)
+        spots = tuple(
+            (end - form.tray / 2 - (count - 1 - n) * (form.tray + 4), y + high / 2)
+            for n in range(count)
+        )
+        rows.append(LaidPlatter(platter, area, spots))
+    return rows, (rows[-1].area.bottom if rows else top - 6)

@@ -1,0 +1,165 @@
+"""Paints one chef's mat: head, loose cards, dishes, and what has just happened there."""
+
+from typing import Final
+
+from PIL import Image
+
+from bot.games.contract import Seat
+from bot.games.thieving_chefs.content import Content
+from bot.games.thieving_chefs.view import View
+from render import laid, seat_head, trays
+from render.area import Area
+from render.seat_head import Head
+from render.sticker import Sticker
+from render.surfaces import mat as leather
+from render.text import DISPLAY, width, write
+from render.theme import SEATS, TEXT_GOLD, rgb
+from render.thieving_chefs_area import (
+    FOOT,
+    PEEK,
+    Arrangement,
+    LaidPile,
+    LaidPlatter,
+    arrange,
+    piles_of,
+    platters_of,
+)
+from render.thieving_chefs_recent import Recent
+
+SIGN: Final = {"spicy": "flame", "ketchup": "tomato"}
+"""The small drawing that stands for a sauce."""
+
+
+def arranged(view: View, seat: Seat, area: Area, recent: Recent, content: Content) -> Arrangement:
+    """Return where everything on a seat's mat lies."""
+    top = area.y + seat_head.height(area)
+    piles = piles_of(view, seat, recent)
+    return arrange(area, top, piles, platters_of(view, seat, recent, content))
+
+
+def head_of(view: View, seat: Seat, name: str, recent: Recent, content: Content) -> Head:
+    """Return what the head of a seat's mat shows."""
+    chef = view.chefs[seat]
+    return Head(
+        style=SEATS[seat],
+        seat=seat,
+        name=name,
+        points=chef.points,
+        goal=content.numbers.goal,
+        hand=chef.hand_size,
+        known=view.hands[seat] if view.hands else chef.known,
+        drawn=0 if view.hands else recent.drawn.get(seat, 0),
+        scored=sum(event.points for event in recent.served[seat]),
+    )
+
+
+def draw_mat(
+    image: Image.Image,
+    view: View,
+    seat: Seat,
+    area: Area,
+    arrangement: Arrangement,
+    head: Head,
+    recent: Recent,
+    content: Content,
+) -> None:
+    """Paint the mat of a seat with everything on it."""
+    lit = seat in view.outcome.winners if view.outcome else seat == view.to_move
+    leather(area.width, area.height, head.style, lit=lit).onto(image, area.x, area.y)
+    seat_head.draw(image, area, head)
+    owed = set(view.chefs[seat].owed)
+    for laid_pile in arrangement.piles:
+        _draw_pile(image, laid_pile, arrangement, recent.played[seat], owed)
+    for laid_platter in arrangement.platters:
+        _draw_platter(image, laid_platter, arrangement, owed)
+    _draw_served(image, area, arrangement, seat, recent, content)
+
+
+def _draw_pile(
+    image: Image.Image,
+    laid_pile: LaidPile,
+    arrangement: Arrangement,
+    fresh: frozenset[int],
+    owed: set[str],
+) -> None:
+    pile, x, y = laid_pile
+    form = arrangement.form
+    high = form.card if form.tiles else round(form.card * laid.HEIGHT)
+    if pile.card is None:
+        (laid.tile_gap(form.card) if form.tiles else laid.gap(form.card)).onto(image, x, y)
+        return
+    for under in range(pile.shown - 1, 0, -1):
+        _face(pile.card, form.card, form.tiles).onto(image, x + PEEK * under, y)
+    if fresh & set(pile.places):
+        laid.halo(form.card, high).onto(image, x, y)
+    _face(pile.card, form.card, form.tiles).onto(image, x, y)
+    if len(pile.places) > laid_pile.pile.shown or (form.tiles and len(pile.places) > 1):
+        _badge(image, x + form.card / 2 + PEEK, y - high / 2 + 8, f"\u00d7{len(pile.places)}")
+    if pile.card in owed:
+        _wanted(image, x, y)
+
+
+def _face(card: str, width: int, tiles: bool) -> Sticker:
+    return laid.tile(card, width) if tiles else laid.card(card, width)
+
+
+def _badge(image: Image.Image, x: float, y: float, words: str) -> None:
+    laid.plaque(round(width(words, 24, DISPLAY)) + 22, 32).onto(image, x, y)
+    write(image, x, y, words, 24, TEXT_GOLD, face=DISPLAY, anchor="m")
+
+
+def _wanted(image: Image.Image, x: float, y: float) -> None:
+    """Mark a card that may be the one a thief took."""
+    laid.plaque(44, 44).onto(image, x, y)
+    write(image, x, y + 1, "?", 34, TEXT_GOLD, face=DISPLAY, anchor="m")
+
+
+def _draw_platter(
+    image: Image.Image, laid_platter: LaidPlatter, arrangement: Arrangement, owed: set[str]
+) -> None:
+    platter, area, spots = laid_platter
+    form = arrangement.form
+    if platter.fresh:
+        laid.halo(area.width, area.height, 14).onto(image, *area.middle)
+    strips = form.columns > 0
+    blank = trays.strip if strips else trays.tray
+    blank(area.width, area.height, broken=platter.broken).onto(image, area.x, area.y)
+    sign = SIGN.get(platter.sauce or "", "flame")
+    if strips:
+        points = None if platter.broken else platter.points
+        room = (spots[0][0] - form.tray / 2 - area.x - 8) if spots else area.width - 16
+        short = form.columns > 1
+        trays.strip_title(image, area, room, platter.name, points, short=short)
+        if platter.plus:
+            trays.bonus(image, area.right - 64, area.y + area.height / 2, sign, platter.plus)
+    elif platter.broken:
+        trays.broken_title(image, area, platter.name)
+    else:
+        trays.title(image, area, platter.name, platter.points, plus=platter.plus, sign=sign)
+    for card, (x, y) in zip(platter.cards, spots, strict=True):
+        if card is None:
+            (laid.tile_gap(form.tray) if strips else laid.gap(form.tray)).onto(image, x, y)
+            continue
+        _face(card, form.tray, strips).onto(image, x, y)
+        if card in owed:
+            _wanted(image, x, y)
+
+
+def _draw_served(
+    image: Image.Image,
+    area: Area,
+    arrangement: Arrangement,
+    seat: Seat,
+    recent: Recent,
+    content: Content,
+) -> None:
+    """Name the dishes that were just served, where there is room below everything else."""
+    if not recent.served[seat] or arrangement.bottom + 58 > area.bottom - FOOT:
+        return
+    names = [content.recipes[event.dish.recipe].name for event in recent.served[seat]]
+    words = " and ".join(names[-2:])
+    y = arrangement.bottom + 34
+    across = min(round(width(words, 27)) + 66, area.width - 36)
+    laid.plaque(across, 44).onto(image, area.x + 18 + across / 2, y)
+    laid.icon("star", 34).onto(image, area.x + 40, y)
+    write(image, area.x + 64, y, words, 27, rgb("#FFE9B8"))

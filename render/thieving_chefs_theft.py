@@ -1,0 +1,164 @@
+"""The newest theft: the card in the air, the pet's arm that holds it, the arrow to the hand."""
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from bot.games.thieving_chefs.pieces import CardId
+from render import laid
+from render.area import Area, around
+from render.art import load
+from render.paths import Path, Point, dashes, rounded, smooth
+from render.sheet import Shadow, Sheet
+from render.sticker import Sticker, lifted
+from render.theme import ARROW_DARK, ARROW_LIGHT, rgb
+
+CARD: Final = 100
+"""Width of the stolen card in the air."""
+_ARM: Final = 100
+"""Width of the arm; its master is 100 x 208, the paw in the upper half."""
+_HOLD: Final = 0.33
+"""What share of the arm's height the paw takes: that part is never stretched."""
+_REACH: Final = 165
+"""How far from the thief's mat the card is held where there is room: all of the paw shows."""
+_STEP: Final = 12
+"""How finely places for the card are tried, pixels."""
+
+
+class Scene(NamedTuple):
+    """A theft on the board."""
+
+    card: CardId
+    pet: CardId
+    slot: Point
+    """Where the card lay."""
+    hand: Point
+    """The thief's hand."""
+    held: Point
+    """Where the card is held in the air."""
+    target: Area
+    """The thief's mat, under which the arm ends."""
+
+
+def scene(
+    pet: CardId,
+    card: CardId,
+    slot: Point,
+    hand: Point,
+    victim: Area,
+    thief: Area,
+    taken: Sequence[Area],
+) -> Scene:
+    """Return the scene with the card held where it covers the least of the victim's mat."""
+    return Scene(pet=pet, card=card, slot=slot, hand=hand, target=thief,
+                 held=_free_place(victim, thief, slot, taken))  # fmt: skip
+
+
+def _free_place(victim: Area, thief: Area, slot: Point, taken: Sequence[Area]) -> Point:
+    """Return the middle of the card: little covered, near to the thief, not on its own slot."""
+    best, least = victim.middle, math.inf
+    high = CARD * laid.HEIGHT
+    aim = thief.middle
+    for y in range(victim.y + 130, victim.bottom - 40, _STEP):
+        for x in range(victim.x + 60, victim.right - 56, _STEP):
+            end = thief.nearest(x, y)
+            way = math.dist((x, y), end)
+            turn = _unit((x, y), aim if way < 1 else end)
+            cover = around(x, y, CARD + 14, high + 10)
+            paw = around(x + turn[0] * 70, y + turn[1] * 80, 76, 76)
+            cost = 3.0 * sum(cover.overlap(t) for t in taken) / 100
+            cost += 2.0 * sum(paw.overlap(t) for t in taken) / 100
+            cost += abs(way - _REACH) * 0.3 + math.dist((x, y), slot) * 0.05
+            if cost < least:
+                best, least = (float(x), float(y)), cost
+    return best
+
+
+def _unit(start: Point, end: Point) -> Point:
+    length = math.dist(start, end) or 1
+    return ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
+
+
+def draw_arm(image: Image.Image, theft: Scene) -> None:
+    """Draw the card in the air and the arm; what is drawn later lies over the sleeve."""
+    x, y = theft.held
+    end = theft.target.nearest(x, y)
+    # A little into the mat, so that the sleeve comes out from under it at any angle.
+    inside = _unit(end, theft.target.middle)
+    end = (end[0] + inside[0] * 60, end[1] + inside[1] * 60)
+    way = _unit((x, y), end)
+    lean = max(-11.0, min(11.0, -way[0] * 12 if abs(way[0]) > 0.1 else -9))
+    laid.card(theft.card, CARD, turn=lean, cast=laid.HELD).onto(image, x, y)
+    # The claws reach over the card's edge that looks to the thief.
+    reach = 34 + 18 * abs(way[1])
+    tip = (x + way[0] * reach, y + way[1] * reach)
+    length = max(190, round(math.dist(tip, end)))
+    middle = (tip[0] + way[0] * length / 2, tip[1] + way[1] * length / 2)
+    turn = math.degrees(math.atan2(-way[0], way[1]))
+    _arm(theft.pet, -(-length // 20) * 20, round(turn)).onto(image, *middle)
+
+
+@lru_cache(maxsize=32)
+def _arm(pet: CardId, length: int, turn: int) -> Sticker:
+    """Return an arm of that length, reaching up where ``turn`` is 0; anchor in its middle."""
+    master = load(f"{pet}_arm")
+    scale = _ARM / master.width * 2
+    whole = master.resize((_ARM * 2, round(master.height * scale)), Image.Resampling.LANCZOS)
+    cut = round(whole.height * (_HOLD + 0.2))
+    paw, sleeve = whole.crop((0, 0, whole.width, cut)), whole.crop((0, cut, *whole.size))
+    arm = Image.new("RGBA", (whole.width, max(whole.height, length * 2)))
+    arm.paste(paw, (0, 0))
+    left = arm.height - cut
+    arm.paste(sleeve.resize((whole.width, left), Image.Resampling.BICUBIC), (0, cut))
+    return laid.turned(arm, _ARM, turn, Shadow(dx=6, dy=9, blur=5.5, alpha=0.5))
+
+
+def draw_arrow(image: Image.Image, theft: Scene) -> None:
+    """Draw the dashed arrow from the card's place to the thief's hand."""
+    start, end = theft.slot, theft.hand
+    length = math.dist(start, end)
+    way = _unit(start, end)
+    across = (-way[1], way[0])
+    bow = min(70.0, length * 0.16) * (1 if across[0] < 0 else -1)
+    middle = (
+        (start[0] + end[0]) / 2 + across[0] * bow,
+        (start[1] + end[1]) / 2 + across[1] * bow,
+    )
+    line = smooth([start, middle, end], closed=False, steps=24)
+    head = 26.0
+    shaft = [point for point in line if math.dist(point, end) > head * 0.8] or [start]
+    tip_way = _unit(shaft[-1], end)
+    tip = _head(end, tip_way, head)
+    left = min(p[0] for p in (*line, *tip)) - 14
+    top = min(p[1] for p in (*line, *tip)) - 14
+    right = max(p[0] for p in (*line, *tip)) + 14
+    bottom = max(p[1] for p in (*line, *tip)) + 14
+    sheet = Sheet(right - left, bottom - top)
+    shaft = [(x - left, y - top) for x, y in shaft]
+    tip = [(x - left, y - top) for x, y in tip]
+    if len(shaft) > 1:
+        for dash in dashes(shaft, 15, 12):
+            sheet.line(dash, rgb("#1E0C00"), 11, alpha=0.42)
+        for dash in dashes(shaft, 15, 12):
+            sheet.line(dash, ARROW_LIGHT, 6.4)
+    sheet.shadow(tip, Shadow(dy=2, blur=2, alpha=0.5))
+    sheet.fill(tip, ARROW_LIGHT, to=ARROW_DARK, angle=90)
+    sheet.line(tip, rgb("#3C1900"), 1.6, closed=True, alpha=0.8)
+    lifted(sheet.image, 0, 0).onto(image, left, top)
+
+
+def _head(end: Point, way: Point, size: float) -> Path:
+    across = (-way[1], way[0])
+    foot = (end[0] - way[0] * size, end[1] - way[1] * size)
+    half = size * 0.56
+    return rounded(
+        [
+            end,
+            (foot[0] + across[0] * half, foot[1] + across[1] * half),
+            (foot[0] - across[0] * half, foot[1] - across[1] * half),
+        ],
+        3,
+    )
