@@ -1,0 +1,161 @@
+"""Holds every request and answer of a loopback Discord against Discord's OpenAPI document.
+
+The document is found by the environment variable BRIGADE_OPENAPI. Where it is set, every
+server under `watched` (and the `playground` fixture) is held against it; tests that are about
+the document itself are marked ``openapi``, ask for the `openapi` fixture and skip without it.
+"""
+
+import functools
+import json
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+import pytest
+
+from bot.playground import Exchange, Playground
+
+VARIABLE = "BRIGADE_OPENAPI"
+_URI = "urn:discord"
+_FORM_REFUSALS = frozenset({50035, 50109, 40005, 30032})  # what the document refuses too
+
+
+class Document:
+    """The OpenAPI document with its validators, each made on first use."""
+
+    def __init__(self, path: Path) -> None:
+        self._document = json.loads(path.read_text())
+        # Ids may be numbers in what a bot sends; the document shows the form of answers.
+        self._document["components"]["schemas"]["SnowflakeType"]["type"] = ["string", "integer"]
+        resource = jsonschema_rs.Registry([(_URI, self._document)])
+        self._registry = resource
+        self._validators: dict[str, Any] = {}
+
+    def operation(self, method: str, template: str) -> dict[str, Any] | None:
+        """Return what the document says of a method on a path template."""
+        found: dict[str, Any] | None = self._document["paths"].get(template, {}).get(method.lower())
+        return found
+
+    def wrong_in_request(self, method: str, template: str, body: Any) -> list[str]:
+        """Return what is wrong with a body that was sent (of a multipart: ``payload_json``)."""
+        operation = self.operation(method, template)
+        if operation is None:
+            return ["the document has no such operation"]
+        if "requestBody" not in operation:
+            return [] if body in (None, {}) else ["the document has no body here"]
+        where = (template, method.lower(), "requestBody", "content", "application/json", "schema")
+        return self._wrong(("paths", *where), body)
+
+    def wrong_in_answer(self, method: str, template: str, status: int, body: Any) -> list[str]:
+        """Return what is wrong with an answer."""
+        operation = self.operation(method, template)
+        if operation is None:
+            return ["the document has no such operation"]
+        answers = operation["responses"]
+        key = str(status) if str(status) in answers else f"{status // 100}XX"
+        if key not in answers:
+            return [] if status >= 500 else [f"the document has no status {status} here"]
+        answer = answers[key]
+        path: tuple[str, ...] = ("paths", template, method.lower(), "responses", key)
+        if "$ref" in answer:
+            path = ("components", "responses", answer["$ref"].rsplit("/", 1)[1])
+            answer = self._document["components"]["responses"][path[-1]]
+        if "content" not in answer:
+            return [] if body is None else ["the document has no body here"]
+        return self._wrong((*path, "content", "application/json", "schema"), body)
+
+    def wrong(self, schema: str, value: Any) -> list[str]:
+        """Return what is wrong with ``value`` as one of the document's named schemas."""
+        return self._wrong(("components", "schemas", schema), value)
+
+    def _wrong(self, path: tuple[str, ...], value: Any) -> list[str]:
+        pointer = "/".join(_escaped(step) for step in path)
+        if pointer not in self._validators:
+            self._validators[pointer] = jsonschema_rs.Draft202012Validator(
+                {"$ref": f"{_URI}#/{pointer}"}, registry=self._registry, validate_formats=True
+            )
+        errors = self._validators[pointer].iter_errors(value)
+        return [f"{'/'.join(map(str, e.instance_path))}: {e.message[:300]}" for e in errors]
+
+
+def _escaped(step: str) -> str:
+    """Write one step of a JSON pointer inside a ``$ref``; braces are not allowed in an address."""
+    step = step.replace("~", "~0").replace("/", "~1")
+    return step.replace("{", "%7B").replace("}", "%7D")
+
+
+@functools.cache
+def _loaded(path: Path) -> Document:
+    return Document(path)
+
+
+def document() -> Document | None:
+    """Return the document if BRIGADE_OPENAPI names one."""
+    named = os.environ.get(VARIABLE)
+    if not named or not Path(named).is_file():
+        return None
+    return _loaded(Path(named))
+
+
+class Watch:
+    """An observer of one server: what it saw that the document does not allow."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        self.exchanges = 0
+        self.violations: list[str] = []
+
+    def __call__(self, exchange: Exchange) -> None:
+        """Check one exchange. A body that was refused as malformed is not checked again."""
+        self.exchanges += 1
+        method, template, _, sent, status, answer = exchange
+        refused = isinstance(answer, dict) and answer.get("code") in _FORM_REFUSALS
+        said = []
+        if not (status >= 400 and refused):
+            said += [f"sent {e}" for e in self._document.wrong_in_request(method, template, sent)]
+        wrong = self._document.wrong_in_answer(method, template, status, answer)
+        said += [f"answered {status} {error}" for error in wrong]
+        self.violations += [f"{method} {template}: {sentence}" for sentence in said]
+
+
+def watch(server: Playground) -> Watch | None:
+    """Hold a server against the document from now on, if there is one."""
+    found = document()
+    if found is None:
+        return None
+    observer = Watch(found)
+    server.observers.append(observer)
+    return observer
+
+
+@asynccontextmanager
+async def watched(server: Playground) -> AsyncIterator[Playground]:
+    """Run a server; at the end nothing may have been wrong and nothing left over.
+
+    Refusals a test brings about are named by ``server.expect(50007, …)``.
+    """
+    observer = watch(server)
+    async with server:
+        yield server
+    assert server.record.violations == []
+    assert server.left_over() == []
+    assert observer is None or observer.violations == []
+
+
+@pytest.fixture
+async def playground() -> AsyncIterator[Playground]:
+    """A loopback Discord that ends with no violation."""
+    async with watched(Playground()) as server:
+        yield server
+
+
+@pytest.fixture
+def openapi() -> Document:
+    """The OpenAPI document; a test that asks for it skips where there is none."""
+    found = document()
+    if found is None:
+        pytest.skip(f"{VARIABLE} does not name Discord's OpenAPI document")
+    return found

@@ -1,0 +1,3 @@
+from tests.openapi import openapi, playground
+
+__all__ = ["openapi", "playground"]

@@ -1,0 +1,555 @@
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot import limits
+from bot.limits import (
+    LimitError,
+    check_choices,
+    check_command,
+    check_commands,
+    check_components,
+    check_message,
+    check_modal,
+    hold,
+)
+
+Json = dict[str, Any]
+V2 = limits.IS_COMPONENTS_V2
+
+
+def button(custom_id: str = "press", **extra: Any) -> Json:
+    return {"type": 2, "style": 2, "label": "Press", "custom_id": custom_id, **extra}
+
+
+def row(*components: Json) -> Json:
+    return {"type": 1, "components": list(components)}
+
+
+def text(content: str = "hello") -> Json:
+    return {"type": 10, "content": content}
+
+
+def choice(n: int = 0, **extra: Any) -> Json:
+    return {"label": f"label {n}", "value": f"value {n}", **extra}
+
+
+def select(options: int = 2, **extra: Any) -> Json:
+    return {"type": 3, "custom_id": "pick", "options": [choice(n) for n in range(options)], **extra}
+
+
+def gallery(items: int = 1, **extra: Any) -> Json:
+    item = {"media": {"url": "attachment://board.png"}, "description": "alt", **extra}
+    return {"type": 12, "items": [item] * items}
+
+
+def label(component: Json, **extra: Any) -> Json:
+    return {"type": 18, "label": "Name", "component": component, **extra}
+
+
+def field(custom_id: str = "name", **extra: Any) -> Json:
+    return {"type": 4, "custom_id": custom_id, "style": 1, **extra}
+
+
+def modal(*components: Json, **extra: Any) -> Json:
+    return {"custom_id": "form", "title": "Form", "components": list(components), **extra}
+
+
+def command(*options: Json, **extra: Any) -> Json:
+    return {"name": "deal", "description": "deals", "options": list(options), **extra}
+
+
+def opt(name: str = "card", kind: int = 3, **extra: Any) -> Json:
+    return {"name": name, "description": "which", "type": kind, **extra}
+
+
+def sub(name: str, *options: Json) -> Json:
+    return opt(name, 1, options=list(options))
+
+
+def said(violations: list[limits.Violation]) -> list[str]:
+    return [str(violation) for violation in violations]
+
+
+FINE_V2: list[Json] = [
+    {
+        "type": 17,
+        "accent_color": 0xFF00FF,
+        "components": [
+            text(),
+            gallery(10),
+            {"type": 14, "spacing": 2},
+            {"type": 9, "components": [text()] * 3, "accessory": button("aside")},
+            row(*(button(f"b{n}") for n in range(5))),
+            row(select(25, min_values=1, max_values=25)),
+        ],
+    },
+    {"type": 9, "components": [text()], "accessory": {"type": 11, "media": {"url": "https://a/b"}}},
+    {"type": 13, "file": {"url": "attachment://rules.txt"}},
+    row({"type": 5, "custom_id": "who", "max_values": 25}),
+]
+
+
+def test_what_is_within_every_limit_passes() -> None:
+    assert check_components(FINE_V2, v2=True) == []
+    assert check_message({"content": "x" * 2000, "components": [row(button())]}) == []
+    assert check_message({"flags": V2, "components": [text("x" * 4000)]}) == []
+    assert check_message({"attachments": [{"id": n} for n in range(10)]}) == []
+
+
+@pytest.mark.parametrize(
+    ("payload", "wrong"),
+    [
+        ({"content": "x" * 2001}, "content: has 2001 characters, must have 0 to 2000"),
+        ({"content": 5}, "content: must be text"),
+        ({"nonce": "x" * 26}, "nonce: has 26 characters, must have 0 to 25"),
+        ({"flags": "1"}, "flags: must be a whole number"),
+        (
+            {"attachments": [{"id": n} for n in range(11)]},
+            "attachments: has 11 entries, must have 0 to 10",
+        ),
+        (
+            {"attachments": [{"id": 0, "description": "x" * 1025}]},
+            "attachments[0].description: has 1025 characters, must have 0 to 1024",
+        ),
+        ({"attachments": [{}]}, "attachments[0].id: is required"),
+        ({"embeds": [{}] * 11}, "embeds: has 11 entries, must have 0 to 10"),
+        (
+            {"embeds": [{"title": "x" * 257}]},
+            "embeds[0].title: has 257 characters, must have 0 to 256",
+        ),
+        (
+            {"embeds": [{"fields": [{"name": "", "value": "v"}]}]},
+            "embeds[0].fields[0].name: has 0 characters, must have 1 to 256",
+        ),
+        (
+            {"embeds": [{"description": "x" * 3001}] * 2},
+            "embeds: have 6002 characters in all, at most 6000 may be",
+        ),
+        (
+            {"allowed_mentions": {"parse": ["users"], "users": ["1"]}},
+            "allowed_mentions.users: stands beside parse: ['users']",
+        ),
+        (
+            {"allowed_mentions": {"users": ["1"] * 101}},
+            "allowed_mentions.users: has 101 entries, must have 0 to 100",
+        ),
+    ],
+)
+def test_limits_of_a_message(payload: Json, wrong: str) -> None:
+    assert said(check_message(payload)) == [wrong]
+
+
+@pytest.mark.parametrize("name", ["content", "embeds", "poll", "sticker_ids"])
+def test_nothing_stands_beside_components_v2(name: str) -> None:
+    payload: Json = {"flags": V2, "components": [text()], name: [{}] if name == "embeds" else "x"}
+    assert said(check_message(payload)) == [f"{name}: must not stand beside Components V2"]
+    assert said(check_message({name: payload[name]}, v2=True)) == said(check_message(payload))
+
+
+def test_components_v2_need_their_flag() -> None:
+    assert said(check_message({"components": [text()]})) == [
+        "components[0].type: component type 10 must not stand here"
+    ]
+
+
+def test_forty_components_in_all() -> None:
+    assert check_components([text("x")] * 40, v2=True) == []
+    boxes = [{"type": 17, "components": [text("x")] * 20}] * 2
+    assert said(check_components(boxes, v2=True)) == [
+        "components: has 42 components in all, at most 40 may be"
+    ]
+
+
+def test_four_thousand_characters_over_all_texts() -> None:
+    assert said(check_components([text("x" * 2001), text("x" * 2000)], v2=True)) == [
+        "components: has 4001 characters of text in all, at most 4000 may be"
+    ]
+
+
+def test_five_rows_without_components_v2() -> None:
+    rows = [row(button(f"b{n}")) for n in range(6)]
+    assert check_components(rows[:5], v2=False) == []
+    assert said(check_components(rows, v2=False)) == ["components: has 6 entries, must have 0 to 5"]
+
+
+@pytest.mark.parametrize(
+    ("component", "wrong"),
+    [
+        (row(), "components: has 0 entries, must have 1 to 5"),
+        (row(*(button(f"b{n}") for n in range(6))), "components: has 6 entries, must have 1 to 5"),
+        (row(button(), select()), "components: a select stands alone in its row"),
+        (
+            row(select(), {**select(), "custom_id": "other"}),
+            "components: a select stands alone in its row",
+        ),
+        ({"type": 99}, "type: is no component type: 99"),
+        ({"type": "1"}, "type: is no component type: '1'"),
+        ({}, "type: is no component type: None"),
+        (row(text()), "components[0].type: component type 10 must not stand here"),
+        (
+            {"type": 17, "components": [{"type": 17, "components": [text()]}]},
+            "components[0].type: component type 17 must not stand here",
+        ),
+        ({"type": 17, "components": []}, "components: has 0 entries, must have 1 to 40"),
+        (
+            {"type": 17, "accent_color": 0x1000000, "components": [text()]},
+            "accent_color: is 16777216, must be 0 to 16777215",
+        ),
+        (text(""), "content: has 0 characters, must have 1 to 4000"),
+        ({"type": 10}, "content: is required"),
+        ({"type": 14, "spacing": 3}, "spacing: is 3, must be 1 to 2"),
+        (
+            {"type": 9, "components": [text()] * 4, "accessory": button()},
+            "components: has 4 entries, must have 1 to 3",
+        ),
+        ({"type": 9, "components": [text()]}, "accessory.type: is no component type: None"),
+        (gallery(0), "items: has 0 entries, must have 1 to 10"),
+        (gallery(11), "items: has 11 entries, must have 1 to 10"),
+        (
+            gallery(description=""),
+            "items[0].description: has 0 characters, must have 1 to 1024",
+        ),
+        (
+            gallery(description="x" * 1025),
+            "items[0].description: has 1025 characters, must have 1 to 1024",
+        ),
+        (gallery(media={}), "items[0].media.url: is required"),
+        (
+            gallery(media={"url": "file:///etc/passwd"}),
+            "items[0].media.url: must begin with one of attachment://, https://, http://",
+        ),
+        (
+            {"type": 13, "file": {"url": "https://a/b"}},
+            "file.url: must begin with one of attachment://",
+        ),
+    ],
+)
+def test_limits_of_layout(component: Json, wrong: str) -> None:
+    assert said(check_components([component], v2=True)) == [f"components[0].{wrong}"]
+
+
+@pytest.mark.parametrize(
+    ("changed", "wrong"),
+    [
+        ({"label": "x" * 81}, "label: has 81 characters, must have 0 to 80"),
+        ({"label": ""}, "label: a button has a label or an emoji"),
+        ({"label": None}, "label: a button has a label or an emoji"),
+        ({"custom_id": ""}, "custom_id: has 0 characters, must have 1 to 100"),
+        ({"custom_id": "x" * 101}, "custom_id: has 101 characters, must have 1 to 100"),
+        ({"custom_id": None}, "custom_id: is required"),
+        ({"style": None}, "style: is required"),
+        ({"style": 7}, "style: is 7, must be 1 to 6"),
+        ({"style": True}, "style: must be a whole number"),
+        ({"url": "https://a"}, "url: must not stand on a button of style 2"),
+        ({"style": 5, "url": "https://a"}, "custom_id: must not stand on a button of style 5"),
+        ({"style": 5, "custom_id": None}, "url: is required"),
+        (
+            {"style": 5, "custom_id": None, "url": "https://" + "x" * 505},
+            "url: has 513 characters, must have 1 to 512",
+        ),
+        (
+            {"style": 6, "custom_id": None, "sku_id": "1"},
+            "label: a premium button has no label and no emoji",
+        ),
+    ],
+)
+def test_limits_of_a_button(changed: Json, wrong: str) -> None:
+    found = check_components([row(button(**changed))], v2=False)
+    assert said(found) == [f"components[0].components[0].{wrong}"]
+
+
+def test_a_button_may_have_an_emoji_alone() -> None:
+    assert check_components([row(button(label=None, emoji={"name": "x"}))], v2=False) == []
+
+
+def test_custom_ids_and_ids_stand_once() -> None:
+    twice = [row(button("a"), button("b")), row(button("a"))]
+    assert said(check_components(twice, v2=False)) == [
+        "components[1].components[0].custom_id: stands twice: 'a'"
+    ]
+    numbered = [{**text(), "id": 3}, {**text(), "id": 3}]
+    assert said(check_components(numbered, v2=True)) == ["components[1].id: stands twice: 3"]
+
+
+@pytest.mark.parametrize(
+    ("changed", "wrong"),
+    [
+        ({"options": []}, "options: has 0 entries, must have 1 to 25"),
+        (
+            {"options": [choice(n) for n in range(26)]},
+            "options: has 26 entries, must have 1 to 25",
+        ),
+        (
+            {"options": [choice(label="x" * 101)]},
+            "options[0].label: has 101 characters, must have 1 to 100",
+        ),
+        ({"options": [choice(label="")]}, "options[0].label: has 0 characters, must have 1 to 100"),
+        (
+            {"options": [choice(value="x" * 101)]},
+            "options[0].value: has 101 characters, must have 1 to 100",
+        ),
+        ({"options": [choice(value=None)]}, "options[0].value: is required"),
+        (
+            {"options": [choice(description="x" * 101)]},
+            "options[0].description: has 101 characters, must have 0 to 100",
+        ),
+        ({"options": [choice(), choice()]}, "options[1].value: stands twice: 'value 0'"),
+        ({"options": ["a"]}, "options[0]: must be an object"),
+        ({"placeholder": "x" * 151}, "placeholder: has 151 characters, must have 0 to 150"),
+        ({"min_values": 26}, "min_values: is 26, must be 0 to 25"),
+        ({"max_values": 0}, "max_values: is 0, must be 1 to 25"),
+        ({"max_values": 3}, "max_values: is 3, there are 2 options"),
+        ({"min_values": 2, "max_values": 1}, "min_values: is 2, more than max_values 1"),
+        (
+            {"options": [choice(n, default=True) for n in range(2)]},
+            "options: 2 are chosen beforehand, at most 1 may be",
+        ),
+    ],
+)
+def test_limits_of_a_select(changed: Json, wrong: str) -> None:
+    found = check_components([row({**select(), **changed})], v2=False)
+    assert f"components[0].components[0].{wrong}" in said(found)
+
+
+def test_a_modal_within_every_limit_passes() -> None:
+    options = [choice(n) for n in range(10)]
+    fine = modal(
+        label(field(min_length=1, max_length=4000, value="x" * 4000, required=True)),
+        label({"type": 21, "custom_id": "radio", "options": options}),
+        label({"type": 22, "custom_id": "boxes", "options": options, "max_values": 10}),
+        label({**select(), "required": False}, description="x" * 100),
+        label({"type": 23, "custom_id": "tick"}),
+    )
+    assert check_modal(fine) == []
+    assert check_modal(modal(row(field(label="Name")), text())) == []
+
+
+@pytest.mark.parametrize(
+    ("data", "wrong"),
+    [
+        (modal(text(), title="x" * 46), "title: has 46 characters, must have 1 to 45"),
+        (modal(text(), title=""), "title: has 0 characters, must have 1 to 45"),
+        (modal(text(), custom_id="x" * 101), "custom_id: has 101 characters, must have 1 to 100"),
+        (modal(), "components: has 0 entries, must have 1 to 5"),
+        (modal(*[text()] * 6), "components: has 6 entries, must have 1 to 5"),
+        (modal(row(button())), "components[0].components[0].type: component type 2"),
+        (modal(label(button())), "components[0].component.type: component type 2"),
+        (modal(gallery()), "components[0].type: component type 12"),
+        (
+            modal(label(field(), label="x" * 46)),
+            "components[0].label: has 46 characters, must have 1 to 45",
+        ),
+        (
+            modal(label(field(), description="")),
+            "components[0].description: has 0 characters, must have 1 to 100",
+        ),
+        (
+            modal(label(field(), description="x" * 101)),
+            "components[0].description: has 101 characters, must have 1 to 100",
+        ),
+        (
+            modal(label(field(label="again"))),
+            "components[0].component.label: the Label around it names it",
+        ),
+        (modal(row(field())), "components[0].components[0].label: is required"),
+        (
+            modal(label(field("a")), label(field("a"))),
+            "components[1].component.custom_id: stands twice: 'a'",
+        ),
+        (
+            modal(label(field(max_length=4001))),
+            "components[0].component.max_length: is 4001, must be 1 to 4000",
+        ),
+        (
+            modal(label(field(min_length=3, max_length=2))),
+            "components[0].component.min_length: is 3, more than max_length 2",
+        ),
+        (
+            modal(label(field(value="abc", max_length=2))),
+            "components[0].component.value: has 3 characters, max_length is 2",
+        ),
+        (
+            modal(label(field(placeholder="x" * 101))),
+            "components[0].component.placeholder: has 101 characters, must have 0 to 100",
+        ),
+        (
+            modal(label({"type": 21, "custom_id": "r", "options": [choice()]})),
+            "components[0].component.options: has 1 entries, must have 2 to 10",
+        ),
+        (
+            modal(label({"type": 22, "custom_id": "c", "options": [choice(n) for n in range(11)]})),
+            "components[0].component.options: has 11 entries, must have 1 to 10",
+        ),
+        (
+            modal(label({"type": 19, "custom_id": "f", "max_values": 11})),
+            "components[0].component.max_values: is 11, must be 1 to 10",
+        ),
+        (
+            modal(label(select(disabled=True))),
+            "components[0].component.disabled: nothing is disabled in a modal",
+        ),
+    ],
+)
+def test_limits_of_a_modal(data: Json, wrong: str) -> None:
+    found = said(check_modal(data))
+    assert len(found) == 1
+    assert found[0].startswith(wrong)
+
+
+def test_a_command_within_every_limit_passes() -> None:
+    many = [opt(f"o{n}", required=n < 3) for n in range(25)]
+    assert check_command(command(*many)) == []
+    assert check_command(command(*(sub(f"s{n}", opt()) for n in range(25)))) == []
+    assert check_command(command(opt("group", 2, options=[sub("inner", opt())]))) == []
+    for name in ("thieving-chefs", "日本語", "l'oeuf", "खाना", "ครัว", "a1_b"):
+        assert check_command({**command(), "name": name}) == []
+    assert check_command({"type": 2, "name": "Show Hand"}) == []
+
+
+@pytest.mark.parametrize(
+    ("body", "wrong"),
+    [
+        ({**command(), "name": "x" * 33}, "name: must have 1 to 32 characters"),
+        ({**command(), "name": ""}, "name: must have 1 to 32 characters"),
+        ({**command(), "name": "Deal"}, "name: must be in lower case: 'Deal'"),
+        ({**command(), "name": "de al"}, "name: has a character no name may have: 'de al'"),
+        ({**command(), "name": "deal!"}, "name: has a character no name may have: 'deal!'"),
+        (command(description=""), "description: has 0 characters, must have 1 to 100"),
+        (command(description="x" * 101), "description: has 101 characters, must have 1 to 100"),
+        ({"name": "deal"}, "description: is required"),
+        (
+            {"type": 2, "name": "Show", "description": "x"},
+            "description: only slash commands have one",
+        ),
+        (
+            command(*(opt(f"o{n}") for n in range(26))),
+            "options: has 26 entries, must have 0 to 25",
+        ),
+        (
+            command(*(sub(f"s{n}") for n in range(26))),
+            "options: has 26 entries, must have 0 to 25",
+        ),
+        (command(opt("Card")), "options[0].name: must be in lower case: 'Card'"),
+        (
+            command(opt(description="")),
+            "options[0].description: has 0 characters, must have 1 to 100",
+        ),
+        (command(opt(kind=12)), "options[0].type: is no option type: 12"),
+        (command(opt("a"), opt("a")), "options[1].name: stands twice: 'a'"),
+        (
+            command(opt("a"), opt("b", required=True)),
+            "options[1].required: a required option stands after an optional one",
+        ),
+        (command(sub("a"), opt("b")), "options: sub-commands stand beside other options"),
+        (command(sub("a", sub("b"))), "options[0].options[0].type: is nested too deep"),
+        (
+            command(opt("g", 2, options=[opt()])),
+            "options[0].options: a group holds sub-commands only",
+        ),
+        (
+            command(opt(choices=[{"name": f"c{n}", "value": "v"} for n in range(26)])),
+            "options[0].choices: has 26 entries, must have 0 to 25",
+        ),
+        (
+            command(opt(choices=[{"name": "c", "value": "v"}], autocomplete=True)),
+            "options[0].autocomplete: must not stand beside choices",
+        ),
+        (
+            command(opt(kind=4, choices=[{"name": "c", "value": "v"}])),
+            "options[0].choices[0].value: does not fit its option: 'v'",
+        ),
+        (
+            command(opt(kind=5, autocomplete=True)),
+            "options[0].type: option type 5 takes no choices",
+        ),
+        (
+            command(opt(min_length=3, max_length=2)),
+            "options[0].min_length: is 3, more than max_length 2",
+        ),
+        (command(opt(max_length=6001)), "options[0].max_length: is 6001, must be 1 to 6000"),
+        (
+            command(opt(kind=4, min_value=3, max_value=2)),
+            "options[0].min_value: is 3, more than max_value 2",
+        ),
+    ],
+)
+def test_limits_of_a_command(body: Json, wrong: str) -> None:
+    assert said(check_command(body)) == [wrong]
+
+
+def test_eight_thousand_characters_a_command() -> None:
+    choices = [{"name": f"{n:02}" + "x" * 60, "value": "x" * 40} for n in range(25)]
+    fits = command(*(opt(f"o{n}", choices=choices) for n in range(3)))
+    assert check_command(fits) == []
+    over = command(*(opt(f"o{n}", choices=choices) for n in range(4)))
+    assert said(check_command(over)) == [
+        "payload: has 10237 characters in all, at most 8000 may be"
+    ]
+
+
+def test_a_hundred_commands_each_once() -> None:
+    many = [{**command(), "name": f"c{n}"} for n in range(101)]
+    assert check_commands(many[:100]) == []
+    assert said(check_commands(many)) == ["payload: 101 commands of type 1, at most 100 may be"]
+    assert said(check_commands([command(), command()])) == ["[1].name: stands twice: 'deal'"]
+    assert said(check_commands([command(), {**command(), "name": "Deal"}])) == [
+        "[1].name: must be in lower case: 'Deal'"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("choices", "wrong"),
+    [
+        ([{"name": f"c{n}", "value": n} for n in range(26)], "choices: has 26 entries"),
+        ([{"name": "", "value": 1}], "choices[0].name: has 0 characters"),
+        ([{"name": "x" * 101, "value": 1}], "choices[0].name: has 101 characters"),
+        ([{"name": "c", "value": "x" * 101}], "choices[0].value: has 101 characters"),
+        ([{"name": "c", "value": True}], "choices[0].value: does not fit its option: True"),
+        ([{"name": "c", "value": 2**53 + 1}], "choices[0].value: is 9007199254740993"),
+        ([{"name": "c", "value": 1}] * 2, "choices[1].name: stands twice: 'c'"),
+        ({"name": "c"}, "choices: must be a list"),
+    ],
+)
+def test_limits_of_autocomplete(choices: Any, wrong: str) -> None:
+    found = said(check_choices(choices))
+    assert len(found) == 1
+    assert found[0].startswith(wrong)
+
+
+def test_hold_raises_with_every_sentence() -> None:
+    hold([])
+    with pytest.raises(LimitError, match=r"content: has 2001 .*; nonce: has 26 ") as caught:
+        hold(check_message({"content": "x" * 2001, "nonce": "x" * 26}))
+    assert [v.path for v in caught.value.violations] == [("content",), ("nonce",)]
+
+
+_SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5)
+_WORDS = (
+    "type components options items accessory component media file choices custom_id style "
+    "content flags embeds attachments allowed_mentions parse users name description value "
+    "min_values max_values emoji label url fields id title"
+)
+_KEYS = st.sampled_from(sorted(_WORDS.split()))
+_JSON = st.recursive(
+    _SCALARS | st.integers(1, 24),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(_KEYS, inner, max_size=4),
+    max_leaves=25,
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(payload=st.dictionaries(_KEYS, _JSON), anything=_JSON)
+def test_nothing_is_trusted_about_the_shape(payload: Json, anything: Any) -> None:
+    for violations in (
+        check_message(payload),
+        check_message(payload, v2=True),
+        check_modal(payload),
+        check_command(payload),
+        check_commands([payload]),
+        check_choices(anything),
+        check_components(anything, v2=True),
+    ):
+        assert all(str(violation) for violation in violations)
