@@ -19,6 +19,7 @@ from bot.games.contract import (
 from bot.games.offers import Offer
 from bot.games.thieving_chefs import choices, fold
 from bot.games.thieving_chefs.actions import Action, Event
+from bot.games.thieving_chefs.chef import GoodChef
 from bot.games.thieving_chefs.content import Content, read_content
 from bot.games.thieving_chefs.pieces import Phase
 from bot.games.thieving_chefs.rules import Telling, deal
@@ -28,7 +29,10 @@ from bot.games.thieving_chefs.view import View, view
 
 ID: str = "thieving_chefs"
 VERSIONS: tuple[int, ...] = (1,)
-CHEFS: Mapping[str, ChefMaker] = {"random": random_chef}
+CHEFS: Mapping[str, ChefMaker] = {
+    "good": lambda game: GoodChef(game.content),
+    "random": random_chef,
+}
 
 PETS = Option(
     "pets",

@@ -43,6 +43,8 @@ class View(msgspec.Struct, frozen=True):
     """Turns begun since the deal, over all seats."""
     quiet_turns: int = 0
     """Turns begun since points were last scored; too many of them end the game."""
+    pets: str = ""
+    """Which pet deck is played; everybody knows it."""
 
 
 def view(state: State, seat: Seat | None, outcome: Outcome | None) -> View:
@@ -63,6 +65,7 @@ def view(state: State, seat: Seat | None, outcome: Outcome | None) -> View:
         hands=() if outcome is None else tuple(chef.hand for chef in state.chefs),
         turn=state.turn,
         quiet_turns=state.quiet_turns,
+        pets=state.pets,
     )
 
 

@@ -1,0 +1,214 @@
+"""The computer player: looks one action ahead and takes what promises most.
+
+It sees a view and its offers, as a person in its seat would, and knows the cards.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from bot.games.chance import Chance
+from bot.games.contract import Seat
+from bot.games.offers import Offer, One
+from bot.games.thieving_chefs.actions import (
+    Action,
+    Announce,
+    Done,
+    Draw,
+    Give,
+    Play,
+    Serve,
+    Steal,
+    Tick,
+)
+from bot.games.thieving_chefs.content import Content
+from bot.games.thieving_chefs.cookbook import Cookbook
+from bot.games.thieving_chefs.outlook import Outlook, Weights
+from bot.games.thieving_chefs.pieces import CardId, Dish, Phase
+from bot.games.thieving_chefs.state import without
+from bot.games.thieving_chefs.view import ChefView, View
+
+A = TypeVar("A")
+
+
+class GoodChef:
+    """A chef that plays well.
+
+    Args:
+        content: the cards of the game.
+        weights: what it cares for.
+    """
+
+    def __init__(self, content: Content, weights: Weights | None = None) -> None:
+        self._book = Cookbook(content)
+        self._weights = Weights() if weights is None else weights
+        self._by_id = {formula.id: formula for formula in self._book.formulas}
+
+    def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
+        """Return an action that one of ``offers`` accepts."""
+        actions: list[Action] = [offer.action for offer in offers if isinstance(offer, One)]
+        if len(actions) == 1:
+            return actions[0]
+        outlook = Outlook(self._book, view, self._weights)
+        if any(isinstance(action, Give) for action in actions):
+            return _best(actions, lambda action: self._giving(outlook, action), chance)
+        match view.phase:
+            case Phase.ACT:
+                return self._act(outlook, actions, chance)
+            case Phase.ANNOUNCE:
+                return _best(actions, lambda action: self._announcing(outlook, action), chance)
+            case _:
+                return _best(actions, lambda action: self._keeping(outlook, action), chance)
+
+    def _act(self, outlook: Outlook, actions: Sequence[Action], chance: Chance) -> Action:
+        view = outlook.view
+        serves = [action for action in actions if isinstance(action, Serve)]
+        dishes = _own(view).dishes
+        if serves and self._served(outlook, dishes, view.sauce) >= self._goal(outlook):
+            return serves[0]
+        chosen = _best(
+            [action for action in actions if not isinstance(action, Serve)],
+            lambda action: self._acting(outlook, action),
+            chance,
+        )
+        if isinstance(chosen, Play) and chosen.card in self._book.sauces:
+            # What has its bonus from the old sauce is served before that one goes.
+            for action in serves:
+                recipe = next(dish.recipe for dish in dishes if dish.number == action.dish)
+                if self._by_id[recipe].sauce == view.sauce != chosen.card:
+                    return action
+        return chosen
+
+    def _goal(self, outlook: Outlook) -> int:
+        return self._book.content.numbers.goal - outlook.points
+
+    def _served(self, outlook: Outlook, dishes: Sequence[Dish], *sauces: CardId | None) -> int:
+        """Return the points of dishes, each served under the better of the sauces."""
+        return sum(
+            max(outlook.worth(self._by_id[dish.recipe], sauce) for sauce in sauces)
+            for dish in dishes
+        )
+
+    def _acting(self, outlook: Outlook, action: Action) -> float:
+        view = outlook.view
+        hand, loose, left = view.hand, self._loose(_own(view)), view.actions_left - 1
+        match action:
+            case Draw():
+                return (
+                    sum(
+                        count * self._turn(outlook, (*hand, card), loose, left)
+                        for card, count in outlook.unseen.items()
+                    )
+                    / outlook.total
+                )
+            case Play(card) if card in self._book.sauces:
+                return self._turn(outlook, without(hand, card), loose, left, card)
+            case Play(card):
+                loose += self._book.one[card]
+                return self._turn(outlook, without(hand, card), loose, left)
+            case Steal(pet, victim, kind):
+                stolen = (*without(hand, pet), kind)
+                return self._turn(outlook, stolen, loose, left) + self._harm(outlook, victim, kind)
+            case _:
+                return 0.0
+
+    def _turn(
+        self,
+        outlook: Outlook,
+        hand: tuple[CardId, ...],
+        loose: int,
+        left: int,
+        sauce: CardId | None = None,
+    ) -> float:
+        now = outlook.view.sauce
+        after = now if sauce is None else sauce
+        points = self._served(outlook, _own(outlook.view).dishes, now, after)
+        value = outlook.best(hand, loose, left, after, outlook.points + points)
+        if sauce is not None:
+            value -= self._rivals_bonus(outlook, after) - self._rivals_bonus(outlook, now)
+        return points + value
+
+    def _rivals_bonus(self, outlook: Outlook, sauce: CardId | None) -> float:
+        """Return what a sauce on the table adds to the rivals' dishes, as harm to us."""
+        share = self._weights.harm * self._weights.sauce_stays / len(outlook.rivals)
+        return share * sum(
+            outlook.worth(self._by_id[dish.recipe], sauce) - self._by_id[dish.recipe].points
+            for rival in outlook.rivals
+            for dish in rival.dishes
+        )
+
+    def _harm(self, outlook: Outlook, victim: Seat, kind: CardId) -> float:
+        """Return what taking a card does to a rival: a loose copy would be given first."""
+        rival = outlook.view.chefs[victim]
+        in_dishes = {place for dish in rival.dishes for place in dish.places}
+        loose = sum(placed.card == kind and placed.place not in in_dishes for placed in rival.area)
+        if loose > rival.owed.count(kind):
+            return 0.0
+        at_stake = [dish for dish in rival.dishes if kind in self._by_id[dish.recipe].kinds]
+        if not at_stake:
+            return 0.0
+        sauce = outlook.view.sauce
+        total = sum(outlook.worth(self._by_id[dish.recipe], sauce) for dish in rival.dishes)
+        loss = min(outlook.worth(self._by_id[dish.recipe], sauce) for dish in at_stake)
+        value = self._weights.harm * loss / len(outlook.rivals)
+        if rival.points + total >= self._book.content.numbers.goal:
+            value += self._weights.stop
+        return value
+
+    def _announcing(self, outlook: Outlook, action: Action) -> float:
+        """Judge announcing; what was announced before is never taken back."""
+        view = outlook.view
+        loose = self._loose(_own(view))
+        match action:
+            case Done():
+                return self._later(outlook, view.hand, loose)
+            case Announce(recipe):
+                formula = self._by_id[recipe]
+                rest = loose - formula.need
+                hope = outlook.hoped(formula, view.sauce, view.hand)
+                hope *= outlook.survives(formula, rest)
+                return hope + outlook.best(view.hand, rest, 0, view.sauce, outlook.points)
+            case _:
+                return float("-inf")
+
+    def _keeping(self, outlook: Outlook, action: Action) -> float:
+        """Judge what is left in hand after ticking one more card."""
+        view = outlook.view
+        match action:
+            case Done():
+                return float("inf")
+            case Tick(card):
+                hand = view.hand
+                for gone in (*view.ticked, card):
+                    hand = without(hand, gone)
+                return self._later(outlook, hand, self._loose(_own(view)))
+            case _:
+                return float("-inf")
+
+    def _later(self, outlook: Outlook, hand: tuple[CardId, ...], loose: int) -> float:
+        """Judge what cards are good for from the next turn on."""
+        book, sauce = self._book, outlook.view.sauce
+        hopes = [outlook.hoped(formula, sauce, hand) for formula in book.formulas]
+        return outlook.promise(book.packed(hand) + loose, loose, hopes) + outlook.held(hand)
+
+    def _giving(self, outlook: Outlook, action: Action) -> float:
+        """Judge which copy to let go: a loose one before that of the cheapest dish."""
+        if not isinstance(action, Give) or action.recipe is None:
+            return 0.0
+        return -float(outlook.worth(self._by_id[action.recipe], outlook.view.sauce))
+
+    def _loose(self, chef: ChefView) -> int:
+        in_dishes = {place for dish in chef.dishes for place in dish.places}
+        return self._book.packed(
+            placed.card for placed in chef.area if placed.place not in in_dishes
+        )
+
+
+def _own(view: View) -> ChefView:
+    return view.chefs[0 if view.me is None else view.me]
+
+
+def _best(actions: Sequence[A], value: Callable[[A], float], chance: Chance) -> A:
+    """Return the action of the highest value; of equals, one by chance."""
+    values = [value(action) for action in actions]
+    best = [action for action, worth in zip(actions, values, strict=True) if worth == max(values)]
+    return best[chance.below(len(best), "chef/tie")]
