@@ -87,23 +87,23 @@ def counter(seat: SeatStyle) -> Image.Image:
     faces: tuple[tuple[Path, Rgb], ...] = (
         ([top, right, up], lighter(colour, 0.42)),
         ([top, left, up], lighter(colour, 0.68)),
-        ([right, up, se], darker(colour, 0.16)),
+        ([right, up, se], darker(colour, 0.06)),
         ([left, up, sw], lighter(colour, 0.36)),
         ([right, low_right, se], darker(colour, 0.46)),
         ([left, low_left, sw], darker(colour, 0.08)),
-        ([low_right, bottom, se], darker(colour, 0.68)),
+        ([low_right, bottom, se], darker(colour, 0.58)),
         ([low_left, bottom, sw], darker(colour, 0.46)),
         ([bottom, se, sw], darker(colour, 0.54)),
     )
     outline = rounded(rim, 9)
     with sheet.within(outline):
         for face, shade in faces:
-            sheet.fill(face, mix(shade, _WHITE, 0.06), to=darker(shade, 0.12), angle=60)
-        sheet.fill(front, lighter(colour, 0.26), to=darker(colour, 0.08), angle=65)
+            sheet.fill(face, mix(shade, _WHITE, 0.08), to=darker(shade, 0.05), angle=60)
+        sheet.fill(front, lighter(colour, 0.34), to=colour, angle=65)
         for face, _ in faces:
             sheet.line(face, darker(colour, 0.6), 1.1, closed=True, alpha=0.75)
         sheet.line(front, lighter(colour, 0.7), 1.5, closed=True, alpha=0.9)
-    sheet.inner_shade(outline, darker(colour, 0.8), dx=-3, dy=-3.6, blur=3, alpha=0.55)
+    sheet.inner_shade(outline, darker(colour, 0.8), dx=-2.4, dy=-3, blur=2.6, alpha=0.4)
     sheet.inner_shade(outline, lighter(colour, 0.8), dx=2, dy=2.4, blur=1.8, alpha=0.6)
     sheet.soft(ellipse(36, 27, 15, 4.6, turn=-31), _WHITE, 2.2, alpha=0.6, within=outline)
     return finished(sheet, ink=1.4)

@@ -1,12 +1,12 @@
 """The masters in data/art are what the command draws: nothing more, nothing else."""
 
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
 
-from render import art
+from render import art, drawings
+from render.drawings import DRAWINGS
 
 
 def _on_grey(master: Image.Image) -> Image.Image:
@@ -26,9 +26,9 @@ def _worst(first: Image.Image, second: Image.Image) -> int:
     return max(_strongest(band) for band in ImageChops.difference(first, second).split())
 
 
-@pytest.mark.parametrize("name", art.DRAWINGS)
+@pytest.mark.parametrize("name", DRAWINGS)
 def test_the_kept_master_is_what_is_drawn(name: str) -> None:
-    drawn, kept = art.DRAWINGS[name](), art.load(name)
+    drawn, kept = DRAWINGS[name](), art.load(name)
     assert drawn.mode == kept.mode == "RGBA"
     assert drawn.size == kept.size
     # Other processors round the last bit otherwise, never more.
@@ -37,22 +37,20 @@ def test_the_kept_master_is_what_is_drawn(name: str) -> None:
 
 
 def test_every_kept_file_has_its_drawing() -> None:
-    kept = {file.name for file in (files("data") / "art").iterdir() if file.name.endswith(".png")}
-    assert kept == {f"{name}.png" for name in art.DRAWINGS}
+    kept = {file.name for file in art.KEPT.iterdir() if file.suffix == ".png"}
+    assert kept == {f"{name}.png" for name in DRAWINGS}
 
 
 def test_the_folder_stays_small() -> None:
-    with_bytes = [
-        len((files("data") / "art" / f"{name}.png").read_bytes()) for name in art.DRAWINGS
-    ]
+    with_bytes = [len((art.KEPT / f"{name}.png").read_bytes()) for name in DRAWINGS]
     assert sum(with_bytes) < 6_000_000
 
 
 def test_the_command_writes_what_load_reads(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    few = {name: art.DRAWINGS[name] for name in ("chilli", "plain_circle")}
-    monkeypatch.setattr(art, "DRAWINGS", few)
+    few = {name: DRAWINGS[name] for name in ("chilli", "plain_circle")}
+    monkeypatch.setattr(drawings, "DRAWINGS", few)
     folder = tmp_path / "not" / "there" / "yet"
     assert art.draw_all(folder) == [folder / "chilli.png", folder / "plain_circle.png"]
     assert (
@@ -61,7 +59,7 @@ def test_the_command_writes_what_load_reads(
     )
 
 
-@pytest.mark.parametrize("name", art.DRAWINGS)
+@pytest.mark.parametrize("name", DRAWINGS)
 def test_a_drawing_is_not_cut_off_at_its_edges(name: str) -> None:
     """A cut would show as a straight line on the table; busts and arms end below."""
     alpha = art.load(name).getchannel("A")
@@ -78,8 +76,9 @@ def test_a_drawing_is_not_cut_off_at_its_edges(name: str) -> None:
 
 
 def test_an_unknown_name_is_refused() -> None:
-    with pytest.raises(KeyError):
-        art.load("../theme")
+    for name in ("nobody", "../art/fish", "", "/etc/passwd"):
+        with pytest.raises(KeyError):
+            art.load(name)
 
 
 def test_a_sprite_has_the_width_asked_for() -> None:

@@ -7,8 +7,8 @@ import pytest
 from PIL import Image
 
 from render import cards
-from render.art import DRAWINGS
 from render.card_faces import FACES, Family
+from render.drawings import DRAWINGS
 from render.paths import box
 from render.sheet import Shadow, Sheet
 from render.theme import LEATHER, LEATHER_LIT

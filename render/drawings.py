@@ -1,0 +1,44 @@
+"""Every drawing of ours by its name: what ``data/art`` is made from.
+
+Nothing imports this at run time but the command that draws: a turn only reads what is kept.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from PIL import Image
+
+from render import bottles, props
+from render.animals import arms, cat, dog, rabbit, sparrow
+from render.foods import bread, cheese, chilli, fish, greens, meat, onion, rice, tomato
+from render.theme import SEATS
+
+DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
+    "greens": greens.draw,
+    "rice": rice.draw,
+    "bread": bread.draw,
+    "onion": onion.draw,
+    "meat": meat.draw,
+    "cheese": cheese.draw,
+    "fish": fish.draw,
+    "tomato": tomato.draw,
+    "chilli": chilli.draw,
+    "spicy": bottles.spicy,
+    "ketchup": bottles.ketchup,
+    "rabbit": rabbit.draw,
+    "sparrow": sparrow.draw,
+    "dog": dog.draw,
+    "cat": cat.draw,
+    "rabbit_arm": arms.rabbit_arm,
+    "sparrow_arm": arms.sparrow_arm,
+    "dog_arm": arms.dog_arm,
+    "cat_arm": arms.cat_arm,
+    "star": props.star,
+    "flame": props.flame,
+    "emblem": props.emblem,
+    **{f"counter_{seat.shape}": partial(props.counter, seat) for seat in SEATS},
+    **{f"mark_{seat.shape}": partial(props.mark, seat, ring=True) for seat in SEATS},
+    **{f"plain_{seat.shape}": partial(props.mark, seat, ring=False) for seat in SEATS},
+}
+"""Every master by its name, which is also the name of its file."""
