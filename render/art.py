@@ -10,8 +10,6 @@ from typing import Final
 
 from PIL import Image
 
-from render import shading
-
 KEPT: Final = Path(__file__).parents[1] / "data" / "art"
 
 
@@ -47,9 +45,3 @@ def load(name: str) -> Image.Image:
         raise KeyError(name)
     with Image.open(path) as kept:
         return kept.convert("RGBA")
-
-
-@lru_cache(maxsize=256)
-def sprite(name: str, width: int, turn: float = 0) -> Image.Image:
-    """Return a master at ``width`` pixels, turned clockwise. Shared, like the master."""
-    return shading.resized(load(name), width, turn=turn)

@@ -33,17 +33,6 @@ def linear(size: Size, *, angle: float = 50) -> Image.Image:
     )
 
 
-def radial(size: Size, *, x: float, y: float, rx: float, ry: float | None = None) -> Image.Image:
-    """Return an ``L`` glow: 255 at (x, y), falling to 0 at ``rx`` and ``ry`` from there."""
-    # Pillow's gradient reaches only 180 at the middle of an edge and 255 in the corner.
-    disc = Image.radial_gradient("L").point([max(0, 255 - v * 255 // 180) for v in range(256)])
-    ry = rx if ry is None else ry
-    spot = disc.resize((max(2, round(2 * rx)), max(2, round(2 * ry))), Image.Resampling.BICUBIC)
-    result = Image.new("L", size)
-    result.paste(spot, (round(x - rx), round(y - ry)))
-    return result
-
-
 def tinted(ramp: Image.Image, first: Rgb, last: Rgb, middle: Rgb | None = None) -> Image.Image:
     """Return the ``L`` ramp as RGB: ``first`` where it is 0, ``last`` where it is 255."""
     stops = (first, last) if middle is None else (first, middle, last)

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render import shading
 from render.paths import Point, bounds, dashes, ellipse
-from render.theme import CREAM_LIGHT, Rgb, darker
+from render.theme import Rgb, darker
 
 Corner = tuple[int, int]
 
@@ -195,10 +195,6 @@ class Sheet:
     ) -> None:
         """Draw a small hard highlight."""
         self.soft(ellipse(x, y, rx, ry, turn=turn), (255, 252, 240), blur, alpha=alpha)
-
-    def glow(self, path: Sequence[Point], colour: Rgb = CREAM_LIGHT, *, blur: float) -> None:
-        """Draw light round and over a path."""
-        self.soft(path, colour, blur)
 
     def inner_shade(
         self,

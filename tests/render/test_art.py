@@ -79,10 +79,3 @@ def test_an_unknown_name_is_refused() -> None:
     for name in ("nobody", "../art/fish", "", "/etc/passwd"):
         with pytest.raises(KeyError):
             art.load(name)
-
-
-def test_a_sprite_has_the_width_asked_for() -> None:
-    assert art.sprite("star", 36).size == (36, 36)
-    assert art.sprite("spicy", 50).size == (50, 85)
-    turned = art.sprite("star", 36, 45)
-    assert turned.width == turned.height > 36

@@ -43,13 +43,6 @@ def test_linear_runs_from_corner_to_corner(
     assert _at(ramp, 30, 20) == pytest.approx(128, abs=5)
 
 
-def test_radial_is_full_in_the_middle_and_nothing_at_its_edge() -> None:
-    glow = shading.radial((100, 80), x=50, y=40, rx=30, ry=20)
-    assert _at(glow, 50, 40) > 240
-    assert _at(glow, 50, 61) == _at(glow, 81, 40) == _at(glow, 0, 0) == 0
-    assert _at(glow, 65, 40) == pytest.approx(_at(glow, 50, 30), abs=12)
-
-
 def test_tinted_goes_through_its_stops() -> None:
     ramp = shading.linear((256, 1), angle=0)
     tinted = shading.tinted(ramp, (0, 0, 0), (200, 0, 100), (50, 90, 0))
