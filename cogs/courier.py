@@ -48,7 +48,7 @@ class DiscordCourier:
             ) from error
 
     async def _public(self, row: OutboxRow) -> None:
-        look, _ = await self._tables.look_of_seat(row.table_id, None)
+        look, _ = await self._tables.look_of_seat(row.table_id, None, row.version)
         place = await self._tables.store.place(row.table_id, None)
         posted = place.posted if place else 0
         # A board is posted anew when the table came to wait for a person since the last one,
@@ -82,7 +82,7 @@ class DiscordCourier:
         return await self._boards.public(look, recent, holders, called)
 
     async def _hand(self, row: OutboxRow) -> None:
-        look, holder = await self._tables.look_of_seat(row.table_id, row.audience)
+        look, holder = await self._tables.look_of_seat(row.table_id, row.audience, row.version)
         if holder is None or holder.dm_closed or look.view is None:
             return
         try:

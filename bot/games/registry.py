@@ -57,6 +57,10 @@ class Games:
         """Return the ids of the games, in the registry's order."""
         return tuple(dict.fromkeys(game for game, _ in self._games))
 
+    def versions(self) -> tuple[tuple[str, int], ...]:
+        """Return the id and the rules of every game here."""
+        return tuple(self._games)
+
     def get(self, game: str, rules: int) -> AnyGame:
         """Return a game by its id and the version of its rules.
 

@@ -80,17 +80,23 @@ class Memory:
             self._codecs[key] = LogCodec(game)
         return self._codecs[key]
 
-    async def load(self, table_id: TableId) -> Loaded:
+    async def load(self, table_id: TableId, at_least: int = 0) -> Loaded:
         """Return a table, from memory or from its log.
+
+        Args:
+            table_id: which table.
+            at_least: a version that is known to be stored. Between the commit of a move and
+                its being kept here, what lies here is older than what the store tells others.
 
         Raises:
             UnknownTableError: there is none.
             BrokenTableError: its log cannot be folded.
             StoreUnavailableError: the log cannot be read.
         """
-        if table_id in self._kept:
+        kept = self._kept.get(table_id)
+        if kept is not None and kept.state.version >= at_least:
             self._kept.move_to_end(table_id)
-            return self._kept[table_id]
+            return kept
         row = await self._store.table(table_id)
         if row is None:
             raise UnknownTableError
@@ -107,8 +113,10 @@ class Memory:
         return loaded
 
     def keep(self, loaded: Loaded) -> None:
-        """Remember a table as it is now."""
-        self._kept[loaded.row.id] = loaded
+        """Remember a table, unless a newer state of it is here."""
+        kept = self._kept.get(loaded.row.id)
+        if kept is None or kept.state.version <= loaded.state.version:
+            self._kept[loaded.row.id] = loaded
         self._kept.move_to_end(loaded.row.id)
         while len(self._kept) > self._size:
             self._kept.popitem(last=False)

@@ -56,6 +56,7 @@ class Tables:
         games: the games that can be played.
         now: the clock (UTC).
         reached: told the name of each point of a click as it is reached; tests kill there.
+        draw_secret: draws the 32 secret bytes of a new table; a demonstration repeats them.
     """
 
     def __init__(
@@ -65,11 +66,12 @@ class Tables:
         *,
         now: Callable[[], datetime],
         reached: Callable[[str], None] = lambda point: None,
+        draw_secret: Callable[[], bytes] = lambda: secrets.token_bytes(32),
     ) -> None:
         self.store, self.games, self.now = store, games, now
         self.memory = Memory(store, games)
         self.clicks = Clicks(store, self.memory, now, reached)
-        self._reached = reached
+        self._reached, self._draw_secret = reached, draw_secret
         self._confirmed: OrderedDict[int, None] = OrderedDict()
 
     # -- what people do -------------------------------------------------------------------
@@ -83,7 +85,7 @@ class Tables:
         """
         game = self.games.newest(game_id)
         codec = self.memory.codec(game)
-        secret = Secret(secrets.token_bytes(32))
+        secret = Secret(self._draw_secret())
         row = TableRow(0, guild_id, 0, channel_id, game.spec.id, game.spec.rules, secret)
         events = (TableOpened(), SeatTaken(0, None, call.interaction_id))
         move = Move(
@@ -206,13 +208,20 @@ class Tables:
         table = await self.memory.load(table_id)
         return look_at(table, None if user_id is None else table.seat_of(user_id))
 
-    async def look_of_seat(self, table_id: TableId, seat: Audience) -> tuple[Look, Holder | None]:
+    async def look_of_seat(
+        self, table_id: TableId, seat: Audience, at_least: int = 0
+    ) -> tuple[Look, Holder | None]:
         """Return what an audience sees, and the person behind it.
+
+        Args:
+            table_id: which table.
+            seat: the audience.
+            at_least: a version that is known to be stored and has to be shown.
 
         Raises:
             UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
         """
-        table = await self.memory.load(table_id)
+        table = await self.memory.load(table_id, at_least)
         if seat is None:
             return look_at(table, None), None
         return look_at(table, seat), table.holder(seat)

@@ -1,0 +1,45 @@
+"""The console script ``brigade``, the same as ``python -m bot``."""
+
+import argparse
+import importlib
+import sys
+from collections.abc import Sequence
+
+from bot import __version__
+from bot.config import ConfigError
+from bot.games.errors import ContentError
+from bot.storage.errors import StartError
+
+_COMMANDS = {
+    "run": ("bot.serve", "host games on Discord (needs DISCORD_TOKEN)"),
+    "play": ("bot.play", "play without a token, on a Discord of this machine's own"),
+    "demo": ("bot.demo", "let chefs play a whole game through a loopback Discord"),
+    "selfplay": ("bot.selfplay", "let chefs play many games without Discord"),
+    "art": ("bot.art", "draw the kept pictures anew"),
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code; problems of the operator's are one line."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    parser = argparse.ArgumentParser(prog="brigade", description="Cooking games on Discord.")
+    parser.add_argument("--version", action="version", version=f"brigade {__version__}")
+    commands = parser.add_subparsers(dest="command", required=True)
+    for name, (module, what) in _COMMANDS.items():
+        command = commands.add_parser(name, help=what, description=what[:1].upper() + what[1:])
+        # Only the command that is asked for is imported: the others cost its start nothing.
+        if words[:1] == [name]:
+            importlib.import_module(module).add_arguments(command)
+    chosen = parser.parse_args(words)
+    try:
+        code: int = importlib.import_module(_COMMANDS[chosen.command][0]).main(chosen)
+    except (ConfigError, StartError, ContentError) as error:
+        sys.stderr.write(f"brigade: {error}\n")
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,194 @@
+"""The bot as Discord sees it: one client, its commands, and the tasks that run beside it."""
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+import yarl
+from discord import app_commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot import limits
+from bot.config import DISCORD, Config, ConfigError
+from bot.content import load_games
+from bot.games.registry import Games
+from bot.storage.sqlite import open_store
+from bot.tables.chefs import ChefRunner
+from bot.tables.clock import Clock
+from bot.tables.finding import Finder
+from bot.tables.outbox import Outbox
+from bot.tables.store import Store
+from bot.tables.tables import Tables
+from cogs.answers import Answers
+from cogs.boards import Boards
+from cogs.courier import DiscordCourier
+from cogs.desk import Desk
+from cogs.dispatch import Dispatcher
+from cogs.faces import Faces
+from cogs.pictures import Pictures
+from cogs.registry import COGS
+from cogs.table import TableGroup
+
+_log = logging.getLogger(__name__)
+
+
+def utc_now() -> datetime:
+    """Return the time of day (UTC)."""
+    return datetime.now(UTC)
+
+
+class Brigade(discord.Client):
+    """The client. ``guilds`` is the only intent: nothing that is said is read.
+
+    Args:
+        store: where the tables are kept.
+        games: what can be played.
+        folder: where small files of the process are kept.
+        now: the clock (UTC).
+        tables: what else ``Tables`` takes; demonstrations and tests set it.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        games: Games,
+        folder: Path,
+        *,
+        now: Callable[[], datetime] = utc_now,
+        **tables: Any,
+    ) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+        )
+        self.tables = Tables(store, games, now=now, **tables)
+        self._folder = folder
+        self._pictures = Pictures()
+        faces = {
+            (game_id, rules): COGS[game_id].face(games.get(game_id, rules))
+            for game_id, rules in games.versions()
+        }
+        boards = Boards(games, Faces(faces), self._pictures)
+        desk = Desk(self.tables, Finder(self.tables), boards)
+        answers = Answers(self.tables)
+        self._dispatcher = Dispatcher(desk, answers)
+        self._outbox = Outbox(self.tables, DiscordCourier(self, self.tables, boards))
+        self._chefs = ChefRunner(self.tables)
+        self._clock = Clock(self.tables)
+        self._tasks: list[asyncio.Task[None]] = []
+        self.connected = asyncio.Event()
+        """Set once Discord has said what there is."""
+        self.tree = app_commands.CommandTree(self)
+        self.tree.add_command(TableGroup(desk, answers, games))
+        for game_id in games.ids():
+            face = faces[game_id, games.newest(game_id).spec.rules]
+            self.tree.add_command(COGS[game_id].commands(desk, answers, face))
+
+    async def setup_hook(self) -> None:
+        """Sync the commands if they changed, and start what runs beside the client."""
+        await self._sync()
+        for run in (self._outbox.run, self._chefs.run, self._clock.run):
+            task = asyncio.create_task(run())
+            task.add_done_callback(self._task_ended)
+            self._tasks.append(task)
+
+    async def on_ready(self) -> None:
+        """Say that the bot is there."""
+        self.connected.set()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Answer presses; the tree answers commands."""
+        await self._dispatcher.on_interaction(interaction)
+
+    async def close(self) -> None:
+        """Finish what is under way, then leave."""
+        for task in self._tasks:
+            task.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=10)
+        await super().close()
+        self._pictures.close()
+
+    async def _sync(self) -> None:
+        """Tell Discord the commands, only if they are others than the last time.
+
+        Discord counts new commands per day, and a process that restarts in a loop would use
+        them up.
+        """
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        limits.hold(limits.check_commands(payload))
+        text = json.dumps([self.application_id, payload], sort_keys=True)
+        digest = hashlib.sha256(text.encode()).hexdigest()
+        known = self._folder / "commands.sha256"
+        if known.is_file() and known.read_text(encoding="ascii").strip() == digest:
+            return
+        await self.tree.sync()
+        known.write_text(digest + "\n", encoding="ascii")
+
+    def _task_ended(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and task.exception() is not None:
+            _log.error("a task ended; the bot stops", exc_info=task.exception())
+            self._stopping = asyncio.ensure_future(self.close())
+
+
+async def point_at(api_url: str) -> None:
+    """Let discord.py speak to another server than Discord's own.
+
+    Its client asks for the gateway's address only when it is sharded, so it is asked here.
+
+    Raises:
+        ConfigError: the server does not answer.
+    """
+    if api_url == DISCORD:
+        return
+    try:
+        async with (
+            aiohttp.ClientSession() as session,
+            session.get(f"{api_url}/api/v10/gateway") as answer,
+        ):
+            gateway: dict[str, Any] = await answer.json()
+    except (aiohttp.ClientError, ValueError) as error:
+        raise ConfigError(f"{api_url} does not answer like Discord: {error}") from error
+    Route.BASE = f"{api_url}/api/v10"
+    discord.Asset.BASE = api_url
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway["url"])
+
+
+@asynccontextmanager
+async def open_bot(
+    config: Config, **tables: Any
+) -> AsyncIterator[tuple[Brigade, asyncio.Task[None]]]:
+    """Open the store and a client on it, and connect; both are closed with the block.
+
+    Args:
+        config: how the process runs.
+        tables: what else ``Tables`` takes; demonstrations and tests set it.
+
+    Yields:
+        The client and the task that runs it, which ends when the client stops.
+
+    Raises:
+        StartError, ConfigError, ContentError: it cannot start; one line says why.
+    """
+    games = load_games()
+    await point_at(config.api_url)
+    config.data.mkdir(parents=True, exist_ok=True)
+    async with open_store(config.database) as store:
+        bot = Brigade(store, games, config.data, **tables)
+        task = asyncio.create_task(bot.start(config.token.reveal.decode()))
+        try:
+            yield bot, task
+        finally:
+            await bot.close()
+            await asyncio.gather(task, return_exceptions=True)

@@ -1,0 +1,149 @@
+"""``brigade demo``: chefs play a whole game through real interactions over a loopback Discord."""
+
+import argparse
+import asyncio
+import json
+import sys
+import tempfile
+from pathlib import Path
+
+import msgspec
+
+from bot.album import write_album
+from bot.config import ConfigError
+from bot.content import load_games
+from bot.games.contract import Seat
+from bot.games.errors import UnknownGameError
+from bot.playground.record import Record
+from bot.tables.records import Status, TableId
+from bot.visitors import (
+    NAMES,
+    NoControlError,
+    Scene,
+    Visitor,
+    looks_asked,
+    open_scene,
+    open_table,
+)
+
+MOST_ANSWERS = 20_000
+"""More than the longest game takes: a demonstration that does not end is a fault."""
+
+
+class Report(msgspec.Struct):
+    """What a demonstration found; the last line it prints."""
+
+    game: str
+    seats: int
+    turns: int
+    asks: int
+    interactions: int
+    public_messages: int
+    pings: int
+    dms: int
+    violations: int
+    slowest_answer_ms: int
+    winner: str
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what ``brigade demo`` takes."""
+    parser.add_argument("game", help="the game's id, such as thieving_chefs")
+    parser.add_argument("--seats", type=int, default=2, help="how many play")
+    parser.add_argument("--seed", type=int, default=0, help="the same seed, the same game")
+    parser.add_argument("--out", type=Path, help="folder for boards, hands and the transcript")
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Play and report; return 1 if anything was refused, late or left over."""
+    require_seats(arguments.game, arguments.seats)
+    out = arguments.out or Path(tempfile.mkdtemp(prefix="brigade-demo-"))
+    report, problems = asyncio.run(
+        demonstrate(arguments.game, arguments.seats, arguments.seed, out)
+    )
+    for problem in problems:
+        sys.stderr.write(f"{problem}\n")
+    sys.stdout.write(json.dumps(msgspec.to_builtins(report)) + "\n")
+    return 1 if problems else 0
+
+
+def require_seats(game: str, seats: int) -> None:
+    """Refuse what cannot be played.
+
+    Raises:
+        ConfigError: there is no such game, or it is not for so many.
+    """
+    games = load_games()
+    try:
+        fewest, most = games.newest(game).spec.seats
+    except UnknownGameError:
+        known = ", ".join(games.ids())
+        raise ConfigError(f"there is no game {game!r}: choose one of {known}.") from None
+    if not fewest <= seats <= min(most, len(NAMES)):
+        raise ConfigError(f"{game} is for {fewest} to {most}, not for {seats}.")
+
+
+async def demonstrate(game: str, seats: int, seed: int, out: Path) -> tuple[Report, list[str]]:
+    """Play one game and write what it showed to ``out``; return the report and what was wrong."""
+    with tempfile.TemporaryDirectory(prefix="brigade-demo-") as data:
+        async with open_scene(seats, seed, Path(data)) as scene:
+            table_id = await open_table(scene, game)
+            turns, problems = await play(scene, table_id, game, seed)
+            await scene.server.quiet(0.3)
+            record = scene.server.record
+            problems += record.violations + scene.server.left_over()
+            report = await _report(scene, table_id, game, turns, len(problems))
+            write_album(scene.server, out)
+    return report, problems
+
+
+async def play(scene: Scene, table_id: TableId, game: str, seed: int) -> tuple[int, list[str]]:
+    """Let the visitors play to the end; return the turns played and what could not be pressed."""
+    chefs = scene.bot.tables.games.chefs(game)
+    chef = next(iter(chefs.values()))
+    visitors = [Visitor(scene, person, chef, seed) for person in scene.people]
+    waited: tuple[Seat, ...] = ()
+    turns = 0
+    for _ in range(MOST_ANSWERS):
+        asked = await looks_asked(scene, table_id)
+        if not asked:
+            return turns, []
+        look = next(iter(asked.values()))
+        if look.waited_for() != waited:
+            waited = look.waited_for()
+            turns += 1
+        # Asides first: their giver answers between the questions the table waits for.
+        seat = min(asked, key=lambda seat: seat in waited)
+        before = asked[seat].version
+        try:
+            await visitors[seat].answer(asked[seat])
+        except NoControlError as error:
+            return turns, [str(error)]
+        after = await scene.bot.tables.look(table_id, scene.people[seat].id)
+        if after.version == before:
+            return turns, [f"seat {seat} pressed, and nothing was stored"]
+    return turns, ["the game does not end"]
+
+
+async def _report(scene: Scene, table_id: TableId, game: str, turns: int, problems: int) -> Report:
+    table = await scene.bot.tables.memory.load(table_id)
+    look = await scene.bot.tables.look(table_id, None)
+    record = scene.server.record
+    winners = look.outcome.winners if look.outcome is not None else ()
+    return Report(
+        game=game,
+        seats=len(scene.people),
+        turns=turns,
+        asks=sum(seat.asks for seat in table.state.seats),
+        interactions=record.interactions,
+        public_messages=len(record.public_messages()),
+        pings=len(record.pings()),
+        dms=_dms(record),
+        violations=problems if look.status is Status.OVER else max(problems, 1),
+        slowest_answer_ms=round(record.slowest_answer_ms),
+        winner=" and ".join(scene.people[seat].name for seat in winners),
+    )
+
+
+def _dms(record: Record) -> int:
+    return sum(sent.what == "message" and sent.audience.kind == "dm" for sent in record.sent)

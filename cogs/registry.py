@@ -1,0 +1,28 @@
+"""Which game shows itself how. A further game adds one line."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import msgspec
+from discord import app_commands
+
+from cogs.answers import Answers
+from cogs.desk import Desk
+from cogs.faces import Face
+from cogs.thieving_chefs import ThievesGroup
+from cogs.thieving_chefs_face import ThievingChefsFace
+
+
+class Cog(msgspec.Struct, frozen=True):
+    """How a game's face and its commands are made."""
+
+    face: Callable[[Any], Face]
+    """From the game, in one version of its rules."""
+    commands: Callable[[Desk, Answers, Any], app_commands.Group]
+
+
+def _thieving_chefs(game: Any) -> Face:
+    return ThievingChefsFace(game.content)
+
+
+COGS: Final[Mapping[str, Cog]] = {"thieving_chefs": Cog(_thieving_chefs, ThievesGroup)}
