@@ -34,7 +34,22 @@ def answer(server: "Playground", call: Call) -> Reply:
     data = body.get("data") or {}
     if not isinstance(data, dict):
         raise invalid(Violation(("data",), "must be an object"))
-    loading = False
+    try:
+        _do(server, call, interaction, kind, data)
+    except RefusedError as refused:
+        raise refused.within("data") from None
+    interaction.answered = kind
+    interaction.after_ms = (time.perf_counter() - interaction.started) * 1000
+    server.record.slowest_answer_ms = max(server.record.slowest_answer_ms, interaction.after_ms)
+    interaction.first.set()
+    if call.query.get("with_response") not in ("1", "true"):
+        return Reply()
+    return Reply(_response(server, interaction, kind))
+
+
+def _do(
+    server: "Playground", call: Call, interaction: Interaction, kind: Callback, data: Json
+) -> None:
     match kind:
         case Callback.CHOICES:
             _choose(server, call, interaction, data)
@@ -49,13 +64,6 @@ def answer(server: "Playground", call: Call) -> Reply:
             interaction.original_id = message.id
         case Callback.DEFERRED_UPDATE:
             interaction.original_id = _source(server, interaction)
-    interaction.answered = kind
-    interaction.after_ms = (time.perf_counter() - interaction.started) * 1000
-    server.record.slowest_answer_ms = max(server.record.slowest_answer_ms, interaction.after_ms)
-    interaction.first.set()
-    if call.query.get("with_response") not in ("1", "true"):
-        return Reply()
-    return Reply(_response(server, interaction, kind, loading=loading))
 
 
 def _in_time(server: "Playground", interaction: Interaction) -> None:
@@ -117,16 +125,14 @@ def _to(interaction: Interaction) -> Audience:
     return Audience("ephemeral", interaction.channel_id, frozenset({interaction.user_id}))
 
 
-def _response(
-    server: "Playground", interaction: Interaction, kind: Callback, *, loading: bool
-) -> Json:
+def _response(server: "Playground", interaction: Interaction, kind: Callback) -> Json:
     told: Json = {"id": str(interaction.id), "type": int(interaction.type)}
     response: Json = {"interaction": told}
     if interaction.original_id is not None:
         message = server.world.messages[interaction.original_id]
         told |= {
             "response_message_id": str(message.id),
-            "response_message_loading": loading,
+            "response_message_loading": message.loading,
             "response_message_ephemeral": message.only_for is not None,
         }
         if kind in (Callback.MESSAGE, Callback.UPDATE):

@@ -105,6 +105,7 @@ class Gateway:
         ready: makes the READY data for a session id and shard; its ``guilds`` follow one by
             one as GUILD_CREATE.
         guilds: yields id and data of each guild to tell of after READY.
+        changed: called when a session begins, resumes or loses its socket.
     """
 
     def __init__(
@@ -114,6 +115,7 @@ class Gateway:
         new_id: Callable[[], str],
         ready: Callable[[Session], Json],
         guilds: Callable[[], Iterator[tuple[int, Json]]],
+        changed: Callable[[], None],
         heartbeat_ms: int = 41_250,
         granted_intents: int = 0,
     ) -> None:
@@ -127,6 +129,7 @@ class Gateway:
         self._new_id = new_id
         self._ready_data = ready
         self._guilds = guilds
+        self._changed = changed
         self._connections: set[Connection] = set()
 
     def dispatch(
@@ -230,6 +233,7 @@ class Gateway:
             if session.hears(GUILDS, guild_id):
                 session.dispatch("GUILD_CREATE", guild)
         self.ready.set()
+        self._changed()
 
     def _resume(self, connection: Connection, data: Json) -> None:
         session = self.sessions.get(str(data.get("session_id")))
@@ -246,6 +250,7 @@ class Gateway:
         self.resumed += 1
         session.dispatch("RESUMED", {"_trace": []})
         self.ready.set()
+        self._changed()
 
     def _attach(self, connection: Connection, session: Session) -> None:
         session.connection = connection
@@ -255,5 +260,6 @@ class Gateway:
         session, connection.session = connection.session, None
         if session is not None and session.connection is connection:
             session.connection = None
+            self._changed()
         if not any(s.connection for s in self.sessions.values()):
             self.ready.clear()

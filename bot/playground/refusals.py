@@ -69,6 +69,18 @@ class RefusedError(Exception):
         said = "; ".join(map(str, violations))
         super().__init__(f"{self.status} {code} {self.message}" + (f" ({said})" if said else ""))
 
+    def within(self, name: str) -> "RefusedError":
+        """Return the same refusal, its violations one level deeper."""
+        deeper = [Violation((name, *v.path), v.problem) for v in self.violations]
+        return RefusedError(
+            self.code,
+            status=self.status,
+            message=self.message,
+            violations=deeper,
+            headers=self.headers,
+            extra=self.extra,
+        )
+
     def body(self) -> dict[str, Any]:
         """Return the JSON body, with ``errors`` nested by path where there are violations.
 

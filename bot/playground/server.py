@@ -87,6 +87,7 @@ class Playground:
             new_id=lambda: f"{self.world.ids.make(Kind.GATEWAY_SESSION):x}",
             ready=self._ready,
             guilds=self._joined_guilds,
+            changed=self.announce,
         )
 
     async def __aenter__(self) -> Self:
@@ -133,7 +134,9 @@ class Playground:
     def add_guild(self, name: str) -> Guild:
         """Make a guild with the bot in it; it has no channel yet."""
         guild = self.world.add_guild(name, self.owner)
-        self._guild_event("GUILD_CREATE", guild, payloads.joined_guild(guild, self.world))
+        told = payloads.joined_guild(guild, self.world)
+        del told["unavailable"]  # by its absence a client knows a guild that is new to the bot
+        self._guild_event("GUILD_CREATE", guild, told)
         return guild
 
     def add_channel(self, guild: Guild, name: str) -> Channel:

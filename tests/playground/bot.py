@@ -26,6 +26,7 @@ class Bot(discord.Client):
             intents=options.pop("intents", discord.Intents(guilds=True)),
             max_messages=None,
             chunk_guilds_at_startup=False,
+            guild_ready_timeout=0.1,  # the library waits so long for a further guild
             allowed_mentions=discord.AllowedMentions.none(),
             **options,
         )
@@ -33,6 +34,7 @@ class Bot(discord.Client):
         self.errors: list[Exception] = []
         self.interactions: list[discord.Interaction] = []
         self.events: list[str] = []
+        self._news = asyncio.Event()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         self.interactions.append(interaction)
@@ -42,23 +44,34 @@ class Bot(discord.Client):
             except Exception as error:
                 self.errors.append(error)
 
+    def _note(self, event: str) -> None:
+        self.events.append(event)
+        self._news.set()
+
+    async def heard(self, event: str) -> None:
+        """Wait until ``event`` was noted."""
+        async with asyncio.timeout(10):
+            while event not in self.events:
+                self._news.clear()
+                await self._news.wait()
+
     async def on_resumed(self) -> None:
-        self.events.append("resumed")
+        self._note("resumed")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        self.events.append(f"joined {guild.name}")
+        self._note(f"joined {guild.name}")
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        self.events.append(f"left {guild.name}")
+        self._note(f"left {guild.name}")
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        self.events.append(f"unavailable {guild.name}")
+        self._note(f"unavailable {guild.name}")
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        self.events.append(f"deleted #{channel.name}")
+        self._note(f"deleted #{channel.name}")
 
     async def on_message(self, message: discord.Message) -> None:
-        self.events.append(f"{message.author.name}: {message.content}")
+        self._note(f"{message.author.name}: {message.content}")
 
     async def register(self, *commands: dict[str, Any]) -> list[Any]:
         """Put commands in the place of all others."""

@@ -1,0 +1,94 @@
+import aiohttp
+import discord
+import pytest
+
+from bot.playground import Playground
+from tests.playground.bot import Bot, point_at, running
+
+
+async def test_a_bot_logs_in_and_learns_who_it_is(playground: Playground) -> None:
+    guild = playground.add_guild("Kitchen")
+    playground.add_channel(guild, "tables")
+    async with running(playground) as bot:
+        assert bot.user is not None
+        assert bot.user.id == bot.application_id == playground.application_id
+        assert (bot.user.name, bot.user.bot) == ("brigade", True)
+        found = bot.get_guild(guild.id)
+        assert found is not None
+        assert [c.name for c in found.text_channels] == ["tables"]
+        assert found.me.id == playground.application_id
+        info = await bot.application_info()
+        assert (info.name, info.approximate_guild_count) == ("Brigade", 1)
+
+
+async def test_what_a_bot_may_ask_for(playground: Playground) -> None:
+    guild = playground.add_guild("Kitchen")
+    channel = playground.add_channel(guild, "tables")
+    ann = playground.add_person("Ann Ö", [guild])
+    async with running(playground) as bot:
+        assert (await bot.fetch_user(ann.id)).global_name == "Ann Ö"
+        assert (await bot.fetch_guild(guild.id)).name == "Kitchen"
+        fetched = await bot.fetch_channel(channel.id)
+        assert isinstance(fetched, discord.TextChannel)
+        assert fetched.name == "tables"
+        assert await bot.fetch_application_emojis() == []
+        member = await (await bot.fetch_guild(guild.id)).fetch_member(ann.id)
+        assert member.display_name == "Ann Ö"
+        assert [c.id for c in await found_channels(bot, guild.id)] == [channel.id]
+        assert await bot.http.get_bot_gateway() == (1, playground.gateway_url, _limit(playground))
+
+
+async def found_channels(bot: Bot, guild_id: int) -> list[discord.abc.GuildChannel]:
+    found = bot.get_guild(guild_id)
+    assert found is not None
+    return list(await found.fetch_channels())
+
+
+def _limit(server: Playground) -> dict[str, int]:
+    remaining = 1000 - server.gateway.identified
+    return {
+        "total": 1000,
+        "remaining": remaining,
+        "reset_after": 86_400_000,
+        "max_concurrency": 1,
+    }
+
+
+async def test_unknown_users_guilds_and_channels(playground: Playground) -> None:
+    playground.expect(10013, 10004, 10003)
+    async with running(playground) as bot:
+        for code, asked in (
+            (10013, bot.fetch_user(1)),
+            (10004, bot.fetch_guild(1)),
+            (10003, bot.fetch_channel(1)),
+        ):
+            with pytest.raises(discord.NotFound) as caught:
+                await asked
+            assert caught.value.code == code
+
+
+async def test_401_a_wrong_token_cannot_log_in(playground: Playground) -> None:
+    playground.expect(0)
+    await point_at(playground)
+    bot = Bot()
+    with pytest.raises(discord.LoginFailure):
+        await bot.login("wrong")
+    await bot.close()
+    assert [r.status for r in playground.record.refused] == [401]
+
+
+async def test_404_an_unknown_route_is_a_violation() -> None:
+    async with Playground() as server, aiohttp.ClientSession() as session:
+        async with session.get(f"{server.url}/api/v10/nowhere") as answer:
+            assert answer.status == 404
+            assert await answer.json() == {"message": "404: Not Found", "code": 0}
+        assert server.record.violations == ["GET /{path} was refused: 404 0 404: Not Found"]
+
+
+async def test_json_answers_name_their_type_to_the_letter(playground: Playground) -> None:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(f"{playground.url}/api/v10/gateway") as answer,
+    ):
+        assert answer.headers["Content-Type"] == "application/json"
+        assert await answer.json() == {"url": playground.gateway_url}
