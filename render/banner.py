@@ -8,6 +8,7 @@ from PIL import Image
 from render import laid
 from render.area import Area
 from render.art import load
+from render.letters import drawable
 from render.paths import Path, box, svg
 from render.sheet import Shadow, Sheet
 from render.sticker import Sticker, lifted
@@ -16,6 +17,8 @@ from render.text import DISPLAY, fit, fit_name, width, write
 from render.theme import INK, INK_ACCENT, SeatStyle, darker, lighter, rgb
 
 _GAP: Final = 18
+_VERB: Final = 0.76
+"""Size of what is asked, in sizes of the name."""
 
 
 class Slots(NamedTuple):
@@ -87,7 +90,7 @@ def banner(
         area: of the paper.
         seats: whose colours and shapes the tab shows; one, or all winners.
         name: what is written largest.
-        asked: what is asked, beside it; shrinks first where the room is short.
+        asked: what is asked, beside it.
         slots: the actions of a turn, at the right.
         size: of the name at its largest.
     """
@@ -97,12 +100,24 @@ def banner(
     if slots is not None:
         end = _slots(image, area, slots) - _GAP
     room = end - start
-    verb = fit(asked, room * 0.62, size * 0.76, least=size * 0.5, face=DISPLAY)
+    large = _largest(name, asked, room, size)
+    verb = fit(asked, room * 0.7, large * _VERB, face=DISPLAY)
     taken = width(verb.words, verb.size, DISPLAY)
-    who = fit_name(name, 0, room - taken - _GAP, size, least=size * 0.55)
+    who = fit_name(name, 0, room - taken - _GAP, large, least=large)
     y = area.y + area.height / 2
     moved = write(image, start, y, who.words, who.size, INK, face=DISPLAY)
     write(image, start + moved + _GAP, y + 1, verb.words, verb.size, INK_ACCENT, face=DISPLAY)
+
+
+def _largest(name: str, asked: str, room: float, size: int) -> float:
+    """Return the size of the name at which both fit, or about half of ``size``."""
+    large = float(size)
+    while large > size * 0.56:
+        both = width(drawable(name), large, DISPLAY) + width(asked, large * _VERB, DISPLAY)
+        if both + _GAP <= room:
+            break
+        large -= 2
+    return large
 
 
 def _slots(image: Image.Image, area: Area, slots: Slots) -> float:

@@ -4,6 +4,7 @@ Whoever writes a name into a message escapes markdown besides; that is not done 
 """
 
 import unicodedata
+from collections.abc import Sequence
 from typing import Final
 
 MOST_MARKS: Final = 2
@@ -51,7 +52,7 @@ def nameless(seat: int) -> str:
     return f"Seat {seat + 1}"
 
 
-def all_shown(names: list[str] | tuple[str, ...], seats: int) -> tuple[str, ...]:
+def all_shown(names: Sequence[str], seats: int) -> tuple[str, ...]:
     """Return the name of every seat; seats beyond the end of ``names`` have none."""
     return tuple(shown(names[seat] if seat < len(names) else "", seat) for seat in range(seats))
 

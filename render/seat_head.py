@@ -11,15 +11,17 @@ from render.area import Area
 from render.paths import box
 from render.sheet import Sheet
 from render.sticker import Sticker, lifted
-from render.text import DISPLAY, fit_name, width, write
+from render.text import DISPLAY, ELLIPSIS, fit_name, width, write
 from render.theme import TEXT_GOLD, TEXT_LIGHT, SeatStyle, darker, lighter, rgb
 
-WIDE: Final = 430
-"""A mat at least so wide has the hand beside the name; a narrower one has it below."""
 HEIGHT: Final = 83
-"""How far down the head reaches on a wide mat."""
-HEIGHT_NARROW: Final = 104
+"""How far down the head reaches where the hand lies beside the name."""
+HEIGHT_STACKED: Final = 104
+"""The same where it lies below it, because mat or name leave no room."""
 
+_NAME: Final = 35
+_NAME_LEAST: Final = 26
+_WIDE: Final = 430
 _CARD: Final = 28
 """Width of a card of the hand."""
 
@@ -37,40 +39,60 @@ class Head(NamedTuple):
     """Cards of the hand that everybody knows."""
     drawn: int = 0
     """How many cards of the hand have just been drawn."""
+    stolen: int = 0
+    """How many of the known cards have just been stolen."""
     scored: int = 0
     """Points that have just been made."""
 
 
-def height(mat: Area) -> int:
+def height(mat: Area, head: Head) -> int:
     """Return how far down the head of a mat reaches."""
-    return HEIGHT if mat.width >= WIDE else HEIGHT_NARROW
+    return HEIGHT_STACKED if _stacked(mat, head) else HEIGHT
+
+
+def _stacked(mat: Area, head: Head) -> bool:
+    """Say whether the hand lies below the name: the name is long or the mat is narrow."""
+    room = mat.width - 73 - 152 - _span(head.hand) - 16
+    fitted = fit_name(head.name, head.seat, room, _NAME, least=30)
+    return mat.width < _WIDE or fitted.words.endswith(ELLIPSIS)
 
 
 def hand_place(mat: Area, head: Head) -> tuple[float, float]:
     """Return the middle of the hand's fan, where an arrow to that hand ends."""
     span = _span(head.hand)
-    if mat.width >= WIDE:
-        return (mat.right - 152 - span / 2, mat.y + 37)
-    return (mat.x + 26 + span / 2, mat.y + 79)
+    if _stacked(mat, head):
+        return (mat.x + 26 + span / 2, mat.y + 79)
+    return (mat.right - 152 - span / 2, mat.y + 37)
 
 
-def draw(image: Image.Image, mat: Area, head: Head) -> None:
+def _name_end(mat: Area, head: Head) -> int:
+    if _stacked(mat, head):
+        return mat.right - 96
+    return round(hand_place(mat, head)[0] - _span(head.hand) / 2 - 16)
+
+
+def spared(mat: Area, head: Head) -> tuple[Area, ...]:
+    """Return what nothing may be drawn over: mark and name, and the points."""
+    return (
+        Area(mat.x + 18, mat.y + 14, _name_end(mat, head) - mat.x - 18, 46),
+        Area(mat.right - 90, mat.y + 4, 80, 80),
+    )
+
+
+def draw_head(image: Image.Image, mat: Area, head: Head) -> None:
     """Draw the head of a mat."""
-    wide = mat.width >= WIDE
-    shape = head.style.shape
-    laid.icon(f"mark_{shape}", 46).onto(image, mat.x + 42, mat.y + 37)
-    x, y = hand_place(mat, head)
-    span = _span(head.hand)
-    end = x - span / 2 - 16 if wide else mat.right - 96
-    name = fit_name(head.name, head.seat, end - mat.x - 73, 35, least=26)
+    laid.icon(f"mark_{head.style.shape}", 46).onto(image, mat.x + 42, mat.y + 37)
+    room = _name_end(mat, head) - mat.x - 73
+    name = fit_name(head.name, head.seat, room, _NAME, least=_NAME_LEAST)
     write(image, mat.x + 73, mat.y + 37, name.words, name.size, TEXT_LIGHT, face=DISPLAY)
+    x, y = hand_place(mat, head)
     _fan(image, x, y, head)
-    count = write(image, x + span / 2 + 8, y + 1, str(head.hand), 30, TEXT_GOLD, face=DISPLAY)
-    if wide:
-        track = Area(mat.x + 22, mat.y + 71, mat.width - 122, 0)
-    else:
-        start = round(x + span / 2 + 8 + count + 14)
-        track = Area(start, mat.y + 79, mat.right - 100 - start, 0)
+    start = x + _span(head.hand) / 2 + 8
+    count = write(image, start, y + 1, str(head.hand), 30, TEXT_GOLD, face=DISPLAY)
+    track = Area(mat.x + 22, mat.y + 71, mat.width - 122, 0)
+    if _stacked(mat, head):
+        left = round(start + count + 14)
+        track = Area(left, mat.y + 79, mat.right - 100 - left, 0)
     _track(track.width, head.goal, min(head.points, head.goal), head.style).onto(
         image, track.x, track.y
     )
@@ -107,7 +129,8 @@ def _fan(image: Image.Image, x: float, y: float, head: Head) -> None:
     for i in range(head.hand):
         turn = (i - (head.hand - 1) / 2) * min(4.0, 24 / max(1, head.hand))
         backs = head.hand - len(known)
-        lift = 8 if backs - head.drawn <= i < backs else 0
+        new = backs - head.drawn <= i < backs or i >= head.hand - min(head.stolen, len(known))
+        lift = 8 if new else 0
         at = (start + i * _step(head.hand), y - lift + abs(turn) * 0.15)
         if i < backs:
             laid.back(_CARD, turn=turn, cast=laid.SMALL).onto(image, *at)

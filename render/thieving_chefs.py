@@ -13,20 +13,22 @@ from bot.games.thieving_chefs.content import Content
 from bot.games.thieving_chefs.pieces import Phase
 from bot.games.thieving_chefs.seen import Seen
 from bot.games.thieving_chefs.view import View
-from render import seat_head
+from render.area import Area
 from render.banner import Slots, banner
 from render.names import all_shown
+from render.seat_head import Head, draw_head, hand_place, spared
 from render.table import walnut
 from render.theme import SEATS
 from render.thieving_chefs_area import Arrangement
+from render.thieving_chefs_hand import draw_hand
 from render.thieving_chefs_layout import BANNER, SIZE, Layout, layout
 from render.thieving_chefs_mats import arranged, draw_mat, head_of
 from render.thieving_chefs_middle import draw_middle
 from render.thieving_chefs_recent import Recent, sorted_out
-from render.thieving_chefs_theft import Scene, draw_arm, draw_arrow, scene
+from render.thieving_chefs_theft import Scene, draw_arm, draw_arrow, kept, scene
 from render.thieving_chefs_words import headline
 
-__all__ = ["draw_board"]
+__all__ = ["draw_board", "draw_hand"]
 
 
 def draw_board(
@@ -48,33 +50,43 @@ def draw_board(
     marks = sorted_out(recent, seats)
     table = layout(seats)
     heads = [head_of(view, seat, shown[seat], marks, content) for seat in range(seats)]
-    laid_out = [arranged(view, s, table.mats[s], marks, content) for s in range(seats)]
+    laid_out = [
+        arranged(view, s, mat, heads[s], marks, content, _kept(marks, table, s))
+        for s, mat in enumerate(table.mats)
+    ]
     theft = _theft(marks, table, laid_out, heads, view)
     image = walnut(*SIZE).copy()
 
-    def draw(seat: Seat) -> None:
-        draw_mat(image, view, seat, table.mats[seat], laid_out[seat], heads[seat], marks, content)
-
-    # The arm comes from under everything but the mat it steals from.
-    victim = marks.theft.victim if theft is not None and marks.theft is not None else None
-    if victim is not None and theft is not None:
-        draw(victim)
-        draw_arm(image, theft)
-    for seat in range(seats):
-        if seat != victim:
-            draw(seat)
+    # The arm comes from under everything but what lies on the mat it steals from.
+    first = [] if marks.theft is None else [marks.theft.victim]
+    order = [*first, *(seat for seat in range(seats) if seat not in first)]
+    for seat in order:
+        mat = table.mats[seat]
+        draw_mat(image, view, seat, mat, laid_out[seat], heads[seat], marks, content)
+        if theft is not None and seat in first:
+            draw_arm(image, theft)
+        draw_head(image, mat, heads[seat])
     draw_middle(image, view, table, marks, content)
     if theft is not None:
-        draw_arrow(image, theft)
+        mats = zip(table.mats, heads, strict=True)
+        draw_arrow(image, theft, [area for mat, head in mats for area in spared(mat, head)])
     _draw_banner(image, view, shown, content)
     return image
+
+
+def _kept(marks: Recent, table: Layout, seat: Seat) -> Area:
+    """Return the part of a mat its cards stay in."""
+    mat = table.mats[seat]
+    if marks.theft is None or marks.theft.victim != seat:
+        return mat
+    return kept(mat, table.mats[marks.theft.thief])
 
 
 def _theft(
     marks: Recent,
     table: Layout,
     laid_out: Sequence[Arrangement],
-    heads: Sequence[seat_head.Head],
+    heads: Sequence[Head],
     view: View,
 ) -> Scene | None:
     """Return the newest theft as a scene, or None where there was none."""
@@ -86,7 +98,7 @@ def _theft(
         copies = [p.place for p in view.chefs[victim].area if p.card == marks.theft.kind]
         spots = (laid_out[victim].spot(place) for place in copies)
         slot = next((spot for spot in spots if spot), table.mats[victim].middle)
-    hand = seat_head.hand_place(table.mats[thief], heads[thief])
+    hand = hand_place(table.mats[thief], heads[thief])
     return scene(
         marks.theft.pet, marks.theft.kind, slot, hand, table.mats[victim], table.mats[thief],
         [*laid_out[victim].taken()],

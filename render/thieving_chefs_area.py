@@ -21,10 +21,12 @@ SIDE: Final = 22
 """From the mat's edge to its cards."""
 FOOT: Final = 14
 """What stays free below."""
-PEEK: Final = 14
-"""How much a card under another shows."""
 MOST_SHOWN: Final = 3
 """How many copies of a card show; a number says the rest."""
+
+
+_TOO_NARROW: Final = 10_000
+"""The bottom of an arrangement that does not fit from left to right."""
 
 
 class Pile(NamedTuple):
@@ -63,6 +65,16 @@ class Form(NamedTuple):
     columns: int = 0
     """0 for trays, else strips in so many columns."""
 
+    @property
+    def high(self) -> int:
+        """Height of a loose card."""
+        return self.card if self.tiles else round(self.card * laid.HEIGHT)
+
+    @property
+    def peek(self) -> int:
+        """How much a card under another shows."""
+        return 6 if self.tiles else 14
+
 
 class LaidPile(NamedTuple):
     """A pile and the middle of its front card."""
@@ -89,6 +101,10 @@ class Arrangement(NamedTuple):
     bottom: int
     """The first free row."""
 
+    def fits(self, mat: Area) -> bool:
+        """Say whether nothing lies over the mat's foot."""
+        return self.bottom <= mat.bottom - FOOT
+
     def spot(self, place: int) -> tuple[float, float] | None:
         """Return the middle of the card of a place, or of the gap it left."""
         for pile in self.piles:
@@ -101,9 +117,10 @@ class Arrangement(NamedTuple):
 
     def taken(self) -> Iterator[Area]:
         """Yield what is covered."""
-        high = self.form.card if self.form.tiles else self.form.card * laid.HEIGHT
+        form = self.form
         for pile in self.piles:
-            yield around(pile.x, pile.y, self.form.card + 2 * PEEK * (pile.pile.shown - 1), high)
+            across = form.card + 2 * form.peek * (pile.pile.shown - 1)
+            yield around(pile.x, pile.y, across, form.high)
         for platter in self.platters:
             yield platter.area
 
@@ -154,13 +171,14 @@ def _broken(
 
 
 def arrange(mat: Area, top: int, piles: Sequence[Pile], platters: Sequence[Platter]) -> Arrangement:
-    """Return where everything lies between ``top`` and the mat's foot, as large as it fits."""
-    arrangement = None
+    """Return where everything lies between ``top`` and the mat's foot, as large as it fits.
+
+    If even the smallest form does not fit, it is returned all the same.
+    """
     for form in _forms(mat):
         arrangement = _laid_out(mat, top, piles, platters, form)
-        if arrangement is not None and arrangement.bottom <= mat.bottom - FOOT:
+        if arrangement.fits(mat):
             return arrangement
-    assert arrangement is not None, "the last form takes everything"
     return arrangement
 
 
@@ -169,10 +187,11 @@ def _forms(mat: Area) -> Iterator[Form]:
     for card in range(largest, 79, -4):
         yield Form(card, card)
     for card in range(92, 71, -4):
-        yield Form(card, 50, columns=1)
+        for tile in range(62, 45, -4):
+            yield Form(card, tile, columns=1)
     for tile in range(66, 45, -4):
-        yield Form(tile, 46, tiles=True, columns=1)
-    for tile in range(54, 27, -4):
+        yield Form(tile, min(tile, 50), tiles=True, columns=1)
+    for tile in range(50, 27, -4):
         yield Form(tile, min(tile, 44), tiles=True, columns=2)
 
 
@@ -190,11 +209,11 @@ def _laid_out(
 def _rows_of_piles(
     mat: Area, top: int, piles: Sequence[Pile], form: Form
 ) -> tuple[list[LaidPile], int]:
-    high = form.card if form.tiles else round(form.card * laid.HEIGHT)
+    high = form.high
     x, y = mat.x + SIDE, top
     rows: list[LaidPile] = []
     for pile in piles:
-        across = form.card + PEEK * (pile.shown - 1)
+        across = form.card + form.peek * (pile.shown - 1)
         if x > mat.x + SIDE and x + across > mat.right - SIDE + 4:
             x, y = mat.x + SIDE, y + high + 8
         rows.append(LaidPile(pile, x + form.card / 2, y + high / 2))
@@ -213,6 +232,8 @@ def _trays(
         cards = count * form.tray + (count - 1) * 6
         named = trays.title_width(platter.name, bonus=platter.plus > 0, broken=platter.broken)
         across = max(cards + 14, named)
+        if across > mat.width - 27:
+            return rows, _TOO_NARROW
         if x > mat.x + 15 and x + across > mat.right - 12:
             x, y = mat.x + 15, y + high + 10
         area = Area(x, y, across, high)
@@ -234,11 +255,13 @@ def _strips(
         x = mat.x + 15 + (i % form.columns) * (across + 8)
         y = top + (i // form.columns) * (high + 6)
         area = Area(x, y, across, high)
-        end = area.right - 8 - (58 if platter.plus else 0)
+        end = area.right - 8 - (trays.BONUS_WIDTH + 6 if platter.plus else 0)
         count = len(platter.cards)
         spots = tuple(
             (end - form.tray / 2 - (count - 1 - n) * (form.tray + 4), y + high / 2)
             for n in range(count)
         )
         rows.append(LaidPlatter(platter, area, spots))
+    if any(strip.spots and strip.spots[0][0] - form.tray / 2 < strip.area.x + 50 for strip in rows):
+        return rows, _TOO_NARROW
     return rows, (rows[-1].area.bottom if rows else top - 6)

@@ -59,9 +59,9 @@ _LAYOUTS: Final = {
             Area(412, 514, 377, 372),
             Area(20, 514, 377, 372),
         ),
-        sauce=Spot(506, 314, 166),
-        deck=Spot(690, 208, 108),
-        discards=Spot(690, 394, 108),
+        sauce=Spot(508, 312, 170),
+        deck=Spot(690, 202, 108),
+        discards=Spot(690, 380, 108),
     ),
 }
 

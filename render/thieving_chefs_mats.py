@@ -9,6 +9,7 @@ from bot.games.thieving_chefs.content import Content
 from bot.games.thieving_chefs.view import View
 from render import laid, seat_head, trays
 from render.area import Area
+from render.phrases import TIMES
 from render.seat_head import Head
 from render.sticker import Sticker
 from render.surfaces import mat as leather
@@ -16,7 +17,6 @@ from render.text import DISPLAY, width, write
 from render.theme import SEATS, TEXT_GOLD, rgb
 from render.thieving_chefs_area import (
     FOOT,
-    PEEK,
     Arrangement,
     LaidPile,
     LaidPlatter,
@@ -30,11 +30,18 @@ SIGN: Final = {"spicy": "flame", "ketchup": "tomato"}
 """The small drawing that stands for a sauce."""
 
 
-def arranged(view: View, seat: Seat, area: Area, recent: Recent, content: Content) -> Arrangement:
-    """Return where everything on a seat's mat lies."""
-    top = area.y + seat_head.height(area)
+def arranged(
+    view: View, seat: Seat, area: Area, head: Head, recent: Recent, content: Content, keep: Area
+) -> Arrangement:
+    """Return where everything on a seat's mat lies.
+
+    ``keep`` is the part of the mat to stay in, if all fits in there.
+    """
+    top = area.y + seat_head.height(area, head)
     piles = piles_of(view, seat, recent)
-    return arrange(area, top, piles, platters_of(view, seat, recent, content))
+    platters = platters_of(view, seat, recent, content)
+    inside = arrange(keep, top, piles, platters)
+    return inside if inside.fits(keep) else arrange(area, top, piles, platters)
 
 
 def head_of(view: View, seat: Seat, name: str, recent: Recent, content: Content) -> Head:
@@ -49,6 +56,7 @@ def head_of(view: View, seat: Seat, name: str, recent: Recent, content: Content)
         hand=chef.hand_size,
         known=view.hands[seat] if view.hands else chef.known,
         drawn=0 if view.hands else recent.drawn.get(seat, 0),
+        stolen=0 if view.hands else recent.stolen.get(seat, 0),
         scored=sum(event.points for event in recent.served[seat]),
     )
 
@@ -63,10 +71,9 @@ def draw_mat(
     recent: Recent,
     content: Content,
 ) -> None:
-    """Paint the mat of a seat with everything on it."""
+    """Paint the mat of a seat with everything on it but its head, which is drawn last."""
     lit = seat in view.outcome.winners if view.outcome else seat == view.to_move
     leather(area.width, area.height, head.style, lit=lit).onto(image, area.x, area.y)
-    seat_head.draw(image, area, head)
     owed = set(view.chefs[seat].owed)
     for laid_pile in arrangement.piles:
         _draw_pile(image, laid_pile, arrangement, recent.played[seat], owed)
@@ -84,19 +91,20 @@ def _draw_pile(
 ) -> None:
     pile, x, y = laid_pile
     form = arrangement.form
-    high = form.card if form.tiles else round(form.card * laid.HEIGHT)
+    high = form.high
     if pile.card is None:
         (laid.tile_gap(form.card) if form.tiles else laid.gap(form.card)).onto(image, x, y)
         return
     for under in range(pile.shown - 1, 0, -1):
-        _face(pile.card, form.card, form.tiles).onto(image, x + PEEK * under, y)
+        _face(pile.card, form.card, form.tiles).onto(image, x + form.peek * under, y)
     if fresh & set(pile.places):
         laid.halo(form.card, high).onto(image, x, y)
     _face(pile.card, form.card, form.tiles).onto(image, x, y)
-    if len(pile.places) > laid_pile.pile.shown or (form.tiles and len(pile.places) > 1):
-        _badge(image, x + form.card / 2 + PEEK, y - high / 2 + 8, f"\u00d7{len(pile.places)}")
+    if len(pile.places) > (1 if form.tiles else pile.shown):
+        corner = x + form.card / 2 + form.peek * (pile.shown - 1)
+        _badge(image, corner - 12, y + high / 2 - 8, f"{TIMES}{len(pile.places)}")
     if pile.card in owed:
-        _wanted(image, x, y)
+        _wanted(image, x, y, form.card)
 
 
 def _face(card: str, width: int, tiles: bool) -> Sticker:
@@ -104,14 +112,16 @@ def _face(card: str, width: int, tiles: bool) -> Sticker:
 
 
 def _badge(image: Image.Image, x: float, y: float, words: str) -> None:
-    laid.plaque(round(width(words, 24, DISPLAY)) + 22, 32).onto(image, x, y)
-    write(image, x, y, words, 24, TEXT_GOLD, face=DISPLAY, anchor="m")
+    laid.plaque(round(width(words, 22, DISPLAY)) + 20, 30).onto(image, x, y)
+    write(image, x, y, words, 22, TEXT_GOLD, face=DISPLAY, anchor="m")
 
 
-def _wanted(image: Image.Image, x: float, y: float) -> None:
+def _wanted(image: Image.Image, x: float, y: float, card: int) -> None:
     """Mark a card that may be the one a thief took."""
-    laid.plaque(44, 44).onto(image, x, y)
-    write(image, x, y + 1, "?", 34, TEXT_GOLD, face=DISPLAY, anchor="m")
+    size = 44 if card > 70 else 30
+    shift = 0 if card > 70 else card * 0.34
+    laid.plaque(size, size).onto(image, x + shift, y - shift)
+    write(image, x + shift, y - shift, "?", size * 0.76, TEXT_GOLD, face=DISPLAY, anchor="m")
 
 
 def _draw_platter(
@@ -131,7 +141,13 @@ def _draw_platter(
         short = form.columns > 1
         trays.strip_title(image, area, room, platter.name, points, short=short)
         if platter.plus:
-            trays.bonus(image, area.right - 64, area.y + area.height / 2, sign, platter.plus)
+            trays.bonus(
+                image,
+                area.right - trays.BONUS_WIDTH - 8,
+                area.y + area.height / 2,
+                sign,
+                platter.plus,
+            )
     elif platter.broken:
         trays.broken_title(image, area, platter.name)
     else:
@@ -142,7 +158,7 @@ def _draw_platter(
             continue
         _face(card, form.tray, strips).onto(image, x, y)
         if card in owed:
-            _wanted(image, x, y)
+            _wanted(image, x, y, form.tray)
 
 
 def _draw_served(

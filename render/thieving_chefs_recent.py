@@ -37,6 +37,8 @@ class Recent(NamedTuple):
     announced: dict[Seat, frozenset[int]]
     """Numbers of dishes that have just been announced."""
     drawn: dict[Seat, int]
+    stolen: dict[Seat, int]
+    """How many cards have just come to a thief's hand."""
     sauce_by: Seat | None
     """Who put the sauce there."""
     discarded: int
@@ -65,7 +67,8 @@ def sorted_out(recent: Sequence[Seen], seats: int) -> Recent:
             s: frozenset(e.dish.number for e in recent if isinstance(e, Announced) and e.seat == s)
             for s in every
         },
-        drawn=_drawn(recent),
+        drawn=dict(Counter(event.seat for event in recent if isinstance(event, SawDraw))),
+        stolen=dict(Counter(event.thief for event in thefts)),
         sauce_by=next((e.seat for e in reversed(recent) if isinstance(e, SaucePlayed)), None),
         discarded=sum(_went(event) for event in recent),
     )
@@ -79,10 +82,6 @@ def _loot(theft: Stolen | None, recent: Sequence[Seen]) -> CopyLeft | None:
         if isinstance(event, CopyLeft) and (event.victim, event.kind) == (theft.victim, theft.kind):
             return event
     return None
-
-
-def _drawn(recent: Sequence[Seen]) -> dict[Seat, int]:
-    return dict(Counter(event.seat for event in recent if isinstance(event, SawDraw)))
 
 
 def _went(event: Seen) -> int:

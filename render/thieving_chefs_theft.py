@@ -11,7 +11,7 @@ from bot.games.thieving_chefs.pieces import CardId
 from render import laid
 from render.area import Area, around
 from render.art import load
-from render.paths import Path, Point, dashes, rounded, smooth
+from render.paths import Path, Point, bounds, dashes, moved, rounded, smooth
 from render.sheet import Shadow, Sheet
 from render.sticker import Sticker, lifted
 from render.theme import ARROW_DARK, ARROW_LIGHT, rgb
@@ -24,6 +24,8 @@ _HOLD: Final = 0.33
 """What share of the arm's height the paw takes: that part is never stretched."""
 _REACH: Final = 165
 """How far from the thief's mat the card is held where there is room: all of the paw shows."""
+_HEAD: Final = 26.0
+"""Length of the arrow's head."""
 _STEP: Final = 12
 """How finely places for the card are tried, pixels."""
 
@@ -41,6 +43,8 @@ class Scene(NamedTuple):
     """Where the card is held in the air."""
     target: Area
     """The thief's mat, under which the arm ends."""
+    taken: tuple[Area, ...]
+    """What lies on the victim's mat."""
 
 
 def scene(
@@ -54,7 +58,14 @@ def scene(
 ) -> Scene:
     """Return the scene with the card held where it covers the least of the victim's mat."""
     return Scene(pet=pet, card=card, slot=slot, hand=hand, target=thief,
-                 held=_free_place(victim, thief, slot, taken))  # fmt: skip
+                 held=_free_place(victim, thief, slot, taken), taken=tuple(taken))  # fmt: skip
+
+
+def kept(victim: Area, thief: Area) -> Area:
+    """Return what of the victim's mat its cards stay in, so that the arm has a free strip."""
+    strip = CARD + 20
+    left = thief.right <= victim.x
+    return victim._replace(x=victim.x + strip if left else victim.x, width=victim.width - strip)
 
 
 def _free_place(victim: Area, thief: Area, slot: Point, taken: Sequence[Area]) -> Point:
@@ -116,44 +127,64 @@ def _arm(pet: CardId, length: int, turn: int) -> Sticker:
     return laid.turned(arm, _ARM, turn, Shadow(dx=6, dy=9, blur=5.5, alpha=0.5))
 
 
-def draw_arrow(image: Image.Image, theft: Scene) -> None:
-    """Draw the dashed arrow from the card's place to the thief's hand."""
-    start, end = theft.slot, theft.hand
-    length = math.dist(start, end)
+def draw_arrow(image: Image.Image, theft: Scene, spared: Sequence[Area]) -> None:
+    """Draw the dashed arrow from the card's place to the thief's hand.
+
+    Where that would run over what is in ``spared`` it ends at the card in the air; where that
+    too would run over other cards there is none, and the gap has to say it.
+    """
+    line = _bowed(theft.slot, theft.hand)
+    if _runs_over(line, spared):
+        way = _unit(theft.slot, theft.held)
+        reach = CARD * (0.5 + 0.16 * abs(way[1]))
+        end = (theft.held[0] - way[0] * reach, theft.held[1] - way[1] * reach)
+        line = _bowed(theft.slot, end)
+        others = [area for area in theft.taken if not area.overlap(around(*theft.slot, 2, 2))]
+        if math.dist(theft.slot, end) < _HEAD * 2 or _runs_over(line, others):
+            return
+    _draw_line(image, line)
+
+
+def _runs_over(line: Path, areas: Sequence[Area]) -> bool:
+    return any(area.overlap(around(x, y, 12, 12)) for x, y in line for area in areas)
+
+
+def _bowed(start: Point, end: Point) -> Path:
+    """Return a slightly bowed line."""
     way = _unit(start, end)
     across = (-way[1], way[0])
-    bow = min(70.0, length * 0.16) * (1 if across[0] < 0 else -1)
+    bow = min(70.0, math.dist(start, end) * 0.16) * (1 if across[0] < 0 else -1)
     middle = (
         (start[0] + end[0]) / 2 + across[0] * bow,
         (start[1] + end[1]) / 2 + across[1] * bow,
     )
-    line = smooth([start, middle, end], closed=False, steps=24)
-    head = 26.0
-    shaft = [point for point in line if math.dist(point, end) > head * 0.8] or [start]
-    tip_way = _unit(shaft[-1], end)
-    tip = _head(end, tip_way, head)
-    left = min(p[0] for p in (*line, *tip)) - 14
-    top = min(p[1] for p in (*line, *tip)) - 14
-    right = max(p[0] for p in (*line, *tip)) + 14
-    bottom = max(p[1] for p in (*line, *tip)) + 14
-    sheet = Sheet(right - left, bottom - top)
-    shaft = [(x - left, y - top) for x, y in shaft]
-    tip = [(x - left, y - top) for x, y in tip]
-    if len(shaft) > 1:
-        for dash in dashes(shaft, 15, 12):
-            sheet.line(dash, rgb("#1E0C00"), 11, alpha=0.42)
-        for dash in dashes(shaft, 15, 12):
-            sheet.line(dash, ARROW_LIGHT, 6.4)
+    return smooth([start, middle, end], closed=False, steps=24)
+
+
+def _draw_line(image: Image.Image, line: Path) -> None:
+    end = line[-1]
+    shaft = [point for point in line if math.dist(point, end) > _HEAD * 0.8]
+    tip = _head(end, _unit(shaft[-1], end))
+    left, top, right, bottom = bounds([*line, *tip])
+    left, top = left - 14, top - 14
+    sheet = Sheet(right + 14 - left, bottom + 14 - top)
+    shaft = moved(shaft, dx=-left, dy=-top)
+    tip = moved(tip, dx=-left, dy=-top)
+    pieces = dashes(shaft, 15, 12)
+    for dash in pieces:
+        sheet.line(dash, rgb("#1E0C00"), 11, alpha=0.42)
+    for dash in pieces:
+        sheet.line(dash, ARROW_LIGHT, 6.4)
     sheet.shadow(tip, Shadow(dy=2, blur=2, alpha=0.5))
     sheet.fill(tip, ARROW_LIGHT, to=ARROW_DARK, angle=90)
     sheet.line(tip, rgb("#3C1900"), 1.6, closed=True, alpha=0.8)
     lifted(sheet.image, 0, 0).onto(image, left, top)
 
 
-def _head(end: Point, way: Point, size: float) -> Path:
+def _head(end: Point, way: Point) -> Path:
     across = (-way[1], way[0])
-    foot = (end[0] - way[0] * size, end[1] - way[1] * size)
-    half = size * 0.56
+    foot = (end[0] - way[0] * _HEAD, end[1] - way[1] * _HEAD)
+    half = _HEAD * 0.56
     return rounded(
         [
             end,

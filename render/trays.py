@@ -28,7 +28,7 @@ HEAD: Final = 36
 """Height of the strip with the dish's name."""
 NAME: Final = 27
 STAR: Final = 50
-_BONUS_WIDTH: Final = 62
+BONUS_WIDTH: Final = 62
 BROKEN: Final = "broken"
 
 
@@ -37,7 +37,7 @@ def title_width(name: str, *, bonus: bool, broken: bool) -> int:
     words = round(width(name, NAME))
     if broken:
         return words + round(width(BROKEN, 26)) + 34
-    return words + 12 + STAR + 6 + (_BONUS_WIDTH - 8 if bonus else 0)
+    return words + 12 + STAR + 6 + (BONUS_WIDTH - 8 if bonus else 0)
 
 
 @lru_cache(maxsize=64)
@@ -94,7 +94,7 @@ def points(image: Image.Image, x: float, y: float, size: int, value: int) -> Non
 
 def bonus(image: Image.Image, x: float, y: float, sign: str, plus: int) -> None:
     """Draw what the sauce adds: a red pill with the sauce's sign, left end at x, middle at y."""
-    _bonus(_BONUS_WIDTH, 29).onto(image, x, y - 14)
+    _bonus(BONUS_WIDTH, 29).onto(image, x, y - 14)
     laid.icon(sign, 25).onto(image, x + 20, y)
     write(image, x + 32, y, f"+{plus}", 25, rgb("#FFF1CF"), face=DISPLAY)
 
@@ -103,13 +103,13 @@ def title(
     image: Image.Image, area: Area, name: str, value: int, *, plus: int = 0, sign: str = ""
 ) -> None:
     """Write the head of a tray: the dish's name, its star, and what the sauce adds."""
-    taken = STAR + (_BONUS_WIDTH - 8 if plus else 0)
+    taken = STAR + (BONUS_WIDTH - 8 if plus else 0)
     fitted = fit(name, area.width - 12 - taken, NAME, least=20)
     write(image, area.x + 12, area.y + 19, fitted.words, fitted.size, INK)
     if not plus:
         points(image, area.right - 26, area.y + 16, STAR, value)
         return
-    start = area.right - _BONUS_WIDTH - 7
+    start = area.right - BONUS_WIDTH - 7
     bonus(image, start, area.y + 18, sign, plus)
     points(image, start - 12, area.y + 16, STAR, value)
 
