@@ -21,6 +21,7 @@ from bot.visitors import (
     NoControlError,
     Scene,
     Visitor,
+    caught_up,
     looks_asked,
     open_scene,
     open_table,
@@ -105,6 +106,8 @@ async def play(scene: Scene, table_id: TableId, game: str, seed: int) -> tuple[i
     waited: tuple[Seat, ...] = ()
     turns = 0
     for _ in range(MOST_ANSWERS):
+        # People are slower than the outbox: nobody presses before everything has been shown.
+        await caught_up(scene)
         asked = await looks_asked(scene, table_id)
         if not asked:
             return turns, []

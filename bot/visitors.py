@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -46,18 +47,22 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 @asynccontextmanager
-async def open_scene(seats: int, seed: int, data: Path, port: int = 0) -> AsyncIterator[Scene]:
+async def open_scene(
+    seats: int, seed: int | None, data: Path, port: int = 0
+) -> AsyncIterator[Scene]:
     """Start a loopback Discord and the unmodified bot on it; the same seed, the same games.
 
     Args:
         seats: how many visitors there are.
-        seed: of ids, tokens and the tables' secrets.
+        seed: of ids, tokens and the tables' secrets; None takes them from time and chance.
         data: the bot's folder.
         port: where the server listens; 0 takes a free one.
     """
     counter = iter(range(1_000_000))
 
     def draw_secret() -> bytes:
+        if seed is None:
+            return secrets.token_bytes(32)
         return hashlib.sha256(f"{seed}/{next(counter)}".encode()).digest()
 
     async with Playground(seed=seed, port=port) as server:
@@ -163,6 +168,13 @@ def find_control(shown: Shown, look: Look, index: int) -> Control:
         if any(option.value == str(index) for option in select.options):
             return Control(shown, select.custom_id, str(index))
     raise NoControlError(f"no way to press offer {index} of seat {look.me}")
+
+
+async def caught_up(scene: Scene) -> None:
+    """Wait until every audience has been shown the newest state."""
+    # The store rings for nobody outside the bot, and a visitor has time.
+    while await scene.bot.tables.store.next_outbox() is not None:  # noqa: ASYNC110
+        await asyncio.sleep(0.002)
 
 
 async def looks_asked(scene: Scene, table_id: TableId) -> dict[Seat, Look]:

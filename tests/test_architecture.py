@@ -1,0 +1,159 @@
+"""Who may import whom: the table of the README, enforced by reading every file."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+TOP_LEVEL = {"bot", "cogs", "render", "data", "tests"}
+FILES = {
+    "pyproject.toml",
+    "Dockerfile",
+    "README.md",
+    "LICENSE",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "compose.yaml",
+}
+
+GAMES_FOR_DRAWING = ("content", "pieces", "view", "seen", "actions", "geometry")
+GAMES_FOR_COGS = (*GAMES_FOR_DRAWING, "game")
+
+# First match wins. Names end in a dot where everything below is meant.
+MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
+    ("bot/games/hibachi/throw.py", ("bot.games.", "msgspec", "pymunk")),
+    ("bot/games/diced_veggies/restock.py", ("bot.games.", "msgspec", "pymunk")),
+    ("bot/games/", ("bot.games.", "msgspec")),
+    ("bot/tables/", ("bot.tables.", "bot.games.", "msgspec")),
+    (
+        "bot/storage/",
+        ("bot.storage.", "bot.tables.records", "bot.tables.store", "msgspec", "aiosqlite", "data"),
+    ),
+    ("bot/playground/", ("bot.playground.", "bot.limits", "aiohttp")),
+    ("bot/limits.py", ()),
+    ("bot/", ("*",)),
+    (
+        "render/",
+        (
+            "render.",
+            "data",
+            "PIL",
+            "bidi",
+            "font_fredoka_one",
+            "font_hanken_grotesk",
+            "bot.games.contract",
+            *(f"bot.games.*.{name}" for name in GAMES_FOR_DRAWING),
+        ),
+    ),
+    (
+        "cogs/",
+        (
+            "cogs.",
+            "render.",
+            "bot.tables.",
+            "bot.limits",
+            "discord",
+            "msgspec",
+            "bot.games.contract",
+            "bot.games.errors",
+            "bot.games.offers",
+            "bot.games.registry",
+            *(f"bot.games.*.{name}" for name in GAMES_FOR_COGS),
+        ),
+    ),
+    ("data/", ()),
+]
+
+FORBIDDEN_IN_GAMES = {"random", "time", "datetime", "os", "pathlib", "io", "socket", "asyncio"}
+
+
+def sources() -> list[Path]:
+    found = [p for top in sorted(TOP_LEVEL - {"tests"}) for p in (ROOT / top).rglob("*.py")]
+    assert len(found) > 50  # a walk that finds nothing shows nothing
+    return found
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Yield the dotted name of everything a file imports, ``from a import b`` as ``a.b``."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports name their package"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def is_covered(name: str, allowed: str) -> bool:
+    if allowed == "*":
+        return True
+    parts, wanted = name.split("."), allowed.rstrip(".").split(".")
+    return len(parts) >= len(wanted) and all(
+        want in ("*", part) for part, want in zip(parts, wanted, strict=False)
+    )
+
+
+def rule_of(relative: str) -> tuple[str, ...]:
+    return next(allowed for prefix, allowed in MAY_IMPORT if relative.startswith(prefix))
+
+
+def breaches(relative: str, names: Iterator[str]) -> list[str]:
+    allowed = rule_of(relative)
+    return [
+        name
+        for name in names
+        if name.split(".")[0] not in sys.stdlib_module_names
+        and not any(is_covered(name, one) for one in allowed)
+    ]
+
+
+@pytest.mark.parametrize("path", sources(), ids=lambda p: str(p.relative_to(ROOT)))
+def test_imports_what_its_room_may(path: Path) -> None:
+    relative = path.relative_to(ROOT).as_posix()
+    found = breaches(relative, imports(path))
+    assert not found, f"{relative} may not import {found}"
+
+
+@pytest.mark.parametrize("path", sources(), ids=lambda p: str(p.relative_to(ROOT)))
+def test_the_state_of_a_game_stays_in_its_room(path: Path) -> None:
+    relative = path.relative_to(ROOT).as_posix()
+    if relative.startswith("bot/games/"):
+        return
+    states = [n for n in imports(path) if n.startswith("bot.games.") and ".state" in n]
+    assert not states, f"{relative} imports {states}"
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "bot/games").rglob("*.py")), ids=lambda p: str(p.relative_to(ROOT))
+)
+def test_rules_know_no_clock_no_file_and_no_random(path: Path) -> None:
+    names = {name.split(".")[0] for name in imports(path)}
+    assert not names & FORBIDDEN_IN_GAMES
+    calls = {
+        node.func.id
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    assert not calls & {"open", "print", "input", "eval", "exec"}
+
+
+def test_the_walk_sees_a_breach() -> None:
+    assert breaches("bot/games/x.py", iter(["discord.ui"])) == ["discord.ui"]
+    assert breaches("render/x.py", iter(["bot.games.hibachi.state.State"]))
+    assert breaches("render/x.py", iter(["bot.games.hibachi.view.View"])) == []
+    assert breaches("cogs/x.py", iter(["bot.storage.sqlite"]))
+    assert breaches("bot/playground/x.py", iter(["bot.tables.records"]))
+
+
+def test_the_top_level_holds_what_was_agreed() -> None:
+    """Only what git would keep counts: caches and environments come and go."""
+    found = {p.name for p in ROOT.iterdir() if not p.name.startswith(".")}
+    leftovers = {name for name in found if name.endswith(".egg-info")} | {"dist", "build"}
+    assert found - leftovers <= TOP_LEVEL | FILES
+
+
+def test_no_folder_is_called_by_what_it_is_not() -> None:
+    vague = {"utils", "helpers", "common", "manager", "session", "engine", "misc"}
+    assert not [p for p in sources() if p.stem in vague or p.parent.name in vague]
