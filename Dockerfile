@@ -1,0 +1,24 @@
+FROM python:3.13-slim-bookworm
+
+# Names in Chinese, Japanese and Korean are drawn with Noto; without it they become "Seat 3".
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends fonts-noto-cjk \
+    && rm -rf /var/lib/apt/lists/*
+
+# The user's id is fixed, so that a volume's owner can be said in one line of the README.
+RUN useradd --uid 10001 --create-home brigade
+WORKDIR /app
+COPY pyproject.toml README.md LICENSE ./
+COPY bot bot
+COPY cogs cogs
+COPY data data
+COPY render render
+RUN pip install --no-cache-dir .
+
+RUN install -d -o brigade -g brigade /var/lib/brigade
+ENV BRIGADE_DATA=/var/lib/brigade
+VOLUME /var/lib/brigade
+USER brigade
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["brigade"]
+CMD ["run"]
