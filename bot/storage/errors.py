@@ -80,8 +80,8 @@ class MigrationError(StartError):
 
 
 class UnsuitableError(StartError):
-    """This machine, or this file system, cannot keep the promise."""
+    """This machine, this disk or this file system cannot keep the promise."""
 
     def __init__(self, path: Path, problem: str) -> None:
-        super().__init__(f"{path} cannot be kept safely here: {problem}.")
+        super().__init__(f"{path} cannot be used here: {problem}.")
         self.path, self.problem = path, problem

@@ -17,6 +17,25 @@ def problem_of(connection: sqlite3.Connection) -> str | None:
     return None if said == "ok" else " ".join(str(said).split())
 
 
+class InPlace:
+    """Notices that a file was moved, deleted or replaced: SQLite would go on writing to the old."""
+
+    def __init__(self, *paths: Path) -> None:
+        self._found = {path: _identity(path) for path in paths}
+
+    def __call__(self) -> bool:
+        """Say whether each path still leads to the file it led to."""
+        return all(_identity(path) == found for path, found in self._found.items())
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def create_private(path: Path) -> None:
     """Make a file that only its owner may read, or make it so; SQLite's own files follow it."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))

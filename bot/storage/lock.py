@@ -3,6 +3,7 @@
 import os
 import socket
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from bot.storage.errors import AnotherCopyError
@@ -43,9 +44,10 @@ class Lock:
             pid, host = self._owner()
             os.close(self._file)
             raise AnotherCopyError(database, pid, host) from None
-        os.lseek(self._file, 0, os.SEEK_SET)
-        os.ftruncate(self._file, 0)
-        os.write(self._file, f"{os.getpid()} {socket.gethostname()}\n".encode())
+        with suppress(OSError):  # a full disk: held all the same, only without a name
+            os.ftruncate(self._file, 0)
+            os.lseek(self._file, 0, os.SEEK_SET)
+            os.write(self._file, f"{os.getpid()} {socket.gethostname()}\n".encode())
 
     def _owner(self) -> tuple[int | None, str]:
         os.lseek(self._file, 0, os.SEEK_SET)

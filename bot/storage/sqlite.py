@@ -11,6 +11,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.storage import reads, writes
+from bot.storage.errors import UnsuitableError
+from bot.storage.file import InPlace
 from bot.storage.hop import Hop, outlast
 from bot.storage.lock import Lock
 from bot.storage.migrations import MIGRATIONS
@@ -51,11 +53,11 @@ class SqliteStore:
     thread that outlives the loop otherwise; ``open_store`` does it.
     """
 
-    def __init__(self, lock: Lock, writing: Hop, reading: Hop) -> None:
+    def __init__(self, path: Path, lock: Lock, writing: Hop, reading: Hop) -> None:
         self._lock = lock
         self._writing = writing
         self._reading = reading
-        self._writer = Writer(writing)
+        self._writer = Writer(writing, InPlace(path, path.with_name(path.name + "-wal")))
         self._closing: asyncio.Task[None] | None = None
 
     @classmethod
@@ -79,10 +81,13 @@ class SqliteStore:
             except BaseException:
                 await writing.close()
                 raise
+        except sqlite3.Error as error:
+            lock.release()
+            raise UnsuitableError(path, str(error)) from error
         except BaseException:
             lock.release()
             raise
-        return cls(lock, writing, reading)
+        return cls(path, lock, writing, reading)
 
     async def close(self) -> None:
         """Commit what was taken, then let go of the file. Safe to call twice, or cancelled."""

@@ -81,9 +81,10 @@ def prepare_writer(connection: sqlite3.Connection) -> None:
 
 
 def prepare_reader(connection: sqlite3.Connection) -> None:
-    """Let a connection read only."""
+    """Let a connection read only, and see to it that the WAL is there."""
     connection.execute("pragma query_only = on")
     connection.execute("pragma temp_store = memory")
+    connection.execute("select count(*) from sqlite_schema").fetchall()
 
 
 def _check(connection: sqlite3.Connection, path: Path) -> None:

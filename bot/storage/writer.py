@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from bot.storage.hop import Hop, Work, outlast
@@ -47,8 +47,9 @@ class Writer:
     caller that is cancelled gives up the answer, never the work.
     """
 
-    def __init__(self, hop: Hop) -> None:
-        self._hop = hop
+    def __init__(self, hop: Hop, in_place: Callable[[], bool] = lambda: True) -> None:
+        """Write on ``hop`` as long as ``in_place`` says that its files are where they were."""
+        self._hop, self._in_place = hop, in_place
         self._waiting: deque[_Job] = deque()
         self._resting: asyncio.Future[None] | None = None
         self._closed = False
@@ -82,8 +83,13 @@ class Writer:
         size = min(len(self._waiting), MAX_GROUP)
         group = [self._waiting.popleft() for _ in range(size)]
         works = [job.work for job in group]
-        committed = self._hop.submit(lambda connection: commit(connection, works))
+        committed = self._hop.submit(lambda connection: self._commit(connection, works))
         committed.add_done_callback(lambda future: self._settle(group, future))
+
+    def _commit(self, connection: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Any]:
+        if not self._in_place():
+            return [StoreUnavailableError("the database was moved or deleted") for _ in works]
+        return commit(connection, works)
 
     def _settle(self, group: list[_Job], committed: "asyncio.Future[list[Any]]") -> None:
         failure = committed.exception()

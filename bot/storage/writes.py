@@ -64,7 +64,8 @@ set tries = tries + (version = ?3), not_before = max(not_before, ?4)
 where table_id = ?1 and audience = ?2
 """
 
-_CLOSE_DM = "update holder set dm_closed = 1 where table_id = ? and user_id = ?"
+# The plus keeps SQLite from looking through all tables of the person.
+_CLOSE_DM = "update holder set dm_closed = 1 where table_id = ? and +user_id = ?"
 
 _PLACE = """
 insert into place (table_id, audience, channel_id, message_id, posted, since)

@@ -1,0 +1,92 @@
+"""Other processes for the store's tests: ``python -m tests.storage.child WHAT DATABASE …``."""
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+from bot.storage.sqlite import open_store
+from bot.tables.store import StoreUnavailableError
+from tests.storage.units import NOW, opened, unit, versions
+
+
+def say(text: object) -> None:
+    """Write a line at once, so that a kill loses none that was said."""
+    os.write(1, f"{text}\n".encode())
+
+
+async def hold(path: Path) -> None:
+    """Hold the database until the input ends."""
+    async with open_store(path):
+        say("held")
+        await asyncio.to_thread(sys.stdin.read)
+
+
+async def append(path: Path) -> None:
+    """Append at four tables until killed, and say what was confirmed."""
+
+    async def play(table_id: int) -> None:
+        version = 2
+        while True:
+            press = table_id * 1_000_000 + version
+            await store.append(
+                unit(table_id, version, interaction_id=press, due_at=NOW, audiences=[None, 0])
+            )
+            say(f"{table_id} {version}")
+            version += 1
+
+    async with open_store(path) as store:
+        await asyncio.gather(*[play(await opened(store)) for _ in range(4)])
+
+
+async def append_some(path: Path, count: str) -> None:
+    """Append one after the other, and end."""
+    async with open_store(path) as store:
+        table_id = await opened(store)
+        say("begin")
+        for version in range(2, 2 + int(count)):
+            await store.append(unit(table_id, version, audiences=[None]))
+        say("end")
+
+
+async def fill(path: Path, room: str) -> None:
+    """Append until files may grow no more; then see that all is as it should be."""
+    import resource
+
+    async with open_store(path) as store:
+        table_id = await opened(store)
+        _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+        wal = path.with_name(path.name + "-wal").stat().st_size
+        resource.setrlimit(resource.RLIMIT_FSIZE, (wal + int(room), most))
+        version = 2
+        try:
+            while True:
+                await store.append(unit(table_id, version, events=b"[" + b" " * 2000 + b"]"))
+                version += 1
+        except StoreUnavailableError as error:
+            say(error)
+        assert await versions(store, table_id) == list(range(1, version))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+        await store.append(unit(table_id, version))
+        assert await versions(store, table_id) == list(range(1, version + 1))
+    say("well")
+
+
+async def start(path: Path, migrations: str) -> None:
+    """Open with other migrations, and end."""
+    async with open_store(path, Path(migrations)):
+        say("started")
+
+
+async def leave(path: Path) -> None:
+    """End as a program does that is told to stop in the middle of everything."""
+    task = asyncio.create_task(append(path))
+    await asyncio.sleep(0.05)
+    task.cancel()
+    await asyncio.wait([task])
+    say("left")
+
+
+if __name__ == "__main__":
+    what, database, *rest = sys.argv[1:]
+    asyncio.run(globals()[what](Path(database), *rest))

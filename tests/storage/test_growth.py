@@ -1,0 +1,157 @@
+"""No cost grows with the number or the age of tables: counted in SQLite's own steps."""
+
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable
+from pathlib import Path
+
+import pytest
+
+from bot.storage.sqlite import SqliteStore, open_store
+from bot.tables.records import Holder, OutboxRow, Place, Status
+from bot.tables.store import Store
+from tests.storage.units import ADA, BEN, GUILD, NOW, SECOND, opened, opening, unit
+
+LIVE = (Status.LOBBY, Status.RUNNING)
+
+ACCEPTED_SCANS = (
+    # An index that holds only what is looked for, or of which only the first entry is read.
+    "SCAN tables USING INDEX tables_by_chef",
+    "SCAN tables USING COVERING INDEX tables_by_chef",
+    "SCAN tables USING COVERING INDEX tables_by_due",
+    "SCAN outbox USING COVERING INDEX outbox_by_time",
+    "SCAN wanted VIRTUAL TABLE",  # the list of statuses in the question itself
+    "SCAN json_each VIRTUAL TABLE",
+    "SCAN CONSTANT ROW",
+)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    async with open_store(tmp_path / "a.db") as store:
+        yield store
+
+
+def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[object]]:
+    """Return one call of every method of the port, about a table at ``version``."""
+    row = OutboxRow(table_id, 0, version + 1, 0, NOW)
+    step = unit(
+        table_id,
+        version + 1,
+        interaction_id=10**9,
+        due_at=NOW + 50 * SECOND,
+        chef_asked=True,
+        audiences=[None, 0],
+        holders=[ADA, BEN],
+    )
+    return {
+        "append": store.append(step),
+        "open": store.open(opening(holders=[Holder(0, 999, "Dan")], due_at=NOW)),
+        "table": store.table(table_id),
+        "numbered": store.numbered(GUILD, 1),
+        "holders": store.holders(table_id),
+        "moves": store.moves(table_id, after=version),
+        "move_of": store.move_of(10**9),
+        "held_by": store.held_by(ADA.user_id, LIVE, GUILD),
+        "in_guild": store.in_guild(GUILD, LIVE, 5),
+        "due": store.due(NOW + 99 * SECOND, 1),
+        "next_due": store.next_due(),
+        "with_chef_asked": store.with_chef_asked(),
+        "close_dm": store.close_dm(table_id, ADA.user_id),
+        "place": store.place(table_id, None),
+        "put_place": store.put_place(Place(table_id, None, 1, 2, 3, 4)),
+        "outbox": store.outbox(NOW, 1),
+        "next_outbox": store.next_outbox(),
+        "want": store.want(table_id, [None, 1]),
+        "later": store.later(row, NOW),
+        "delivered": store.delivered(row),
+        "snapshot": store.snapshot(table_id),
+        "put_snapshot": store.put_snapshot(table_id, version, "key", b"state"),
+    }
+
+
+async def test_no_query_reads_a_table_from_end_to_end(store: SqliteStore) -> None:
+    said: list[str] = []
+    table_id = await opened(store)
+    for hop in (store._writing, store._reading):
+        await hop.submit(lambda c: c.set_trace_callback(said.append))
+    asked = calls(store, table_id, 1)
+    assert asked.keys() == {name for name in vars(Store) if not name.startswith("_")}
+    for call in asked.values():
+        await call
+    for hop in (store._writing, store._reading):
+        await hop.submit(lambda c: c.set_trace_callback(None))
+    statements = {sql for sql in said if not sql.startswith(("--", "begin", "commit"))}
+    assert len(statements) >= len(asked)
+
+    def explain(connection: sqlite3.Connection) -> dict[str, list[str]]:
+        return {
+            sql: [row[3] for row in connection.execute(f"explain query plan {sql}")]
+            for sql in statements
+        }
+
+    for sql, plan in (await store._reading.submit(explain)).items():
+        for line in plan:
+            assert not line.startswith("SCAN") or line.startswith(ACCEPTED_SCANS), (line, sql)
+
+
+async def steps(store: SqliteStore, table_id: int, version: int) -> dict[str, int]:
+    """Return how many steps of SQLite's machine each method takes."""
+    count = 0
+
+    def one() -> int:
+        nonlocal count
+        count += 1
+        return 0
+
+    taken = {}
+    for hop in (store._writing, store._reading):
+        await hop.submit(lambda c: c.set_progress_handler(one, 1))
+    for name, call in calls(store, table_id, version).items():
+        before = count
+        await call
+        taken[name] = count - before
+    for hop in (store._writing, store._reading):
+        await hop.submit(lambda c: c.set_progress_handler(None, 1))
+    return taken
+
+
+async def grown(store: SqliteStore, tables: int, moves: int) -> int:
+    """Fill the store with one server's ended tables, all of the same people; then open one."""
+
+    def fill(connection: sqlite3.Connection) -> None:
+        connection.execute("begin")
+        connection.executemany(
+            "insert into tables values (?1, ?2, ?1, 7, 'toy', 1, x'00', 'over', null, 0)",
+            [(n, GUILD) for n in range(2, tables + 2)],
+        )
+        connection.executemany(
+            "insert into move values (?, 1, 'clock', null, null, 0, x'', x'')",
+            [(n,) for n in range(2, tables + 2)],
+        )
+        connection.executemany(
+            "insert into holder values (?, ?, ?, ?, 0, 'over')",
+            [
+                (n, holder.seat, holder.user_id, holder.name)
+                for n in range(2, tables + 2)
+                for holder in (ADA, BEN)
+            ],
+        )
+        connection.execute("commit")
+
+    await opened(store, holders=[ADA, BEN])  # the first of both
+    await store._writing.submit(fill)
+    table_id = await opened(store, holders=[ADA, BEN], audiences=[None, 0], due_at=NOW)
+    for version in range(2, moves + 1):
+        await store.append(unit(table_id, version, interaction_id=version, due_at=NOW))
+    return table_id
+
+
+async def test_no_cost_grows_with_the_number_or_age_of_tables(tmp_path: Path) -> None:
+    taken = []
+    for tables, moves in ((5, 5), (5000, 800)):
+        async with open_store(tmp_path / f"{tables}.db") as store:
+            table_id = await grown(store, tables, moves)
+            taken.append(await steps(store, table_id, moves))
+    young, old = taken
+    assert young.keys() == old.keys()
+    assert {name: n for name, n in old.items() if n > 1.2 * young[name]} == {}

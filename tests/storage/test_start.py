@@ -1,0 +1,268 @@
+"""What keeps the store from starting: each in one line that says what to do, nothing changed."""
+
+# ruff: noqa: ASYNC240 - a test may wait for its files
+
+import os
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.storage import start
+from bot.storage.backups import write_backup
+from bot.storage.errors import (
+    AnotherCopyError,
+    CorruptDatabaseError,
+    ForeignDatabaseError,
+    NewerDatabaseError,
+    StartError,
+    UnsuitableError,
+    UnwritableError,
+)
+from bot.storage.migrations import MIGRATIONS, read_steps
+from bot.storage.sqlite import SqliteStore, open_store
+from tests.storage.processes import running
+from tests.storage.units import opened, unit, versions
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="about users and modes of POSIX")
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> Path:
+    """A closed database with a table of 30 moves."""
+    path = tmp_path / "a.db"
+    async with open_store(path) as store:
+        table_id = await opened(store)
+        for version in range(2, 31):
+            await store.append(unit(table_id, version, events=b"x" * 3000))
+    return path
+
+
+async def refused(path: Path, migrations: Path = MIGRATIONS) -> StartError:
+    """Return why it does not start, and see that it is one line and the file as it was."""
+    before = path.read_bytes() if path.is_file() else None
+    with pytest.raises(StartError) as raised:
+        await SqliteStore.connect(path, migrations)
+    assert "\n" not in str(raised.value)
+    assert str(path.parent) in str(raised.value)
+    if before is not None:
+        assert path.read_bytes() == before
+    return raised.value
+
+
+# -- a second copy ------------------------------------------------------------------------
+
+
+async def test_a_second_copy_in_this_process_is_refused(database: Path) -> None:
+    async with open_store(database):
+        error = await refused(database)
+        assert isinstance(error, AnotherCopyError)
+        assert error.pid == os.getpid()
+    async with open_store(database):
+        pass
+
+
+async def test_a_second_copy_is_refused_and_the_first_named(database: Path) -> None:
+    with running("hold", database) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "held\n"
+        error = await refused(database)
+        assert isinstance(error, AnotherCopyError)
+        assert error.pid == process.pid
+        assert str(process.pid) in str(error)
+        process.kill()
+        process.wait()
+        async with open_store(database) as store:  # a lock dies with its process
+            assert await versions(store, 1) == list(range(1, 31))
+
+
+async def test_two_databases_may_be_open_at_once(tmp_path: Path) -> None:
+    async with open_store(tmp_path / "a.db") as first, open_store(tmp_path / "b.db") as second:
+        assert await opened(first) == await opened(second) == 1
+
+
+async def test_a_lock_file_that_says_nothing_is_no_trouble(database: Path) -> None:
+    database.with_name("a.db.lock").write_bytes(b"\xff\xfe garbage")
+    async with open_store(database):
+        database.with_name("a.db.lock").write_bytes(b"\xff\xfe garbage")
+        error = await refused(database)
+        assert isinstance(error, AnotherCopyError)
+        assert error.pid is None
+
+
+# -- versions -----------------------------------------------------------------------------
+
+
+async def test_a_newer_database_is_refused_with_both_versions(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("pragma user_version = 4711")
+    error = await refused(database)
+    assert isinstance(error, NewerDatabaseError)
+    known = len(read_steps(MIGRATIONS))
+    assert (error.found, error.known) == (4711, known)
+    assert "4711" in str(error)
+    assert f"up to {known}:" in str(error)
+
+
+async def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("create table move (chess)")
+    assert isinstance(await refused(path), ForeignDatabaseError)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("drop table move")
+        connection.execute("pragma application_id = 12345")
+    assert isinstance(await refused(path), ForeignDatabaseError)
+
+
+async def test_an_empty_file_becomes_a_database(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    path.touch()
+    async with open_store(path) as store:
+        await opened(store)
+
+
+async def test_an_old_sqlite_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(start, "OLDEST_SQLITE", (99, 0, 0))
+    assert isinstance(await refused(tmp_path / "a.db"), UnsuitableError)
+
+
+# -- damage -------------------------------------------------------------------------------
+
+
+def backed_up(database: Path, label: str) -> Path:
+    with closing(sqlite3.connect(database)) as connection:
+        return write_backup(connection, database, label)
+
+
+DAMAGES = {
+    "no_database": lambda raw: b"This is no database at all. " * 400,
+    "head": lambda raw: b"\0" * 100 + raw[100:],
+    "middle": lambda raw: raw[:40_960] + os.urandom(20_480) + raw[61_440:],
+    "schema": lambda raw: raw[:100] + b"\xff" * 3000 + raw[3100:],
+    "cut_off": lambda raw: raw[: len(raw) // 2],
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+async def test_a_damaged_database_is_refused(database: Path, damage: str) -> None:
+    database.write_bytes(DAMAGES[damage](database.read_bytes()))
+    error = await refused(database)
+    assert isinstance(error, CorruptDatabaseError)
+    assert error.path == database
+    assert error.backup is None
+    assert "no good backup" in str(error)
+
+
+async def test_the_newest_good_backup_is_named(database: Path) -> None:
+    backed_up(database, "old")
+    good = backed_up(database, "good")
+    bad = backed_up(database, "bad")
+    bad.write_bytes(DAMAGES["middle"](bad.read_bytes()))
+    backed_up(database, "empty").write_bytes(b"")
+    left_over = backed_up(database, "half")
+    left_over.rename(left_over.with_name(left_over.name + ".part"))
+    database.write_bytes(b"gone" * 5000)
+    error = await refused(database)
+    assert isinstance(error, CorruptDatabaseError)
+    assert error.backup == good
+    assert str(good) in str(error)
+
+
+async def test_the_cure_for_damage_works(database: Path) -> None:
+    backup = backed_up(database, "good")
+    database.write_bytes(b"gone" * 5000)
+    await refused(database)
+    for ending in ("", "-wal", "-shm"):
+        path = database.with_name(database.name + ending)
+        if path.exists():
+            path.rename(path.with_name(path.name + ".away"))
+    database.write_bytes(backup.read_bytes())
+    async with open_store(database) as store:
+        assert await versions(store, 1) == list(range(1, 31))
+
+
+# -- files and users ----------------------------------------------------------------------
+
+
+@posix
+async def test_only_the_owner_may_read_any_of_it(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        folder = tmp_path / "new" / "data"
+        async with open_store(folder / "a.db") as store:
+            await opened(store)
+            backed_up(folder / "a.db", "copy")
+            names = {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
+            assert {"a.db", "a.db-wal", "a.db-shm", "a.db.lock"} < names.keys()
+            assert set(names.values()) == {0o600}
+            assert folder.stat().st_mode & 0o777 == 0o700
+    finally:
+        os.umask(before)
+
+
+@posix
+async def test_a_file_that_others_could_read_is_closed_to_them(database: Path) -> None:
+    database.chmod(0o644)
+    async with open_store(database):
+        assert database.stat().st_mode & 0o777 == 0o600
+
+
+@contextmanager
+def an_ordinary_user(folder: Path) -> Iterator[int]:
+    """Be somebody who may not write to ``folder``; root may write everywhere."""
+    folder.chmod(0o555)
+    if os.geteuid():
+        yield os.geteuid()
+    else:
+        os.seteuid(65534)
+        try:
+            yield 65534
+        finally:
+            os.seteuid(0)
+
+
+@posix
+async def test_a_folder_that_cannot_be_written_is_named_with_the_cure() -> None:
+    with tempfile.TemporaryDirectory() as name:  # others may pass through its parents
+        folder = Path(name)
+        for path in (folder / "a.db", folder / "below" / "a.db"):
+            with an_ordinary_user(folder) as uid:
+                error = await refused(path)
+            assert isinstance(error, UnwritableError)
+            assert error.uid == uid
+            assert f"chown -R {uid} '{path.parent}'" in str(error)
+        assert list(folder.iterdir()) == []
+        folder.chmod(0o755)
+
+
+@posix
+async def test_a_file_that_cannot_be_written_is_named_with_the_cure() -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        path = folder / "a.db"
+        async with open_store(path):
+            pass
+        path.chmod(0o444)
+        (folder / "a.db.lock").chmod(0o666)
+        with an_ordinary_user(folder) as uid:
+            before = path.stat()
+            with pytest.raises(UnwritableError) as raised:
+                await SqliteStore.connect(path)
+            assert path.stat() == before
+        assert f"chown -R {uid} '{path}'" in str(raised.value)
+        folder.chmod(0o755)
+
+
+async def test_a_path_through_a_file_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert isinstance(await refused(tmp_path / "file" / "a.db"), UnwritableError)
+
+
+async def test_a_folder_in_place_of_the_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "a.db").mkdir()
+    assert isinstance(await refused(tmp_path / "a.db"), UnwritableError)

@@ -1,0 +1,218 @@
+"""The writer: groups, cancelled callers, failures in a group, closing."""
+
+import asyncio
+import random
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.storage.sqlite import SqliteStore, open_store
+from bot.storage.writer import MAX_GROUP
+from bot.tables.store import StoreUnavailableError, VersionTakenError
+from tests.storage.units import ADA, BEN, NOW, opened, unit, versions
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    async with open_store(tmp_path / "a.db") as store:
+        yield store
+
+
+async def traced(store: SqliteStore) -> list[str]:
+    """Return a list that fills with the statements of the writing connection."""
+    said: list[str] = []
+    await store._writing.submit(lambda c: c.set_trace_callback(said.append))
+    return said
+
+
+async def test_what_waits_is_one_commit(store: SqliteStore) -> None:
+    tables = await asyncio.gather(*(opened(store) for _ in range(200)))
+    said = await traced(store)
+
+    async def play(table_id: int) -> None:
+        for version in range(2, 12):
+            await store.append(unit(table_id, version, audiences=[None]))
+
+    await asyncio.gather(*map(play, tables))
+    begun, ended = said.count("begin immediate"), said.count("commit")
+    assert begun == ended == 10  # for 2,000 units
+
+
+async def test_a_group_has_an_end(store: SqliteStore) -> None:
+    said = await traced(store)
+    await asyncio.gather(*(opened(store) for _ in range(MAX_GROUP + 1)))
+    assert said.count("commit") == 2
+
+
+async def test_all_writing_takes_part_in_the_group(store: SqliteStore) -> None:
+    table_id = await opened(store, audiences=[None])
+    [row] = await store.outbox(NOW, 9)
+    said = await traced(store)
+    await asyncio.gather(
+        store.append(unit(table_id, 2)),
+        store.delivered(row),
+        store.want(table_id, [0]),
+        store.close_dm(table_id, 1),
+        store.put_snapshot(table_id, 1, "key", b""),
+        opened(store),
+    )
+    assert said.count("commit") == 1
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_cancelled_callers_leave_no_open_transaction(store: SqliteStore, seed: int) -> None:
+    """Callers are cancelled at any step; each unit is there or not, and the writer goes on."""
+    chance = random.Random(seed)
+    tables = await asyncio.gather(*(opened(store) for _ in range(20)))
+    stored = dict.fromkeys(tables, 1)
+    for _ in range(8):
+        tasks = {
+            table_id: asyncio.create_task(
+                store.append(unit(table_id, stored[table_id] + 1, audiences=[None]))
+            )
+            for table_id in tables
+        }
+        for task in chance.sample(list(tasks.values()), 12):
+            for _ in range(chance.choice([0, 0, 1, 2, 3])):
+                await asyncio.sleep(0)
+            task.cancel()
+        await asyncio.wait(tasks.values())
+        await store.want(tables[0], [])  # behind all of them
+        assert not await store._writing.submit(lambda c: c.in_transaction)
+        rows = {row.table_id: row.version for row in await store.outbox(NOW, 99)}
+        for table_id, task in tasks.items():
+            there = len(await store.moves(table_id))
+            assert there in (stored[table_id], stored[table_id] + 1)
+            assert task.cancelled() or there == stored[table_id] + 1
+            assert rows.get(table_id, 1) == there
+            stored[table_id] = there
+    await store.append(unit(tables[0], stored[tables[0]] + 1))
+
+
+async def test_another_connection_can_write_after_a_cancelled_one(
+    store: SqliteStore, tmp_path: Path
+) -> None:
+    """A transaction left open would lock out every other writer."""
+    table_id = await opened(store)
+    for version in range(2, 30):
+        task = asyncio.create_task(store.append(unit(table_id, version)))
+        await asyncio.sleep(0)
+        task.cancel()
+    await store.want(table_id, [])
+    with closing(sqlite3.connect(tmp_path / "a.db", timeout=0, isolation_level=None)) as other:
+        other.execute("begin immediate")
+        other.execute("rollback")
+    assert await versions(store, table_id) == list(range(1, 30))
+
+
+@pytest.mark.parametrize("seat", [0, 1], ids=["two_in_a_seat", "one_in_two_seats"])
+async def test_a_broken_unit_is_alone_with_its_failure(store: SqliteStore, seat: int) -> None:
+    """It fails behind its first write, in the middle of a group; nothing of it stays."""
+    tables = await asyncio.gather(*(opened(store) for _ in range(9)))
+    twice = [replace(BEN if seat == 0 else ADA, seat=seat), ADA]
+    outcomes = await asyncio.gather(
+        *(
+            store.append(unit(t, 2, interaction_id=t, holders=twice if t == tables[4] else [ADA]))
+            for t in tables
+        ),
+        return_exceptions=True,
+    )
+    assert [n for n, outcome in enumerate(outcomes) if outcome is not None] == [4]
+    assert isinstance(outcomes[4], sqlite3.IntegrityError)
+    assert await versions(store, tables[4]) == [1]
+    assert await store.holders(tables[4]) == ()
+    assert await store.move_of(tables[4]) is None
+    for table_id in tables[:4] + tables[5:]:
+        assert await versions(store, table_id) == [1, 2]
+        assert await store.holders(table_id) == (ADA,)
+
+
+async def test_a_unit_without_a_time_zone_is_refused(store: SqliteStore) -> None:
+    table_id = await opened(store)
+    with pytest.raises(TypeError):
+        await store.append(unit(table_id, 2, at=NOW.replace(tzinfo=None)))
+    with pytest.raises(TypeError):
+        await store.append(unit(table_id, 2, due_at=NOW.replace(tzinfo=None)))
+    assert await versions(store, table_id) == [1]
+
+
+async def test_another_program_that_writes_is_waited_for(
+    store: SqliteStore, tmp_path: Path
+) -> None:
+    table_id = await opened(store)
+    await store._writing.submit(lambda c: c.execute("pragma busy_timeout = 50").fetchall())
+    with closing(sqlite3.connect(tmp_path / "a.db", isolation_level=None)) as other:
+        other.execute("begin immediate")
+        outcomes = await asyncio.gather(
+            *(store.append(unit(table_id, version)) for version in (2, 2, 3)),
+            return_exceptions=True,
+        )
+        assert [type(outcome) for outcome in outcomes] == [StoreUnavailableError] * 3
+        assert await versions(store, table_id) == [1]  # reading goes on
+        other.execute("rollback")
+    await store.append(unit(table_id, 2))
+
+
+async def test_closing_commits_what_was_taken(tmp_path: Path) -> None:
+    store = await SqliteStore.connect(tmp_path / "a.db")
+    table_id = await opened(store)
+    tasks = [asyncio.create_task(store.append(unit(table_id, v))) for v in range(2, 40)]
+    await asyncio.sleep(0)
+    await store.close()
+    assert [task.exception() for task in tasks] == [None] * 38
+    async with open_store(tmp_path / "a.db") as again:
+        assert await versions(again, table_id) == list(range(1, 40))
+
+
+async def test_a_closed_store_says_so(tmp_path: Path) -> None:
+    store = await SqliteStore.connect(tmp_path / "a.db")
+    table_id = await opened(store)
+    await asyncio.gather(store.close(), store.close())
+    await store.close()
+    with pytest.raises(StoreUnavailableError):
+        await store.append(unit(table_id, 2))
+    with pytest.raises(StoreUnavailableError):
+        await store.moves(table_id)
+
+
+async def test_closing_is_finished_though_it_is_cancelled(tmp_path: Path) -> None:
+    for steps in range(12):
+        store = await SqliteStore.connect(tmp_path / "a.db")
+        table_id = await opened(store)
+        append = asyncio.create_task(store.append(unit(table_id, 2)))
+        closed = asyncio.create_task(store.close())
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        closed.cancel()
+        await asyncio.wait([closed, append])
+        await store.close()
+        assert not (tmp_path / "a.db-wal").exists()
+
+
+async def test_a_start_that_is_cancelled_lets_go_of_the_file(tmp_path: Path) -> None:
+    for steps in range(0, 60, 3):
+        start = asyncio.create_task(SqliteStore.connect(tmp_path / "a.db"))
+        for _ in range(steps):
+            await asyncio.sleep(0 if steps % 2 else 0.0005)
+        start.cancel()
+        await asyncio.wait([start])
+        if not start.cancelled():
+            await start.result().close()
+    async with open_store(tmp_path / "a.db") as store:
+        await opened(store)
+
+
+async def test_refusals_do_not_slow_a_group(store: SqliteStore) -> None:
+    """A refused unit wrote nothing, so the others need no second transaction."""
+    table_id = await opened(store)
+    said = await traced(store)
+    outcomes = await asyncio.gather(
+        *(store.append(unit(table_id, 2)) for _ in range(20)), return_exceptions=True
+    )
+    assert sum(isinstance(outcome, VersionTakenError) for outcome in outcomes) == 19
+    assert said.count("commit") == 1
+    assert "rollback" not in said
