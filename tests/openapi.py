@@ -140,9 +140,9 @@ async def watched(server: Playground) -> AsyncIterator[Playground]:
     observer = watch(server)
     async with server:
         yield server
-    assert server.record.violations == []
-    assert server.left_over() == []
-    assert observer is None or observer.violations == []
+    wrong = [*server.record.violations, *server.left_over()]
+    wrong += observer.violations if observer is not None else []
+    assert not wrong, "\n".join(wrong)
 
 
 @pytest.fixture

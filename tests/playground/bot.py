@@ -38,6 +38,7 @@ class Bot(discord.Client):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         self.interactions.append(interaction)
+        self._news.set()
         if self.handler is not None:
             try:
                 await self.handler(interaction)
@@ -48,12 +49,16 @@ class Bot(discord.Client):
         self.events.append(event)
         self._news.set()
 
-    async def heard(self, event: str) -> None:
-        """Wait until ``event`` was noted."""
+    async def until(self, true: Callable[[], bool]) -> None:
+        """Wait until ``true()``, looked at again after each event."""
         async with asyncio.timeout(10):
-            while event not in self.events:
+            while not true():
                 self._news.clear()
                 await self._news.wait()
+
+    async def heard(self, event: str) -> None:
+        """Wait until ``event`` was noted."""
+        await self.until(lambda: event in self.events)
 
     async def on_resumed(self) -> None:
         self._note("resumed")
