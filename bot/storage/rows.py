@@ -21,6 +21,7 @@ EVERYBODY = -1
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
+_BY = {by.value: by for by in By}
 
 
 def from_time(time: datetime) -> int:
@@ -34,7 +35,7 @@ def from_time(time: datetime) -> int:
 
 def to_time(microseconds: int) -> datetime:
     """Return the time in UTC."""
-    return _EPOCH + timedelta(microseconds=microseconds)
+    return _EPOCH + microseconds * _MICROSECOND  # exact, and half the time of timedelta(...)
 
 
 def from_audience(audience: Audience) -> int:
@@ -61,7 +62,7 @@ def to_table(row: Row) -> TableRow:
 def to_move(row: Row) -> Move:
     """Read ``table_id, version, by, seat, interaction_id, at, action, events``."""
     table_id, version, by, seat, interaction_id, at, action, events = row
-    return Move(table_id, version, By(by), seat, interaction_id, to_time(at), action, events)
+    return Move(table_id, version, _BY[by], seat, interaction_id, to_time(at), action, events)
 
 
 def to_holder(row: Row) -> Holder:

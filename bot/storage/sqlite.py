@@ -71,22 +71,28 @@ class SqliteStore:
         Raises:
             StartError: why it cannot be used and what to do, in one line.
         """
-        lock = take_lock(path)
+        # Not stopped half-way: the file would be in use without its lock.
+        start = asyncio.create_task(cls._start(path, migrations))
         try:
-            # In a thread that cannot be stopped half-way: the lock is held as long as it runs.
-            await outlast(asyncio.ensure_future(asyncio.to_thread(prepare_file, path, migrations)))
-            writing = await Hop.open(path, prepare_writer)
-            try:
-                reading = await Hop.open(path, prepare_reader)
-            except BaseException:
-                await writing.close()
-                raise
-        except sqlite3.Error as error:
-            lock.release()
-            raise UnsuitableError(path, str(error)) from error
-        except BaseException:
-            lock.release()
+            return await outlast(start)
+        except asyncio.CancelledError:
+            if not start.cancelled() and start.exception() is None:
+                await start.result().close()
             raise
+
+    @classmethod
+    async def _start(cls, path: Path, migrations: Path) -> "SqliteStore":
+        async with AsyncExitStack() as undo:
+            lock = take_lock(path)
+            undo.callback(lock.release)
+            await asyncio.to_thread(prepare_file, path, migrations)
+            try:
+                writing = await Hop.open(path, prepare_writer)
+                undo.push_async_callback(writing.close)
+                reading = await Hop.open(path, prepare_reader)
+            except sqlite3.Error as error:
+                raise UnsuitableError(path, str(error)) from error
+            undo.pop_all()
         return cls(path, lock, writing, reading)
 
     async def close(self) -> None:

@@ -80,8 +80,9 @@ async def start(path: Path, migrations: str) -> None:
 
 async def leave(path: Path) -> None:
     """End as a program does that is told to stop in the middle of everything."""
-    task = asyncio.create_task(append(path))
-    await asyncio.sleep(0.05)
+    task, wal = asyncio.create_task(append(path)), path.with_name(path.name + "-wal")
+    while not wal.exists() or wal.stat().st_size < 500_000:  # noqa: ASYNC110 - no event for a file
+        await asyncio.sleep(0.001)
     task.cancel()
     await asyncio.wait([task])
     say("left")
