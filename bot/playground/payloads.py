@@ -55,7 +55,7 @@ def member(guild: Guild, user_: User) -> Json:
 
 def channel(channel: Channel, world: World) -> Json:
     """Return a text channel, or direct messages."""
-    last = max((m.id for m in world.history(channel) if m.only_for is None), default=None)
+    last = world.newest(channel)
     common: Json = {
         "id": str(channel.id),
         "type": channel.type,

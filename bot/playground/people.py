@@ -55,7 +55,7 @@ class Person:
             return []
         messages = self._server.world.history(channel)
         mine = [m for m in messages if m.only_for in (None, self.id)]
-        return [shown.message(m, self._server.world) for m in sorted(mine, key=lambda m: m.id)]
+        return [shown.message(m, self._server.world) for m in mine]
 
     def last(self, channel: Channel) -> Shown:
         """Return the newest message this person sees in ``channel``.
@@ -68,11 +68,26 @@ class Person:
             raise LookupError(f"{self.name} sees nothing in {channel.name}")
         return seen[-1]
 
+    async def finds(self, channel: Channel, text: str, within: float = 10.0) -> Shown:
+        """Wait for a message that says ``text`` and return the newest one that does.
+
+        Raises:
+            TimeoutError: none came.
+        """
+        found: list[Shown] = []
+
+        def there() -> bool:
+            found[:] = [m for m in self.sees(channel) if text in m.text]
+            return bool(found)
+
+        await self._server.until(there, within)
+        return found[-1]
+
     def say(self, channel: Channel, text: str) -> Shown:
         """Write a message as people do."""
         world = self._server.world
         message = Message(world.ids.make(Kind.MESSAGE), channel.id, self.id, content=text)
-        world.messages[message.id] = message
+        world.add_message(message)
         self._server.tell_of(message)
         return shown.message(message, world)
 

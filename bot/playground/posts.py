@@ -59,7 +59,7 @@ def create(
         reply_to=_reply_to(server, payload, channel),
     )
     files = _write(server, call, payload, message, channel)
-    world.messages[message.id] = message
+    world.add_message(message)
     pinged = mentions.notified(message, channel, world)
     _keep(server, call, "message", payload, message, files, pinged)
     tell(server, "MESSAGE_CREATE", message)
@@ -84,7 +84,7 @@ def create_loading(
         only_for=only_for,
         interaction=interaction,
     )
-    server.world.messages[message.id] = message
+    server.world.add_message(message)
     _keep(server, call, "message", call.body, message, (), frozenset())
     tell(server, "MESSAGE_CREATE", message)
     return message

@@ -114,6 +114,7 @@ def _unknown(server: "Playground", call: Call) -> Reply:
 def _bound(route: Route, server: "Playground") -> Callable[[web.Request], Any]:
     async def handle(request: web.Request) -> web.StreamResponse:
         server.open_requests += 1
+        server.announce()
         try:
             return await _serve(route, server, request)
         finally:

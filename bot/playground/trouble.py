@@ -1,4 +1,4 @@
-"""Trouble on demand: the next matching request is delayed, refused, or its answer lost."""
+"""Trouble on demand: the next matching request waits, is refused, or its answer is lost."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -14,6 +14,7 @@ class Rule:
         method: ``POST``, or ``*`` for any.
         template: as in the OpenAPI document, ``/channels/{channel_id}/messages``, or ``*``.
         delay: seconds to wait before anything else.
+        hold: wait until this is set before anything else.
         refuse: the error to answer with; nothing is done then.
         lose: do what was asked, then cut the connection instead of answering.
     """
@@ -21,6 +22,7 @@ class Rule:
     method: str
     template: str
     delay: float = 0.0
+    hold: asyncio.Event | None = None
     refuse: RefusedError | None = None
     lose: bool = False
     times: int = 1
@@ -53,7 +55,7 @@ class Trouble:
 
 
 async def suffer(rule: Rule | None) -> None:
-    """Let the delay and the refusal of ``rule`` happen.
+    """Let the waiting and the refusal of ``rule`` happen.
 
     Raises:
         RefusedError: the rule refuses.
@@ -62,5 +64,7 @@ async def suffer(rule: Rule | None) -> None:
         return
     if rule.delay:
         await asyncio.sleep(rule.delay)
+    if rule.hold is not None:
+        await rule.hold.wait()
     if rule.refuse is not None:
         raise rule.refuse

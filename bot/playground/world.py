@@ -54,6 +54,7 @@ class Channel:
     recipient_id: int | None = None
     denied: Permission = NOTHING  # taken from the bot here
     deleted: bool = False
+    message_ids: list[int] = field(default_factory=list)
 
     @property
     def type(self) -> int:
@@ -169,6 +170,11 @@ class World:
         self.channels[channel.id] = channel
         return channel
 
+    def add_message(self, message: Message) -> None:
+        """Put a new message into its channel."""
+        self.messages[message.id] = message
+        self.channels[message.channel_id].message_ids.append(message.id)
+
     def channels_of(self, guild: Guild) -> list[Channel]:
         """Return the channels of ``guild`` that still exist."""
         return [c for c in self.channels.values() if c.guild_id == guild.id and not c.deleted]
@@ -183,9 +189,17 @@ class World:
 
     def history(self, channel: Channel) -> Iterator[Message]:
         """Yield what stands in ``channel``, oldest first, ephemeral messages too."""
-        for message in self.messages.values():
-            if message.channel_id == channel.id and not message.deleted:
-                yield message
+        for number in channel.message_ids:
+            if not self.messages[number].deleted:
+                yield self.messages[number]
+
+    def newest(self, channel: Channel) -> int | None:
+        """Return the id of the newest message that everyone in ``channel`` sees."""
+        for number in reversed(channel.message_ids):
+            message = self.messages[number]
+            if message.only_for is None and not message.deleted:
+                return number
+        return None
 
     def bot_permissions(self, channel: Channel) -> Permission:
         """Return what the bot may do in ``channel``."""
