@@ -1,0 +1,259 @@
+"""Chefs against each other without Discord: ``brigade selfplay``."""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from hashlib import sha256
+from itertools import pairwise
+from math import fsum, sqrt
+from multiprocessing import get_context
+from os import cpu_count
+from time import perf_counter
+
+import msgspec
+from tqdm import tqdm
+
+from bot.content import load_games
+from bot.games.chance import Chance
+from bot.games.contract import AnyChef, AnyGame, Question, Seat
+from bot.games.errors import GameError
+from bot.games.registry import Games
+
+_CHUNK = 4
+"""Games handed to a process at a time: few enough that a bar moves and no core idles at the end."""
+
+_NORMAL = 1.959964
+"""Standard deviations that hold 95 % of a normal distribution."""
+
+
+class BadRequestError(Exception):
+    """What was asked for cannot be played; the sentence says why."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is to be played."""
+
+    game: str
+    seats: int
+    games: int
+    seed: int
+    chefs: tuple[str, ...]
+    """One name for each seat. They move on by a seat from game to game."""
+
+    def seated(self, number: int) -> tuple[str, ...]:
+        """Return who sits where in a game; over ``seats`` games everybody sat everywhere."""
+        return tuple(self.chefs[(seat + number) % self.seats] for seat in range(self.seats))
+
+
+class Played(msgspec.Struct, frozen=True):
+    """How one game went."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    turns: int
+    """How often the seats that a table waits for changed."""
+    decisions: int
+
+
+class Share(msgspec.Struct, frozen=True):
+    """A share of games with its 95 % interval (Wilson)."""
+
+    share: float
+    low: float
+    high: float
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What came out; the line of JSON that ``brigade selfplay`` ends with."""
+
+    game: str
+    seats: int
+    games: int
+    wins: dict[str, Share]
+    """Share of all games by chef. A shared win counts in parts, seats of one name together."""
+    score: dict[str, float]
+    """Mean final score by chef."""
+    seat_wins: tuple[float, ...]
+    """Share of all games by the index of the seat at the table, not by who began."""
+    turns: float
+    """Mean per game."""
+    decisions: float
+    """Mean per game."""
+    games_per_second: float
+
+
+def plan_for(
+    games: Games, game: str, seats: int, count: int, seed: int, chefs: Sequence[str]
+) -> Plan:
+    """Check what was asked for. Fewer names than seats are repeated in their order.
+
+    Raises:
+        BadRequestError: says in one line what cannot be played.
+    """
+    if game not in games.ids():
+        raise BadRequestError(f"no game {game!r}; there is {_listed(games.ids())}")
+    fewest, most = games.newest(game).spec.seats
+    if not fewest <= seats <= most:
+        raise BadRequestError(f"{game} is for {fewest} to {most} seats, not {seats}")
+    if count < 1:
+        raise BadRequestError(f"{count} games cannot be played; at least 1")
+    known = games.chefs(game)
+    for name in chefs:
+        if name not in known:
+            raise BadRequestError(f"no chef {name!r} plays {game}; there is {_listed(known)}")
+    if not 1 <= len(chefs) <= seats:
+        raise BadRequestError(f"{len(chefs)} chefs for {seats} seats; name 1 to {seats}")
+    return Plan(game, seats, count, seed, tuple(chefs[seat % len(chefs)] for seat in range(seats)))
+
+
+def run(plan: Plan, *, processes: int | None = None, progress: bool = False) -> Report:
+    """Play all games of a plan and count.
+
+    Args:
+        plan: as ``plan_for`` returns it.
+        processes: how many to use; without a number one for each core. The result does not
+            depend on it, but for the games per second.
+        progress: show a bar on stderr where that is a terminal.
+    """
+    began = perf_counter()
+    bar = tqdm(total=plan.games, unit="game", disable=None if progress else True, leave=False)
+    with bar:
+        results = list(_all(plan, processes or cpu_count() or 1, bar.update))
+    return _report(plan, results, perf_counter() - began)
+
+
+def _all(plan: Plan, processes: int, done: Callable[[int], object]) -> Iterator[Played]:
+    starts = range(0, plan.games, _CHUNK)
+    if min(processes, len(starts)) == 1:
+        for start in starts:
+            chunk = play_some(plan, start)
+            done(len(chunk))
+            yield from chunk
+        return
+    # Spawned, not forked: the same on every system, and safe whatever threads there are.
+    with ProcessPoolExecutor(min(processes, len(starts)), get_context("spawn")) as pool:
+        for chunk in pool.map(play_some, [plan] * len(starts), starts):
+            done(len(chunk))
+            yield from chunk
+
+
+def play_some(plan: Plan, start: int) -> list[Played]:
+    """Play the games of one chunk, in this process."""
+    games = _games()
+    game, chefs = games.newest(plan.game), games.chefs(plan.game)
+    return [
+        play(game, [chefs[name] for name in plan.seated(number)], f"{plan.seed}/{number}")
+        for number in range(start, min(start + _CHUNK, plan.games))
+    ]
+
+
+@cache
+def _games() -> Games:
+    return load_games()
+
+
+def play(game: AnyGame, chefs: Sequence[AnyChef], seed: str) -> Played:
+    """Play one game to its end with the default options; the same seed, the same game."""
+    key = sha256(f"table/{seed}".encode()).digest()
+    # Chefs draw from a key of their own, so none could foresee the table's draws.
+    chefs_key = sha256(f"chefs/{seed}".encode()).digest()
+    state = None
+    for event in game.new({}, len(chefs), Chance(key, 0)):
+        state = game.evolve(state, event)
+    waited_for: list[tuple[Seat, ...]] = []
+    decisions = 0
+    while asks := game.asks(state):
+        waited_for.append(tuple(seat for seat, ask in asks.items() if not ask.aside))
+        decisions += 1
+        seat = _next(asks)
+        action = chefs[seat].choose(
+            game.view(state, seat), list(game.offers(state, seat)), Chance(chefs_key, decisions)
+        )
+        for event in game.decide(state, seat, action, Chance(key, decisions)):
+            state = game.evolve(state, event)
+    outcome = game.outcome(state)
+    if outcome is None:
+        raise RuntimeError(f"{game.spec.id} asks nobody and is not over")
+    turns = 1 + sum(before != after for before, after in pairwise(waited_for))
+    return Played(outcome.winners, outcome.scores, turns, decisions)
+
+
+def _next(asks: Mapping[Seat, Question]) -> Seat:
+    """Return who acts: asides are answered at once, and nobody answers twice."""
+    return min(asks, key=lambda seat: (asks[seat].answered, not asks[seat].aside, seat))
+
+
+def _report(plan: Plan, results: Sequence[Played], seconds: float) -> Report:
+    won = [[0.0] * plan.seats for _ in results]
+    for number, played in enumerate(results):
+        for seat in played.winners:
+            won[number][seat] = 1.0 / len(played.winners)
+    wins: dict[str, list[float]] = {name: [] for name in plan.chefs}
+    scores: dict[str, list[int]] = {name: [] for name in plan.chefs}
+    for number, played in enumerate(results):
+        for seat, name in enumerate(plan.seated(number)):
+            wins[name].append(won[number][seat])
+            scores[name].append(played.scores[seat])
+    count = len(results)
+    return Report(
+        game=plan.game,
+        seats=plan.seats,
+        games=count,
+        wins={name: wilson(fsum(parts), count) for name, parts in wins.items()},
+        score={name: round(fsum(parts) / len(parts), 3) for name, parts in scores.items()},
+        seat_wins=tuple(round(fsum(parts) / count, 4) for parts in zip(*won, strict=True)),
+        turns=round(fsum(played.turns for played in results) / count, 2),
+        decisions=round(fsum(played.decisions for played in results) / count, 2),
+        games_per_second=round(count / seconds, 2),
+    )
+
+
+def wilson(wins: float, games: int) -> Share:
+    """Return the share of ``wins`` in ``games`` with its 95 % interval.
+
+    Source:
+        E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
+        Journal of the American Statistical Association 22 (1927).
+    """
+    share = wins / games
+    square = _NORMAL**2 / games
+    middle = (share + square / 2) / (1 + square)
+    half = _NORMAL / (1 + square) * sqrt(share * (1 - share) / games + square / (4 * games))
+    low, high = max(0.0, middle - half), min(1.0, middle + half)
+    return Share(round(share, 4), round(low, 4), round(high, 4))
+
+
+def _listed(names: Sequence[str] | Mapping[str, object]) -> str:
+    return ", ".join(names)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Tell ``parser`` what ``brigade selfplay`` takes."""
+    parser.add_argument("game", help="the game's id, such as thieving_chefs")
+    parser.add_argument("--seats", type=int, default=2, help="how many play (default 2)")
+    parser.add_argument("--games", type=int, default=100, help="how many games (default 100)")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed, the same games")
+    parser.add_argument(
+        "--chefs",
+        default="",
+        help="names with commas, one a seat; fewer are repeated (default: the strongest)",
+    )
+
+
+def main(args: argparse.Namespace) -> int:
+    """Play, write one line of JSON to stdout, and return the exit code."""
+    games = load_games()
+    try:
+        known = games.chefs(args.game) if args.game in games.ids() else {}
+        names = [name.strip() for name in args.chefs.split(",") if name.strip()]
+        plan = plan_for(
+            games, args.game, args.seats, args.games, args.seed, names or list(known)[:1]
+        )
+    except (BadRequestError, GameError) as error:
+        sys.stderr.write(f"brigade selfplay: {error}\n")
+        return 2
+    report = run(plan, progress=True)
+    sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
+    return 0
