@@ -123,7 +123,7 @@ def _material(width: int, height: int, base: Rgb, grain: Grain, *, seed: int) ->
     )
     channels = []
     for channel, weight in zip(base, (1, 1.05, 1.25), strict=True):
-        table = [channel + (v - MIDDLE) / _FINE * weight for v in range(256)]
+        table = [channel + round((v - MIDDLE) / _FINE) * weight for v in range(256)]
         channels.append(relief.point([max(0, min(255, round(v))) for v in table]))
     return Image.merge("RGB", channels)
 

@@ -14,6 +14,7 @@ from bot.games.thieving_chefs.pieces import CardId, Dish
 from bot.games.thieving_chefs.view import View
 from render import laid, trays
 from render.area import Area, around
+from render.text import width
 from render.thieving_chefs_recent import Recent
 from render.thieving_chefs_table import bonus, loose
 
@@ -262,6 +263,15 @@ def _strips(
             for n in range(count)
         )
         rows.append(LaidPlatter(platter, area, spots))
-    if any(strip.spots and strip.spots[0][0] - form.tray / 2 < strip.area.x + 50 for strip in rows):
+    if any(not _has_room(strip, form) for strip in rows):
         return rows, _TOO_NARROW
     return rows, (rows[-1].area.bottom if rows else top - 6)
+
+
+def _has_room(strip: LaidPlatter, form: Form) -> bool:
+    """Say whether the star, and the name where it is written, stand free of the cards."""
+    platter, area, spots = strip
+    start = area.x + (10 if platter.broken else 52)
+    end = spots[0][0] - form.tray / 2 - 8 if spots else area.right - 8
+    named = width(platter.name, trays.SMALLEST_NAME) if form.columns == 1 else 0
+    return start + named <= end + 6

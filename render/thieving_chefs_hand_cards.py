@@ -98,7 +98,7 @@ def _picture(sheet: Sheet, card: CardId, across: float, height: float) -> None:
             wide = high * master.width / master.height
             sheet.put(master, x + 2, height / 2, min(wide, across * 0.8), shadow=STANDING)
         case Family.PET:
-            wide = min(across * 0.94, (height - 26) * master.width / master.height)
+            wide = min(across * 1.14, (height - 26) * master.width / master.height)
             high = wide * master.height / master.width
             frame = box(10, 10, across, height - 20, radius=10)
             with sheet.within(frame):

@@ -94,12 +94,14 @@ def _rows_of_uses(image: Image.Image, area: Area, uses: Sequence[Use]) -> None:
         return
     high = min(52.0, area.height / len(uses))
     top = area.y + (area.height - high * len(uses)) / 2
-    icon = round(min(32.0, high * 0.86))
+    named = area.width > 125
+    star = round(min(38 if named else 44, high))
+    most = max(len(use.partners) for use in uses)
+    icon = round(min(32 if named else 42, high * 0.86, (area.width - star - 4) / most - 1))
     for i, use in enumerate(uses):
         y = top + high * (i + 0.5)
         if use.ready:
             _bar(area.width + 8, round(high - 2)).onto(image, area.middle[0], y)
-        star = min(38, round(high * 1.02))
         trays.points(image, area.x + star / 2, y - 1, star, use.points)
         start = area.right - len(use.partners) * (icon + 1)
         _icons(image, start, y, use.partners, icon)

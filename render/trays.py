@@ -27,6 +27,7 @@ from render.theme import (
 HEAD: Final = 36
 """Height of the strip with the dish's name."""
 NAME: Final = 27
+SMALLEST_NAME: Final = 19
 STAR: Final = 50
 BONUS_WIDTH: Final = 62
 BROKEN: Final = "broken"
@@ -142,7 +143,7 @@ def strip_title(
         start = area.x + 52
     if short:
         return
-    fitted = fit(name, room - (start - area.x), 26, least=19)
+    fitted = fit(name, room - (start - area.x), 26, least=SMALLEST_NAME)
     colour = INK if value is not None else TEXT_LIGHT
     end = write(image, start, y, fitted.words, fitted.size, colour)
     if value is None:
