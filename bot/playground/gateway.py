@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -20,6 +21,7 @@ GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 PRIVILEGED: Final = (1 << 1) | (1 << 8) | (1 << 15)
 KNOWN_INTENTS: Final = (1 << 26) - 1
 _LARGEST: Final = 4096  # bytes a client may send at once
+_KEPT: Final = 5000  # events a session can replay
 
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED = 4001, 4002, 4003, 4004
 ALREADY_AUTHENTICATED, INVALID_SEQ, INVALID_SHARD = 4005, 4007, 4010
@@ -42,7 +44,8 @@ class Session:
     id: str
     intents: int
     shard: tuple[int, int]
-    sent: list[tuple[int, str]] = field(default_factory=list)
+    seq: int = 0
+    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=_KEPT))
     connection: "Connection | None" = None
 
     def hears(self, intent: int, guild_id: int | None) -> bool:
@@ -53,9 +56,9 @@ class Session:
 
     def dispatch(self, event: str, data: Json) -> None:
         """Send an event, and keep it for a RESUME."""
-        seq = len(self.sent) + 1
-        text = json.dumps({"op": DISPATCH, "t": event, "s": seq, "d": data})
-        self.sent.append((seq, text))
+        self.seq += 1
+        text = json.dumps({"op": DISPATCH, "t": event, "s": self.seq, "d": data})
+        self.sent.append((self.seq, text))
         if self.connection is not None:
             self.connection.push(text)
 
@@ -237,12 +240,12 @@ class Gateway:
 
     def _resume(self, connection: Connection, data: Json) -> None:
         session = self.sessions.get(str(data.get("session_id")))
-        if session is None:
-            connection.send(INVALID_SESSION, False)
-            return
         seq = data.get("seq") or 0
-        if not isinstance(seq, int) or seq > len(session.sent):
+        if session is not None and (not isinstance(seq, int) or seq > session.seq):
             raise _CloseError(INVALID_SEQ, "Invalid seq.")
+        if session is None or seq < session.sent[0][0] - 1:
+            connection.send(INVALID_SESSION, False)  # unknown, or away for too long
+            return
         for number, text in session.sent:
             if number > seq:
                 connection.push(text)

@@ -184,14 +184,29 @@ async def test_resume_of_an_unknown_session_or_a_seq_that_never_was(
         assert await client.closed_with() == 4007
 
 
+async def test_resume_after_more_than_is_kept(playground: Playground) -> None:
+    async with socket(playground) as client:
+        await client.hear()
+        await client.identify(playground)
+        session_id = (await client.hear())["d"]["session_id"]
+        await client.close(4000)
+    for _ in range(5000):
+        playground.gateway.dispatch("TYPING_START", {})
+    for seq, op in ((1, 0), (0, 9)):
+        async with socket(playground) as client:
+            await client.hear()
+            await client.say(6, {"token": playground.token, "session_id": session_id, "seq": seq})
+            assert (await client.hear())["op"] == op
+            await client.close(4000)
+
+
 async def test_a_goodbye_ends_the_session(playground: Playground) -> None:
     async with socket(playground) as client:
         await client.hear()
         await client.identify(playground)
         await client.hear()
         await client.close(1000)
-    await playground.quiet(0.02)
-    assert playground.gateway.sessions == {}
+    await playground.until(lambda: not playground.gateway.sessions)
 
 
 async def test_events_go_to_those_who_asked_and_to_their_shard(playground: Playground) -> None:
