@@ -43,6 +43,8 @@ class SeatLook(msgspec.Struct, frozen=True):
     """Since when the table waits for this seat; None where it does not."""
     came: int
     """The version at which the table last came to wait for this seat."""
+    silent: bool
+    """Its answer to a question put to several has been missing so long that it is named (R-X1)."""
     would_abandon: bool
     ask: int
     """The number of the ask that is open to it, or 0. Public controls carry it only where no
@@ -83,3 +85,7 @@ class Look(msgspec.Struct, frozen=True):
     def waited_for(self) -> tuple[Seat, ...]:
         """Return the seats the table waits for."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.waited_since is not None)
+
+    def silent(self) -> tuple[Seat, ...]:
+        """Return the seats to be named because they alone have not answered yet (R-X1)."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.silent)

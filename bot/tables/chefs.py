@@ -10,9 +10,13 @@ from bot.tables.keys import table_chance
 from bot.tables.looks import chefs_asked, look_at
 from bot.tables.memory import Loaded
 from bot.tables.records import By, TableId
+from bot.tables.store import StoreUnavailableError
 from bot.tables.tables import Tables
 
 _log = logging.getLogger(__name__)
+
+RETRY = 60.0
+"""Seconds after which a chef tries again whose move could not be saved."""
 
 
 class ChefRunner:
@@ -39,6 +43,10 @@ class ChefRunner:
             try:
                 # Each move wakes ``_enqueue``, so a table comes back until no chef is asked.
                 await self.move(table_id)
+            except StoreUnavailableError:
+                # Nothing else would wake it: where only chefs are asked nobody can move.
+                _log.warning("no chef's move could be saved at table %d", table_id)
+                asyncio.get_running_loop().call_later(RETRY, self._enqueue, table_id)
             except BrigadeError as error:
                 _log.warning("no chef could move at table %d: %s", table_id, error.code)
             except Exception:

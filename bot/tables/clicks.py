@@ -1,5 +1,6 @@
 """One click: from a plan to a stored move. Every change of a table comes through here."""
 
+import asyncio
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any
@@ -15,6 +16,11 @@ from bot.tables.looks import audiences, chefs_asked, due_at, seen_by
 from bot.tables.memory import Loaded, Memory
 from bot.tables.records import By, Holder, Move, TableId, Unit
 from bot.tables.store import RepeatedInteractionError, Store, VersionTakenError
+
+POINTS = ("loaded", "decided", "stored", "kept", "told", "answered")
+"""The points of a click, in order: the table is at hand; its unit is made; the unit is durable;
+memory has it; chefs, clock and outbox are woken; the answer arrived. A process may end at any of
+them: before ``stored`` nothing happened, from there on the move is made."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -68,7 +74,7 @@ class Clicks:
         store: where the moves are kept.
         memory: the tables at hand.
         now: the clock (UTC).
-        reached: told the name of each point of a click as it is reached; tests kill there.
+        reached: told each of ``POINTS`` as it is reached; tests kill there.
     """
 
     def __init__(
@@ -92,18 +98,23 @@ class Clicks:
         """Decide and store one move; what it promises stands in the README.
 
         A plan that is refused, or a unit that loses against its own repeat, is answered from
-        the stored move if there is one. A unit that loses its version is decided anew.
+        the stored move if there is one. A unit that loses its version, and a refusal by a state
+        that is no longer the newest, is decided anew.
         """
         async with self._memory.lock(table_id):
             while True:
                 table = await self._memory.load(table_id)
+                self._reached("loaded")
                 try:
                     decision = plan(table)
                 except BrigadeError:
                     stored = await self.stored(table_id, interaction_id, user_id)
-                    if stored is None:
+                    if stored is not None:
+                        return stored
+                    if await self._memory.is_newest(table):
                         raise
-                    return stored
+                    self._memory.forget(table_id)
+                    continue
                 move = Move(
                     table_id=table_id,
                     version=table.state.version + 1,
@@ -118,22 +129,31 @@ class Clicks:
                 unit = unit_of(table, after, move, decision.events, decision.holders)
                 self._reached("decided")
                 try:
-                    await self._store.append(unit)
+                    # Once begun it goes on to its end, even if the caller goes away.
+                    await asyncio.shield(self._append(unit, after))
                 except VersionTakenError:
                     self._memory.forget(table_id)
                     continue
                 except RepeatedInteractionError as error:
                     self._memory.forget(table_id)
-                    return await self._receipt(error.move, user_id, repeated=True)
+                    return await self.repeat(error.move, user_id)
                 except BaseException:
                     # Whether the unit was stored is not known here; the log will tell.
                     self._memory.forget(table_id)
                     raise
-                self._reached("stored")
-                self._memory.keep(after)
-                break
-        self.tell(table_id)
-        return await self._receipt(move, user_id)
+                return _receipt(after, move, user_id)
+
+    async def _append(self, unit: Unit, after: Loaded) -> None:
+        await self._store.append(unit)
+        self.finish(after)
+
+    def finish(self, after: Loaded) -> None:
+        """Remember a table whose newest move is durable, and wake whoever acts on it."""
+        self._reached("stored")
+        self._memory.keep(after)
+        self._reached("kept")
+        self.tell(after.row.id)
+        self._reached("told")
 
     async def stored(
         self, table_id: TableId, interaction_id: int | None, user_id: int | None
@@ -142,16 +162,20 @@ class Clicks:
         move = None if interaction_id is None else await self._store.move_of(interaction_id)
         if move is None or move.table_id != table_id:
             return None
-        return await self._receipt(move, user_id, repeated=True)
+        return await self.repeat(move, user_id)
 
-    async def _receipt(self, move: Move, user_id: int | None, repeated: bool = False) -> Receipt:
-        table = await self._memory.load(move.table_id)
-        seat = None if user_id is None else table.seat_of(user_id)
-        events = table.codec.events(move.events)
-        seen = seen_by(table, events, seat) if table.state.game is not None else ()
-        return Receipt(move.table_id, seat, move.version, seen, repeated)
+    async def repeat(self, move: Move, user_id: int | None) -> Receipt:
+        """Return the receipt of a move that was stored before."""
+        table = await self._memory.load(move.table_id, move.version)
+        return _receipt(table, move, user_id, repeated=True)
 
     def tell(self, table_id: TableId) -> None:
         """Wake whoever acts on a stored move."""
         for listener in self.on_move:
             listener(table_id)
+
+
+def _receipt(table: Loaded, move: Move, user_id: int | None, repeated: bool = False) -> Receipt:
+    seat = None if user_id is None else table.seat_of(user_id)
+    seen = seen_by(table, table.codec.events(move.events), seat)
+    return Receipt(move.table_id, seat, move.version, seen, repeated)

@@ -1,44 +1,60 @@
-"""Speaks for the silent: sleeps to the next deadline and plays the fallback (R-X3)."""
+"""Speaks of the silent (R-X1), and for them in the end (R-X3)."""
 
 import logging
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from bot.games.errors import BrigadeError
 from bot.tables.alarm import Alarm
 from bot.tables.clicks import Decision, play
 from bot.tables.errors import AskClosedError
-from bot.tables.looks import deadlines
+from bot.tables.events import SilentNamed
+from bot.tables.lobby import NameSilent
+from bot.tables.looks import deadlines, namings
 from bot.tables.memory import Loaded
-from bot.tables.records import By, Status, TableId
+from bot.tables.records import By, TableId
 from bot.tables.tables import Tables
 
 _log = logging.getLogger(__name__)
 
 _RETRY = timedelta(minutes=1)
 
+_AT_ONCE = 50
+"""How many tables are asked for in one read."""
+
 
 class Clock:
-    """Ends asks that have waited too long."""
+    """Sleeps to the next moment at which a question has waited too long."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._alarm = Alarm()
+        self._failed: dict[TableId, datetime] = {}
+        """Tables at which nothing could be done, with when to try again."""
         tables.clicks.on_move.append(lambda _: self._alarm.ring())
 
     async def run(self) -> None:
         """Serve until cancelled."""
         while True:
-            now = self._tables.now()
-            wake = None
             try:
-                failed = [
-                    t for t in await self._tables.store.due(now, 50) if not await self._end(t)
-                ]
-                wake = now + _RETRY if failed else await self._tables.store.next_due()
+                wake = await self._end_what_is_due()
             except BrigadeError as error:
                 _log.warning("the clock cannot read its deadlines: %s", error.code)
-                wake = now + _RETRY
+                wake = self._tables.now() + _RETRY
             await self._alarm.sleep(self._tables.now(), wake)
+
+    async def _end_what_is_due(self) -> datetime | None:
+        now = self._tables.now()
+        self._failed = {table: until for table, until in self._failed.items() if until > now}
+        while True:
+            # A table that fails stays due; it must not keep the others from their turn.
+            due = await self._tables.store.due(now, _AT_ONCE + len(self._failed))
+            tables = [table_id for table_id in due if table_id not in self._failed]
+            if not tables:
+                break
+            for table_id in tables:
+                if not await self._end(table_id):
+                    self._failed[table_id] = now + _RETRY
+        return min(self._failed.values(), default=None) or await self._tables.store.next_due()
 
     async def _end(self, table_id: TableId) -> bool:
         try:
@@ -50,17 +66,22 @@ class Clock:
         return False
 
     async def expire(self, table_id: TableId) -> bool:
-        """Play the fallback for one person whose time is up; say whether one was played.
+        """Make one move for what is overdue at a table; say whether one was made.
 
-        That it is too late is decided in the same unit as the fallback itself.
+        The fallback of one person whose time is up, or else the naming of those who have kept
+        several waiting. That it is too late is decided in the same unit as the move itself.
         """
 
         def plan(table: Loaded) -> Decision:
-            late = [seat for seat, at in deadlines(table) if at <= self._tables.now()]
-            if table.state.status is not Status.RUNNING or not late:
+            now = self._tables.now()
+            late = [seat for seat, at in deadlines(table) if at <= now]
+            if late:
+                action = table.game.fallback(table.state.game, late[0])
+                return play(table, By.CLOCK, late[0], action)
+            named = tuple(seat for seat, at in namings(table) if at <= now)
+            if not named:
                 raise AskClosedError(None)
-            action = table.game.fallback(table.state.game, late[0])
-            return play(table, By.CLOCK, late[0], action)
+            return Decision(By.CLOCK, None, table.codec.encode(NameSilent()), (SilentNamed(named),))
 
         try:
             await self._tables.clicks.commit(table_id, plan, None, None)

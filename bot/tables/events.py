@@ -47,8 +47,21 @@ class TableAbandoned(msgspec.Struct, frozen=True, tag="table_abandoned"):
     """The table is closed without a result."""
 
 
+class SilentNamed(msgspec.Struct, frozen=True, tag="silent_named"):
+    """Everybody was told whose answers to a question put to several are missing (R-X1)."""
+
+    seats: tuple[Seat, ...]
+
+
 TableEvent: TypeAlias = (
-    TableOpened | SeatTaken | SeatLeft | OptionChosen | GameStarted | AbandonAgreed | TableAbandoned
+    TableOpened
+    | SeatTaken
+    | SeatLeft
+    | OptionChosen
+    | GameStarted
+    | AbandonAgreed
+    | TableAbandoned
+    | SilentNamed
 )
 
 
@@ -60,11 +73,10 @@ class LogCodec:
             list[TableEvent | game.event_type]  # type: ignore[name-defined]  # a union at run time
         )
         self._action: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.action_type)
-        self._state: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.state_type)
         self._encoder = msgspec.json.Encoder(order="deterministic")
 
     def encode(self, value: object) -> bytes:
-        """Return the JSON of an action, a state or a list of events."""
+        """Return the JSON of an action or a list of events."""
         return self._encoder.encode(value)
 
     def events(self, raw: bytes) -> tuple[Any, ...]:

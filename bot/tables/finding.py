@@ -1,11 +1,17 @@
 """Which table a typed command means."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 import msgspec
 
 from bot.tables.calls import Look
-from bot.tables.errors import NoTableError, SeveralTablesError, UnknownTableError
+from bot.tables.errors import (
+    BrokenTableError,
+    NoTableError,
+    SeveralTablesError,
+    UnknownTableError,
+)
 from bot.tables.records import Status, TableId, TableRow
 from bot.tables.tables import Tables
 
@@ -79,8 +85,13 @@ class Finder:
     async def _looks(
         self, rows: Sequence[TableRow], where: Where, fits: Callable[[Look], bool]
     ) -> list[Look]:
-        looks = [await self._tables.look(row.id, where.user_id) for row in rows]
-        found = [look for look in looks if fits(look)]
+        found = []
+        for row in rows:
+            # A table that cannot be read is shut off alone; the others are found as ever.
+            with suppress(BrokenTableError):
+                look = await self._tables.look(row.id, where.user_id)
+                if fits(look):
+                    found.append(look)
         # What lies in this very channel is meant rather than what lies elsewhere.
         return [look for look in found if look.channel_id == where.channel_id] or found
 

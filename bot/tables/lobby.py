@@ -64,6 +64,10 @@ class Abandon(msgspec.Struct, frozen=True, tag="abandon"):
     """Close the lobby, or agree to stop the running game."""
 
 
+class NameSilent(msgspec.Struct, frozen=True, tag="name_silent"):
+    """Tell everybody whose answers are missing; the clock's alone (R-X1)."""
+
+
 LobbyAction: TypeAlias = Join | Leave | AddChef | RemoveChef | Choose | Start | Abandon
 
 

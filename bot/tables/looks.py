@@ -11,10 +11,14 @@ from bot.tables.calls import Look, SeatLook
 from bot.tables.events import TableEvent
 from bot.tables.keys import commitment
 from bot.tables.memory import Loaded
-from bot.tables.records import Audience, Status
+from bot.tables.records import Audience
+from bot.tables.state import Ask
 
 PATIENCE = timedelta(days=3)
-"""How long a person may take over one ask before the fallback is played."""
+"""How long a person may take over one question before the fallback is played."""
+
+DISCRETION = timedelta(minutes=10)
+"""How long nobody is told who has not answered a question that was put to several (R-X1)."""
 
 
 def look_at(table: Loaded, me: Seat | None) -> Look:
@@ -67,6 +71,7 @@ def seat_looks(table: Loaded) -> tuple[SeatLook, ...]:
                 chef=seat.chef,
                 waited_since=waited.since if waited else None,
                 came=seat.came,
+                silent=waited is not None and waited.named and not waited.question.answered,
                 would_abandon=seat.would_abandon,
                 ask=seat.ask.number if seat.ask else 0,
                 dm_closed=holder is not None and holder.dm_closed,
@@ -118,16 +123,26 @@ def _public_face(table: Loaded) -> tuple[object, ...]:
 
 
 def due_at(table: Loaded) -> datetime | None:
-    """Return when the clock has to speak for a silent person, or None."""
-    if table.state.status is not Status.RUNNING:
-        return None
-    return min((at for _, at in deadlines(table)), default=None)
+    """Return when the clock next has to speak of, or for, a silent person; None for never."""
+    return min((at for _, at in (*namings(table), *deadlines(table))), default=None)
+
+
+def namings(table: Loaded) -> list[tuple[Seat, datetime]]:
+    """Return when each person is named who has not answered a question put to several (R-X1)."""
+    if len(table.state.waited_for()) < 2:
+        return []
+    return [(seat, ask.since + DISCRETION) for seat, ask in _awaited(table) if not ask.named]
 
 
 def deadlines(table: Loaded) -> list[tuple[Seat, datetime]]:
     """Return when each person who has not answered runs out of time."""
+    return [(seat, ask.since + PATIENCE) for seat, ask in _awaited(table)]
+
+
+def _awaited(table: Loaded) -> list[tuple[Seat, Ask]]:
+    """Return the persons whose answers the table really waits for."""
     return [
-        (index, seat.ask.since + PATIENCE)
+        (index, seat.ask)
         for index, seat in enumerate(table.state.seats)
         if seat.chef is None and seat.ask and seat.ask.waits and not seat.ask.question.answered
     ]

@@ -1,19 +1,24 @@
 """The tables that are in memory: a bounded cache over the log, with a lock for each in use."""
 
 import asyncio
+import logging
 from collections import OrderedDict
+from collections.abc import Sequence
+from contextlib import suppress
 from weakref import WeakValueDictionary
 
 import msgspec
 
 from bot.games.contract import AnyGame, Seat
-from bot.games.errors import UnknownGameError
 from bot.games.registry import Games
 from bot.tables.errors import BrokenTableError, UnknownTableError
 from bot.tables.events import LogCodec
 from bot.tables.records import Holder, Move, TableId, TableRow
+from bot.tables.snapshots import EVERY, SnapshotCodec
 from bot.tables.state import TableState, evolve_move
-from bot.tables.store import Store
+from bot.tables.store import Store, StoreUnavailableError
+
+_log = logging.getLogger(__name__)
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -34,12 +39,19 @@ class Loaded(msgspec.Struct, frozen=True):
         return next((h for h in self.holders if h.seat == seat), None)
 
     def after(self, move: Move, holders: tuple[Holder, ...] | None = None) -> "Loaded":
-        """Return the table with one more move."""
+        """Return the table with one more move.
+
+        Raises:
+            ValueError: it is not the next one.
+        """
+        if move.version != self.state.version + 1:
+            raise ValueError(f"version {move.version} after {self.state.version}")
         state = evolve_move(
             self.game,
             self.state,
             self.codec.events(move.events),
             version=move.version,
+            by=move.by,
             seat=move.seat,
             at=move.at,
         )
@@ -65,6 +77,7 @@ class Memory:
         self._kept: OrderedDict[TableId, Loaded] = OrderedDict()
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._codecs: dict[tuple[str, int], LogCodec] = {}
+        self._snapshots: dict[tuple[str, int], SnapshotCodec] = {}
 
     def lock(self, table_id: TableId) -> asyncio.Lock:
         """Return the lock of a table: politeness between the tasks of this process."""
@@ -100,17 +113,62 @@ class Memory:
         row = await self._store.table(table_id)
         if row is None:
             raise UnknownTableError
-        holders = await self._store.holders(table_id)
-        moves = await self._store.moves(table_id)
         try:
             game = self._games.get(row.game, row.rules)
-            loaded = Loaded(row, game, self.codec(game), holders, TableState())
-            for move in moves:
-                loaded = loaded.after(move)
-        except (UnknownGameError, msgspec.MsgspecError, ArithmeticError, LookupError) as error:
+            loaded = await self._folded(Loaded(row, game, self.codec(game), (), TableState()))
+        except StoreUnavailableError:
+            raise
+        except Exception as error:
+            # Whatever a fold stumbles over, it is this table's log. The error may quote it.
+            _log.error("table %d cannot be folded: %s", table_id, type(error).__name__)
             raise BrokenTableError(table_id) from error
         self.keep(loaded)
         return loaded
+
+    async def is_newest(self, loaded: Loaded) -> bool:
+        """Say whether the log holds nothing newer: another process may have written it."""
+        return not await self._store.moves(loaded.row.id, loaded.state.version)
+
+    async def _folded(self, blank: Loaded) -> Loaded:
+        start = await self._from_snapshot(blank)
+        # The snapshot's own move is read too: a snapshot without it is of another log.
+        moves = await self._store.moves(blank.row.id, max(start.version - 1, 0))
+        if start.version and (not moves or moves[0].version != start.version):
+            start, moves = TableState(), await self._store.moves(blank.row.id)
+        loaded = _after_all(msgspec.structs.replace(blank, state=start), moves[start.version > 0 :])
+        # Holders change with moves: those read before the newest move may be another state's.
+        while True:
+            holders = await self._store.holders(blank.row.id)
+            newer = await self._store.moves(blank.row.id, loaded.state.version)
+            if not newer:
+                break
+            loaded = _after_all(loaded, newer)
+        if loaded.state.version - start.version >= EVERY:
+            await self._put_snapshot(loaded)
+        return msgspec.structs.replace(loaded, holders=holders)
+
+    async def _from_snapshot(self, blank: Loaded) -> TableState:
+        codec = self._snapshot_codec(blank.game)
+        found = await self._store.snapshot(blank.row.id)
+        if found is not None and found[1] == codec.key:
+            with suppress(msgspec.DecodeError):
+                state = codec.decode(found[2])
+                if state.version == found[0]:
+                    return state
+        return TableState()
+
+    async def _put_snapshot(self, loaded: Loaded) -> None:
+        codec, state = self._snapshot_codec(loaded.game), loaded.state
+        with suppress(StoreUnavailableError):  # it only saves time
+            await self._store.put_snapshot(
+                loaded.row.id, state.version, codec.key, codec.encode(state)
+            )
+
+    def _snapshot_codec(self, game: AnyGame) -> SnapshotCodec:
+        key = (game.spec.id, game.spec.rules)
+        if key not in self._snapshots:
+            self._snapshots[key] = SnapshotCodec(game)
+        return self._snapshots[key]
 
     def keep(self, loaded: Loaded) -> None:
         """Remember a table, unless a newer state of it is here."""
@@ -124,3 +182,9 @@ class Memory:
     def forget(self, table_id: TableId) -> None:
         """Let the next load read the log."""
         self._kept.pop(table_id, None)
+
+
+def _after_all(loaded: Loaded, moves: Sequence[Move]) -> Loaded:
+    for move in moves:
+        loaded = loaded.after(move)
+    return loaded

@@ -18,6 +18,9 @@ AT_ONCE = 8
 
 _LONGEST = timedelta(minutes=10)
 
+_PAUSE = timedelta(minutes=1)
+"""How long nothing is sent once the store fails: what cannot be noted would be sent again."""
+
 
 class DeliverLaterError(Exception):
     """It could not be delivered now; try again after a while."""
@@ -51,45 +54,56 @@ class Outbox:
         self._tables, self._courier = tables, courier
         self._alarm = Alarm()
         self._under_way: dict[tuple[TableId, Audience], asyncio.Task[None]] = {}
+        self._paused_until: datetime | None = None
         tables.clicks.on_move.append(lambda _: self._alarm.ring())
 
     async def run(self) -> None:
         """Serve until cancelled; what is under way then is brought to its end."""
         try:
             while True:
-                await self._start_what_is_due()
-                await self._alarm.sleep(self._tables.now(), await self._next())
+                try:
+                    wake = await self._start_what_is_due()
+                except BrigadeError as error:
+                    wake = self._pause(error)
+                await self._alarm.sleep(self._tables.now(), wake)
         finally:
             if self._under_way:
                 await asyncio.wait(self._under_way.values(), timeout=10)
 
-    async def _start_what_is_due(self) -> None:
-        try:
-            rows = await self._tables.store.outbox(
-                self._tables.now(), AT_ONCE + len(self._under_way)
-            )
-        except BrigadeError as error:
-            _log.warning("the outbox cannot be read: %s", error.code)
-            return
-        for row in rows:
+    async def _start_what_is_due(self) -> datetime | None:
+        now = self._tables.now()
+        if self._paused_until is not None and now < self._paused_until:
+            return self._paused_until
+        # A delivery that ends during the read may still be in it; its end rings for another.
+        busy = set(self._under_way)
+        for row in await self._tables.store.outbox(now, AT_ONCE + len(busy)):
             key = (row.table_id, row.audience)
-            if key not in self._under_way and len(self._under_way) < AT_ONCE:
+            if key not in busy and len(self._under_way) < AT_ONCE:
                 task = asyncio.create_task(self._serve(row))
                 self._under_way[key] = task
                 task.add_done_callback(lambda _, key=key: self._ended(key))  # type: ignore[misc]
+        # Rows under way are still due in the store: asking for the next one would not sleep.
+        # The end of each of them rings; the look after five seconds is for rows put off.
+        if self._under_way:
+            return now + timedelta(seconds=5)
+        return await self._tables.store.next_outbox()
 
     def _ended(self, key: tuple[TableId, Audience]) -> None:
         del self._under_way[key]
         self._alarm.ring()
 
-    async def _next(self) -> datetime | None:
-        # Rows under way are still due in the store: asking for the next one would not sleep.
-        # The end of each of them rings; the look after five seconds is for rows put off.
-        if self._under_way:
-            return self._tables.now() + timedelta(seconds=5)
-        return await self._tables.store.next_outbox()
+    def _pause(self, error: BrigadeError) -> datetime:
+        _log.warning("the outbox pauses: %s", error.code)
+        self._paused_until = self._tables.now() + _PAUSE
+        return self._paused_until
 
     async def _serve(self, row: OutboxRow) -> None:
+        try:
+            await self._deliver(row)
+        except BrigadeError as error:
+            self._pause(error)
+
+    async def _deliver(self, row: OutboxRow) -> None:
         store = self._tables.store
         try:
             await self._courier.deliver(row)

@@ -96,7 +96,8 @@ class Unit(msgspec.Struct, frozen=True):
     move: Move
     status: Status
     due_at: datetime | None
-    """When the clock next has to look at the table (UTC)."""
+    """When the clock next has to look at the table (UTC); earlier than the deadline people see
+    where somebody is to be named before."""
     chef_asked: bool
     """A computer player has something to answer."""
     audiences: tuple[Audience, ...]

@@ -14,11 +14,12 @@ from bot.tables.events import (
     OptionChosen,
     SeatLeft,
     SeatTaken,
+    SilentNamed,
     TableAbandoned,
     TableEvent,
     TableOpened,
 )
-from bot.tables.records import Status
+from bot.tables.records import By, Status
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -28,11 +29,17 @@ class Ask(msgspec.Struct, frozen=True):
     """How many asks this seat has had; a button carries it."""
     question: Question
     since: datetime
-    """When it was put. A sealed answer leaves it alone: nobody may see that one was given."""
+    """When the question was put. Steps of its answer leave it alone: everybody sees it, and
+    nobody may see that a sealed step was taken."""
+    named: bool = False
+    """Everybody was told that the answer was missing (R-X1)."""
 
     @property
     def waits(self) -> bool:
-        """Say whether the table waits for this seat: asides and given answers hold nobody up."""
+        """Say whether the table waits for this seat, as everybody sees it.
+
+        An aside holds nobody up. A sealed answer does not either, but looks like none.
+        """
         return not self.question.aside
 
 
@@ -87,6 +94,7 @@ def evolve_move(
     events: Sequence[Any],
     *,
     version: int,
+    by: By,
     seat: Seat | None,
     at: datetime,
 ) -> TableState:
@@ -97,23 +105,26 @@ def evolve_move(
         state: the table before the move.
         events: the move's table events and game events, in order.
         version: the move's number.
-        seat: who acted; that seat's ask gets a new number even if its question is the same.
+        by: who made it; a person who plays on no longer agrees to stop.
+        seat: who acted; in the game, that seat's ask gets a new number even if its question is
+            the same.
         at: when (UTC).
     """
+    acted = None
     for event in events:
         if isinstance(event, TableEvent):
             state = _evolve(state, event)
         else:
-            state = replace(state, game=game.evolve(state.game, event))
-            if seat is not None and state.seats[seat].would_abandon:
-                state = _with_seat(state, seat, would_abandon=False)
-    if state.status is Status.RUNNING and state.game is not None:
-        if game.outcome(state.game) is not None:
+            state, acted = replace(state, game=game.evolve(state.game, event)), seat
+    if by is By.PERSON and acted is not None:
+        state = _with_seat(state, acted, would_abandon=False)
+    questions: Mapping[Seat, Question] = {}
+    if state.status is Status.RUNNING:
+        if game.outcome(state.game) is None:
+            questions = game.asks(state.game)
+        else:
             state = replace(state, status=Status.OVER)
-        state = _renumbered(state, game.asks(state.game), version=version, acted=seat, at=at)
-    if not state.status.is_live:
-        state = _renumbered(state, {}, version=version, acted=seat, at=at)
-    return replace(state, version=version)
+    return replace(_renumbered(state, questions, version, acted, at), version=version)
 
 
 def _evolve(state: TableState, event: TableEvent) -> TableState:
@@ -132,6 +143,11 @@ def _evolve(state: TableState, event: TableEvent) -> TableState:
             return _with_seat(state, seat, would_abandon=True)
         case TableAbandoned():
             return replace(state, status=Status.ABANDONED)
+        case SilentNamed(seats):
+            for seat in seats:
+                ask = state.seats[seat].ask
+                state = _with_seat(state, seat, ask=ask and replace(ask, named=True))
+            return state
         case _:
             assert_never(event)
 
@@ -144,7 +160,6 @@ def _with_seat(state: TableState, seat: Seat, **changes: Any) -> TableState:
 def _renumbered(
     state: TableState,
     questions: Mapping[Seat, Question],
-    *,
     version: int,
     acted: Seat | None,
     at: datetime,
@@ -157,8 +172,7 @@ def _renumbered(
         if question is None:
             seat = replace(seat, ask=None)
         elif seat.ask is None or seat.ask.question != question or index == acted:
-            ask = Ask(seat.asks + 1, question, _since(seat.ask, question, at))
-            seat = replace(seat, ask=ask, asks=ask.number)
+            seat = replace(seat, ask=_put(seat, question, at), asks=seat.asks + 1)
         if seat.is_waited_for and not waited:
             seat = replace(seat, came=version)
         if waited and not seat.is_waited_for:
@@ -167,6 +181,8 @@ def _renumbered(
     return replace(state, seats=tuple(seats))
 
 
-def _since(old: Ask | None, question: Question, at: datetime) -> datetime:
-    sealed = old is not None and (old.question.answered or question.answered)
-    return old.since if old is not None and sealed else at
+def _put(seat: SeatState, question: Question, at: datetime) -> Ask:
+    number, old = seat.asks + 1, seat.ask
+    if old is not None and replace(old.question, answered=question.answered) == question:
+        return replace(old, number=number, question=question)
+    return Ask(number, question, at)

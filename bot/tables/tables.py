@@ -1,5 +1,6 @@
 """The service: what people do at tables, and what they see of them."""
 
+import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
@@ -22,10 +23,7 @@ from bot.tables.errors import (
 from bot.tables.events import SeatLeft, SeatTaken, TableOpened
 from bot.tables.keys import table_chance
 from bot.tables.lobby import LobbyAction, OpenTable, decide_lobby
-from bot.tables.looks import (
-    look_at,
-    seen_by,
-)
+from bot.tables.looks import look_at, seen_by
 from bot.tables.memory import Loaded, Memory
 from bot.tables.records import (
     Audience,
@@ -55,8 +53,9 @@ class Tables:
         store: where the moves are kept.
         games: the games that can be played.
         now: the clock (UTC).
-        reached: told the name of each point of a click as it is reached; tests kill there.
+        reached: told each of ``clicks.POINTS`` as it is reached; tests kill there.
         draw_secret: draws the 32 secret bytes of a new table; a demonstration repeats them.
+        kept: how many tables are kept in memory.
     """
 
     def __init__(
@@ -67,9 +66,10 @@ class Tables:
         now: Callable[[], datetime],
         reached: Callable[[str], None] = lambda point: None,
         draw_secret: Callable[[], bytes] = lambda: secrets.token_bytes(32),
+        kept: int = 256,
     ) -> None:
         self.store, self.games, self.now = store, games, now
-        self.memory = Memory(store, games)
+        self.memory = Memory(store, games, kept)
         self.clicks = Clicks(store, self.memory, now, reached)
         self._reached, self._draw_secret = reached, draw_secret
         self._confirmed: OrderedDict[int, None] = OrderedDict()
@@ -100,18 +100,19 @@ class Tables:
         )
         holders = (Holder(0, call.user_id, call.name),)
         blank = Loaded(row, game, codec, (), TableState())
-        unit = unit_of(blank, blank.after(move, holders), move, events, holders)
+        after = blank.after(move, holders)
+        unit = unit_of(blank, after, move, events, holders)
+        opening = Opening(guild_id, channel_id, game.spec.id, game.spec.rules, secret, unit)
         self._reached("decided")
         try:
-            row = await self.store.open(
-                Opening(guild_id, channel_id, game.spec.id, game.spec.rules, secret, unit)
-            )
+            # Once begun it goes on to its end, even if the caller goes away.
+            return await asyncio.shield(self._open(opening, after))
         except RepeatedInteractionError as error:
-            return Receipt(error.move.table_id, 0, error.move.version, (), repeated=True)
-        self._reached("stored")
-        opened = Loaded(row, game, codec, (), TableState())
-        self.memory.keep(opened.after(msgspec.structs.replace(move, table_id=row.id), holders))
-        self.clicks.tell(row.id)
+            return await self.clicks.repeat(error.move, call.user_id)
+
+    async def _open(self, opening: Opening, after: Loaded) -> Receipt:
+        row = await self.store.open(opening)
+        self.clicks.finish(msgspec.structs.replace(after, row=row))
         return Receipt(row.id, 0, 1, ())
 
     async def arrange(self, call: Call, table_id: TableId, action: LobbyAction) -> Receipt:
@@ -193,6 +194,7 @@ class Tables:
 
     def confirm(self, interaction_id: int) -> None:
         """Note that the answer to an interaction arrived."""
+        self._reached("answered")
         self._confirmed[interaction_id] = None
         while len(self._confirmed) > 4096:
             self._confirmed.popitem(last=False)
@@ -241,8 +243,9 @@ class Tables:
 
     async def forget_dm(self, table_id: TableId, user_id: int) -> None:
         """Note that Discord refuses direct messages to this person."""
-        await self.store.close_dm(table_id, user_id)
-        self.memory.forget(table_id)
+        async with self.memory.lock(table_id):
+            await self.store.close_dm(table_id, user_id)
+            self.memory.forget(table_id)
 
     async def catch_up(self, table_id: TableId, audience: Audience) -> None:
         """Show an audience the newest state anew, whatever it has seen."""
@@ -252,7 +255,8 @@ class Tables:
     async def _refuse_lost_repeat(self, call: Call, table_id: TableId, action: Any) -> None:
         table = await self.memory.load(table_id)
         seat, raw = table.seat_of(call.user_id), table.codec.encode(action)
-        recent = await self.store.moves(table_id, table.state.version - 8)
+        # Chefs may have moved many times since the person did.
+        recent = await self.store.moves(table_id, table.state.version - STORY_MOVES)
         own = [move for move in recent if move.seat == seat and move.by is By.PERSON]
         if (
             own
