@@ -302,3 +302,24 @@ async def test_a_bot_that_asked_for_messages_hears_them() -> None:
             ann.say(ann.dm, "psst")
             await bot.heard("ann: psst")
             assert bot.events == ["ann: hello", "ann: psst"]
+
+
+async def test_the_gateway_never_speaks_of_ephemeral_messages(playground: Playground) -> None:
+    guild = playground.add_guild("Kitchen")
+    channel = playground.add_channel(guild, "tables")
+    ann = playground.add_person("Ann", [guild])
+
+    async def handle(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("hidden", ephemeral=True)
+        await interaction.edit_original_response(content="still hidden")
+        await interaction.delete_original_response()
+        await interaction.followup.send("seen")
+
+    intents = discord.Intents(guilds=True, guild_messages=True)
+    async with running(playground, handle, intents=intents) as bot:
+        await bot.register(command("deal"))
+        await ann.slash(channel, "deal")
+        await bot.heard("brigade: seen")
+        (session,) = playground.gateway.sessions.values()
+        events = [json.loads(text)["t"] for _, text in session.sent]
+        assert [e for e in events if e.startswith("MESSAGE")] == ["MESSAGE_CREATE"]
