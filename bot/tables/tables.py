@@ -252,20 +252,39 @@ class Tables:
         await self.store.want(table_id, (audience,))
         self.clicks.tell(table_id)
 
+    async def lost(self, call: Call, table_id: TableId) -> Any | None:
+        """Return the caller's own last action here if its answer may have been lost, or None.
+
+        It was stored a moment ago by another call, and nobody noted that its answer arrived.
+        """
+        table = await self.memory.load(table_id)
+        raw = await self._lost(call, table)
+        if raw is None:
+            return None
+        try:
+            return table.codec.action(raw)
+        except msgspec.DecodeError:
+            return None  # it was done in the lobby
+
     async def _refuse_lost_repeat(self, call: Call, table_id: TableId, action: Any) -> None:
         table = await self.memory.load(table_id)
-        seat, raw = table.seat_of(call.user_id), table.codec.encode(action)
+        if await self._lost(call, table) == table.codec.encode(action):
+            raise SavedAlreadyError
+
+    async def _lost(self, call: Call, table: Loaded) -> bytes | None:
+        seat = table.seat_of(call.user_id)
         # Chefs may have moved many times since the person did.
-        recent = await self.store.moves(table_id, table.state.version - STORY_MOVES)
+        recent = await self.store.moves(table.row.id, table.state.version - STORY_MOVES)
         own = [move for move in recent if move.seat == seat and move.by is By.PERSON]
         if (
-            own
-            and own[-1].action == raw
+            seat is not None
+            and own
             and own[-1].interaction_id != call.interaction_id
             and own[-1].interaction_id not in self._confirmed
             and self.now() - own[-1].at < AGAIN_WITHIN
         ):
-            raise SavedAlreadyError
+            return own[-1].action
+        return None
 
 
 def _holders_after(
