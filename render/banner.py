@@ -81,6 +81,7 @@ def banner(
     asked: str,
     *,
     slots: Slots | None = None,
+    keep: int = 0,
     size: int = 58,
 ) -> None:
     """Draw the banner.
@@ -92,11 +93,12 @@ def banner(
         name: what is written largest.
         asked: what is asked, beside it.
         slots: the actions of a turn, at the right.
+        keep: pixels at the right that stay free.
         size: of the name at its largest.
     """
     _slip(area.width, area.height, seats).onto(image, area.x, area.y)
     start = area.x + area.height * (0.14 + 0.98 * len(seats)) + _GAP
-    end: float = area.right - 24
+    end: float = area.right - 24 - keep
     if slots is not None:
         end = _slots(image, area, slots) - _GAP
     room = end - start

@@ -22,6 +22,8 @@ HEIGHT_STACKED: Final = 104
 _NAME: Final = 35
 _NAME_LEAST: Final = 26
 _WIDE: Final = 430
+_ARM: Final = 178
+"""Pixels at the right end of a head that die and arm take together."""
 _CARD: Final = 28
 """Width of a card of the hand."""
 
@@ -41,6 +43,8 @@ class Head(NamedTuple):
     """How many cards of the hand have just been drawn."""
     stolen: int = 0
     """How many of the known cards have just been stolen."""
+    arm: bool = False
+    """A thief's arm comes down through this head: name and track make room for it."""
     scored: int = 0
     """Points that have just been made."""
 
@@ -54,7 +58,7 @@ def _stacked(mat: Area, head: Head) -> bool:
     """Say whether the hand lies below the name: the name is long or the mat is narrow."""
     room = mat.width - 73 - 152 - _span(head.hand) - 16
     fitted = fit_name(head.name, head.seat, room, _NAME, least=30)
-    return mat.width < _WIDE or fitted.words.endswith(ELLIPSIS)
+    return mat.width < _WIDE or head.arm or fitted.words.endswith(ELLIPSIS)
 
 
 def hand_place(mat: Area, head: Head) -> tuple[float, float]:
@@ -67,7 +71,7 @@ def hand_place(mat: Area, head: Head) -> tuple[float, float]:
 
 def _name_end(mat: Area, head: Head) -> int:
     if _stacked(mat, head):
-        return mat.right - 96
+        return mat.right - (_ARM if head.arm else 96)
     return round(hand_place(mat, head)[0] - _span(head.hand) / 2 - 16)
 
 
@@ -92,7 +96,7 @@ def draw_head(image: Image.Image, mat: Area, head: Head) -> None:
     track = Area(mat.x + 22, mat.y + 71, mat.width - 122, 0)
     if _stacked(mat, head):
         left = round(start + count + 14)
-        track = Area(left, mat.y + 79, mat.right - 100 - left, 0)
+        track = Area(left, mat.y + 79, _name_end(mat, head) - 4 - left, 0)
     _track(track.width, head.goal, min(head.points, head.goal), head.style).onto(
         image, track.x, track.y
     )

@@ -13,8 +13,10 @@ from bot.games.thieving_chefs.content import Content
 from bot.games.thieving_chefs.pieces import Phase
 from bot.games.thieving_chefs.seen import Seen
 from bot.games.thieving_chefs.view import View
+from render import laid
 from render.area import Area
 from render.banner import Slots, banner
+from render.confetti import confetti
 from render.names import all_shown
 from render.seat_head import Head, draw_head, hand_place, spared
 from render.table import walnut
@@ -25,7 +27,7 @@ from render.thieving_chefs_layout import BANNER, SIZE, Layout, layout
 from render.thieving_chefs_mats import arranged, draw_mat, head_of
 from render.thieving_chefs_middle import draw_middle
 from render.thieving_chefs_recent import Recent, sorted_out
-from render.thieving_chefs_theft import Scene, draw_arm, draw_arrow, kept, scene
+from render.thieving_chefs_theft import Scene, comes_down, draw_arm, draw_arrow, kept, scene
 from render.thieving_chefs_words import headline
 
 __all__ = ["draw_board", "draw_hand"]
@@ -49,7 +51,10 @@ def draw_board(
     shown = all_shown(names, seats)
     marks = sorted_out(recent, seats)
     table = layout(seats)
-    heads = [head_of(view, seat, shown[seat], marks, content) for seat in range(seats)]
+    heads = [
+        head_of(view, seat, shown[seat], marks, content, arm=_from_above(marks, table, seat))
+        for seat in range(seats)
+    ]
     laid_out = [
         arranged(view, s, mat, heads[s], marks, content, _kept(marks, table, s))
         for s, mat in enumerate(table.mats)
@@ -66,8 +71,11 @@ def draw_board(
         if theft is not None and seat in first:
             draw_arm(image, theft)
         draw_head(image, mat, heads[seat])
+    for seat in () if view.outcome is None else view.outcome.winners:
+        mat = table.mats[seat]
+        confetti(mat.width, mat.height).onto(image, mat.x, mat.y)
     draw_middle(image, view, table, marks, content)
-    if theft is not None:
+    if theft is not None and marks.loot is not None:
         mats = zip(table.mats, heads, strict=True)
         draw_arrow(image, theft, [area for mat, head in mats for area in spared(mat, head)])
     _draw_banner(image, view, shown, content)
@@ -80,6 +88,14 @@ def _kept(marks: Recent, table: Layout, seat: Seat) -> Area:
     if marks.theft is None or marks.theft.victim != seat:
         return mat
     return kept(mat, table.mats[marks.theft.thief])
+
+
+def _from_above(marks: Recent, table: Layout, seat: Seat) -> bool:
+    """Say whether a thief's arm crosses the head of this seat's mat."""
+    theft = marks.theft
+    if theft is None or theft.victim != seat:
+        return False
+    return comes_down(table.mats[seat], table.mats[theft.thief])
 
 
 def _theft(
@@ -110,7 +126,9 @@ def _draw_banner(image: Image.Image, view: View, names: Sequence[str], content: 
         winners = view.outcome.winners
         name = " & ".join(names[seat] for seat in winners)
         styles = tuple(SEATS[seat] for seat in winners)
-        banner(image, BANNER, styles, name, headline(view, content))
+        banner(image, BANNER, styles, name, headline(view, content), keep=120)
+        laid.burst(126).onto(image, BANNER.right - 82, BANNER.y + 50)
+        laid.icon("emblem", 86).onto(image, BANNER.right - 82, BANNER.y + 50)
         return
     slots = Slots(content.numbers.actions, view.actions_left) if view.phase is Phase.ACT else None
     name = names[view.to_move]

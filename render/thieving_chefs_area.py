@@ -23,7 +23,7 @@ SIDE: Final = 22
 FOOT: Final = 14
 """What stays free below."""
 MOST_SHOWN: Final = 3
-"""How many copies of a card show; a number says the rest."""
+"""How many copies of a card lie on each other before a number says the rest."""
 
 
 _TOO_NARROW: Final = 10_000
@@ -35,11 +35,6 @@ class Pile(NamedTuple):
 
     card: CardId | None
     places: tuple[int, ...]
-
-    @property
-    def shown(self) -> int:
-        """How many copies are drawn."""
-        return min(len(self.places), MOST_SHOWN)
 
 
 class Platter(NamedTuple):
@@ -74,7 +69,16 @@ class Form(NamedTuple):
     @property
     def peek(self) -> int:
         """How much a card under another shows."""
-        return 6 if self.tiles else 14
+        return 14
+
+    def shown(self, copies: int) -> int:
+        """Return how many copies of a card are drawn; a number says the rest."""
+        return min(copies, 1 if self.tiles else MOST_SHOWN)
+
+    def across(self, copies: int) -> int:
+        """Return how wide a pile is."""
+        badge = 32 if self.tiles and copies > 1 else 0
+        return self.card + self.peek * (self.shown(copies) - 1) + badge
 
 
 class LaidPile(NamedTuple):
@@ -120,8 +124,8 @@ class Arrangement(NamedTuple):
         """Yield what is covered."""
         form = self.form
         for pile in self.piles:
-            across = form.card + 2 * form.peek * (pile.pile.shown - 1)
-            yield around(pile.x, pile.y, across, form.high)
+            wide = 2 * form.across(len(pile.pile.places)) - form.card
+            yield around(pile.x, pile.y, wide, form.high)
         for platter in self.platters:
             yield platter.area
 
@@ -190,10 +194,11 @@ def _forms(mat: Area) -> Iterator[Form]:
     for card in range(92, 71, -4):
         for tile in range(62, 45, -4):
             yield Form(card, tile, columns=1)
-    for tile in range(66, 45, -4):
-        yield Form(tile, min(tile, 50), tiles=True, columns=1)
-    for tile in range(50, 27, -4):
-        yield Form(tile, min(tile, 44), tiles=True, columns=2)
+    for tile in range(66, 37, -4):
+        for strip in range(min(tile + 6, 54), 37, -4):
+            yield Form(tile, strip, tiles=True, columns=1)
+    for tile in range(62, 27, -4):
+        yield Form(tile, min(tile, 42), tiles=True, columns=2)
 
 
 def _laid_out(
@@ -214,7 +219,7 @@ def _rows_of_piles(
     x, y = mat.x + SIDE, top
     rows: list[LaidPile] = []
     for pile in piles:
-        across = form.card + form.peek * (pile.shown - 1)
+        across = form.across(len(pile.places))
         if x > mat.x + SIDE and x + across > mat.right - SIDE + 4:
             x, y = mat.x + SIDE, y + high + 8
         rows.append(LaidPile(pile, x + form.card / 2, y + high / 2))
@@ -256,7 +261,8 @@ def _strips(
         x = mat.x + 15 + (i % form.columns) * (across + 8)
         y = top + (i // form.columns) * (high + 6)
         area = Area(x, y, across, high)
-        end = area.right - 8 - (trays.BONUS_WIDTH + 6 if platter.plus else 0)
+        pill = trays.BONUS_WIDTH + 6 if platter.plus and form.columns == 1 else 0
+        end = area.right - 8 - pill
         count = len(platter.cards)
         spots = tuple(
             (end - form.tray / 2 - (count - 1 - n) * (form.tray + 4), y + high / 2)
@@ -272,6 +278,6 @@ def _has_room(strip: LaidPlatter, form: Form) -> bool:
     """Say whether the star, and the name where it is written, stand free of the cards."""
     platter, area, spots = strip
     start = area.x + (10 if platter.broken else 52)
-    end = spots[0][0] - form.tray / 2 - 8 if spots else area.right - 8
+    end = spots[0][0] - form.tray / 2 - 5 if spots else area.right - 8
     named = width(platter.name, trays.SMALLEST_NAME) if form.columns == 1 else 0
-    return start + named <= end + 6
+    return start + named <= end

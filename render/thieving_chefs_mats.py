@@ -44,7 +44,9 @@ def arranged(
     return inside if inside.fits(keep) else arrange(area, top, piles, platters)
 
 
-def head_of(view: View, seat: Seat, name: str, recent: Recent, content: Content) -> Head:
+def head_of(
+    view: View, seat: Seat, name: str, recent: Recent, content: Content, *, arm: bool
+) -> Head:
     """Return what the head of a seat's mat shows."""
     chef = view.chefs[seat]
     return Head(
@@ -57,6 +59,7 @@ def head_of(view: View, seat: Seat, name: str, recent: Recent, content: Content)
         known=view.hands[seat] if view.hands else chef.known,
         drawn=0 if view.hands else recent.drawn.get(seat, 0),
         stolen=0 if view.hands else recent.stolen.get(seat, 0),
+        arm=arm and view.outcome is None,
         scored=sum(event.points for event in recent.served[seat]),
     )
 
@@ -95,14 +98,18 @@ def _draw_pile(
     if pile.card is None:
         (laid.tile_gap(form.card) if form.tiles else laid.gap(form.card)).onto(image, x, y)
         return
-    for under in range(pile.shown - 1, 0, -1):
+    for under in range(form.shown(len(pile.places)) - 1, 0, -1):
         _face(pile.card, form.card, form.tiles).onto(image, x + form.peek * under, y)
     if fresh & set(pile.places):
         laid.halo(form.card, high).onto(image, x, y)
     _face(pile.card, form.card, form.tiles).onto(image, x, y)
-    if len(pile.places) > (1 if form.tiles else pile.shown):
-        corner = x + form.card / 2 + form.peek * (pile.shown - 1)
-        _badge(image, corner - 12, y + high / 2 - 8, f"{TIMES}{len(pile.places)}")
+    if len(pile.places) > form.shown(len(pile.places)):
+        words = f"{TIMES}{len(pile.places)}"
+        if form.tiles:
+            _badge(image, x + form.card / 2 + 12, y, words)
+        else:
+            corner = x + form.card / 2 + form.peek * (form.shown(len(pile.places)) - 1)
+            _badge(image, corner - 12, y + form.high / 2 - 8, words)
     if pile.card in owed:
         _wanted(image, x, y, form.card)
 
@@ -137,17 +144,15 @@ def _draw_platter(
     sign = SIGN.get(platter.sauce or "", "flame")
     if strips:
         points = None if platter.broken else platter.points
-        room = (spots[0][0] - form.tray / 2 - area.x - 8) if spots else area.width - 16
+        room = (spots[0][0] - form.tray / 2 - area.x - 5) if spots else area.width - 16
         short = form.columns > 1
         trays.strip_title(image, area, room, platter.name, points, short=short)
-        if platter.plus:
-            trays.bonus(
-                image,
-                area.right - trays.BONUS_WIDTH - 8,
-                area.y + area.height / 2,
-                sign,
-                platter.plus,
-            )
+        y = area.y + area.height / 2
+        if platter.plus and short:
+            laid.icon(sign, 26).onto(image, area.x + 45, y + 13)
+        elif platter.plus:
+            start = area.right - trays.BONUS_WIDTH - 8
+            trays.bonus(image, start, y, sign, platter.plus)
     elif platter.broken:
         trays.broken_title(image, area, platter.name)
     else:

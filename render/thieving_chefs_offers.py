@@ -125,17 +125,14 @@ def _play_hint(card: CardId, view: View, content: Content) -> str:
 
 def _steal_hint(name: str, victim: ChefView, kind: CardId, content: Content) -> str:
     spare = sum(placed.card == kind for placed in loose(victim))
-    bound = stealable(kind, victim) - spare
-    broken = [
-        content.recipes[dish.recipe].name
-        for dish in victim.dishes
-        if kind in content.recipes[dish.recipe].uses
-    ]
-    if bound <= 0:
+    dishes = [dish for dish in victim.dishes if kind in content.recipes[dish.recipe].uses]
+    names = sorted({content.recipes[dish.recipe].name for dish in dishes})
+    left = stealable(kind, victim)
+    if not dishes:
         return "A loose card: no dish breaks"
-    if spare > 0 or len(set(broken)) > 1:
-        return f"{name} chooses which of {stealable(kind, victim)} copies goes"
-    return f"Breaks {listed(sorted(set(broken)))}"
+    if left > 1 and (spare or len(names) > 1):
+        return f"{name} chooses which of {left} copies goes"
+    return f"Breaks {listed(names)}"
 
 
 def _serve_hint(recipe: Recipe, view: View, content: Content) -> str:

@@ -81,10 +81,10 @@ def _one_use(image: Image.Image, area: Area, use: Use) -> None:
     taken = width(name.words, name.size) + 8 + 46
     write(image, x - taken / 2, top, name.words, name.size, INK)
     trays.points(image, x + taken / 2 - 23, top - 1, 46, use.points)
-    icon = 43 if len(use.partners) < 3 else 34
-    words = width("with", 25) + 10
+    icon = 40 if len(use.partners) < 3 else 32
+    words = width("with", 24) + 9
     start = x - (words + len(use.partners) * (icon + 3)) / 2
-    write(image, start, low, "with", 25, INK)
+    write(image, start, low, "with", 24, INK)
     _icons(image, start + words, low, use.partners, icon)
 
 
@@ -101,7 +101,7 @@ def _rows_of_uses(image: Image.Image, area: Area, uses: Sequence[Use]) -> None:
     for i, use in enumerate(uses):
         y = top + high * (i + 0.5)
         if use.ready:
-            _bar(area.width + 8, round(high - 2)).onto(image, area.middle[0], y)
+            _bar(area.width + 8, round(high - 3)).onto(image, area.middle[0], y)
         trays.points(image, area.x + star / 2, y - 1, star, use.points)
         start = area.right - len(use.partners) * (icon + 1)
         _icons(image, start, y, use.partners, icon)
@@ -181,10 +181,10 @@ def _theft(
                    least=14)  # fmt: skip
         write(image, x, y, none.words, none.size, INK, anchor="m")
         return
-    mark = round(25 * times)
-    words = width("from", 25 * times) + 8
+    mark = round(24 * times)
+    words = width("from", 24 * times) + 7
     start = x - (words + len(victims) * (mark + 3)) / 2
-    write(image, start, y, "from", 25 * times, INK)
+    write(image, start, y, "from", 24 * times, INK)
     for i, seat in enumerate(victims):
         at = start + words + mark / 2 + i * (mark + 3)
         laid.icon(f"plain_{SEATS[seat].shape}", mark, cast=_ICON).onto(image, at, y)

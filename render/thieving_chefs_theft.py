@@ -68,12 +68,18 @@ def kept(victim: Area, thief: Area) -> Area:
     return victim._replace(x=victim.x + strip if left else victim.x, width=victim.width - strip)
 
 
+def comes_down(victim: Area, thief: Area) -> bool:
+    """Say whether the arm reaches the victim's mat from above, through its head."""
+    return thief.bottom <= victim.y and thief.x < victim.right and victim.x < thief.right
+
+
 def _free_place(victim: Area, thief: Area, slot: Point, taken: Sequence[Area]) -> Point:
     """Return the middle of the card: little covered, near to the thief, not on its own slot."""
     best, least = victim.middle, math.inf
     high = CARD * laid.HEIGHT
     aim = thief.middle
-    for y in range(victim.y + 130, victim.bottom - 40, _STEP):
+    foot = 40 if thief.y >= victim.bottom else 84
+    for y in range(victim.y + 130, victim.bottom - foot, _STEP):
         for x in range(victim.x + 60, victim.right - 56, _STEP):
             end = thief.nearest(x, y)
             way = math.dist((x, y), end)

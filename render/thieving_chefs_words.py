@@ -41,6 +41,10 @@ def turn(view: View, names: Sequence[str], content: Content) -> str:
     return f"{names[view.to_move]}: {headline(view, content)}"
 
 
+def _sentence(words: str) -> str:
+    return words if words.endswith("?") else f"{words}."
+
+
 def headline(view: View, content: Content) -> str:
     """Return what is asked of the seat to move, or how it ended, without a name."""
     if view.outcome is not None:
@@ -49,7 +53,8 @@ def headline(view: View, content: Content) -> str:
         return f"{verb} {number(points, 'point')}"
     match view.phase:
         case Phase.THEFT:
-            return "which copy is gone?"
+            owed = view.chefs[view.to_move].owed
+            return f"which {content.cards[owed[0]].name if owed else 'copy'} is gone?"
         case Phase.ACT:
             of = content.numbers.actions
             return f"{view.actions_left} of {number(of, 'action')} left"
@@ -98,12 +103,12 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
 
 def alt_board(view: View, names: Sequence[str], content: Content) -> str:
     """Return the board for people who do not see it, at most 1024 characters."""
-    sentences = [f"{turn(view, names, content)}.", _middle(view, content)]
+    sentences = [_sentence(turn(view, names, content)), _middle(view, content)]
     sentences += [_chef_sentence(view, seat, names, content) for seat in range(len(view.chefs))]
     whole = " ".join(sentences)
     if len(whole) > ALT_MOST:
         short = [cut(name, 16) for name in names]
-        sentences = [f"{turn(view, short, content)}.", _middle(view, content)]
+        sentences = [_sentence(turn(view, short, content)), _middle(view, content)]
         sentences += [_chef_sentence(view, seat, short, content) for seat in range(len(view.chefs))]
         whole = " ".join(sentences)
     return cut(whole, ALT_MOST)
@@ -112,7 +117,7 @@ def alt_board(view: View, names: Sequence[str], content: Content) -> str:
 def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
     """Return a seat's own hand for people who do not see it, at most 1024 characters."""
     if view.me is None:
-        return cut(f"{turn(view, names, content)}.", ALT_MOST)
+        return cut(_sentence(turn(view, names, content)), ALT_MOST)
     held = list(view.hand)
     for card in view.ticked:
         held.remove(card)
@@ -126,7 +131,7 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
 
 def board_text(view: View, names: Sequence[str], content: Content) -> str:
     """Return the board in words, one thing a line, at most 3500 characters."""
-    rows = [f"{turn(view, names, content)}."]
+    rows = [_sentence(turn(view, names, content))]
     if view.sauce is None:
         rows.append("Sauce: none")
     else:

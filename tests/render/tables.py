@@ -5,8 +5,19 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.games.contract import Outcome
+from bot.games.thieving_chefs.actions import (
+    Announced,
+    CopyLeft,
+    Discarded,
+    IngredientPlayed,
+    SaucePlayed,
+    Served,
+    Stolen,
+    TurnBegan,
+)
 from bot.games.thieving_chefs.content import Content, read_content
 from bot.games.thieving_chefs.pieces import Dish, Phase, Placed
+from bot.games.thieving_chefs.seen import SawDraw, Seen
 from bot.games.thieving_chefs.view import ChefView, View
 from data import DATA
 
@@ -89,3 +100,194 @@ def table(
         outcome=Outcome(tuple(winners), scores, "reached") if winners else None,
         hands=tuple(tuple(cards.split()) for cards in hands),
     )
+
+
+def _broke(recipe: str, *places: int) -> Dish:
+    return Dish(1, recipe, places)
+
+
+BOARDS: dict[str, tuple[View, tuple[Seen, ...], Sequence[str]]] = {
+    "four_theft": (  # the arrangement that the design pictures show
+        table(
+            chef(13, 3, "bread greens", without="greens rice"),
+            chef(9, 5, "rice fish", ["burger", "salad"]),
+            chef(16, 2, "cheese", ["chili"]),
+            chef(11, 5, "rice greens", ["grilled_cheese"], known="fish"),
+            to_move=3,
+            left=2,
+        ),
+        (
+            TurnBegan(3),
+            Stolen(3, "cat", 0, "fish"),
+            CopyLeft(0, "fish", 92, _broke("sushi", 90, 91, 92)),
+        ),
+        NAMES,
+    ),
+    "two_theft_across": (
+        table(
+            chef(7, 4, "rice greens greens onion", ["burger"]),
+            chef(12, 5, "bread cheese fish", ["chili", "salad"], known="onion"),
+            to_move=1,
+            left=1,
+            sauce="ketchup",
+            discards="rice meat dog",
+        ),
+        (SawDraw(1), Stolen(1, "dog", 0, "onion"), CopyLeft(0, "onion", 9, None)),
+        NAMES,
+    ),
+    "three_no_sauce": (
+        table(
+            chef(7, 4, "rice greens greens onion", ["burger"]),
+            chef(12, 8, "bread cheese fish", without="rice"),
+            chef(3, 3, "meat rice rice rice rice", ["sushi", "congee"], known="greens"),
+            to_move=2,
+            left=1,
+            sauce=None,
+            discards="",
+            deck=1,
+        ),
+        (
+            SawDraw(2),
+            Stolen(2, "rabbit", 1, "greens"),
+            CopyLeft(1, "greens", 91, _broke("congee", 90, 91)),
+        ),
+        NAMES,
+    ),
+    "five_busy": (
+        table(
+            chef(13, 3, "bread greens", without="greens rice"),
+            chef(9, 5, "rice fish", ["burger", "salad"]),
+            chef(16, 2, "cheese", ["chili"]),
+            chef(11, 5, "rice greens rice", ["grilled_cheese"], known="fish"),
+            chef(0, 7, "onion onion meat bread rice cheese fish", ["sushi", "congee", "burger"]),
+            to_move=3,
+            left=2,
+            discards="greens rice fish ketchup cat",
+        ),
+        (
+            Served(1, Dish(3, "sushi", (1, 2, 3)), 9, "spicy"),
+            SaucePlayed(1, "spicy", "ketchup"),
+            IngredientPlayed(2, "cheese", 0),
+            Announced(2, Dish(1, "chili", (10, 11, 12))),
+            Stolen(3, "cat", 0, "fish"),
+            CopyLeft(0, "fish", 92, _broke("sushi", 90, 91, 92)),
+        ),
+        NAMES,
+    ),
+    "five_odd_names": (
+        table(
+            chef(13, 8, "bread greens"),
+            chef(9, 5, "rice fish", ["burger"]),
+            chef(16, 2, "cheese onion", ["chili", "salad"], owed="onion"),
+            chef(11, 10, "rice greens", ["grilled_cheese"], known="fish"),
+            chef(0, 7, "onion onion meat bread rice rice rice rice"),
+            to_move=2,
+            phase=Phase.THEFT,
+        ),
+        (Stolen(1, "dog", 2, "onion"),),
+        FOREIGN,
+    ),
+    "four_crowded": (
+        table(
+            chef(
+                13,
+                8,
+                "bread greens rice rice rice onion meat cheese fish fish",
+                ["sushi", "chili", "burger"],
+            ),
+            chef(9, 5, "rice fish", ["burger", "salad", "sushi"]),
+            chef(16, 2, "cheese cheese cheese", ["chili", "grilled_cheese", "congee", "salad"]),
+            chef(
+                11,
+                10,
+                "rice " + "greens " * 5 + "rice rice rice rice",
+                ["grilled_cheese", "sushi"],
+                known="rice",
+            ),
+            to_move=3,
+            phase=Phase.DISCARD,
+            left=0,
+            sauce="ketchup",
+        ),
+        (Stolen(3, "sparrow", 1, "rice"), CopyLeft(1, "rice", 99, None)),
+        ("Anastasia-Wilhelmina", "Zoë", "W" * 32, "Bartholomew Featherstone"),
+    ),
+    "four_served": (
+        table(
+            chef(13, 3, "bread greens"),
+            chef(10, 4, "rice"),
+            chef(16, 2, "cheese", ["chili"]),
+            chef(11, 5, "rice greens", ["grilled_cheese"]),
+            to_move=2,
+            phase=Phase.ANNOUNCE,
+            left=0,
+        ),
+        (
+            Served(1, Dish(1, "chili", (1, 2, 3)), 10, "spicy"),
+            SawDraw(1),
+            SawDraw(1),
+            Discarded(1, ("meat", "cat")),
+            IngredientPlayed(2, "cheese", 0),
+        ),
+        NAMES,
+    ),
+    "four_won": (
+        table(
+            chef(13, 3, "bread greens"),
+            chef(9, 5, "rice fish", ["burger", "salad"]),
+            chef(16, 2, "cheese", ["chili"]),
+            chef(21, 5, "rice greens", ["grilled_cheese"]),
+            winners=[3],
+            hands=[
+                "rice cat fish",
+                "rice rice dog spicy fish",
+                "cheese cat",
+                "meat onion onion rabbit sparrow",
+            ],
+        ),
+        (Served(3, Dish(1, "chili", (1, 2, 3)), 10, "spicy"),),
+        NAMES,
+    ),
+    "three_shared": (
+        table(
+            chef(13, 3, "bread greens"),
+            chef(13, 5, "rice fish", ["burger", "salad"]),
+            chef(10, 2, "cheese", ["chili"]),
+            winners=[0, 1],
+            hands=["rice cat fish", "rice rice dog spicy fish", "cheese cat"],
+        ),
+        (),
+        NAMES,
+    ),
+    "two_start": (table(chef(), chef(), sauce=None, discards="", deck=49), (), NAMES),
+}
+"""Boards as they are drawn and looked at: the view, what has just happened, the names."""
+
+_OTHERS = (
+    chef(13, 3, "bread greens rice"),
+    chef(9, 5, "rice fish", ["burger", "salad"]),
+    chef(16, 2, "cheese", ["chili"]),
+)
+
+
+def held(hand: str, ticked: str = "", *, phase: Phase = Phase.ACT, to_move: int = 3) -> View:
+    """The fourth of four chefs with this hand."""
+    own = chef(11, len(hand.split()), "rice greens", ["grilled_cheese"])
+    return table(
+        *_OTHERS, own, to_move=to_move, left=2, me=3, hand=hand, ticked=ticked, phase=phase
+    )
+
+
+HANDS: dict[str, View] = {
+    "three": held("greens rice cat"),
+    "five": held("fish ketchup rabbit dog sparrow"),
+    "six": held("greens bread onion meat dog spicy", to_move=0),
+    "eight": held("greens rice bread spicy rabbit dog cat fish"),
+    "eight_discarding": held(
+        "rice rice onion meat ketchup sparrow cheese fish", "rice ketchup", phase=Phase.DISCARD
+    ),
+    "five_discarding": held("greens rice onion bread meat spicy", "onion", phase=Phase.DISCARD),
+    "ten": held("greens rice bread spicy rabbit dog cat fish meat onion"),
+    "none": held(""),
+}
+"""Hands as they are drawn and looked at."""
