@@ -103,7 +103,7 @@ async def test_a_failing_step_is_taken_back_and_named(tmp_path: Path) -> None:
     broken = "create table d (e); insert into d values (1); insert into nowhere values (1);"
     folder = written(tmp_path / "sql", "create table b (c);", broken)
     with pytest.raises(MigrationError) as raised:
-        await SqliteStore.connect(path, folder)
+        await (await SqliteStore.connect(path, folder)).close()
     assert raised.value.step == f"{FIRST + 2:04}_step"
     assert raised.value.backup is not None
     assert str(raised.value.backup) in str(raised.value)

@@ -46,7 +46,7 @@ async def refused(path: Path, migrations: Path = MIGRATIONS) -> StartError:
     """Return why it does not start, and see that it is one line and the file as it was."""
     before = path.read_bytes() if path.is_file() else None
     with pytest.raises(StartError) as raised:
-        await SqliteStore.connect(path, migrations)
+        await (await SqliteStore.connect(path, migrations)).close()
     assert "\n" not in str(raised.value)
     assert str(path.parent) in str(raised.value)
     if before is not None:
@@ -252,7 +252,7 @@ async def test_a_file_that_cannot_be_written_is_named_with_the_cure() -> None:
         with an_ordinary_user(folder) as uid:
             before = path.stat()
             with pytest.raises(UnwritableError) as raised:
-                await SqliteStore.connect(path)
+                await (await SqliteStore.connect(path)).close()
             assert path.stat() == before
         assert f"chown -R {uid} '{path}'" in str(raised.value)
         folder.chmod(0o755)

@@ -42,6 +42,21 @@ async def test_what_waits_is_one_commit(store: SqliteStore) -> None:
     assert begun == ended == 10  # for 2,000 units
 
 
+async def test_callers_out_of_step_come_into_one_group(store: SqliteStore) -> None:
+    """Those who come during a commit wait for those whom it answers."""
+    tables = await asyncio.gather(*(opened(store) for _ in range(200)))
+    said = await traced(store)
+
+    async def play(table_id: int) -> None:
+        for _ in range(table_id % 2 * 2):
+            await asyncio.sleep(0)
+        for version in range(2, 12):
+            await store.append(unit(table_id, version))
+
+    await asyncio.gather(*map(play, tables))
+    assert said.count("commit") < 15  # 20 if each half had its own
+
+
 async def test_a_group_has_an_end(store: SqliteStore) -> None:
     said = await traced(store)
     await asyncio.gather(*(opened(store) for _ in range(MAX_GROUP + 1)))
@@ -123,6 +138,9 @@ async def test_a_broken_unit_is_alone_with_its_failure(store: SqliteStore, seat:
     )
     assert [n for n, outcome in enumerate(outcomes) if outcome is not None] == [4]
     assert isinstance(outcomes[4], sqlite3.IntegrityError)
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.append(unit(tables[4], 2, holders=twice))
+    assert not await store._writing.submit(lambda c: c.in_transaction)
     assert await versions(store, tables[4]) == [1]
     assert await store.holders(tables[4]) == ()
     assert await store.move_of(tables[4]) is None
@@ -160,10 +178,16 @@ async def test_another_program_that_writes_is_waited_for(
 async def test_closing_commits_what_was_taken(tmp_path: Path) -> None:
     store = await SqliteStore.connect(tmp_path / "a.db")
     table_id = await opened(store)
-    tasks = [asyncio.create_task(store.append(unit(table_id, v))) for v in range(2, 40)]
+    tasks = []
+    for version in range(2, 40):  # some under way, some waiting for the next group
+        tasks.append(asyncio.create_task(store.append(unit(table_id, version))))
+        if version % 10 == 0:
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
     await asyncio.sleep(0)
     await store.close()
-    assert [task.exception() for task in tasks] == [None] * 38
+    done, _ = await asyncio.wait(tasks, timeout=10)
+    assert [task.exception() for task in done] == [None] * 38
     async with open_store(tmp_path / "a.db") as again:
         assert await versions(again, table_id) == list(range(1, 40))
 
