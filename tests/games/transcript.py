@@ -1,0 +1,120 @@
+"""A whole game written down: what lay where, who saw what, what was open, and what was done.
+
+Blocks of a game's text: the state and each seat's view when the turn changes, and for every
+decision the question, the offers, the action, the events and what others saw of them.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import groupby
+from typing import Any
+
+import msgspec
+
+from bot.games.chefs import RandomChef
+from bot.games.contract import AnyGame, Options, Seat
+from bot.games.offers import Offer, One
+from tests.games.cases import chance
+
+
+def transcript(
+    game: AnyGame, options: Options, seats: int, seed: int, turn_of: Callable[[Any], object]
+) -> Iterator[str]:
+    """Yield the lines of one game between chefs that pick at random.
+
+    Args:
+        game: the game.
+        options: its options.
+        seats: how many play.
+        seed: the same seed, the same game.
+        turn_of: what of a state changes when its whole is to be written again.
+    """
+    yield f"{game.spec.title}, rules {game.spec.rules}, {seats} seats, {_fields(options)}, {seed=}"
+    state, version = None, 0
+    for event in game.new(options, seats, chance(seed)):
+        yield from _event(game, event, seats)
+        state = game.evolve(state, event)
+    shown = None
+    while asks := game.asks(state):
+        version += 1
+        if turn_of(state) != shown:
+            shown = turn_of(state)
+            yield from _whole(game, state, seats)
+        for seat, question in asks.items():
+            yield f"{version} seat {seat} is asked {_struct(question)}"
+            yield f"  open: {' | '.join(_offer(offer) for offer in game.offers(state, seat))}"
+        seat = sorted(asks)[chance(seed, version).below(len(asks), "test/seat")]
+        offers = list(game.offers(state, seat))
+        action = RandomChef().choose(game.view(state, seat), offers, chance(seed, version))
+        yield f"  seat {seat} does {_struct(action)}"
+        for event in game.decide(state, seat, action, chance(seed, version)):
+            yield from _event(game, event, seats)
+            state = game.evolve(state, event)
+    yield from _whole(game, state, seats)
+    yield f"outcome {_struct(game.outcome(state))}"
+
+
+def _whole(game: AnyGame, state: Any, seats: int) -> Iterator[str]:
+    yield ""
+    yield "STATE"
+    yield from _block(msgspec.to_builtins(state))
+    yield "SEEN BY ALL"
+    everybody = msgspec.to_builtins(game.view(state, None))
+    yield from _block(everybody)
+    for seat in range(seats):
+        own = msgspec.to_builtins(game.view(state, seat))
+        more = {key: value for key, value in own.items() if value != everybody[key]}
+        yield f"SEAT {seat} SEES MORE: {_fields(more)}"
+
+
+def _block(fields: dict[str, Any]) -> Iterator[str]:
+    """Yield short fields in one line, and each part of a list of parts in a line of its own."""
+    parts = {key: value for key, value in fields.items() if value and _is_parts(value)}
+    yield f"  {_fields({key: value for key, value in fields.items() if key not in parts})}"
+    for key, value in parts.items():
+        for number, part in enumerate(value):
+            yield f"  {key} {number}: {_fields(part)}"
+
+
+def _is_parts(value: Any) -> bool:
+    return isinstance(value, list | tuple) and all(isinstance(part, dict) for part in value)
+
+
+def _event(game: AnyGame, event: Any, seats: int) -> Iterator[str]:
+    yield f"  : {_struct(event)}"
+    audience: list[Seat | None] = [*range(seats), None]
+    told = [(_struct(game.seen(event, seat)), seat) for seat in audience]
+    for text, group in groupby(sorted(told, key=lambda pair: pair[0]), key=lambda pair: pair[0]):
+        if text != _struct(event):
+            names = ", ".join("no seat" if seat is None else str(seat) for _, seat in group)
+            yield f"    for {names}: {text}"
+
+
+def _offer(offer: Offer[Any]) -> str:
+    return _struct(offer.action) if isinstance(offer, One) else _struct(offer)
+
+
+def _struct(value: Any) -> str:
+    if value is None:
+        return "nothing"
+    fields = msgspec.to_builtins(value)
+    tag = fields.pop("type", "")
+    return f"{tag} {_fields(fields)}".strip()
+
+
+def _fields(fields: Any) -> str:
+    """Return the fields that hold something; zero is something."""
+    return " ".join(
+        f"{key}={_plain(value)}"
+        for key, value in fields.items()
+        if value not in (None, "", [], ()) and value is not False
+    )
+
+
+def _plain(value: Any) -> str:
+    match value:
+        case dict():
+            return f"({_fields(value)})"
+        case list() | tuple():
+            return f"[{' '.join(_plain(each) for each in value)}]"
+        case _:
+            return str(value)
