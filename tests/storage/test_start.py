@@ -131,6 +131,15 @@ async def test_an_old_sqlite_is_refused(tmp_path: Path, monkeypatch: pytest.Monk
     assert isinstance(await refused(tmp_path / "a.db"), UnsuitableError)
 
 
+def test_where_there_is_no_wal_it_is_refused() -> None:
+    """Such a place is memory; others are file systems without shared memory."""
+    with (
+        closing(sqlite3.connect(":memory:", isolation_level=None)) as connection,
+        pytest.raises(sqlite3.OperationalError, match="cannot be WAL"),
+    ):
+        start.prepare_writer(connection)
+
+
 # -- damage -------------------------------------------------------------------------------
 
 
