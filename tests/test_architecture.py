@@ -33,7 +33,7 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
         ("bot.storage.", "bot.tables.records", "bot.tables.store", "msgspec", "aiosqlite", "data"),
     ),
     ("bot/playground/", ("bot.playground.", "bot.limits", "aiohttp")),
-    ("bot/limits.py", ()),
+    ("bot/limits/", ("bot.limits.",)),
     ("bot/", ("*",)),
     (
         "render/",
@@ -145,6 +145,7 @@ def test_the_walk_sees_a_breach() -> None:
     assert breaches("render/x.py", iter(["bot.games.hibachi.view.View"])) == []
     assert breaches("cogs/x.py", iter(["bot.storage.sqlite"]))
     assert breaches("bot/playground/x.py", iter(["bot.tables.records"]))
+    assert breaches("bot/limits/x.py", iter(["bot.playground.world"]))
 
 
 def test_the_top_level_holds_what_was_agreed() -> None:

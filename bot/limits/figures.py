@@ -1,0 +1,44 @@
+"""The numbers: how much of each thing Discord takes."""
+
+from typing import Final
+
+CONTENT: Final = 2000
+EMBEDS: Final = 10
+EMBED_TEXT: Final = 6000  # over every embed of a message
+ATTACHMENTS: Final = 10
+ALT_TEXT: Final = 1024
+NONCE: Final = 25
+FILE_BYTES: Final = 10 * 1024 * 1024
+MENTIONS: Final = 100
+ROWS: Final = 5  # top level of a message without Components V2
+COMPONENTS: Final = 40  # nested ones counted
+TEXT: Final = 4000  # over every TextDisplay of a message
+BUTTONS: Final = 5
+OPTIONS: Final = 25
+OPTION_TEXT: Final = 100
+PLACEHOLDER: Final = 150
+BUTTON_LABEL: Final = 80
+CUSTOM_ID: Final = 100
+URL: Final = 2048
+LINK: Final = 512
+GALLERY: Final = 10
+SECTION: Final = 3
+COLOUR: Final = 0xFFFFFF
+MODAL_TITLE: Final = 45
+MODAL_COMPONENTS: Final = 5
+LABEL: Final = 45
+LABEL_DESCRIPTION: Final = 100
+TEXT_INPUT: Final = 4000
+RADIO: Final = (2, 10)
+CHECKBOXES: Final = (1, 10)
+FILES: Final = 10
+COMMANDS: Final = 100
+MENU_COMMANDS: Final = 15  # of users, and as many of messages
+COMMAND_NAME: Final = 32
+COMMAND_DESCRIPTION: Final = 100
+COMMAND_OPTIONS: Final = 25  # sub-commands too
+COMMAND_TEXT: Final = 8000  # names, descriptions and values of one command
+CHOICES: Final = 25
+CHOICE_TEXT: Final = 100
+STRING_OPTION: Final = 6000
+WHOLE_NUMBER: Final = 2**53
