@@ -25,7 +25,7 @@ from render.thieving_chefs_area import Arrangement
 from render.thieving_chefs_hand import draw_hand
 from render.thieving_chefs_layout import BANNER, SIZE, Layout, layout
 from render.thieving_chefs_mats import arranged, draw_mat, head_of
-from render.thieving_chefs_middle import draw_middle
+from render.thieving_chefs_middle import covered, draw_middle
 from render.thieving_chefs_recent import Recent, sorted_out
 from render.thieving_chefs_theft import Scene, comes_down, draw_arm, draw_arrow, kept, scene
 from render.thieving_chefs_words import headline
@@ -77,7 +77,8 @@ def draw_board(
     draw_middle(image, view, table, marks, content)
     if theft is not None and marks.loot is not None:
         mats = zip(table.mats, heads, strict=True)
-        draw_arrow(image, theft, [area for mat, head in mats for area in spared(mat, head)])
+        heads_places = [area for mat, head in mats for area in spared(mat, head)]
+        draw_arrow(image, theft, [*heads_places, *covered(table)])
     _draw_banner(image, view, shown, content)
     return image
 

@@ -1,4 +1,4 @@
-"""What lies on one chef's mat, and how it is arranged so that all of it fits.
+"""How the things on one chef's mat are arranged, so that all of them fit.
 
 Cards lie as large as the room allows. Where whole cards do not fit, dishes become strips of
 small tiles, one below the other, and at last two beside each other. Equal loose cards lie on
@@ -8,15 +8,10 @@ each other.
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from bot.games.contract import Seat
-from bot.games.thieving_chefs.content import Content
-from bot.games.thieving_chefs.pieces import CardId, Dish
-from bot.games.thieving_chefs.view import View
 from render import laid, trays
 from render.area import Area, around
 from render.text import width
-from render.thieving_chefs_recent import Recent
-from render.thieving_chefs_table import bonus, loose
+from render.thieving_chefs_piles import Pile, Platter
 
 SIDE: Final = 22
 """From the mat's edge to its cards."""
@@ -28,27 +23,6 @@ MOST_SHOWN: Final = 3
 
 _TOO_NARROW: Final = 10_000
 """The bottom of an arrangement that does not fit from left to right."""
-
-
-class Pile(NamedTuple):
-    """Equal loose cards, or the empty place of one that was stolen."""
-
-    card: CardId | None
-    places: tuple[int, ...]
-
-
-class Platter(NamedTuple):
-    """A dish, or what is left of one that broke."""
-
-    name: str
-    points: int
-    plus: int
-    sauce: CardId | None
-    cards: tuple[CardId | None, ...]
-    places: tuple[int, ...]
-    broken: bool = False
-    fresh: bool = False
-    """Just announced."""
 
 
 class Form(NamedTuple):
@@ -130,51 +104,6 @@ class Arrangement(NamedTuple):
             yield platter.area
 
 
-def piles_of(view: View, seat: Seat, recent: Recent) -> tuple[Pile, ...]:
-    """Return the loose cards by kind in the order they came, and the gaps that thieves left."""
-    in_broken = {place for dish in recent.broken[seat] for place in dish.places}
-    kinds: dict[CardId, list[int]] = {}
-    for placed in loose(view.chefs[seat]):
-        if placed.place not in in_broken:
-            kinds.setdefault(placed.card, []).append(placed.place)
-    gaps = [place for place in recent.left[seat] if place not in in_broken]
-    piles = [Pile(card, tuple(places)) for card, places in kinds.items()]
-    return (*piles, *(Pile(None, (place,)) for place in gaps))
-
-
-def platters_of(view: View, seat: Seat, recent: Recent, content: Content) -> tuple[Platter, ...]:
-    """Return broken dishes first, then those that are announced."""
-    chef = view.chefs[seat]
-    free = {placed.place: placed.card for placed in loose(chef)}
-    gone = recent.left[seat]
-    platters = [_broken(dish, free, gone, content) for dish in recent.broken[seat]]
-    cards = {placed.place: placed.card for placed in chef.area}
-    for dish in chef.dishes:
-        recipe = content.recipes[dish.recipe]
-        platters.append(
-            Platter(
-                name=recipe.name,
-                points=recipe.points,
-                plus=bonus(recipe, view.sauce, content),
-                sauce=recipe.sauce,
-                cards=tuple(cards[place] for place in dish.places),
-                places=dish.places,
-                fresh=dish.number in recent.announced[seat],
-            )
-        )
-    return tuple(platters)
-
-
-def _broken(
-    dish: Dish, free: dict[int, CardId], gone: dict[int, CardId], content: Content
-) -> Platter:
-    """Return what a broken dish left: cards that are loose again, gaps; not what moved on."""
-    places = tuple(place for place in dish.places if place in free or place in gone)
-    recipe = content.recipes[dish.recipe]
-    cards = tuple(free.get(place) for place in places)
-    return Platter(recipe.name, recipe.points, 0, None, cards, places, broken=True)
-
-
 def arrange(mat: Area, top: int, piles: Sequence[Pile], platters: Sequence[Platter]) -> Arrangement:
     """Return where everything lies between ``top`` and the mat's foot, as large as it fits.
 
@@ -188,7 +117,7 @@ def arrange(mat: Area, top: int, piles: Sequence[Pile], platters: Sequence[Platt
 
 
 def _forms(mat: Area) -> Iterator[Form]:
-    largest = 120 if mat.height > 500 else 92
+    largest = 132 if mat.height > 500 else 92
     for card in range(largest, 79, -4):
         yield Form(card, card)
     for card in range(92, 71, -4):

@@ -21,9 +21,8 @@ from render.thieving_chefs_area import (
     LaidPile,
     LaidPlatter,
     arrange,
-    piles_of,
-    platters_of,
 )
+from render.thieving_chefs_piles import piles_of, platters_of
 from render.thieving_chefs_recent import Recent
 
 SIGN: Final = {"spicy": "flame", "ketchup": "tomato"}

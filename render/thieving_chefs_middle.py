@@ -8,6 +8,7 @@ from PIL import Image
 from bot.games.thieving_chefs.content import Content
 from bot.games.thieving_chefs.view import View
 from render import laid
+from render.area import Area, around
 from render.cards import SHOWN
 from render.paths import box
 from render.sheet import Sheet
@@ -30,6 +31,15 @@ def draw_middle(
     _draw_sauce(image, view, layout.sauce, recent)
     _draw_deck(image, view.deck, layout.deck)
     _draw_discards(image, view, layout.discards, recent)
+
+
+def covered(layout: Layout) -> tuple[Area, ...]:
+    """Return what the things in the middle cover."""
+    sauce = layout.sauce
+    return (
+        around(sauce.x, sauce.y, sauce.width, sauce.width * SHOWN[1] / SHOWN[0]),
+        *(around(s.x, s.y, s.width, s.width * laid.HEIGHT) for s in (layout.deck, layout.discards)),
+    )
 
 
 def _draw_sauce(image: Image.Image, view: View, spot: Spot, recent: Recent) -> None:

@@ -107,7 +107,7 @@ def draw_arm(image: Image.Image, theft: Scene) -> None:
     inside = _unit(end, theft.target.middle)
     end = (end[0] + inside[0] * 60, end[1] + inside[1] * 60)
     way = _unit((x, y), end)
-    lean = max(-11.0, min(11.0, -way[0] * 12 if abs(way[0]) > 0.1 else -9))
+    lean = -9 if way[0] > 0.3 else 9
     laid.card(theft.card, CARD, turn=lean, cast=laid.HELD).onto(image, x, y)
     # The claws reach over the card's edge that looks to the thief.
     reach = 34 + 18 * abs(way[1])

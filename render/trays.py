@@ -21,6 +21,7 @@ from render.theme import (
     TRAY_DARK,
     TRAY_LIGHT,
     darker,
+    mix,
     rgb,
 )
 
@@ -31,6 +32,8 @@ SMALLEST_NAME: Final = 19
 STAR: Final = 50
 BONUS_WIDTH: Final = 62
 BROKEN: Final = "broken"
+_BROKEN_TOP: Final = mix(BROKEN_LIGHT, BROKEN_DARK, 0.85)
+"""Dark enough for the light text on it."""
 
 
 def title_width(name: str, *, bonus: bool, broken: bool) -> int:
@@ -46,7 +49,7 @@ def tray(width: int, height: int, *, broken: bool = False) -> Sticker:
     """Return an empty tray with its anchor at the top left corner."""
     margin = 16
     sheet = Sheet(width + 2 * margin, height + 2 * margin)
-    top, bottom = (BROKEN_LIGHT, BROKEN_DARK) if broken else (TRAY_LIGHT, TRAY_DARK)
+    top, bottom = (_BROKEN_TOP, BROKEN_DARK) if broken else (TRAY_LIGHT, TRAY_DARK)
     edge = box(margin, margin, width, height, radius=14)
     sheet.shadow(edge, Shadow(dy=4, blur=3.7, alpha=0.45))
     sheet.fill(edge, top, to=bottom, angle=90)
@@ -65,7 +68,7 @@ def strip(width: int, height: int, *, broken: bool = False) -> Sticker:
     """Return a low tray that has name and cards in one row; anchor at the top left corner."""
     margin = 12
     sheet = Sheet(width + 2 * margin, height + 2 * margin)
-    top, bottom = (BROKEN_LIGHT, BROKEN_DARK) if broken else (TRAY_LIGHT, TRAY_DARK)
+    top, bottom = (_BROKEN_TOP, BROKEN_DARK) if broken else (TRAY_LIGHT, TRAY_DARK)
     edge = box(margin, margin, width, height, radius=12)
     sheet.shadow(edge, Shadow(dy=3, blur=3, alpha=0.45))
     sheet.fill(edge, top, to=bottom, angle=90)
