@@ -60,8 +60,12 @@ class One(msgspec.Struct, Generic[A], frozen=True):
     action: A
 
     def accepts(self, action: A) -> bool:
-        """Say whether it is this very action."""
-        return type(action) is type(self.action) and bool(action == self.action)
+        """Say whether it is this very action, down to the types: True and 1.0 are not 1."""
+        return (
+            type(action) is type(self.action)
+            and bool(action == self.action)
+            and msgspec.json.encode(action) == msgspec.json.encode(self.action)
+        )
 
     def sample(self, chance: Chance, purpose: str) -> A:
         """Return the action."""

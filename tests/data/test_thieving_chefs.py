@@ -1,0 +1,156 @@
+"""The cards, recipes and numbers of Thieving Chefs, and what is said where they are wrong."""
+
+import shutil
+from collections.abc import Callable
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.content import load_games, read_files
+from bot.games.errors import ContentError
+from bot.games.thieving_chefs import game as kind
+from bot.games.thieving_chefs.content import Family, read_content
+from data import DATA
+
+FILES = read_files(DATA, kind, 1)
+CONTENT = read_content(FILES)
+
+CARD_FIELDS = {"name", "family", "copies", "source"}
+RECIPE_FIELDS = {"name", "uses", "points", "source"}
+
+
+def test_every_card_has_exactly_its_fields() -> None:
+    for key, card in FILES["cards"].items():
+        pet = {"steals"} if card["family"] == "pet" else set()
+        assert set(card) == CARD_FIELDS | pet, key
+
+
+def test_every_recipe_has_exactly_its_fields() -> None:
+    for key, recipe in FILES["recipes"].items():
+        assert set(recipe) - {"sauce"} == RECIPE_FIELDS, key
+
+
+def test_every_card_has_copies_in_each_pet_deck() -> None:
+    decks = [choice for choice, _ in kind.PETS.choices]
+    for key, card in CONTENT.cards.items():
+        assert all(card.copies_in(deck) > 0 for deck in decks), key
+        assert set(card.copies) in ({"all"}, set(decks)), key
+
+
+def test_the_default_pets_are_the_row_scaled_to_ten() -> None:
+    pets = [card for card in CONTENT.cards.values() if card.family is Family.PET]
+    assert [pet.copies["scaled"] for pet in pets] == [4, 3, 2, 1]
+    assert [pet.copies["by_share"] for pet in pets] == [3, 2, 4, 1]
+    assert kind.PETS.default == "scaled"
+
+
+def test_the_option_says_how_many_pets_each_deck_has() -> None:
+    pets = [card for card in CONTENT.cards.values() if card.family is Family.PET]
+    for deck, title in kind.PETS.choices:
+        assert all(f"{pet.copies_in(deck)} {pet.name.lower()}" in title for pet in pets)
+
+
+def test_ids_and_names_are_used_once() -> None:
+    keys = [*CONTENT.cards, *CONTENT.recipes]
+    names = [entry.name for entry in (*CONTENT.cards.values(), *CONTENT.recipes.values())]
+    assert len(set(keys)) == len(keys)
+    assert len(set(names)) == len(names)
+
+
+def test_every_entry_names_its_clause() -> None:
+    for entry in (*CONTENT.cards.values(), *CONTENT.recipes.values()):
+        assert entry.source.startswith("T-")
+
+
+def test_every_ingredient_is_of_use_and_can_be_stolen() -> None:
+    ingredients = {key for key, card in CONTENT.cards.items() if card.family is Family.INGREDIENT}
+    assert {kind for recipe in CONTENT.recipes.values() for kind in recipe.uses} == ingredients
+    assert {kind for card in CONTENT.cards.values() for kind in card.steals} == ingredients
+
+
+def test_the_numbers() -> None:
+    numbers = CONTENT.numbers
+    assert (numbers.start_hand, numbers.actions, numbers.hand_limit) == (3, 3, 5)
+    assert (numbers.goal, numbers.sauce_bonus, numbers.stall_rounds) == (20, 2, 20)
+
+
+def set_to(file: str, key: str, field: str, value: Any) -> Callable[[dict[str, Any]], None]:
+    def change(files: dict[str, Any]) -> None:
+        (files[file] if key == "-" else files[file][key])[field] = value
+
+    return change
+
+
+def without(file: str, key: str, field: str) -> Callable[[dict[str, Any]], None]:
+    def change(files: dict[str, Any]) -> None:
+        del (files[file] if key == "-" else files[file][key])[field]
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("change", "file", "key", "problem"),
+    [
+        (set_to("cards", "fish", "colour", "red"), "cards.toml", "fish", "colour"),
+        (set_to("cards", "fish", "family", "bird"), "cards.toml", "fish", "bird"),
+        (set_to("cards", "fish", "copies", {"all": "3"}), "cards.toml", "fish", "int"),
+        (set_to("cards", "fish", "copies", {}), "cards.toml", "fish.copies", "at least one"),
+        (set_to("cards", "fish", "copies", {"all": 0}), "cards.toml", "fish.copies", "at least"),
+        (set_to("cards", "fish", "steals", ["rice"]), "cards.toml", "fish.steals", "pets steal"),
+        (set_to("cards", "cat", "steals", []), "cards.toml", "cat.steals", "pets steal"),
+        (set_to("cards", "cat", "steals", ["dog"]), "cards.toml", "cat.steals", "no ingredient"),
+        (without("cards", "cat", "name"), "cards.toml", "cat", "name"),
+        (set_to("recipes", "chili", "uses", []), "recipes.toml", "chili.uses", "no ingredient"),
+        (set_to("recipes", "chili", "uses", ["cat"]), "recipes.toml", "chili.uses", "ingredient"),
+        (set_to("recipes", "chili", "sauce", "rice"), "recipes.toml", "chili.sauce", "no sauce"),
+        (set_to("recipes", "chili", "points", 8.5), "recipes.toml", "chili", "int"),
+        (without("recipes", "chili", "points"), "recipes.toml", "chili", "points"),
+        (set_to("numbers", "-", "speed", 1), "numbers.toml", "-", "speed"),
+        (without("numbers", "-", "goal"), "numbers.toml", "-", "goal"),
+    ],
+)
+def test_a_wrong_entry_is_named_with_file_and_key(
+    change: Callable[[dict[str, Any]], None], file: str, key: str, problem: str
+) -> None:
+    files = deepcopy(FILES)
+    change(files)
+    with pytest.raises(ContentError, match=problem) as caught:
+        read_content(files)
+    assert (caught.value.file, caught.value.key) == (file, key)
+    assert str(caught.value).startswith(f"{file}: {key}: ")
+
+
+@pytest.mark.parametrize("name", ["cards", "recipes", "numbers"])
+def test_a_missing_file_is_named(name: str) -> None:
+    files = {key: value for key, value in FILES.items() if key != name}
+    with pytest.raises(ContentError, match="missing"):
+        read_content(files)
+
+
+@pytest.mark.parametrize("entry", [3, "fish", ["fish"]])
+def test_an_entry_that_is_no_table_is_named(entry: object) -> None:
+    with pytest.raises(ContentError, match=r"cards\.toml: fish"):
+        read_content({**FILES, "cards": {**FILES["cards"], "fish": entry}})
+
+
+def test_a_file_that_is_no_toml_is_named(tmp_path: Path) -> None:
+    shutil.copytree(DATA / kind.ID, tmp_path / kind.ID)
+    broken = tmp_path / kind.ID / "1" / "cards.toml"
+    broken.write_text("[fish\n", encoding="utf-8")
+    with pytest.raises(ContentError, match="is no TOML") as caught:
+        load_games(tmp_path)
+    assert caught.value.file == str(broken)
+
+
+def test_an_empty_folder_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match="missing"):
+        load_games(tmp_path)
+
+
+def test_the_files_end_with_a_newline_and_hold_no_tabs() -> None:
+    for path in sorted((DATA / kind.ID).rglob("*.toml")):
+        text = path.read_text(encoding="utf-8")
+        assert text.endswith("\n")
+        assert "\t" not in text
