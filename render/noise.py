@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 MIDDLE: Final = 128
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def noise(width: int, height: int, across: float, down: float, seed: int) -> Image.Image:
     """Return an ``L`` picture of soft spots around 128.
 
