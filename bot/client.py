@@ -13,7 +13,6 @@ from typing import Any
 import aiohttp
 import discord
 import yarl
-from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
@@ -34,11 +33,20 @@ from cogs.courier import DiscordCourier
 from cogs.desk import Desk
 from cogs.dispatch import Dispatcher
 from cogs.faces import Faces
+from cogs.lobby import Lobby
+from cogs.permissions import invite_permissions
 from cogs.pictures import Pictures
 from cogs.registry import COGS
 from cogs.table import TableGroup
+from cogs.tree import Tree
 
 _log = logging.getLogger(__name__)
+
+BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
+"""What the HTTP client raises when a connection breaks."""
+
+_TELLTALE = ("discord", "aiosqlite")
+"""At DEBUG these write request bodies, tokens, statements with hands and seeds into the log."""
 
 
 def utc_now() -> datetime:
@@ -79,21 +87,24 @@ class Brigade(discord.Client):
             (game_id, rules): COGS[game_id].face(games.get(game_id, rules))
             for game_id, rules in games.versions()
         }
-        boards = Boards(games, Faces(faces), self._pictures)
-        desk = Desk(self.tables, Finder(self.tables), boards)
-        answers = Answers(self.tables)
-        self._dispatcher = Dispatcher(desk, answers)
-        self._outbox = Outbox(self.tables, DiscordCourier(self, self.tables, boards))
+        boards = Boards(games, Faces(faces), self._pictures, self._server_name)
+        finder = Finder(self.tables)
+        desk, lobby = Desk(self.tables, finder, boards), Lobby(self.tables, finder, boards)
+        self._answers = Answers(self.tables, BROKEN)
+        self._dispatcher = Dispatcher(desk, lobby, self._answers)
+        self._outbox = Outbox(self.tables, DiscordCourier(self, self.tables, boards, BROKEN))
         self._chefs = ChefRunner(self.tables)
         self._clock = Clock(self.tables)
         self._tasks: list[asyncio.Task[None]] = []
+        self.failed: BaseException | None = None
+        """What ended a task that has to run; the bot stops then."""
         self.connected = asyncio.Event()
-        """Set once Discord has said what there is."""
-        self.tree = app_commands.CommandTree(self)
-        self.tree.add_command(TableGroup(desk, answers, games))
+        """Set once interactions can come."""
+        self.tree = Tree(self, self._answers)
+        self.tree.add_command(TableGroup(desk, lobby, self._answers, games))
         for game_id in games.ids():
             face = faces[game_id, games.newest(game_id).spec.rules]
-            self.tree.add_command(COGS[game_id].commands(desk, answers, face))
+            self.tree.add_command(COGS[game_id].commands(desk, self._answers, face))
 
     async def setup_hook(self) -> None:
         """Sync the commands if they changed, and start what runs beside the client."""
@@ -103,8 +114,13 @@ class Brigade(discord.Client):
             task.add_done_callback(self._task_ended)
             self._tasks.append(task)
 
-    async def on_ready(self) -> None:
-        """Say that the bot is there."""
+    async def on_connect(self) -> None:
+        """Say that the bot is there, and how it gets into a server."""
+        if not self.connected.is_set():
+            url = discord.utils.oauth_url(
+                self.application_id or 0, permissions=invite_permissions()
+            )
+            _log.info("connected; the bot is invited by %s", url)
         self.connected.set()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -112,11 +128,11 @@ class Brigade(discord.Client):
         await self._dispatcher.on_interaction(interaction)
 
     async def close(self) -> None:
-        """Finish what is under way, then leave."""
+        """Finish what is under way, at most for ten seconds, then leave."""
         for task in self._tasks:
             task.cancel()
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=10)
+        finishing = [*self._tasks, asyncio.ensure_future(self._answers.finish())]
+        await asyncio.wait(finishing, timeout=10)
         await super().close()
         self._pictures.close()
 
@@ -134,12 +150,27 @@ class Brigade(discord.Client):
         if known.is_file() and known.read_text(encoding="ascii").strip() == digest:
             return
         await self.tree.sync()
-        known.write_text(digest + "\n", encoding="ascii")
+        try:
+            known.write_text(digest + "\n", encoding="ascii")
+        except OSError as error:
+            _log.warning("%s cannot be written, so commands are synced again: %s", known, error)
 
     def _task_ended(self, task: asyncio.Task[None]) -> None:
-        if not task.cancelled() and task.exception() is not None:
-            _log.error("a task ended; the bot stops", exc_info=task.exception())
+        if not task.cancelled() and task.exception() is not None and self.failed is None:
+            self.failed = task.exception()
+            _log.error("a task ended; the bot stops", exc_info=self.failed)
             self._stopping = asyncio.ensure_future(self.close())
+
+    def _server_name(self, guild_id: int) -> str | None:
+        guild = self.get_guild(guild_id)
+        return None if guild is None else guild.name
+
+
+def hold_libraries() -> None:
+    """Keep what libraries log of hands, seeds and tokens out of every log, at any level."""
+    for name in _TELLTALE:
+        logger = logging.getLogger(name)
+        logger.setLevel(max(logging.INFO, logging.getLogger().level))
 
 
 async def point_at(api_url: str) -> None:
@@ -157,12 +188,12 @@ async def point_at(api_url: str) -> None:
             aiohttp.ClientSession() as session,
             session.get(f"{api_url}/api/v10/gateway") as answer,
         ):
-            gateway: dict[str, Any] = await answer.json()
-    except (aiohttp.ClientError, ValueError) as error:
-        raise ConfigError(f"{api_url} does not answer like Discord: {error}") from error
+            gateway = yarl.URL((await answer.json())["url"])
+    except (*BROKEN, ValueError, LookupError, TypeError) as error:
+        raise ConfigError(f"{api_url} does not answer like Discord: {error!r}") from error
     Route.BASE = f"{api_url}/api/v10"
     discord.Asset.BASE = api_url
-    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway["url"])
+    DiscordWebSocket.DEFAULT_GATEWAY = gateway
 
 
 @asynccontextmanager
@@ -181,9 +212,13 @@ async def open_bot(
     Raises:
         StartError, ConfigError, ContentError: it cannot start; one line says why.
     """
+    hold_libraries()
     games = load_games()
     await point_at(config.api_url)
-    config.data.mkdir(parents=True, exist_ok=True)
+    try:
+        config.data.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ConfigError(f"the folder {config.data} cannot be made: {error.strerror}.") from error
     async with open_store(config.database) as store:
         bot = Brigade(store, games, config.data, **tables)
         task = asyncio.create_task(bot.start(config.token.reveal.decode()))

@@ -6,22 +6,23 @@ import contextlib
 import logging
 import signal
 
+import aiohttp
 import discord
 
 from bot.client import open_bot
 from bot.config import Config, ConfigError, read_config
 
-_log = logging.getLogger(__name__)
-
-_HELD_AT_INFO = ("discord.http", "discord.gateway", "discord.webhook", "discord.client")
-"""At DEBUG these write request bodies, hands and tokens into the log."""
+GATEWAY_CLOSES = {
+    4004: "Discord refuses the token: copy it again from the developer portal.",
+    4013: "Discord refuses the intents: this is a fault of this release, please report it.",
+    4014: "Discord wants an intent switched on that this bot does not ask for: update it.",
+}
+"""What an operator is told about the close codes of the gateway that nothing mends but a change."""
 
 
 def set_up_logging(level: int) -> None:
-    """Log to stderr; whatever is set, Discord's library keeps bodies and tokens to itself."""
+    """Log to stderr; ``open_bot`` keeps libraries from writing hands and tokens there."""
     logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    for name in _HELD_AT_INFO:
-        logging.getLogger(name).setLevel(max(level, logging.INFO))
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,16 +42,31 @@ async def _run(config: Config) -> int:
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
             loop.add_signal_handler(name, stop.set)
-    async with open_bot(config) as (_, running):
+    async with open_bot(config) as (bot, running):
         stopped = asyncio.create_task(stop.wait())
         await asyncio.wait({running, stopped}, return_when=asyncio.FIRST_COMPLETED)
         stopped.cancel()
         if running.done() and not running.cancelled():
-            error = running.exception()
-            if isinstance(error, discord.LoginFailure):
-                raise ConfigError(
-                    "Discord refuses the token: copy it again from the developer portal."
-                ) from error
-            if error is not None:
-                raise error
+            require_no_error(running.exception() or bot.failed)
     return 0
+
+
+def require_no_error(error: BaseException | None) -> None:
+    """Raise what ended the bot, in one line where the operator can do something about it.
+
+    Raises:
+        ConfigError: the token, or the way to Discord, has to be mended.
+    """
+    match error:
+        case None:
+            return
+        case discord.LoginFailure():
+            raise ConfigError(GATEWAY_CLOSES[4004]) from error
+        case discord.PrivilegedIntentsRequired():
+            raise ConfigError(GATEWAY_CLOSES[4014]) from error
+        case discord.ConnectionClosed(code=code) if code in GATEWAY_CLOSES:
+            raise ConfigError(GATEWAY_CLOSES[code]) from error
+        case aiohttp.ClientConnectionError() | TimeoutError():
+            raise ConfigError(f"Discord cannot be reached: {error}.") from error
+        case _:
+            raise error

@@ -73,6 +73,7 @@ async def open_scene(
         async with open_bot(config, draw_secret=draw_secret) as (bot, running):
             ready = asyncio.create_task(bot.connected.wait())
             await asyncio.wait({ready, running}, return_when=asyncio.FIRST_COMPLETED)
+            ready.cancel()
             if running.done():
                 running.result()
             yield Scene(server, bot, channel, people)

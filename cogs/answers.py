@@ -8,8 +8,10 @@ import discord
 import msgspec
 
 from bot.games.errors import BrigadeError
+from bot.limits import LimitError
 from bot.tables.tables import Tables
-from cogs.page import Page, files_of, view_of
+from cogs.asked import is_kept, is_own_message
+from cogs.page import Page, files_of, in_text, is_too_large, view_of
 from cogs.sentences import BUG, sentence
 
 _log = logging.getLogger(__name__)
@@ -28,10 +30,17 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 class Answers:
-    """Sends replies. Whatever becomes of an answer, the move it tells of stays."""
+    """Sends replies. Whatever becomes of an answer, the move it tells of stays.
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+    Args:
+        tables: told of each answer that arrived.
+        broken: what the HTTP client raises when a connection breaks.
+    """
+
+    def __init__(self, tables: Tables, broken: tuple[type[Exception], ...] = (OSError,)) -> None:
+        self._tables, self._broken = tables, broken
+        self._under_way: set[asyncio.Task[object]] = set()
+        self._closed = False
 
     async def answer(
         self,
@@ -46,39 +55,66 @@ class Answers:
             work: what has to be done before there is a reply.
             refusal: makes the page of a refusal.
         """
-        task = asyncio.ensure_future(_replied(work, refusal))
+        if self._closed:
+            # The process ends: nothing happened, and pressing again is safe.
+            if asyncio.iscoroutine(work):
+                work.close()
+            return
+        task = asyncio.ensure_future(_replied(interaction, work, refusal))
+        whole = asyncio.ensure_future(self._sent_in_time(interaction, task))
+        self._under_way.add(whole)
+        whole.add_done_callback(self._under_way.discard)
+        await asyncio.shield(whole)
+
+    async def finish(self) -> None:
+        """Take nothing new, and wait for what is under way."""
+        self._closed = True
+        if self._under_way:
+            await asyncio.wait(self._under_way)
+
+    async def _sent_in_time(
+        self, interaction: discord.Interaction, task: asyncio.Task[Reply]
+    ) -> None:
         try:
             done, _ = await asyncio.wait({task}, timeout=DEFER_AFTER)
             if not done:
                 await _defer(interaction)
-            await _send(interaction, await asyncio.shield(task))
+            await _send(interaction, await task)
             self._tables.confirm(interaction.id)
         except discord.HTTPException as error:
             # Too late, or answered by another connection: the move stays, the board shows it.
-            _log.info("an answer was refused by Discord: %s", error.code)
-        except (TimeoutError, OSError) as error:
+            _log.info("an answer was refused by Discord: %s/%s", error.status, error.code)
+        except self._broken as error:
             _log.info("an answer did not arrive: %s", type(error).__name__)
+        except Exception:
+            _log.exception("an answer could not be sent")
+        finally:
+            await asyncio.wait({task})  # a refused defer does not end the move
 
 
 async def _replied(
-    work: Awaitable[Reply], refusal: Callable[[BrigadeError], Awaitable[Page]]
+    interaction: discord.Interaction,
+    work: Awaitable[Reply],
+    refusal: Callable[[BrigadeError], Awaitable[Page]],
 ) -> Reply:
     try:
         try:
-            return await work
+            reply = await work
         except BrigadeError as error:
-            return Reply(await refusal(error))
+            page = await refusal(error)
+            # A stale message of one's own is brought up to date rather than answered to.
+            reply = Reply(page, in_place=page.picture is not None and not is_kept(interaction))
+        if reply.page is not None:
+            view_of(reply.page)  # whether Discord would take it is known before it is sent
     except BrigadeError as error:
         return Reply(Page(sentence(error)))
+    except LimitError:
+        _log.exception("a page is more than Discord takes")
+        return Reply(Page(BUG))
     except Exception:
         _log.exception("an interaction failed")
         return Reply(Page(BUG))
-
-
-def is_own_message(interaction: discord.Interaction) -> bool:
-    """Say whether the press was on a message that only its presser sees."""
-    message = interaction.message
-    return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
+    return reply
 
 
 async def _defer(interaction: discord.Interaction) -> None:
@@ -90,15 +126,23 @@ async def _defer(interaction: discord.Interaction) -> None:
 
 async def _send(interaction: discord.Interaction, reply: Reply) -> None:
     """Send a reply so that its presser alone sees it; there is no other way to answer."""
-    deferred = interaction.response.is_done()
-    page = reply.page
-    if page is None:
-        if not deferred:
+    if reply.page is None:
+        if not interaction.response.is_done():
             await interaction.response.defer()
         return
+    try:
+        await _show(interaction, reply.page, reply.in_place)
+    except discord.HTTPException as error:
+        if reply.page.picture is None or not is_too_large(error):
+            raise
+        await _show(interaction, in_text(reply.page), reply.in_place)
+
+
+async def _show(interaction: discord.Interaction, page: Page, in_place: bool) -> None:
+    deferred = interaction.response.is_done()
     view, files = view_of(page), files_of(page)
     nobody = discord.AllowedMentions.none()
-    if reply.in_place and is_own_message(interaction):
+    if in_place and is_own_message(interaction):
         if deferred:
             await interaction.edit_original_response(
                 view=view, attachments=files, allowed_mentions=nobody

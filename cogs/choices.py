@@ -6,7 +6,8 @@ from discord import app_commands
 from bot.games.errors import BrigadeError
 from bot.tables.calls import Look
 from bot.tables.records import Status
-from cogs.desk import Asked, Desk
+from cogs.asked import Asked
+from cogs.desk import Desk
 
 _MOST = 25
 
@@ -21,7 +22,11 @@ async def table_choices(
         looks = own + await desk.finder.here(where, lambda look: look.me is None)
     except BrigadeError:
         return []
-    found = {look.table_id: f"{desk.boards.title(look)} · {_state(look)}" for look in looks}
+    direct = where.guild_id is None  # there, tables of several servers have the same number
+    found = {
+        look.table_id: f"{desk.boards.title(look, with_server=direct)} · {_state(look)}"
+        for look in looks
+    }
     return [
         app_commands.Choice(name=label[:100], value=f"#{table_id}")
         for table_id, label in found.items()

@@ -1,9 +1,7 @@
 """Writes boards into channels and hands into DMs: what the outbox asks for, and nothing else."""
 
 import logging
-from collections.abc import Mapping
 from datetime import timedelta
-from typing import Any
 
 import discord
 
@@ -12,21 +10,37 @@ from bot.tables.outbox import DeliverLaterError, UndeliverableError
 from bot.tables.records import Holder, OutboxRow, Place, Status
 from bot.tables.tables import Tables
 from cogs.boards import Boards
-from cogs.page import Page, files_of, view_of
+from cogs.messages import Messages, texts_of, verbs_of
+from cogs.page import Page
 
 _log = logging.getLogger(__name__)
 
 _CLOSED_DM = frozenset({50007, 50278})
 _GONE = frozenset({10003, 50001, 50013})
-_NO_MESSAGE = frozenset({10008, 30046})
 
 
 class DiscordCourier:
-    """Shows an audience the newest state of a table."""
+    """Shows an audience the newest state of a table.
 
-    def __init__(self, client: discord.Client, tables: Tables, boards: Boards) -> None:
+    Args:
+        client: the bot.
+        tables: where what is shown comes from.
+        boards: how it looks.
+        broken: what the HTTP client raises when a connection breaks.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        boards: Boards,
+        broken: tuple[type[Exception], ...] = (OSError,),
+    ) -> None:
         self._client, self._tables, self._boards = client, tables, boards
+        self._broken = broken
+        self._messages = Messages(client, broken)
         self._direct: dict[int, int] = {}
+        self._began = tables.now()
 
     async def deliver(self, row: OutboxRow) -> None:
         """Post or edit the message of one audience.
@@ -35,6 +49,7 @@ class DiscordCourier:
             DeliverLaterError: Discord is out of order for the moment.
             UndeliverableError: the channel is gone or closed to the bot.
         """
+        again = timedelta(seconds=5 * 2 ** min(row.tries, 6))
         try:
             if row.audience is None:
                 await self._public(row)
@@ -43,43 +58,70 @@ class DiscordCourier:
         except discord.HTTPException as error:
             if error.code in _GONE or error.status in (401, 403, 404):
                 raise UndeliverableError(f"Discord answers {error.status}/{error.code}") from error
-            raise DeliverLaterError(
-                timedelta(seconds=5 * 2 ** min(row.tries, 6)), f"{error.status}/{error.code}"
-            ) from error
+            raise DeliverLaterError(again, f"{error.status}/{error.code}") from error
+        except self._broken as error:
+            raise DeliverLaterError(again, type(error).__name__) from error
+
+    # -- for everybody --------------------------------------------------------------------
 
     async def _public(self, row: OutboxRow) -> None:
         look, _ = await self._tables.look_of_seat(row.table_id, None, row.version)
         place = await self._tables.store.place(row.table_id, None)
-        posted = place.posted if place else 0
+        posted = since = place.posted if place else 0
         # A board is posted anew when the table came to wait for a person since the last one,
         # which is the ping, and once more for the end.
-        called = frozenset(
-            seat for seat in look.waited_for() if look.seats[seat].came > posted
-        ) & frozenset(seat for seat, s in enumerate(look.seats) if s.chef is None)
+        persons = {i for i, seat in enumerate(look.seats) if seat.chef is None}
+        called = {s for s in look.waited_for() if s in persons and look.seats[s].came > posted}
         ended = look.status is Status.OVER and posted < look.version
         if place is not None and not called and not ended:
-            page = await self._board(look, place.since, frozenset())
-            if await self._edited(place.channel_id, place, page):
+            page = await self._board(look, place.since)
+            if await self._messages.edit(place.channel_id, place.message_id, page):
                 return
-            called = frozenset()
-        page = await self._board(look, posted, called)
+            since = place.since  # it is gone: the same story once more, and nobody is called
         holders = await self._tables.persons(row.table_id)
-        users = [discord.Object(h.user_id) for h in holders if h.seat in called]
-        message = await self._sent(
-            self._client.get_partial_messageable(look.channel_id),
-            page,
-            row,
-            discord.AllowedMentions(everyone=False, roles=False, users=users),
+        users = [holder.user_id for holder in holders if holder.seat in called]
+        message_id = await self._adopted(row, look, place, since, users, ended)
+        if message_id is None:
+            page = await self._board(look, since, frozenset(called))
+            message_id = await self._messages.send(
+                look.channel_id, page, row, place, mentions=users
+            )
+        await self._tables.store.put_place(
+            Place(row.table_id, None, look.channel_id, message_id, look.version, since)
         )
-        new = Place(row.table_id, None, look.channel_id, message.id, look.version, posted)
-        await self._tables.store.put_place(new)
         if place is not None:
-            await self._strip(place)
+            await self._messages.strip(place)
 
-    async def _board(self, look: Look, since: int, called: frozenset[int]) -> Page:
+    async def _adopted(
+        self,
+        row: OutboxRow,
+        look: Look,
+        place: Place | None,
+        since: int,
+        users: list[int],
+        ended: bool,
+    ) -> int | None:
+        """Bring a board up to date that an interrupted sending left; return its id, if any."""
+        left = await self._left_behind(row, look.channel_id, self._boards.heading(look), place)
+        if left is None:
+            return None
+        said = "\n".join(texts_of(left))
+        fits = all(f"<@{user}>" in said for user in users)
+        if not fits or (ended and "hand" in verbs_of(left)):
+            await self._messages.strip(Place(row.table_id, None, look.channel_id, left.id, 0, 0))
+            return None
+        page = await self._board(look, since)
+        return left.id if await self._messages.edit(look.channel_id, left.id, page) else None
+
+    async def _board(self, look: Look, since: int, called: frozenset[int] = frozenset()) -> Page:
         recent = await self._tables.story(look.table_id, None, since)
         holders = await self._tables.persons(look.table_id)
-        return await self._boards.public(look, recent, holders, called)
+        page = await self._boards.public(look, recent, holders, called)
+        if page.private:
+            raise ValueError("a private page was about to be shown to everybody")
+        return page
+
+    # -- for one seat ---------------------------------------------------------------------
 
     async def _hand(self, row: OutboxRow) -> None:
         look, holder = await self._tables.look_of_seat(row.table_id, row.audience, row.version)
@@ -97,31 +139,30 @@ class DiscordCourier:
 
     async def _hand_to(self, row: OutboxRow, look: Look, channel_id: int) -> None:
         assert look.me is not None  # a row for a seat
-        recent = await self._tables.story(row.table_id, look.me, look.left)
-        page = await self._boards.hand(look, recent)
-        place = await self._tables.store.place(row.table_id, row.audience)
+        store = self._tables.store
+        recent = await self._tables.story(row.table_id, look.me, self._boards.told_since(look))
+        page = await self._boards.hand(look, recent, direct=True)
+        place = await store.place(row.table_id, row.audience)
         if place is not None and place.channel_id != channel_id:
             place = None  # the seat has another holder: what the former one got stays as it is
-        came = look.seats[look.me].came
+        posted = place.posted if place else 0
         if (
             place is not None
-            and came <= place.posted
-            and await self._edited(channel_id, place, page)
+            and look.seats[look.me].came <= posted
+            and await self._messages.edit(channel_id, place.message_id, page)
         ):
             return
-        message = await self._sent(
-            self._client.get_partial_messageable(channel_id),
-            page,
-            row,
-            discord.AllowedMentions.none(),
-            silent=True,
-        )
-        posted = place.posted if place else 0
-        await self._tables.store.put_place(
-            Place(row.table_id, row.audience, channel_id, message.id, look.version, posted)
+        heading = self._boards.heading(look, direct=True)
+        left = await self._left_behind(row, channel_id, heading, place)
+        if left is not None and await self._messages.edit(channel_id, left.id, page):
+            message_id = left.id
+        else:
+            message_id = await self._messages.send(channel_id, page, row, place, silent=True)
+        await store.put_place(
+            Place(row.table_id, row.audience, channel_id, message_id, look.version, posted)
         )
         if place is not None:
-            await self._delete(place)
+            await self._messages.delete(place)
 
     async def _direct_channel(self, holder: Holder) -> int:
         if holder.user_id not in self._direct:
@@ -129,78 +170,13 @@ class DiscordCourier:
             self._direct[holder.user_id] = channel.id
         return self._direct[holder.user_id]
 
-    # -- Discord's verbs ------------------------------------------------------------------
+    async def _left_behind(
+        self, row: OutboxRow, channel_id: int, heading: str, place: Place | None
+    ) -> discord.Message | None:
+        """Return what an earlier sending left, where one came to no clear end.
 
-    async def _sent(
-        self,
-        channel: discord.PartialMessageable,
-        page: Page,
-        row: OutboxRow,
-        mentions: discord.AllowedMentions,
-        silent: bool = False,
-    ) -> discord.Message:
-        # The nonce makes a repeat within Discord's memory give the first message back.
-        audience = "p" if row.audience is None else row.audience
-        return await channel.send(
-            view=view_of(page),
-            files=files_of(page),
-            nonce=f"{row.table_id}.{audience}.{row.version}",
-            allowed_mentions=mentions,
-            silent=silent,
-        )
-
-    async def _edited(self, channel_id: int, place: Place, page: Page) -> bool:
-        """Edit a message; say False where it takes no more edits and has to be sent anew."""
-        message = self._client.get_partial_messageable(channel_id).get_partial_message(
-            place.message_id
-        )
-        try:
-            await message.edit(
-                view=view_of(page),
-                attachments=files_of(page),
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
-        except discord.HTTPException as error:
-            if error.code in _NO_MESSAGE:
-                return False
-            raise
-        return True
-
-    async def _strip(self, place: Place) -> None:
-        """Take the buttons off an old board and leave its picture and words."""
-        channel = self._client.get_partial_messageable(place.channel_id)
-        try:
-            message = await channel.fetch_message(place.message_id)
-            kept = _without_rows(message)
-            if kept is not None:
-                await message.edit(view=kept, allowed_mentions=discord.AllowedMentions.none())
-        except discord.HTTPException as error:
-            # The old buttons still answer truly; nothing depends on their going.
-            _log.info("an old board keeps its buttons: %s", error.code)
-
-    async def _delete(self, place: Place) -> None:
-        channel = self._client.get_partial_messageable(place.channel_id)
-        try:
-            await channel.get_partial_message(place.message_id).delete()
-        except discord.HTTPException as error:
-            _log.info("an old hand stays: %s", error.code)
-
-
-def _without_rows(message: discord.Message) -> discord.ui.LayoutView | None:
-    view = discord.ui.LayoutView.from_message(message, timeout=None)
-    names: Mapping[str, str] = {a.url: f"attachment://{a.filename}" for a in message.attachments}
-    changed = False
-    for item in list(view.walk_children()):
-        if isinstance(item, discord.ui.ActionRow):
-            parent: Any = item.parent or view
-            parent.remove_item(item)
-            changed = True
-        elif isinstance(item, discord.ui.MediaGallery):
-            item.items = [
-                discord.MediaGalleryItem(
-                    names.get(shown.media.url, shown.media.url), description=shown.description
-                )
-                for shown in item.items
-            ]
-    view.stop()
-    return view if changed else None
+        That of an earlier process may have: the row is older than this one.
+        """
+        if row.not_before > self._began and not self._messages.is_doubtful(row):
+            return None
+        return await self._messages.left_behind(channel_id, heading, place)

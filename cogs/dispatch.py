@@ -8,7 +8,9 @@ import discord
 from bot.games.errors import BrigadeError
 from bot.tables.lobby import Abandon, Choose, Join, Leave, LobbyAction, RemoveChef, Start
 from cogs.answers import Answers, Reply
-from cogs.desk import Asked, Desk
+from cogs.asked import Asked
+from cogs.desk import Desk
+from cogs.lobby import Lobby
 from cogs.page import Page
 from cogs.press import Press, UnknownControlError
 
@@ -26,8 +28,8 @@ _LOBBY: dict[str, LobbyAction] = {
 class Dispatcher:
     """Answers every control, also those of old messages and of other bots' making."""
 
-    def __init__(self, desk: Desk, answers: Answers) -> None:
-        self._desk, self._answers = desk, answers
+    def __init__(self, desk: Desk, lobby: Lobby, answers: Answers) -> None:
+        self._desk, self._lobby, self._answers = desk, lobby, answers
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer a press; commands are the command tree's."""
@@ -53,7 +55,7 @@ class Dispatcher:
         return page
 
     def _reply(self, asked: Asked, press: Press, values: list[str]) -> Awaitable[Reply]:
-        desk = self._desk
+        desk, lobby = self._desk, self._lobby
         match press.verb:
             case "do":
                 return desk.offer(asked, press, press.detail)
@@ -66,12 +68,14 @@ class Dispatcher:
             case "show":
                 return desk.show(asked, press.table)
             case "add_chef":
-                return desk.add_chef(asked, press.table, press.detail)
+                return lobby.add_chef(asked, press.table, press.detail)
+            case "close":
+                return lobby.close(asked, press.table)
             case "option":
                 choose = Choose(press.detail, values[0] if values else "")
-                return desk.arrange(asked, press.table, choose)
+                return lobby.arrange(asked, press.table, choose)
             case verb if verb in _LOBBY:
-                return desk.arrange(asked, press.table, _LOBBY[verb])
+                return lobby.arrange(asked, press.table, _LOBBY[verb])
             case _:
                 return desk.verb(asked, press)
 

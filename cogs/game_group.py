@@ -6,13 +6,15 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.games.errors import BrigadeError, IllegalActionError
+from bot.games.errors import BrigadeError
 from bot.tables.calls import Look
 from cogs.answers import Answers
+from cogs.asked import Asked
 from cogs.choices import matching, own_look, table_choices
-from cogs.desk import Asked, Desk
+from cogs.desk import Desk
 from cogs.names import plain_names
 from cogs.page import Page
+from cogs.typed import Named, Typed, open_actions
 
 TABLE = "Which table, such as 12; needed only where you are asked at several"
 
@@ -40,33 +42,19 @@ class GameGroup(app_commands.Group):
         self._game, self._desk, self._answers = game, desk, answers
         self._label, self._key = label, key
 
-    async def move(
-        self, interaction: discord.Interaction, table: str | None, make: Callable[[Look], Any]
-    ) -> None:
+    async def move(self, interaction: discord.Interaction, table: str | None, typed: Typed) -> None:
         """Do what was typed and answer."""
         asked = Asked.by(interaction)
 
         async def refusal(error: BrigadeError) -> Page:
             return await self._desk.typed_refusal(error, asked, self._game, table)
 
-        work = self._desk.typed(asked, self._game, table, make)
+        work = self._desk.typed(asked, self._game, table, typed)
         await self._answers.answer(interaction, work, refusal)
 
-    def named(self, value: str, *kinds: type[Any]) -> Callable[[Look], Any]:
-        """Return how to find, at a table, the offered action of ``kinds`` that was typed.
-
-        Autocomplete does not bind what is typed: a key and a label are both understood.
-        """
-
-        def make(look: Look) -> Any:
-            typed = value.strip().casefold()
-            for action in self._open(look, kinds):
-                label = self._label(action, look, plain_names(look))
-                if typed in (self._key(action).casefold(), label.casefold()):
-                    return action
-            raise IllegalActionError(value)
-
-        return make
+    def named(self, value: str, *kinds: type[Any]) -> Named:
+        """Return the typed name of an open action of ``kinds``."""
+        return Named(value, kinds, self._key, self._called)
 
     async def choices(
         self, interaction: discord.Interaction, current: str, *kinds: type[Any]
@@ -76,8 +64,7 @@ class GameGroup(app_commands.Group):
         look = await own_look(self._desk, interaction, self._game, table)
         if look is None:
             return []
-        names = plain_names(look)
-        found = {self._key(a): self._label(a, look, names) for a in self._open(look, kinds)}
+        found = {self._key(a): self._called(a, look) for a in open_actions(look, kinds)}
         return matching(found, current)
 
     async def tables(
@@ -86,5 +73,5 @@ class GameGroup(app_commands.Group):
         """Return the tables that could be meant as choices."""
         return await table_choices(self._desk, interaction, current)
 
-    def _open(self, look: Look, kinds: tuple[type[Any], ...]) -> list[Any]:
-        return [offer.action for offer in look.offers if isinstance(offer.action, kinds)]
+    def _called(self, action: Any, look: Look) -> str:
+        return self._label(action, look, plain_names(look))

@@ -8,6 +8,7 @@ import msgspec
 from discord import ui
 
 from bot import limits
+from cogs.names import escaped
 
 Style: TypeAlias = Literal["main", "plain", "danger"]
 
@@ -108,6 +109,19 @@ def files_of(page: Page) -> list[discord.File]:
             description=picture.alt[: limits.ALT_TEXT],
         )
     ]
+
+
+def in_text(page: Page) -> Page:
+    """Return the page with its picture's words in the picture's place."""
+    if page.picture is None:
+        return page
+    body = "\n".join(filter(None, (escaped(page.picture.alt), page.body)))
+    return msgspec.structs.replace(page, picture=None, body=body)
+
+
+def is_too_large(error: discord.HTTPException) -> bool:
+    """Say whether Discord refused a message for its picture."""
+    return error.status == 413 or error.code in (40005, 50046)
 
 
 def _row(row: Row) -> ui.ActionRow[Any]:

@@ -17,7 +17,7 @@ NEEDED: Final = {
 
 def invite_permissions() -> discord.Permissions:
     """Return what an invite link asks for."""
-    return discord.Permissions(**dict.fromkeys(NEEDED, True))
+    return discord.Permissions(**dict.fromkeys([*NEEDED, "send_messages_in_threads"], True))
 
 
 class NotInDirectMessageError(BrigadeError):
@@ -36,12 +36,20 @@ class MissingPermissionError(BrigadeError):
         super().__init__(self.missing)
 
 
-def require_permissions(may: discord.Permissions) -> None:
+def require_permissions(may: discord.Permissions, *, in_thread: bool = False) -> None:
     """Refuse a channel in which a table could not be shown.
+
+    Args:
+        may: what the bot is allowed there.
+        in_thread: there, writing is a permission of its own.
 
     Raises:
         MissingPermissionError: names what is missing.
     """
-    missing = [label for name, label in NEEDED.items() if not getattr(may, name)]
+    needed = dict(NEEDED)
+    if in_thread:
+        del needed["send_messages"]
+        needed["send_messages_in_threads"] = "Send Messages in Threads"
+    missing = [label for name, label in needed.items() if not getattr(may, name)]
     if missing:
         raise MissingPermissionError(missing)

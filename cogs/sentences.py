@@ -4,48 +4,72 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.games.errors import BrigadeError, ErrorCode
-from bot.tables.errors import NotAskedError
+from render.phrases import listed
 
 SENTENCES = {
-    ErrorCode.ILLEGAL_ACTION: "That is not possible just now. What is possible stands below.",
+    ErrorCode.ILLEGAL_ACTION: "That is not possible just now. Your hand shows what is.",
     ErrorCode.SEAT_COUNT: (
         "This game is for {error.fewest} to {error.most}, and {error.seats} sit here. "
-        "Let somebody join or leave, or add a chef, and start again."
+        "Let somebody join or leave, or add a chef, and press **Start** again."
     ),
-    ErrorCode.UNKNOWN_OPTION: "This game has no such option. Choose one of those shown.",
-    ErrorCode.UNKNOWN_GAME: "I do not host that game. Choose one from the list.",
+    ErrorCode.UNKNOWN_OPTION: "This game has no such option. Please choose one of those shown.",
+    ErrorCode.UNKNOWN_GAME: "I do not host that game. Please choose one from the list.",
     ErrorCode.TABLE_UNKNOWN: (
-        "I know no such table here. `/table show` lists those that are open."
+        "I know no such table here. `/table show` shows those there are, "
+        "`/table open` opens a new one."
     ),
-    ErrorCode.TABLE_NOT_OPEN: "That is only possible before the start, and this game is running.",
-    ErrorCode.TABLE_NOT_RUNNING: "The game has not begun yet. Its opener can press Start.",
-    ErrorCode.TABLE_OVER: "That table is finished. Open a new one with `/table open`.",
+    ErrorCode.TABLE_NOT_OPEN: (
+        "This game has begun, and that is only possible before. "
+        "Who sits here plays on with **My hand**; `/table open` opens another table."
+    ),
+    ErrorCode.TABLE_NOT_RUNNING: (
+        "The game has not begun yet. It begins when whoever opened the table presses **Start**."
+    ),
+    ErrorCode.TABLE_OVER: (
+        "That table is finished. Its last board stands in the channel; "
+        "`/table open` opens a new one."
+    ),
     ErrorCode.TABLE_BROKEN: (
         "I cannot read this table any more, so it is closed for now. Nothing was lost: please "
         "tell whoever hosts me that table {error.table_id} needs a look."
     ),
-    ErrorCode.NO_TABLE: (
-        "There is no table here that this could be meant for. "
-        "`/table show` lists the open ones, `/table open` opens one."
-    ),
+    ErrorCode.NO_TABLE: "There is no table here for that. `/table open` opens one.",
     ErrorCode.SEVERAL_TABLES: "Which table do you mean?",
-    ErrorCode.ALREADY_SEATED: "You sit at this table already. Nobody holds two seats.",
-    ErrorCode.NOT_SEATED: "You hold no seat at this table, so there is nothing for you to do here.",
-    ErrorCode.NOT_YOURS: "That button is another seat's. Yours are under **My hand**.",
-    ErrorCode.NOT_OPENER: "Only the person who opened the table can do that before the start.",
-    ErrorCode.NO_FREE_SEAT: "Every seat is taken. You can open another table with `/table open`.",
-    ErrorCode.NO_CHEF: "There is no such chef here.",
-    ErrorCode.NOT_ASKED: "You are asked nothing just now. {waiting}",
-    ErrorCode.ASK_CLOSED: "Already done: that question is closed. What is open now stands below.",
+    ErrorCode.ALREADY_SEATED: (
+        "You sit at this table already, and everybody has one seat. "
+        "**Add a chef** fills another one."
+    ),
+    ErrorCode.NOT_SEATED: (
+        "You hold no seat at this table. `/table show` lets you watch; "
+        "`/table join` finds you a table that has not begun."
+    ),
+    ErrorCode.NOT_YOURS: "That button is for another seat. Yours are under **My hand**.",
+    ErrorCode.NOT_OPENER: (
+        "Before the start, that is up to whoever opened the table. "
+        "Please ask them, or open a table of your own with `/table open`."
+    ),
+    ErrorCode.NO_FREE_SEAT: "Every seat here is taken. `/table open` opens another table.",
+    ErrorCode.NO_CHEF: (
+        "There is no such chef. `/table add-chef` offers those there are; "
+        "only a chef that sits here can be sent away."
+    ),
+    ErrorCode.NOT_ASKED: (
+        "You are asked nothing just now. {waiting}You will be called when it is your turn."
+    ),
+    ErrorCode.ASK_CLOSED: "That question has been answered. Your hand shows what is open now.",
     ErrorCode.SAVED_ALREADY: (
-        "The same command was saved a moment ago, and my answer may not have reached you. "
-        "Did you mean it once more?"
+        "The same command was saved a moment ago, and my answer may not have reached you."
     ),
-    ErrorCode.TOO_MANY_TABLES: "There are as many open tables here as this server allows.",
+    ErrorCode.TOO_MANY_TABLES: (
+        "There are as many open tables here as this server allows. "
+        "Please join one of them, or wait until one is finished."
+    ),
     ErrorCode.UNKNOWN_CONTROL: (
-        "I do not know that button. Please use the newest message of the table."
+        "I do not know that button. Please use the newest message of the table, or `/table show`."
     ),
-    ErrorCode.NOT_IN_DM: "A table stands in a server's channel. Please open it there.",
+    ErrorCode.NOT_IN_DM: (
+        "A table stands in a server's channel. Please use `/table open` in one of those."
+    ),
     ErrorCode.MISSING_PERMISSION: (
         "I cannot play in this channel: I need {error.missing}. "
         "Somebody who manages the server can allow it, or you can use another channel."
@@ -55,9 +79,17 @@ SENTENCES = {
     ),
 }
 
+AGAIN = "Did you mean it once more?"
+NOT_AGAIN = "It is not possible once more; what is possible now stands below."
+
 BUG = (
     "Something went wrong on my side. What was saved stays saved; please press again, "
     "or look at **My hand**."
+)
+
+OUTDATED = (
+    "My commands have changed since your Discord loaded them. "
+    "Please reload Discord and try again; the buttons work as ever."
 )
 
 
@@ -72,9 +104,7 @@ def sentence(error: BrigadeError, names: Sequence[str] = ()) -> str:
 
 
 def _waiting(error: Any, names: Sequence[str]) -> str:
-    if not isinstance(error, NotAskedError):
-        return ""
-    asked = [names[seat] for seat in error.waited_for if seat < len(names)]
-    if not asked:
-        return "Nobody else is either."
-    return f"The table waits for {' and '.join(asked)}."
+    """Return who is waited for, as a sentence with a blank after it, where that is known."""
+    seats = getattr(error, "waited_for", ())
+    asked = [names[seat] for seat in seats if seat < len(names)]
+    return f"The table waits for {listed(asked)}. " if asked else ""

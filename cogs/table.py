@@ -9,8 +9,10 @@ from bot.games.errors import BrigadeError
 from bot.games.registry import Games
 from bot.tables.lobby import Abandon, AddChef, Join, Leave, RemoveChef, Start
 from cogs.answers import Answers, Reply
+from cogs.asked import Asked
 from cogs.choices import table_choices
-from cogs.desk import Asked, Desk
+from cogs.desk import Desk
+from cogs.lobby import Lobby
 from cogs.page import Page
 
 _TABLE = "Which table, such as 12; needed only where you could mean several"
@@ -19,9 +21,9 @@ _TABLE = "Which table, such as 12; needed only where you could mean several"
 class TableGroup(app_commands.Group, name="table", description="Open a table, sit down, look"):
     """Everything around a game."""
 
-    def __init__(self, desk: Desk, answers: Answers, games: Games) -> None:
+    def __init__(self, desk: Desk, lobby: Lobby, answers: Answers, games: Games) -> None:
         super().__init__()
-        self._desk, self._answers, self._games = desk, answers, games
+        self._desk, self._lobby, self._answers, self._games = desk, lobby, answers, games
 
     async def _answer(self, interaction: discord.Interaction, work: Awaitable[Reply]) -> None:
         asked = Asked.by(interaction)
@@ -33,35 +35,39 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
 
     @app_commands.command(description="Open a table for a game and sit down at it")
     @app_commands.describe(game="What is played")
-    @app_commands.guild_only()
     async def open(self, interaction: discord.Interaction, game: str) -> None:
         """Open a lobby in this channel."""
-        await self._answer(
-            interaction, self._desk.open(Asked.by(interaction), game, interaction.app_permissions)
+        work = self._lobby.open(
+            Asked.by(interaction),
+            game,
+            interaction.app_permissions,
+            in_thread=isinstance(interaction.channel, discord.Thread),
         )
+        await self._answer(interaction, work)
 
     @app_commands.command(description="Sit down at an open table")
     @app_commands.describe(table=_TABLE)
     async def join(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Sit down."""
         asked = Asked.by(interaction)
-        await self._answer(interaction, self._desk.typed_arrange(asked, table, Join(), "join"))
+        await self._answer(interaction, self._lobby.typed(asked, table, Join(), "join"))
 
     @app_commands.command(description="Get up again before the start")
     @app_commands.describe(table=_TABLE)
     async def leave(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Get up."""
         asked = Asked.by(interaction)
-        await self._answer(interaction, self._desk.typed_arrange(asked, table, Leave(), "leave"))
+        await self._answer(interaction, self._lobby.typed(asked, table, Leave(), "leave"))
 
     @app_commands.command(name="add-chef", description="Let a computer player sit down")
     @app_commands.describe(strength="How well it plays", table=_TABLE)
     async def add_chef(
-        self, interaction: discord.Interaction, strength: str = "good", table: str | None = None
+        self, interaction: discord.Interaction, strength: str = "", table: str | None = None
     ) -> None:
-        """Add a computer player."""
+        """Add a computer player; the strongest where none is named."""
         asked = Asked.by(interaction)
-        work = self._desk.typed_arrange(asked, table, AddChef(strength), "add_chef")
+        action = AddChef(strength.strip().casefold())
+        work = self._lobby.typed(asked, table, action, "add_chef")
         await self._answer(interaction, work)
 
     @app_commands.command(name="remove-chef", description="Send the last computer player away")
@@ -69,7 +75,7 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
     async def remove_chef(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Remove a computer player."""
         asked = Asked.by(interaction)
-        work = self._desk.typed_arrange(asked, table, RemoveChef(), "remove_chef")
+        work = self._lobby.typed(asked, table, RemoveChef(), "remove_chef")
         await self._answer(interaction, work)
 
     @app_commands.command(description="Start the game at a table you opened")
@@ -77,7 +83,7 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
     async def start(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Close the lobby and deal."""
         asked = Asked.by(interaction)
-        await self._answer(interaction, self._desk.typed_arrange(asked, table, Start(), "start"))
+        await self._answer(interaction, self._lobby.typed(asked, table, Start(), "start"))
 
     @app_commands.command(description="Show a table's board to you alone")
     @app_commands.describe(table=_TABLE)
@@ -108,7 +114,7 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
     async def abandon(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Stop."""
         asked = Asked.by(interaction)
-        work = self._desk.typed_arrange(asked, table, Abandon(), "abandon")
+        work = self._lobby.typed(asked, table, Abandon(), "abandon")
         await self._answer(interaction, work)
 
     @open.autocomplete("game")

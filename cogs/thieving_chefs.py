@@ -20,6 +20,7 @@ from cogs.answers import Answers
 from cogs.desk import Desk
 from cogs.game_group import TABLE, GameGroup
 from cogs.thieving_chefs_face import ThievingChefsFace, action_key
+from cogs.typed import Just
 
 _Choices = list[app_commands.Choice[str]]
 
@@ -40,7 +41,7 @@ class ThievesGroup(GameGroup, name="thieves", description="Play Thieving Chefs")
     @app_commands.describe(table=TABLE)
     async def draw(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Draw."""
-        await self.move(interaction, table, lambda look: Draw())
+        await self.move(interaction, table, Just(Draw()))
 
     @app_commands.command(description="Play an ingredient or a sauce from your hand: one action")
     @app_commands.describe(card="Which card", table=TABLE)
@@ -94,7 +95,7 @@ class ThievesGroup(GameGroup, name="thieves", description="Play Thieving Chefs")
     @app_commands.describe(table=TABLE)
     async def end(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """End the phase."""
-        await self.move(interaction, table, lambda look: Done())
+        await self.move(interaction, table, Just(Done()))
 
     @play.autocomplete("card")
     async def _cards(self, interaction: discord.Interaction, current: str) -> _Choices:

@@ -1,0 +1,41 @@
+"""Who asks for something, where, and on what kind of message."""
+
+import discord
+import msgspec
+
+from bot.tables.calls import Call
+from bot.tables.finding import Where
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """Who asks for something, where, and whether on a message of their own."""
+
+    call: Call
+    where: Where
+    own: bool
+    """The control stands on an ephemeral message or in a DM."""
+    direct: bool
+    """The control stands on the hand in a DM, which the outbox brings up to date."""
+
+    @classmethod
+    def by(cls, interaction: discord.Interaction) -> "Asked":
+        """Return who made an interaction."""
+        user = interaction.user
+        return cls(
+            Call(user.id, user.display_name, interaction.id),
+            Where(user.id, interaction.guild_id, interaction.channel_id or 0),
+            own=is_own_message(interaction),
+            direct=interaction.guild_id is None and is_kept(interaction),
+        )
+
+
+def is_own_message(interaction: discord.Interaction) -> bool:
+    """Say whether the press was on a message that only its presser sees."""
+    message = interaction.message
+    return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
+
+
+def is_kept(interaction: discord.Interaction) -> bool:
+    """Say whether the press was on a message that the outbox alone writes: a board, or a DM."""
+    message = interaction.message
+    return message is not None and not message.flags.ephemeral

@@ -1,0 +1,74 @@
+"""The controls of a board and of a hand, made from what is open."""
+
+from bot import limits
+from bot.tables.calls import Look
+from bot.tables.records import Status
+from cogs.faces import Entry, Face, Group
+from cogs.names import plain_names
+from cogs.page import Button, Pick, PickOption, Row, rows_of
+from cogs.press import Press
+
+
+def board_rows(look: Look, face: Face) -> tuple[Row, ...]:
+    """Return the buttons of the public board, from what everybody sees."""
+    hand = Button(Press(look.table_id, "hand").id(), "My hand")
+    words = Button(Press(look.table_id, "text").id(), "In words")
+    if look.status is not Status.RUNNING:
+        return ((words,),)
+    verbs = [
+        Button(
+            Press(look.table_id, verb.id, verb.seat, look.seats[verb.seat].ask).id(),
+            verb.label,
+            "main" if verb.main else "plain",
+        )
+        for verb in face.verbs(look)
+        if look.seats[verb.seat].chef is None  # a computer player presses nothing
+    ]
+    return rows_of([hand, *verbs, words])
+
+
+def hand_rows(look: Look, face: Face, verb: str | None) -> tuple[Row, ...]:
+    """Return a control for each offer of the look's seat.
+
+    Args:
+        look: the table as that seat sees it.
+        face: of its game.
+        verb: leave only the offers that this verb of the board means.
+    """
+    if look.ask is None or look.me is None:
+        return ()
+    rows: list[Row] = []
+    for number, group in enumerate(face.groups(look, plain_names(look))):
+        entries = [
+            entry
+            for entry in group.entries
+            if verb is None or face.means(verb, look.offers[entry.index])
+        ]
+        if group.placeholder:
+            rows += _picks(look, group, entries, number)
+        elif entries:
+            rows += rows_of([_offer_button(look, entry) for entry in entries])
+    return tuple(rows)
+
+
+def _offer_button(look: Look, entry: Entry) -> Button:
+    assert look.ask is not None  # rows are made for an open ask
+    press = Press(look.table_id, "do", look.me, look.ask.number, str(entry.index))
+    return Button(press.id(), entry.label, "main" if entry.main else "plain")
+
+
+def _picks(look: Look, group: Group, entries: list[Entry], number: int) -> list[Row]:
+    """Return selects for a group, as many as its entries need."""
+    assert look.ask is not None  # rows are made for an open ask
+    rows: list[Row] = []
+    for start in range(0, len(entries), limits.OPTIONS):
+        part = entries[start : start + limits.OPTIONS]
+        press = Press(look.table_id, "pick", look.me, look.ask.number, f"{number}_{start}")
+        rows.append(
+            Pick(
+                press.id(),
+                group.placeholder if start == 0 else f"{group.placeholder} (more)",
+                tuple(PickOption(str(e.index), e.label, e.hint) for e in part),
+            )
+        )
+    return rows

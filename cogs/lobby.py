@@ -1,0 +1,182 @@
+"""Around the game: opening a table, sitting down, choosing, starting, stopping."""
+
+from collections.abc import Iterable
+
+import discord
+
+from bot.tables.calls import Look
+from bot.tables.errors import NoChefError, SeveralTablesError, WrongStatusError
+from bot.tables.finding import Finder, Where, only
+from bot.tables.lobby import (
+    Abandon,
+    AddChef,
+    Choose,
+    Join,
+    Leave,
+    LobbyAction,
+    RemoveChef,
+    Start,
+)
+from bot.tables.records import Status, TableId
+from bot.tables.tables import Tables
+from cogs.answers import Reply
+from cogs.asked import Asked
+from cogs.boards import Boards
+from cogs.page import Button, Page, rows_of
+from cogs.permissions import NotInDirectMessageError, require_permissions
+from cogs.press import Press
+from cogs.sentences import sentence
+
+
+class Lobby:
+    """Does what people ask for around a game, and makes the page of its answer."""
+
+    def __init__(self, tables: Tables, finder: Finder, boards: Boards) -> None:
+        self._tables, self._finder, self._boards = tables, finder, boards
+
+    async def open(
+        self, asked: Asked, game: str, may: discord.Permissions, *, in_thread: bool = False
+    ) -> Reply:
+        """Open a lobby in the channel; its message is the outbox's.
+
+        Args:
+            asked: who opens it, and where.
+            game: the game's id.
+            may: what the bot is allowed in that channel.
+            in_thread: the channel is a thread.
+
+        Raises:
+            NotInDirectMessageError: there is no channel to play in.
+            MissingPermissionError: the bot could not show a board there.
+        """
+        if asked.where.guild_id is None:
+            raise NotInDirectMessageError
+        require_permissions(may, in_thread=in_thread)
+        receipt = await self._tables.open(
+            asked.call,
+            guild_id=asked.where.guild_id,
+            channel_id=asked.where.channel_id,
+            game_id=game,
+        )
+        look = await self._tables.look(receipt.table_id, asked.call.user_id)
+        return Reply(
+            Page(
+                f"{self._boards.title(look)} is open in this channel, and you sit at it. "
+                "Others press **Join**; when all are there, press **Start**."
+            )
+        )
+
+    async def add_chef(self, asked: Asked, table_id: TableId, strength: str) -> Reply:
+        """Let a computer player sit down, the strongest where none is named."""
+        look = await self._finder.known(asked.where, table_id)
+        strongest = next(iter(self._tables.games.chefs(look.game, look.rules)))
+        return await self.arrange(asked, table_id, AddChef(strength or strongest))
+
+    async def close(self, asked: Asked, table_id: TableId) -> Reply:
+        """Close a table that has not begun.
+
+        The button of a lobby says no word for stopping a game that has begun meanwhile.
+        """
+        look = await self._finder.known(asked.where, table_id)
+        if look.status is Status.RUNNING:
+            raise WrongStatusError(Status.LOBBY, look.status)
+        return await self.arrange(asked, table_id, Abandon())
+
+    async def arrange(self, asked: Asked, table_id: TableId, action: LobbyAction) -> Reply:
+        """Sit down, choose, start or stop, and say what that did."""
+        await self._finder.known(asked.where, table_id)
+        receipt = await self._tables.arrange(asked.call, table_id, action)
+        look = await self._tables.look(receipt.table_id, asked.call.user_id)
+        if isinstance(action, Start) and look.me is not None:
+            return Reply(await self._boards.hand(look, note="The game begins."))
+        return Reply(Page(_done(action, look, self._boards.title(look))))
+
+    async def typed(self, asked: Asked, table: str | None, action: LobbyAction, verb: str) -> Reply:
+        """Do a typed lobby action at the table it is meant for.
+
+        Args:
+            asked: who types.
+            table: the table as named by the person, or None.
+            action: what to do; an AddChef of no strength adds the strongest.
+            verb: what a button says that does it, where several tables could be meant.
+        """
+        if table is not None:
+            look = await self._finder.named(asked.where, table)
+        else:
+            looks = await self._meant_for(asked.where, action)
+            if len(looks) > 1:
+                strength = self._checked(looks, action)
+                return Reply(which_table(self._boards, looks, verb, strength))
+            look = only(looks)
+        if isinstance(action, AddChef):
+            return await self.add_chef(asked, look.table_id, action.strength)
+        return await self.arrange(asked, look.table_id, action)
+
+    def _checked(self, looks: Iterable[Look], action: LobbyAction) -> str:
+        """Return what the button of an action carries: the strength of the chef to add.
+
+        Raises:
+            NoChefError: none of the tables knows it. A button carries no free text.
+        """
+        if not isinstance(action, AddChef) or not action.strength:
+            return ""
+        if not any(
+            action.strength in self._tables.games.chefs(look.game, look.rules) for look in looks
+        ):
+            raise NoChefError
+        return action.strength
+
+    async def _meant_for(self, where: Where, action: LobbyAction) -> list[Look]:
+        match action:
+            case Join():
+                return await self._finder.here(
+                    where, lambda look: look.status is Status.LOBBY and look.me is None
+                )
+            case Leave():
+                return await self._finder.seated(where, lambda look: look.status is Status.LOBBY)
+            case Abandon():
+                return await self._finder.seated(
+                    where, lambda look: look.status is Status.RUNNING or look.me == look.opener
+                )
+            case AddChef() | RemoveChef() | Choose() | Start():
+                own = await self._finder.seated(where, lambda look: look.status is Status.LOBBY)
+                return [look for look in own if look.me == look.opener] or own
+
+
+def which_table(boards: Boards, looks: Iterable[Look], verb: str, detail: str = "") -> Page:
+    """Return the question which table is meant, a button for each."""
+    buttons = [
+        Button(
+            Press(look.table_id, verb, detail=detail).id(),
+            boards.title(look, with_server=True),
+        )
+        for look in looks
+    ]
+    return Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25]))
+
+
+def _done(action: LobbyAction, look: Look, title: str) -> str:
+    match action:
+        case Join():
+            return (
+                f"You sit at {title}. When it starts, your hand comes as a direct message; "
+                "the button **My hand** shows it too."
+            )
+        case Leave():
+            closed = " Nobody else sat there, so it is closed."
+            return f"You left {title}.{closed if look.status is Status.ABANDONED else ''}"
+        case AddChef():
+            return f"A chef sat down at {title}."
+        case RemoveChef():
+            return f"A chef left {title}."
+        case Choose():
+            return "Noted for everybody to see."
+        case Start():
+            return f"{title} begins."
+        case Abandon():
+            if look.status is Status.ABANDONED:
+                return f"{title} is closed."
+            return (
+                f"Noted: you would rather stop. {title} is closed once everybody who plays "
+                "agrees; playing on takes your word back."
+            )

@@ -1,0 +1,66 @@
+"""The message of a table before the start."""
+
+from bot.games.contract import Spec
+from bot.tables.calls import Look
+from cogs.names import text_names
+from cogs.page import Button, Page, Pick, PickOption, Row, Style, rows_of
+from cogs.press import Press
+from render.phrases import number
+
+SEAT_MARKS = ("🟠", "🔼", "🟩", "🔶", "🌸")
+"""What comes nearest to the seats' colours and shapes: orange circle, sky blue triangle, green
+square, vermilion diamond, pink star."""
+
+
+def lobby_page(look: Look, spec: Spec, heading: str) -> Page:
+    """Return who sits there, what was chosen, and the buttons to change it."""
+    fewest, most = spec.seats
+    lines = []
+    for index, (name, seat) in enumerate(zip(text_names(look), look.seats, strict=True)):
+        note = " · opened the table" if index == look.opener else ""
+        note = f" · computer player ({seat.chef})" if seat.chef else note
+        lines.append(f"{SEAT_MARKS[index % len(SEAT_MARKS)]} **{name}**{note}")
+    short, free = fewest - len(look.seats), most - len(look.seats)
+    if short > 0:
+        lines.append(f"-# {number(short, 'more player is', 'more players are')} needed.")
+    elif free:
+        lines.append(f"-# Room for {free} more.")
+    lines.append("-# Options, chefs and the start are up to whoever opened the table.")
+    lines.append(f"-# Every shuffle comes from a secret. Its SHA-256: `{look.commitment}`")
+    return Page(
+        head=f"{heading}\nFor {fewest} to {most} players. Press **Join** to sit down.",
+        body="\n".join(lines),
+        rows=(*_buttons(look), *_options(look, spec)),
+    )
+
+
+def _buttons(look: Look) -> tuple[Row, ...]:
+    def button(verb: str, label: str, style: Style = "plain") -> Button:
+        return Button(Press(look.table_id, verb).id(), label, style)
+
+    return rows_of(
+        [
+            button("join", "Join", "main"),
+            button("leave", "Leave"),
+            button("add_chef", "Add a chef"),
+            button("remove_chef", "Remove a chef"),
+            button("start", "Start", "main"),
+            button("close", "Close the table", "danger"),
+        ]
+    )
+
+
+def _options(look: Look, spec: Spec) -> list[Row]:
+    return [
+        Pick(
+            Press(look.table_id, "option", detail=option.id).id(),
+            option.title,
+            tuple(
+                PickOption(
+                    value, f"{option.title}: {label}", chosen=look.options[option.id] == value
+                )
+                for value, label in option.choices
+            ),
+        )
+        for option in spec.options
+    ]

@@ -1,0 +1,208 @@
+"""Discord's verbs for the messages that the outbox keeps: send, edit, strip, delete, find."""
+
+import hashlib
+import logging
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+
+from bot.tables.records import Audience, OutboxRow, Place, TableId
+from cogs.boards import DEADLINE
+from cogs.page import Page, files_of, in_text, is_too_large, view_of
+from cogs.press import Press, UnknownControlError
+
+_log = logging.getLogger(__name__)
+
+_NO_EDIT = frozenset({10008, 30046})
+"""The message is gone, or is old and takes no more edits."""
+
+_LOOKED_THROUGH = 50
+
+
+class Messages:
+    """Sends and edits; knows which sendings came to no clear end.
+
+    Args:
+        client: the bot.
+        broken: what the HTTP client raises when a connection breaks.
+    """
+
+    def __init__(self, client: discord.Client, broken: tuple[type[Exception], ...]) -> None:
+        self._client, self._broken = client, broken
+        self._doubtful: set[tuple[TableId, Audience]] = set()
+
+    async def send(
+        self,
+        channel_id: int,
+        page: Page,
+        row: OutboxRow,
+        before: Place | None,
+        *,
+        mentions: Iterable[int] = (),
+        silent: bool = False,
+    ) -> int:
+        """Send a page and return the message's id.
+
+        Args:
+            channel_id: where to.
+            page: what it shows.
+            row: why it is sent.
+            before: where the message stood whose place it takes.
+            mentions: the users it may call.
+            silent: nobody is notified.
+        """
+        key = (row.table_id, row.audience)
+        self._doubtful.add(key)
+        try:
+            message = await self._send(channel_id, page, _nonce(row, before), mentions, silent)
+        except discord.HTTPException as error:
+            if error.status < 500:
+                self._doubtful.discard(key)  # a refusal is clear
+            raise
+        self._doubtful.discard(key)
+        return message.id
+
+    async def _send(
+        self, channel_id: int, page: Page, nonce: str, mentions: Iterable[int], silent: bool
+    ) -> discord.Message:
+        users = [discord.Object(user_id) for user_id in mentions]
+        channel = self._client.get_partial_messageable(channel_id)
+        for shown in (page, in_text(page)):
+            try:
+                return await channel.send(
+                    view=view_of(shown),
+                    files=files_of(shown),
+                    nonce=nonce,
+                    allowed_mentions=discord.AllowedMentions(
+                        everyone=False, roles=False, users=users
+                    ),
+                    silent=silent,
+                )
+            except discord.HTTPException as error:
+                if shown.picture is None or not is_too_large(error):
+                    raise
+        raise AssertionError("a page in text has no picture to refuse")
+
+    def is_doubtful(self, row: OutboxRow) -> bool:
+        """Say whether an earlier sending for this audience may have arrived all the same."""
+        return (row.table_id, row.audience) in self._doubtful
+
+    async def left_behind(
+        self, channel_id: int, heading: str, after: Place | None
+    ) -> discord.Message | None:
+        """Return the newest message that begins with ``heading``, or None.
+
+        It is what a sending left that came to no clear end: the process was killed, or the
+        connection broke, before the message's id was known.
+
+        Args:
+            channel_id: where to look.
+            heading: how the message begins.
+            after: what stands at this place or before it is not meant.
+        """
+        channel = self._client.get_partial_messageable(channel_id)
+        since = None if after is None else discord.Object(after.message_id)
+        async for message in channel.history(limit=_LOOKED_THROUGH, after=since):
+            own = self._client.user is not None and message.author.id == self._client.user.id
+            if own and texts_of(message)[:1] and texts_of(message)[0].startswith(heading):
+                return message
+        return None
+
+    async def edit(self, channel_id: int, message_id: int, page: Page) -> bool:
+        """Edit a message; say False where it takes no more edits and has to be sent anew."""
+        channel = self._client.get_partial_messageable(channel_id)
+        message = channel.get_partial_message(message_id)
+        for shown in (page, in_text(page)):
+            try:
+                await message.edit(
+                    view=view_of(shown),
+                    attachments=files_of(shown),
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+            except discord.HTTPException as error:
+                if error.code in _NO_EDIT:
+                    return False
+                if shown.picture is None or not is_too_large(error):
+                    raise
+            else:
+                return True
+        raise AssertionError("a page in text has no picture to refuse")
+
+    async def strip(self, place: Place) -> None:
+        """Take buttons and deadline off an old board; leave its picture and its story."""
+        channel = self._client.get_partial_messageable(place.channel_id)
+        try:
+            message = await channel.fetch_message(place.message_id)
+            kept = _without_rows(message)
+            if kept is not None:
+                await message.edit(view=kept, allowed_mentions=discord.AllowedMentions.none())
+        except discord.HTTPException as error:
+            # The old buttons still answer truly; nothing depends on their going.
+            _log.info("an old board keeps its buttons: %s/%s", error.status, error.code)
+        except self._broken as error:
+            _log.info("an old board keeps its buttons: %s", type(error).__name__)
+
+    async def delete(self, place: Place) -> None:
+        """Take an old hand away, now that a newer one stands below it."""
+        channel = self._client.get_partial_messageable(place.channel_id)
+        try:
+            await channel.get_partial_message(place.message_id).delete()
+        except discord.HTTPException as error:
+            _log.info("an old hand stays: %s/%s", error.status, error.code)
+        except self._broken as error:
+            _log.info("an old hand stays: %s", type(error).__name__)
+
+
+def texts_of(message: discord.Message) -> list[str]:
+    """Return the texts of a message made of components, in order."""
+    view = discord.ui.LayoutView.from_message(message, timeout=None)
+    view.stop()
+    return [i.content for i in view.walk_children() if isinstance(i, discord.ui.TextDisplay)]
+
+
+def verbs_of(message: discord.Message) -> set[str]:
+    """Return what the buttons of a message mean."""
+    view = discord.ui.LayoutView.from_message(message, timeout=None)
+    view.stop()
+    found = set()
+    for item in view.walk_children():
+        if isinstance(item, discord.ui.Button) and item.custom_id is not None:
+            try:
+                found.add(Press.parse(item.custom_id).verb)
+            except UnknownControlError:
+                continue
+    return found
+
+
+def _nonce(row: OutboxRow, before: Place | None) -> str:
+    """Return what makes a repeat of this sending give the first message back.
+
+    The message whose place is taken is part of it: a board that was deleted and is sent anew
+    at the same version is no repeat.
+    """
+    parts = (row.table_id, row.audience, row.version, before.message_id if before else 0)
+    return hashlib.blake2b(repr(parts).encode(), digest_size=12).hexdigest()
+
+
+def _without_rows(message: discord.Message) -> discord.ui.LayoutView | None:
+    view = discord.ui.LayoutView.from_message(message, timeout=None)
+    names = {file.url: f"attachment://{file.filename}" for file in message.attachments}
+    changed = False
+    for item in list(view.walk_children()):
+        if isinstance(item, discord.ui.ActionRow):
+            parent: Any = item.parent or view
+            parent.remove_item(item)
+            changed = True
+        elif isinstance(item, discord.ui.TextDisplay):
+            lines = item.content.split("\n")
+            item.content = "\n".join(line for line in lines if not line.startswith(DEADLINE))
+        elif isinstance(item, discord.ui.MediaGallery):
+            item.items = [
+                discord.MediaGalleryItem(
+                    names.get(shown.media.url, shown.media.url), description=shown.description
+                )
+                for shown in item.items
+            ]
+    view.stop()
+    return view if changed else None

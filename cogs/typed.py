@@ -1,0 +1,75 @@
+"""What was typed after a slash: found among the offers of a table, and known again later."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import msgspec
+
+from bot.games.errors import IllegalActionError
+from bot.tables.calls import Look
+
+
+class Typed(Protocol):
+    """A typed game action, before it is known for which table it is meant."""
+
+    def action(self, look: Look) -> Any:
+        """Return the action at a table.
+
+        Raises:
+            IllegalActionError: nothing that is open there is called so.
+        """
+        ...
+
+    def means(self, action: Any) -> bool:
+        """Say whether an earlier action is what was typed."""
+        ...
+
+
+class Just(msgspec.Struct, frozen=True):
+    """A command without options stands for one action."""
+
+    what: Any
+
+    def action(self, look: Look) -> Any:
+        """Return the action."""
+        return self.what
+
+    def means(self, action: Any) -> bool:
+        """Say whether it is the same action."""
+        return bool(action == self.what)
+
+
+class Named(msgspec.Struct, frozen=True):
+    """An option names one of the open actions of some kinds.
+
+    Autocomplete does not bind what is typed: a key and a label are both understood.
+    """
+
+    value: str
+    kinds: tuple[type[Any], ...]
+    key: Callable[[Any], str]
+    label: Callable[[Any, Look], str]
+
+    def action(self, look: Look) -> Any:
+        """Return the open action that has this key or this label.
+
+        Raises:
+            IllegalActionError: none has.
+        """
+        typed = self.value.strip().casefold()
+        for action in open_actions(look, self.kinds):
+            if typed in (self.key(action).casefold(), self.label(action, look).casefold()):
+                return action
+        raise IllegalActionError(self.value)
+
+    def means(self, action: Any) -> bool:
+        """Say whether an action has this key; its label may no longer be told."""
+        return (
+            isinstance(action, self.kinds)
+            and self.key(action).casefold() == self.value.strip().casefold()
+        )
+
+
+def open_actions(look: Look, kinds: tuple[type[Any], ...]) -> list[Any]:
+    """Return the look's open actions of some kinds, in the game's order."""
+    return [offer.action for offer in look.offers if isinstance(offer.action, kinds)]
