@@ -55,7 +55,7 @@ class GoodChef:
             case Phase.ACT:
                 return self._act(outlook, actions, chance)
             case Phase.ANNOUNCE:
-                return _best(actions, lambda action: self._announcing(outlook, action), chance)
+                return self._announce(outlook, actions)
             case _:
                 return _best(actions, lambda action: self._keeping(outlook, action), chance)
 
@@ -122,7 +122,7 @@ class GoodChef:
         now = outlook.view.sauce
         after = now if sauce is None else sauce
         points = self._served(outlook, _own(outlook.view).dishes, now, after)
-        value = outlook.best(hand, loose, left, after, outlook.points + points)
+        value, _ = outlook.best(hand, loose, left, after, outlook.points + points)
         if sauce is not None:
             value -= self._rivals_bonus(outlook, after) - self._rivals_bonus(outlook, now)
         return points + value
@@ -149,26 +149,23 @@ class GoodChef:
         sauce = outlook.view.sauce
         total = sum(outlook.worth(self._by_id[dish.recipe], sauce) for dish in rival.dishes)
         loss = min(outlook.worth(self._by_id[dish.recipe], sauce) for dish in at_stake)
+        goal = self._book.content.numbers.goal
         value = self._weights.harm * loss / len(outlook.rivals)
-        if rival.points + total >= self._book.content.numbers.goal:
+        value *= 1.0 + self._weights.leader * rival.points / goal
+        if rival.points + total >= goal:
             value += self._weights.stop
         return value
 
-    def _announcing(self, outlook: Outlook, action: Action) -> float:
-        """Judge announcing; what was announced before is never taken back."""
-        view = outlook.view
-        loose = self._loose(_own(view))
-        match action:
-            case Done():
-                return self._later(outlook, view.hand, loose)
-            case Announce(recipe):
-                formula = self._by_id[recipe]
-                rest = loose - formula.need
-                hope = outlook.hoped(formula, view.sauce, view.hand)
-                hope *= outlook.survives(formula, rest)
-                return hope + outlook.best(view.hand, rest, 0, view.sauce, outlook.points)
-            case _:
-                return float("-inf")
+    def _announce(self, outlook: Outlook, actions: Sequence[Action]) -> Action:
+        """Announce what belongs to the best choice of dishes; nothing is ever taken back."""
+        view, own = outlook.view, _own(outlook.view)
+        points = outlook.points + self._served(outlook, own.dishes, view.sauce)
+        _, menu = outlook.best(view.hand, self._loose(own), 0, view.sauce, points)
+        for place in menu.dishes:
+            action = Announce(self._book.formulas[place].id)
+            if action in actions:
+                return action
+        return Done()
 
     def _keeping(self, outlook: Outlook, action: Action) -> float:
         """Judge what is left in hand after ticking one more card."""
@@ -187,7 +184,7 @@ class GoodChef:
     def _later(self, outlook: Outlook, hand: tuple[CardId, ...], loose: int) -> float:
         """Judge what cards are good for from the next turn on."""
         book, sauce = self._book, outlook.view.sauce
-        hopes = [outlook.hoped(formula, sauce, hand) for formula in book.formulas]
+        hopes = outlook.hopes(sauce, hand, outlook.points)
         return outlook.promise(book.packed(hand) + loose, loose, hopes) + outlook.held(hand)
 
     def _giving(self, outlook: Outlook, action: Action) -> float:

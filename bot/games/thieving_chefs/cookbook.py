@@ -54,6 +54,10 @@ class Cookbook:
         }
         """One card of each ingredient, packed."""
         self._guards = self.packed(self.ingredients) << (BITS - 1)
+        self.prey = tuple(
+            (pet, self.packed(content.cards[pet].steals) * _COUNT) for pet in self.pets
+        )
+        """Each pet with the bits of all it can take."""
         self.formulas = tuple(self._formula(content, key) for key in content.recipes)
         self.menus = tuple(
             Menu(dishes, sum(self.formulas[place].need for place in dishes))

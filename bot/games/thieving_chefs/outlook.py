@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.games.thieving_chefs.cookbook import Cookbook, Formula
+from bot.games.thieving_chefs.cookbook import Cookbook, Formula, Menu
 from bot.games.thieving_chefs.pieces import CardId
 from bot.games.thieving_chefs.view import View
 
@@ -36,9 +36,11 @@ class Weights(msgspec.Struct, frozen=True):
     strike: float = 0.7
     """Chance that a chef who has a fitting pet plays it on a dish of ours."""
     exposed: float = 0.3
-    """Share of an ingredient's promise that lying open may cost, times the risk of a theft."""
+    """What it costs that a kind of pet would find something loose, times the risk of it."""
     harm: float = 0.6
-    """Breaking a rival's dish, per point of it, where there is one rival."""
+    """Breaking a rival's dish, per point of it, shared among the rivals."""
+    leader: float = 1.0
+    """How much more that is worth with a rival who has all the points but the last."""
     stop: float = 12.0
     """Breaking a dish that would win the game."""
     win: float = 30.0
@@ -96,15 +98,26 @@ class Outlook:
         bonus = self.book.content.numbers.sauce_bonus
         return formula.points + (bonus if sauce is not None and sauce == formula.sauce else 0)
 
-    def hoped(self, formula: Formula, sauce: CardId | None, hand: Sequence[CardId]) -> float:
-        """Return the points a dish announced now may bring, the sauce of then being unknown."""
-        chance = 0.0
-        if formula.sauce is not None:
-            if formula.sauce == sauce:
-                chance = self.weights.sauce_stays
-            elif formula.sauce in hand:
-                chance = self.weights.sauce_comes
-        return formula.points + self.book.content.numbers.sauce_bonus * chance
+    def hopes(self, sauce: CardId | None, hand: Sequence[CardId], points: int) -> list[float]:
+        """Return for each recipe the points it may bring if it is announced from now on.
+
+        Nobody knows the sauce of then, and points beyond the goal bring nothing.
+        """
+        weights, numbers = self.weights, self.book.content.numbers
+        found = []
+        for formula in self.book.formulas:
+            chance = 0.0
+            if formula.sauce is not None:
+                if formula.sauce == sauce:
+                    chance = weights.sauce_stays
+                elif formula.sauce in hand:
+                    chance = weights.sauce_comes
+            hope = formula.points + numbers.sauce_bonus * chance
+            found.append(min(hope, max(1.0, float(numbers.goal - points))))
+        return found
+
+    def _exposure(self, loose: int) -> float:
+        return sum(self.risk[pet] for pet, prey in self.book.prey if loose & prey)
 
     def survives(self, formula: Formula, spare: int) -> float:
         """Return the chance that no pet breaks a dish; ``spare`` loose copies protect it."""
@@ -136,8 +149,8 @@ class Outlook:
 
     def best(
         self, hand: Sequence[CardId], loose: int, actions: int, sauce: CardId | None, points: int
-    ) -> float:
-        """Return what a turn can still come to with the cards in sight.
+    ) -> tuple[float, Menu]:
+        """Return what a turn can still come to with the cards in sight, and what to announce.
 
         Args:
             hand: the cards in hand, each by itself.
@@ -148,12 +161,13 @@ class Outlook:
         """
         book, weights = self.book, self.weights
         have = book.packed(hand) + loose
-        hopes = [self.hoped(formula, sauce, hand) for formula in book.formulas]
-        result = float("-inf")
+        hopes = self.hopes(sauce, hand, points)
+        result, chosen = float("-inf"), book.menus[0]
         for menu, plays, rest_loose in book.ways(loose):
             if plays > actions or not book.suffices(have, menu.need):
                 continue
             value = self.promise(have - menu.need, rest_loose, hopes)
+            value -= weights.exposed * self._exposure(rest_loose)
             sure, certain = 1.0, points
             for place in menu.dishes:
                 formula = book.formulas[place]
@@ -166,8 +180,9 @@ class Outlook:
             draws = actions - plays
             over = len(hand) - plays + draws - book.content.numbers.hand_limit
             value += weights.draw * draws - weights.excess * max(0, over)
-            result = max(result, value)
-        return result + self.held(hand)
+            if value > result:
+                result, chosen = value, menu
+        return result + self.held(hand), chosen
 
     def held(self, hand: Sequence[CardId]) -> float:
         """Return what cards are worth for being in hand."""
