@@ -1,8 +1,8 @@
 FROM python:3.13-slim-bookworm
 
-# Names in Chinese, Japanese and Korean are drawn with Noto; without it they become "Seat 3".
+# Names beyond the Latin script are drawn with Noto; without it they become "Seat 3".
 RUN apt-get update \
-    && apt-get install --yes --no-install-recommends fonts-noto-cjk \
+    && apt-get install --yes --no-install-recommends fonts-noto-cjk fonts-noto-core \
     && rm -rf /var/lib/apt/lists/*
 
 # The user's id is fixed, so that a volume's owner can be said in one line of the README.
