@@ -6,9 +6,9 @@ symbol by itself, a letter together with its word, since half a word is another 
 
 import unicodedata
 from functools import lru_cache
-from itertools import pairwise
 from typing import Final, NamedTuple
 
+from arabic_reshaper import ArabicReshaper
 from bidi import get_display
 
 from render import fonts
@@ -101,61 +101,18 @@ def _turns(words: str) -> bool:
     return any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in words)
 
 
-# Arabic letters take one of four forms by their neighbours. The layout does not join them, so
-# the forms are chosen here, as the characters that Unicode keeps for them.
-
-
-_LAM: Final = "\u0644"
-_STRETCH: Final = "\u0640"
-"""A stroke that only joins."""
-
-
-def _presentation_forms() -> dict[str, dict[str, str]]:
-    """Return letter(s) -> form (isolated, initial, medial, final) -> character."""
-    forms: dict[str, dict[str, str]] = {_STRETCH: dict.fromkeys(("initial", "medial"), _STRETCH)}
-    for code in (*range(0xFB50, 0xFC00), *range(0xFE80, 0xFEFD)):
-        tag, _, letters = unicodedata.decomposition(chr(code)).partition(" ")
-        if tag in ("<isolated>", "<initial>", "<medial>", "<final>"):
-            key = "".join(chr(int(letter, 16)) for letter in letters.split())
-            forms.setdefault(key, {}).setdefault(tag[1:-1], chr(code))
-    return forms
-
-
-_FORMS: Final = _presentation_forms()
+# The layout does not join Arabic letters: their forms are chosen beforehand, as the characters
+# that Unicode keeps for them. Vowel signs stay; no whole word becomes one sign, since few faces
+# have it.
+_RESHAPER: Final = ArabicReshaper(
+    {"delete_harakat": False, "shift_harakat_position": False, "ARABIC LIGATURE ALLAH": False}
+)
 
 
 def joined(words: str) -> str:
-    """Return ``words`` with every Arabic letter in the form its neighbours ask for."""
-    letters = _ligated(words)
-    if len(letters) == 1 and letters[0] not in _FORMS:
-        return words
-    bare = [i for i, letter in enumerate(letters) if unicodedata.category(letter[0]) != "Mn"]
-    tied = {i for i, k in pairwise(bare) if _reaches(letters[i]) and letters[k] in _FORMS}
-    after = {k for i, k in pairwise(bare) if i in tied}
-    shaped = []
-    for i, letter in enumerate(letters):
-        form = {
-            (False, False): "isolated",
-            (False, True): "initial",
-            (True, True): "medial",
-            (True, False): "final",
-        }[i in after, i in tied]
-        sign = _FORMS.get(letter, {}).get(form, letter)
-        shaped.append(sign if _drawn_by(sign[0]) else letter)
-    return "".join(shaped)
+    """Return ``words`` with every Arabic letter in the form its neighbours ask for.
 
-
-def _ligated(words: str) -> list[str]:
-    """Return the letters, lam and alef together as the one sign they are written as."""
-    letters: list[str] = []
-    for character in words:
-        if letters and letters[-1] == _LAM and _LAM + character in _FORMS:
-            letters[-1] += character
-        else:
-            letters.append(character)
-    return letters
-
-
-def _reaches(letter: str) -> bool:
-    """Say whether the letter joins to the one after it."""
-    return "initial" in _FORMS.get(letter, {})
+    Where no face has one of the forms the letters stay apart.
+    """
+    shaped: str = _RESHAPER.reshape(words)
+    return shaped if all(_drawn_by(c) for c in shaped if c not in words) else words

@@ -41,6 +41,7 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
             "render.",
             "data",
             "PIL",
+            "arabic_reshaper",
             "bidi",
             "font_fredoka_one",
             "font_hanken_grotesk",
