@@ -1,0 +1,18 @@
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.storage.sqlite import SqliteStore, open_store
+from tests.tables.house import House
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    async with open_store(tmp_path / "brigade.sqlite3") as opened:
+        yield opened
+
+
+@pytest.fixture
+def house(store: SqliteStore) -> House:
+    return House(store)
