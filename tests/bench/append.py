@@ -39,15 +39,8 @@ async def open_tables(store: SqliteStore, tables: int) -> list[int]:
 
     async def one(n: int) -> int:
         holders = (Holder(0, 2 * n, "Ada"), Holder(1, 2 * n + 1, "Ben"))
-        first = Unit(unit(0, 1).move, Status.LOBBY, None, False, (None,), holders)
-        first = Unit(
-            Move(0, 1, By.PERSON, 0, n + 1, NOW, b"{}", b"[]"),
-            Status.LOBBY,
-            None,
-            chef_asked=False,
-            audiences=(None,),
-            holders=holders,
-        )
+        seated = Move(0, 1, By.PERSON, 0, n + 1, NOW, b"{}", b"[]")
+        first = Unit(seated, Status.LOBBY, None, False, (None,), holders)
         opening = Opening(n % 50, 7, "toy", 1, Secret(bytes(32)), first)
         return (await store.open(opening)).id
 
