@@ -7,9 +7,8 @@ from bot.playground.answers import Answer
 from bot.playground.options import NotPossibleError
 from bot.playground.people import Person
 from bot.playground.permissions import Permission
-from bot.playground.record import Audience, Record, Sent
+from bot.playground.record import Audience, Exchange, Record, Sent
 from bot.playground.refusals import RefusedError
-from bot.playground.rest import Exchange
 from bot.playground.server import Playground
 from bot.playground.shown import Button, Modal, Picture, Select, Shown
 from bot.playground.trouble import Rule

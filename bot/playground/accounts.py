@@ -1,48 +1,44 @@
 """Who the bot is, where its gateway is, and the guilds and people it asks about."""
 
-from typing import TYPE_CHECKING
-
 from bot.playground import payloads
+from bot.playground.hub import Hub
 from bot.playground.refusals import RefusedError
 from bot.playground.rest import Call, Reply, Route
 from bot.playground.world import Guild, Json
 
-if TYPE_CHECKING:
-    from bot.playground.server import Playground
 
-
-def gateway(server: "Playground", call: Call) -> Reply:
+def gateway(hub: Hub, call: Call) -> Reply:
     """GET /gateway."""
-    return Reply({"url": server.gateway_url})
+    return Reply({"url": hub.gateway_url})
 
 
-def gateway_bot(server: "Playground", call: Call) -> Reply:
+def gateway_bot(hub: Hub, call: Call) -> Reply:
     """GET /gateway/bot."""
     limit = {
         "total": 1000,
-        "remaining": 1000 - server.gateway.identified,
+        "remaining": 1000 - hub.gateway.identified,
         "reset_after": 86_400_000,
         "max_concurrency": 1,
     }
-    return Reply({"url": server.gateway_url, "shards": 1, "session_start_limit": limit})
+    return Reply({"url": hub.gateway_url, "shards": 1, "session_start_limit": limit})
 
 
-def me(server: "Playground", call: Call) -> Reply:
+def me(hub: Hub, call: Call) -> Reply:
     """GET /users/@me."""
-    return Reply(payloads.own_user(server.world.bot))
+    return Reply(payloads.own_user(hub.world.bot))
 
 
-def somebody(server: "Playground", call: Call) -> Reply:
+def somebody(hub: Hub, call: Call) -> Reply:
     """GET /users/{user_id}."""
-    user = server.world.users.get(call.id("user_id", 10013))
+    user = hub.world.users.get(call.id("user_id", 10013))
     if user is None:
         raise RefusedError(10013)
     return Reply(payloads.user(user))
 
 
-def application(server: "Playground", call: Call) -> Reply:
+def application(hub: Hub, call: Call) -> Reply:
     """GET /oauth2/applications/@me and /applications/@me."""
-    world = server.world
+    world = hub.world
     shown: Json = {
         "id": str(world.bot.id),
         "name": world.bot.name,
@@ -58,7 +54,7 @@ def application(server: "Playground", call: Call) -> Reply:
         "redirect_uris": [],
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
-        "owner": payloads.user(server.owner),
+        "owner": payloads.user(hub.owner),
         "approximate_guild_count": len(world.guilds),
         "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0,
@@ -70,36 +66,36 @@ def application(server: "Playground", call: Call) -> Reply:
     return Reply(shown)
 
 
-def emojis(server: "Playground", call: Call) -> Reply:
+def emojis(hub: Hub, call: Call) -> Reply:
     """GET /applications/{application_id}/emojis: it has none."""
     return Reply({"items": []})
 
 
-def _guild(server: "Playground", call: Call) -> Guild:
-    guild = server.world.guilds.get(call.id("guild_id", 10004))
-    if guild is None or guild.unavailable or server.world.bot.id not in guild.members:
+def _guild(hub: Hub, call: Call) -> Guild:
+    guild = hub.world.guilds.get(call.id("guild_id", 10004))
+    if guild is None or guild.unavailable or hub.world.bot.id not in guild.members:
         raise RefusedError(10004)
     return guild
 
 
-def show_guild(server: "Playground", call: Call) -> Reply:
+def show_guild(hub: Hub, call: Call) -> Reply:
     """GET /guilds/{guild_id}."""
-    return Reply(payloads.guild(_guild(server, call)))
+    return Reply(payloads.guild(_guild(hub, call)))
 
 
-def show_member(server: "Playground", call: Call) -> Reply:
+def show_member(hub: Hub, call: Call) -> Reply:
     """GET /guilds/{guild_id}/members/{user_id}."""
-    guild = _guild(server, call)
-    user = server.world.users.get(call.id("user_id", 10013))
+    guild = _guild(hub, call)
+    user = hub.world.users.get(call.id("user_id", 10013))
     if user is None or user.id not in guild.members:
         raise RefusedError(10013)
     return Reply(payloads.member(guild, user))
 
 
-def show_channels(server: "Playground", call: Call) -> Reply:
+def show_channels(hub: Hub, call: Call) -> Reply:
     """GET /guilds/{guild_id}/channels."""
-    guild = _guild(server, call)
-    world = server.world
+    guild = _guild(hub, call)
+    world = hub.world
     return Reply([payloads.channel(c, world) for c in world.channels_of(guild)])
 
 

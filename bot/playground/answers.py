@@ -1,14 +1,12 @@
 """What came back to a person who used a command, a button, a select or a modal."""
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from bot.playground import shown
+from bot.playground.hub import Hub
 from bot.playground.interactions import Callback, Interaction
 from bot.playground.shown import Modal, Shown
 from bot.playground.world import Json
-
-if TYPE_CHECKING:
-    from bot.playground.server import Playground
 
 How = Literal["message", "deferred", "update", "deferred update", "choices", "modal", "failed"]
 
@@ -26,10 +24,10 @@ _HOW: Final[dict[Callback | None, How]] = {
 class Answer:
     """One interaction, seen by the person who made it; it stays true while things change."""
 
-    def __init__(self, server: "Playground", interaction: Interaction) -> None:
-        self._server = server
+    def __init__(self, hub: Hub, interaction: Interaction) -> None:
+        self._hub = hub
         self._interaction = interaction
-        original = server.world.messages.get(interaction.original_id or 0)
+        original = hub.world.messages.get(interaction.original_id or 0)
         self._version = original.version if original is not None else 0
 
     @property
@@ -55,10 +53,10 @@ class Answer:
     @property
     def message(self) -> Shown | None:
         """The answer, or the message that was updated, as it stands now; None once deleted."""
-        message = self._server.world.messages.get(self._interaction.original_id or 0)
+        message = self._hub.world.messages.get(self._interaction.original_id or 0)
         if message is None or message.deleted:
             return None
-        return shown.message(message, self._server.world)
+        return shown.message(message, self._hub.world)
 
     @property
     def text(self) -> str:
@@ -74,9 +72,9 @@ class Answer:
     @property
     def followups(self) -> list[Shown]:
         """Further messages, those still there."""
-        messages = self._server.world.messages
+        messages = self._hub.world.messages
         found = (messages[number] for number in self._interaction.followups)
-        return [shown.message(m, self._server.world) for m in found if not m.deleted]
+        return [shown.message(m, self._hub.world) for m in found if not m.deleted]
 
     @property
     def choices(self) -> list[Json]:
@@ -96,7 +94,7 @@ class Answer:
         Raises:
             TimeoutError: nothing came.
         """
-        await self._server.until(self._is_settled, within)
+        await self._hub.until(self._is_settled, within)
         return self
 
     async def followed_up(self, count: int = 1, within: float = 10.0) -> list[Shown]:
@@ -105,11 +103,11 @@ class Answer:
         Raises:
             TimeoutError: fewer came.
         """
-        await self._server.until(lambda: len(self._interaction.followups) >= count, within)
+        await self._hub.until(lambda: len(self._interaction.followups) >= count, within)
         return self.followups
 
     def _is_settled(self) -> bool:
-        message = self._server.world.messages.get(self._interaction.original_id or 0)
+        message = self._hub.world.messages.get(self._interaction.original_id or 0)
         match self.how:
             case "deferred":
                 return message is None or message.deleted or not message.loading

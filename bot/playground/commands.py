@@ -1,16 +1,14 @@
 """Registered application commands, global ones and those of one guild."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.limits import Violation, check_command, check_commands
+from bot.playground.hub import Hub
 from bot.playground.record import Audience
 from bot.playground.refusals import RefusedError, invalid
 from bot.playground.rest import Call, Reply, Route
 from bot.playground.snowflakes import Kind
 from bot.playground.world import Command, Json
-
-if TYPE_CHECKING:
-    from bot.playground.server import Playground
 
 _GLOBAL = "/applications/{application_id}/commands"
 _GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
@@ -26,29 +24,29 @@ _DEFAULTS: Final[Json] = {
 _TOO_MANY: Final = 30032
 
 
-def _scope(server: "Playground", call: Call) -> int | None:
+def _scope(hub: Hub, call: Call) -> int | None:
     """Return which guild's commands are meant, None for the global ones."""
-    if call.id("application_id", 20012) != server.world.bot.id:
+    if call.id("application_id", 20012) != hub.world.bot.id:
         raise RefusedError(20012)
     if "guild_id" not in call.ids:
         return None
     guild_id = call.id("guild_id", 10004)
-    if guild_id not in server.world.guilds:
+    if guild_id not in hub.world.guilds:
         raise RefusedError(10004)
     return guild_id
 
 
-def _of(server: "Playground", guild_id: int | None) -> list[Command]:
-    return [c for c in server.world.commands.values() if c.guild_id == guild_id]
+def _of(hub: Hub, guild_id: int | None) -> list[Command]:
+    return [c for c in hub.world.commands.values() if c.guild_id == guild_id]
 
 
-def _shown(server: "Playground", sent: Json, number: int, guild_id: int | None) -> Json:
+def _shown(hub: Hub, sent: Json, number: int, guild_id: int | None) -> Json:
     """Return the form in which a registered command is answered."""
     body = {**_DEFAULTS, **{name: v for name, v in sent.items() if v is not None}}
     body |= {
         "id": str(number),
-        "application_id": str(server.world.bot.id),
-        "version": str(server.world.ids.make(Kind.COMMAND_VERSION)),
+        "application_id": str(hub.world.bot.id),
+        "version": str(hub.world.ids.make(Kind.COMMAND_VERSION)),
     }
     if body["default_member_permissions"] is not None:
         body["default_member_permissions"] = str(body["default_member_permissions"])
@@ -65,88 +63,88 @@ def _shown_option(option: Json) -> Json:
     return shown
 
 
-def _put(server: "Playground", sent: Json, guild_id: int | None) -> Command:
+def _put(hub: Hub, sent: Json, guild_id: int | None) -> Command:
     """Register one command in the place of the one it replaces, which keeps its id."""
     key = (sent.get("type") or 1, sent["name"])
-    for command in _of(server, guild_id):
+    for command in _of(hub, guild_id):
         if (command.body["type"], command.name) == key:
-            command.body = _shown(server, sent, command.id, guild_id)
+            command.body = _shown(hub, sent, command.id, guild_id)
             return command
-    number = server.world.ids.make(Kind.COMMAND)
-    command = Command(number, guild_id, _shown(server, sent, number, guild_id))
-    server.world.commands[number] = command
+    number = hub.world.ids.make(Kind.COMMAND)
+    command = Command(number, guild_id, _shown(hub, sent, number, guild_id))
+    hub.world.commands[number] = command
     return command
 
 
-def _keep(server: "Playground", call: Call) -> None:
+def _keep(hub: Hub, call: Call) -> None:
     anyone = Audience("anyone", None, frozenset())
-    server.record.add("commands", anyone, call.route, call.body)
+    hub.record.add("commands", anyone, call.route, call.body)
 
 
-def show_all(server: "Playground", call: Call) -> Reply:
+def show_all(hub: Hub, call: Call) -> Reply:
     """GET: the registered commands."""
-    return Reply([c.body for c in _of(server, _scope(server, call))])
+    return Reply([c.body for c in _of(hub, _scope(hub, call))])
 
 
-def replace_all(server: "Playground", call: Call) -> Reply:
+def replace_all(hub: Hub, call: Call) -> Reply:
     """PUT: these commands and no others."""
-    guild_id = _scope(server, call)
+    guild_id = _scope(hub, call)
     sent = call.body
     if not isinstance(sent, list):
         raise invalid(Violation((), "must be a list"))
     if wrong := check_commands(sent):
         raise invalid(*wrong)
-    kept = [_put(server, body, guild_id) for body in sent]
-    for command in _of(server, guild_id):
+    kept = [_put(hub, body, guild_id) for body in sent]
+    for command in _of(hub, guild_id):
         if command not in kept:
-            del server.world.commands[command.id]
-    _keep(server, call)
+            del hub.world.commands[command.id]
+    _keep(hub, call)
     return Reply([c.body for c in kept])
 
 
-def add(server: "Playground", call: Call) -> Reply:
+def add(hub: Hub, call: Call) -> Reply:
     """POST: one command more, or anew."""
-    guild_id = _scope(server, call)
+    guild_id = _scope(hub, call)
     if wrong := check_command(call.form()):
         raise invalid(*wrong)
-    before = set(server.world.commands)
-    command = _put(server, call.form(), guild_id)
-    if wrong := check_commands([c.body for c in _of(server, guild_id)]):
-        del server.world.commands[command.id]
+    before = set(hub.world.commands)
+    command = _put(hub, call.form(), guild_id)
+    if wrong := check_commands([c.body for c in _of(hub, guild_id)]):
+        del hub.world.commands[command.id]
         said = "Maximum number of application commands reached"
         raise RefusedError(_TOO_MANY, message=said, violations=wrong)
-    _keep(server, call)
+    _keep(hub, call)
     return Reply(command.body, 200 if command.id in before else 201)
 
 
-def _one(server: "Playground", call: Call) -> Command:
-    guild_id = _scope(server, call)
-    command = server.world.commands.get(call.id("command_id", 10063))
+def _one(hub: Hub, call: Call) -> Command:
+    guild_id = _scope(hub, call)
+    command = hub.world.commands.get(call.id("command_id", 10063))
     if command is None or command.guild_id != guild_id:
         raise RefusedError(10063)
     return command
 
 
-def show(server: "Playground", call: Call) -> Reply:
+def show(hub: Hub, call: Call) -> Reply:
     """GET one."""
-    return Reply(_one(server, call).body)
+    return Reply(_one(hub, call).body)
 
 
-def change(server: "Playground", call: Call) -> Reply:
+def change(hub: Hub, call: Call) -> Reply:
     """PATCH one."""
-    command = _one(server, call)
+    command = _one(hub, call)
     changed = {**command.body, **call.form()}
     if wrong := check_command(changed):
         raise invalid(*wrong)
-    command.body = _shown(server, changed, command.id, command.guild_id)
-    _keep(server, call)
+    command.body = _shown(hub, changed, command.id, command.guild_id)
+    _keep(hub, call)
     return Reply(command.body)
 
 
-def remove(server: "Playground", call: Call) -> Reply:
+def remove(hub: Hub, call: Call) -> Reply:
     """DELETE one."""
-    del server.world.commands[_one(server, call).id]
-    _keep(server, call)
+    del hub.world.commands[_one(hub, call).id]
+    _keep(hub, call)
     return Reply()
 
 

@@ -45,13 +45,9 @@ class Media:
     def find(self, url: str) -> Attachment | None:
         """Return the file that ``url`` names; of two files of one name the newer."""
         for file in reversed(self._files):
-            if url in (f"attachment://{file.filename}", self.address(file)):
+            if url in (f"attachment://{file.filename}", file.address(self._base_url)):
                 return file
         return None
-
-    def address(self, file: Attachment) -> str:
-        """Return where ``file`` is served."""
-        return f"{self._base_url}/attachments/{file.channel_id}/{file.id}/{file.filename}"
 
     def item(self, sent: Json, path: tuple[str | int, ...]) -> Json:
         """Return the shown form of a media item.
@@ -65,7 +61,7 @@ class Media:
             if url.startswith("attachment://"):
                 raise invalid(Violation((*path, "url"), f"no such attachment: {url}"))
             return {"id": "0", "url": url, "proxy_url": url, "width": 0, "height": 0}
-        address = self.address(file)
+        address = file.address(self._base_url)
         return {
             "id": str(file.id),
             "attachment_id": str(file.id),

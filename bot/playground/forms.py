@@ -1,4 +1,4 @@
-"""How a filled-in modal goes to the bot, and what the client lets a person fill in."""
+"""What the client lets a person choose and fill in, and how a filled-in modal goes to the bot."""
 
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ from bot.limits import (
     TEXT_FIELD,
 )
 from bot.playground.options import NotPossibleError
-from bot.playground.shown import Field, Modal
+from bot.playground.shown import Field, Modal, Select
 from bot.playground.world import Json
 
 _ONE_VALUE: Final = frozenset({TEXT_FIELD, RADIO_GROUP, CHECKBOX})
@@ -72,6 +72,25 @@ def _check_several(field: Field, value: Any, options: list[str] | None, needed: 
     strange = [v for v in value if options is not None and v not in options]
     if strange:
         raise NotPossibleError(f"{strange[0]!r} is no option of {name!r}")
+
+
+def check_select(select: Select, values: list[Any]) -> None:
+    """Refuse what the client would refuse.
+
+    Raises:
+        NotPossibleError: too few or too many values, one of them twice, or none of its options.
+    """
+    if select.disabled:
+        raise NotPossibleError(f"the select {select.custom_id!r} is disabled")
+    if not select.min_values <= len(values) <= select.max_values:
+        wanted = f"{select.min_values} to {select.max_values}"
+        raise NotPossibleError(f"{select.custom_id!r} takes {wanted} values")
+    if len(set(values)) < len(values):
+        raise NotPossibleError(f"a value is chosen twice in {select.custom_id!r}")
+    known = {option.value for option in select.options}
+    for value in values:
+        if select.type == STRING_SELECT and value not in known:
+            raise NotPossibleError(f"{value!r} is no option of {select.custom_id!r}")
 
 
 def data(modal: Modal, values: dict[str, Any]) -> Json:

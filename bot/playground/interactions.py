@@ -4,16 +4,11 @@ import asyncio
 import time
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import TYPE_CHECKING
 
 from bot.limits import FILE_BYTES
 from bot.playground import payloads
 from bot.playground.permissions import NOTHING
-from bot.playground.snowflakes import Kind
-from bot.playground.world import Channel, Json, Message, User
-
-if TYPE_CHECKING:
-    from bot.playground.server import Playground
+from bot.playground.world import EPHEMERAL, Channel, Json, World
 
 
 class Asked(IntEnum):
@@ -60,53 +55,20 @@ class Interaction:
     first: asyncio.Event = field(default_factory=asyncio.Event)
     source: Json | None = None  # metadata of what opened the modal
 
-
-def begin(
-    server: "Playground",
-    user: User,
-    channel: Channel,
-    kind: Asked,
-    data: Json,
-    words: str,
-    *,
-    message: Message | None = None,
-    source: Json | None = None,
-) -> Interaction:
-    """Make an interaction and send it to the bot."""
-    number = server.world.ids.make(Kind.INTERACTION)
-    interaction = Interaction(
-        number,
-        server.world.ids.token(number),
-        kind,
-        user.id,
-        channel.id,
-        words,
-        data,
-        server.clock(),
-        message_id=message.id if message is not None else None,
-        source=source,
-    )
-    server.interactions[number] = interaction
-    server.by_token[interaction.token] = interaction
-    server.record.interactions += 1
-    send(server, interaction)
-    return interaction
+    def only_for(self, payload: Json) -> int | None:
+        """Return who alone is to see the message a bot answers with, None if all are."""
+        flags = payload.get("flags")
+        hidden = isinstance(flags, int) and bool(flags & EPHEMERAL)
+        return self.user_id if hidden else None
 
 
-def send(server: "Playground", interaction: Interaction) -> None:
-    """Send an interaction to the bot (again)."""
-    channel = server.world.channels[interaction.channel_id]
-    data = _payload(server, interaction, channel)
-    server.gateway.dispatch("INTERACTION_CREATE", data, guild_id=channel.guild_id)
-
-
-def metadata(server: "Playground", interaction: Interaction) -> Json:
+def metadata(interaction: Interaction, world: World) -> Json:
     """Return what a message says about the interaction it answers."""
-    channel = server.world.channels[interaction.channel_id]
+    channel = world.channels[interaction.channel_id]
     shown: Json = {
         "id": str(interaction.id),
         "type": int(interaction.type),
-        "user": payloads.user(server.world.users[interaction.user_id]),
+        "user": payloads.user(world.users[interaction.user_id]),
         "authorizing_integration_owners": _owners(channel),
     }
     if interaction.type is Asked.COMPONENT:
@@ -121,10 +83,11 @@ def _owners(channel: Channel) -> Json:
     return {"0": str(channel.guild_id or 0)}
 
 
-def _payload(server: "Playground", interaction: Interaction, channel: Channel) -> Json:
-    world = server.world
+def payload(interaction: Interaction, world: World, base_url: str) -> Json:
+    """Return what the bot is told of an interaction."""
+    channel = world.channels[interaction.channel_id]
     user = world.users[interaction.user_id]
-    payload: Json = {
+    told: Json = {
         "id": str(interaction.id),
         "application_id": str(world.bot.id),
         "type": int(interaction.type),
@@ -142,18 +105,18 @@ def _payload(server: "Playground", interaction: Interaction, channel: Channel) -
         "context": 0 if channel.guild_id is not None else 1,
     }
     if channel.guild_id is None:
-        payload["user"] = payloads.user(user)
+        told["user"] = payloads.user(user)
     else:
         guild = world.guilds[channel.guild_id]
         allowed = guild.members.get(user.id, NOTHING)
-        payload["guild_id"] = str(guild.id)
-        payload["guild_locale"] = guild.locale
-        payload["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
-        payload["member"] = {
+        told["guild_id"] = str(guild.id)
+        told["guild_locale"] = guild.locale
+        told["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
+        told["member"] = {
             **payloads.member(guild, user),
             "permissions": str(int(allowed)),
         }
     if interaction.message_id is not None and interaction.message_id in world.messages:
         message = world.messages[interaction.message_id]
-        payload["message"] = payloads.message(message, world, server.url)
-    return payload
+        told["message"] = payloads.message(message, world, base_url)
+    return told

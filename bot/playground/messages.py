@@ -1,31 +1,27 @@
 """Messages in channels, and the direct messages with a person."""
 
-from typing import TYPE_CHECKING
-
 from bot.limits import Violation
 from bot.playground import payloads, posts
+from bot.playground.hub import Hub
 from bot.playground.permissions import NOTHING, Permission
 from bot.playground.refusals import RefusedError, invalid
 from bot.playground.rest import Call, Reply, Route
 from bot.playground.world import Channel, Message
 
-if TYPE_CHECKING:
-    from bot.playground.server import Playground
-
 _ALL = "/channels/{channel_id}/messages"
 _ONE = "/channels/{channel_id}/messages/{message_id}"
 
 
-def find_channel(server: "Playground", call: Call, needed: Permission = NOTHING) -> Channel:
+def find_channel(hub: Hub, call: Call, needed: Permission = NOTHING) -> Channel:
     """Return the channel of the path, if the bot may do there what is ``needed``.
 
     Raises:
         RefusedError: 10003 there is none, 50001 the bot does not see it, 50013 it may not.
     """
-    channel = server.world.channels.get(call.id("channel_id", 10003))
+    channel = hub.world.channels.get(call.id("channel_id", 10003))
     if channel is None or channel.deleted:
         raise RefusedError(10003)
-    allowed = server.world.bot_permissions(channel)
+    allowed = hub.world.bot_permissions(channel)
     if not allowed & Permission.VIEW_CHANNEL:
         raise RefusedError(50001)
     if needed & ~allowed:
@@ -33,90 +29,90 @@ def find_channel(server: "Playground", call: Call, needed: Permission = NOTHING)
     return channel
 
 
-def find_message(server: "Playground", call: Call, channel: Channel) -> Message:
+def find_message(hub: Hub, call: Call, channel: Channel) -> Message:
     """Return the message of the path; an ephemeral one is not found by this way.
 
     Raises:
         RefusedError: 10008.
     """
-    message = server.world.messages.get(call.id("message_id", 10008))
+    message = hub.world.messages.get(call.id("message_id", 10008))
     gone = message is None or message.deleted or message.only_for is not None
     if message is None or gone or message.channel_id != channel.id:
         raise RefusedError(10008)
     return message
 
 
-def post(server: "Playground", call: Call) -> Reply:
+def post(hub: Hub, call: Call) -> Reply:
     """POST: send a message; with ``enforce_nonce`` the same nonce sends nothing twice."""
     needed = Permission.SEND_MESSAGES
     if call.files:
         needed |= Permission.ATTACH_FILES
-    channel = find_channel(server, call, needed)
+    channel = find_channel(hub, call, needed)
     payload = call.form()
-    _reachable(server, channel)
+    _reachable(hub, channel)
     nonce = payload.get("nonce")
     if payload.get("enforce_nonce") and nonce is not None:
-        first = server.nonces.get(str(nonce))
+        first = hub.nonces.get(str(nonce))
         if first is not None:
-            message = server.world.messages[first]
+            message = hub.world.messages[first]
             if message.channel_id != channel.id:
-                server.record.violations.append(
+                hub.record.violations.append(
                     f"{call.route}: nonce {nonce} was used in another channel; nothing was sent"
                 )
-            return Reply(payloads.message(message, server.world, server.url))
-    message = posts.create(server, call, payload, channel)
+            return Reply(payloads.message(message, hub.world, hub.url))
+    message = posts.create(hub, call, payload, channel)
     if nonce is not None:
-        server.nonces[str(nonce)] = message.id
-    return Reply(payloads.message(message, server.world, server.url))
+        hub.nonces[str(nonce)] = message.id
+    return Reply(payloads.message(message, hub.world, hub.url))
 
 
-def _reachable(server: "Playground", channel: Channel) -> None:
+def _reachable(hub: Hub, channel: Channel) -> None:
     """Refuse direct messages to somebody who takes none, or shares no guild any more."""
     if channel.recipient_id is None:
         return
-    person = server.world.users[channel.recipient_id]
+    person = hub.world.users[channel.recipient_id]
     if person.dms_closed:
         raise RefusedError(50007)
-    bot = server.world.bot.id
-    if not any({person.id, bot} <= g.members.keys() for g in server.world.guilds.values()):
+    bot = hub.world.bot.id
+    if not any({person.id, bot} <= g.members.keys() for g in hub.world.guilds.values()):
         raise RefusedError(50278)
 
 
-def change(server: "Playground", call: Call) -> Reply:
+def change(hub: Hub, call: Call) -> Reply:
     """PATCH: edit one of the bot's own messages."""
-    channel = find_channel(server, call)
-    message = find_message(server, call, channel)
-    if message.author_id != server.world.bot.id:
+    channel = find_channel(hub, call)
+    message = find_message(hub, call, channel)
+    if message.author_id != hub.world.bot.id:
         raise RefusedError(50005)
-    if call.files and Permission.ATTACH_FILES & ~server.world.bot_permissions(channel):
+    if call.files and Permission.ATTACH_FILES & ~hub.world.bot_permissions(channel):
         raise RefusedError(50013)
-    changed = posts.edit(server, call, call.form(), message)
-    return Reply(payloads.message(changed, server.world, server.url))
+    changed = posts.edit(hub, call, call.form(), message)
+    return Reply(payloads.message(changed, hub.world, hub.url))
 
 
-def remove(server: "Playground", call: Call) -> Reply:
+def remove(hub: Hub, call: Call) -> Reply:
     """DELETE: one of the bot's own messages, or with the permission somebody else's."""
-    channel = find_channel(server, call)
-    message = find_message(server, call, channel)
-    if message.author_id != server.world.bot.id:
-        allowed = server.world.bot_permissions(channel)
+    channel = find_channel(hub, call)
+    message = find_message(hub, call, channel)
+    if message.author_id != hub.world.bot.id:
+        allowed = hub.world.bot_permissions(channel)
         if channel.guild_id is None or not allowed & Permission.MANAGE_MESSAGES:
             raise RefusedError(50013)
-    posts.delete(server, call, message)
+    posts.delete(hub, call, message)
     return Reply()
 
 
-def show(server: "Playground", call: Call) -> Reply:
+def show(hub: Hub, call: Call) -> Reply:
     """GET one."""
-    channel = find_channel(server, call, Permission.READ_MESSAGE_HISTORY)
-    message = find_message(server, call, channel)
-    return Reply(payloads.message(message, server.world, server.url))
+    channel = find_channel(hub, call, Permission.READ_MESSAGE_HISTORY)
+    message = find_message(hub, call, channel)
+    return Reply(payloads.message(message, hub.world, hub.url))
 
 
-def history(server: "Playground", call: Call) -> Reply:
+def history(hub: Hub, call: Call) -> Reply:
     """GET many: newest first, at most 100, ``before``, ``after`` or ``around`` an id."""
-    channel = find_channel(server, call, Permission.READ_MESSAGE_HISTORY)
-    found = [m for m in server.world.history(channel) if m.only_for is None]
+    channel = find_channel(hub, call, Permission.READ_MESSAGE_HISTORY)
+    found = [m for m in hub.world.history(channel) if m.only_for is None]
     found.sort(key=lambda m: m.id)
     number = {name: _number(call, name, 0) for name in ("before", "after", "around")}
     limit = _number(call, "limit", 50)
@@ -129,8 +125,8 @@ def history(server: "Playground", call: Call) -> Reply:
         found = found[max(0, at - limit // 2) :][:limit]
     else:
         found = [m for m in found if not number["before"] or m.id < number["before"]][-limit:]
-    world = server.world
-    return Reply([payloads.message(m, world, server.url) for m in reversed(found)])
+    world = hub.world
+    return Reply([payloads.message(m, world, hub.url) for m in reversed(found)])
 
 
 def _number(call: Call, name: str, default: int) -> int:
@@ -140,26 +136,26 @@ def _number(call: Call, name: str, default: int) -> int:
     return int(text)
 
 
-def typing(server: "Playground", call: Call) -> Reply:
+def typing(hub: Hub, call: Call) -> Reply:
     """POST typing: seen by nobody here."""
-    find_channel(server, call, Permission.SEND_MESSAGES)
+    find_channel(hub, call, Permission.SEND_MESSAGES)
     return Reply()
 
 
-def open_dm(server: "Playground", call: Call) -> Reply:
+def open_dm(hub: Hub, call: Call) -> Reply:
     """POST /users/@me/channels: works for closed direct messages too, as with Discord."""
     recipient = str(call.form().get("recipient_id"))
-    user = server.world.users.get(int(recipient)) if recipient.isdecimal() else None
+    user = hub.world.users.get(int(recipient)) if recipient.isdecimal() else None
     if user is None:
         raise RefusedError(50033)
     if user.bot:
         raise RefusedError(50007)
-    return Reply(payloads.channel(server.world.dm_with(user), server.world))
+    return Reply(payloads.channel(hub.world.dm_with(user), hub.world))
 
 
-def show_channel(server: "Playground", call: Call) -> Reply:
+def show_channel(hub: Hub, call: Call) -> Reply:
     """GET /channels/{channel_id}."""
-    return Reply(payloads.channel(find_channel(server, call), server.world))
+    return Reply(payloads.channel(find_channel(hub, call), hub.world))
 
 
 ROUTES = [

@@ -1,15 +1,12 @@
 """What the client lets a person type after a slash: checked against the registered command."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from bot.limits import GROUP, SUB_COMMAND
 from bot.playground import payloads
 from bot.playground.permissions import NOTHING, Permission
-from bot.playground.world import Channel, Command, Json, User
+from bot.playground.world import Channel, Command, Json, User, World
 
-if TYPE_CHECKING:
-    from bot.playground.server import Playground
-
-SUB_COMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
 
 
@@ -17,7 +14,7 @@ class NotPossibleError(Exception):
     """The client would not let a person do this; nothing was sent."""
 
 
-def find(server: "Playground", name: str, channel: Channel, user: User) -> Command:
+def find(world: World, name: str, channel: Channel, user: User) -> Command:
     """Return the command a person finds under ``name`` in ``channel``.
 
     Raises:
@@ -25,7 +22,7 @@ def find(server: "Playground", name: str, channel: Channel, user: User) -> Comma
     """
     found = [
         c
-        for c in server.world.commands.values()
+        for c in world.commands.values()
         if c.name == name and c.body["type"] == 1 and c.guild_id in (None, channel.guild_id)
     ]
     if not found:
@@ -39,7 +36,7 @@ def find(server: "Playground", name: str, channel: Channel, user: User) -> Comma
         raise NotPossibleError(f"/{name} cannot be used in direct messages")
     needed = command.body["default_member_permissions"]
     if needed is not None and channel.guild_id is not None:
-        has = server.world.guilds[channel.guild_id].members.get(user.id, NOTHING)
+        has = world.guilds[channel.guild_id].members.get(user.id, NOTHING)
         lacking = Permission(int(needed)) & ~has
         if lacking and not has & Permission.ADMINISTRATOR:
             raise NotPossibleError(f"/{name} is not for this person")
@@ -108,7 +105,7 @@ def _check_range(name: str, value: float, low: float | None, high: float | None)
 
 
 def data(
-    server: "Playground",
+    world: World,
     command: Command,
     path: list[str],
     options: list[Json],
@@ -125,7 +122,7 @@ def data(
         item: Json = {"name": name, "type": kind, "value": value}
         if isinstance(value, User | Channel):
             item["value"] = str(value.id)
-            _resolve(server, resolved, value, channel)
+            _resolve(world, resolved, value, channel)
         if name == focus:
             item["focused"] = True
         sent.append(item)
@@ -139,14 +136,14 @@ def data(
     return told
 
 
-def _resolve(server: "Playground", resolved: Json, value: User | Channel, channel: Channel) -> None:
+def _resolve(world: World, resolved: Json, value: User | Channel, channel: Channel) -> None:
     number = str(value.id)
     if isinstance(value, Channel):
-        shown = payloads.interaction_channel(value, server.world)
+        shown = payloads.interaction_channel(value, world)
         resolved.setdefault("channels", {})[number] = shown
         return
     resolved.setdefault("users", {})[number] = payloads.user(value)
-    guild = server.world.guilds.get(channel.guild_id or 0)
+    guild = world.guilds.get(channel.guild_id or 0)
     if guild is not None and value.id in guild.members:
         member = payloads.member(guild, value)
         del member["user"]

@@ -1,5 +1,6 @@
 """The forms in which Discord shows users, members, guilds, channels and messages."""
 
+from bot.playground.components import walk
 from bot.playground.permissions import EVERYONE, NOTHING
 from bot.playground.snowflakes import moment
 from bot.playground.world import Attachment, Channel, Guild, Json, Message, User, World
@@ -156,7 +157,7 @@ def joined_guild(guild_: Guild, world: World) -> Json:
 
 def attachment(file: Attachment, base_url: str) -> Json:
     """Return an attachment with the address it is served at."""
-    url = f"{base_url}/attachments/{file.channel_id}/{file.id}/{file.filename}"
+    url = file.address(base_url)
     shown: Json = {
         "id": str(file.id),
         "filename": file.filename,
@@ -218,12 +219,9 @@ def message(message: Message, world: World, base_url: str) -> Json:
 def _used(components: list[Json]) -> set[int]:
     """Return the ids of the attachments that components show."""
     found: set[int] = set()
-    for part in components:
-        found |= _used(part.get("components", []))
+    for part in walk(components):
         media = [part.get("media"), part.get("file")]
         media += [item["media"] for item in part.get("items", [])]
-        if "accessory" in part:
-            found |= _used([part["accessory"]])
         found |= {int(m["attachment_id"]) for m in media if m and "attachment_id" in m}
     return found
 

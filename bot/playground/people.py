@@ -2,20 +2,18 @@
 
 import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.limits import BUTTON, STRING_SELECT, USER_SELECT
-from bot.playground import forms, interactions, options, payloads, shown
+from bot.playground import events, forms, options, payloads, shown
 from bot.playground.answers import Answer
 from bot.playground.components import walk
-from bot.playground.interactions import Asked, Interaction
+from bot.playground.hub import Hub
+from bot.playground.interactions import Asked, Interaction, metadata
 from bot.playground.options import NotPossibleError
 from bot.playground.shown import Button, Modal, Shown
 from bot.playground.snowflakes import Kind
 from bot.playground.world import Channel, Json, Message, User
-
-if TYPE_CHECKING:
-    from bot.playground.server import Playground
 
 
 class Person:
@@ -25,8 +23,8 @@ class Person:
     not let a person do it. ``force=True`` sends it all the same, as a forger would.
     """
 
-    def __init__(self, server: "Playground", user: User) -> None:
-        self._server = server
+    def __init__(self, hub: Hub, user: User) -> None:
+        self._hub = hub
         self.user = user
 
     @property
@@ -47,15 +45,15 @@ class Person:
     @property
     def dm(self) -> Channel:
         """The direct messages with the bot."""
-        return self._server.world.dm_with(self.user)
+        return self._hub.world.dm_with(self.user)
 
     def sees(self, channel: Channel) -> list[Shown]:
         """Return what stands in ``channel`` for this person, oldest first."""
-        if channel.deleted or self.id not in self._server.world.readers(channel):
+        if channel.deleted or self.id not in self._hub.world.readers(channel):
             return []
-        messages = self._server.world.history(channel)
+        messages = self._hub.world.history(channel)
         mine = [m for m in messages if m.only_for in (None, self.id)]
-        return [shown.message(m, self._server.world) for m in mine]
+        return [shown.message(m, self._hub.world) for m in mine]
 
     def last(self, channel: Channel) -> Shown:
         """Return the newest message this person sees in ``channel``.
@@ -80,15 +78,15 @@ class Person:
             found[:] = [m for m in self.sees(channel) if text in m.text]
             return bool(found)
 
-        await self._server.until(there, within)
+        await self._hub.until(there, within)
         return found[-1]
 
     def say(self, channel: Channel, text: str) -> Shown:
         """Write a message as people do."""
-        world = self._server.world
+        world = self._hub.world
         message = Message(world.ids.make(Kind.MESSAGE), channel.id, self.id, content=text)
         world.add_message(message)
-        self._server.tell_of(message)
+        events.message(self._hub, "MESSAGE_CREATE", message)
         return shown.message(message, world)
 
     async def slash(
@@ -105,13 +103,13 @@ class Person:
         People and channels are given as Person (or User) and Channel.
         """
         path = (subcommand or "").split()
-        found = options.find(self._server, command, channel, self.user)
+        found = options.find(self._hub.world, command, channel, self.user)
         self._in(channel, force)
         leaf = options.leaf(found, path)
         values = _plain(given)
         if not force:
             options.check(leaf, values)
-        data = options.data(self._server, found, path, leaf, values, channel)
+        data = options.data(self._hub.world, found, path, leaf, values, channel)
         said = " ".join([f"/{command}", *path, *(f"{k}:{v!r}" for k, v in given.items())])
         return await self._ask(channel, Asked.COMMAND, data, f"{self.name} used {said}")
 
@@ -127,13 +125,13 @@ class Person:
     ) -> list[Json]:
         """Type into the option ``focus`` and return the choices offered (name and value)."""
         path = (subcommand or "").split()
-        found = options.find(self._server, command, channel, self.user)
+        found = options.find(self._hub.world, command, channel, self.user)
         self._in(channel, force=False)
         leaf = options.leaf(found, path)
         if not any(o["name"] == focus and o.get("autocomplete") for o in leaf):
             raise NotPossibleError(f"{focus!r} has no autocomplete")
         values = {**_plain(given), focus: typed}
-        data = options.data(self._server, found, path, leaf, values, channel, focus)
+        data = options.data(self._hub.world, found, path, leaf, values, channel, focus)
         words = f"{self.name} typed {typed!r} into {focus!r} of /{command} {' '.join(path)}"
         answer = await self._ask(channel, Asked.AUTOCOMPLETE, data, words)
         return answer.choices
@@ -170,11 +168,11 @@ class Person:
         if not force:
             if part is None or part["type"] == BUTTON:
                 raise NotPossibleError(f"there is no select {custom_id!r}")
-            _check_select(shown.select(part), ids)
+            forms.check_select(shown.select(part), ids)
         kind = part["type"] if part is not None else STRING_SELECT
         number = part["id"] if part is not None else 1
         data: Json = {"component_type": kind, "custom_id": custom_id, "id": number, "values": ids}
-        people = [self._server.world.users[int(i)] for i in ids if kind == USER_SELECT]
+        people = [self._hub.world.users[int(i)] for i in ids if kind == USER_SELECT]
         if people:
             data["resolved"] = {"users": {str(u.id): payloads.user(u) for u in people}}
         words = f"{self.name} chose {', '.join(map(str, ids))} in {custom_id!r}"
@@ -187,7 +185,7 @@ class Person:
         form = modal.modal if isinstance(modal, Answer) else modal
         if form is None:
             raise NotPossibleError("no modal opened")
-        opener = self._server.interactions[form.interaction_id]
+        opener = self._hub.interactions[form.interaction_id]
         filled = {field.custom_id: forms.beforehand(field) for field in form.fields}
         for name, value in (values or {}).items():
             if name not in filled:
@@ -198,28 +196,28 @@ class Person:
                 raise NotPossibleError("the modal opened for somebody else")
             for field in form.fields:
                 forms.check(field, filled[field.custom_id])
-        channel = self._server.world.channels[opener.channel_id]
-        message = self._server.world.messages.get(opener.message_id or 0)
+        channel = self._hub.world.channels[opener.channel_id]
+        message = self._hub.world.messages.get(opener.message_id or 0)
         return await self._ask(
             channel,
             Asked.MODAL,
             forms.data(form, filled),
             f"{self.name} sent the modal {form.title!r}",
             message=message,
-            source=interactions.metadata(self._server, opener),
+            source=metadata(opener, self._hub.world),
         )
 
     def _in(self, channel: Channel, force: bool) -> None:
-        reads = self.id in self._server.world.readers(channel)
+        reads = self.id in self._hub.world.readers(channel)
         if (channel.deleted or not reads) and not force:
             raise NotPossibleError(f"{self.name} is not in {channel.name}")
 
     def _message(self, message: Shown | int, force: bool) -> tuple[Message, Channel]:
         number = message if isinstance(message, int) else message.id
-        found = self._server.world.messages.get(number)
+        found = self._hub.world.messages.get(number)
         if found is None:
             raise NotPossibleError(f"there is no message {number}")
-        channel = self._server.world.channels[found.channel_id]
+        channel = self._hub.world.channels[found.channel_id]
         self._in(channel, force)
         if not force and (found.deleted or found.only_for not in (None, self.id)):
             raise NotPossibleError(f"{self.name} does not see message {number}")
@@ -236,20 +234,32 @@ class Person:
         source: Json | None = None,
     ) -> Answer:
         """Send an interaction and wait for its first answer, as long as the client would."""
-        interaction = interactions.begin(
-            self._server, self.user, channel, kind, data, words, message=message, source=source
+        number = self._hub.world.ids.make(Kind.INTERACTION)
+        interaction = Interaction(
+            number,
+            self._hub.world.ids.token(number),
+            kind,
+            self.id,
+            channel.id,
+            words,
+            data,
+            self._hub.clock(),
+            message_id=message.id if message is not None else None,
+            source=source,
         )
+        self._hub.keep(interaction)
+        events.interaction(self._hub, interaction)
         try:
-            async with asyncio.timeout(self._server.answer_within):
+            async with asyncio.timeout(self._hub.answer_within):
                 await interaction.first.wait()
         except TimeoutError:
             self._fail(interaction)
-        return Answer(self._server, interaction)
+        return Answer(self._hub, interaction)
 
     def _fail(self, interaction: Interaction) -> None:
         if interaction.answered is None:
             interaction.failed = True
-            self._server.record.violate(10062, f"not answered in time: {interaction.words}")
+            self._hub.record.violate(10062, f"not answered in time: {interaction.words}")
 
 
 def _plain(given: dict[str, Any]) -> dict[str, Any]:
@@ -261,17 +271,3 @@ def _part(message: Message, custom_id: str | None) -> Json | None:
         if part.get("custom_id") == custom_id is not None:
             return part
     return None
-
-
-def _check_select(select: shown.Select, values: list[Any]) -> None:
-    if select.disabled:
-        raise NotPossibleError(f"the select {select.custom_id!r} is disabled")
-    if not select.min_values <= len(values) <= select.max_values:
-        wanted = f"{select.min_values} to {select.max_values}"
-        raise NotPossibleError(f"{select.custom_id!r} takes {wanted} values")
-    if len(set(values)) < len(values):
-        raise NotPossibleError(f"a value is chosen twice in {select.custom_id!r}")
-    known = {option.value for option in select.options}
-    for value in values:
-        if select.type == STRING_SELECT and value not in known:
-            raise NotPossibleError(f"{value!r} is no option of {select.custom_id!r}")

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from bot.playground.components import walk
 from bot.playground.world import Attachment, Json
@@ -68,6 +68,17 @@ class Refused:
     said: str
     body: Any
     injected: bool  # a trouble of the server's own making, no fault of the bot
+
+
+class Exchange(NamedTuple):
+    """What went over HTTP once: for those who watch."""
+
+    method: str
+    template: str
+    path: str
+    request: Any
+    status: int
+    response: Any
 
 
 @dataclass(slots=True)

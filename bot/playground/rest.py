@@ -5,17 +5,15 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from aiohttp import BodyPartReader, web
 
 from bot.limits import FILE_BYTES, Violation
-from bot.playground.record import Refused
+from bot.playground.hub import Hub
+from bot.playground.record import Exchange, Refused
 from bot.playground.refusals import RefusedError, invalid
 from bot.playground.trouble import suffer
-
-if TYPE_CHECKING:
-    from bot.playground.server import Playground
 
 BASE: Final = "/api/v10"
 _FILE = re.compile(r"files\[(\d{1,3})\]")
@@ -76,18 +74,7 @@ class Call:
         return self.body
 
 
-class Exchange(NamedTuple):
-    """What went over HTTP once: for those who watch."""
-
-    method: str
-    template: str
-    path: str
-    request: Any
-    status: int
-    response: Any
-
-
-Handler = Callable[["Playground", Call], Reply]
+Handler = Callable[[Hub, Call], Reply]
 
 
 class Route(NamedTuple):
@@ -99,35 +86,35 @@ class Route(NamedTuple):
     needs_token: bool = True
 
 
-def mount(app: web.Application, routes: list[Route], server: "Playground") -> None:
+def mount(app: web.Application, routes: list[Route], hub: Hub) -> None:
     """Put ``routes`` under /api/v10 of ``app``; everything else there is unknown."""
     for route in routes:
-        app.router.add_route(route.method, BASE + route.template, _bound(route, server))
+        app.router.add_route(route.method, BASE + route.template, _bound(route, hub))
     unknown = Route("*", "/{path}", _unknown, needs_token=False)
-    app.router.add_route("*", "/api/{path:.*}", _bound(unknown, server))
+    app.router.add_route("*", "/api/{path:.*}", _bound(unknown, hub))
 
 
-def _unknown(server: "Playground", call: Call) -> Reply:
+def _unknown(hub: Hub, call: Call) -> Reply:
     raise RefusedError(0, status=404, message="404: Not Found")
 
 
-def _bound(route: Route, server: "Playground") -> Callable[[web.Request], Any]:
+def _bound(route: Route, hub: Hub) -> Callable[[web.Request], Any]:
     async def handle(request: web.Request) -> web.StreamResponse:
-        server.open_requests += 1
-        server.announce()
+        hub.open_requests += 1
+        hub.announce()
         try:
-            return await _serve(route, server, request)
+            return await _serve(route, hub, request)
         finally:
-            server.open_requests -= 1
-            server.announce()
+            hub.open_requests -= 1
+            hub.announce()
 
     return handle
 
 
-async def _serve(route: Route, server: "Playground", request: web.Request) -> web.StreamResponse:
+async def _serve(route: Route, hub: Hub, request: web.Request) -> web.StreamResponse:
     method, template = request.method, route.template
     call = Call(method, template, request.match_info, request.query)
-    rule = server.trouble.take(method, template)
+    rule = hub.trouble.take(method, template)
     headers: dict[str, str] = {}
     injected = False
     try:
@@ -135,16 +122,16 @@ async def _serve(route: Route, server: "Playground", request: web.Request) -> we
         injected = True
         await suffer(rule)
         injected = False
-        if route.needs_token and request.headers.get("Authorization") != f"Bot {server.token}":
+        if route.needs_token and request.headers.get("Authorization") != f"Bot {hub.token}":
             raise RefusedError(0)
-        reply = route.handler(server, call)
+        reply = route.handler(hub, call)
         status, body = (reply.status, reply.body) if reply.body is not None else (204, None)
     except RefusedError as refused:
         status, body, headers = refused.status, refused.body(), refused.headers
-        server.record.refuse(
+        hub.record.refuse(
             Refused(call.route, status, refused.code, str(refused), call.body, injected)
         )
-    for observer in server.observers:
+    for observer in hub.observers:
         observer(Exchange(method, template, request.path, call.body, status, body))
     if rule is not None and rule.lose and request.transport is not None:
         request.transport.abort()

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.limits import IS_COMPONENTS_V2
 from bot.playground.permissions import EVERYONE, NOTHING, Permission
 from bot.playground.snowflakes import Kind, Snowflakes, moment
 
@@ -15,7 +16,6 @@ Json = dict[str, Any]
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 SUPPRESS_NOTIFICATIONS = 1 << 12
-IS_COMPONENTS_V2 = 1 << 15
 
 TEXT_CHANNEL, DM_CHANNEL = 0, 1
 
@@ -75,6 +75,10 @@ class Attachment:
     width: int | None = None
     height: int | None = None
     ephemeral: bool = False
+
+    def address(self, base_url: str) -> str:
+        """Return where it is served."""
+        return f"{base_url}/attachments/{self.channel_id}/{self.id}/{self.filename}"
 
 
 @dataclass(slots=True)

@@ -1,0 +1,97 @@
+"""What all parts of the loopback Discord share: its world, its record, its gateway."""
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from bot.playground import welcome
+from bot.playground.gateway import Gateway
+from bot.playground.interactions import Interaction
+from bot.playground.record import Exchange, Record
+from bot.playground.snowflakes import Kind
+from bot.playground.trouble import Trouble
+from bot.playground.world import World
+
+
+class Hub:
+    """Where the routes, the people and the gateway of one loopback Discord meet.
+
+    Args:
+        world: all there is.
+        port: where it is to be served; 0 until a free one is taken.
+        clock: unix seconds, for the age of interactions and tokens and for edit times.
+        answer_within: seconds in which an interaction must be answered first.
+        token_life: seconds for which its token is good.
+
+    Attributes:
+        observers: called with every Exchange over HTTP.
+        record: everything that left the bot, and ``record.violations``.
+        trouble: what shall go wrong next.
+        interactions: every interaction by its id, ``by_token`` by its token.
+        nonces: the message that a nonce sent, by its id.
+    """
+
+    def __init__(
+        self,
+        world: World,
+        *,
+        port: int = 0,
+        clock: Callable[[], float] = time.time,
+        answer_within: float = 3.0,
+        token_life: float = 900.0,
+    ) -> None:
+        self.port = port
+        self._news = asyncio.Event()
+        self.world = world
+        self.clock = clock
+        self.answer_within = answer_within
+        self.token_life = token_life
+        self.observers: list[Callable[[Exchange], None]] = []
+        self.open_requests = 0
+        self.exchanges = 0
+        self.record = Record()
+        self.trouble = Trouble()
+        self.interactions: dict[int, Interaction] = {}
+        self.by_token: dict[str, Interaction] = {}
+        self.nonces: dict[str, int] = {}
+        self.owner = world.add_user("Owner")
+        self.token = world.ids.token(world.bot.id)
+        self.gateway = Gateway(
+            self.token,
+            new_id=lambda: f"{world.ids.make(Kind.GATEWAY_SESSION):x}",
+            ready=lambda session: welcome.ready(session, world, self.gateway_url),
+            guilds=lambda: welcome.guilds(world),
+            changed=self.announce,
+        )
+
+    @property
+    def url(self) -> str:
+        """The base address: REST is under /api/v10 of it."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def gateway_url(self) -> str:
+        """The address of the gateway."""
+        return f"ws://127.0.0.1:{self.port}/gateway"
+
+    def keep(self, interaction: Interaction) -> None:
+        """Keep a new interaction, to be found by its id and by its token."""
+        self.interactions[interaction.id] = interaction
+        self.by_token[interaction.token] = interaction
+        self.record.interactions += 1
+
+    def announce(self) -> None:
+        """Wake those who wait in `until`."""
+        self.exchanges += 1
+        self._news.set()
+        self._news = asyncio.Event()
+
+    async def until(self, true: Callable[[], bool], within: float = 10.0) -> None:
+        """Wait until ``true()``, looked at again after each request of the bot.
+
+        Raises:
+            TimeoutError: it did not become true ``within`` so many seconds.
+        """
+        async with asyncio.timeout(within):
+            while not true():
+                await self._news.wait()
