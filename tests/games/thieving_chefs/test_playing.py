@@ -1,6 +1,7 @@
 """Ingredients, sauces and pets: T-22 to T-36 and the rulings on thefts."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.contract import Question
 from bot.games.thieving_chefs.actions import (
@@ -215,6 +216,16 @@ def test_rt7_else_the_question_asks_for_that_number() -> None:
     assert kitchen.area(1) == ["greens", "rice", "onion", "meat", "onion"]
 
 
+def test_rt7_an_answer_that_leaves_only_equal_copies_answers_for_the_rest() -> None:
+    area = "greens onion onion onion"
+    kitchen = Kitchen(table(chef("dog dog"), chef("", area, "salad")))
+    kitchen.do(0, Steal("dog", 1, "onion"), Steal("dog", 1, "onion"))
+    kitchen.do(1, Give("onion", "salad"))
+    assert [type(event) for event in kitchen.told] == [CopyLeft, CopyLeft]
+    assert 1 not in kitchen.asked
+    assert kitchen.area(1) == ["greens", "onion"]
+
+
 def test_rt7_equal_copies_are_not_asked_about() -> None:
     loose = Kitchen(table(chef("dog"), chef("", "onion onion"))).do(0, Steal("dog", 1, "onion"))
     assert list(loose.asked) == [0]
@@ -288,6 +299,11 @@ def test_rt9_copies_already_owed_are_no_targets() -> None:
     assert Steal("dog", 1, "onion") in kitchen.open(0)
     kitchen.do(0, Steal("dog", 1, "onion"))
     assert kitchen.kinds(0, Steal) == []
+
+
+def test_rt9_targets_are_the_copies_that_are_not_owed() -> None:
+    victim = replace(chef("", "greens onion onion onion", "salad"), owed=("onion", "onion"))
+    assert [victim.targets(kind) for kind in ("onion", "greens", "fish")] == [1, 1, 0]
 
 
 def test_rt9_the_last_copy_cannot_be_stolen_twice() -> None:

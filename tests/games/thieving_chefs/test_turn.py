@@ -229,11 +229,12 @@ def test_t43_no_more_copies_are_ticked_than_are_held() -> None:
 
 
 def test_t43_ticks_are_sealed_until_done() -> None:
-    one = full().do(0, Tick("fish"), Tick("rice"))
+    one = full().do(0, Tick("onion"), Untick("onion"), Tick("fish"), Tick("rice"))
     two = full().do(0, Tick("spicy"), Tick("onion"))
     for seat in (1, None):
         assert one.view(seat) == two.view(seat)
-        assert [GAME.seen(event, seat) for event in one.told] == [None, None]
+        assert [GAME.seen(event, seat) for event in one.told] == [None] * 4
+    assert [GAME.seen(event, 0) for event in one.told] == one.told
     assert one.asked == two.asked
     assert one.view(0).ticked == ("fish", "rice")
 
