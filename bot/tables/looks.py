@@ -73,7 +73,7 @@ def seat_looks(table: Loaded) -> tuple[SeatLook, ...]:
                 came=seat.came,
                 silent=waited is not None and waited.named and not waited.question.answered,
                 would_abandon=seat.would_abandon,
-                ask=seat.ask.number if seat.ask else 0,
+                ask=seat.open_ask,
                 dm_closed=holder is not None and holder.dm_closed,
             )
         )
@@ -107,7 +107,7 @@ def audiences(before: Loaded, after: Loaded, events: Sequence[Any]) -> tuple[Aud
         if holder is None or now.chef is not None or holder.dm_closed:
             continue
         then = before.state.seats[seat] if seat < len(before.state.seats) else None
-        changed = then is None or then.ask != now.ask
+        changed = then is None or then.open_ask != now.open_ask
         ended = before.state.status is not after.state.status
         if changed or ended or seen_by(after, events, seat) != public:
             found.append(seat)

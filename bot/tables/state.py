@@ -62,6 +62,11 @@ class SeatState(msgspec.Struct, frozen=True):
         """Say whether the table waits for this seat."""
         return self.ask is not None and self.ask.waits
 
+    @property
+    def open_ask(self) -> int:
+        """Return the number of the ask that is open to it, or 0."""
+        return self.ask.number if self.ask else 0
+
 
 class TableState(msgspec.Struct, frozen=True):
     """The whole truth of a table; only this package ever holds one."""
