@@ -54,13 +54,15 @@ class Time:
 class House:
     """A service and short ways to what people do in it."""
 
-    def __init__(self, store: Store, time: Time | None = None, **tables: Any) -> None:
+    def __init__(
+        self, store: Store, time: Time | None = None, games: Games = GAMES, **tables: Any
+    ) -> None:
         self.store, self.time = store, Time() if time is None else time
-        self.tables = Tables(store, GAMES, now=self.time, **({"draw_secret": secret} | tables))
+        self.tables = Tables(store, games, now=self.time, **({"draw_secret": secret} | tables))
 
     def restarted(self, **tables: Any) -> "House":
         """Return a new service on the same store at the same time of day."""
-        return House(self.store, self.time, **tables)
+        return House(self.store, self.time, self.tables.games, **tables)
 
     async def open(
         self, user: int = ADA, game: str = "toy", guild: int = GUILD, channel: int = CHANNEL
@@ -167,9 +169,11 @@ async def running(*serve: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
 
 async def until(holds: Callable[[], Awaitable[bool]]) -> None:
     """Wait until something holds that others bring about."""
-    async with asyncio.timeout(20):
-        while not await holds():
-            await asyncio.sleep(0.002)
+    for _ in range(5000):
+        if await holds():
+            return
+        await asyncio.sleep(0.002)
+    raise AssertionError("it never came to hold")
 
 
 async def is_over(house: House, table: TableId) -> bool:

@@ -1,0 +1,276 @@
+"""Silence: three days a question, then the fallback, decided and played in one unit (R-X3)."""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+import pytest
+
+from bot.tables.alarm import Alarm
+from bot.tables.clock import Clock
+from bot.tables.errors import AskClosedError
+from bot.tables.lobby import Abandon
+from bot.tables.looks import PATIENCE
+from bot.tables.records import By, TableId
+from bot.tables.store import Store, StoreUnavailableError
+from tests.games.toy import Bid
+from tests.stores import MemoryStore
+from tests.tables.house import ADA, BEN, CLEO, NOW, House, Time, bid, call, running, until
+
+MICRO = timedelta(microseconds=1)
+
+
+async def played(house: House, table: TableId) -> list[int | None]:
+    """Return for which seats the clock has played the fallback."""
+    moves = await house.store.moves(table)
+    return [move.seat for move in moves if move.by is By.CLOCK and move.seat is not None]
+
+
+async def to_the_naming(house: House, table: TableId, clock: Clock) -> None:
+    """Let the clock name the silent, so that only deadlines are left."""
+    house.time.passes(minutes=10)
+    assert await clock.expire(table)
+
+
+def test_a_question_may_take_three_days() -> None:
+    assert timedelta(days=3) == PATIENCE
+
+
+async def test_r_x3_not_early(house: House) -> None:
+    table, clock = await house.started(ADA, BEN, game="thieving_chefs"), Clock(house.tables)
+    assert (await house.look(table)).due_at == await house.store.next_due() == NOW + PATIENCE
+    house.time.now = NOW + PATIENCE - MICRO
+    assert not await clock.expire(table)
+    house.time.now = NOW + PATIENCE
+    assert await clock.expire(table)
+    asked = (await house.look(table)).waited_for()
+    assert await played(house, table) == list(asked)
+
+
+async def test_r_x3_who_is_silent_gets_the_fallback(house: House) -> None:
+    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+    await to_the_naming(house, table, clock)
+    await house.press(BEN, table, bid(3))
+    house.time.now = NOW + PATIENCE
+    assert await clock.expire(table)
+    assert not await clock.expire(table)
+    assert await played(house, table) == [0]
+    move = (await house.store.moves(table))[-1]
+    assert move.interaction_id is None
+    loaded = await house.tables.memory.load(table)
+    assert loaded.codec.action(move.action) == Bid(0, 0)
+    look = await house.look(table, ADA)
+    assert (look.view.prizes_left, look.view.won[0]) == (4, 0)
+    assert look.view.won[1] > 0
+
+
+async def test_r_x3_two_silent_seats_are_played_for_one_after_the_other(house: House) -> None:
+    table, clock = await house.started(ADA, BEN, CLEO), Clock(house.tables)
+    await to_the_naming(house, table, clock)
+    await house.press(BEN, table, bid(3))
+    house.time.now = NOW + PATIENCE
+    assert [await clock.expire(table) for _ in range(3)] == [True, True, False]
+    assert await played(house, table) == [0, 2]
+    assert (await house.look(table)).view.prizes_left == 4
+
+
+async def test_r_x3_a_question_lasts_its_three_days_whatever_steps_are_taken(house: House) -> None:
+    """A fallback of several steps is played to the question's end, and the next one waits anew."""
+    table, clock = await house.started(ADA, BEN, game="thieving_chefs"), Clock(house.tables)
+    asked = (await house.look(table)).waited_for()[0]
+    look = await house.look(table, (ADA, BEN)[asked])
+    assert look.ask is not None
+    house.time.now = NOW + PATIENCE
+    while await clock.expire(table):
+        pass
+    assert set(await played(house, table)) == {asked}
+    after = await house.look(table, (ADA, BEN)[asked])
+    assert after.ask is None or after.ask.question != look.ask.question
+    assert await house.store.next_due() == NOW + 2 * PATIENCE
+
+
+async def test_r_x3_the_fallback_takes_back_no_word_to_stop(house: House) -> None:
+    table, clock = await house.started(ADA, BEN, game="thieving_chefs"), Clock(house.tables)
+    asked = (await house.look(table)).waited_for()[0]
+    await house.arrange((ADA, BEN)[asked], table, Abandon())
+    house.time.now = NOW + PATIENCE
+    assert await clock.expire(table)
+    assert (await house.look(table)).seats[asked].would_abandon
+
+
+async def test_an_answer_in_time_leaves_the_clock_nothing(house: House) -> None:
+    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+    for user in (ADA, BEN):
+        await house.press(user, table, bid(1))
+    house.time.now = NOW + PATIENCE - MICRO
+    await clock.expire(table)
+    assert await played(house, table) == []
+
+
+async def test_a_press_and_the_clock_at_once_end_in_one_answer(house: House) -> None:
+    clock = Clock(house.tables)
+    for first in (True, False):
+        table = await house.started(ADA, BEN, game="thieving_chefs")
+        user = (ADA, BEN)[(await house.look(table)).waited_for()[0]]
+        look = await house.look(table, user)
+        control = await house.control(user, table)
+        house.time.passes(days=3)
+        press = house.press(user, table, look.offers[0].action)
+        both = (press, clock.expire(table)) if first else (clock.expire(table), press)
+        await asyncio.gather(*both, return_exceptions=True)
+        loaded = await house.tables.memory.load(table)
+        moves = await house.store.moves(table, look.version)
+        assert [move.version for move in moves] == list(
+            range(look.version + 1, loaded.state.version + 1)
+        )
+        with pytest.raises(AskClosedError):
+            await house.tables.act(call(user), table, look.offers[0].action, pressed=control)
+
+
+async def test_asides_chefs_and_sealed_answers_have_no_deadline(house: House) -> None:
+    table, clock = await house.started(ADA, chefs=["random"]), Clock(house.tables)
+    await to_the_naming(house, table, clock)
+    await house.press(ADA, table, bid(1))
+    assert await house.store.next_due() is None
+    house.time.passes(days=30)
+    assert not await clock.expire(table)
+
+
+async def test_a_lobby_has_no_deadline(house: House) -> None:
+    table = await house.open(ADA)
+    assert await house.store.next_due() is None
+    house.time.passes(days=300)
+    assert not await Clock(house.tables).expire(table)
+
+
+async def test_r_x3_the_clock_serves_by_itself_and_after_a_restart(house: House) -> None:
+    tables = [await house.started(ADA, BEN, game="thieving_chefs") for _ in range(3)]
+    house.time.passes(days=4)
+    again = house.restarted()
+    clock = Clock(again.tables)
+
+    async def all_wait_anew() -> bool:
+        return await house.store.next_due() == house.time.now + PATIENCE
+
+    async with running(clock.run):
+        await until(all_wait_anew)
+    assert all([await played(again, table) for table in tables])
+
+
+async def test_the_clock_wakes_for_a_deadline_that_a_move_has_set(house: House) -> None:
+    clock = Clock(house.tables)
+    async with running(clock.run):
+        await asyncio.sleep(0)
+        table = await house.started(ADA, BEN, game="thieving_chefs")
+        house.time.passes(days=3)
+        house.tables.clicks.tell(table)
+
+        async def one_played() -> bool:
+            return bool(await played(house, table))
+
+        await until(one_played)
+
+
+class Stuck(MemoryStore):
+    """A store at which the clock finds tables that cannot be brought further."""
+
+    def __init__(self, broken: int) -> None:
+        super().__init__()
+        self.broken = [100_000 + n for n in range(broken)]
+        self.asked = 0
+
+    async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
+        self.asked += 1
+        assert self.asked < 50, "the clock does not rest"
+        return (*self.broken, *await super().due(until, limit))[:limit]
+
+
+async def test_tables_that_fail_do_not_keep_others_from_the_clock() -> None:
+    store = Stuck(broken=120)
+    house = House(store)
+    table = await house.started(ADA, BEN, game="thieving_chefs")
+    house.time.passes(days=3)
+
+    async def one_played() -> bool:
+        return bool(await played(house, table))
+
+    async with running(Clock(house.tables).run):
+        await until(one_played)
+        asked = store.asked
+        await asyncio.sleep(0.05)
+        assert store.asked <= asked + 3  # it rests, and does not try them again and again
+
+
+class Unreadable(MemoryStore):
+    """A store whose deadlines cannot be read for a while."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.failures = 0
+        self.reads: list[bool] = []
+
+    async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
+        self.reads.append(self.failures > 0)
+        if self.failures:
+            self.failures -= 1
+            raise StoreUnavailableError("gone for a moment")
+        return await super().due(until, limit)
+
+
+async def test_a_store_that_cannot_be_read_is_not_asked_again_at_once() -> None:
+    store = Unreadable()
+    house = House(store)
+    table = await house.started(ADA, BEN, game="thieving_chefs")
+    house.time.passes(days=3)
+    store.failures = 1
+    async with running(Clock(house.tables).run):
+        await asyncio.sleep(0.05)
+        assert store.reads == [True]
+        house.tables.clicks.tell(table)
+
+        async def one_played() -> bool:
+            return bool(await played(house, table))
+
+        await until(one_played)
+
+
+@pytest.mark.parametrize("silent", [[ADA], [BEN], [ADA, BEN]])
+async def test_r_x3_a_whole_game_ends_though_people_are_silent(
+    house: House, silent: Sequence[int]
+) -> None:
+    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+    for _ in range(5):
+        for user in (ADA, BEN):
+            if user not in silent:
+                await house.press(user, table, bid(0))
+        house.time.passes(days=3)
+        while await clock.expire(table):
+            pass
+    assert (await house.look(table)).outcome is not None
+
+
+# -- the alarm --------------------------------------------------------------------------------
+
+
+async def test_an_alarm_ends_at_its_time() -> None:
+    await Alarm().sleep(NOW, NOW + timedelta(milliseconds=1))
+    await Alarm().sleep(NOW, NOW - timedelta(days=1))
+
+
+async def test_an_alarm_that_was_rung_before_does_not_sleep() -> None:
+    alarm = Alarm()
+    alarm.ring()
+    await alarm.sleep(NOW, None)
+    sleeper = asyncio.ensure_future(alarm.sleep(NOW, None))  # the ring is used up
+    await asyncio.sleep(0.01)
+    assert not sleeper.done()
+    alarm.ring()
+    await sleeper
+
+
+async def test_time_is_read_when_it_is_needed(store: Store) -> None:
+    time = Time()
+    house = House(store, time)
+    time.passes(days=1)
+    table = await house.started(ADA, BEN)
+    assert (await house.look(table)).seats[0].waited_since == NOW + timedelta(days=1)
