@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from discord.http import Route
 from bot import limits
 from bot.config import DISCORD, Config, ConfigError
 from bot.content import load_games
+from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.storage.sqlite import open_store
 from bot.tables.chefs import ChefRunner
@@ -79,6 +81,7 @@ class Brigade(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
+            guild_ready_timeout=0.1,  # nothing waits for the list of servers
         )
         self.tables = Tables(store, games, now=now, **tables)
         self._folder = folder
@@ -87,6 +90,7 @@ class Brigade(discord.Client):
             (game_id, rules): COGS[game_id].face(games.get(game_id, rules))
             for game_id, rules in games.versions()
         }
+        self._faces = faces
         boards = Boards(games, Faces(faces), self._pictures, self._server_name)
         finder = Finder(self.tables)
         desk, lobby = Desk(self.tables, finder, boards), Lobby(self.tables, finder, boards)
@@ -96,6 +100,7 @@ class Brigade(discord.Client):
         self._chefs = ChefRunner(self.tables)
         self._clock = Clock(self.tables)
         self._tasks: list[asyncio.Task[None]] = []
+        self._warming: asyncio.Task[None] | None = None
         self.failed: BaseException | None = None
         """What ended a task that has to run; the bot stops then."""
         self.connected = asyncio.Event()
@@ -109,6 +114,7 @@ class Brigade(discord.Client):
     async def setup_hook(self) -> None:
         """Sync the commands if they changed, and start what runs beside the client."""
         await self._sync()
+        self._warming = asyncio.create_task(self._warm_up())
         for run in (self._outbox.run, self._chefs.run, self._clock.run):
             task = asyncio.create_task(run())
             task.add_done_callback(self._task_ended)
@@ -131,6 +137,8 @@ class Brigade(discord.Client):
         """Finish what is under way, at most for ten seconds, then leave."""
         for task in self._tasks:
             task.cancel()
+        if self._warming is not None:
+            self._warming.cancel()
         finishing = [*self._tasks, asyncio.ensure_future(self._answers.finish())]
         await asyncio.wait(finishing, timeout=10)
         await super().close()
@@ -154,6 +162,22 @@ class Brigade(discord.Client):
             known.write_text(digest + "\n", encoding="ascii")
         except OSError as error:
             _log.warning("%s cannot be written, so commands are synced again: %s", known, error)
+
+    async def _warm_up(self) -> None:
+        """Draw a first board and hand of each game that nobody sees: they load the art."""
+        for game_id in self.tables.games.ids():
+            game = self.tables.games.newest(game_id)
+            face = self._faces[game_id, game.spec.rules]
+            seats = game.spec.seats[1]
+            state = None
+            for event in game.new({}, seats, Chance(bytes(32), 0)):
+                state = game.evolve(state, event)
+            names = [""] * seats
+            for make in (
+                partial(face.board, game.view(state, None), (), names),
+                partial(face.hand, game.view(state, 0), names),
+            ):
+                await self._pictures.draw(("warm-up", game_id, make.func.__name__), make)
 
     def _task_ended(self, task: asyncio.Task[None]) -> None:
         if not task.cancelled() and task.exception() is not None and self.failed is None:
