@@ -103,9 +103,10 @@ class Desk:
             waiting = await self.finder.seated(
                 asked.where, lambda look: look.game == game and look.ask is not None
             )
-            if len(waiting) > 1:
-                return Reply(self._which_move(waiting, typed))
-            look = waiting[0] if waiting else await self._running(asked.where, game)
+            fitting = [look for look in waiting if _offered(look, typed) is not None]
+            if len(waiting) > 1 and len(fitting) != 1:
+                return Reply(self._which_move(fitting, typed))
+            look = (fitting or waiting or [await self._running(asked.where, game)])[0]
         if look.game != game:
             raise IllegalActionError(typed)
         if look.me is None:
@@ -133,18 +134,18 @@ class Desk:
         return only(running)
 
     def _which_move(self, looks: Iterable[Look], typed: Typed) -> Page:
-        buttons = []
-        for look in looks:
-            press = _again(look, typed)
-            if press is not None:
-                buttons.append(Button(press.id(), self.boards.title(look, with_server=True)))
+        buttons = [
+            Button(press.id(), self.boards.title(look, with_server=True))
+            for look in looks
+            if (press := _offered(look, typed)) is not None
+        ]
         if not buttons:
             raise IllegalActionError(typed)
         return Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25]), private=True)
 
     async def _saved_already(self, asked: Asked, look: Look, typed: Typed) -> Page:
         look = await self.tables.look(look.table_id, asked.call.user_id)
-        again = _again(look, typed)
+        again = _offered(look, typed)
         if again is None:
             return await self.boards.hand(look, note=f"{sentence(SavedAlreadyError())} {NOT_AGAIN}")
         rows = rows_of([Button(again.id(), "Yes, once more", "main")])
@@ -213,7 +214,8 @@ class Desk:
     ) -> Page:
         """Return the page of a typed game command's refusal."""
         if table is None:
-            looks = await self.finder.seated(asked.where, lambda look: look.game == game)
+            seated = await self.finder.seated(asked.where, lambda look: look.game == game)
+            looks = [look for look in seated if look.ask is not None] or seated
             known = looks[0].table_id if len(looks) == 1 else None
         else:
             known = (await self.finder.named(asked.where, table)).table_id
@@ -251,7 +253,7 @@ def _require_open(look: Look, press: Press) -> None:
         raise AskClosedError(look.ask.question if look.ask else None)
 
 
-def _again(look: Look, typed: Typed) -> Press | None:
+def _offered(look: Look, typed: Typed) -> Press | None:
     """Return the press that stands for what was typed, if it is open at this table."""
     if look.ask is None:
         return None

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from render.encode import png
-
+import render.thieving_chefs as pictures
 from bot.games.contract import Seat
 from bot.games.offers import One
 from bot.games.thieving_chefs.actions import (
@@ -24,8 +23,8 @@ from bot.games.thieving_chefs.pieces import Phase
 from bot.games.thieving_chefs.view import View
 from bot.tables.calls import Look
 from cogs.faces import Entry, Group, Verb
-from render import thieving_chefs as pictures
 from render import thieving_chefs_words as words
+from render.encode import png
 from render.thieving_chefs_table import loose
 
 _VERBS: Final[dict[str, type[Any]]] = {

@@ -1,0 +1,252 @@
+"""A loopback Discord with the unmodified bot on it and some people, for tests of what they see."""
+
+import asyncio
+import hashlib
+import itertools
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.client import Brigade, open_bot
+from bot.config import Config
+from bot.games.chance import Chance
+from bot.playground import Answer, Button, Channel, Guild, Person, Playground, Shown
+from bot.tables.calls import Call, Look, Receipt
+from bot.tables.records import Move, Secret, TableId
+from cogs.press import Press, UnknownControlError
+from tests.openapi import watched
+
+GAME = "thieving_chefs"
+
+
+class Log(logging.Handler):
+    """Keeps what the process logs while a house stands."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.DEBUG)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+    def text(self) -> str:
+        """Return every line, tracebacks included."""
+        plain = logging.Formatter("%(levelname)s %(name)s: %(message)s")
+        return "\n".join(plain.format(record) for record in self.records)
+
+    def errors(self) -> list[str]:
+        """Return what was logged as an error."""
+        return [r.getMessage() for r in self.records if r.levelno >= logging.ERROR]
+
+
+class House:
+    """The server, the bot, a guild with a channel, and people."""
+
+    def __init__(self, server: Playground, data: Path, log: Log) -> None:
+        self.server, self.data, self.log = server, data, log
+        self.guild: Guild = server.add_guild("Kitchen Club")
+        self.channel: Channel = server.add_channel(self.guild, "kitchen")
+        self.mei, self.tomas, self.omar, self.zoe = (
+            server.add_person(name, [self.guild]) for name in ("Mei", "Tomas", "Omar", "Zoe")
+        )
+        self.errors_expected = False
+        self._calls = itertools.count(1)
+        self._secrets = itertools.count()
+        self._stack = AsyncExitStack()
+        self.bot: Brigade
+
+    # -- the bot --------------------------------------------------------------------------
+
+    async def start(self, **tables: Any) -> None:
+        """Let the bot connect; what is given goes to its tables."""
+        config = Config(Secret(self.server.token.encode()), self.data, self.server.url)
+        tables.setdefault("draw_secret", self._secret)
+        self.bot, running = await self._stack.enter_async_context(open_bot(config, **tables))
+        ready = asyncio.create_task(self.bot.connected.wait())
+        await asyncio.wait({ready, running}, return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            running.result()
+
+    async def stop(self) -> None:
+        """Let the bot go."""
+        await self._stack.aclose()
+
+    def _secret(self) -> bytes:
+        return hashlib.sha256(f"{next(self._secrets)}".encode()).digest()
+
+    # -- tables ---------------------------------------------------------------------------
+
+    async def open(self, by: Person | None = None, channel: Channel | None = None) -> TableId:
+        """Open a lobby and wait for its message; return the table's id."""
+        channel = channel or self.channel
+        before = len(self.boards(channel))
+        answer = await (by or self.mei).slash(channel, "table", "open", game=GAME)
+        await answer.settled()
+        await self.server.until(lambda: len(self.boards(channel)) > before)
+        return table_of(self.boards(channel)[-1])
+
+    async def begin(
+        self, *people: Person, chefs: int = 0, channel: Channel | None = None
+    ) -> TableId:
+        """Open a table, let everybody join, start, and wait until all have been shown it."""
+        first, *others = people or (self.mei, self.tomas)
+        channel = channel or self.channel
+        table_id = await self.open(first, channel)
+        lobby = self.boards(channel)[-1]
+        for person in others:
+            await (await person.press(lobby, lobby.button("Join"))).settled()
+        for _ in range(chefs):
+            await (await first.press(lobby, lobby.button("Add a chef"))).settled()
+        await (await first.press(lobby, lobby.button("Start"))).settled()
+        await self.caught_up()
+        return table_id
+
+    async def act(self, person: Person, table_id: TableId, action: Any) -> Receipt:
+        """Do an action by the service, past Discord: a short cut to a position."""
+        call = Call(person.id, person.name, next(self._calls))
+        receipt = await self.bot.tables.act(call, table_id, action, again=True)
+        self.bot.tables.confirm(call.interaction_id)
+        return receipt
+
+    async def look(self, person: Person | None, table_id: TableId) -> Look:
+        """Return a table as somebody sees it; None is everybody."""
+        return await self.bot.tables.look(table_id, person.id if person else None)
+
+    async def mover(self, table_id: TableId) -> tuple[Person, Person]:
+        """Return who is asked in a game of Mei and Tomas, and the other one."""
+        first = (await self.look(None, table_id)).waited_for()[0]
+        pair = (self.mei, self.tomas)
+        return pair[first], pair[1 - first]
+
+    async def moves(self, table_id: TableId) -> tuple[Move, ...]:
+        """Return what is stored of a table."""
+        return await self.bot.tables.store.moves(table_id)
+
+    async def caught_up(self) -> None:
+        """Wait until every audience has been shown the newest state."""
+        async with asyncio.timeout(20):
+            # The store rings for nobody outside the bot.
+            while await self.bot.tables.store.next_outbox() is not None:  # noqa: ASYNC110
+                await asyncio.sleep(0.002)
+
+    # -- what stands there ----------------------------------------------------------------
+
+    def boards(self, channel: Channel | None = None) -> list[Shown]:
+        """Return the public messages of a channel, oldest first."""
+        seen = self.mei.sees(channel or self.channel)
+        return [s for s in seen if not s.ephemeral and s.author_id == self.server.world.bot.id]
+
+    def board_of(self, number: int) -> Shown:
+        """Return the newest public message of a table."""
+        mine = [s for s in self.boards() if s.text.startswith(f"### Table {number} ")]
+        return mine[-1]
+
+    @property
+    def board(self) -> Shown:
+        """The newest public message."""
+        return self.boards()[-1]
+
+    async def my_hand(self, person: Person) -> Shown:
+        """Press My hand on the newest board and return what came."""
+        answer = await (await person.press(self.board, self.board.button("My hand"))).settled()
+        assert answer.ephemeral
+        assert answer.message is not None
+        return answer.message
+
+    async def silence_held(self, answer: Answer, says: str) -> None:
+        """Check that an answer is plain words, for one person alone."""
+        await answer.settled()
+        assert answer.ephemeral, f"{answer} is not for one person alone"
+        assert says in answer.text, answer.text
+
+
+def table_of(shown: Shown) -> TableId:
+    """Return which table a message is of, by its controls."""
+    return next(press.table for press in presses(shown))
+
+
+def presses(shown: Shown) -> list[Press]:
+    """Return what the controls of a message say."""
+    ids = [b.custom_id for b in shown.buttons] + [s.custom_id for s in shown.selects]
+    return [Press.parse(custom_id) for custom_id in ids if custom_id is not None]
+
+
+def control(shown: Shown, look: Look, action: Any) -> tuple[str, str | None]:
+    """Return the custom_id, and the value where it is a select, that does ``action``."""
+    index = next(i for i, offer in enumerate(look.offers) if offer.accepts(action))
+    for button in shown.buttons:
+        press = Press.parse(button.custom_id or "")
+        if press.verb == "do" and press.detail == str(index):
+            return button.custom_id or "", None
+    for select in shown.selects:
+        if str(index) in {option.value for option in select.options}:
+            return select.custom_id, str(index)
+    raise LookupError(f"no control does {action}; there are {shown.buttons}, {shown.selects}")
+
+
+async def use(person: Person, shown: Shown, look: Look, action: Any) -> Answer:
+    """Press, or choose, what does ``action`` on a seat's own message."""
+    custom_id, value = control(shown, look, action)
+    if value is None:
+        return await person.press(shown, custom_id)
+    return await person.select(shown, custom_id, [value])
+
+
+def is_known(button: Button) -> bool:
+    """Say whether a button carries one of our ids."""
+    try:
+        Press.parse(button.custom_id or "")
+    except UnknownControlError:
+        return False
+    return True
+
+
+def stack(
+    monkeypatch: pytest.MonkeyPatch,
+    hands: Sequence[Sequence[str]],
+    deck: Sequence[str] = (),
+    first: int = 0,
+) -> None:
+    """Let the next deals give these hands, then these cards, and this seat the first turn."""
+    shuffled, below = Chance.shuffled, Chance.below
+
+    def stacked(self: Chance, items: Sequence[Any], purpose: str) -> tuple[Any, ...]:
+        if purpose != "deck":
+            return shuffled(self, items, purpose)
+        wanted = [card for cards in zip(*hands, strict=True) for card in cards] + list(deck)
+        left = list(items)
+        for card in wanted:
+            left.remove(card)
+        return (*wanted, *left)
+
+    def chosen(self: Chance, bound: int, purpose: str, start: int = 0) -> int:
+        return first if purpose == "first" else below(self, bound, purpose, start)
+
+    monkeypatch.setattr(Chance, "shuffled", stacked)
+    monkeypatch.setattr(Chance, "below", chosen)
+
+
+@asynccontextmanager
+async def open_house(data: Path, **tables: Any) -> AsyncIterator[House]:
+    """Build a house and run it; at the end nothing may have been wrong, late or left over."""
+    log = Log()
+    root = logging.getLogger()
+    root.addHandler(log)
+    try:
+        async with watched(Playground()) as server:
+            house = House(server, data, log)
+            await house.start(**tables)
+            try:
+                yield house
+                await house.caught_up()
+                await server.quiet(0.02)
+            finally:
+                await house.stop()
+    finally:
+        root.removeHandler(log)
+    if not house.errors_expected:
+        assert log.errors() == []
