@@ -266,6 +266,33 @@ def _answer_the_rest(game: AnyGame, state: Any) -> Any:
             state = game.evolve(state, event)
 
 
+CHEFS = [
+    pytest.param(game, name, id=f"{game}-{name}")
+    for game in GAMES.ids()
+    for name in GAMES.chefs(game)
+]
+
+
+@pytest.mark.parametrize(("name", "chef"), CHEFS)
+def test_chefs_keep_to_their_offers_and_end_their_games(name: str, chef: str) -> None:
+    """The same view, offers and draws give the same choice, and no chef keeps a memory."""
+    case, player = CASES[name], GAMES.chefs(name)[chef]
+    for options, seats in case.tables():
+        _, state = dealt(case.game, options, seats, 23)
+        for version in range(1, DECISIONS):
+            asked = sorted(case.game.asks(state))
+            if not asked:
+                break
+            offers = list(case.game.offers(state, asked[0]))
+            view = case.game.view(state, asked[0])
+            action = player.choose(view, offers, chance(23, version))
+            assert any(offer.accepts(action) for offer in offers)
+            assert player.choose(view, offers, chance(23, version)) == action
+            for event in case.game.decide(state, asked[0], action, chance(24, version)):
+                state = case.game.evolve(state, event)
+        assert case.game.outcome(state) is not None
+
+
 @every_game
 def test_other_seat_counts_are_refused(case: Case) -> None:
     fewest, most = case.game.spec.seats

@@ -27,6 +27,8 @@ class Weights(msgspec.Struct, frozen=True):
     """A pet in hand."""
     sauce: float = 0.5
     """A sauce in hand."""
+    crowd: float = 0.5
+    """Factor for each further pet or sauce in hand."""
     excess: float = 0.5
     """What a card beyond the hand limit costs."""
     sauce_stays: float = 0.7
@@ -185,12 +187,16 @@ class Outlook:
         return result + self.held(hand), chosen
 
     def held(self, hand: Sequence[CardId]) -> float:
-        """Return what cards are worth for being in hand."""
+        """Return what cards are worth for being in hand; the more pets, the less each."""
         weights, book = self.weights, self.book
-        value = 0.0
+        value, pet, sauce = 0.0, weights.pet, weights.sauce
         for card in hand:
             if card in book.one:
                 value += weights.card
+            elif card in book.pets:
+                value += pet
+                pet *= weights.crowd
             else:
-                value += weights.pet if card in book.pets else weights.sauce
+                value += sauce
+                sauce *= weights.crowd
         return value
