@@ -8,7 +8,6 @@ from bot.games.thieving_chefs.actions import (
     Action,
     Announce,
     Done,
-    Draw,
     Give,
     Play,
     Serve,
