@@ -18,7 +18,9 @@ class Alarm:
         """Sleep until ``until`` or until rung; None waits for the ring alone."""
         seconds = None if until is None else max(0.0, (until - now).total_seconds())
         try:
-            await asyncio.wait_for(self._rung.wait(), seconds)
+            # Not wait_for: until Python 3.12 it loses a cancellation that comes with the ring.
+            async with asyncio.timeout(seconds):
+                await self._rung.wait()
         except TimeoutError:
             return
         finally:
