@@ -7,13 +7,16 @@ import discord
 
 from bot.tables.calls import Look
 from bot.tables.outbox import DeliverLaterError, UndeliverableError
-from bot.tables.records import Holder, OutboxRow, Place, Status
+from bot.tables.records import Audience, Holder, OutboxRow, Place, Status, TableId
 from bot.tables.tables import Tables
 from cogs.boards import Boards
 from cogs.messages import Messages, texts_of, verbs_of
 from cogs.page import Page
 
 _log = logging.getLogger(__name__)
+
+RETRY = timedelta(seconds=5)
+"""How long Discord is left alone after a failure; doubled with each further one."""
 
 _CLOSED_DM = frozenset({50007, 50278})
 _GONE = frozenset({10003, 50001, 50013})
@@ -41,6 +44,8 @@ class DiscordCourier:
         self._messages = Messages(client, broken)
         self._direct: dict[int, int] = {}
         self._began = tables.now()
+        self._born: set[TableId] = set()
+        self._served: set[tuple[TableId, Audience]] = set()
 
     async def deliver(self, row: OutboxRow) -> None:
         """Post or edit the message of one audience.
@@ -49,12 +54,13 @@ class DiscordCourier:
             DeliverLaterError: Discord is out of order for the moment.
             UndeliverableError: the channel is gone or closed to the bot.
         """
-        again = timedelta(seconds=5 * 2 ** min(row.tries, 6))
+        again = RETRY * 2 ** min(row.tries, 6)
         try:
             if row.audience is None:
                 await self._public(row)
             else:
                 await self._hand(row)
+            self._served.add((row.table_id, row.audience))
         except discord.HTTPException as error:
             if error.code in _GONE or error.status in (401, 403, 404):
                 raise UndeliverableError(f"Discord answers {error.status}/{error.code}") from error
@@ -173,10 +179,15 @@ class DiscordCourier:
     async def _left_behind(
         self, row: OutboxRow, channel_id: int, heading: str, place: Place | None
     ) -> discord.Message | None:
-        """Return what an earlier sending left, where one came to no clear end.
+        """Return what an earlier sending left, where one may have come to no clear end.
 
-        That of an earlier process may have: the row is older than this one.
+        One of this process is known. One of an earlier process is looked for at the first
+        sending for an audience; a table that was opened since then has nothing to look for.
         """
-        if row.not_before > self._began and not self._messages.is_doubtful(row):
+        new = row.audience is None and place is None and row.not_before >= self._began
+        if new and not row.tries:
+            self._born.add(row.table_id)
+        known = row.table_id in self._born or (row.table_id, row.audience) in self._served
+        if known and not self._messages.is_doubtful(row):
             return None
         return await self._messages.left_behind(channel_id, heading, place)

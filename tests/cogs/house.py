@@ -235,7 +235,9 @@ async def open_house(data: Path, **tables: Any) -> AsyncIterator[House]:
     """Build a house and run it; at the end nothing may have been wrong, late or left over."""
     log = Log()
     root = logging.getLogger()
+    before = root.level
     root.addHandler(log)
+    root.setLevel(logging.INFO)
     try:
         async with watched(Playground()) as server:
             house = House(server, data, log)
@@ -247,6 +249,7 @@ async def open_house(data: Path, **tables: Any) -> AsyncIterator[House]:
             finally:
                 await house.stop()
     finally:
+        root.setLevel(before)
         root.removeHandler(log)
     if not house.errors_expected:
         assert log.errors() == []

@@ -1,0 +1,233 @@
+"""Slow work is deferred, late answers keep the move, lost answers are asked about."""
+
+import asyncio
+import logging
+import threading
+
+import pytest
+
+from bot.games.thieving_chefs.actions import Play
+from bot.playground import RefusedError, Rule
+from bot.tables.store import StoreUnavailableError
+from cogs import answers
+from cogs.boards import Boards
+from cogs.page import Page
+from cogs.pictures import Pictures
+from tests.cogs.house import House, stack, use
+
+CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+
+
+@pytest.fixture(autouse=True)
+def deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    stack(
+        monkeypatch,
+        (("greens", "onion", "rice"), ("rabbit", "rice", "bread")),
+        ("meat", "fish", "spicy"),
+    )
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """Pictures wait for this; the bot defers at once."""
+    opened = threading.Event()
+    draw = Pictures.draw
+
+    async def slow(self: Pictures, key: object, make: object) -> bytes:
+        await asyncio.to_thread(opened.wait)
+        return await draw(self, key, make)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(answers, "DEFER_AFTER", 0.02)
+    monkeypatch.setattr(Pictures, "draw", slow)
+    return opened
+
+
+async def test_a_slow_answer_is_deferred_and_then_filled(
+    house: House, gate: threading.Event
+) -> None:
+    gate.set()
+    table_id = await house.begin()
+    gate.clear()
+    drew = await house.mei.press(house.board, house.board.button("Draw"))
+    assert drew.how == "deferred"
+    assert drew.message is not None
+    assert drew.message.loading
+    assert drew.ephemeral
+    gate.set()
+    await house.silence_held(drew, "You drew Meat")
+    assert drew.message.pictures
+    await house.caught_up()
+    assert len(await house.moves(table_id)) == 4
+
+
+async def test_each_kind_of_slow_answer_stays_with_its_person(
+    house: House, gate: threading.Event
+) -> None:
+    gate.set()
+    table_id = await house.begin()
+    gate.clear()  # a command
+    typed = await house.mei.slash(house.channel, "thieves", "play", card="greens")
+    assert typed.how == "deferred"
+    gate.set()
+    await house.silence_held(typed, "You played Greens")
+
+    await house.caught_up()
+    gate.clear()  # the ephemeral hand, gone on with in place
+    look, shown = await house.look(house.mei, table_id), typed.message
+    assert shown is not None
+    played = await use(house.mei, shown, look, Play("onion"))
+    assert played.how == "deferred update"
+    gate.set()
+    await house.silence_held(played, "You played Onion")
+    await house.caught_up()
+    assert played.message is not None
+    assert played.message.id == shown.id
+
+    gate.clear()  # an old control in the direct messages
+    late = await house.mei.press(
+        house.mei.last(house.mei.dm), f"b1:{table_id}:0:1:do:0", force=True
+    )
+    assert late.how == "deferred update"
+    gate.set()
+    (words,) = await late.followed_up()
+    assert words.ephemeral
+    assert "That question has been answered." in words.text
+    await house.caught_up()
+
+
+async def test_an_answer_that_comes_too_late_keeps_the_move(house: House) -> None:
+    table_id = await house.begin()
+    house.server.expect(10062)
+    house.server.trouble.add(Rule("POST", CALLBACK, refuse=RefusedError(10062)))
+    house.server.answer_within = 0.2
+    pressed = await house.mei.press(house.board, house.board.button("Draw"))
+    assert pressed.failed
+    await house.caught_up()
+    assert len(await house.moves(table_id)) == 4
+    assert "Mei drew a card" in house.board.text  # the board shows what is true
+    assert "You drew Meat" in house.mei.last(house.mei.dm).text
+    (line,) = [r for r in house.log.records if "refused by Discord: 404/10062" in r.getMessage()]
+    assert line.levelno == logging.INFO
+
+
+async def test_a_press_whose_deferral_comes_too_late_keeps_the_move(
+    house: House, gate: threading.Event
+) -> None:
+    gate.set()
+    table_id = await house.begin()
+    gate.clear()
+    house.server.expect(10062)
+    house.server.trouble.add(Rule("POST", CALLBACK, refuse=RefusedError(10062)))
+    house.server.answer_within = 0.2
+    pressed = await house.mei.press(house.board, house.board.button("Draw"))
+    assert pressed.failed
+    gate.set()
+    await house.caught_up()
+    assert len(await house.moves(table_id)) == 4
+
+
+async def test_a_connection_that_breaks_keeps_the_move(house: House) -> None:
+    table_id = await house.begin()
+    house.server.trouble.add(Rule("POST", CALLBACK, lose=True))
+    pressed = await house.mei.press(house.board, house.board.button("Draw"))
+    await pressed.settled()
+    await house.caught_up()
+    assert len(await house.moves(table_id)) == 4
+    assert "an answer did not arrive" in house.log.text()
+
+
+async def lose_the_answer(house: House, word: str, **options: str) -> None:
+    house.server.expect(10062)
+    house.server.trouble.add(Rule("POST", CALLBACK, refuse=RefusedError(10062)))
+    house.server.answer_within = 0.2
+    lost = await house.mei.slash(house.channel, "thieves", word, **options)
+    assert lost.failed
+    house.server.answer_within = 3.0
+    await house.caught_up()
+
+
+async def test_a_typed_command_whose_answer_was_lost_is_asked_about(house: House) -> None:
+    table_id = await house.begin()
+    await lose_the_answer(house, "draw")
+    stored = len(await house.moves(table_id))
+    again = await house.mei.slash(house.channel, "thieves", "draw")
+    await house.silence_held(again, "was saved a moment ago")
+    assert "Did you mean it once more?" in again.text
+    assert len(await house.moves(table_id)) == stored
+    assert again.message is not None
+    yes = await house.mei.press(again.message, again.message.button("Yes, once more"))
+    await house.silence_held(yes, "You drew Fish")
+    assert len(await house.moves(table_id)) == stored + 1
+    third = await house.mei.slash(house.channel, "thieves", "draw")  # that answer arrived
+    await house.silence_held(third, "You drew Spicy")
+
+
+async def test_a_lost_command_that_is_not_possible_twice(house: House) -> None:
+    table_id = await house.begin()
+    await lose_the_answer(house, "play", card="greens")
+    stored = len(await house.moves(table_id))
+    again = await house.mei.slash(house.channel, "thieves", "play", card="greens")
+    await house.silence_held(again, "was saved a moment ago")
+    assert "It is not possible once more" in again.text
+    other = await house.mei.slash(house.channel, "thieves", "play", card="onion")
+    await house.silence_held(other, "You played Onion")
+    assert len(await house.moves(table_id)) == stored + 1
+
+
+async def test_a_full_disk_is_said_and_changes_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await house.begin()
+    before = await house.moves(table_id)
+
+    async def full(unit: object) -> None:
+        raise StoreUnavailableError
+
+    with monkeypatch.context() as trouble:
+        trouble.setattr(house.bot.tables.store, "append", full)
+        for answer in (
+            await house.mei.press(house.board, house.board.button("Draw")),
+            await house.mei.slash(house.channel, "thieves", "draw"),
+        ):
+            await house.silence_held(answer, "I could not save that, and nothing changed.")
+    assert await house.moves(table_id) == before
+    drew = await house.mei.press(house.board, house.board.button("Draw"))
+    await house.silence_held(drew, "You drew")
+
+
+async def test_a_bug_of_ours_is_said_in_plain_words(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.errors_expected = True
+    table_id = await house.begin()
+
+    async def broken(*_: object, **__: object) -> Page:
+        raise RuntimeError("a wheel came off")
+
+    async def endless(*_: object, **__: object) -> Page:
+        return Page("x", rows=tuple(() for _ in range(60)))
+
+    with monkeypatch.context() as trouble:
+        for hand in (broken, endless):
+            trouble.setattr(Boards, "hand", hand)
+            pressed = await house.mei.press(house.board, house.board.button("My hand"))
+            await house.silence_held(pressed, "Something went wrong on my side.")
+    assert len(await house.moves(table_id)) == 3
+    assert "a wheel came off" not in str(house.server.record.sent)
+    assert len(house.log.errors()) == 2
+
+
+async def test_a_picture_that_is_too_large_is_told_in_words(house: House) -> None:
+    table_id = await house.begin()
+    house.server.expect(50046)
+    for template in (CALLBACK, "/channels/{channel_id}/messages/{message_id}"):
+        house.server.trouble.add(
+            Rule("POST" if template == CALLBACK else "PATCH", template, refuse=RefusedError(50046))
+        )
+    drew = await house.mei.press(house.board, house.board.button("Draw"))
+    await house.silence_held(drew, "Your hand\\: Greens, Onion, Rice and Meat")
+    assert drew.message is not None
+    assert not drew.message.pictures
+    assert drew.message.buttons
+    await house.caught_up()
+    assert len(await house.moves(table_id)) == 4
