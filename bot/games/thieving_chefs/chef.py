@@ -23,8 +23,7 @@ from bot.games.thieving_chefs.actions import (
 from bot.games.thieving_chefs.content import Content
 from bot.games.thieving_chefs.cookbook import Cookbook
 from bot.games.thieving_chefs.outlook import Outlook, Weights
-from bot.games.thieving_chefs.pieces import CardId, Dish, Phase
-from bot.games.thieving_chefs.state import without
+from bot.games.thieving_chefs.pieces import CardId, Dish, Phase, without
 from bot.games.thieving_chefs.view import ChefView, View
 
 A = TypeVar("A")
@@ -63,7 +62,8 @@ class GoodChef:
         view = outlook.view
         serves = [action for action in actions if isinstance(action, Serve)]
         dishes = _own(view).dishes
-        if serves and self._served(outlook, dishes, view.sauce) >= self._goal(outlook):
+        points = outlook.points + self._served(outlook, dishes, view.sauce)
+        if serves and points >= self._book.content.numbers.goal:
             return serves[0]
         chosen = _best(
             [action for action in actions if not isinstance(action, Serve)],
@@ -73,13 +73,10 @@ class GoodChef:
         if isinstance(chosen, Play) and chosen.card in self._book.sauces:
             # What has its bonus from the old sauce is served before that one goes.
             for action in serves:
-                recipe = next(dish.recipe for dish in dishes if dish.number == action.dish)
-                if self._by_id[recipe].sauce == view.sauce != chosen.card:
+                formula = self._by_id[_numbered(dishes, action.dish).recipe]
+                if formula.sauce and formula.sauce == view.sauce != chosen.card:
                     return action
         return chosen
-
-    def _goal(self, outlook: Outlook) -> int:
-        return self._book.content.numbers.goal - outlook.points
 
     def _served(self, outlook: Outlook, dishes: Sequence[Dish], *sauces: CardId | None) -> int:
         """Return the points of dishes, each served under the better of the sauces."""
@@ -93,13 +90,11 @@ class GoodChef:
         hand, loose, left = view.hand, self._loose(_own(view)), view.actions_left - 1
         match action:
             case Draw():
-                return (
-                    sum(
-                        count * self._turn(outlook, (*hand, card), loose, left)
-                        for card, count in outlook.unseen.items()
-                    )
-                    / outlook.total
+                hoped = (
+                    count * self._turn(outlook, (*hand, card), loose, left)
+                    for card, count in outlook.to_draw.items()
                 )
+                return sum(hoped) / sum(outlook.to_draw.values())
             case Play(card) if card in self._book.sauces:
                 return self._turn(outlook, without(hand, card), loose, left, card)
             case Play(card):
@@ -202,6 +197,10 @@ class GoodChef:
 
 def _own(view: View) -> ChefView:
     return view.chefs[0 if view.me is None else view.me]
+
+
+def _numbered(dishes: Sequence[Dish], number: int) -> Dish:
+    return next(dish for dish in dishes if dish.number == number)
 
 
 def _best(actions: Sequence[A], value: Callable[[A], float], chance: Chance) -> A:

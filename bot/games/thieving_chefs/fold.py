@@ -24,8 +24,8 @@ from bot.games.thieving_chefs.actions import (
     Withdrawn,
 )
 from bot.games.thieving_chefs.content import Content
-from bot.games.thieving_chefs.pieces import CardId, Phase, Placed
-from bot.games.thieving_chefs.state import ChefState, State, without
+from bot.games.thieving_chefs.pieces import CardId, Phase, Placed, without
+from bot.games.thieving_chefs.state import ChefState, State
 
 
 def evolve(content: Content, state: State | None, event: Event) -> State:

@@ -65,6 +65,8 @@ class Outlook:
         self.rivals = [chef for seat, chef in enumerate(view.chefs) if seat != me]
         self.unseen = self._unseen()
         self.total = max(1, sum(self.unseen.values()))
+        self.to_draw = self.unseen if view.deck else Counter(view.discards)
+        """What the next card may be; an empty deck is made of the discards."""
         self.risk = {pet: self._risk(pet) for pet in book.pets}
         self._rarity = [
             (kind, weights.search * (self.total / (self.unseen[kind] + 0.3)) ** 0.5)

@@ -1,4 +1,4 @@
-"""The public pieces on the table: phases, placed cards and announced dishes."""
+"""The pieces on the table: phases, cards, placed cards and announced dishes."""
 
 from enum import StrEnum
 from typing import TypeAlias
@@ -36,3 +36,11 @@ class Dish(msgspec.Struct, frozen=True):
     """Counts up per chef and is never used again."""
     recipe: RecipeId
     places: tuple[int, ...]
+
+
+def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
+    """Return ``cards`` without the last copy of ``card``; the same where there is none."""
+    for index in range(len(cards) - 1, -1, -1):
+        if cards[index] == card:
+            return cards[:index] + cards[index + 1 :]
+    return cards

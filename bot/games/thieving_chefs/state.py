@@ -96,11 +96,3 @@ class State(msgspec.Struct, frozen=True):
         """Return the state with some fields of one chef changed."""
         chef = replace(self.chefs[seat], **changes)
         return replace(self, chefs=(*self.chefs[:seat], chef, *self.chefs[seat + 1 :]))
-
-
-def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
-    """Return ``cards`` without the last copy of ``card``; the same where there is none."""
-    for index in range(len(cards) - 1, -1, -1):
-        if cards[index] == card:
-            return cards[:index] + cards[index + 1 :]
-    return cards

@@ -1,5 +1,7 @@
 """The computer player: it keeps to its offers, and knows what a cook has to know."""
 
+from collections import Counter
+
 import pytest
 
 from bot.games.chance import Chance
@@ -16,8 +18,10 @@ from bot.games.thieving_chefs.actions import (
 )
 from bot.games.thieving_chefs.chef import GoodChef
 from bot.games.thieving_chefs.cookbook import Cookbook
+from bot.games.thieving_chefs.outlook import Outlook, Weights
 from bot.games.thieving_chefs.pieces import Phase
 from tests.games.cases import chance, thieving_otherwise
+from tests.games.test_contract import played
 from tests.games.thieving_chefs.positions import CONTENT, GAME, Kitchen, chef, table
 
 CHEF = GoodChef(CONTENT)
@@ -176,6 +180,23 @@ def test_packed_counts_answer_as_counting_does() -> None:
     twice = next(menu for menu in book.menus if menu.dishes == (0, 0))
     ways = {menu: (plays, left) for menu, plays, left in book.ways(have)}
     assert ways[twice] == (2, book.packed(["rice", "rice"]))
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_it_counts_the_cards_it_cannot_see(seats: int) -> None:
+    book = Cookbook(CONTENT)
+    for step in played(GAME, {"pets": "by_share"}, seats, 31):
+        view = GAME.view(step.before, 0)
+        hidden = Counter(step.before.deck)
+        for rival in step.before.chefs[1:]:
+            hidden += Counter(rival.hand) - Counter(rival.known)
+        assert Outlook(book, view, Weights()).unseen == hidden
+
+
+def test_an_empty_deck_is_drawn_from_the_discards() -> None:
+    state = table(chef("rice"), chef(), deck="", discards="fish fish")
+    outlook = Outlook(Cookbook(CONTENT), GAME.view(state, 0), Weights())
+    assert outlook.to_draw == {"fish": 2}
 
 
 class NoChance(Chance):
