@@ -143,6 +143,8 @@ class Memory:
             if not newer:
                 break
             loaded = _after_all(loaded, newer)
+        if not {holder.seat for holder in holders} <= set(loaded.state.persons()):
+            raise ValueError("people hold seats that the log does not know")
         if loaded.state.version - start.version >= EVERY:
             await self._put_snapshot(loaded)
         return msgspec.structs.replace(loaded, holders=holders)

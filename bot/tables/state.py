@@ -29,8 +29,8 @@ class Ask(msgspec.Struct, frozen=True):
     """How many asks this seat has had; a button carries it."""
     question: Question
     since: datetime
-    """When the question was put. Steps of its answer leave it alone: everybody sees it, and
-    nobody may see that a sealed step was taken."""
+    """When it was put. A sealed step leaves it alone: everybody sees this time, and nobody may
+    see that such a step was taken."""
     named: bool = False
     """Everybody was told that the answer was missing (R-X1)."""
 
@@ -115,12 +115,13 @@ def evolve_move(
             the same.
         at: when (UTC).
     """
-    acted = None
+    acted, sealed = None, True
     for event in events:
         if isinstance(event, TableEvent):
             state = _evolve(state, event)
         else:
             state, acted = replace(state, game=game.evolve(state.game, event)), seat
+            sealed = sealed and game.seen(event, None) is None
     if by is By.PERSON and acted is not None:
         state = _with_seat(state, acted, would_abandon=False)
     questions: Mapping[Seat, Question] = {}
@@ -129,7 +130,8 @@ def evolve_move(
             questions = game.asks(state.game)
         else:
             state = replace(state, status=Status.OVER)
-    return replace(_renumbered(state, questions, version, acted, at), version=version)
+    state = _renumbered(state, questions, version, acted, at, sealed)
+    return replace(state, version=version)
 
 
 def _evolve(state: TableState, event: TableEvent) -> TableState:
@@ -168,6 +170,7 @@ def _renumbered(
     version: int,
     acted: Seat | None,
     at: datetime,
+    sealed: bool,
 ) -> TableState:
     """Give a new ask to every seat whose question changed, and to the one that acted."""
     seats = []
@@ -177,7 +180,7 @@ def _renumbered(
         if question is None:
             seat = replace(seat, ask=None)
         elif seat.ask is None or seat.ask.question != question or index == acted:
-            seat = replace(seat, ask=_put(seat, question, at), asks=seat.asks + 1)
+            seat = replace(seat, ask=_put(seat, question, at, sealed), asks=seat.asks + 1)
         if seat.is_waited_for and not waited:
             seat = replace(seat, came=version)
         if waited and not seat.is_waited_for:
@@ -186,8 +189,8 @@ def _renumbered(
     return replace(state, seats=tuple(seats))
 
 
-def _put(seat: SeatState, question: Question, at: datetime) -> Ask:
+def _put(seat: SeatState, question: Question, at: datetime, sealed: bool) -> Ask:
     number, old = seat.asks + 1, seat.ask
-    if old is not None and replace(old.question, answered=question.answered) == question:
+    if sealed and old is not None and replace(old.question, answered=question.answered) == question:
         return replace(old, number=number, question=question)
     return Ask(number, question, at)

@@ -1,0 +1,98 @@
+"""Stores that do something of their own between a service and the real one."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.tables.records import Holder, Move, Opening, TableId, TableRow, Unit
+from bot.tables.store import Store, StoreUnavailableError
+
+
+class Wrapped:
+    """Passes everything on and counts it."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.calls: Counter[str] = Counter()
+
+    def __getattr__(self, name: str) -> Any:
+        async def passed_on(*arguments: Any) -> Any:
+            self.calls[name] += 1
+            return await getattr(self._store, name)(*arguments)
+
+        return passed_on
+
+
+class Held(Wrapped):
+    """Holds writes up, before they begin or after they are durable, until told to go on."""
+
+    def __init__(self, store: Store, *, after: bool) -> None:
+        super().__init__(store)
+        self._after = after
+        self.reached, self.go = asyncio.Event(), asyncio.Event()
+        self.go.set()
+
+    def hold(self) -> None:
+        """Hold the next write up."""
+        self.reached.clear()
+        self.go.clear()
+
+    async def _held(self) -> None:
+        self.reached.set()
+        await self.go.wait()
+
+    async def open(self, opening: Opening) -> TableRow:
+        if not self._after:
+            await self._held()
+        row = await self._store.open(opening)
+        if self._after:
+            await self._held()
+        return row
+
+    async def append(self, unit: Unit) -> None:
+        if not self._after:
+            await self._held()
+        await self._store.append(unit)
+        if self._after:
+            await self._held()
+
+
+class Mute(Wrapped):
+    """Can be written, but nothing can be read once it is mute."""
+
+    mute = False
+
+    def __getattr__(self, name: str) -> Any:
+        if self.mute and name != "append":
+
+            async def gone(*arguments: Any) -> Any:
+                raise StoreUnavailableError("cannot be read")
+
+            return gone
+        return super().__getattr__(name)
+
+
+class Interrupted(Wrapped):
+    """Lets something happen right after the first read of one kind, and before the next read."""
+
+    def __init__(self, store: Store, read: str) -> None:
+        super().__init__(store)
+        self._read = read
+        self.meanwhile: Callable[[], Awaitable[object]] | None = None
+
+    async def moves(self, table_id: TableId, after: int = 0) -> tuple[Move, ...]:
+        found = await self._store.moves(table_id, after)
+        await self._interrupt("moves")
+        return found
+
+    async def holders(self, table_id: TableId) -> tuple[Holder, ...]:
+        found = await self._store.holders(table_id)
+        await self._interrupt("holders")
+        return found
+
+    async def _interrupt(self, read: str) -> None:
+        meanwhile = self.meanwhile
+        if meanwhile is not None and read == self._read:
+            self.meanwhile = None
+            await meanwhile()
