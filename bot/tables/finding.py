@@ -1,5 +1,6 @@
 """Which table a typed command means."""
 
+import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
@@ -19,6 +20,10 @@ LIVE = (Status.LOBBY, Status.RUNNING)
 ANY = tuple(Status)
 
 _SHOWN = 25
+
+_NAMED = re.compile(
+    r"#(?P<id>[0-9]{1,12})|(table\s+)?(?P<number>[0-9]{1,9})", re.IGNORECASE | re.ASCII
+)
 
 
 class Where(msgspec.Struct, frozen=True):
@@ -57,13 +62,12 @@ class Finder:
         Raises:
             UnknownTableError: there is none, or none that this person may know of.
         """
-        name = name.strip()
-        if name.startswith("#") and name[1:].isascii() and name[1:].isdigit() and len(name) <= 13:
-            return await self.known(where, int(name[1:]))
-        digits = name.removeprefix("Table ").strip()
-        if not (digits.isascii() and digits.isdigit() and len(digits) <= 9):
+        found = _NAMED.fullmatch(name.strip())
+        if found is None:
             raise UnknownTableError
-        number = int(digits)
+        if found["id"]:
+            return await self.known(where, int(found["id"]))
+        number = int(found["number"])
         if where.guild_id is not None:
             row = await self._tables.store.numbered(where.guild_id, number)
             if row is None:
