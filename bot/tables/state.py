@@ -29,8 +29,8 @@ class Ask(msgspec.Struct, frozen=True):
     """How many asks this seat has had; a button carries it."""
     question: Question
     since: datetime
-    """When it was put. A sealed step leaves it alone: everybody sees this time, and nobody may
-    see that such a step was taken."""
+    """When it was put, or the open step before it was taken by who sits here. A sealed step leaves
+    it alone: everybody sees this time, and nobody may see that such a step was taken."""
     named: bool = False
     """Everybody was told that the answer was missing (R-X1)."""
 
@@ -115,13 +115,14 @@ def evolve_move(
             the same.
         at: when (UTC).
     """
-    acted, sealed = None, True
+    # Who is silent is played for to the question's end; who took a step has time again.
+    acted, renewed = None, False
     for event in events:
         if isinstance(event, TableEvent):
             state = _evolve(state, event)
         else:
             state, acted = replace(state, game=game.evolve(state.game, event)), seat
-            sealed = sealed and game.seen(event, None) is None
+            renewed = renewed or (by is not By.CLOCK and game.seen(event, None) is not None)
     if by is By.PERSON and acted is not None:
         state = _with_seat(state, acted, would_abandon=False)
     questions: Mapping[Seat, Question] = {}
@@ -130,7 +131,7 @@ def evolve_move(
             questions = game.asks(state.game)
         else:
             state = replace(state, status=Status.OVER)
-    state = _renumbered(state, questions, version, acted, at, sealed)
+    state = _renumbered(state, questions, version, acted, at, renewed)
     return replace(state, version=version)
 
 
@@ -170,7 +171,7 @@ def _renumbered(
     version: int,
     acted: Seat | None,
     at: datetime,
-    sealed: bool,
+    renewed: bool,
 ) -> TableState:
     """Give a new ask to every seat whose question changed, and to the one that acted."""
     seats = []
@@ -180,7 +181,7 @@ def _renumbered(
         if question is None:
             seat = replace(seat, ask=None)
         elif seat.ask is None or seat.ask.question != question or index == acted:
-            seat = replace(seat, ask=_put(seat, question, at, sealed), asks=seat.asks + 1)
+            seat = replace(seat, ask=_put(seat, question, at, renewed), asks=seat.asks + 1)
         if seat.is_waited_for and not waited:
             seat = replace(seat, came=version)
         if waited and not seat.is_waited_for:
@@ -189,8 +190,8 @@ def _renumbered(
     return replace(state, seats=tuple(seats))
 
 
-def _put(seat: SeatState, question: Question, at: datetime, sealed: bool) -> Ask:
+def _put(seat: SeatState, question: Question, at: datetime, renewed: bool) -> Ask:
     number, old = seat.asks + 1, seat.ask
-    if sealed and old is not None and replace(old.question, answered=question.answered) == question:
-        return replace(old, number=number, question=question)
-    return Ask(number, question, at)
+    if renewed or old is None or replace(old.question, answered=question.answered) != question:
+        return Ask(number, question, at)
+    return replace(old, number=number, question=question)

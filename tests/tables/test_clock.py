@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
+from bot.games.thieving_chefs.actions import Draw
 from bot.tables.alarm import Alarm
 from bot.tables.clock import Clock
 from bot.tables.errors import AskClosedError
@@ -87,6 +88,14 @@ async def test_r_x3_a_question_lasts_its_three_days_whatever_steps_are_taken(hou
     after = await house.look(table, (ADA, BEN)[asked])
     assert after.ask is None or after.ask.question != look.ask.question
     assert await house.store.next_due() == NOW + 2 * PATIENCE
+
+
+async def test_r_x3_a_step_taken_by_the_person_gives_three_days_anew(house: House) -> None:
+    table = await house.started(ADA, BEN, game="thieving_chefs")
+    asked = (await house.look(table)).waited_for()[0]
+    house.time.passes(days=2)
+    await house.press((ADA, BEN)[asked], table, Draw())
+    assert await house.store.next_due() == NOW + timedelta(days=2) + PATIENCE
 
 
 async def test_r_x3_the_fallback_takes_back_no_word_to_stop(house: House) -> None:
