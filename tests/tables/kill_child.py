@@ -1,0 +1,216 @@
+"""A process that plays at tables until it is killed: ``python -m tests.tables.kill_child …``.
+
+It reads presses to repeat, an empty line, and then the ids of interactions to come. It writes each
+press before it makes it, and again once it is confirmed, as a person's client and Discord would
+remember them; and every look that its outbox shows to somebody.
+"""
+
+import argparse
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from bot.games.contract import Seat
+from bot.storage.sqlite import open_store
+from bot.tables.calls import Call, Receipt
+from bot.tables.chefs import ChefRunner
+from bot.tables.clicks import POINTS
+from bot.tables.clock import Clock
+from bot.tables.lobby import AddChef, Join, LobbyAction, Start
+from bot.tables.outbox import Outbox
+from bot.tables.records import Audience, OutboxRow, Status, TableId
+from bot.tables.tables import Tables
+from tests.tables.house import ADA, BEN, CHANNEL, CLEO, DAN, GAMES, GUILD, NAMES, some_action, until
+
+LIVE = (Status.LOBBY, Status.RUNNING)
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Who plays which game with each other, one table after the other."""
+
+    game: str
+    users: tuple[int, int]
+    chefs: int
+
+
+PLACES = {
+    "chefs": Place("thieving_chefs", (ADA, BEN), chefs=1),
+    "sealed": Place("toy", (CLEO, DAN), chefs=0),
+}
+
+
+class Press(msgspec.Struct, frozen=True, tag=True):
+    """What a person does; it is repeated word for word if no answer came."""
+
+    id: int
+    user: int
+    what: Literal["open", "arrange", "act"]
+    game: str
+    table: TableId = 0
+    action: msgspec.Raw = msgspec.Raw(b"null")
+    pressed: tuple[Seat, int] | None = None
+
+
+class Confirmed(msgspec.Struct, frozen=True, tag=True):
+    """The answer of a press arrived."""
+
+    id: int
+    table: TableId
+    version: int
+    repeated: bool
+
+
+class Shown(msgspec.Struct, frozen=True, tag=True):
+    """The outbox showed a state to an audience."""
+
+    table: TableId
+    audience: Audience
+    version: int
+
+
+class Ready(msgspec.Struct, frozen=True, tag=True):
+    """The store is open."""
+
+
+Line = Press | Confirmed | Shown | Ready
+
+
+def say(line: Line) -> None:
+    """Write a line in one go, so that a kill tears none."""
+    os.write(1, msgspec.json.encode(line) + b"\n")
+
+
+class Player:
+    """Presses for the people of one place."""
+
+    def __init__(self, tables: Tables, place: Place, ids: Iterator[int]) -> None:
+        self._tables, self._place, self._ids = tables, place, ids
+        self._lobby: msgspec.json.Decoder[Any] = msgspec.json.Decoder(LobbyAction)
+
+    async def play(self) -> None:
+        """Play until the ids run out."""
+        for press_id in self._ids:
+            await until(self._somebody_can_press)
+            press = await self._next(press_id)
+            assert press is not None
+            say(press)
+            await self.make(press)
+
+    async def _somebody_can_press(self) -> bool:
+        return await self._next(0) is not None  # a chef may be asked
+
+    async def make(self, press: Press) -> None:
+        """Make a press and say that it was confirmed."""
+        receipt = await self._receipt(press)
+        say(Confirmed(press.id, receipt.table_id, receipt.version, receipt.repeated))
+        self._tables.confirm(press.id)
+
+    async def _receipt(self, press: Press) -> Receipt:
+        call = Call(press.user, NAMES[press.user], press.id)
+        if press.what == "open":
+            return await self._tables.open(
+                call, guild_id=GUILD, channel_id=CHANNEL, game_id=press.game
+            )
+        if press.what == "arrange":
+            action = self._lobby.decode(press.action)
+            return await self._tables.arrange(call, press.table, action)
+        codec = self._tables.memory.codec(GAMES.newest(press.game))
+        action = codec.action(bytes(press.action))
+        return await self._tables.act(call, press.table, action, pressed=press.pressed)
+
+    async def _next(self, press_id: int) -> Press | None:
+        game, (first, second) = self._place.game, self._place.users
+        rows = await self._tables.store.held_by(first, LIVE)
+        if not rows:
+            return Press(press_id, first, "open", game)
+        table = rows[-1].id
+        looks = {user: await self._tables.look(table, user) for user in (first, second)}
+        look = looks[first]
+        if look.status is Status.LOBBY:
+            if looks[second].me is None:
+                return self._arranging(press_id, second, table, Join())
+            if len(look.seats) < 2 + self._place.chefs:
+                return self._arranging(press_id, first, table, AddChef("random"))
+            return self._arranging(press_id, first, table, Start())
+        asked = [user for user, look in looks.items() if look.ask is not None]
+        if not asked:
+            return None
+        user = asked[press_id % len(asked)]
+        look = looks[user]
+        assert look.me is not None
+        assert look.ask is not None
+        action = msgspec.json.encode(some_action(look, press_id))
+        pressed = (look.me, look.ask.number)
+        return Press(press_id, user, "act", game, table, msgspec.Raw(action), pressed)
+
+    def _arranging(self, press_id: int, user: int, table: TableId, action: LobbyAction) -> Press:
+        raw = msgspec.Raw(msgspec.json.encode(action))
+        return Press(press_id, user, "arrange", self._place.game, table, raw)
+
+
+class Courier:
+    """Shows what the outbox brings by writing it."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def deliver(self, row: OutboxRow) -> None:
+        look, _ = await self._tables.look_of_seat(row.table_id, row.audience, row.version)
+        say(Shown(row.table_id, row.audience, look.version))
+
+
+def dying(point: str | None, count: int) -> Callable[[str], None]:
+    """Return a hook that ends the process at the ``count``-th time it comes to a point."""
+    left = count
+
+    def reached(name: str) -> None:
+        nonlocal left
+        if name == point:
+            left -= 1
+            if left == 0:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+    return reached
+
+
+async def main(arguments: argparse.Namespace) -> None:
+    """Repeat what was not confirmed, then play on; at the end of the ids, settle and end."""
+    repeats = [msgspec.json.decode(line, type=Press) for line in iter(sys.stdin.readline, "\n")]
+    ids = (int(line) for line in sys.stdin)
+    async with open_store(arguments.database) as store:
+        tables = Tables(
+            store,
+            GAMES,
+            now=lambda: datetime.now(UTC),
+            reached=dying(arguments.die_at, arguments.count),
+        )
+        services = ChefRunner(tables), Clock(tables), Outbox(tables, Courier(tables))
+        tasks = [asyncio.ensure_future(service.run()) for service in services]
+        say(Ready())
+        players = [Player(tables, PLACES[name], ids) for name in arguments.places]
+        await asyncio.gather(*(players[0].make(press) for press in repeats))
+        await asyncio.gather(*(player.play() for player in players))
+
+        async def settled() -> bool:
+            return await store.next_outbox() is None and not await store.with_chef_asked()
+
+        await until(settled)
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("database", type=Path)
+    parser.add_argument("places", nargs="+", choices=PLACES)
+    parser.add_argument("--die-at", choices=POINTS)
+    parser.add_argument("--count", type=int, default=1)
+    asyncio.run(main(parser.parse_args()))
