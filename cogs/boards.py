@@ -10,7 +10,7 @@ from bot.tables.calls import Look
 from bot.tables.records import Holder, Status
 from cogs.controls import board_rows, hand_rows
 from cogs.faces import Faces
-from cogs.lobby_page import lobby_page
+from cogs.lobby_page import begun_page, lobby_page
 from cogs.names import escaped, plain_names, text_names
 from cogs.page import Page, Picture
 from cogs.pictures import Pictures
@@ -109,6 +109,10 @@ class Boards:
         if look.status is Status.ABANDONED:
             return Page(self.heading(look), "This table was closed before it began.")
         return lobby_page(look, self.game(look).spec, self.heading(look))
+
+    def begun(self, look: Look) -> Page:
+        """Return what the lobby's message says once the board stands below it."""
+        return begun_page(look, self.game(look).spec, self.heading(look))
 
     def headline(self, look: Look) -> str:
         """Return whose turn it is until when, or how the table ended."""

@@ -96,7 +96,7 @@ class DiscordCourier:
             Place(row.table_id, None, look.channel_id, message_id, look.version, since)
         )
         if place is not None:
-            await self._messages.strip(place)
+            await self._messages.retire(place, self._boards.begun(look))
 
     async def _adopted(
         self,
@@ -114,7 +114,8 @@ class DiscordCourier:
         said = "\n".join(texts_of(left))
         fits = all(f"<@{user}>" in said for user in users)
         if not fits or (ended and "hand" in verbs_of(left)):
-            await self._messages.strip(Place(row.table_id, None, look.channel_id, left.id, 0, 0))
+            stale = Place(row.table_id, None, look.channel_id, left.id, 0, 0)
+            await self._messages.retire(stale, self._boards.begun(look))
             return None
         page = await self._board(look, since)
         return left.id if await self._messages.edit(look.channel_id, left.id, page) else None

@@ -1,4 +1,4 @@
-"""The message of a table before the start."""
+"""The message of a table before the start, and what becomes of it then."""
 
 from bot.games.contract import Spec
 from bot.tables.calls import Look
@@ -15,23 +15,43 @@ square, vermilion diamond, pink star."""
 def lobby_page(look: Look, spec: Spec, heading: str) -> Page:
     """Return who sits there, what was chosen, and the buttons to change it."""
     fewest, most = spec.seats
-    lines = []
-    for index, (name, seat) in enumerate(zip(text_names(look), look.seats, strict=True)):
-        note = " · opened the table" if index == look.opener else ""
-        note = f" · computer player ({seat.chef})" if seat.chef else note
-        lines.append(f"{SEAT_MARKS[index % len(SEAT_MARKS)]} **{name}**{note}")
+    lines = _seats(look)
     short, free = fewest - len(look.seats), most - len(look.seats)
     if short > 0:
         lines.append(f"-# {number(short, 'more player is', 'more players are')} needed.")
     elif free:
         lines.append(f"-# Room for {free} more.")
     lines.append("-# Options, chefs and the start are up to whoever opened the table.")
-    lines.append(f"-# Every shuffle comes from a secret. Its SHA-256: `{look.commitment}`")
     return Page(
         head=f"{heading}\nFor {fewest} to {most} players. Press **Join** to sit down.",
-        body="\n".join(lines),
+        body="\n".join([*lines, _promise(look)]),
         rows=(*_buttons(look), *_options(look, spec)),
     )
+
+
+def begun_page(look: Look, spec: Spec, heading: str) -> Page:
+    """Return what a lobby's message says once the board stands below it."""
+    chosen = [
+        f"-# {option.title}: {dict(option.choices)[look.options[option.id]]}"
+        for option in spec.options
+    ]
+    return Page(
+        head=f"{heading}\nThe game has begun; its board stands below.",
+        body="\n".join([*_seats(look), *chosen, _promise(look)]),
+    )
+
+
+def _seats(look: Look) -> list[str]:
+    lines = []
+    for index, (name, seat) in enumerate(zip(text_names(look), look.seats, strict=True)):
+        note = " · opened the table" if index == look.opener else ""
+        note = f" · computer player ({seat.chef})" if seat.chef else note
+        lines.append(f"{SEAT_MARKS[index % len(SEAT_MARKS)]} **{name}**{note}")
+    return lines
+
+
+def _promise(look: Look) -> str:
+    return f"-# Every shuffle comes from a secret. Its SHA-256: `{look.commitment}`"
 
 
 def _buttons(look: Look) -> tuple[Row, ...]:

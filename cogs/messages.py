@@ -1,9 +1,11 @@
-"""Discord's verbs for the messages that the outbox keeps: send, edit, strip, delete, find."""
+"""Discord's verbs for the messages that the outbox keeps: send, edit, retire, delete, find."""
 
 import hashlib
 import logging
 from collections.abc import Iterable
+from pathlib import PurePosixPath
 from typing import Any
+from urllib.parse import urlsplit
 
 import discord
 
@@ -129,12 +131,18 @@ class Messages:
                 return True
         raise AssertionError("a page in text has no picture to refuse")
 
-    async def strip(self, place: Place) -> None:
-        """Take buttons and deadline off an old board; leave its picture and its story."""
+    async def retire(self, place: Place, begun: Page) -> None:
+        """Take buttons and deadline off an old board; leave its picture and its story.
+
+        Args:
+            place: where it stands.
+            begun: what it shows instead where it was a lobby.
+        """
         channel = self._client.get_partial_messageable(place.channel_id)
         try:
             message = await channel.fetch_message(place.message_id)
-            kept = _without_rows(message)
+            lobby = "join" in verbs_of(message)
+            kept = view_of(begun) if lobby else _without_rows(message)
             if kept is not None:
                 await message.edit(view=kept, allowed_mentions=discord.AllowedMentions.none())
         except discord.HTTPException as error:
@@ -187,7 +195,6 @@ def _nonce(row: OutboxRow, before: Place | None) -> str:
 
 def _without_rows(message: discord.Message) -> discord.ui.LayoutView | None:
     view = discord.ui.LayoutView.from_message(message, timeout=None)
-    names = {file.url: f"attachment://{file.filename}" for file in message.attachments}
     changed = False
     for item in list(view.walk_children()):
         if isinstance(item, discord.ui.ActionRow):
@@ -199,10 +206,15 @@ def _without_rows(message: discord.Message) -> discord.ui.LayoutView | None:
             item.content = "\n".join(line for line in lines if not line.startswith(DEADLINE))
         elif isinstance(item, discord.ui.MediaGallery):
             item.items = [
-                discord.MediaGalleryItem(
-                    names.get(shown.media.url, shown.media.url), description=shown.description
-                )
+                discord.MediaGalleryItem(_kept_file(shown.media), description=shown.description)
                 for shown in item.items
             ]
     view.stop()
     return view if changed else None
+
+
+def _kept_file(media: discord.UnfurledMediaItem) -> str:
+    """Return what names a file that the message has already; its address goes stale in a day."""
+    if media.attachment_id is None:
+        return media.url
+    return f"attachment://{PurePosixPath(urlsplit(media.url).path).name}"

@@ -231,13 +231,19 @@ def stack(
 
 
 @asynccontextmanager
-async def open_house(data: Path, **tables: Any) -> AsyncIterator[House]:
-    """Build a house and run it; at the end nothing may have been wrong, late or left over."""
+async def open_house(data: Path, level: int = logging.INFO, **tables: Any) -> AsyncIterator[House]:
+    """Build a house and run it; at the end nothing may have been wrong, late or left over.
+
+    Args:
+        data: the bot's folder.
+        level: from which level on the log is kept.
+        tables: what else the bot's tables take.
+    """
     log = Log()
     root = logging.getLogger()
     before = root.level
     root.addHandler(log)
-    root.setLevel(logging.INFO)
+    root.setLevel(level)
     try:
         async with watched(Playground()) as server:
             house = House(server, data, log)

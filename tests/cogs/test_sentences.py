@@ -1,0 +1,96 @@
+"""Every refusal has a sentence: what is the matter, and what to do; none of them blames."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+import bot.tables.store  # noqa: F401  # its errors are found by walking the classes
+from bot.games.contract import Question
+from bot.games.errors import (
+    BrigadeError,
+    ErrorCode,
+    GameError,
+    IllegalActionError,
+    SeatCountError,
+    UnknownGameError,
+    UnknownOptionError,
+)
+from bot.tables.errors import (
+    AskClosedError,
+    BrokenTableError,
+    NotAskedError,
+    SeveralTablesError,
+    TableError,
+    WrongStatusError,
+)
+from bot.tables.records import Status
+from cogs.permissions import NEEDED, MissingPermissionError
+from cogs.sentences import AGAIN, BUG, NOT_AGAIN, OUTDATED, SENTENCES, sentence
+
+NAMES = ("Mei", "Tomas")
+
+SAMPLES: dict[type[BrigadeError], list[BrigadeError]] = {
+    IllegalActionError: [IllegalActionError("{error}")],
+    SeatCountError: [SeatCountError(1, 2, 5)],
+    UnknownOptionError: [UnknownOptionError("pets", "@everyone {x}")],
+    UnknownGameError: [UnknownGameError("chess")],
+    WrongStatusError: [WrongStatusError(a, b) for a in Status if a.is_live for b in Status],
+    BrokenTableError: [BrokenTableError(7)],
+    SeveralTablesError: [SeveralTablesError((1, 2))],
+    NotAskedError: [NotAskedError(()), NotAskedError((1,)), NotAskedError((0, 1))],
+    AskClosedError: [AskClosedError(None), AskClosedError(Question("act"))],
+    MissingPermissionError: [MissingPermissionError(list(NEEDED.values()))],
+}
+
+
+def kinds(base: type[BrigadeError] = BrigadeError) -> Iterator[type[BrigadeError]]:
+    for kind in base.__subclasses__():
+        if kind.__module__.startswith(("bot.", "cogs.")):
+            yield kind
+            yield from kinds(kind)
+
+
+def errors() -> list[BrigadeError]:
+    found = []
+    for kind in kinds():
+        if kind not in (GameError, TableError):
+            found += SAMPLES.get(kind) or [kind()]
+    return found
+
+
+def test_each_code_has_a_sentence() -> None:
+    assert set(SENTENCES) == set(ErrorCode)
+
+
+@pytest.mark.parametrize("error", errors(), ids=lambda error: type(error).__name__)
+def test_each_error_is_told_in_whole_sentences(error: BrigadeError) -> None:
+    said = sentence(error, NAMES)
+    assert re.fullmatch(r"[A-Z].*[.?]", said)
+    assert "{" not in said
+    assert "  " not in said
+    assert len(said) < 400
+
+
+def test_each_sentence_says_what_to_do_and_blames_nobody() -> None:
+    ways = re.compile(
+        r"`/|\*\*|[Pp]lease|You will be called|Your hand shows|Which table|can allow|may not"
+    )
+    blame = re.compile(
+        r"\b(wrong|invalid|illegal|error|failed?|must|forbidden|denied|mistake|sorry)\b", re.I
+    )
+    for said in (*SENTENCES.values(), OUTDATED, BUG):
+        assert ways.search(said), said
+    for said in (*SENTENCES.values(), OUTDATED, AGAIN, NOT_AGAIN):
+        assert not blame.search(re.sub(r"\{.*?\}", "", said)), said
+
+
+def test_who_is_waited_for_is_named() -> None:
+    assert "The table waits for Tomas." in sentence(NotAskedError((1,)), NAMES)
+    assert "The table waits for Mei and Tomas." in sentence(NotAskedError((0, 1)), NAMES)
+    assert "waits" not in sentence(NotAskedError(()), NAMES)
+
+
+def test_what_was_typed_is_not_said_again() -> None:
+    assert "@everyone" not in sentence(UnknownOptionError("pets", "@everyone"), NAMES)
+    assert "chess" not in sentence(UnknownGameError("chess"), NAMES)
