@@ -59,6 +59,7 @@ def main(arguments: argparse.Namespace) -> int:
     """Play and report; return 1 if anything was refused, late or left over."""
     require_seats(arguments.game, arguments.seats)
     out = arguments.out or Path(tempfile.mkdtemp(prefix="brigade-demo-"))
+    require_folder(out)
     report, problems = asyncio.run(
         demonstrate(arguments.game, arguments.seats, arguments.seed, out)
     )
@@ -84,6 +85,18 @@ def require_seats(game: str, seats: int) -> None:
         raise ConfigError(f"{game} is for {fewest} to {most}, not for {seats}.")
 
 
+def require_folder(folder: Path) -> None:
+    """Make the folder of an album before the game is played.
+
+    Raises:
+        ConfigError: it cannot be made.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ConfigError(f"the folder {folder} cannot be made: {error.strerror}.") from error
+
+
 async def demonstrate(game: str, seats: int, seed: int, out: Path) -> tuple[Report, list[str]]:
     """Play one game and write what it showed to ``out``; return the report and what was wrong."""
     with tempfile.TemporaryDirectory(prefix="brigade-demo-") as data:
@@ -93,6 +106,8 @@ async def demonstrate(game: str, seats: int, seed: int, out: Path) -> tuple[Repo
             await scene.server.quiet(0.3)
             record = scene.server.record
             problems += record.violations + scene.server.left_over()
+            if (await scene.bot.tables.look(table_id, None)).status is not Status.OVER:
+                problems.append("the game did not come to its end")
             report = await _report(scene, table_id, game, turns, len(problems))
             write_album(scene.server, out)
     return report, problems
@@ -142,7 +157,7 @@ async def _report(scene: Scene, table_id: TableId, game: str, turns: int, proble
         public_messages=len(record.public_messages()),
         pings=len(record.pings()),
         dms=_dms(record),
-        violations=problems if look.status is Status.OVER else max(problems, 1),
+        violations=problems,
         slowest_answer_ms=round(record.slowest_answer_ms),
         winner=" and ".join(scene.people[seat].name for seat in winners),
     )

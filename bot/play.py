@@ -57,8 +57,9 @@ async def _play(folder: Path, port: int) -> int:
 
 
 async def _one_table(folder: Path, scene: Scene) -> list[str]:
-    game = load_games().ids()[0]
-    _say(f"{_SEATS} chefs sit down to {game} and play.")
+    games = load_games()
+    game = games.ids()[0]
+    _say(f"{_SEATS} chefs sit down to {games.newest(game).spec.title} and play.")
     table_id = await open_table(scene, game)
     turns, problems = await play(scene, table_id, game, 0)
     album = folder / "album"

@@ -4,13 +4,13 @@ import asyncio
 import hashlib
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import msgspec
 
 from bot.client import Brigade, open_bot
-from bot.config import Config
+from bot.config import Config, ConfigError
 from bot.games.chance import Chance
 from bot.games.contract import AnyChef, Seat
 from bot.playground.people import Person
@@ -57,6 +57,9 @@ async def open_scene(
         seed: of ids, tokens and the tables' secrets; None takes them from time and chance.
         data: the bot's folder.
         port: where the server listens; 0 takes a free one.
+
+    Raises:
+        ConfigError: the port is taken.
     """
     counter = iter(range(1_000_000))
 
@@ -65,7 +68,11 @@ async def open_scene(
             return secrets.token_bytes(32)
         return hashlib.sha256(f"{seed}/{next(counter)}".encode()).digest()
 
-    async with Playground(seed=seed, port=port) as server:
+    async with AsyncExitStack() as stack:
+        try:
+            server = await stack.enter_async_context(Playground(seed=seed, port=port))
+        except OSError as error:
+            raise ConfigError(f"port {port} cannot be listened on: {error.strerror}.") from error
         guild = server.add_guild("Loopback")
         channel = server.add_channel(guild, "kitchen")
         people = tuple(server.add_person(name, guilds=(guild,)) for name in NAMES[:seats])

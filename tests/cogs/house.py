@@ -97,10 +97,10 @@ class House:
         channel = channel or self.channel
         table_id = await self.open(first, channel)
         lobby = self.boards(channel)[-1]
-        for person in others:
-            await (await person.press(lobby, lobby.button("Join"))).settled()
-        for _ in range(chefs):
-            await (await first.press(lobby, lobby.button("Add a chef"))).settled()
+        presses = [(person, "Join") for person in others] + [(first, "Add a chef")] * chefs
+        for person, label in presses:
+            await (await person.press(lobby, lobby.button(label))).settled()
+            await self.caught_up()
         await (await first.press(lobby, lobby.button("Start"))).settled()
         await self.caught_up()
         return table_id

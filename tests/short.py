@@ -1,0 +1,25 @@
+"""Thieving Chefs with a lower goal, for tests in which a whole game has to be drawn."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from bot.content import load_games
+from bot.games.registry import Games
+from data import DATA
+
+
+def shorten(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int = 3) -> None:
+    """Let every command play to ``goal`` points, by content files of its own in ``folder``."""
+    shutil.copytree(DATA / "thieving_chefs", folder / "thieving_chefs")
+    numbers = folder / "thieving_chefs" / "1" / "numbers.toml"
+    text = numbers.read_text(encoding="utf-8")
+    assert "goal = 20" in text
+    numbers.write_text(text.replace("goal = 20", f"goal = {goal}"), encoding="utf-8")
+
+    def load() -> Games:
+        return load_games(folder)
+
+    for module in ("client", "demo", "play"):
+        monkeypatch.setattr(f"bot.{module}.load_games", load)

@@ -1,0 +1,186 @@
+"""`brigade demo` and `brigade play`: whole games over the loopback Discord, and what they say."""
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import sqlite3
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot import play
+from bot.__main__ import main
+from bot.album import write_album
+from bot.playground import Playground
+from bot.visitors import NAMES
+from tests.short import shorten
+
+KEYS = [
+    "game",
+    "seats",
+    "turns",
+    "asks",
+    "interactions",
+    "public_messages",
+    "pings",
+    "dms",
+    "violations",
+    "slowest_answer_ms",
+    "winner",
+]
+
+
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    shorten(monkeypatch, tmp_path / "content")
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_demonstration(
+    short: None, seats: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "out"
+    words = ["demo", "thieving_chefs", "--seats", str(seats), "--seed", "4", "--out", str(out)]
+    assert main(words) == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    report = json.loads(said.out.splitlines()[-1])
+    assert list(report) == KEYS
+    assert (report["game"], report["seats"], report["violations"]) == ("thieving_chefs", seats, 0)
+    assert report["winner"] in NAMES[:seats]
+    assert report["slowest_answer_ms"] < 3000
+    # A seat is called once a turn; the lobby and the end are the two messages beside.
+    assert report["pings"] == report["turns"]
+    assert report["public_messages"] == report["turns"] + 2
+    assert report["asks"] > report["turns"]
+    assert report["interactions"] >= report["asks"] - seats
+
+    transcript = (out / "transcript.md").read_text(encoding="utf-8")
+    pictures = sorted(path.name for path in out.glob("*.png"))
+    assert len([name for name in pictures if "kitchen" in name]) >= report["turns"]
+    for name in (*NAMES[:seats], "kitchen"):
+        assert any(name in picture for picture in pictures)
+    for name in pictures:
+        assert name in transcript
+        assert (out / name).with_suffix(".txt").read_text(encoding="utf-8").strip()
+    for words_there in ("*Mei used /table open", "[Join]", "Pings ", "wins with"):
+        assert words_there in transcript
+
+
+def test_the_same_seed_plays_the_same_game(
+    short: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    reports = []
+    for _ in range(2):
+        assert main(["demo", "thieving_chefs", "--seed", "8", "--out", str(tmp_path / "out")]) == 0
+        reports.append(json.loads(capsys.readouterr().out.splitlines()[-1]))
+    for key in ("turns", "asks", "winner", "pings"):
+        assert reports[0][key] == reports[1][key]
+
+
+def test_an_earlier_album_is_taken_away_and_nothing_else(tmp_path: Path) -> None:
+    theirs, server = tmp_path / "0001-holiday.png", Playground()
+    theirs.write_bytes(b"somebody's own")
+    write_album(server, tmp_path)  # there was no album: nothing is taken away
+    assert theirs.exists()
+    (tmp_path / "0002-Mei.png").write_bytes(b"of the album")
+    (tmp_path / "notes.txt").write_text("somebody's own")
+    write_album(server, tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["notes.txt", "transcript.md"]
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["chess"], "there is no game 'chess': choose one of thieving_chefs."),
+        (["thieving_chefs", "--seats", "1"], "thieving_chefs is for 2 to 5, not for 1."),
+        (["thieving_chefs", "--seats", "6"], "thieving_chefs is for 2 to 5, not for 6."),
+    ],
+)
+def test_what_cannot_be_played_is_one_line(
+    words: list[str], says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["demo", *words]) == 2
+    assert capsys.readouterr().err == f"brigade: {says}\n"
+
+
+def test_a_folder_that_cannot_be_written_is_one_line(
+    short: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    code = main(["demo", "thieving_chefs", "--out", str(tmp_path / "file" / "out")])
+    assert code == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_brigade_play_plays_a_table_and_goes_on_until_it_is_told_to_stop(
+    short: None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    say = play._say
+
+    def say_and_stop(line: str) -> None:
+        say(line)
+        if "until you press Ctrl-C" in line:
+            os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(play, "_say", say_and_stop)
+    for _ in range(2):  # a second time on the same folder
+        assert main(["play", "--no-browser", "--data", str(tmp_path / "data")]) == 0
+        said = capsys.readouterr()
+        assert said.err == ""
+        assert "listens on http://127.0.0.1:" in said.out
+        assert f"lies in {tmp_path / 'data' / 'album'}" in said.out
+        assert (tmp_path / "data" / "album" / "transcript.md").is_file()
+
+
+async def test_brigade_play_stops_in_the_middle_of_a_game(tmp_path: Path) -> None:
+    child = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-m", "bot", "play", "--no-browser", "--data", str(tmp_path)),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        async with asyncio.timeout(60):
+            while _moves(tmp_path / "bot" / "brigade.sqlite3") < 8:  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+            child.send_signal(signal.SIGINT)
+            out, err = await child.communicate()
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            child.kill()
+    assert child.returncode == 0
+    assert err == b""
+    assert b"4 chefs sit down to Thieving Chefs" in out
+
+
+def _moves(database: Path) -> int:
+    if not database.is_file():
+        return 0
+    with contextlib.closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        try:
+            return int(connection.execute("select count(*) from move").fetchone()[0])
+        except sqlite3.OperationalError:
+            return 0
+
+
+async def test_a_port_that_is_taken_is_one_line(tmp_path: Path) -> None:
+    server = await asyncio.start_server(lambda *_: None, "127.0.0.1", 0)
+    async with server:
+        port = server.sockets[0].getsockname()[1]
+        child = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *("-m", "bot", "play", "--port", str(port), "--data", str(tmp_path)),
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        _, err = await child.communicate()
+    assert child.returncode == 2
+    assert err.decode().count("\n") == 1
+    assert f"port {port} cannot be listened on" in err.decode()
