@@ -169,7 +169,7 @@ DAMAGE = {
         where table_id = ?1 and version = 3""",
     "a seat too many": """update move set events = cast('[{"type":"abandon_agreed","seat":9}]'
         as blob) where table_id = ?1 and version = 4""",
-    "a gap": "delete from move where table_id = ?1 and version = 3",
+    "a gap": "delete from move where table_id = ?1 and version = 5",
     "no moves": "delete from move where table_id = ?1",
     "an unknown game": "update tables set game = 'chess' where id = ?1",
     "unknown rules": "update tables set rules = 9 where id = ?1",

@@ -38,10 +38,15 @@ async def everything(house: House, table: TableId, users: Sequence[int | None]) 
     return found
 
 
-ANSWERS: tuple[tuple[int, Any], ...] = ((ADA, bid(0)), (ADA, bid(3, 2)), (BEN, bid(1)))
+ANSWERS: tuple[tuple[int, Any], ...] = (
+    (ADA, bid(0)),
+    (ADA, bid(3, 2)),
+    (BEN, bid(1)),
+    (CLEO, bid(2)),
+)
 
 
-@pytest.mark.parametrize("answers", [ANSWERS[:1], ANSWERS[:2], ANSWERS])
+@pytest.mark.parametrize("answers", [ANSWERS[:given] for given in range(1, 5)])
 async def test_r_x1_an_answer_changes_nothing_for_others(
     house: House, answers: Sequence[tuple[int, Any]]
 ) -> None:
