@@ -7,7 +7,7 @@ from typing import Any
 from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
 from bot.tables.calls import Look
-from bot.tables.records import Holder, Status
+from bot.tables.records import Holder, Place, Status
 from cogs.controls import board_rows, hand_rows
 from cogs.faces import Faces
 from cogs.lobby_page import begun_page, lobby_page
@@ -59,8 +59,12 @@ class Boards:
         if not direct:
             return title
         server = escaped(self._server_name(look.guild_id) or "your server")
+        return f"{title}\n-# {server} · {self.link(look)}"
+
+    def link(self, look: Look, place: Place | None = None) -> str:
+        """Return the address of a table's channel, or of a message there."""
         where = f"https://discord.com/channels/{look.guild_id}/{look.channel_id}"
-        return f"{title}\n-# {server} · {where}"
+        return f"{where}/{place.message_id}" if place else where
 
     def told_since(self, look: Look) -> int:
         """Return after which version the story of the look's own hand begins.

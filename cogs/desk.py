@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Iterable
 
-from bot.games.errors import BrigadeError, IllegalActionError
+from bot.games.errors import BrigadeError, ErrorCode, IllegalActionError
 from bot.tables.calls import Look, Receipt
 from bot.tables.errors import (
     AskClosedError,
@@ -172,7 +172,8 @@ class Desk:
         """Show a table's public board to one person."""
         await self.finder.known(asked.where, table_id)
         look, _ = await self.tables.look_of_seat(table_id, None)
-        recent = await self.tables.story(table_id, None, look.version - 1)
+        place = await self.tables.store.place(table_id, None)
+        recent = await self.tables.story(table_id, None, place.since if place else 0)
         page = await self.boards.public(look, recent, (), frozenset())
         return Reply(page, in_place=_in_place(asked))
 
@@ -227,6 +228,9 @@ class Desk:
             return Page(sentence(error))
         look = await self.finder.known(asked.where, table_id)
         words = sentence(error, text_names(look))
+        if error.code is ErrorCode.TABLE_OVER:
+            place = await self.tables.store.place(table_id, None)
+            words += f"\n{self.boards.link(look, place)}" if place else ""
         if isinstance(error, _WITH_HAND) and look.view is not None and look.me is not None:
             return await self.boards.hand(look, note=words)
         return Page(words)

@@ -26,7 +26,7 @@ SENTENCES = {
         "The game has not begun yet. It begins when whoever opened the table presses **Start**."
     ),
     ErrorCode.TABLE_OVER: (
-        "That table is finished. Its last board stands in the channel; "
+        "That table is finished; its last board stays to be looked at. "
         "`/table open` opens a new one."
     ),
     ErrorCode.TABLE_BROKEN: (

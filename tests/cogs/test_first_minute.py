@@ -59,6 +59,8 @@ async def test_a_table_opens_fills_and_starts(house: House) -> None:
     assert "You drew" in mover.last(mover.dm).text
     assert f"{mover.name} drew a card" in house.board.text
     assert house.board.id == board.id
+    # The library keeps none of the views that were sent: presses come in by one listener.
+    assert not house.bot._connection._view_store._views
 
 
 async def test_the_lobby_shows_what_was_chosen(house: House) -> None:

@@ -75,14 +75,15 @@ async def test_a_table_that_ended(house: House) -> None:
     for label in ("Draw",):
         for person in (house.mei, house.tomas, house.zoe):
             late = await person.press(board.id, board.button(label), force=True)
-            await house.silence_held(late, "That table is finished.")
+            await house.silence_held(late, "That table is finished")
+            assert f"/{house.channel.id}/{house.board.id}" in late.text  # where its board stands
     late = await house.mei.press(hand.id, hand.buttons[0], force=True)
-    await house.silence_held(late, "That table is finished.")
+    await house.silence_held(late, "That table is finished")
     typed = await house.mei.slash(house.channel, "thieves", "draw", table="1")
-    await house.silence_held(typed, "That table is finished.")
+    await house.silence_held(typed, "That table is finished")
     for verb in ("join", "leave", "start", "close", "abandon", "add_chef"):
         late = await house.mei.press(board.id, Press(table_id, verb).id(), force=True)
-        await house.silence_held(late, "That table is finished.")
+        await house.silence_held(late, "That table is finished")
     assert await house.moves(table_id) == before
 
 

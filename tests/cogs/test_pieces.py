@@ -1,0 +1,116 @@
+"""Pages, presses and pictures, each by itself."""
+
+import asyncio
+import threading
+from typing import Any
+
+import discord
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot import limits
+from cogs.names import escaped
+from cogs.page import Button, Page, Pick, PickOption, Picture, files_of, in_text, rows_of, view_of
+from cogs.permissions import NEEDED, invite_permissions, require_permissions
+from cogs.pictures import Pictures
+from cogs.press import Press, UnknownControlError
+
+PRESSES = st.builds(
+    Press,
+    table=st.integers(0, 10**12 - 1),
+    verb=st.from_regex(r"[a-z_]{1,20}", fullmatch=True),
+    seat=st.none() | st.integers(0, 9),
+    ask=st.integers(0, 999_999),
+    detail=st.just("") | st.from_regex(r"[a-z0-9_]{1,32}", fullmatch=True),
+)
+
+
+@given(PRESSES)
+def test_a_press_says_what_it_was_made_of(press: Press) -> None:
+    assert Press.parse(press.id()) == press
+    assert len(press.id()) <= limits.CUSTOM_ID
+
+
+@given(st.text(max_size=120))
+def test_whatever_else_comes_is_no_press(text: str) -> None:
+    try:
+        parsed = Press.parse(text)
+    except UnknownControlError:
+        return
+    assert text.startswith("b1:")
+    assert parsed.table >= 0
+
+
+@given(st.text(max_size=60))
+def test_an_escaped_text_has_no_sign_of_markdown_left(text: str) -> None:
+    signs = iter(escaped(text))
+    for sign in signs:
+        if sign == "\\":
+            next(signs)  # whatever stands behind it is shown as it is
+        else:
+            assert sign not in "*_`~|>#[]()<@&"
+
+
+async def test_a_page_as_long_as_can_be_is_taken() -> None:
+    picture = Picture(b"png", "a" * 5000, "hand.png")
+    rows = (
+        *rows_of([Button(f"b1:1:0:1:do:{n}", "l" * 200) for n in range(12)]),
+        Pick("b1:1:0:1:pick", "p" * 300, (PickOption("1", "l" * 300, "h" * 300),)),
+    )
+    page = Page("h" * 5000, "b" * 9000, picture, rows)
+    assert view_of(page).is_finished()  # not kept in memory
+    (file,) = files_of(page)
+    assert len(file.description or "") == limits.ALT_TEXT
+    assert view_of(in_text(page))
+    assert files_of(in_text(page)) == []
+    assert view_of(Page("cut\\" * 1000))  # never in the middle of an escape
+
+
+def test_a_page_beyond_the_limits_is_a_bug_of_ours() -> None:
+    with pytest.raises(limits.LimitError, match="custom_id"):
+        view_of(Page("x", rows=rows_of([Button("same", "a"), Button("same", "b")])))
+
+
+async def test_two_who_want_the_same_picture_get_one_drawing() -> None:
+    pictures, drawn, go_on = Pictures(kept=2), [], threading.Event()
+
+    def make(name: str) -> Any:
+        def draw() -> bytes:
+            go_on.wait(5)
+            drawn.append(name)
+            return name.encode()
+
+        return draw
+
+    both = [asyncio.create_task(pictures.draw("a", make("a"))) for _ in range(2)]
+    await asyncio.sleep(0)
+    both[0].cancel()  # who goes away takes nothing from the other
+    go_on.set()
+    assert await both[1] == b"a"
+    assert drawn == ["a"]
+    for name in ("b", "c", "a"):
+        await pictures.draw(name, make(name))
+    assert drawn == ["a", "b", "c", "a"]  # two are kept
+    pictures.close()
+
+
+async def test_a_drawing_that_fails_is_tried_again() -> None:
+    pictures = Pictures()
+
+    def broken() -> bytes:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await pictures.draw("a", broken)
+    assert await pictures.draw("a", lambda: b"fine") == b"fine"
+    pictures.close()
+
+
+def test_the_invitation_asks_for_what_is_needed() -> None:
+    asked = invite_permissions()
+    require_permissions(asked)
+    require_permissions(asked, in_thread=True)
+    names = {*NEEDED, "send_messages_in_threads"}
+    assert asked == discord.Permissions(**dict.fromkeys(names, True))
+    assert not asked.administrator
