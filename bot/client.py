@@ -47,6 +47,9 @@ _log = logging.getLogger(__name__)
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 """What the HTTP client raises when a connection breaks."""
 
+MOST_PATIENCE = 60.0
+"""Seconds that one request may wait for Discord's rate limit; the outbox waits out the rest."""
+
 _TELLTALE = ("discord", "aiosqlite")
 """At DEBUG these write request bodies, tokens, statements with hands and seeds into the log."""
 
@@ -81,6 +84,7 @@ class Brigade(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
+            max_ratelimit_timeout=MOST_PATIENCE,
             guild_ready_timeout=0.1,  # nothing waits for the list of servers
         )
         self.tables = Tables(store, games, now=now, **tables)

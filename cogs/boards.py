@@ -155,7 +155,7 @@ class Boards:
         face, names = self._faces.of(look), text_names(look)
         words = face.words(look.view, names)
         if look.me is not None:
-            words += f"\n\n{face.hand_alt(look.view, names)}"
+            words = f"{face.hand_alt(look.view, names)}\n\n{words}"
         return Page(
             head=f"{self.heading(look)}\n{self.headline(look)}",
             body=words,

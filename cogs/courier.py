@@ -65,6 +65,9 @@ class DiscordCourier:
             if error.code in _GONE or error.status in (401, 403, 404):
                 raise UndeliverableError(f"Discord answers {error.status}/{error.code}") from error
             raise DeliverLaterError(again, f"{error.status}/{error.code}") from error
+        except discord.RateLimited as error:
+            wait = timedelta(seconds=error.retry_after)
+            raise DeliverLaterError(wait, "Discord asks for patience") from error
         except self._broken as error:
             raise DeliverLaterError(again, type(error).__name__) from error
 

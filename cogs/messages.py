@@ -62,6 +62,9 @@ class Messages:
             if error.status < 500:
                 self._doubtful.discard(key)  # a refusal is clear
             raise
+        except discord.RateLimited:
+            self._doubtful.discard(key)
+            raise
         self._doubtful.discard(key)
         return message.id
 
@@ -148,7 +151,7 @@ class Messages:
         except discord.HTTPException as error:
             # The old buttons still answer truly; nothing depends on their going.
             _log.info("an old board keeps its buttons: %s/%s", error.status, error.code)
-        except self._broken as error:
+        except (discord.RateLimited, *self._broken) as error:
             _log.info("an old board keeps its buttons: %s", type(error).__name__)
 
     async def delete(self, place: Place) -> None:
@@ -158,7 +161,7 @@ class Messages:
             await channel.get_partial_message(place.message_id).delete()
         except discord.HTTPException as error:
             _log.info("an old hand stays: %s/%s", error.status, error.code)
-        except self._broken as error:
+        except (discord.RateLimited, *self._broken) as error:
             _log.info("an old hand stays: %s", type(error).__name__)
 
 

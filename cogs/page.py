@@ -75,7 +75,8 @@ def view_of(page: Page) -> ui.LayoutView:
         LimitError: Discord would refuse it; a bug of ours.
     """
     box: ui.Container[Any] = ui.Container(accent_colour=page.tint)
-    box.add_item(ui.TextDisplay(_capped(page.head, 1000)))
+    head = _capped(page.head, 1500)
+    box.add_item(ui.TextDisplay(head))
     if page.picture is not None:
         box.add_item(
             ui.MediaGallery(
@@ -86,7 +87,7 @@ def view_of(page: Page) -> ui.LayoutView:
             )
         )
     if page.body:
-        box.add_item(ui.TextDisplay(_capped(page.body, 2900)))
+        box.add_item(ui.TextDisplay(_capped(page.body, limits.TEXT - len(head))))
     for row in page.rows:
         box.add_item(_row(row))
     view = ui.LayoutView(timeout=None)

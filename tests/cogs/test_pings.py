@@ -1,6 +1,7 @@
 """Few messages: a seat is called when it comes to be asked, and at no other time."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.thieving_chefs.actions import Announce, Done, Draw, Give, Play, Steal, Tick
 from tests.cogs.house import House, stack
@@ -78,3 +79,13 @@ async def test_nothing_but_the_called_seat_may_be_mentioned(house: House) -> Non
         assert not allowed.get("parse")
         assert not allowed.get("roles")
         assert {int(user) for user in allowed.get("users", ())} == sent.pinged
+
+
+async def test_r_x1_who_alone_has_not_answered_is_named(house: House) -> None:
+    """No question here is put to several at once; how a board names them is shown by a look."""
+    table_id = await house.begin()
+    look = await house.look(None, table_id)
+    boards = house.bot._dispatcher._desk.boards
+    assert "Still to answer" not in boards.headline(look)
+    silent = tuple(replace(seat, silent=True) for seat in look.seats)
+    assert "Still to answer: Mei and Tomas." in boards.headline(replace(look, seats=silent))

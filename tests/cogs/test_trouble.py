@@ -1,0 +1,111 @@
+"""Discord refuses, slows down or forgets: the game goes on, and nothing is tried in a storm."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.games.thieving_chefs.actions import Done, Draw, Tick
+from bot.playground import RefusedError, Rule
+from cogs import courier
+from tests.cogs.house import House, stack
+
+SEND = "/channels/{channel_id}/messages"
+EDIT = "/channels/{channel_id}/messages/{message_id}"
+TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
+
+
+@pytest.fixture(autouse=True)
+def deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
+    monkeypatch.setattr(courier, "RETRY", timedelta(milliseconds=20))
+
+
+def limited(seconds: float) -> RefusedError:
+    return RefusedError(
+        0,
+        status=429,
+        message="You are being rate limited.",
+        headers={"Via": "1.1 loopback"},
+        extra={"retry_after": seconds, "global": False},
+    )
+
+
+def refused(code: int) -> RefusedError:
+    """Return a refusal; what counts as too much says how long to wait, as Discord does."""
+    return RefusedError(code, extra={"retry_after": 0.01, "global": False})
+
+
+async def test_a_short_rate_limit_is_waited_out(house: House) -> None:
+    table_id = await house.begin()
+    house.server.trouble.add(Rule("PATCH", EDIT, refuse=limited(0.05), times=2))
+    await house.act(house.mei, table_id, Draw())
+    await house.caught_up()
+    assert "Mei drew a card" in house.board.text
+
+
+async def test_a_long_rate_limit_puts_the_row_off_and_nothing_else(house: House) -> None:
+    table_id = await house.begin()
+    house.server.trouble.add(Rule("PATCH", EDIT, refuse=limited(3600.0), times=2))
+    await house.act(house.mei, table_id, Draw())
+    await house.server.until(lambda: not house.server.trouble.rules)  # the board, and the hand
+    await house.server.quiet()
+    due = await house.bot.tables.store.next_outbox()
+    assert due is not None
+    assert timedelta(minutes=55) < due - house.bot.tables.now() < timedelta(minutes=65)
+    drew = await house.mei.press(house.board, house.board.button("My hand"))
+    await house.silence_held(drew, "2 actions left")  # answers are outside the limit
+    for row in await house.bot.tables.store.outbox(due + timedelta(hours=1), 10):
+        await house.bot.tables.store.delivered(row)
+
+
+@pytest.mark.parametrize("code", [40003, 130000, 20016])
+async def test_what_passes_is_tried_again(house: House, code: int) -> None:
+    table_id = await house.begin()
+    for action in TURN[:-1]:
+        await house.act(house.mei, table_id, action)
+    await house.caught_up()
+    house.server.trouble.add(Rule("POST", SEND, refuse=refused(code), times=2))
+    await house.act(house.mei, table_id, TURN[-1])
+    await house.caught_up()
+    assert house.tomas.mention in house.board.text
+    assert "Draw a card" in house.tomas.last(house.tomas.dm).text
+    assert sum(who == house.tomas.id for who, _ in house.server.record.pings()) == 1
+
+
+async def test_an_error_of_discords_after_the_message_was_made_sends_one(house: House) -> None:
+    table_id = await house.begin()
+    for action in TURN[:-1]:
+        await house.act(house.mei, table_id, action)
+    await house.caught_up()
+    house.server.trouble.add(Rule("POST", SEND, lose=True))
+    await house.act(house.mei, table_id, TURN[-1])
+    await house.caught_up()
+    assert len(house.boards()) == 3
+    assert len(house.tomas.sees(house.tomas.dm)) == 1
+
+
+async def test_a_message_that_takes_no_more_edits_is_sent_anew(house: House) -> None:
+    house.server.expect(30046)
+    table_id = await house.begin()
+    counted = len(house.boards())
+    house.server.trouble.add(Rule("PATCH", EDIT, refuse=refused(30046), times=2))
+    await house.act(house.mei, table_id, Draw())
+    await house.caught_up()
+    assert len(house.boards()) == counted + 1
+    assert [who for who, _ in house.server.record.pings()] == [house.mei.id]  # no second call
+    assert not house.boards()[-2].buttons
+    assert len(house.mei.sees(house.mei.dm)) == 1
+
+
+async def test_a_channel_that_is_gone_leaves_hands_and_commands(house: House) -> None:
+    house.server.expect(10003)
+    table_id = await house.begin()
+    house.server.delete_channel(house.channel)
+    await house.act(house.mei, table_id, Draw())
+    await house.caught_up()
+    assert "2 actions left" in house.mei.last(house.mei.dm).text
+    drew = await house.mei.slash(house.mei.dm, "thieves", "draw")
+    await house.silence_held(drew, "You drew")
+    await house.caught_up()
+    gone = [refused for refused in house.server.record.refused if refused.code == 10003]
+    assert len(gone) == 2  # one for each change, no more
