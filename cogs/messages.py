@@ -31,7 +31,8 @@ class Messages:
     """
 
     def __init__(self, client: discord.Client, broken: tuple[type[Exception], ...]) -> None:
-        self._client, self._broken = client, broken
+        self._client = client
+        self._passing: tuple[type[Exception], ...] = (discord.RateLimited, *broken)
         self._doubtful: set[tuple[TableId, Audience]] = set()
 
     async def send(
@@ -151,7 +152,7 @@ class Messages:
         except discord.HTTPException as error:
             # The old buttons still answer truly; nothing depends on their going.
             _log.info("an old board keeps its buttons: %s/%s", error.status, error.code)
-        except (discord.RateLimited, *self._broken) as error:
+        except self._passing as error:
             _log.info("an old board keeps its buttons: %s", type(error).__name__)
 
     async def delete(self, place: Place) -> None:
@@ -161,7 +162,7 @@ class Messages:
             await channel.get_partial_message(place.message_id).delete()
         except discord.HTTPException as error:
             _log.info("an old hand stays: %s/%s", error.status, error.code)
-        except (discord.RateLimited, *self._broken) as error:
+        except self._passing as error:
             _log.info("an old hand stays: %s", type(error).__name__)
 
 
