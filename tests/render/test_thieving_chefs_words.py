@@ -70,7 +70,7 @@ def test_cards_laid_aside_count_in_the_own_question_alone() -> None:
     )
     done = of(Phase.DISCARD, me=0, hand=("rice",) * 7, ticked=("rice", "rice"))
     assert question(done, NAMES, content(), 0) == (
-        "You lay 2 cards aside. Press Done and they are discarded."
+        "You lay 2 cards aside. Press Done to discard."
     )
 
 
