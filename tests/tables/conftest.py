@@ -7,9 +7,13 @@ from bot.storage.sqlite import SqliteStore, open_store
 from tests.tables.house import House, begin_presses
 
 
+@pytest.fixture(autouse=True)
+def _the_same_deals() -> None:
+    begin_presses()
+
+
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
-    begin_presses()
     async with open_store(tmp_path / "brigade.sqlite3") as opened:
         yield opened
 

@@ -23,6 +23,7 @@ from bot.tables.calls import Call, Receipt
 from bot.tables.chefs import ChefRunner
 from bot.tables.clicks import POINTS
 from bot.tables.clock import Clock
+from bot.tables.errors import AskClosedError
 from bot.tables.lobby import AddChef, Join, LobbyAction, Start
 from bot.tables.outbox import Outbox
 from bot.tables.records import Audience, OutboxRow, Status, TableId
@@ -67,6 +68,12 @@ class Confirmed(msgspec.Struct, frozen=True, tag=True):
     repeated: bool
 
 
+class Refused(msgspec.Struct, frozen=True, tag=True):
+    """A chef was quicker, and the question had become another one."""
+
+    id: int
+
+
 class Shown(msgspec.Struct, frozen=True, tag=True):
     """The outbox showed a state to an audience."""
 
@@ -79,7 +86,7 @@ class Ready(msgspec.Struct, frozen=True, tag=True):
     """The store is open."""
 
 
-Line = Press | Confirmed | Shown | Ready
+Line = Press | Confirmed | Refused | Shown | Ready
 
 
 def say(line: Line) -> None:
@@ -107,8 +114,12 @@ class Player:
         return await self._next(0) is not None  # a chef may be asked
 
     async def make(self, press: Press) -> None:
-        """Make a press and say that it was confirmed."""
-        receipt = await self._receipt(press)
+        """Make a press and say what came of it."""
+        try:
+            receipt = await self._receipt(press)
+        except AskClosedError:
+            say(Refused(press.id))
+            return
         say(Confirmed(press.id, receipt.table_id, receipt.version, receipt.repeated))
         self._tables.confirm(press.id)
 

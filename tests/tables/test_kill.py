@@ -22,7 +22,7 @@ from bot.tables.records import Audience, By, Holder, Move, TableId
 from bot.tables.state import TableState
 from bot.tables.store import Store
 from tests.tables.house import House
-from tests.tables.kill_child import PLACES, Confirmed, Line, Press, Ready, Shown
+from tests.tables.kill_child import PLACES, Confirmed, Line, Press, Ready, Refused, Shown
 
 ROOT = Path(__file__).parents[2]
 KILLS = 100
@@ -38,12 +38,13 @@ class Witness:
     def __init__(self) -> None:
         self.presses: dict[int, Press] = {}
         self.confirmed: dict[int, Confirmed] = {}
+        self.refused: list[int] = []
         self.shown: dict[tuple[TableId, Audience], int] = {}
         self.figures: Counter[str] = Counter()
 
     def hear(self, lines: Sequence[bytes]) -> None:
         """Take in what a process wrote."""
-        for raw in lines:
+        for raw in filter(None, lines):
             line = msgspec.json.decode(raw, type=Line)
             match line:
                 case Press():
@@ -52,6 +53,10 @@ class Witness:
                     assert line.id not in self.confirmed, "confirmed twice"
                     assert line.id in self.presses
                     self.confirmed[line.id] = line
+                case Refused():
+                    assert line.id not in self.confirmed
+                    del self.presses[line.id]
+                    self.refused.append(line.id)
                 case Shown(table, audience, version):
                     before = self.shown.get((table, audience), 0)
                     assert version >= before, "an older state was shown after a newer one"
@@ -146,6 +151,8 @@ async def everything_is_there(database: Path, witness: Witness) -> None:
             assert made == told
             for audience, version in (await wanted(store, table, moves)).items():
                 assert witness.shown[table, audience] >= version
+        for press_id in witness.refused:
+            assert await store.move_of(press_id) is None
         assert by[By.PERSON] == len(witness.presses) == len(witness.confirmed)
         witness.figures["tables"] = len(tables)
         witness.figures["moves of chefs"] = by[By.CHEF]

@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from typing import Any
 
 import pytest
 
@@ -23,6 +24,7 @@ class Courier:
         self.house = house
         self.rows: list[OutboxRow] = []
         self.shown: dict[Key, int] = {}
+        self.views: dict[Key, Any] = {}
         self.under_way: Counter[Key] = Counter()
         self.most = 0
         self.fails: Callable[[OutboxRow], Exception | None] = lambda row: None
@@ -41,7 +43,7 @@ class Courier:
             error = self.fails(row)
             if error is not None:
                 raise error
-            self.shown[key] = look.version
+            self.shown[key], self.views[key] = look.version, look.view
         finally:
             self.under_way[key] -= 1
 
@@ -61,9 +63,11 @@ async def test_everybody_comes_to_see_the_newest_state(house: House) -> None:
         table = await house.started(ADA, BEN, game="thieving_chefs")
         await house.play_on(table, (ADA, BEN), 30)
         await emptied(house)
-        version = (await house.look(table)).version
-        assert courier.shown[table, None] == version
-        assert {audience for _, audience in courier.shown} == {None, 0, 1}
+    # Sealed steps are for their seat alone, and what all can see is the board's to show.
+    assert courier.views[table, None] == (await house.look(table)).view
+    for seat, user in enumerate((ADA, BEN)):
+        shown, view = courier.views[table, seat], (await house.look(table, user)).view
+        assert (shown.hand, shown.ticked) == (view.hand, view.ticked)
 
 
 async def test_what_waits_for_the_same_audience_is_shown_once(house: House) -> None:
