@@ -1,11 +1,14 @@
 """Silence: three days a question, then the fallback, decided and played in one unit (R-X3)."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
+from bot.games.contract import Question, Seat
+from bot.games.registry import Games
 from bot.games.thieving_chefs.actions import Draw
 from bot.tables.alarm import Alarm
 from bot.tables.clock import Clock
@@ -14,7 +17,7 @@ from bot.tables.lobby import Abandon
 from bot.tables.looks import PATIENCE
 from bot.tables.records import By, TableId
 from bot.tables.store import Store, StoreUnavailableError
-from tests.games.toy import Bid
+from tests.games.toy import Bid, State, Toy
 from tests.stores import MemoryStore
 from tests.tables.house import ADA, BEN, CLEO, NOW, House, Time, bid, call, running, until
 
@@ -136,7 +139,35 @@ async def test_a_press_and_the_clock_at_once_end_in_one_answer(house: House) -> 
             await house.tables.act(call(user), table, look.offers[0].action, pressed=control)
 
 
-async def test_asides_chefs_and_sealed_answers_have_no_deadline(house: House) -> None:
+class WithAside(Toy):
+    """The toy, but what the second seat is asked holds nobody up."""
+
+    def asks(self, state: State) -> Mapping[Seat, Question]:
+        questions = dict(super().asks(state))
+        if 1 in questions:
+            questions[1] = replace(questions[1], aside=True)
+        return questions
+
+
+async def test_asides_have_no_deadline_and_hold_nobody_up(store: Store) -> None:
+    house = House(store, games=Games({("toy", 1): WithAside()}, {}))
+    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+    look = await house.look(table, BEN)
+    assert look.ask is not None
+    assert look.offers
+    assert (look.waited_for(), look.seats[1].waited_since, look.seats[1].came) == ((0,), None, 0)
+    house.time.passes(minutes=10)
+    assert not await clock.expire(table)  # one seat is waited for, so nobody is named
+    house.time.passes(days=30)
+    assert await clock.expire(table)
+    assert not await clock.expire(table)
+    assert await played(house, table) == [0]
+    assert await house.store.next_due() is None
+    await house.press(BEN, table, bid(1))
+    assert (await house.look(table)).view.prizes_left == 4
+
+
+async def test_chefs_and_sealed_answers_have_no_deadline(house: House) -> None:
     table, clock = await house.started(ADA, chefs=["random"]), Clock(house.tables)
     await to_the_naming(house, table, clock)
     await house.press(ADA, table, bid(1))
