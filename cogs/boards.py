@@ -23,6 +23,9 @@ DEADLINE = "-# If nobody answers, the game goes on by itself "
 """How the line begins that is taken off a board when the next one stands."""
 
 
+UNASKED = "Nothing is asked of you now. When it is your turn, a new board calls you."
+
+
 class Boards:
     """Makes pages; draws their pictures off the event loop.
 
@@ -188,6 +191,9 @@ class Boards:
             asked = f"**{face.question(look.view, text_names(look), look.me)}**"
             if look.due_at is not None and look.seats[look.me].waited_since is not None:
                 asked += f"\n{DEADLINE}{relative(look.due_at)}."
+        elif direct and look.status is Status.RUNNING:
+            # It stays as it is until this seat is asked: whose turn it is would become untrue.
+            asked = UNASKED
         else:
             asked = self.headline(look)
         heading = self.heading(look, direct=direct)

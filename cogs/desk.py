@@ -2,6 +2,8 @@
 
 from collections.abc import Awaitable, Callable, Iterable
 
+import msgspec
+
 from bot.games.errors import BrigadeError, ErrorCode, IllegalActionError
 from bot.tables.calls import Look, Receipt
 from bot.tables.errors import (
@@ -52,8 +54,10 @@ class Desk:
         meant = self.boards.meant(look, press.verb)
         if not meant:
             raise IllegalActionError(press.verb)
-        if len(meant) == 1:
-            return await self._move(asked, press.table, meant[0], press)
+        if len(meant) == 1 and look.ask is not None:
+            # The board's number is one that sealed steps do not raise; moves go by the seat's own.
+            own = msgspec.structs.replace(press, ask=look.ask.number)
+            return await self._move(asked, press.table, meant[0], own)
         return Reply(await self.boards.hand(look, verb=press.verb), in_place=_in_place(asked))
 
     async def offer(self, asked: Asked, press: Press, index: str) -> Reply:
@@ -253,7 +257,7 @@ def _require_open(look: Look, press: Press) -> None:
         raise NotSeatedError
     if press.seat != look.me:
         raise NotYoursError
-    if look.ask is None or look.ask.number != press.ask:
+    if look.ask is None or look.seats[look.me].ask != press.ask:
         raise AskClosedError(look.ask.question if look.ask else None)
 
 

@@ -109,7 +109,9 @@ class Messages:
         """
         channel = self._client.get_partial_messageable(channel_id)
         since = None if after is None else discord.Object(after.message_id)
-        async for message in channel.history(limit=_LOOKED_THROUGH, after=since):
+        async for message in channel.history(
+            limit=_LOOKED_THROUGH, after=since, oldest_first=False
+        ):
             own = self._client.user is not None and message.author.id == self._client.user.id
             if own and texts_of(message)[:1] and texts_of(message)[0].startswith(heading):
                 return message

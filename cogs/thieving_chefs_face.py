@@ -57,7 +57,7 @@ class ThievingChefsFace:
 
     def hand(self, view: View, names: Sequence[str]) -> bytes:
         """Return the hand of the view's seat as a PNG."""
-        return png(pictures.draw_hand(view, names, self._content))
+        return png(pictures.draw_hand(view, self._content))
 
     def board_alt(self, view: View, names: Sequence[str]) -> str:
         """Return the board's alt text."""

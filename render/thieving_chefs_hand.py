@@ -12,7 +12,6 @@ from bot.games.thieving_chefs.view import View
 from render import laid
 from render.area import Area
 from render.banner import Slots, banner
-from render.names import all_shown
 from render.phrases import number
 from render.table import walnut
 from render.text import DISPLAY, width, write
@@ -39,12 +38,11 @@ _ASIDE: Final = 30
 """How far a card that is laid aside slides off the table, pixels."""
 
 
-def draw_hand(view: View, names: Sequence[str], content: Content) -> Image.Image:
+def draw_hand(view: View, content: Content) -> Image.Image:
     """Return the hand of the seat that the view belongs to.
 
     Args:
         view: of a seat; what it laid aside is marked.
-        names: of the seats, as people chose them.
         content: of the rules.
 
     Returns:
@@ -56,11 +54,10 @@ def draw_hand(view: View, names: Sequence[str], content: Content) -> Image.Image
     if view.me is None:
         raise ValueError("a hand is drawn from the view of a seat")
     image = walnut(*BOARD).crop((60, 240, 60 + SIZE[0], 240 + SIZE[1]))
-    shown = all_shown(names, len(view.chefs))
     slots = None
     if view.to_move == view.me and view.phase is Phase.ACT:
         slots = Slots(content.numbers.actions, view.actions_left)
-    asked = _asked(view, view.me, shown, content)
+    asked = _asked(view, view.me, content)
     banner(image, _BANNER, (SEATS[view.me],), "Your hand", asked, slots=slots, size=42)
     held = _sorted(view, content)
     if not held:
@@ -73,14 +70,14 @@ def draw_hand(view: View, names: Sequence[str], content: Content) -> Image.Image
     return image
 
 
-def _asked(view: View, me: Seat, names: Sequence[str], content: Content) -> str:
+def _asked(view: View, me: Seat, content: Content) -> str:
     """Return what the banner says beside "Your hand"."""
     if view.outcome is not None:
         return "you win!" if me in view.outcome.winners else headline(view, content)
     if view.chefs[me].owed and view.phase is not Phase.OVER:
         return f"which {content.cards[view.chefs[me].owed[0]].name} is gone?"
     if view.to_move != me:
-        return f"{names[view.to_move]}'s turn"
+        return "not your turn"
     match view.phase:
         case Phase.ACT:
             return "draw or play"

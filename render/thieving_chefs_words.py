@@ -75,7 +75,7 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
         kind = content.cards[chef.owed[0]].name
         return f"A thief took {kind} from you. Which one was it? A dish that loses a card breaks."
     if seat != view.to_move:
-        return f"Nothing is asked of you now: it is the turn of {names[view.to_move]}."
+        return "Nothing is asked of you now."
     match view.phase:
         case Phase.ACT:
             serving = [content.recipes[dish.recipe].name for dish in chef.dishes]

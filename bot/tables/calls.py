@@ -47,8 +47,8 @@ class SeatLook(msgspec.Struct, frozen=True):
     """Its answer to a question put to several has been missing so long that it is named (R-X1)."""
     would_abandon: bool
     ask: int
-    """The number of the ask that is open to it, or 0. Public controls carry it only where no
-    step of the answer is sealed: the number would tell that one was taken."""
+    """The number of its open question that public controls carry, or 0. Sealed steps do not raise
+    it: it would tell that they were taken."""
     dm_closed: bool
     """Discord refuses this person's direct messages: the hand is had by its button."""
 

@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
+from typing import Any
 
-from bot.games.errors import BrigadeError
+from bot.games.contract import Seat, require_legal
 from bot.tables.clicks import Decision, play
-from bot.tables.errors import AskClosedError
-from bot.tables.keys import table_chance
+from bot.tables.errors import AskClosedError, TableError
+from bot.tables.keys import chef_chance
 from bot.tables.looks import chefs_asked, look_at
 from bot.tables.memory import Loaded
 from bot.tables.records import By, TableId
@@ -47,10 +48,11 @@ class ChefRunner:
                 # Nothing else would wake it: where only chefs are asked nobody can move.
                 _log.warning("no chef's move could be saved at table %d", table_id)
                 asyncio.get_running_loop().call_later(RETRY, self._enqueue, table_id)
-            except BrigadeError as error:
-                _log.warning("no chef could move at table %d: %s", table_id, error.code)
+            except TableError as error:
+                _log.warning("no chef can move at table %d: %s", table_id, error.code)
             except Exception:
-                _log.exception("a chef failed at table %d", table_id)
+                _log.exception("a chef's move failed at table %d", table_id)
+                asyncio.get_running_loop().call_later(RETRY, self._enqueue, table_id)
 
     async def move(self, table_id: TableId) -> bool:
         """Let one computer player that is asked move once; say whether one did.
@@ -66,10 +68,7 @@ class ChefRunner:
         state = table.state.seats[seat]
         assert state.ask is not None  # chefs_asked says so
         number = state.ask.number
-        look = look_at(table, seat)
-        chef = self._tables.games.chefs(table.row.game, table.row.rules)[state.chef or ""]
-        chance = table_chance(table.row.secret, table.state.draws, table.state.version + 1)
-        action = await asyncio.to_thread(chef.choose, look.view, look.offers, chance)
+        action = await asyncio.to_thread(self._choice, table, seat)
 
         def plan(now: Loaded) -> Decision:
             ask = now.state.seats[seat].ask
@@ -83,3 +82,19 @@ class ChefRunner:
             self._enqueue(table_id)
             return False
         return True
+
+    def _choice(self, table: Loaded, seat: Seat) -> Any:
+        """Return what the seat's chef chooses, or the fallback where the chef fails.
+
+        Nobody else moves for a chef, so a chef's fault may not hold up the others.
+        """
+        look, row = look_at(table, seat), table.row
+        chance = chef_chance(row.secret, table.state.draws, look.version + 1, seat)
+        try:
+            chef = self._tables.games.chefs(row.game, row.rules)[table.state.seats[seat].chef or ""]
+            action = chef.choose(look.view, look.offers, chance)
+            require_legal(iter(look.offers), action)
+        except Exception:
+            _log.exception("a chef failed at table %d; the fallback is played", row.id)
+            return table.game.fallback(table.state.game, seat)
+        return action

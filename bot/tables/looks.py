@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from msgspec.structs import replace
-
 from bot.games.contract import Seat, settled
 from bot.tables.calls import Look, SeatLook
 from bot.tables.events import TableEvent
@@ -73,7 +71,7 @@ def seat_looks(table: Loaded) -> tuple[SeatLook, ...]:
                 came=seat.came,
                 silent=waited is not None and waited.named and not waited.question.answered,
                 would_abandon=seat.would_abandon,
-                ask=seat.open_ask,
+                ask=seat.shown if seat.ask else 0,
                 dm_closed=holder is not None and holder.dm_closed,
             )
         )
@@ -117,9 +115,7 @@ def audiences(before: Loaded, after: Loaded, events: Sequence[Any]) -> tuple[Aud
 def _public_face(table: Loaded) -> tuple[object, ...]:
     state = table.state
     view = None if state.game is None else table.game.view(state.game, None)
-    # The number of an ask counts sealed steps too; it may not bring an edit.
-    seats = tuple(replace(seat, ask=bool(seat.ask)) for seat in seat_looks(table))
-    return (state.status, state.options, seats, view)
+    return (state.status, state.options, seat_looks(table), view)
 
 
 def due_at(table: Loaded) -> datetime | None:

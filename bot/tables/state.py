@@ -50,6 +50,8 @@ class SeatState(msgspec.Struct, frozen=True):
     """The strength of the computer player that sits here, or None for a person."""
     asks: int = 0
     """How many asks it has had."""
+    shown: int = 0
+    """How many of them everybody knows of: those that followed a sealed step count in none."""
     ask: Ask | None = None
     came: int = 0
     """The version at which the table last came to wait for it."""
@@ -115,15 +117,14 @@ def evolve_move(
             the same.
         at: when (UTC).
     """
-    # Who is silent is played for to the question's end; who took a step has time again.
-    acted, renewed = None, False
+    acted, openly = None, False
     for event in events:
         if isinstance(event, TableEvent):
             state = _evolve(state, event)
         else:
             state, acted = replace(state, game=game.evolve(state.game, event)), seat
-            renewed = renewed or (by is not By.CLOCK and game.seen(event, None) is not None)
-    if by is By.PERSON and acted is not None:
+            openly = openly or game.seen(event, None) is not None
+    if by is By.PERSON and acted is not None and openly:
         state = _with_seat(state, acted, would_abandon=False)
     questions: Mapping[Seat, Question] = {}
     if state.status is Status.RUNNING:
@@ -131,7 +132,9 @@ def evolve_move(
             questions = game.asks(state.game)
         else:
             state = replace(state, status=Status.OVER)
-    state = _renumbered(state, questions, version, acted, at, renewed)
+    # Who is silent is played for to the question's end; who took a step has time again.
+    renewed = openly and by is not By.CLOCK
+    state = _renumbered(state, questions, version, acted, at, openly, renewed)
     return replace(state, version=version)
 
 
@@ -171,6 +174,7 @@ def _renumbered(
     version: int,
     acted: Seat | None,
     at: datetime,
+    openly: bool,
     renewed: bool,
 ) -> TableState:
     """Give a new ask to every seat whose question changed, and to the one that acted."""
@@ -181,7 +185,9 @@ def _renumbered(
         if question is None:
             seat = replace(seat, ask=None)
         elif seat.ask is None or seat.ask.question != question or index == acted:
-            seat = replace(seat, ask=_put(seat, question, at, renewed), asks=seat.asks + 1)
+            shown = seat.shown + (openly or not _is_same(seat.ask, question))
+            ask = _put(seat, question, at, renewed)
+            seat = replace(seat, ask=ask, asks=ask.number, shown=shown)
         if seat.is_waited_for and not waited:
             seat = replace(seat, came=version)
         if waited and not seat.is_waited_for:
@@ -192,6 +198,11 @@ def _renumbered(
 
 def _put(seat: SeatState, question: Question, at: datetime, renewed: bool) -> Ask:
     number, old = seat.asks + 1, seat.ask
-    if renewed or old is None or replace(old.question, answered=question.answered) != question:
+    if renewed or old is None or not _is_same(old, question):
         return Ask(number, question, at)
     return replace(old, number=number, question=question)
+
+
+def _is_same(old: Ask | None, question: Question) -> bool:
+    """Say whether a question was there before, answered or not."""
+    return old is not None and replace(old.question, answered=question.answered) == question

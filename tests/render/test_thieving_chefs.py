@@ -9,7 +9,7 @@ from PIL import Image
 from render.encode import png
 from render.thieving_chefs import draw_board, draw_hand
 from tests.golden import assert_matches_golden
-from tests.render.tables import BOARDS, FOREIGN, HANDS, NAMES, chef, content, held, table
+from tests.render.tables import BOARDS, FOREIGN, HANDS, chef, content, held, table
 
 GOLDEN: Final = Path(__file__).parent / "golden"
 
@@ -26,7 +26,7 @@ def test_board(name: str) -> None:
 
 @pytest.mark.parametrize("name", HANDS)
 def test_hand(name: str) -> None:
-    picture = draw_hand(HANDS[name], NAMES, content())
+    picture = draw_hand(HANDS[name], content())
     assert_matches_golden(picture, GOLDEN / f"thieving_chefs_hand_{name}.png")
 
 
@@ -38,7 +38,7 @@ def test_a_board_always_has_the_same_size(name: str) -> None:
 
 def test_a_hand_always_has_the_same_size() -> None:
     for count in range(13):
-        picture = draw_hand(held("rice " * count), NAMES, content())
+        picture = draw_hand(held("rice " * count), content())
         assert (picture.size, picture.mode) == ((1000, 480), "RGB")
 
 
@@ -51,7 +51,7 @@ def test_the_public_board_is_the_same_whatever_a_hand_holds() -> None:
 
 def test_a_hand_is_drawn_for_nobody_without_a_seat() -> None:
     with pytest.raises(ValueError, match="seat"):
-        draw_hand(BOARDS["four_theft"][0], NAMES, content())
+        draw_hand(BOARDS["four_theft"][0], content())
 
 
 def test_what_was_stolen_is_marked_on_the_board() -> None:

@@ -11,8 +11,9 @@ from bot.games.contract import AnyChef
 from bot.games.registry import Games
 from bot.tables import chefs
 from bot.tables.chefs import ChefRunner
+from bot.tables.keys import chef_chance, table_chance
 from bot.tables.lobby import AddChef, Start
-from bot.tables.records import By
+from bot.tables.records import By, Secret
 from bot.tables.store import Store
 from tests.games.toy import Bid, Toy
 from tests.stores import MemoryStore
@@ -151,24 +152,30 @@ class Wrong:
 
 
 @pytest.mark.parametrize("action", [None, Bid(99, 0)])
-async def test_a_chef_that_fails_stops_no_other_table(store: Store, action: Bid | None) -> None:
+async def test_for_a_chef_that_fails_the_fallback_is_played(
+    store: Store, action: Bid | None
+) -> None:
+    """Nobody else moves for a chef: its fault may hold nobody up."""
     chef = Wrong(action)
     house = with_chef(store, chef)
-    bad = await house.started(ADA, chefs=["random"])
+    table = await house.started(ADA, chefs=["random"])
     async with running(ChefRunner(house.tables).run):
 
-        async def tried() -> bool:
-            return chef.tries == 1
-
-        await until(tried)
-        chef.action = Bid(0, 0)
-        good = await house.started(BEN, chefs=["random"])
-
         async def moved() -> bool:
-            return (await store.moves(good))[-1].by is By.CHEF
+            return (await store.moves(table))[-1].by is By.CHEF
 
         await until(moved)
-    assert By.CHEF not in [move.by for move in await store.moves(bad)]
+    assert chef.tries == 1
+    loaded = await house.tables.memory.load(table)
+    assert loaded.codec.action((await store.moves(table))[-1].action) == Bid(0, 0)
+
+
+def test_a_chef_draws_from_another_source_than_its_table() -> None:
+    """Who knew the table's draws would know the deck."""
+    secret, draws = Secret(bytes(32)), (1, 2)
+    of_table = table_chance(secret, draws, 7)
+    found = [chef_chance(secret, draws, 7, seat).shuffled(range(30), "deck") for seat in (0, 1)]
+    assert len({*found, of_table.shuffled(range(30), "deck")}) == 3
 
 
 async def test_a_chef_whose_move_could_not_be_saved_tries_again(

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from bot.games.errors import BrigadeError, ErrorCode, SeatCountError, UnknownOptionError
+from bot.games.thieving_chefs.actions import Draw
 from bot.tables.calls import Look
 from bot.tables.keys import table_chance
 from bot.tables.lobby import (
@@ -18,7 +19,7 @@ from bot.tables.lobby import (
     Start,
 )
 from bot.tables.records import By, Status
-from tests.tables.house import ADA, BEN, CLEO, DAN, EVE, GUILD, House, bid
+from tests.tables.house import ADA, BEN, CLEO, DAN, EVE, GUILD, House
 
 
 def names(look: Look) -> list[str | None]:
@@ -210,13 +211,14 @@ async def test_a_running_game_stops_when_all_persons_agree(house: House) -> None
 
 
 async def test_playing_on_takes_the_word_back(house: House) -> None:
-    table = await house.started(ADA, BEN, CLEO)
-    await house.arrange(BEN, table, Abandon())
-    await house.press(CLEO, table, bid(1))
-    assert (await house.look(table)).seats[1].would_abandon
-    await house.press(BEN, table, bid(1))
-    assert not (await house.look(table)).seats[1].would_abandon
-    for user in (ADA, CLEO):
+    table = await house.started(ADA, BEN, CLEO, game="thieving_chefs")
+    asked = (await house.look(table)).waited_for()[0]
+    player, *others = sorted((ADA, BEN, CLEO), key=lambda user: user != (ADA, BEN, CLEO)[asked])
+    await house.arrange(player, table, Abandon())
+    assert (await house.look(table)).seats[asked].would_abandon
+    await house.press(player, table, Draw())
+    assert not (await house.look(table)).seats[asked].would_abandon
+    for user in others:
         await house.arrange(user, table, Abandon())
     assert (await house.look(table)).status is Status.RUNNING
 

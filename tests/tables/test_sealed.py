@@ -8,8 +8,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.games.thieving_chefs.actions import Done, Draw, Tick, Untick
 from bot.tables.calls import Look
 from bot.tables.clock import Clock
+from bot.tables.lobby import Abandon
 from bot.tables.looks import DISCRETION, PATIENCE, audiences, chefs_asked, due_at
 from bot.tables.records import By, TableId
 from tests.games.toy import Sold
@@ -21,11 +23,9 @@ PEOPLE = (ADA, BEN, CLEO)
 def shown(look: Look) -> bytes:
     """Return all of a look that boards and hands are made from.
 
-    The table's version and the numbers of asks count sealed steps too; what is shown to others
-    carries neither, which is said where they are defined.
+    The table's version counts sealed steps too; what is shown to others does not carry it.
     """
-    seats = tuple(replace(seat, ask=min(seat.ask, 1)) for seat in look.seats)
-    return msgspec.json.encode(replace(look, version=0, seats=seats), enc_hook=repr)
+    return msgspec.json.encode(replace(look, version=0), enc_hook=repr)
 
 
 async def everything(house: House, table: TableId, users: Sequence[int | None]) -> list[bytes]:
@@ -72,6 +72,34 @@ async def test_r_x1_nobody_but_the_giver_has_to_catch_up(house: House) -> None:
         moves = await house.store.moves(table, before.state.version)
         assert audiences(before, after, after.codec.events(moves[0].events)) == (1,)
     assert [row.audience for row in await house.store.outbox(house.time.now, 99)] == [1]
+
+
+async def test_r_x1_a_sealed_answer_takes_back_no_word_to_stop_in_public(house: House) -> None:
+    table = await house.started(*PEOPLE)
+    await house.arrange(ADA, table, Abandon())
+    before = await everything(house, table, [BEN, None])
+    await house.press(ADA, table, bid(1))
+    assert await everything(house, table, [BEN, None]) == before
+
+
+async def test_controls_on_the_board_do_not_count_sealed_steps(house: House) -> None:
+    """Two games that differ in ticks alone show the others the same numbers."""
+    found = []
+    for ticks in ([Tick("a"), Untick("a"), Tick("a")], [Tick("a")]):
+        table = await house.started(ADA, BEN, game="thieving_chefs")
+        asked = (await house.look(table)).waited_for()[0]
+        user = (ADA, BEN)[asked]
+        for _ in range(3):
+            await house.type(user, table, Draw(), again=True)
+        card = (await house.look(table, user)).view.hand[0]
+        for tick in ticks:
+            await house.type(user, table, type(tick)(card), again=True)
+        await house.type(user, table, Done())
+        seat = (await house.tables.memory.load(table)).state.seats[asked]
+        found.append((seat.shown, seat.asks))
+    (shown, asks), (shown_to_others, fewer) = found
+    assert shown == shown_to_others
+    assert asks > fewer > shown
 
 
 async def test_an_answer_may_be_changed_until_the_last_is_in(house: House) -> None:
