@@ -2,6 +2,7 @@
 
 import argparse
 import importlib
+import os
 import sys
 from collections.abc import Sequence
 
@@ -12,6 +13,9 @@ from bot.storage.errors import StartError
 
 _COMMANDS = {
     "run": ("bot.serve", "host games on Discord (needs DISCORD_TOKEN)"),
+    "backup": ("bot.backup", "copy the database, also while the bot runs"),
+    "restore": ("bot.restore", "put a backup in the database's place"),
+    "doctor": ("bot.doctor", "check folder, database, tables, disk and fonts"),
     "play": ("bot.play", "play without a token, on a Discord of this machine's own"),
     "demo": ("bot.demo", "let chefs play a whole game through a loopback Discord"),
     "selfplay": ("bot.selfplay", "let chefs play many games without Discord"),
@@ -21,6 +25,7 @@ _COMMANDS = {
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code; problems of the operator's are one line."""
+    os.umask(0o077)  # whoever can read the database can read every hand
     words = list(sys.argv[1:] if arguments is None else arguments)
     parser = argparse.ArgumentParser(prog="brigade", description="Cooking games on Discord.")
     parser.add_argument("--version", action="version", version=f"brigade {__version__}")

@@ -22,6 +22,8 @@ from bot.config import DISCORD, Config, ConfigError
 from bot.content import load_games
 from bot.games.chance import Chance
 from bot.games.registry import Games
+from bot.storage.errors import UnsuitableError
+from bot.storage.mounts import require_local
 from bot.storage.sqlite import open_store
 from bot.tables.chefs import ChefRunner
 from bot.tables.clock import Clock
@@ -224,6 +226,20 @@ async def point_at(api_url: str) -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = gateway
 
 
+def require_local_disk(config: Config) -> None:
+    """Refuse a database on a network file system, or only warn where that risk is taken.
+
+    Raises:
+        UnsuitableError: it lies on one.
+    """
+    try:
+        require_local(config.database)
+    except UnsuitableError as error:
+        if not config.network_disk:
+            raise
+        _log.warning("%s", error)
+
+
 @asynccontextmanager
 async def open_bot(
     config: Config, **tables: Any
@@ -243,10 +259,7 @@ async def open_bot(
     hold_libraries()
     games = load_games()
     await point_at(config.api_url)
-    try:
-        config.data.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise ConfigError(f"the folder {config.data} cannot be made: {error.strerror}.") from error
+    require_local_disk(config)
     async with open_store(config.database) as store:
         bot = Brigade(store, games, config.data, **tables)
         task = asyncio.create_task(bot.start(config.token.reveal.decode()))

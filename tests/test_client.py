@@ -12,9 +12,12 @@ import discord
 import pytest
 
 from bot.__main__ import main
-from bot.config import ConfigError
+from bot.client import require_local_disk
+from bot.config import Config, ConfigError
 from bot.playground import Playground
 from bot.serve import GATEWAY_CLOSES, require_no_error
+from bot.storage.errors import UnsuitableError
+from bot.tables.records import Secret
 from cogs.sentences import OUTDATED
 from tests.cogs.house import House, open_house
 from tests.openapi import watched
@@ -114,7 +117,26 @@ async def test_a_folder_that_cannot_be_made_is_one_line(tmp_path: Path) -> None:
     async with watched(Playground()) as server, running(server, data) as child:
         code, said = await ended(child)
     assert code == 2
-    assert "cannot be made" in said[0]
+    assert len(said) == 1
+    assert f"{data} cannot be written by the user with id {os.geteuid()}" in said[0]
+    assert f"`chown -R {os.geteuid()} '{data}'`" in said[0]
+
+
+@pytest.mark.parametrize("allowed", [False, True])
+def test_a_database_on_a_network_file_system(
+    tmp_path: Path,
+    allowed: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr("bot.storage.mounts.network_file_system", lambda *_: "nfs4")
+    config = Config(Secret(b"t"), tmp_path, network_disk=allowed)
+    if allowed:
+        require_local_disk(config)
+        assert "can lose moves" in caplog.text
+    else:
+        with pytest.raises(UnsuitableError, match="nfs4"):
+            require_local_disk(config)
 
 
 def test_what_no_line_mends_is_raised_as_it_is() -> None:

@@ -41,6 +41,8 @@ def test_what_is_set_is_used(tmp_path: Path) -> None:
         ({"DISCORD_TOKEN": "t", "BRIGADE_LOG": "loud"}, "use DEBUG, INFO, WARNING or ERROR"),
         ({"DISCORD_TOKEN": "t", "DISCORD_API_URL": "discord.com"}, "http:// or https://"),
         ({"DISCORD_TOKEN": "t", "DISCORD_API_URL": "ftp://x"}, "http:// or https://"),
+        ({"DISCORD_TOKEN": "t", "BRIGADE_GUILDS": "Kitchen Club"}, "list ids of servers"),
+        ({"DISCORD_TOKEN": "t", "BRIGADE_GUILDS": "1100000000000000001;2"}, "commas between"),
     ],
 )
 def test_what_cannot_be_used_is_said_in_one_line(environment: dict[str, str], says: str) -> None:
@@ -48,6 +50,24 @@ def test_what_cannot_be_used_is_said_in_one_line(environment: dict[str, str], sa
         read_config(environment)
     assert says in str(refused.value)
     assert "\n" not in str(refused.value)
+
+
+def test_guilds_are_a_list_and_none_is_all() -> None:
+    first, second = 1_100_000_000_000_000_001, 1_100_000_000_000_000_002
+    for listed, guilds in {
+        "": set(),
+        " , ": set(),
+        f"{first}": {first},
+        f" {first} ,{second},": {first, second},
+    }.items():
+        config = read_config({"DISCORD_TOKEN": "t", "BRIGADE_GUILDS": listed})
+        assert config.guilds == guilds
+
+
+def test_a_network_disk_is_a_risk_taken_by_one_word() -> None:
+    for said, allowed in {"": False, "no": False, "1": False, "allow": True}.items():
+        config = read_config({"DISCORD_TOKEN": "t", "BRIGADE_NETWORK_DISK": said})
+        assert config.network_disk is allowed
 
 
 def test_the_token_is_in_no_trace() -> None:

@@ -1,19 +1,29 @@
-"""Copies of the database beside it. They are made and read here, and never taken away."""
+"""Copies of the database. They are made and read here, and never taken away."""
 
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.storage.errors import (
+    BackupError,
+    CorruptDatabaseError,
+    ForeignDatabaseError,
+    NewerDatabaseError,
+)
 from bot.storage.file import APPLICATION_ID, create_private, problem_of, sync
 
 SUFFIX = ".backup"
 
 
+def beside(database: Path, label: str, suffix: str = SUFFIX) -> Path:
+    """Return the path beside ``database`` that a copy made now has; it names the UTC time."""
+    stamp = f"{datetime.now(UTC):%Y%m%dT%H%M%S%f}"
+    return database.with_name(f"{database.name}.{stamp}.{label}{suffix}")
+
+
 def write_backup(connection: sqlite3.Connection, database: Path, label: str) -> Path:
     """Copy the database as ``connection`` sees it; return where the copy stands.
-
-    The copy has its final name only once it is whole and on disk.
 
     Args:
         connection: open on the database, in no transaction.
@@ -24,17 +34,68 @@ def write_backup(connection: sqlite3.Connection, database: Path, label: str) -> 
         sqlite3.Error: it could not be written whole.
         OSError: the same.
     """
-    stamp = f"{datetime.now(UTC):%Y%m%dT%H%M%S%f}"
-    target = database.with_name(f"{database.name}.{stamp}.{label}{SUFFIX}")
+    target = beside(database, label)
+    write_copy(connection, target)
+    return target
+
+
+def write_copy(connection: sqlite3.Connection, target: Path) -> None:
+    """Copy a database into a file of its own, which only its owner may read.
+
+    The copy has its final name only once it is whole and on disk.
+
+    Raises:
+        sqlite3.Error: it could not be written whole.
+        OSError: the same.
+    """
     part = target.with_name(target.name + ".part")
     create_private(part)
     with closing(sqlite3.connect(part)) as copy:
         connection.backup(copy)
         copy.execute("pragma journal_mode = delete")  # one file, whole by itself
+        problem = problem_of(copy)
+        if problem is not None:
+            raise sqlite3.DatabaseError(problem)
     sync(part)
     part.rename(target)
     sync(target.parent)
-    return target
+
+
+def connect_to_read(path: Path) -> sqlite3.Connection:
+    """Open a database that is there already, to read it, beside whoever else has it open.
+
+    Raises:
+        BackupError: there is no such file.
+        sqlite3.Error: it cannot be opened.
+    """
+    if not path.is_file():
+        raise BackupError(path, "there is no such file")
+    # Not mode=ro: SQLite may have to make the files beside it that readers of a WAL share.
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=5.0)
+    connection.execute("pragma query_only = on")
+    return connection
+
+
+def require_usable(connection: sqlite3.Connection, path: Path, newest: int) -> None:
+    """Refuse what this release could not start on.
+
+    Args:
+        connection: open on ``path``.
+        path: the file, for the words of the refusal.
+        newest: the newest version of the shape that this release knows.
+
+    Raises:
+        CorruptDatabaseError, ForeignDatabaseError, NewerDatabaseError: it is not usable.
+    """
+    problem = problem_of(connection)
+    if problem is not None:
+        raise CorruptDatabaseError(path, problem, newest_good_backup(path))
+    [(mark,)] = connection.execute("pragma application_id").fetchall()
+    if mark != APPLICATION_ID:
+        raise ForeignDatabaseError(path)
+    [(version,)] = connection.execute("pragma user_version").fetchall()
+    if version > newest:
+        raise NewerDatabaseError(path, version, newest)
 
 
 def newest_good_backup(database: Path) -> Path | None:

@@ -60,8 +60,8 @@ class CorruptDatabaseError(StartError):
         cure = (
             "no good backup lies beside it"
             if backup is None
-            else f"move it away together with its -wal and -shm files and copy '{backup}' there, "
-            "the newest good backup"
+            else f"`brigade restore '{backup}'` puts the newest good backup in its place "
+            "and keeps what is there"
         )
         super().__init__(f"{path} is damaged ({problem}): {cure}.")
         self.path, self.problem, self.backup = path, problem, backup
@@ -77,6 +77,14 @@ class MigrationError(StartError):
             f"the database is as it was before this step{kept}: cure the cause and start again."
         )
         self.path, self.step, self.problem, self.backup = path, step, problem, backup
+
+
+class BackupError(StartError):
+    """A copy of the database could not be made, or cannot be used."""
+
+    def __init__(self, path: Path, problem: str) -> None:
+        super().__init__(f"{path}: {problem}.")
+        self.path, self.problem = path, problem
 
 
 class UnsuitableError(StartError):

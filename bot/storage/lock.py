@@ -41,7 +41,7 @@ class Lock:
         try:
             _take(self._file)
         except OSError:
-            pid, host = self._owner()
+            pid, host = _owner(self._file)
             os.close(self._file)
             raise AnotherCopyError(database, pid, host) from None
         with suppress(OSError):  # a full disk: held all the same, only without a name
@@ -49,11 +49,31 @@ class Lock:
             os.lseek(self._file, 0, os.SEEK_SET)
             os.write(self._file, f"{os.getpid()} {socket.gethostname()}\n".encode())
 
-    def _owner(self) -> tuple[int | None, str]:
-        os.lseek(self._file, 0, os.SEEK_SET)
-        pid, _, host = os.read(self._file, 300).decode("utf-8", "replace").strip().partition(" ")
-        return (int(pid) if pid.isdecimal() else None), host
-
     def release(self) -> None:
         """Let go of the lock."""
         os.close(self._file)
+
+
+def holder(database: Path) -> tuple[int | None, str] | None:
+    """Return the process id and host of the copy that runs on ``database``, None if none does.
+
+    Raises:
+        OSError: the lock file cannot be opened.
+    """
+    path = database.with_name(database.name + ".lock")
+    if not path.exists():
+        return None
+    file = os.open(path, os.O_RDWR | getattr(os, "O_CLOEXEC", 0))
+    try:
+        _take(file)
+    except OSError:
+        return _owner(file)
+    finally:
+        os.close(file)  # which lets go of it, if it was free
+    return None
+
+
+def _owner(file: int) -> tuple[int | None, str]:
+    os.lseek(file, 0, os.SEEK_SET)
+    pid, _, host = os.read(file, 300).decode("utf-8", "replace").strip().partition(" ")
+    return (int(pid) if pid.isascii() and pid.isdecimal() else None), host

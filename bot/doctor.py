@@ -1,0 +1,24 @@
+"""``brigade doctor``: looks at everything the bot stands on and says what to mend."""
+
+import argparse
+import logging
+import os
+import sys
+from datetime import UTC, datetime
+
+from bot.checks import Mark, findings
+from bot.config import database_in, read_data
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Take no arguments: the folder is set by BRIGADE_DATA."""
+
+
+def main(_: argparse.Namespace) -> int:
+    """Write one line for each check; return 1 if something has to be mended."""
+    logging.getLogger().addHandler(logging.NullHandler())  # the lines below say it all
+    database = database_in(read_data())
+    found = findings(database, os.environ, datetime.now(UTC))
+    for one in found:
+        sys.stdout.write(f"{one.mark:5} {one.what}: {one.said}\n")
+    return 1 if any(one.mark is Mark.WRONG for one in found) else 0
