@@ -117,6 +117,12 @@ class Boards:
             return Page(self.heading(look), "This table was closed before it began.")
         return lobby_page(look, self.game(look).spec, self.heading(look))
 
+    def left(self, look: Look, place: Place) -> Page:
+        """Return what a lobby's message says once the table's message stands elsewhere."""
+        if look.channel_id != place.channel_id or look.status is Status.LOBBY:
+            return Page(self.heading(look), moved_to(look.channel_id))
+        return self.begun(look)
+
     def begun(self, look: Look) -> Page:
         """Return what the lobby's message says once the board stands below it."""
         return begun_page(look, self.game(look).spec, self.heading(look))
@@ -217,6 +223,11 @@ class Boards:
         """Return the actions that a verb of the board means for the look's seat."""
         face = self._faces.of(look)
         return [offer.action for offer in look.offers if face.means(verb, offer)]
+
+
+def moved_to(channel_id: int) -> str:
+    """Return where a table is to be found that stood elsewhere."""
+    return f"This table is in <#{channel_id}> now."
 
 
 def relative(at: datetime) -> str:

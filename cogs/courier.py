@@ -9,7 +9,7 @@ from bot.tables.calls import Look
 from bot.tables.outbox import DeliverLaterError, UndeliverableError
 from bot.tables.records import Audience, Holder, OutboxRow, Place, Status, TableId
 from bot.tables.tables import Tables
-from cogs.boards import Boards
+from cogs.boards import Boards, moved_to
 from cogs.messages import Messages, texts_of, verbs_of
 from cogs.page import Page
 
@@ -82,11 +82,14 @@ class DiscordCourier:
         persons = {i for i, seat in enumerate(look.seats) if seat.chef is None}
         called = {s for s in look.waited_for() if s in persons and look.seats[s].came > posted}
         ended = look.status is Status.OVER and posted < look.version
-        if place is not None and not called and not ended:
+        moved = look.moved > posted
+        if place is not None and not called and not ended and not moved:
             page = await self._board(look, place.since)
             if await self._messages.edit(place.channel_id, place.message_id, page):
                 return
             since = place.since  # it is gone: the same story once more, and nobody is called
+        elif place is not None and not called and not ended:
+            since = place.since  # it moved: who reads there has not been told yet
         holders = await self._tables.persons(row.table_id)
         users = [holder.user_id for holder in holders if holder.seat in called]
         message_id = await self._adopted(row, look, place, since, users, ended)
@@ -99,7 +102,7 @@ class DiscordCourier:
             Place(row.table_id, None, look.channel_id, message_id, look.version, since)
         )
         if place is not None:
-            await self._messages.retire(place, self._boards.begun(look))
+            await self._messages.retire(place, self._boards.left(look, place), _moved(look, place))
 
     async def _adopted(
         self,
@@ -163,7 +166,8 @@ class DiscordCourier:
         ):
             return
         heading = self._boards.heading(look, direct=True)
-        left = await self._left_behind(row, channel_id, heading, place)
+        # The channel at its end may have changed since an earlier sending.
+        left = await self._left_behind(row, channel_id, heading.rpartition("/")[0], place)
         if left is not None and await self._messages.edit(channel_id, left.id, page):
             message_id = left.id
         else:
@@ -195,3 +199,8 @@ class DiscordCourier:
         if known and not self._messages.is_doubtful(row):
             return None
         return await self._messages.left_behind(channel_id, heading, place)
+
+
+def _moved(look: Look, place: Place) -> str:
+    """Return what an old board says of where its table went; nothing where it stayed."""
+    return "" if look.channel_id == place.channel_id else f"-# {moved_to(look.channel_id)}"

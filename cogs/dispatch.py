@@ -45,7 +45,9 @@ class Dispatcher:
             return
         values = [str(value) for value in data.get("values", ())]
         await self._answers.answer(
-            interaction, self._reply(asked, known, values), self._refusal(asked, known.table)
+            interaction,
+            self._reply(interaction, asked, known, values),
+            self._refusal(asked, known.table),
         )
 
     def _refusal(self, asked: Asked, table: int | None) -> Any:
@@ -54,7 +56,9 @@ class Dispatcher:
 
         return page
 
-    def _reply(self, asked: Asked, press: Press, values: list[str]) -> Awaitable[Reply]:
+    def _reply(
+        self, interaction: discord.Interaction, asked: Asked, press: Press, values: list[str]
+    ) -> Awaitable[Reply]:
         desk, lobby = self._desk, self._lobby
         match press.verb:
             case "do":
@@ -71,6 +75,13 @@ class Dispatcher:
                 return lobby.add_chef(asked, press.table, press.detail)
             case "close":
                 return lobby.close(asked, press.table)
+            case "move":
+                return lobby.move(
+                    asked,
+                    press.table,
+                    interaction.app_permissions,
+                    in_thread=isinstance(interaction.channel, discord.Thread),
+                )
             case "option":
                 choose = Choose(press.detail, values[0] if values else "")
                 return lobby.arrange(asked, press.table, choose)

@@ -23,7 +23,7 @@ from cogs.answers import Reply
 from cogs.asked import Asked
 from cogs.boards import Boards
 from cogs.page import Button, Page, rows_of
-from cogs.permissions import NotInDirectMessageError, require_permissions
+from cogs.permissions import NotInDirectMessageError, OtherServerError, require_permissions
 from cogs.press import Press
 from cogs.sentences import sentence
 
@@ -65,6 +65,49 @@ class Lobby:
                 "Others press **Join**; when all are there, press **Start**."
             )
         )
+
+    async def move(
+        self, asked: Asked, table_id: TableId, may: discord.Permissions, *, in_thread: bool = False
+    ) -> Reply:
+        """Take a table to the channel; its board is posted there by the outbox.
+
+        Args:
+            asked: who takes it, and where to.
+            table_id: which table.
+            may: what the bot is allowed in that channel.
+            in_thread: the channel is a thread.
+
+        Raises:
+            NotInDirectMessageError: there is no channel to play in.
+            OtherServerError: the table is another server's.
+            MissingPermissionError: the bot could not show a board there.
+        """
+        if asked.where.guild_id is None:
+            raise NotInDirectMessageError
+        look = await self._finder.known(asked.where, table_id)
+        if look.guild_id != asked.where.guild_id:
+            raise OtherServerError
+        require_permissions(may, in_thread=in_thread)
+        await self._tables.move(asked.call, table_id, asked.where.channel_id)
+        return Reply(Page(f"{self._boards.title(look)} is in this channel now; its board comes."))
+
+    async def typed_move(
+        self, asked: Asked, table: str | None, may: discord.Permissions, *, in_thread: bool = False
+    ) -> Reply:
+        """Take the table that is meant to the channel; rather one that stands elsewhere."""
+        if asked.where.guild_id is None:
+            raise NotInDirectMessageError
+        if table is not None:
+            look = await self._finder.named(asked.where, table)
+        else:
+            here = asked.where.channel_id
+            looks = await self._finder.seated(
+                asked.where, lambda look: look.channel_id != here
+            ) or await self._finder.seated(asked.where, lambda look: True)
+            if len(looks) > 1:
+                return Reply(which_table(self._boards, looks, "move"))
+            look = only(looks)
+        return await self.move(asked, look.table_id, may, in_thread=in_thread)
 
     async def add_chef(self, asked: Asked, table_id: TableId, strength: str) -> Reply:
         """Let a computer player sit down, the strongest where none is named."""

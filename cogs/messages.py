@@ -137,18 +137,19 @@ class Messages:
                 return True
         raise AssertionError("a page in text has no picture to refuse")
 
-    async def retire(self, place: Place, begun: Page) -> None:
+    async def retire(self, place: Place, begun: Page, note: str = "") -> None:
         """Take buttons and deadline off an old board; leave its picture and its story.
 
         Args:
             place: where it stands.
             begun: what it shows instead where it was a lobby.
+            note: said below the heading of a board.
         """
         channel = self._client.get_partial_messageable(place.channel_id)
         try:
             message = await channel.fetch_message(place.message_id)
             lobby = "join" in verbs_of(message)
-            kept = view_of(begun) if lobby else _without_rows(message)
+            kept = view_of(begun) if lobby else _without_rows(message, note)
             if kept is not None:
                 await message.edit(view=kept, allowed_mentions=discord.AllowedMentions.none())
         except discord.HTTPException as error:
@@ -199,8 +200,9 @@ def _nonce(row: OutboxRow, before: Place | None) -> str:
     return hashlib.blake2b(repr(parts).encode(), digest_size=12).hexdigest()
 
 
-def _without_rows(message: discord.Message) -> discord.ui.LayoutView | None:
+def _without_rows(message: discord.Message, note: str) -> discord.ui.LayoutView | None:
     view = discord.ui.LayoutView.from_message(message, timeout=None)
+    notes = [note] if note else []
     changed = False
     for item in list(view.walk_children()):
         if isinstance(item, discord.ui.ActionRow):
@@ -209,7 +211,9 @@ def _without_rows(message: discord.Message) -> discord.ui.LayoutView | None:
             changed = True
         elif isinstance(item, discord.ui.TextDisplay):
             lines = item.content.split("\n")
-            item.content = "\n".join(line for line in lines if not line.startswith(DEADLINE))
+            kept = [line for line in lines if not line.startswith(DEADLINE)]
+            item.content = "\n".join(kept[:1] + notes + kept[1:])
+            notes = []
         elif isinstance(item, discord.ui.MediaGallery):
             item.items = [
                 discord.MediaGalleryItem(_kept_file(shown.media), description=shown.description)

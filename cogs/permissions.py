@@ -26,6 +26,12 @@ class NotInDirectMessageError(BrigadeError):
     code = ErrorCode.NOT_IN_DM
 
 
+class OtherServerError(BrigadeError):
+    """A table stays in the server it was opened in."""
+
+    code = ErrorCode.OTHER_SERVER
+
+
 class MissingPermissionError(BrigadeError):
     """The bot could not show a board in this channel."""
 

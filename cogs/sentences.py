@@ -68,7 +68,10 @@ SENTENCES = {
         "I do not know that button. Please use the newest message of the table, or `/table show`."
     ),
     ErrorCode.NOT_IN_DM: (
-        "A table stands in a server's channel. Please use `/table open` in one of those."
+        "A table stands in a server's channel. Please use that command in one of those."
+    ),
+    ErrorCode.OTHER_SERVER: (
+        "That table belongs to another server. Please use `/table move` in a channel there."
     ),
     ErrorCode.MISSING_PERMISSION: (
         "I cannot play in this channel: I need {error.missing}. "

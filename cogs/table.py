@@ -109,6 +109,18 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
         work = desk.typed_look(asked, table, "hand", desk.hand, seated=True)
         await self._answer(interaction, work)
 
+    @app_commands.command(description="Take a table you sit at to this channel")
+    @app_commands.describe(table=_TABLE)
+    async def move(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Move a table here."""
+        work = self._lobby.typed_move(
+            Asked.by(interaction),
+            table,
+            interaction.app_permissions,
+            in_thread=isinstance(interaction.channel, discord.Thread),
+        )
+        await self._answer(interaction, work)
+
     @app_commands.command(description="Close your open table, or agree to stop a running game")
     @app_commands.describe(table=_TABLE)
     async def abandon(self, interaction: discord.Interaction, table: str | None = None) -> None:
@@ -147,6 +159,7 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
     @show.autocomplete("table")
     @text.autocomplete("table")
     @hand.autocomplete("table")
+    @move.autocomplete("table")
     @abandon.autocomplete("table")
     async def _tables_here(
         self, interaction: discord.Interaction, current: str

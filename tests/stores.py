@@ -83,6 +83,9 @@ class MemoryStore:
                 h.seat: replace(h, name=h.name.encode("utf-8", "replace").decode())
                 for h in unit.holders
             }
+        if unit.channel_id is not None:
+            row = self._tables[move.table_id]
+            self._tables[move.table_id] = replace(row, channel_id=unit.channel_id)
         for audience in unit.audiences:
             self._raise(move, audience, wanted=0)
 

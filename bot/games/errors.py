@@ -30,6 +30,7 @@ class ErrorCode(StrEnum):
     TOO_MANY_TABLES = "too_many_tables"
     UNKNOWN_CONTROL = "unknown_control"
     NOT_IN_DM = "not_in_dm"
+    OTHER_SERVER = "other_server"
     MISSING_PERMISSION = "missing_permission"
     STORE_UNAVAILABLE = "store_unavailable"
 

@@ -30,6 +30,8 @@ on conflict do nothing
 
 _PROGRESS = "update tables set status = ?2, due_at = ?3, chef_asked = ?4 where id = ?1"
 
+_MOVED = "update tables set channel_id = ? where id = ?"
+
 _CLEAR_HOLDERS = "delete from holder where table_id = ?"
 
 _HOLDER = """
@@ -174,6 +176,8 @@ def _refuse_repeated(connection: sqlite3.Connection, interaction_id: int | None)
 
 
 def _follow(connection: sqlite3.Connection, table_id: TableId, unit: Unit) -> None:
+    if unit.channel_id is not None:
+        connection.execute(_MOVED, (unit.channel_id, table_id))
     if unit.holders is not None:
         connection.execute(_CLEAR_HOLDERS, (table_id,))
         status = unit.status.value

@@ -81,6 +81,8 @@ class Look(msgspec.Struct, frozen=True):
     left: int
     """The version at which the table last stopped waiting for ``me``."""
     outcome: Outcome | None
+    moved: int
+    """The version at which the table last came to a channel."""
 
     def waited_for(self) -> tuple[Seat, ...]:
         """Return the seats the table waits for."""

@@ -31,6 +31,7 @@ class Decision(msgspec.Struct, frozen=True):
     action: bytes
     events: tuple[Any, ...]
     holders: tuple[Holder, ...] | None = None
+    channel_id: int | None = None
 
 
 def play(table: Loaded, by: By, seat: Seat, action: Any) -> Decision:
@@ -55,6 +56,7 @@ def unit_of(
     move: Move,
     events: tuple[Any, ...],
     holders: tuple[Holder, ...] | None,
+    channel_id: int | None = None,
 ) -> Unit:
     """Return everything that one decision changes."""
     return Unit(
@@ -64,6 +66,7 @@ def unit_of(
         chef_asked=bool(chefs_asked(after)),
         audiences=audiences(before, after, events),
         holders=holders,
+        channel_id=channel_id,
     )
 
 
@@ -126,7 +129,9 @@ class Clicks:
                     events=table.codec.encode(decision.events),
                 )
                 after = table.after(move, decision.holders)
-                unit = unit_of(table, after, move, decision.events, decision.holders)
+                unit = unit_of(
+                    table, after, move, decision.events, decision.holders, decision.channel_id
+                )
                 self._reached("decided")
                 try:
                     # Once begun it goes on to its end, even if the caller goes away.

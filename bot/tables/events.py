@@ -53,6 +53,12 @@ class SilentNamed(msgspec.Struct, frozen=True, tag="silent_named"):
     seats: tuple[Seat, ...]
 
 
+class TableMoved(msgspec.Struct, frozen=True, tag="table_moved"):
+    """The table was taken to a channel of the same server, perhaps to the one it stood in."""
+
+    channel_id: int
+
+
 TableEvent: TypeAlias = (
     TableOpened
     | SeatTaken
@@ -62,6 +68,7 @@ TableEvent: TypeAlias = (
     | AbandonAgreed
     | TableAbandoned
     | SilentNamed
+    | TableMoved
 )
 
 

@@ -22,6 +22,7 @@ from bot.tables.events import (
     SeatLeft,
     SeatTaken,
     TableAbandoned,
+    TableMoved,
 )
 from bot.tables.records import Status
 from bot.tables.state import TableState
@@ -62,6 +63,12 @@ class Start(msgspec.Struct, frozen=True, tag="start"):
 
 class Abandon(msgspec.Struct, frozen=True, tag="abandon"):
     """Close the lobby, or agree to stop the running game."""
+
+
+class MoveTable(msgspec.Struct, frozen=True, tag="move_table"):
+    """Take the table to the channel that it is asked for in."""
+
+    channel_id: int
 
 
 class NameSilent(msgspec.Struct, frozen=True, tag="name_silent"):
@@ -133,6 +140,20 @@ def decide_lobby(
             return (GameStarted(), *deal)
         case _:
             assert_never(action)
+
+
+def decide_move(state: TableState, seat: Seat | None, channel_id: int) -> tuple[TableMoved]:
+    """Return what happens when somebody takes the table to a channel.
+
+    Raises:
+        NotSeatedError: who holds no seat may not.
+        WrongStatusError: the table has ended, and its last board stays where it is.
+    """
+    if not state.status.is_live:
+        raise WrongStatusError(Status.RUNNING, state.status)
+    if seat is None:
+        raise NotSeatedError
+    return (TableMoved(channel_id),)
 
 
 def _abandon(state: TableState, seat: Seat | None) -> tuple[Any, ...]:

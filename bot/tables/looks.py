@@ -28,7 +28,7 @@ def look_at(table: Loaded, me: Seat | None) -> Look:
         table_id=row.id,
         number=row.number,
         guild_id=row.guild_id,
-        channel_id=row.channel_id,
+        channel_id=state.channel_id or row.channel_id,
         game=row.game,
         rules=row.rules,
         status=state.status,
@@ -47,6 +47,7 @@ def look_at(table: Loaded, me: Seat | None) -> Look:
         ask=own.ask if own else None,
         left=own.left if own else 0,
         outcome=table.game.outcome(state.game) if started else None,
+        moved=state.moved,
     )
 
 
@@ -95,7 +96,8 @@ def audiences(before: Loaded, after: Loaded, events: Sequence[Any]) -> tuple[Aud
     person acted, came to another question or learnt something that the others did not.
     """
     found: list[Audience] = []
-    if _public_face(before) != _public_face(after):
+    moved = before.state.moved != after.state.moved  # every message names the channel
+    if moved or _public_face(before) != _public_face(after):
         found.append(None)
     if after.state.game is None:
         return tuple(found)
@@ -107,7 +109,7 @@ def audiences(before: Loaded, after: Loaded, events: Sequence[Any]) -> tuple[Aud
         then = before.state.seats[seat] if seat < len(before.state.seats) else None
         changed = then is None or then.open_ask != now.open_ask
         ended = before.state.status is not after.state.status
-        if changed or ended or seen_by(after, events, seat) != public:
+        if changed or ended or moved or seen_by(after, events, seat) != public:
             found.append(seat)
     return tuple(found)
 

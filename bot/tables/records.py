@@ -104,6 +104,8 @@ class Unit(msgspec.Struct, frozen=True):
     """Who must catch up with this move: outbox rows wanting its version."""
     holders: tuple[Holder, ...] | None = None
     """Who holds which seat from now on; None where nothing changes."""
+    channel_id: int | None = None
+    """The channel the table stands in from now on; None where it stays."""
 
 
 class Opening(msgspec.Struct, frozen=True):

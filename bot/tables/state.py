@@ -17,6 +17,7 @@ from bot.tables.events import (
     SilentNamed,
     TableAbandoned,
     TableEvent,
+    TableMoved,
     TableOpened,
 )
 from bot.tables.records import By, Status
@@ -81,6 +82,10 @@ class TableState(msgspec.Struct, frozen=True):
     """The snowflakes that joined the key of chance, in order."""
     game: Any = None
     """The game's State, from the start on."""
+    moved: int = 0
+    """The version at which it last came to a channel."""
+    channel_id: int | None = None
+    """That channel; None where it stands where it was opened."""
 
     def persons(self) -> tuple[Seat, ...]:
         """Return the seats that people hold."""
@@ -159,6 +164,8 @@ def _evolve(state: TableState, event: TableEvent) -> TableState:
                 ask = state.seats[seat].ask
                 state = _with_seat(state, seat, ask=ask and replace(ask, named=True))
             return state
+        case TableMoved(channel_id):
+            return replace(state, moved=state.version + 1, channel_id=channel_id)
         case _:
             assert_never(event)
 

@@ -22,7 +22,7 @@ from bot.tables.errors import (
 )
 from bot.tables.events import SeatLeft, SeatTaken, TableOpened
 from bot.tables.keys import table_chance
-from bot.tables.lobby import LobbyAction, OpenTable, decide_lobby
+from bot.tables.lobby import LobbyAction, MoveTable, OpenTable, decide_lobby, decide_move
 from bot.tables.looks import look_at, seen_by
 from bot.tables.memory import Loaded, Memory
 from bot.tables.records import (
@@ -139,6 +139,23 @@ class Tables:
             holders = _holders_after(table.holders, events, call)
             mover = None if any(isinstance(e, SeatLeft) for e in events) else seat
             return Decision(By.PERSON, mover, table.codec.encode(action), events, holders)
+
+        return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
+
+    async def move(self, call: Call, table_id: TableId, channel_id: int) -> Receipt:
+        """Take a table to another channel of its server, or anew to its own.
+
+        Raises:
+            NotSeatedError: the caller holds no seat.
+            WrongStatusError: the table has ended.
+            StoreUnavailableError: nothing was saved.
+        """
+
+        def plan(table: Loaded) -> Decision:
+            seat = table.seat_of(call.user_id)
+            events = decide_move(table.state, seat, channel_id)
+            action = table.codec.encode(MoveTable(channel_id))
+            return Decision(By.PERSON, seat, action, events, channel_id=channel_id)
 
         return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 

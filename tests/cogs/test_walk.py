@@ -44,6 +44,7 @@ COMMANDS = {
         "show": ["table"],
         "text": ["table"],
         "hand": ["table"],
+        "move": ["table"],
         "abandon": ["table"],
     },
     "thieves": {
@@ -58,7 +59,7 @@ COMMANDS = {
     },
 }
 
-LOBBY = {"join", "leave", "add_chef", "remove_chef", "start", "close", "abandon", "option"}
+LOBBY = {"join", "leave", "add_chef", "remove_chef", "start", "close", "abandon", "option", "move"}
 LOOKS = {"hand", "text", "show"}
 MOVES = {"do", "pick", "draw", "serve", "announce", "done", "give"}
 

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.records import Holder, Status
-from bot.tables.store import Store
-from tests.storage.units import ADA, BEN, CLEO, GUILD, NOW, SECOND, opened, unit
+from bot.tables.store import Store, VersionTakenError
+from tests.storage.units import ADA, BEN, CHANNEL, CLEO, GUILD, NOW, SECOND, opened, unit
 
 LIVE = (Status.LOBBY, Status.RUNNING)
 
@@ -47,6 +47,18 @@ class ListsContract:
         assert await store.holders(other) == (ADA,)
         await store.close_dm(table_id, 999)
         await store.close_dm(999, ADA.user_id)
+
+    async def test_a_table_is_moved_with_a_unit(self, store: Store) -> None:
+        table_id, other = await opened(store), await opened(store)
+        await store.append(unit(table_id, 2, channel_id=CHANNEL + 1))
+        with pytest.raises(VersionTakenError):
+            await store.append(unit(table_id, 2, channel_id=CHANNEL + 2))
+        await store.append(unit(table_id, 3))
+        moved, stayed = await store.table(table_id), await store.table(other)
+        assert moved is not None
+        assert stayed is not None
+        assert (moved.channel_id, stayed.channel_id) == (CHANNEL + 1, CHANNEL)
+        assert await store.numbered(GUILD, moved.number) == moved
 
     async def test_a_persons_tables_come_oldest_first(self, store: Store) -> None:
         tables = [await opened(store, holders=[ADA]) for _ in range(3)]

@@ -35,12 +35,13 @@ def unit(
     chef_asked: bool = False,
     audiences: Sequence[Audience] = (),
     holders: Sequence[Holder] | None = None,
+    channel_id: int | None = None,
     **changes: Any,
 ) -> Unit:
     """Return a unit that changes only what is named; ``changes`` are the move's."""
     kept = None if holders is None else tuple(holders)
     moved = move(table_id, version, **changes)
-    return Unit(moved, status, due_at, chef_asked, tuple(audiences), kept)
+    return Unit(moved, status, due_at, chef_asked, tuple(audiences), kept, channel_id)
 
 
 def opening(guild_id: int = GUILD, first: Unit | None = None, **changes: Any) -> Opening:

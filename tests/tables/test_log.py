@@ -14,6 +14,7 @@ from bot.tables.events import (
     SilentNamed,
     TableAbandoned,
     TableEvent,
+    TableMoved,
     TableOpened,
 )
 from bot.tables.lobby import (
@@ -36,6 +37,7 @@ TABLE_EVENTS = (
     AbandonAgreed(0),
     TableAbandoned(),
     SilentNamed((0, 2)),
+    TableMoved(1_200_000_000_000_000_009),
 )
 
 
