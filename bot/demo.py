@@ -122,7 +122,8 @@ async def play(scene: Scene, table_id: TableId, game: str, seed: int) -> tuple[i
     turns = 0
     for _ in range(MOST_ANSWERS):
         # People are slower than the outbox: nobody presses before everything has been shown.
-        await caught_up(scene)
+        if not await caught_up(scene):
+            return turns, ["left over: a board or a hand was never shown"]
         asked = await looks_asked(scene, table_id)
         if not asked:
             return turns, []

@@ -43,17 +43,22 @@ async def _play(folder: Path, port: int) -> int:
         _say(f"A Discord of this machine's own listens on {scene.server.url}; the bot is there.")
         playing = asyncio.create_task(_one_table(folder, scene))
         stopping = asyncio.create_task(stop.wait())
-        await asyncio.wait({playing, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        if not stop.is_set():
+        waited = {playing, stopping, scene.running}
+        await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
+        problems: list[str] = []
+        if playing.done():
             problems = playing.result()
             for problem in problems:
                 sys.stderr.write(f"{problem}\n")
             _say("Server and bot go on until you press Ctrl-C.")
-            await stop.wait()
+            await asyncio.wait({stopping, scene.running}, return_when=asyncio.FIRST_COMPLETED)
+        if not stop.is_set():
+            problems.append("the bot stopped by itself")
+            sys.stderr.write(f"{problems[-1]}\n")
         playing.cancel()
         stopping.cancel()
         await asyncio.gather(playing, stopping, return_exceptions=True)
-    return 0
+    return 1 if problems else 0
 
 
 async def _one_table(folder: Path, scene: Scene) -> list[str]:

@@ -42,6 +42,8 @@ class Scene(msgspec.Struct, frozen=True):
 
     server: Playground
     bot: Brigade
+    running: asyncio.Task[None]
+    """Ends when the bot does."""
     channel: Channel
     people: tuple[Person, ...]
 
@@ -83,7 +85,7 @@ async def open_scene(
             ready.cancel()
             if running.done():
                 running.result()
-            yield Scene(server, bot, channel, people)
+            yield Scene(server, bot, running, channel, people)
 
 
 async def open_table(scene: Scene, game: str) -> TableId:
@@ -110,7 +112,7 @@ class Visitor:
         """Answer what the seat is asked by pressing what this person sees.
 
         Raises:
-            NoControlError: nothing this person sees does the chosen offer.
+            NoControlError: nothing this person sees does one of the offers.
         """
         chance = Chance(self._key, look.version)
         action = self._chef.choose(look.view, look.offers, chance)
@@ -120,7 +122,8 @@ class Visitor:
             shown = await self._hand_in_dm(look)
         else:
             shown = await self._my_hand()
-        control = find_control(shown, look, index)
+        # Every offer has its control, not only the one that is chosen.
+        control = [find_control(shown, look, i) for i in range(len(look.offers))][index]
         if control.value is None:
             answer = await self._person.press(shown, control.custom_id)
         else:
@@ -178,11 +181,16 @@ def find_control(shown: Shown, look: Look, index: int) -> Control:
     raise NoControlError(f"no way to press offer {index} of seat {look.me}")
 
 
-async def caught_up(scene: Scene) -> None:
-    """Wait until every audience has been shown the newest state."""
-    # The store rings for nobody outside the bot, and a visitor has time.
-    while await scene.bot.tables.store.next_outbox() is not None:  # noqa: ASYNC110
-        await asyncio.sleep(0.002)
+async def caught_up(scene: Scene, within: float = 30.0) -> bool:
+    """Wait until every audience has been shown the newest state; say False if one is not."""
+    try:
+        async with asyncio.timeout(within):
+            # The store rings for nobody outside the bot, and a visitor has time.
+            while await scene.bot.tables.store.next_outbox() is not None:  # noqa: ASYNC110
+                await asyncio.sleep(0.002)
+    except TimeoutError:
+        return False
+    return True
 
 
 async def looks_asked(scene: Scene, table_id: TableId) -> dict[Seat, Look]:

@@ -3,13 +3,14 @@
 import discord
 from discord import app_commands
 
+from bot import limits
 from bot.games.errors import BrigadeError
 from bot.tables.calls import Look
 from bot.tables.records import Status
 from cogs.asked import Asked
 from cogs.desk import Desk
 
-_MOST = 25
+_MOST = limits.CHOICES
 
 
 async def table_choices(
@@ -28,7 +29,7 @@ async def table_choices(
         for look in looks
     }
     return [
-        app_commands.Choice(name=label[:100], value=f"#{table_id}")
+        app_commands.Choice(name=label[: limits.CHOICE_TEXT], value=f"#{table_id}")
         for table_id, label in found.items()
         if current.casefold().lstrip("#") in label.casefold()
     ][:_MOST]
@@ -63,7 +64,7 @@ async def own_look(
 def matching(found: dict[str, str], current: str) -> list[app_commands.Choice[str]]:
     """Return choices (value to label) whose label holds what was typed so far."""
     return [
-        app_commands.Choice(name=label[:100], value=value)
+        app_commands.Choice(name=label[: limits.CHOICE_TEXT], value=value)
         for value, label in found.items()
         if current.casefold() in label.casefold()
     ][:_MOST]

@@ -62,7 +62,7 @@ class DiscordCourier:
                 await self._hand(row)
             self._served.add((row.table_id, row.audience))
         except discord.HTTPException as error:
-            if error.code in _GONE or error.status in (401, 403, 404):
+            if error.code in _GONE or error.status in (403, 404):
                 raise UndeliverableError(f"Discord answers {error.status}/{error.code}") from error
             raise DeliverLaterError(again, f"{error.status}/{error.code}") from error
         except discord.RateLimited as error:
@@ -127,7 +127,7 @@ class DiscordCourier:
         return left.id if await self._messages.edit(look.channel_id, left.id, page) else None
 
     async def _board(self, look: Look, since: int, called: frozenset[int] = frozenset()) -> Page:
-        recent = await self._tables.story(look.table_id, None, since)
+        recent = await self._tables.story(look, since)
         holders = await self._tables.persons(look.table_id)
         page = await self._boards.public(look, recent, holders, called)
         if page.private:
@@ -153,7 +153,7 @@ class DiscordCourier:
     async def _hand_to(self, row: OutboxRow, look: Look, channel_id: int) -> None:
         assert look.me is not None  # a row for a seat
         store = self._tables.store
-        recent = await self._tables.story(row.table_id, look.me, self._boards.told_since(look))
+        recent = await self._tables.story(look, self._boards.told_since(look))
         page = await self._boards.hand(look, recent, direct=True)
         place = await store.place(row.table_id, row.audience)
         if place is not None and place.channel_id != channel_id:

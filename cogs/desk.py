@@ -164,7 +164,7 @@ class Desk:
             raise NotSeatedError
         if look.view is None:
             raise WrongStatusError(Status.RUNNING, look.status)
-        recent = await self.tables.story(table_id, look.me, self.boards.told_since(look))
+        recent = await self.tables.story(look, self.boards.told_since(look))
         return Reply(await self.boards.hand(look, recent), in_place=_in_place(asked))
 
     async def words(self, asked: Asked, table_id: TableId) -> Reply:
@@ -177,7 +177,7 @@ class Desk:
         await self.finder.known(asked.where, table_id)
         look, _ = await self.tables.look_of_seat(table_id, None)
         place = await self.tables.store.place(table_id, None)
-        recent = await self.tables.story(table_id, None, place.since if place else 0)
+        recent = await self.tables.story(look, place.since if place else 0)
         page = await self.boards.public(look, recent, (), frozenset())
         return Reply(page, in_place=_in_place(asked))
 

@@ -5,6 +5,7 @@ from typing import Final
 import discord
 
 from bot.games.errors import BrigadeError, ErrorCode
+from render.phrases import listed
 
 NEEDED: Final = {
     "view_channel": "View Channel",
@@ -38,7 +39,7 @@ class MissingPermissionError(BrigadeError):
     code = ErrorCode.MISSING_PERMISSION
 
     def __init__(self, names: list[str]) -> None:
-        self.missing = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+        self.missing = listed(names)
         super().__init__(self.missing)
 
 

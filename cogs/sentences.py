@@ -60,10 +60,6 @@ SENTENCES = {
     ErrorCode.SAVED_ALREADY: (
         "The same command was saved a moment ago, and my answer may not have reached you."
     ),
-    ErrorCode.TOO_MANY_TABLES: (
-        "There are as many open tables here as this server allows. "
-        "Please join one of them, or wait until one is finished."
-    ),
     ErrorCode.UNKNOWN_CONTROL: (
         "I do not know that button. Please use the newest message of the table, or `/table show`."
     ),

@@ -73,7 +73,8 @@ def draw_hand(view: View, content: Content) -> Image.Image:
 def _asked(view: View, me: Seat, content: Content) -> str:
     """Return what the banner says beside "Your hand"."""
     if view.outcome is not None:
-        return "you win!" if me in view.outcome.winners else headline(view, content)
+        won = me in view.outcome.winners
+        return "you win!" if won else f"the end: {number(view.chefs[me].points, 'point')}"
     if view.chefs[me].owed and view.phase is not Phase.OVER:
         return f"which {content.cards[view.chefs[me].owed[0]].name} is gone?"
     if view.to_move != me:

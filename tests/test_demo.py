@@ -51,7 +51,6 @@ def test_a_demonstration(
     assert list(report) == KEYS
     assert (report["game"], report["seats"], report["violations"]) == ("thieving_chefs", seats, 0)
     assert report["winner"] in NAMES[:seats]
-    assert report["slowest_answer_ms"] < 3000
     # A seat is called once a turn; the lobby and the end are the two messages beside.
     assert report["pings"] == report["turns"]
     assert report["public_messages"] == report["turns"] + 2

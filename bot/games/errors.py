@@ -27,7 +27,6 @@ class ErrorCode(StrEnum):
     NOT_ASKED = "not_asked"
     ASK_CLOSED = "ask_closed"
     SAVED_ALREADY = "saved_already"
-    TOO_MANY_TABLES = "too_many_tables"
     UNKNOWN_CONTROL = "unknown_control"
     NOT_IN_DM = "not_in_dm"
     OTHER_SERVER = "other_server"

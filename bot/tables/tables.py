@@ -249,13 +249,19 @@ class Tables:
         """Return who holds which seat."""
         return (await self.memory.load(table_id)).holders
 
-    async def story(self, table_id: TableId, seat: Audience, since: int) -> tuple[Any, ...]:
-        """Return what a seat, or everybody, learnt from the moves after version ``since``."""
-        table = await self.memory.load(table_id)
-        after = max(since, table.state.version - STORY_MOVES)
-        moves = await self.store.moves(table_id, after)
+    async def story(self, look: Look, since: int) -> tuple[Any, ...]:
+        """Return what the look's seat, or everybody, learnt after version ``since``.
+
+        It ends where the look does: words and picture tell of the same state.
+        """
+        table = await self.memory.load(look.table_id, look.version)
+        after = max(since, look.version - STORY_MOVES)
+        moves = await self.store.moves(look.table_id, after)
         return tuple(
-            seen for move in moves for seen in seen_by(table, table.codec.events(move.events), seat)
+            seen
+            for move in moves
+            if move.version <= look.version
+            for seen in seen_by(table, table.codec.events(move.events), look.me)
         )
 
     async def forget_dm(self, table_id: TableId, user_id: int) -> None:

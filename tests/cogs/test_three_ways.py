@@ -48,7 +48,7 @@ async def test_by_the_hand_in_the_direct_messages(house: House) -> None:
     assert now.id == first.id  # edited all along
     assert not now.buttons
     assert not now.selects
-    assert "Tomas: 3 of 3 actions left" in now.text
+    assert "Nothing is asked of you now" in now.text
     assert "You announced Salad" in now.text  # the turn that just ended is still told
     assert len(house.mei.sees(house.mei.dm)) == 1
 

@@ -101,6 +101,11 @@ class House:
         """Return what a person sees."""
         return await self.tables.look(table, user)
 
+    async def story(self, table: TableId, seat: Seat | None, since: int) -> tuple[Any, ...]:
+        """Return what a seat, or everybody, learnt after a version."""
+        look, _ = await self.tables.look_of_seat(table, seat)
+        return await self.tables.story(look, since)
+
     async def type(self, user: int, table: TableId, action: Any, **how: Any) -> Receipt:
         """Do a game action by a typed command."""
         return await self.tables.act(call(user), table, action, **how)

@@ -195,7 +195,7 @@ async def test_steps_under_seal_keep_the_time_of_their_question(house: House) ->
         assert after.ask is not None
         assert after.ask.number == before.ask.number + 1
         assert after.ask.since == before.ask.since
-    seen = await house.tables.story(table, None, public.version)
+    seen = await house.story(table, None, public.version)
     assert not any(isinstance(event, Discarded) for event in seen)
     assert (await house.look(table)).due_at == public.due_at
 

@@ -133,15 +133,15 @@ async def test_a_story_is_what_its_audience_learnt_since(house: House) -> None:
     asked = (await house.look(table)).waited_for()[0]
     await house.press(TWO[asked], table, Draw())
     own, other, public = [
-        await house.tables.story(table, seat, start) for seat in (asked, 1 - asked, None)
+        await house.story(table, seat, start) for seat in (asked, 1 - asked, None)
     ]
     assert len(own) == len(other) == 1
     assert other == public != own
-    assert await house.tables.story(table, None, start + 1) == ()
+    assert await house.story(table, None, start + 1) == ()
 
 
 async def test_a_story_costs_no_more_as_a_game_grows(house: House) -> None:
     table = await house.started(*TWO)
     for number in range(100):
         await house.type(ADA, table, bid(number % 5), again=True)
-    assert len(await house.tables.story(table, 0, 0)) == 80
+    assert len(await house.story(table, 0, 0)) == 80

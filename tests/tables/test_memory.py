@@ -195,7 +195,7 @@ async def test_a_table_that_cannot_be_folded_is_shut_off_alone(
     for refused in (
         house.type(ADA, bad, None),
         house.arrange(ADA, bad, Abandon()),
-        house.tables.story(bad, None, 0),
+        house.story(bad, None, 0),
         house.tables.look_of_seat(bad, None),
     ):
         with pytest.raises(BrokenTableError):

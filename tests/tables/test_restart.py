@@ -23,8 +23,7 @@ async def same_after_restart(house: House, table: int) -> None:
     assert after.holders == before.holders
     for seat in (None, *range(len(after.state.seats))):
         for since in (0, after.state.version - 1):
-            story = await again.tables.story(table, seat, since)
-            assert story == await house.tables.story(table, seat, since)
+            assert await again.story(table, seat, since) == await house.story(table, seat, since)
 
 
 async def test_a_lobby_is_the_same_after_every_step(house: House) -> None:

@@ -33,7 +33,7 @@ async def everything(house: House, table: TableId, users: Sequence[int | None]) 
     found = []
     for user in users:
         look = await house.look(table, user)
-        story = await house.tables.story(table, look.me, 0)
+        story = await house.story(table, look.me, 0)
         found.append(shown(look) + msgspec.json.encode(story))
     return found
 
@@ -123,14 +123,14 @@ async def test_answers_are_shown_together(house: House) -> None:
     start = (await house.look(table)).version
     await house.press(BEN, table, bid(2))
     await house.press(ADA, table, bid(1))
-    assert await house.tables.story(table, None, start) == ()
-    assert len(await house.tables.story(table, 1, start)) == 1
+    assert await house.story(table, None, start) == ()
+    assert len(await house.story(table, 1, start)) == 1
     before = await house.tables.memory.load(table)
     await house.press(CLEO, table, bid(0))
     after = await house.tables.memory.load(table)
     moves = await house.store.moves(table, before.state.version)
     assert audiences(before, after, after.codec.events(moves[0].events)) == (None, 0, 1, 2)
-    assert len(await house.tables.story(table, None, start)) == 1
+    assert len(await house.story(table, None, start)) == 1
 
 
 async def test_the_clock_alone_knows_who_has_answered(house: House) -> None:
