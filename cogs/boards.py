@@ -20,7 +20,7 @@ MOST_LINES = 10
 """A board tells the newest so many things that happened."""
 
 DEADLINE = "-# If nobody answers, the game goes on by itself "
-"""How the line begins that is taken off a board when the next one stands."""
+"""How the line begins that says until when somebody has to answer."""
 
 
 UNASKED = "Nothing is asked of you now. When it is your turn, a new board calls you."

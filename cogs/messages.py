@@ -10,7 +10,6 @@ from urllib.parse import urlsplit
 import discord
 
 from bot.tables.records import Audience, OutboxRow, Place, TableId
-from cogs.boards import DEADLINE
 from cogs.page import Page, files_of, in_text, is_too_large, view_of
 from cogs.press import Press, UnknownControlError
 
@@ -20,6 +19,9 @@ _NO_EDIT = frozenset({10008, 30046})
 """The message is gone, or is old and takes no more edits."""
 
 _LOOKED_THROUGH = 50
+
+GONE_ON = "-# The game went on: the newest board stands further down."
+"""What an old board says instead of whose turn it is."""
 
 
 class Messages:
@@ -138,7 +140,7 @@ class Messages:
         raise AssertionError("a page in text has no picture to refuse")
 
     async def retire(self, place: Place, begun: Page, note: str = "") -> None:
-        """Take buttons and deadline off an old board; leave its picture and its story.
+        """Take buttons and headline off an old board; leave its picture and its story.
 
         Args:
             place: where it stands.
@@ -202,7 +204,7 @@ def _nonce(row: OutboxRow, before: Place | None) -> str:
 
 def _without_rows(message: discord.Message, note: str) -> discord.ui.LayoutView | None:
     view = discord.ui.LayoutView.from_message(message, timeout=None)
-    notes = [note] if note else []
+    is_head = True
     changed = False
     for item in list(view.walk_children()):
         if isinstance(item, discord.ui.ActionRow):
@@ -210,10 +212,11 @@ def _without_rows(message: discord.Message, note: str) -> discord.ui.LayoutView 
             parent.remove_item(item)
             changed = True
         elif isinstance(item, discord.ui.TextDisplay):
-            lines = item.content.split("\n")
-            kept = [line for line in lines if not line.startswith(DEADLINE)]
-            item.content = "\n".join(kept[:1] + notes + kept[1:])
-            notes = []
+            if is_head:
+                # Whose turn it was then would be read as whose turn it is.
+                heading = item.content.partition("\n")[0]
+                item.content = f"{heading}\n{note or GONE_ON}"
+            is_head = False
         elif isinstance(item, discord.ui.MediaGallery):
             item.items = [
                 discord.MediaGalleryItem(_kept_file(shown.media), description=shown.description)

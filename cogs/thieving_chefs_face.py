@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import render.thieving_chefs as pictures
 from bot.games.contract import Seat
+from bot.games.errors import ContentError
 from bot.games.offers import One
 from bot.games.thieving_chefs.actions import (
     Announce,
@@ -24,6 +25,8 @@ from bot.games.thieving_chefs.view import View
 from bot.tables.calls import Look
 from cogs.faces import Entry, Group, Verb
 from render import thieving_chefs_words as words
+from render.art import is_kept
+from render.card_faces import FACES
 from render.encode import png
 from render.thieving_chefs_table import loose
 
@@ -46,10 +49,22 @@ _MAIN: Final = (Draw, Serve, Done)
 
 
 class ThievingChefsFace:
-    """The face of one version of the rules."""
+    """The face of one version of the rules.
+
+    Raises:
+        ContentError: a card has no drawing; said at the start rather than in mid-game.
+    """
 
     def __init__(self, content: Content) -> None:
         self._content = content
+        for card in content.cards:
+            if card not in FACES or not is_kept(card):
+                raise ContentError(
+                    "cards.toml",
+                    card,
+                    "has no drawing: see render/card_faces.py and render/drawings.py, "
+                    "then run `brigade art`",
+                )
 
     def board(self, view: View, recent: Sequence[Any], names: Sequence[str]) -> bytes:
         """Return the public board as a PNG."""

@@ -33,6 +33,12 @@ def draw_all(folder: Path = KEPT) -> list[Path]:
     return written
 
 
+def is_kept(name: str) -> bool:
+    """Say whether there is a master of that name."""
+    path = KEPT / f"{name}.png"
+    return path.parent == KEPT and path.is_file()
+
+
 @lru_cache(maxsize=128)
 def load(name: str) -> Image.Image:
     """Return the kept master (RGBA). It is shared: paste it, never draw on it.
@@ -40,8 +46,7 @@ def load(name: str) -> Image.Image:
     Raises:
         KeyError: there is no drawing of that name.
     """
-    path = KEPT / f"{name}.png"
-    if path.parent != KEPT or not path.is_file():
+    if not is_kept(name):
         raise KeyError(name)
-    with Image.open(path) as kept:
+    with Image.open(KEPT / f"{name}.png") as kept:
         return kept.convert("RGBA")

@@ -2,19 +2,24 @@
 
 import asyncio
 import threading
+from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from bot import limits
+from bot.content import load_games
+from bot.games.errors import ContentError
 from cogs.names import escaped
 from cogs.page import Button, Page, Pick, PickOption, Picture, files_of, in_text, rows_of, view_of
 from cogs.permissions import NEEDED, invite_permissions, require_permissions
 from cogs.pictures import Pictures
 from cogs.press import Press, UnknownControlError
+from cogs.thieving_chefs_face import ThievingChefsFace
 
 PRESSES = st.builds(
     Press,
@@ -114,3 +119,17 @@ def test_the_invitation_asks_for_what_is_needed() -> None:
     names = {*NEEDED, "send_messages_in_threads"}
     assert asked == discord.Permissions(**dict.fromkeys(names, True))
     assert not asked.administrator
+
+
+def test_a_card_without_a_drawing_is_told_at_the_start() -> None:
+    game: Any = load_games().newest("thieving_chefs")
+    content = game.content
+    egg = structs.replace(content.cards["fish"], name="Egg")
+    with pytest.raises(ContentError, match=r"egg: has no drawing"):
+        ThievingChefsFace(structs.replace(content, cards={**content.cards, "egg": egg}))
+
+
+def test_the_readme_invites_with_what_the_bot_needs() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    assert f"permissions={invite_permissions().value}`" in readme
+    assert all(name in " ".join(readme.split()) for name in NEEDED.values())
