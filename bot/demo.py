@@ -10,10 +10,10 @@ from pathlib import Path
 import msgspec
 
 from bot.album import write_album
-from bot.config import ConfigError
+from bot.command_line import add_game, require_seats
 from bot.content import load_games
+from bot.folders import require_folder, writing_to
 from bot.games.contract import Seat
-from bot.games.errors import UnknownGameError
 from bot.playground.record import Record
 from bot.tables.records import Status, TableId
 from bot.visitors import (
@@ -49,17 +49,27 @@ class Report(msgspec.Struct):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what ``brigade demo`` takes."""
-    parser.add_argument("game", help="the game's id, such as thieving_chefs")
-    parser.add_argument("--seats", type=int, default=2, help="how many play")
-    parser.add_argument("--seed", type=int, default=0, help="the same seed, the same game")
-    parser.add_argument("--out", type=Path, help="folder for boards, hands and the transcript")
+    add_game(parser)
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=0,
+        help="the same seed plays the same game, though the album's files may be numbered "
+        "otherwise: what is sent at the same time comes in no fixed order (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--out",
+        type=Path,
+        help="folder for boards, hands and the transcript (default: a new one, named on stderr)",
+    )
 
 
 def main(arguments: argparse.Namespace) -> int:
     """Play and report; return 1 if anything was refused, late or left over."""
-    require_seats(arguments.game, arguments.seats)
-    out = arguments.out or Path(tempfile.mkdtemp(prefix="brigade-demo-"))
+    require_seats(load_games(), arguments.game, arguments.seats, len(NAMES))
+    out = (arguments.out or Path(tempfile.mkdtemp(prefix="brigade-demo-"))).resolve()
     require_folder(out)
+    sys.stderr.write(f"{arguments.seats} chefs play; every board and hand will lie in {out}.\n")
     report, problems = asyncio.run(
         demonstrate(arguments.game, arguments.seats, arguments.seed, out)
     )
@@ -67,34 +77,6 @@ def main(arguments: argparse.Namespace) -> int:
         sys.stderr.write(f"{problem}\n")
     sys.stdout.write(json.dumps(msgspec.to_builtins(report)) + "\n")
     return 1 if problems else 0
-
-
-def require_seats(game: str, seats: int) -> None:
-    """Refuse what cannot be played.
-
-    Raises:
-        ConfigError: there is no such game, or it is not for so many.
-    """
-    games = load_games()
-    try:
-        fewest, most = games.newest(game).spec.seats
-    except UnknownGameError:
-        known = ", ".join(games.ids())
-        raise ConfigError(f"there is no game {game!r}: choose one of {known}.") from None
-    if not fewest <= seats <= min(most, len(NAMES)):
-        raise ConfigError(f"{game} is for {fewest} to {most}, not for {seats}.")
-
-
-def require_folder(folder: Path) -> None:
-    """Make the folder of an album before the game is played.
-
-    Raises:
-        ConfigError: it cannot be made.
-    """
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise ConfigError(f"the folder {folder} cannot be made: {error.strerror}.") from error
 
 
 async def demonstrate(game: str, seats: int, seed: int, out: Path) -> tuple[Report, list[str]]:
@@ -109,7 +91,8 @@ async def demonstrate(game: str, seats: int, seed: int, out: Path) -> tuple[Repo
             if (await scene.bot.tables.look(table_id, None)).status is not Status.OVER:
                 problems.append("the game did not come to its end")
             report = await _report(scene, table_id, game, turns, len(problems))
-            write_album(scene.server, out)
+            with writing_to(out):
+                write_album(scene.server, out)
     return report, problems
 
 

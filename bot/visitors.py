@@ -1,7 +1,9 @@
 """People on a loopback Discord who play by a chef's mind and press only what a message shows."""
 
 import asyncio
+import errno
 import hashlib
+import os
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -74,7 +76,11 @@ async def open_scene(
         try:
             server = await stack.enter_async_context(Playground(seed=seed, port=port))
         except OSError as error:
-            raise ConfigError(f"port {port} cannot be listened on: {error.strerror}.") from error
+            taken = error.errno == errno.EADDRINUSE
+            why = "taken" if taken else f"closed to this user ({os.strerror(error.errno or 0)})"
+            raise ConfigError(
+                f"port {port} is {why}: choose another, or 0 for a free one."
+            ) from error
         guild = server.add_guild("Loopback")
         channel = server.add_channel(guild, "kitchen")
         people = tuple(server.add_person(name, guilds=(guild,)) for name in NAMES[:seats])

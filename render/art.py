@@ -4,20 +4,23 @@ They take seconds to draw and milliseconds to read, so they lie in ``data/art`` 
 ``draw_all`` makes, and a turn only pastes.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from PIL import Image
 
-KEPT: Final = Path(__file__).parents[1] / "data" / "art"
+from data import DATA
+
+KEPT: Final = DATA / "art"
 
 
-def draw_all(folder: Path = KEPT) -> list[Path]:
-    """Draw every master anew and write it to ``folder`` as PNG.
+def draw_all(folder: Path = KEPT) -> Iterator[Path]:
+    """Draw every master anew, one for each step, and write it to ``folder`` as PNG.
 
-    Returns:
-        The files written, in the order of ``render.drawings``.
+    Yields:
+        Each file once it is written, in the order of ``render.drawings``.
 
     Raises:
         OSError: the folder cannot be written to.
@@ -25,12 +28,10 @@ def draw_all(folder: Path = KEPT) -> list[Path]:
     from render.drawings import DRAWINGS  # half of the import time of a start, for this alone
 
     folder.mkdir(parents=True, exist_ok=True)
-    written = []
     for name, draw in DRAWINGS.items():
         path = folder / f"{name}.png"
         draw().save(path, optimize=True)
-        written.append(path)
-    return written
+        yield path
 
 
 def is_kept(name: str) -> bool:

@@ -2,8 +2,10 @@
 
 import asyncio
 import contextlib
+import errno
 import json
 import os
+import re
 import signal
 import sqlite3
 import sys
@@ -46,7 +48,7 @@ def test_a_demonstration(
     words = ["demo", "thieving_chefs", "--seats", str(seats), "--seed", "4", "--out", str(out)]
     assert main(words) == 0
     said = capsys.readouterr()
-    assert said.err == ""
+    assert said.err == f"{seats} chefs play; every board and hand will lie in {out}.\n"
     report = json.loads(said.out.splitlines()[-1])
     assert list(report) == KEYS
     assert (report["game"], report["seats"], report["violations"]) == ("thieving_chefs", seats, 0)
@@ -106,13 +108,57 @@ def test_what_cannot_be_played_is_one_line(
     assert capsys.readouterr().err == f"brigade: {says}\n"
 
 
-def test_a_folder_that_cannot_be_written_is_one_line(
-    short: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    "words", [["demo", "thieving_chefs", "--out"], ["art", "--out"], ["play", "--data"]]
+)
+@pytest.mark.parametrize("trouble", ["below a file", "a file", "not to be written to"])
+def test_a_folder_that_cannot_be_used_is_one_line_before_anything_is_done(
+    words: list[str],
+    trouble: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     (tmp_path / "file").write_text("in the way")
-    code = main(["demo", "thieving_chefs", "--out", str(tmp_path / "file" / "out")])
-    assert code == 2
-    assert capsys.readouterr().err.count("\n") == 1
+    out = tmp_path / {"below a file": "file/out", "a file": "file"}.get(trouble, "out")
+    if trouble == "not to be written to":  # the rights of a folder do not hold root back
+
+        def refuse(**_: object) -> None:
+            raise PermissionError(errno.EACCES, "Permission denied")
+
+        monkeypatch.setattr("tempfile.TemporaryFile", refuse)
+    assert main([*words, str(out)]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    assert said.err.startswith(f"brigade: the folder {out}")
+
+
+def test_a_file_in_the_place_of_the_album_is_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "album").write_text("in the way")
+    assert main(["play", "--data", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == (
+        f"brigade: the folder {tmp_path / 'album'} cannot be made: File exists.\n"
+    )
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "99999", "http"])
+def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as refused:
+        main(["play", f"--port={port}"])
+    assert refused.value.code == 2
+    assert f"'{port}' is no port: take a number from 0 to 65535" in capsys.readouterr().err
+
+
+def test_without_a_folder_the_new_one_is_named(
+    short: None, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    assert main(["demo", "thieving_chefs", "--seed", "4"]) == 0
+    (named,) = re.findall(r"will lie in (.*)\.\n", capsys.readouterr().err)
+    assert (Path(named) / "transcript.md").is_file()
 
 
 def test_brigade_play_plays_a_table_and_goes_on_until_it_is_told_to_stop(
@@ -134,7 +180,8 @@ def test_brigade_play_plays_a_table_and_goes_on_until_it_is_told_to_stop(
         said = capsys.readouterr()
         assert said.err == ""
         assert "listens on http://127.0.0.1:" in said.out
-        assert f"lies in {tmp_path / 'data' / 'album'}" in said.out
+        assert said.out.startswith(f"Tables and pictures go to {tmp_path / 'data'}.\n")
+        assert f"Every board and hand lies in {tmp_path / 'data' / 'album'}" in said.out
         assert (tmp_path / "data" / "album" / "transcript.md").is_file()
 
 
@@ -157,6 +204,9 @@ async def test_brigade_play_stops_in_the_middle_of_a_game(tmp_path: Path) -> Non
     assert child.returncode == 0
     assert err == b""
     assert b"4 chefs sit down to Thieving Chefs" in out
+    assert b"The game was not over; what was shown until now lies in" in out
+    assert list((tmp_path / "album").glob("*-kitchen.png"))
+    assert (tmp_path / "album" / "transcript.md").is_file()
 
 
 def _moves(database: Path) -> int:
@@ -181,5 +231,5 @@ async def test_a_port_that_is_taken_is_one_line(tmp_path: Path) -> None:
         )
         _, err = await child.communicate()
     assert child.returncode == 2
-    assert err.decode().count("\n") == 1
-    assert f"port {port} cannot be listened on" in err.decode()
+    says = f"brigade: port {port} is taken: choose another, or 0 for a free one.\n"
+    assert err.decode() == says

@@ -1,0 +1,51 @@
+"""What several commands take, and the one sentence each gives where it cannot be played."""
+
+import argparse
+from collections.abc import Iterable
+
+from bot.config import ConfigError
+from bot.games.registry import KINDS, Games
+
+_PORTS = range(65536)
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Add the game and how many play it."""
+    parser.add_argument("game", metavar="GAME", help=f"one of: {listed(kind.ID for kind in KINDS)}")
+    parser.add_argument("--seats", type=int, default=2, help="how many play (default: %(default)s)")
+
+
+def port(text: str) -> int:
+    """Return a port number, for argparse.
+
+    Raises:
+        ArgumentTypeError: it is no number from 0 to 65535.
+    """
+    if not text.isdecimal() or int(text) not in _PORTS:
+        raise argparse.ArgumentTypeError(f"{text!r} is no port: take a number from 0 to 65535")
+    return int(text)
+
+
+def require_seats(games: Games, game: str, seats: int, room: int | None = None) -> None:
+    """Refuse what cannot be played.
+
+    Args:
+        games: what there is.
+        game: the id that was asked for.
+        seats: how many are to play.
+        room: how many there is room for, where that is less than the game takes.
+
+    Raises:
+        ConfigError: there is no such game, or it is not for so many.
+    """
+    if game not in games.ids():
+        raise ConfigError(f"there is no game {game!r}: choose one of {listed(games.ids())}.")
+    fewest, most = games.newest(game).spec.seats
+    most = most if room is None else min(most, room)
+    if not fewest <= seats <= most:
+        raise ConfigError(f"{game} is for {fewest} to {most}, not for {seats}.")
+
+
+def listed(names: Iterable[str]) -> str:
+    """Return names as one reads them in a sentence."""
+    return ", ".join(names)
