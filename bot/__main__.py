@@ -16,6 +16,7 @@ _COMMANDS = {
     "backup": ("bot.backup", "copy the database, also while the bot runs"),
     "restore": ("bot.restore", "put a backup in the database's place"),
     "doctor": ("bot.doctor", "check folder, database, tables, disk and fonts"),
+    "health": ("bot.health", "say whether the bot is well; exit 1 if not"),
     "play": ("bot.play", "play without a token, on a Discord of this machine's own"),
     "demo": ("bot.demo", "let chefs play a whole game through a loopback Discord"),
     "selfplay": ("bot.selfplay", "let chefs play many games without Discord"),

@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from functools import partial
@@ -22,6 +22,8 @@ from bot.config import DISCORD, Config, ConfigError
 from bot.content import load_games
 from bot.games.chance import Chance
 from bot.games.registry import Games
+from bot.heartbeat import Beat, Heartbeat
+from bot.logs import hold_libraries
 from bot.storage.errors import UnsuitableError
 from bot.storage.mounts import require_local
 from bot.storage.sqlite import open_store
@@ -52,9 +54,6 @@ BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 MOST_PATIENCE = 60.0
 """Seconds that one request may wait for Discord's rate limit; the outbox waits out the rest."""
 
-_TELLTALE = ("discord", "aiosqlite")
-"""At DEBUG these write request bodies, tokens, statements with hands and seeds into the log."""
-
 
 def utc_now() -> datetime:
     """Return the time of day (UTC)."""
@@ -69,6 +68,8 @@ class Brigade(discord.Client):
         games: what can be played.
         folder: where small files of the process are kept.
         now: the clock (UTC).
+        guilds: the servers in which games are hosted; none means all.
+        saves: says whether moves can be saved; the heartbeat tells it.
         tables: what else ``Tables`` takes; demonstrations and tests set it.
     """
 
@@ -79,6 +80,8 @@ class Brigade(discord.Client):
         folder: Path,
         *,
         now: Callable[[], datetime] = utc_now,
+        guilds: frozenset[int] = frozenset(),
+        saves: Callable[[], bool] = lambda: True,
         **tables: Any,
     ) -> None:
         super().__init__(
@@ -98,13 +101,14 @@ class Brigade(discord.Client):
         }
         self._faces = faces
         boards = Boards(games, Faces(faces), self._pictures, self._server_name)
-        finder = Finder(self.tables)
+        finder = Finder(self.tables, guilds)
         desk, lobby = Desk(self.tables, finder, boards), Lobby(self.tables, finder, boards)
-        self._answers = Answers(self.tables, BROKEN)
+        self._answers = Answers(self.tables, finder, BROKEN)
         self._dispatcher = Dispatcher(desk, lobby, self._answers)
         self._outbox = Outbox(self.tables, DiscordCourier(self, self.tables, boards, BROKEN))
         self._chefs = ChefRunner(self.tables)
         self._clock = Clock(self.tables)
+        self._heartbeat = Heartbeat(folder, saves)
         self._tasks: list[asyncio.Task[None]] = []
         self._warming: asyncio.Task[None] | None = None
         self.failed: BaseException | None = None
@@ -119,12 +123,16 @@ class Brigade(discord.Client):
 
     async def setup_hook(self) -> None:
         """Sync the commands if they changed, and start what runs beside the client."""
+        self._run(self._heartbeat.run)
         await self._sync()
         self._warming = asyncio.create_task(self._warm_up())
         for run in (self._outbox.run, self._chefs.run, self._clock.run):
-            task = asyncio.create_task(run())
-            task.add_done_callback(self._task_ended)
-            self._tasks.append(task)
+            self._run(run)
+
+    def _run(self, run: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        task = asyncio.create_task(run())
+        task.add_done_callback(self._task_ended)
+        self._tasks.append(task)
 
     async def on_connect(self) -> None:
         """Say that the bot is there, and how it gets into a server."""
@@ -134,6 +142,15 @@ class Brigade(discord.Client):
             )
             _log.info("connected; the bot is invited by %s", url)
         self.connected.set()
+        self._heartbeat.gateway(Beat.READY)
+
+    async def on_resumed(self) -> None:
+        """Note that the gateway is there again."""
+        self._heartbeat.gateway(Beat.READY)
+
+    async def on_disconnect(self) -> None:
+        """Note that the gateway broke; discord.py connects again by itself."""
+        self._heartbeat.gateway(Beat.CONNECTING)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer presses; the tree answers commands."""
@@ -196,13 +213,6 @@ class Brigade(discord.Client):
         return None if guild is None else guild.name
 
 
-def hold_libraries() -> None:
-    """Keep what libraries log of hands, seeds and tokens out of every log, at any level."""
-    for name in _TELLTALE:
-        logger = logging.getLogger(name)
-        logger.setLevel(max(logging.INFO, logging.getLogger().level))
-
-
 async def point_at(api_url: str) -> None:
     """Let discord.py speak to another server than Discord's own.
 
@@ -248,7 +258,7 @@ async def open_bot(
 
     Args:
         config: how the process runs.
-        tables: what else ``Tables`` takes; demonstrations and tests set it.
+        tables: what else the client takes; demonstrations and tests set it.
 
     Yields:
         The client and the task that runs it, which ends when the client stops.
@@ -261,6 +271,7 @@ async def open_bot(
     await point_at(config.api_url)
     require_local_disk(config)
     async with open_store(config.database) as store:
+        tables = {"guilds": config.guilds, "saves": lambda: not store.fails, **tables}
         bot = Brigade(store, games, config.data, **tables)
         task = asyncio.create_task(bot.start(config.token.reveal.decode()))
         try:

@@ -3,7 +3,6 @@
 import argparse
 import asyncio
 import contextlib
-import logging
 import signal
 
 import aiohttp
@@ -11,6 +10,7 @@ import discord
 
 from bot.client import open_bot
 from bot.config import Config, ConfigError, read_config
+from bot.logs import set_up_logging
 
 GATEWAY_CLOSES = {
     4004: "Discord refuses the token: copy it again from the developer portal.",
@@ -20,11 +20,6 @@ GATEWAY_CLOSES = {
 """What an operator is told about the close codes of the gateway that nothing mends but a change."""
 
 
-def set_up_logging(level: int) -> None:
-    """Log to stderr; ``open_bot`` keeps libraries from writing hands and tokens there."""
-    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-
-
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Take no arguments: everything is set by environment variables."""
 
@@ -32,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def main(_: argparse.Namespace) -> int:
     """Run until SIGINT or SIGTERM; return the exit code."""
     config = read_config()
-    set_up_logging(config.log_level)
+    set_up_logging(config.log_level, config.token.reveal.decode())
     return asyncio.run(_run(config))
 
 

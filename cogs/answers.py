@@ -9,6 +9,7 @@ import msgspec
 
 from bot.games.errors import BrigadeError
 from bot.limits import LimitError
+from bot.tables.finding import Finder
 from bot.tables.tables import Tables
 from cogs.asked import is_kept, is_own_message
 from cogs.page import Page, files_of, in_text, is_too_large, view_of
@@ -34,11 +35,14 @@ class Answers:
 
     Args:
         tables: told of each answer that arrived.
+        finder: knows in which servers games are hosted.
         broken: what the HTTP client raises when a connection breaks.
     """
 
-    def __init__(self, tables: Tables, broken: tuple[type[Exception], ...] = (OSError,)) -> None:
-        self._tables, self._broken = tables, broken
+    def __init__(
+        self, tables: Tables, finder: Finder, broken: tuple[type[Exception], ...] = (OSError,)
+    ) -> None:
+        self._tables, self._finder, self._broken = tables, finder, broken
         self._under_way: set[asyncio.Task[object]] = set()
         self._closed = False
 
@@ -57,9 +61,13 @@ class Answers:
         """
         if self._closed:
             # The process ends: nothing happened, and pressing again is safe.
-            if asyncio.iscoroutine(work):
-                work.close()
+            _give_up(work)
             return
+        try:
+            self._finder.require_hosted(interaction.guild_id)
+        except BrigadeError as error:
+            _give_up(work)
+            work = _refused(error)
         task = asyncio.ensure_future(_replied(interaction, work, refusal))
         whole = asyncio.ensure_future(self._sent_in_time(interaction, task))
         self._under_way.add(whole)
@@ -90,6 +98,15 @@ class Answers:
             _log.exception("an answer could not be sent")
         finally:
             await asyncio.wait({task})  # a refused defer does not end the move
+
+
+def _give_up(work: Awaitable[Reply]) -> None:
+    if asyncio.iscoroutine(work):
+        work.close()  # it was never begun
+
+
+async def _refused(error: BrigadeError) -> Reply:
+    raise error
 
 
 async def _replied(

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.games.errors import BrigadeError, ErrorCode
+from bot.tables.store import Fault, StoreUnavailableError
 from render.phrases import listed
 
 SENTENCES = {
@@ -69,13 +70,23 @@ SENTENCES = {
     ErrorCode.OTHER_SERVER: (
         "That table belongs to another server. Please use `/table move` in a channel there."
     ),
+    ErrorCode.NOT_HOSTED: (
+        "I host games only in the servers that my host has chosen, and this is not one of them. "
+        "Please play in one of those, or ask whoever hosts me."
+    ),
     ErrorCode.MISSING_PERMISSION: (
         "I cannot play in this channel: I need {error.missing}. "
         "Somebody who manages the server can allow it, or you can use another channel."
     ),
     ErrorCode.STORE_UNAVAILABLE: (
-        "I could not save that, and nothing changed. Please try again in a little while."
+        "I could not save that, and nothing changed. {fault}Please try again in a little while."
     ),
+}
+
+FAULTS = {
+    Fault.FULL: "The disk of whoever hosts me is full; please let them know. ",
+    Fault.READ_ONLY: "The disk of whoever hosts me takes no writing; please let them know. ",
+    Fault.OTHER: "",
 }
 
 AGAIN = "Did you mean it once more?"
@@ -99,7 +110,8 @@ def sentence(error: BrigadeError, names: Sequence[str] = ()) -> str:
         error: the refusal.
         names: the escaped names of the table's seats, where the table is known.
     """
-    return SENTENCES[error.code].format(error=error, waiting=_waiting(error, names))
+    fault = FAULTS[error.fault] if isinstance(error, StoreUnavailableError) else ""
+    return SENTENCES[error.code].format(error=error, waiting=_waiting(error, names), fault=fault)
 
 
 def _waiting(error: Any, names: Sequence[str]) -> str:

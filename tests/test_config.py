@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import hold_libraries
 from bot.config import DISCORD, ConfigError, read_config
+from bot.logs import hold_libraries
 
 
 def test_defaults_that_work(tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ class ErrorCode(StrEnum):
     SAVED_ALREADY = "saved_already"
     UNKNOWN_CONTROL = "unknown_control"
     NOT_IN_DM = "not_in_dm"
+    NOT_HOSTED = "not_hosted"
     OTHER_SERVER = "other_server"
     MISSING_PERMISSION = "missing_permission"
     STORE_UNAVAILABLE = "store_unavailable"

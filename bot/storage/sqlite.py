@@ -95,6 +95,11 @@ class SqliteStore:
             undo.pop_all()
         return cls(path, lock, writing, reading)
 
+    @property
+    def fails(self) -> bool:
+        """Say whether the last write failed for want of disk or file, and that lately."""
+        return self._writer.fails
+
     async def close(self) -> None:
         """Commit what was taken, then let go of the file. Safe to call twice, or cancelled."""
         if self._closing is None:

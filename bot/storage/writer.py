@@ -1,18 +1,35 @@
 """The one writer: takes whole units of work and commits many at once."""
 
 import asyncio
+import logging
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from bot.storage.hop import Hop, Work, outlast
-from bot.tables.store import RepeatedInteractionError, StoreUnavailableError, VersionTakenError
+from bot.tables.store import (
+    Fault,
+    RepeatedInteractionError,
+    StoreUnavailableError,
+    VersionTakenError,
+)
+
+_log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
 MAX_GROUP = 512
 """Units in one transaction at most; more wait for the next."""
+
+LATELY = 300.0
+"""Seconds for which a failure counts unless a write goes well: there may be none to try."""
+
+_FAULTS = {
+    sqlite3.SQLITE_FULL: Fault.FULL,
+    sqlite3.SQLITE_READONLY: Fault.READ_ONLY,
+    sqlite3.SQLITE_PERM: Fault.READ_ONLY,
+}
 
 REFUSALS = (VersionTakenError, RepeatedInteractionError)
 """What a work raises before it has written anything."""
@@ -53,6 +70,14 @@ class Writer:
         self._waiting: deque[_Job] = deque()
         self._resting: asyncio.Future[None] | None = None
         self._closed = False
+        self._failed_at: float | None = None
+
+    @property
+    def fails(self) -> bool:
+        """Say whether the last write failed for want of disk or file, and that lately."""
+        if self._failed_at is None:
+            return False
+        return asyncio.get_running_loop().time() - self._failed_at < LATELY
 
     async def write(self, work: Work[T]) -> T:
         """Return what ``work`` returned, or raise what it raised, once that is durable.
@@ -94,6 +119,7 @@ class Writer:
     def _settle(self, group: list[_Job], committed: "asyncio.Future[list[Any]]") -> None:
         failure = committed.exception()
         outcomes = committed.result() if failure is None else [failure] * len(group)
+        self._note(outcomes)
         for job, outcome in zip(group, outcomes, strict=True):
             if job.done.done():
                 continue  # its caller was cancelled
@@ -103,6 +129,17 @@ class Writer:
                 job.done.set_result(outcome)
         # Behind the callers just woken, so that what they write next is one group again.
         asyncio.get_running_loop().call_soon(self._next)
+
+    def _note(self, outcomes: Sequence[Any]) -> None:
+        failed = next((o for o in outcomes if isinstance(o, StoreUnavailableError)), None)
+        if failed is None:
+            if self._failed_at is not None:
+                _log.warning("moves can be saved again")
+            self._failed_at = None
+            return
+        if self._failed_at is None:  # said once: a full disk has no room for a long log
+            _log.warning("nothing can be saved: %s", failed)
+        self._failed_at = asyncio.get_running_loop().time()
 
     async def close(self) -> None:
         """Take nothing more, and return when all that was taken is committed."""
@@ -158,6 +195,7 @@ def unavailable(error: Exception) -> StoreUnavailableError | None:
     code = getattr(error, "sqlite_errorcode", None)
     if code is None or code & 0xFF not in _OUT_OF_OUR_HANDS:
         return None
-    told = StoreUnavailableError(f"{error} ({getattr(error, 'sqlite_errorname', code)})")
+    name = getattr(error, "sqlite_errorname", code)
+    told = StoreUnavailableError(f"{error} ({name})", _FAULTS.get(code & 0xFF, Fault.OTHER))
     told.__cause__ = error
     return told

@@ -114,6 +114,12 @@ class AskClosedError(TableError):
         self.open_question = open_question
 
 
+class NotHostedError(TableError):
+    """The operator has not chosen this server, or the one where the table stands."""
+
+    code = ErrorCode.NOT_HOSTED
+
+
 class SavedAlreadyError(TableError):
     """The same command was stored a moment ago and its answer may never have arrived."""
 

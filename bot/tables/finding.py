@@ -10,6 +10,7 @@ from bot.tables.calls import Look
 from bot.tables.errors import (
     BrokenTableError,
     NoTableError,
+    NotHostedError,
     SeveralTablesError,
     UnknownTableError,
 )
@@ -35,10 +36,29 @@ class Where(msgspec.Struct, frozen=True):
 
 
 class Finder:
-    """Finds tables by where a command was typed and what it could be meant for."""
+    """Finds tables by where a command was typed and what it could be meant for.
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+    Args:
+        tables: where they are.
+        guilds: the servers in which games are hosted; none means all.
+    """
+
+    def __init__(self, tables: Tables, guilds: frozenset[int] = frozenset()) -> None:
+        self._tables, self._guilds = tables, guilds
+
+    def require_hosted(self, guild_id: int | None) -> None:
+        """Refuse a server in which no games are hosted; direct messages depend on the table.
+
+        Raises:
+            NotHostedError: it is such a server.
+        """
+        if guild_id is not None and self._guilds and guild_id not in self._guilds:
+            raise NotHostedError
+
+    async def _look(self, where: Where, table_id: TableId) -> Look:
+        look = await self._tables.look(table_id, where.user_id)
+        self.require_hosted(look.guild_id)
+        return look
 
     async def seated(
         self, where: Where, fits: Callable[[Look], bool], statuses: Sequence[Status] = LIVE
@@ -72,7 +92,7 @@ class Finder:
             row = await self._tables.store.numbered(where.guild_id, number)
             if row is None:
                 raise UnknownTableError
-            return await self._tables.look(row.id, where.user_id)
+            return await self._look(where, row.id)
         return only(await self.seated(where, lambda look: look.number == number, ANY))
 
     async def known(self, where: Where, table_id: TableId) -> Look:
@@ -81,7 +101,7 @@ class Finder:
         Raises:
             UnknownTableError: there is none, or it is another server's and not this person's.
         """
-        look = await self._tables.look(table_id, where.user_id)
+        look = await self._look(where, table_id)
         if look.me is None and look.guild_id != where.guild_id:
             raise UnknownTableError
         return look
@@ -92,8 +112,8 @@ class Finder:
         found = []
         for row in rows:
             # A table that cannot be read is shut off alone; the others are found as ever.
-            with suppress(BrokenTableError):
-                look = await self._tables.look(row.id, where.user_id)
+            with suppress(BrokenTableError, NotHostedError):
+                look = await self._look(where, row.id)
                 if fits(look):
                     found.append(look)
         # What lies in this very channel is meant rather than what lies elsewhere.

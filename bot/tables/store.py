@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime
+from enum import StrEnum
 from typing import Protocol
 
 from bot.games.errors import BrigadeError, ErrorCode
@@ -31,10 +32,22 @@ class RepeatedInteractionError(Exception):
         self.move = move
 
 
+class Fault(StrEnum):
+    """Why nothing could be written, as far as people are told."""
+
+    FULL = "full"
+    READ_ONLY = "read_only"
+    OTHER = "other"
+
+
 class StoreUnavailableError(BrigadeError):
     """Nothing was written: disk full, read-only, gone."""
 
     code = ErrorCode.STORE_UNAVAILABLE
+
+    def __init__(self, problem: str = "", fault: Fault = Fault.OTHER) -> None:
+        super().__init__(problem)
+        self.fault = fault
 
 
 class Store(Protocol):

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 import pytest
 
-import bot.tables.store  # noqa: F401  # its errors are found by walking the classes
 from bot.games.contract import Question
 from bot.games.errors import (
     BrigadeError,
@@ -25,6 +24,7 @@ from bot.tables.errors import (
     WrongStatusError,
 )
 from bot.tables.records import Status
+from bot.tables.store import Fault, StoreUnavailableError
 from cogs.permissions import NEEDED, MissingPermissionError
 from cogs.sentences import AGAIN, BUG, NOT_AGAIN, OUTDATED, SENTENCES, sentence
 
@@ -40,6 +40,7 @@ SAMPLES: dict[type[BrigadeError], list[BrigadeError]] = {
     SeveralTablesError: [SeveralTablesError((1, 2))],
     NotAskedError: [NotAskedError(()), NotAskedError((1,)), NotAskedError((0, 1))],
     AskClosedError: [AskClosedError(None), AskClosedError(Question("act"))],
+    StoreUnavailableError: [StoreUnavailableError("", fault) for fault in Fault],
     MissingPermissionError: [MissingPermissionError(list(NEEDED.values()))],
 }
 

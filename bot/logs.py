@@ -1,0 +1,43 @@
+"""The log: on stderr, without tokens at any level."""
+
+import logging
+import re
+
+_TELLTALE = ("discord", "aiosqlite")
+"""At DEBUG these write request bodies, tokens, statements with hands and seeds into the log."""
+
+_IN_PATHS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.~%-]+")
+"""Discord's paths that carry a token: whoever has it can answer in the bot's name."""
+
+
+class Redacting(logging.Formatter):
+    """Writes lines, and the traces of exceptions, with tokens blacked out.
+
+    Args:
+        token: the bot's own, which an error of a library may quote.
+    """
+
+    def __init__(self, token: str) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+        self._token = token
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line, or lines, of a record."""
+        text = super().format(record)
+        if self._token:
+            text = text.replace(self._token, "***")
+        return _IN_PATHS.sub(r"\1***", text)
+
+
+def set_up_logging(level: int, token: str) -> None:
+    """Log to stderr; ``hold_libraries`` keeps libraries from writing hands and bodies there."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(Redacting(token))
+    logging.basicConfig(level=level, handlers=[handler])
+
+
+def hold_libraries() -> None:
+    """Keep what libraries log of hands, seeds and tokens out of every log, at any level."""
+    for name in _TELLTALE:
+        logger = logging.getLogger(name)
+        logger.setLevel(max(logging.INFO, logging.getLogger().level))
