@@ -31,6 +31,7 @@ from bot.tables.chefs import ChefRunner
 from bot.tables.clock import Clock
 from bot.tables.finding import Finder
 from bot.tables.outbox import Outbox
+from bot.tables.privacy import Privacy
 from bot.tables.store import Store
 from bot.tables.tables import Tables
 from cogs.answers import Answers
@@ -40,8 +41,10 @@ from cogs.desk import Desk
 from cogs.dispatch import Dispatcher
 from cogs.faces import Faces
 from cogs.lobby import Lobby
+from cogs.own_data import OwnData
 from cogs.permissions import invite_permissions
 from cogs.pictures import Pictures
+from cogs.privacy import PrivacyGroup
 from cogs.registry import COGS
 from cogs.table import TableGroup
 from cogs.tree import Tree
@@ -104,7 +107,8 @@ class Brigade(discord.Client):
         finder = Finder(self.tables, guilds)
         desk, lobby = Desk(self.tables, finder, boards), Lobby(self.tables, finder, boards)
         self._answers = Answers(self.tables, finder, BROKEN)
-        self._dispatcher = Dispatcher(desk, lobby, self._answers)
+        own = OwnData(Privacy(self.tables), games, self._server_name)
+        self._dispatcher = Dispatcher(desk, lobby, own, self._answers)
         self._outbox = Outbox(self.tables, DiscordCourier(self, self.tables, boards, BROKEN))
         self._chefs = ChefRunner(self.tables)
         self._clock = Clock(self.tables)
@@ -117,6 +121,7 @@ class Brigade(discord.Client):
         """Set once interactions can come."""
         self.tree = Tree(self, self._answers)
         self.tree.add_command(TableGroup(desk, lobby, self._answers, games))
+        self.tree.add_command(PrivacyGroup(own, self._answers))
         for game_id in games.ids():
             face = faces[game_id, games.newest(game_id).spec.rules]
             self.tree.add_command(COGS[game_id].commands(desk, self._answers, face))

@@ -11,6 +11,7 @@ from cogs.answers import Answers, Reply
 from cogs.asked import Asked
 from cogs.desk import Desk
 from cogs.lobby import Lobby
+from cogs.own_data import OwnData
 from cogs.page import Page
 from cogs.press import Press, UnknownControlError
 
@@ -28,8 +29,8 @@ _LOBBY: dict[str, LobbyAction] = {
 class Dispatcher:
     """Answers every control, also those of old messages and of other bots' making."""
 
-    def __init__(self, desk: Desk, lobby: Lobby, answers: Answers) -> None:
-        self._desk, self._lobby, self._answers = desk, lobby, answers
+    def __init__(self, desk: Desk, lobby: Lobby, own: OwnData, answers: Answers) -> None:
+        self._desk, self._lobby, self._own, self._answers = desk, lobby, own, answers
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer a press; commands are the command tree's."""
@@ -47,7 +48,7 @@ class Dispatcher:
         await self._answers.answer(
             interaction,
             self._reply(interaction, asked, known, values),
-            self._refusal(asked, known.table),
+            self._refusal(asked, known.table or None),
         )
 
     def _refusal(self, asked: Asked, table: int | None) -> Any:
@@ -82,6 +83,8 @@ class Dispatcher:
                     interaction.app_permissions,
                     in_thread=isinstance(interaction.channel, discord.Thread),
                 )
+            case "erase":
+                return self._own.erase(asked)
             case "option":
                 choose = Choose(press.detail, values[0] if values else "")
                 return lobby.arrange(asked, press.table, choose)

@@ -55,6 +55,13 @@ class Picture(msgspec.Struct, frozen=True):
     name: str
 
 
+class Document(msgspec.Struct, frozen=True):
+    """A file to keep. Its name is constant too."""
+
+    data: bytes
+    name: str
+
+
 class Page(msgspec.Struct, frozen=True):
     """What one message shows."""
 
@@ -64,6 +71,7 @@ class Page(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...] = ()
     private: bool = False
     """Holds what one person alone may see: goes to that person's DM, or ephemerally."""
+    document: Document | None = None
     tint: int | None = None
     """Colour of the edge, 0xRRGGBB."""
 
@@ -88,6 +96,8 @@ def view_of(page: Page) -> ui.LayoutView:
         )
     if page.body:
         box.add_item(ui.TextDisplay(_capped(page.body, limits.TEXT - len(head))))
+    if page.document is not None:
+        box.add_item(ui.File(f"attachment://{page.document.name}"))
     for row in page.rows:
         box.add_item(_row(row))
     view = ui.LayoutView(timeout=None)
@@ -100,16 +110,13 @@ def view_of(page: Page) -> ui.LayoutView:
 
 def files_of(page: Page) -> list[discord.File]:
     """Return the files that the page's view names; made anew for each sending."""
-    if page.picture is None:
-        return []
-    picture = page.picture
-    return [
-        discord.File(
-            io.BytesIO(picture.data),
-            filename=picture.name,
-            description=picture.alt[: limits.ALT_TEXT],
-        )
-    ]
+    files = []
+    if page.picture is not None:
+        data, alt = io.BytesIO(page.picture.data), page.picture.alt[: limits.ALT_TEXT]
+        files.append(discord.File(data, filename=page.picture.name, description=alt))
+    if page.document is not None:
+        files.append(discord.File(io.BytesIO(page.document.data), filename=page.document.name))
+    return files
 
 
 def in_text(page: Page) -> Page:

@@ -97,6 +97,32 @@ BUG = (
     "or look at **My hand**."
 )
 
+PRIVACY = (
+    "I keep your Discord id and the name you had when you sat down, in the seats of your tables, "
+    "and where your hand stands in your direct messages: I need them to know whose hand is whose "
+    "and to call you. What you do at a table is kept under its seat. I read nothing that you "
+    "write. Besides you, only whoever hosts me can see this. It stays until you take it away "
+    "with `/privacy delete`; `/privacy export` hands it out."
+)
+
+NOTHING_STORED = "I keep nothing about you."
+
+EXPORTED = "This is everything I keep about you. Your own actions are in it, and nothing of others."
+
+DELETE_ASKED = (
+    "I would take your id and your name out of {tables}. The games stay, with nobody in your "
+    "seat, and can no longer be traced to you. Messages that stand in Discord already stay there. "
+    "This cannot be taken back."
+)
+
+DELETED = "Done: your id and your name are out of {tables}."
+
+STILL_SEATED = (
+    "You still sit at {tables}. `/table leave` gets you up from one that has not begun; "
+    "a running game ends by being played or by `/table abandon`. "
+    "After that, `/privacy delete` takes you out of it."
+)
+
 OUTDATED = (
     "My commands have changed since your Discord loaded them. "
     "Please reload Discord and try again; the buttons work as ever."

@@ -164,6 +164,20 @@ class MemoryStore:
             if holder.user_id == user_id:
                 holders[seat] = replace(holder, dm_closed=True)
 
+    async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:
+        await self._writing()
+        held = [
+            (table_id, seat)
+            for table_id, holders in self._holders.items()
+            for seat, holder in holders.items()
+            if holder.user_id == user_id and self._newest[table_id].status in statuses
+        ]
+        for table_id, seat in held:
+            del self._holders[table_id][seat]
+            self._places.pop((table_id, seat), None)
+            self._outbox.pop((table_id, seat), None)
+        return tuple(table_id for table_id, _ in held)
+
     async def place(self, table_id: TableId, audience: Audience) -> Place | None:
         await asyncio.sleep(0)
         return self._places.get((table_id, audience))

@@ -191,6 +191,10 @@ class SqliteStore:
         """Note that Discord refused a direct message to this person."""
         await self._writer.write(lambda c: writes.close_dm(c, table_id, user_id))
 
+    async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:
+        """Take a person out of the tables of these statuses, and return those, oldest first."""
+        return await self._writer.write(lambda c: writes.erase(c, user_id, _listed(statuses)))
+
     async def place(self, table_id: TableId, audience: Audience) -> Place | None:
         """Return where the current message for an audience stands."""
         return await self._one(to_place, reads.PLACE, table_id, from_audience(audience))

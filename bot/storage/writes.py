@@ -69,6 +69,17 @@ where table_id = ?1 and audience = ?2
 # The plus keeps SQLite from looking through all tables of the person.
 _CLOSE_DM = "update holder set dm_closed = 1 where table_id = ? and +user_id = ?"
 
+_HELD = """
+select table_id, seat from holder
+where user_id = ?1 and status in (select value from json_each(?2)) order by table_id
+"""
+
+_ERASED = (
+    "delete from holder where table_id = ? and seat = ?",
+    "delete from place where table_id = ? and audience = ?",
+    "delete from outbox where table_id = ? and audience = ?",
+)
+
 _PLACE = """
 insert into place (table_id, audience, channel_id, message_id, posted, since)
 values (?, ?, ?, ?, ?, ?)
@@ -217,6 +228,14 @@ def later(connection: sqlite3.Connection, row: OutboxRow, not_before: datetime) 
 def close_dm(connection: sqlite3.Connection, table_id: TableId, user_id: int) -> None:
     """Mark a holder whose direct messages are closed."""
     connection.execute(_CLOSE_DM, (table_id, user_id))
+
+
+def erase(connection: sqlite3.Connection, user_id: int, statuses: str) -> tuple[TableId, ...]:
+    """Delete a person's seats at tables of ``statuses`` (a JSON list), and what is theirs alone."""
+    held = connection.execute(_HELD, (user_id, statuses)).fetchall()
+    for statement in _ERASED:
+        connection.executemany(statement, held)
+    return tuple(table_id for table_id, _ in held)
 
 
 def put_place(connection: sqlite3.Connection, place: Place) -> None:

@@ -126,6 +126,13 @@ class Store(Protocol):
         """Note that Discord refused a direct message to this person."""
         ...
 
+    async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:
+        """Take a person out of the tables of these statuses, and return those, oldest first.
+
+        With the person's seats go the places and outbox rows of their own messages.
+        """
+        ...
+
     async def place(self, table_id: TableId, audience: Audience) -> Place | None:
         """Return where the current message for an audience stands."""
         ...

@@ -25,6 +25,7 @@ from bot.tables.errors import (
 )
 from bot.tables.records import Status
 from bot.tables.store import Fault, StoreUnavailableError
+from cogs import sentences
 from cogs.permissions import NEEDED, MissingPermissionError
 from cogs.sentences import AGAIN, BUG, NOT_AGAIN, OUTDATED, SENTENCES, sentence
 
@@ -84,6 +85,18 @@ def test_each_sentence_says_what_to_do_and_blames_nobody() -> None:
         assert ways.search(said), said
     for said in (*SENTENCES.values(), OUTDATED, AGAIN, NOT_AGAIN):
         assert not blame.search(re.sub(r"\{.*?\}", "", said)), said
+
+
+def test_what_is_said_of_privacy_is_whole_and_says_what_to_do() -> None:
+    for said in (sentences.PRIVACY, sentences.STILL_SEATED):
+        assert "`/privacy delete`" in said
+    for said in (
+        sentences.NOTHING_STORED,
+        sentences.EXPORTED,
+        sentences.DELETE_ASKED,
+        sentences.DELETED,
+    ):
+        assert re.fullmatch(r"[A-Z].*[.]", said)
 
 
 def test_who_is_waited_for_is_named() -> None:

@@ -47,6 +47,7 @@ COMMANDS = {
         "move": ["table"],
         "abandon": ["table"],
     },
+    "privacy": {"show": [], "export": [], "delete": []},
     "thieves": {
         "draw": ["table"],
         "play": ["card", "table"],

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from bot.tables.records import Holder, Status
+from bot.tables.records import Holder, Place, Status
 from bot.tables.store import Store, VersionTakenError
 from tests.storage.units import ADA, BEN, CHANNEL, CLEO, GUILD, NOW, SECOND, opened, unit
 
@@ -59,6 +59,32 @@ class ListsContract:
         assert stayed is not None
         assert (moved.channel_id, stayed.channel_id) == (CHANNEL + 1, CHANNEL)
         assert await store.numbered(GUILD, moved.number) == moved
+
+    async def test_a_person_is_taken_out_of_ended_tables(self, store: Store) -> None:
+        sit = {"holders": [ADA, BEN], "audiences": [None, 0, 1]}
+        over, running = await opened(store, **sit), await opened(store, **sit)
+        for seat in (None, 0, 1):
+            await store.put_place(Place(over, seat, CHANNEL, 7, 1, 0))
+        await store.append(unit(over, 2, status=Status.OVER))
+        await store.append(unit(running, 2, status=Status.RUNNING))
+        ended = (Status.OVER, Status.ABANDONED)
+        before = await store.moves(over)
+        assert await store.erase(999, ended) == ()
+        assert await store.erase(ADA.user_id, [Status.ABANDONED]) == ()
+        assert await store.erase(ADA.user_id, ended) == (over,)
+        assert await store.erase(ADA.user_id, ended) == ()
+        assert await store.holders(over) == (BEN,)
+        assert await store.holders(running) == (ADA, BEN)
+        assert await store.moves(over) == before
+        assert [await store.place(over, seat) is None for seat in (None, 0, 1)] == [
+            False,
+            True,
+            False,
+        ]
+        rows = await store.outbox(NOW, 9)
+        assert [row.audience for row in rows if row.table_id == over] == [None, 1]
+        assert len([row for row in rows if row.table_id == running]) == 3
+        assert [row.id for row in await store.held_by(ADA.user_id, list(Status))] == [running]
 
     async def test_a_persons_tables_come_oldest_first(self, store: Store) -> None:
         tables = [await opened(store, holders=[ADA]) for _ in range(3)]

@@ -9,7 +9,7 @@ import pytest
 from bot.storage.sqlite import SqliteStore, open_store
 from bot.tables.records import Holder, OutboxRow, Place, Status
 from bot.tables.store import Store
-from tests.storage.units import ADA, BEN, GUILD, NOW, SECOND, opened, opening, unit
+from tests.storage.units import ADA, BEN, CLEO, GUILD, NOW, SECOND, opened, opening, unit
 
 LIVE = (Status.LOBBY, Status.RUNNING)
 
@@ -57,6 +57,7 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "next_due": store.next_due(),
         "with_chef_asked": store.with_chef_asked(),
         "close_dm": store.close_dm(table_id, ADA.user_id),
+        "erase": store.erase(CLEO.user_id, [Status.OVER]),
         "place": store.place(table_id, None),
         "put_place": store.put_place(Place(table_id, None, 1, 2, 3, 4)),
         "outbox": store.outbox(NOW, 1),
