@@ -1,5 +1,7 @@
 """Autocomplete: what the actor could mean, from the actor's own views and nobody else's."""
 
+from collections import Counter
+
 import discord
 from discord import app_commands
 
@@ -9,8 +11,6 @@ from bot.tables.calls import Look
 from bot.tables.records import Status
 from cogs.asked import Asked
 from cogs.desk import Desk
-
-_MOST = limits.CHOICES
 
 
 async def table_choices(
@@ -25,14 +25,10 @@ async def table_choices(
         return []
     direct = where.guild_id is None  # there, tables of several servers have the same number
     found = {
-        look.table_id: f"{desk.boards.title(look, with_server=direct)} · {_state(look)}"
+        f"#{look.table_id}": f"{desk.boards.title(look, with_server=direct)} · {_state(look)}"
         for look in looks
     }
-    return [
-        app_commands.Choice(name=label[: limits.CHOICE_TEXT], value=f"#{table_id}")
-        for table_id, label in found.items()
-        if current.casefold().lstrip("#") in label.casefold()
-    ][:_MOST]
+    return matching(found, current.lstrip("#"))
 
 
 def _state(look: Look) -> str:
@@ -62,9 +58,22 @@ async def own_look(
 
 
 def matching(found: dict[str, str], current: str) -> list[app_commands.Choice[str]]:
-    """Return choices (value to label) whose label holds what was typed so far."""
-    return [
-        app_commands.Choice(name=label[: limits.CHOICE_TEXT], value=value)
-        for value, label in found.items()
-        if current.casefold() in label.casefold()
-    ][:_MOST]
+    """Return choices (value to label) whose label holds what was typed so far.
+
+    Discord takes no two choices of one name: equal labels are numbered.
+
+    Raises:
+        LimitError: Discord would refuse them; a bug of ours.
+    """
+    named: Counter[str] = Counter()
+    choices = []
+    for value, label in found.items():
+        name = label[: limits.CHOICE_TEXT]
+        named[name] += 1
+        if named[name] > 1:
+            name = f"{name[: limits.CHOICE_TEXT - 5]} ({named[name]})"
+        if current.casefold() in name.casefold():
+            choices.append(app_commands.Choice(name=name, value=value))
+    choices = choices[: limits.CHOICES]
+    limits.hold(limits.check_choices([choice.to_dict() for choice in choices]))
+    return choices

@@ -115,13 +115,15 @@ class Desk:
             raise IllegalActionError(typed)
         if look.me is None:
             raise NotSeatedError
-        if look.view is None:
+        if look.view is None or look.status is not Status.RUNNING:
             raise WrongStatusError(Status.RUNNING, look.status)
         try:
+            if look.ask is None:
+                raise NotAskedError(look.waited_for())
             return await self._move(asked, look.table_id, typed.action(look), None)
         except SavedAlreadyError:
             return Reply(await self._saved_already(asked, look, typed))
-        except IllegalActionError:
+        except (IllegalActionError, NotAskedError):
             # What was saved a moment ago is often not possible twice.
             lost = await self.tables.lost(asked.call, look.table_id)
             if lost is None or not typed.means(lost):

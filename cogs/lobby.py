@@ -206,7 +206,7 @@ def _done(action: LobbyAction, look: Look, title: str) -> str:
                 "the button **My hand** shows it too."
             )
         case Leave():
-            closed = " Nobody else sat there, so it is closed."
+            closed = " No other person sat there, so it is closed."
             return f"You left {title}.{closed if look.status is Status.ABANDONED else ''}"
         case AddChef():
             return f"A chef sat down at {title}."

@@ -12,12 +12,16 @@ _MARKDOWN = re.compile(r"([\\*_`~|>#\-+.\[\]()<@:&])")
 
 
 def plain_names(look: Look) -> tuple[str, ...]:
-    """Return the cleaned name of every seat, for pictures and alt texts."""
-    return tuple(
+    """Return the cleaned name of every seat, for pictures and alt texts; no two are equal."""
+    names = [
         f"Chef {CHEF_NAMES[index % len(CHEF_NAMES)]}"
         if seat.chef is not None
         else shown(seat.name or "", index)
         for index, seat in enumerate(look.seats)
+    ]
+    return tuple(
+        name if names.count(name) == 1 else f"{name} ({index + 1})"
+        for index, name in enumerate(names)
     )
 
 

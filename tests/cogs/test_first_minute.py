@@ -108,7 +108,7 @@ async def test_who_opens_passes_on_and_the_last_one_closes(house: House) -> None
     await house.caught_up()
     assert "**Tomas** · opened the table" in house.board.text
     left = await house.tomas.press(lobby, lobby.button("Leave"))
-    await house.silence_held(left, "Nobody else sat there, so it is closed")
+    await house.silence_held(left, "No other person sat there, so it is closed")
     await house.caught_up()
     assert "closed before it began" in house.board.text
     assert not house.board.buttons

@@ -14,6 +14,7 @@ from msgspec import structs
 from bot import limits
 from bot.content import load_games
 from bot.games.errors import ContentError
+from cogs.choices import matching
 from cogs.names import escaped
 from cogs.page import Button, Page, Pick, PickOption, Picture, files_of, in_text, rows_of, view_of
 from cogs.permissions import NEEDED, invite_permissions, require_permissions
@@ -133,3 +134,17 @@ def test_the_readme_invites_with_what_the_bot_needs() -> None:
     readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
     assert f"permissions={invite_permissions().value}`" in readme
     assert all(name in " ".join(readme.split()) for name in NEEDED.values())
+
+
+def test_equal_choices_are_numbered() -> None:
+    found = {
+        "1": "Serve Salad: 3 points",
+        "2": "Serve Salad: 3 points",
+        "3": "x" * 120,
+        "4": "x" * 110,
+    }
+    choices = matching(found, "")
+    assert [choice.value for choice in choices] == list(found)
+    assert len({choice.name for choice in choices}) == 4
+    assert max(len(choice.name) for choice in choices) == 100
+    assert matching(found, "(2)")[0].value == "2"
