@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import json
 import logging
+import os
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -87,6 +88,8 @@ class Brigade(discord.Client):
         saves: Callable[[], bool] = lambda: True,
         **tables: Any,
     ) -> None:
+        # It never speaks, so what voice would need is no news to an operator.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -234,11 +237,23 @@ async def point_at(api_url: str) -> None:
             session.get(f"{api_url}/api/v10/gateway") as answer,
         ):
             gateway = yarl.URL((await answer.json())["url"])
-    except (*BROKEN, ValueError, LookupError, TypeError) as error:
-        raise ConfigError(f"{api_url} does not answer like Discord: {error!r}") from error
+    except BROKEN as error:
+        raise ConfigError(f"{api_url} does not answer like Discord: {reason(error)}.") from error
+    except (ValueError, LookupError, TypeError) as error:
+        says = f"{api_url} does not answer like Discord: it names no gateway."
+        raise ConfigError(says) from error
     Route.BASE = f"{api_url}/api/v10"
     discord.Asset.BASE = api_url
     DiscordWebSocket.DEFAULT_GATEWAY = gateway
+
+
+def reason(error: BaseException) -> str:
+    """Return why a connection broke, without a full stop and never empty."""
+    cause = error.os_error if isinstance(error, aiohttp.ClientConnectorError) else error
+    if isinstance(cause, OSError) and (cause.errno or 0) > 0:  # names have negative ones
+        return os.strerror(cause.errno)
+    words = (isinstance(cause, OSError) and cause.strerror) or str(cause)
+    return words.rstrip(".") or type(error).__name__
 
 
 def require_local_disk(config: Config) -> None:
@@ -275,6 +290,7 @@ async def open_bot(
     games = load_games()
     await point_at(config.api_url)
     require_local_disk(config)
+    _log.info("the tables lie in %s", config.database.resolve())
     async with open_store(config.database) as store:
         tables = {"guilds": config.guilds, "saves": lambda: not store.fails, **tables}
         bot = Brigade(store, games, config.data, **tables)

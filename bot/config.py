@@ -14,6 +14,7 @@ from bot.tables.records import Secret
 DISCORD: Final = "https://discord.com"
 
 _DATABASE: Final = "brigade.sqlite3"
+_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
 class ConfigError(Exception):
@@ -68,9 +69,8 @@ def read_config(environment: Mapping[str, str] = os.environ) -> Config:
             "DISCORD_TOKEN is not set: put your bot's token there, "
             "or try `brigade play`, which needs none."
         )
-    name = environment.get("BRIGADE_LOG", "INFO").upper()
-    level = logging.getLevelNamesMapping().get(name)
-    if level is None:
+    name = environment.get("BRIGADE_LOG", "").strip() or "INFO"
+    if name.upper() not in _LEVELS:
         raise ConfigError(f"BRIGADE_LOG is {name!r}: use DEBUG, INFO, WARNING or ERROR.")
     url = environment.get("DISCORD_API_URL", "").strip().rstrip("/") or DISCORD
     if not url.startswith(("http://", "https://")):
@@ -79,7 +79,7 @@ def read_config(environment: Mapping[str, str] = os.environ) -> Config:
         token=Secret(token.encode()),
         data=read_data(environment),
         api_url=url,
-        log_level=level,
+        log_level=logging.getLevelNamesMapping()[name.upper()],
         guilds=_guilds(environment.get("BRIGADE_GUILDS", "")),
         network_disk=network_disk_allowed(environment),
     )

@@ -41,3 +41,5 @@ def hold_libraries() -> None:
     for name in _TELLTALE:
         logger = logging.getLogger(name)
         logger.setLevel(max(logging.INFO, logging.getLogger().level))
+    # At INFO it tells how the token is used, which says nothing to an operator.
+    logging.getLogger("discord.client").setLevel(max(logging.WARNING, logging.getLogger().level))

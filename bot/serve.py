@@ -8,7 +8,7 @@ import signal
 import aiohttp
 import discord
 
-from bot.client import open_bot
+from bot.client import open_bot, reason
 from bot.config import Config, ConfigError, read_config
 from bot.logs import set_up_logging
 
@@ -62,6 +62,6 @@ def require_no_error(error: BaseException | None) -> None:
         case discord.ConnectionClosed(code=code) if code in GATEWAY_CLOSES:
             raise ConfigError(GATEWAY_CLOSES[code]) from error
         case aiohttp.ClientConnectionError() | TimeoutError():
-            raise ConfigError(f"Discord cannot be reached: {error}.") from error
+            raise ConfigError(f"Discord cannot be reached: {reason(error)}.") from error
         case _:
             raise error

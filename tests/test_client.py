@@ -1,18 +1,22 @@
 """`brigade run` and the client: started, refused, stopped, and never syncing twice."""
 
 import asyncio
+import errno
 import os
 import signal
+import socket
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from unittest.mock import Mock
 
+import aiohttp
 import discord
 import pytest
 
 from bot.__main__ import main
-from bot.client import require_local_disk
+from bot.client import reason, require_local_disk
 from bot.config import Config, ConfigError
 from bot.playground import Playground
 from bot.serve import GATEWAY_CLOSES, require_no_error
@@ -56,11 +60,18 @@ async def running(
 
 async def ended(child: asyncio.subprocess.Process) -> tuple[int | None, list[str]]:
     """Wait for the end; return the exit code and what was said that is no log line."""
+    code, said, _ = await told(child)
+    return code, said
+
+
+async def told(child: asyncio.subprocess.Process) -> tuple[int | None, list[str], list[str]]:
+    """Wait for the end; return the exit code, what was said, and the lines of the log."""
     async with asyncio.timeout(30):
         _, err = await child.communicate()
-    said = [line for line in err.decode().splitlines() if line.startswith("brigade: ")]
     assert "Traceback" not in err.decode()
-    return child.returncode, said
+    lines = err.decode().splitlines()
+    said = [line for line in lines if line.startswith("brigade: ")]
+    return child.returncode, said, [line for line in lines if line not in said]
 
 
 def test_no_token_is_one_line(
@@ -77,9 +88,11 @@ async def test_a_wrong_token_is_one_line(tmp_path: Path) -> None:
     async with watched(Playground()) as server:
         server.expect(0)
         async with running(server, tmp_path, token="no.such.token") as child:
-            code, said = await ended(child)
+            code, said, logged = await told(child)
     assert code == 2
     assert said == [f"brigade: {GATEWAY_CLOSES[4004]}"]
+    (line,) = logged  # nothing of voice, nothing of how the library logs in
+    assert line.endswith(f"the tables lie in {tmp_path / 'brigade.sqlite3'}")
     assert len(server.record.refused) == 1  # it is not tried again and again
 
 
@@ -108,7 +121,26 @@ async def test_a_server_that_does_not_answer_is_one_line(tmp_path: Path) -> None
     async with running(server, tmp_path) as child:
         code, said = await ended(child)
     assert code == 2
-    assert "does not answer like Discord" in said[0]
+    says = f"{server.url} does not answer like Discord: Connection refused."
+    assert said == [f"brigade: {says}"]
+
+
+@pytest.mark.parametrize(
+    ("error", "says"),
+    [
+        (OSError(errno.ECONNRESET, "[Errno 104] as the library words it"), "Connection reset"),
+        (TimeoutError(), "TimeoutError"),
+        (aiohttp.ServerDisconnectedError("Gone."), "Gone"),
+        (
+            aiohttp.ClientConnectorError(Mock(), socket.gaierror(-2, "Name or service not known")),
+            "Name or service not known",
+        ),
+    ],
+)
+def test_why_a_connection_broke_is_said_in_words(error: Exception, says: str) -> None:
+    assert says in reason(error)
+    assert not reason(error).endswith(".")
+    assert "Errno" not in reason(error)
 
 
 async def test_a_folder_that_cannot_be_made_is_one_line(tmp_path: Path) -> None:

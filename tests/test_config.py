@@ -38,7 +38,9 @@ def test_what_is_set_is_used(tmp_path: Path) -> None:
     [
         ({}, "DISCORD_TOKEN is not set"),
         ({"DISCORD_TOKEN": "  "}, "`brigade play`, which needs none"),
-        ({"DISCORD_TOKEN": "t", "BRIGADE_LOG": "loud"}, "use DEBUG, INFO, WARNING or ERROR"),
+        ({"DISCORD_TOKEN": "t", "BRIGADE_LOG": "loud"}, "BRIGADE_LOG is 'loud': use DEBUG, INFO"),
+        ({"DISCORD_TOKEN": "t", "BRIGADE_LOG": "Critical"}, "BRIGADE_LOG is 'Critical': use"),
+        ({"DISCORD_TOKEN": "t", "BRIGADE_LOG": "notset"}, "use DEBUG, INFO, WARNING or ERROR"),
         ({"DISCORD_TOKEN": "t", "DISCORD_API_URL": "discord.com"}, "http:// or https://"),
         ({"DISCORD_TOKEN": "t", "DISCORD_API_URL": "ftp://x"}, "http:// or https://"),
         ({"DISCORD_TOKEN": "t", "BRIGADE_GUILDS": "Kitchen Club"}, "list ids of servers"),
