@@ -20,5 +20,7 @@ ENV BRIGADE_DATA=/var/lib/brigade
 VOLUME /var/lib/brigade
 USER brigade
 STOPSIGNAL SIGTERM
+# Well is: the event loop beats, Discord's gateway is there, moves can be saved.
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["brigade", "health"]
 ENTRYPOINT ["brigade"]
 CMD ["run"]
