@@ -4,6 +4,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from bot.games.contract import AnyGame
 from bot.games.errors import ContentError
 from bot.games.registry import KINDS, Games, Kind
 from data import DATA
@@ -19,11 +20,18 @@ def load_games(folder: Path = DATA) -> Games:
         ContentError: a file is missing or wrong; names the file and the key.
     """
     games = {
-        (kind.ID, rules): kind.build(rules, read_files(folder, kind, rules))
-        for kind in KINDS
-        for rules in kind.VERSIONS
+        (kind.ID, rules): _build(folder, kind, rules) for kind in KINDS for rules in kind.VERSIONS
     }
     return Games(games, {kind.ID: kind.CHEFS for kind in KINDS})
+
+
+def _build(folder: Path, kind: Kind, rules: int) -> AnyGame:
+    files = read_files(folder, kind, rules)
+    try:
+        return kind.build(rules, files)
+    except ContentError as error:  # a game knows its files by name alone
+        path = folder / kind.ID / str(rules) / error.file
+        raise ContentError(str(path), error.key, error.problem) from error
 
 
 def read_files(folder: Path, kind: Kind, rules: int) -> dict[str, Any]:
@@ -37,5 +45,5 @@ def read_files(folder: Path, kind: Kind, rules: int) -> dict[str, Any]:
         try:
             files[path.stem] = tomllib.loads(path.read_text(encoding="utf-8"))
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise ContentError(str(path), "-", f"is no TOML: {error}") from error
+            raise ContentError(str(path), "", f"is no TOML: {error}") from error
     return files

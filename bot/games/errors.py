@@ -86,8 +86,14 @@ class UnknownGameError(GameError, KeyError):
 
 
 class ContentError(Exception):
-    """A card or board file that cannot be read; the operator is told, never a player."""
+    """A card or board file that cannot be read; the operator is told, never a player.
+
+    Args:
+        file: its path, or its name where the reader knows no more.
+        key: the entry, with dots where it lies deeper; empty where it is the whole file.
+        problem: what is wrong, without a full stop.
+    """
 
     def __init__(self, file: str, key: str, problem: str) -> None:
-        super().__init__(f"{file}: {key}: {problem}")
+        super().__init__(": ".join(part for part in (file, key, problem) if part))
         self.file, self.key, self.problem = file, key, problem

@@ -16,6 +16,7 @@ from data import DATA
 
 FILES = read_files(DATA, kind, 1)
 CONTENT = read_content(FILES)
+PETS = kind.pets_option(CONTENT)
 
 CARD_FIELDS = {"name", "family", "copies", "source"}
 RECIPE_FIELDS = {"name", "uses", "points", "source"}
@@ -33,7 +34,7 @@ def test_every_recipe_has_exactly_its_fields() -> None:
 
 
 def test_every_card_has_copies_in_each_pet_deck() -> None:
-    decks = [choice for choice, _ in kind.PETS.choices]
+    decks = [choice for choice, _ in PETS.choices]
     for key, card in CONTENT.cards.items():
         assert all(card.copies_in(deck) > 0 for deck in decks), key
         assert set(card.copies) in ({"all"}, set(decks)), key
@@ -43,13 +44,18 @@ def test_the_default_pets_are_the_row_scaled_to_ten() -> None:
     pets = [card for card in CONTENT.cards.values() if card.family is Family.PET]
     assert [pet.copies["scaled"] for pet in pets] == [4, 3, 2, 1]
     assert [pet.copies["by_share"] for pet in pets] == [3, 2, 4, 1]
-    assert kind.PETS.default == "scaled"
+    assert PETS.default == "scaled"
 
 
 def test_the_option_says_how_many_pets_each_deck_has() -> None:
-    pets = [card for card in CONTENT.cards.values() if card.family is Family.PET]
-    for deck, title in kind.PETS.choices:
-        assert all(f"{pet.copies_in(deck)} {pet.name.lower()}" in title for pet in pets)
+    assert PETS.choices == (
+        ("scaled", "4 rabbits, 3 sparrows, 2 dogs, 1 cat"),
+        ("by_share", "3 rabbits, 2 sparrows, 4 dogs, 1 cat"),
+    )
+    files = deepcopy(FILES)
+    files["cards"]["cat"]["copies"] = {"scaled": 2, "by_share": 1}
+    (option,) = kind.build(1, files).spec.options
+    assert dict(option.choices)["scaled"] == "4 rabbits, 3 sparrows, 2 dogs, 2 cats"
 
 
 def test_ids_and_names_are_used_once() -> None:
@@ -78,14 +84,14 @@ def test_the_numbers() -> None:
 
 def set_to(file: str, key: str, field: str, value: Any) -> Callable[[dict[str, Any]], None]:
     def change(files: dict[str, Any]) -> None:
-        (files[file] if key == "-" else files[file][key])[field] = value
+        (files[file][key] if key else files[file])[field] = value
 
     return change
 
 
 def without(file: str, key: str, field: str) -> Callable[[dict[str, Any]], None]:
     def change(files: dict[str, Any]) -> None:
-        del (files[file] if key == "-" else files[file][key])[field]
+        del (files[file][key] if key else files[file])[field]
 
     return change
 
@@ -107,8 +113,15 @@ def without(file: str, key: str, field: str) -> Callable[[dict[str, Any]], None]
         (set_to("recipes", "chili", "sauce", "rice"), "recipes.toml", "chili.sauce", "no sauce"),
         (set_to("recipes", "chili", "points", 8.5), "recipes.toml", "chili", "int"),
         (without("recipes", "chili", "points"), "recipes.toml", "chili", "points"),
-        (set_to("numbers", "-", "speed", 1), "numbers.toml", "-", "speed"),
-        (without("numbers", "-", "goal"), "numbers.toml", "-", "goal"),
+        (
+            set_to("recipes", "chili", "uses", ["meat", "meat"]),
+            "recipes.toml",
+            "chili.uses",
+            "twice",
+        ),
+        (set_to("cards", "cat", "copies", {"all": 1}), "cards.toml", "cat.copies", "than rabbit"),
+        (set_to("numbers", "", "speed", 1), "numbers.toml", "", "speed"),
+        (without("numbers", "", "goal"), "numbers.toml", "", "goal"),
     ],
 )
 def test_a_wrong_entry_is_named_with_file_and_key(
@@ -119,7 +132,18 @@ def test_a_wrong_entry_is_named_with_file_and_key(
     with pytest.raises(ContentError, match=problem) as caught:
         read_content(files)
     assert (caught.value.file, caught.value.key) == (file, key)
-    assert str(caught.value).startswith(f"{file}: {key}: ")
+    assert str(caught.value).startswith(f"{file}: {key}: " if key else f"{file}: ")
+    assert ": : " not in str(caught.value)
+
+
+def test_a_wrong_key_is_named_with_the_path_of_its_file(tmp_path: Path) -> None:
+    shutil.copytree(DATA / kind.ID, tmp_path / kind.ID)
+    path = tmp_path / kind.ID / "1" / "recipes.toml"
+    path.write_text(path.read_text(encoding="utf-8").replace("points = 4", "pionts = 4", 1))
+    with pytest.raises(ContentError) as caught:
+        load_games(tmp_path)
+    assert str(caught.value).startswith(f"{path}: burger: ")
+    assert "pionts" in str(caught.value)
 
 
 @pytest.mark.parametrize("name", ["cards", "recipes", "numbers"])
@@ -141,7 +165,7 @@ def test_a_file_that_is_no_toml_is_named(tmp_path: Path) -> None:
     broken.write_text("[fish\n", encoding="utf-8")
     with pytest.raises(ContentError, match="is no TOML") as caught:
         load_games(tmp_path)
-    assert caught.value.file == str(broken)
+    assert str(caught.value).startswith(f"{broken}: is no TOML: ")
 
 
 def test_an_empty_folder_is_named(tmp_path: Path) -> None:

@@ -75,6 +75,13 @@ class Content(msgspec.Struct, frozen=True):
             card_id for card_id, card in self.cards.items() for _ in range(card.copies_in(pets))
         )
 
+    def pet_decks(self) -> dict[str, tuple[tuple[str, int], ...]]:
+        """Return the pets of each pet deck, names and numbers, in the order of the first pet."""
+        pets = [card for card in self.cards.values() if card.family is Family.PET]
+        return {
+            deck: tuple((pet.name, pet.copies[deck]) for pet in pets) for deck in pets[0].copies
+        }
+
     def fitting(self, cards: Iterable[CardId]) -> Iterator[RecipeId]:
         """Yield the recipes that ``cards`` suffice for, one by one, in the files' order (T-37)."""
         have = Counter(cards)
@@ -94,12 +101,12 @@ def read_content(files: Mapping[str, Any]) -> Content:
     """
     for name in ("cards", "recipes", "numbers"):
         if name not in files:
-            raise ContentError(f"{name}.toml", "-", "the file is missing")
+            raise ContentError(f"{name}.toml", "", "the file is missing")
     cards = {key: _read("cards.toml", key, entry, Card) for key, entry in files["cards"].items()}
     recipes = {
         key: _read("recipes.toml", key, entry, Recipe) for key, entry in files["recipes"].items()
     }
-    numbers = _read("numbers.toml", "-", files["numbers"], Numbers)
+    numbers = _read("numbers.toml", "", files["numbers"], Numbers)
     ingredients = {key for key, card in cards.items() if card.family is Family.INGREDIENT}
     sauces = {key for key, card in cards.items() if card.family is Family.SAUCE}
     for key, card in cards.items():
@@ -109,9 +116,20 @@ def read_content(files: Mapping[str, Any]) -> Content:
             raise ContentError("cards.toml", f"{key}.steals", "names what is no ingredient")
         if not card.copies or min(card.copies.values()) < 1:
             raise ContentError("cards.toml", f"{key}.copies", "there is at least one of a card")
+    pets = {key: card.copies for key, card in cards.items() if card.family is Family.PET}
+    if not pets:
+        raise ContentError("cards.toml", "", "there is no pet")
+    first, *others = pets
+    for key in others:
+        if pets[key].keys() != pets[first].keys():
+            problem = f"names other pet decks than {first}"
+            raise ContentError("cards.toml", f"{key}.copies", problem)
     for key, recipe in recipes.items():
         if not recipe.uses or not set(recipe.uses) <= ingredients:
             raise ContentError("recipes.toml", f"{key}.uses", "names what is no ingredient")
+        if len(set(recipe.uses)) < len(recipe.uses):
+            problem = "names an ingredient twice: a dish takes one of each"
+            raise ContentError("recipes.toml", f"{key}.uses", problem)
         if recipe.sauce is not None and recipe.sauce not in sauces:
             raise ContentError("recipes.toml", f"{key}.sauce", "names what is no sauce")
     return Content(cards, recipes, numbers)

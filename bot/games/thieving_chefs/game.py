@@ -34,14 +34,14 @@ CHEFS: Mapping[str, ChefMaker] = {
     "random": random_chef,
 }
 
-PETS = Option(
-    "pets",
-    "Pets in the deck",
-    (
-        ("scaled", "4 rabbits, 3 sparrows, 2 dogs, 1 cat"),
-        ("by_share", "3 rabbits, 2 sparrows, 4 dogs, 1 cat"),
-    ),
-)
+
+def pets_option(content: Content) -> Option:
+    """Return the choice of the pet deck; what a person reads is counted from the cards."""
+    choices = []
+    for deck, pets in content.pet_decks().items():
+        counted = [f"{n} {name.lower()}{'' if n == 1 else 's'}" for name, n in pets]
+        choices.append((deck, ", ".join(counted)))
+    return Option("pets", "Pets in the deck", tuple(choices))
 
 
 def build(rules: int, files: Mapping[str, Any]) -> "ThievingChefs":
@@ -67,7 +67,8 @@ class ThievingChefs:
 
     def __init__(self, content: Content, rules: int = VERSIONS[-1]) -> None:
         self.content = content
-        self.spec = Spec(ID, "Thieving Chefs", rules, seats=(2, 5), options=(PETS,))
+        options = (pets_option(content),)
+        self.spec = Spec(ID, "Thieving Chefs", rules, seats=(2, 5), options=options)
 
     def new(self, options: Options, seats: int, chance: Chance) -> list[Event]:
         """Return the events of the deal (T-01, T-02, T-06).
