@@ -8,7 +8,7 @@ from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
 from bot.tables.calls import Look
 from bot.tables.records import Holder, Place, Status
-from cogs.controls import board_rows, hand_rows
+from cogs.controls import board_rows, dm_rows, hand_rows
 from cogs.faces import Faces
 from cogs.lobby_page import begun_page, lobby_page
 from cogs.names import escaped, plain_names, text_names
@@ -215,7 +215,7 @@ class Boards:
                 "hand.png",
             ),
             body="\n".join(self.story(look, recent, look.me)[-MOST_LINES:]),
-            rows=hand_rows(look, face, verb),
+            rows=(*hand_rows(look, face, verb), *dm_rows(look)),
             private=True,
         )
 

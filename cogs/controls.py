@@ -51,6 +51,13 @@ def hand_rows(look: Look, face: Face, verb: str | None) -> tuple[Row, ...]:
     return tuple(rows)
 
 
+def dm_rows(look: Look) -> tuple[Row, ...]:
+    """Return what lets a person try direct messages again that were closed."""
+    if look.me is None or not look.seats[look.me].dm_closed or not look.status.is_live:
+        return ()
+    return ((Button(Press(look.table_id, "dm").id(), "Try my direct messages again"),),)
+
+
 def _offer_button(look: Look, entry: Entry) -> Button:
     assert look.ask is not None  # rows are made for an open ask
     press = Press(look.table_id, "do", look.me, look.ask.number, str(entry.index))

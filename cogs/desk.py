@@ -25,7 +25,7 @@ from cogs.lobby import which_table
 from cogs.names import text_names
 from cogs.page import Button, Page, rows_of
 from cogs.press import Press
-from cogs.sentences import AGAIN, NOT_AGAIN, sentence
+from cogs.sentences import AGAIN, DM_AGAIN, NOT_AGAIN, sentence
 from cogs.typed import Typed
 
 _WITH_HAND = (AskClosedError, NotAskedError, NotYoursError, IllegalActionError)
@@ -168,6 +168,15 @@ class Desk:
             raise WrongStatusError(Status.RUNNING, look.status)
         recent = await self.tables.story(look, self.boards.told_since(look))
         return Reply(await self.boards.hand(look, recent), in_place=_in_place(asked))
+
+    async def try_dm(self, asked: Asked, table_id: TableId) -> Reply:
+        """Send a person's hand as a direct message again, and show it here too."""
+        await self.finder.known(asked.where, table_id)
+        await self.tables.try_dm(asked.call, table_id)
+        look = await self.tables.look(table_id, asked.call.user_id)
+        if look.view is None:
+            return Reply(Page(DM_AGAIN), in_place=_in_place(asked))
+        return Reply(await self.boards.hand(look, note=DM_AGAIN), in_place=_in_place(asked))
 
     async def words(self, asked: Asked, table_id: TableId) -> Reply:
         """Show a table in words, the person's own hand included."""

@@ -68,6 +68,8 @@ class Dispatcher:
                 return desk.offer(asked, press, values[0] if values else "")
             case "hand":
                 return desk.hand(asked, press.table)
+            case "dm":
+                return desk.try_dm(asked, press.table)
             case "text":
                 return desk.words(asked, press.table)
             case "show":

@@ -97,6 +97,11 @@ BUG = (
     "or look at **My hand**."
 )
 
+DM_AGAIN = (
+    "I am sending your hand as a direct message. If none comes, they are still closed: "
+    "please open them in this server's privacy settings and press once more."
+)
+
 PRIVACY = (
     "I keep your Discord id and the name you had when you sat down, in the seats of your tables, "
     "and where your hand stands in your direct messages: I need them to know whose hand is whose "

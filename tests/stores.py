@@ -158,11 +158,17 @@ class MemoryStore:
         return tuple(table_id for table_id, unit in self._newest.items() if unit.chef_asked)
 
     async def close_dm(self, table_id: TableId, user_id: int) -> None:
+        await self._mark(table_id, user_id, closed=True)
+
+    async def open_dm(self, table_id: TableId, user_id: int) -> None:
+        await self._mark(table_id, user_id, closed=False)
+
+    async def _mark(self, table_id: TableId, user_id: int, *, closed: bool) -> None:
         await self._writing()
         holders = self._holders.get(table_id, {})
         for seat, holder in holders.items():
             if holder.user_id == user_id:
-                holders[seat] = replace(holder, dm_closed=True)
+                holders[seat] = replace(holder, dm_closed=closed)
 
     async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:
         await self._writing()

@@ -191,6 +191,10 @@ class SqliteStore:
         """Note that Discord refused a direct message to this person."""
         await self._writer.write(lambda c: writes.close_dm(c, table_id, user_id))
 
+    async def open_dm(self, table_id: TableId, user_id: int) -> None:
+        """Take ``close_dm`` back: a direct message may be tried again."""
+        await self._writer.write(lambda c: writes.open_dm(c, table_id, user_id))
+
     async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:
         """Take a person out of the tables of these statuses, and return those, oldest first."""
         return await self._writer.write(lambda c: writes.erase(c, user_id, _listed(statuses)))

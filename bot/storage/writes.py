@@ -69,6 +69,8 @@ where table_id = ?1 and audience = ?2
 # The plus keeps SQLite from looking through all tables of the person.
 _CLOSE_DM = "update holder set dm_closed = 1 where table_id = ? and +user_id = ?"
 
+_OPEN_DM = "update holder set dm_closed = 0 where table_id = ? and +user_id = ?"
+
 _HELD = """
 select table_id, seat from holder
 where user_id = ?1 and status in (select value from json_each(?2)) order by table_id
@@ -228,6 +230,11 @@ def later(connection: sqlite3.Connection, row: OutboxRow, not_before: datetime) 
 def close_dm(connection: sqlite3.Connection, table_id: TableId, user_id: int) -> None:
     """Mark a holder whose direct messages are closed."""
     connection.execute(_CLOSE_DM, (table_id, user_id))
+
+
+def open_dm(connection: sqlite3.Connection, table_id: TableId, user_id: int) -> None:
+    """Unmark a holder whose direct messages were closed."""
+    connection.execute(_OPEN_DM, (table_id, user_id))
 
 
 def erase(connection: sqlite3.Connection, user_id: int, statuses: str) -> tuple[TableId, ...]:

@@ -126,6 +126,10 @@ class Store(Protocol):
         """Note that Discord refused a direct message to this person."""
         ...
 
+    async def open_dm(self, table_id: TableId, user_id: int) -> None:
+        """Take ``close_dm`` back: a direct message may be tried again."""
+        ...
+
     async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:
         """Take a person out of the tables of these statuses, and return those, oldest first.
 

@@ -270,6 +270,21 @@ class Tables:
             await self.store.close_dm(table_id, user_id)
             self.memory.forget(table_id)
 
+    async def try_dm(self, call: Call, table_id: TableId) -> None:
+        """Send the caller's hand as a direct message again, after they were closed.
+
+        Raises:
+            NotSeatedError: the caller holds no seat.
+        """
+        async with self.memory.lock(table_id):
+            seat = (await self.memory.load(table_id)).seat_of(call.user_id)
+            if seat is None:
+                raise NotSeatedError
+            await self.store.open_dm(table_id, call.user_id)
+            self.memory.forget(table_id)
+        await self.store.want(table_id, (seat, None))  # the board said that they are closed
+        self.clicks.tell(table_id)
+
     async def catch_up(self, table_id: TableId, audience: Audience) -> None:
         """Show an audience the newest state anew, whatever it has seen."""
         await self.store.want(table_id, (audience,))

@@ -3,8 +3,10 @@
 import pytest
 
 from bot.games.thieving_chefs.actions import Done, Draw, Play, Tick
+from cogs.press import Press
 from tests.cogs.house import House, stack, use
 
+AGAIN = "Try my direct messages again"
 WORDS = "I cannot send you direct messages. Your cards are under **My hand**."
 
 
@@ -61,6 +63,45 @@ async def test_closed_in_the_middle_and_open_again(house: House) -> None:
     assert "You drew" in (await drew.settled()).text
     await house.caught_up()
     assert tried(house) == 1
+
+
+async def test_one_press_tries_direct_messages_again(house: House) -> None:
+    house.server.expect(50007)
+    house.server.close_dms(house.mei)
+    table_id = await house.begin()
+    shown = await house.my_hand(house.mei)
+    # Still closed: tried once more, and no further time.
+    await (await house.mei.press(shown, shown.button(AGAIN))).settled()
+    await house.caught_up()
+    assert tried(house) == 2
+    assert f"Mei: {WORDS}" in house.board.text
+    await house.act(house.mei, table_id, Draw())
+    await house.caught_up()
+    assert tried(house) == 2
+
+    house.server.open_dms(house.mei)
+    shown = await house.my_hand(house.mei)
+    pressed = await house.mei.press(shown, shown.button(AGAIN))
+    await house.silence_held(pressed, "I am sending your hand as a direct message.")
+    assert pressed.how == "update"
+    await house.caught_up()
+    [hand] = house.mei.sees(house.mei.dm)
+    assert "2 actions left" in hand.text
+    assert hand.buttons
+    assert AGAIN not in [button.label for button in hand.buttons]
+    assert WORDS not in house.board.text
+    await house.act(house.mei, table_id, Draw())
+    await house.caught_up()
+    assert "1 action left" in house.mei.last(house.mei.dm).text  # they are kept up to date again
+    assert tried(house) == 2
+
+
+async def test_who_has_open_direct_messages_is_offered_no_other_try(house: House) -> None:
+    table_id = await house.begin()
+    shown = await house.my_hand(house.mei)
+    assert AGAIN not in [button.label for button in shown.buttons]
+    forged = await house.zoe.press(house.board, Press(table_id, "dm").id(), force=True)
+    await house.silence_held(forged, "You hold no seat at this table.")
 
 
 async def test_a_press_on_a_hand_that_is_no_longer_kept_is_answered(house: House) -> None:

@@ -61,7 +61,7 @@ COMMANDS = {
 }
 
 LOBBY = {"join", "leave", "add_chef", "remove_chef", "start", "close", "abandon", "option", "move"}
-LOOKS = {"hand", "text", "show"}
+LOOKS = {"hand", "text", "show", "dm"}
 MOVES = {"do", "pick", "draw", "serve", "announce", "done", "give"}
 
 

@@ -48,6 +48,21 @@ class ListsContract:
         await store.close_dm(table_id, 999)
         await store.close_dm(999, ADA.user_id)
 
+    async def test_closed_dms_are_tried_again_for_one_person_at_one_table(
+        self, store: Store
+    ) -> None:
+        table_id, other = (
+            await opened(store, holders=[ADA, BEN]),
+            await opened(store, holders=[ADA]),
+        )
+        for table, holder in ((table_id, ADA), (table_id, BEN), (other, ADA)):
+            await store.close_dm(table, holder.user_id)
+        await store.open_dm(table_id, ADA.user_id)
+        await store.open_dm(table_id, 999)
+        await store.open_dm(999, ADA.user_id)
+        assert await store.holders(table_id) == (ADA, replace(BEN, dm_closed=True))
+        assert await store.holders(other) == (replace(ADA, dm_closed=True),)
+
     async def test_a_table_is_moved_with_a_unit(self, store: Store) -> None:
         table_id, other = await opened(store), await opened(store)
         await store.append(unit(table_id, 2, channel_id=CHANNEL + 1))

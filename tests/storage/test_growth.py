@@ -57,6 +57,7 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "next_due": store.next_due(),
         "with_chef_asked": store.with_chef_asked(),
         "close_dm": store.close_dm(table_id, ADA.user_id),
+        "open_dm": store.open_dm(table_id, ADA.user_id),
         "erase": store.erase(CLEO.user_id, [Status.OVER]),
         "place": store.place(table_id, None),
         "put_place": store.put_place(Place(table_id, None, 1, 2, 3, 4)),
