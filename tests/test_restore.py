@@ -251,6 +251,56 @@ def test_a_damaged_database_points_to_the_restore_that_cures_it(
     assert kept.read_bytes() == raw
 
 
+def test_a_restore_that_breaks_off_leaves_the_database(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = done(a_game(database))
+    backup = back_up(database)
+
+    def refuse(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    for step in ("write_copy", "_make_ready", "_name_twice", "os.replace"):
+        with monkeypatch.context() as trouble:
+            trouble.setattr(f"bot.restore.{step}", refuse)
+            with pytest.raises(BackupError, match="No space left"):
+                restore(backup, database)
+        assert done(moves(database)) == before
+    assert restore(backup, database) is not None
+
+
+def test_what_a_kill_left_in_the_log_is_kept_with_the_database(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    with running("append", path) as process:
+        assert process.stdout is not None
+        said = [process.stdout.readline().split() for _ in range(40)]
+        backup = back_up(path)
+        said += [process.stdout.readline().split() for _ in range(40)]
+        process.kill()
+        process.wait()
+    assert path.with_name("a.db-wal").stat().st_size > 0
+    kept = restore(backup, path)
+    assert kept is not None
+    for table_id, version in {int(table): int(version) for table, version in said}.items():
+        assert len(done(moves(kept, table_id))) >= version
+        assert 0 < len(done(moves(path, table_id))) <= len(done(moves(kept, table_id)))
+
+
+def test_without_second_names_the_database_is_copied(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = done(a_game(database))
+    backup = back_up(database)
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr("bot.restore.os.link", refuse)
+    kept = restore(backup, database)
+    assert kept is not None
+    assert done(moves(kept)) == done(moves(database)) == before
+
+
 # -- the doctor ---------------------------------------------------------------------------
 
 

@@ -1,0 +1,45 @@
+"""The host goes back to a backup: boards and hands follow, and the game goes on from there."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.backup import back_up
+from bot.config import database_in
+from bot.games.thieving_chefs.actions import Draw
+from bot.restore import restore
+from cogs import courier
+from tests.cogs.house import House, stack, table_of
+
+
+@pytest.fixture(autouse=True)
+def deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
+    monkeypatch.setattr(courier, "RETRY", timedelta(milliseconds=20))
+
+
+async def test_boards_and_hands_go_back_too(house: House) -> None:
+    table_id = await house.begin()
+    await house.act(house.mei, table_id, Draw())
+    await house.caught_up()
+    at_backup = await house.moves(table_id)
+    backup = back_up(database_in(house.data))
+    await house.act(house.mei, table_id, Draw())
+    lost = await house.open(house.zoe)
+    await house.caught_up()
+    lost_lobby = house.board
+    await house.stop()
+    restore(backup, database_in(house.data))
+    await house.start()
+    await house.caught_up()
+    assert await house.moves(table_id) == at_backup
+    assert "2 of 3 actions left" in house.board_of(1).text
+    assert "2 actions left" in house.mei.last(house.mei.dm).text
+    drew = await house.mei.press(house.board_of(1), house.board_of(1).button("Draw"))
+    await house.silence_held(drew, "1 action left")
+    # The table that is gone says so, also once another has been opened.
+    for _ in range(2):
+        late = await house.omar.press(lost_lobby, lost_lobby.button("Join"))
+        await house.silence_held(late, "I know no such table here.")
+        assert await house.open(house.tomas) > lost
+    assert table_of(house.board) > lost
