@@ -250,8 +250,9 @@ async def point_at(api_url: str) -> None:
 def reason(error: BaseException) -> str:
     """Return why a connection broke, without a full stop and never empty."""
     cause = error.os_error if isinstance(error, aiohttp.ClientConnectorError) else error
-    if isinstance(cause, OSError) and (cause.errno or 0) > 0:  # names have negative ones
+    if isinstance(cause, OSError) and cause.errno is not None and cause.errno > 0:
         return os.strerror(cause.errno)
+    # A name that cannot be looked up has a negative number and words of its own.
     words = (isinstance(cause, OSError) and cause.strerror) or str(cause)
     return words.rstrip(".") or type(error).__name__
 

@@ -1,35 +1,34 @@
 """Chefs against each other without Discord: ``brigade selfplay``."""
 
 import argparse
+import os
+import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
 from itertools import pairwise
 from math import fsum, sqrt
-from multiprocessing import get_context
-from os import cpu_count
+from multiprocessing import active_children, get_context
 from time import perf_counter
 
 import msgspec
 from tqdm import tqdm
 
+from bot.command_line import add_game, listed, require_seats
+from bot.config import ConfigError
 from bot.content import load_games
 from bot.games.chance import Chance
 from bot.games.contract import AnyChef, AnyGame, Question, Seat
-from bot.games.errors import GameError
-from bot.games.registry import Games
+from bot.games.registry import KINDS, Games
 
 _CHUNK = 4
 """Games handed to a process at a time: few enough that a bar moves and no core idles at the end."""
 
 _NORMAL = 1.959964
 """Standard deviations that hold 95 % of a normal distribution."""
-
-
-class BadRequestError(Exception):
-    """What was asked for cannot be played; the sentence says why."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -90,21 +89,17 @@ def plan_for(
     """Check what was asked for. Fewer names than seats are repeated in their order.
 
     Raises:
-        BadRequestError: says in one line what cannot be played.
+        ConfigError: says in one line what cannot be played.
     """
-    if game not in games.ids():
-        raise BadRequestError(f"no game {game!r}; there is {_listed(games.ids())}")
-    fewest, most = games.newest(game).spec.seats
-    if not fewest <= seats <= most:
-        raise BadRequestError(f"{game} is for {fewest} to {most} seats, not {seats}")
+    require_seats(games, game, seats)
     if count < 1:
-        raise BadRequestError(f"{count} games cannot be played; at least 1")
+        raise ConfigError(f"{count} games cannot be played: take at least 1.")
     known = games.chefs(game)
     for name in chefs:
         if name not in known:
-            raise BadRequestError(f"no chef {name!r} plays {game}; there is {_listed(known)}")
+            raise ConfigError(f"there is no chef {name!r}: choose among {listed(known)}.")
     if not 1 <= len(chefs) <= seats:
-        raise BadRequestError(f"{len(chefs)} chefs for {seats} seats; name 1 to {seats}")
+        raise ConfigError(f"{len(chefs)} chefs do not fit {seats} seats: name 1 to {seats}.")
     return Plan(game, seats, count, seed, tuple(chefs[seat % len(chefs)] for seat in range(seats)))
 
 
@@ -120,7 +115,7 @@ def run(plan: Plan, *, processes: int | None = None, progress: bool = False) -> 
     began = perf_counter()
     bar = tqdm(total=plan.games, unit="game", disable=None if progress else True, leave=False)
     with bar:
-        results = list(_all(plan, processes or cpu_count() or 1, bar.update))
+        results = list(_all(plan, processes or os.cpu_count() or 1, bar.update))
     return _report(plan, results, perf_counter() - began)
 
 
@@ -137,6 +132,24 @@ def _all(plan: Plan, processes: int, done: Callable[[int], object]) -> Iterator[
         for chunk in pool.map(play_some, [plan] * len(starts), starts):
             done(len(chunk))
             yield from chunk
+
+
+@contextmanager
+def _terminated_together() -> Iterator[None]:
+    """Let SIGTERM end the other processes too; by itself it would leave them behind."""
+    before = signal.signal(signal.SIGTERM, _terminate)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _terminate(number: int, _: object) -> None:
+    # No exception: where one is raised inside the pool, the pool may go on without it.
+    for process in active_children():
+        process.terminate()
+    signal.signal(number, signal.SIG_DFL)
+    os.kill(os.getpid(), number)
 
 
 def play_some(plan: Plan, start: int) -> list[Played]:
@@ -225,35 +238,35 @@ def wilson(wins: float, games: int) -> Share:
     return Share(round(share, 4), round(low, 4), round(high, 4))
 
 
-def _listed(names: Sequence[str] | Mapping[str, object]) -> str:
-    return ", ".join(names)
-
-
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Tell ``parser`` what ``brigade selfplay`` takes."""
-    parser.add_argument("game", help="the game's id, such as thieving_chefs")
-    parser.add_argument("--seats", type=int, default=2, help="how many play (default 2)")
-    parser.add_argument("--games", type=int, default=100, help="how many games (default 100)")
-    parser.add_argument("--seed", type=int, default=1, help="the same seed, the same games")
+    add_game(parser)
+    parser.add_argument(
+        "--games", type=int, default=100, help="how many games (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=1,
+        help="the same seed plays the same games (default: %(default)s)",
+    )
+    chefs = "; ".join(f"for {kind.ID}: {listed(kind.CHEFS)}" for kind in KINDS)
     parser.add_argument(
         "--chefs",
         default="",
-        help="names with commas, one a seat; fewer are repeated (default: the strongest)",
+        help="names with commas, one a seat, fewer are repeated; the strongest first, "
+        f"{chefs} (default: the strongest)",
     )
 
 
 def main(args: argparse.Namespace) -> int:
     """Play, write one line of JSON to stdout, and return the exit code."""
     games = load_games()
-    try:
-        known = games.chefs(args.game) if args.game in games.ids() else {}
-        names = [name.strip() for name in args.chefs.split(",") if name.strip()]
-        plan = plan_for(
-            games, args.game, args.seats, args.games, args.seed, names or list(known)[:1]
-        )
-    except (BadRequestError, GameError) as error:
-        sys.stderr.write(f"brigade selfplay: {error}\n")
-        return 2
-    report = run(plan, progress=True)
+    require_seats(games, args.game, args.seats)
+    names = [name.strip() for name in args.chefs.split(",") if name.strip()]
+    strongest = list(games.chefs(args.game))[:1]
+    plan = plan_for(games, args.game, args.seats, args.games, args.seed, names or strongest)
+    with _terminated_together():
+        report = run(plan, progress=True)
     sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
     return 0

@@ -12,6 +12,16 @@ from bot.client import open_bot, reason
 from bot.config import Config, ConfigError, read_config
 from bot.logs import set_up_logging
 
+_VARIABLES = """\
+environment variables:
+  DISCORD_TOKEN         the bot's token; nothing runs without it
+  BRIGADE_DATA          folder of the database (default: the platform's for user data)
+  BRIGADE_LOG           DEBUG, INFO, WARNING or ERROR (default: INFO)
+  BRIGADE_GUILDS        ids of the servers games are hosted in, with commas (default: all)
+  BRIGADE_NETWORK_DISK  "allow" starts on a network file system, where SQLite can lose moves
+  DISCORD_API_URL       another server that speaks Discord's API (default: Discord)
+"""
+
 GATEWAY_CLOSES = {
     4004: "Discord refuses the token: copy it again from the developer portal.",
     4013: "Discord refuses the intents: this is a fault of this release, please report it.",
@@ -21,7 +31,9 @@ GATEWAY_CLOSES = {
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Take no arguments: everything is set by environment variables."""
+    """Take no arguments: everything is set by environment variables, which the help names."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = _VARIABLES
 
 
 def main(_: argparse.Namespace) -> int:

@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import os
+import re
 import signal
 import socket
 import sys
@@ -15,6 +16,7 @@ import aiohttp
 import discord
 import pytest
 
+from bot import config
 from bot.__main__ import main
 from bot.client import reason, require_local_disk
 from bot.config import Config, ConfigError
@@ -82,6 +84,16 @@ def test_no_token_is_one_line(
     said = capsys.readouterr().err
     assert said.startswith("brigade: DISCORD_TOKEN is not set")
     assert said.count("\n") == 1
+
+
+def test_the_help_names_every_variable_that_is_read(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["run", "--help"])
+    said = capsys.readouterr().out
+    source = Path(config.__file__).read_text(encoding="utf-8")
+    read = set(re.findall(r'environment\.get\("(\w+)"', source))
+    assert len(read) > 4
+    assert {name for name in read if f"\n  {name} " not in said} == set()
 
 
 async def test_a_wrong_token_is_one_line(tmp_path: Path) -> None:

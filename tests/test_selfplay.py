@@ -1,13 +1,20 @@
 """``brigade selfplay``: the same seed gives the same line, and wrong requests one sentence."""
 
 import argparse
+import asyncio
+import contextlib
 import json
+import os
+import signal
+import sys
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
+from bot import __main__
+from bot.config import ConfigError
 from bot.selfplay import (
-    BadRequestError,
     Plan,
     add_arguments,
     main,
@@ -96,25 +103,67 @@ def test_the_strongest_chef_plays_where_none_is_named(capsys: pytest.CaptureFixt
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--seats", "6"), "2 to 5 seats, not 6"),
-        (("--games", "0"), "0 games"),
-        (("--chefs", "good,clever"), "no chef 'clever'"),
-        (("--chefs", "good,good,good"), "3 chefs for 2 seats"),
+        (("chess",), "there is no game 'chess': choose one of thieving_chefs."),
+        (("thieving_chefs", "--seats", "6"), "thieving_chefs is for 2 to 5, not for 6."),
+        (("thieving_chefs", "--games", "0"), "0 games cannot be played: take at least 1."),
+        (
+            ("thieving_chefs", "--chefs", "good,clever"),
+            "there is no chef 'clever': choose among good, random.",
+        ),
+        (
+            ("thieving_chefs", "--chefs", "good,good,good"),
+            "3 chefs do not fit 2 seats: name 1 to 2.",
+        ),
     ],
 )
 def test_a_wrong_request_gets_one_line_and_exit_code_2(
     words: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(arguments(*words)) == 2
+    assert __main__.main(["selfplay", *words]) == 2
     written = capsys.readouterr()
-    assert written.out == ""
-    assert said in written.err
-    assert written.err.count("\n") == 1
+    assert (written.out, written.err) == ("", f"brigade: {said}\n")
 
 
-def test_an_unknown_game_is_named_with_those_there_are() -> None:
-    with pytest.raises(BadRequestError, match="'soup'; there is thieving_chefs"):
+def test_a_plan_without_a_game_is_refused_like_a_command() -> None:
+    with pytest.raises(ConfigError, match="there is no game 'soup'"):
         plan_for(GAMES, "soup", 2, 1, 1, ["good"])
+
+
+@pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="reads Linux's /proc")
+async def test_a_terminated_run_leaves_no_process_behind(tmp_path: Path) -> None:
+    """Every process of the run has its mark in the environment."""
+    mark = f"BRIGADE_TRIAL={tmp_path}"
+    child = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "selfplay", "thieving_chefs"),
+        *("--seats", "5", "--games", "100000"),
+        env={**os.environ, "BRIGADE_TRIAL": str(tmp_path)},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        async with asyncio.timeout(60):
+            while len(marked(mark)) < 2 + min(2, os.cpu_count() or 1):  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+            child.send_signal(signal.SIGTERM)
+            out, err = await child.communicate()
+            while marked(mark):  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            child.kill()
+    assert child.returncode == -signal.SIGTERM
+    assert out == b""
+    assert b"Traceback" not in err
+
+
+def marked(mark: str) -> list[int]:
+    """Return the processes that were started with a variable in their environment."""
+    found = []
+    for folder in Path("/proc").iterdir():
+        with contextlib.suppress(OSError):
+            if folder.name.isdecimal() and mark.encode() in (folder / "environ").read_bytes():
+                found.append(int(folder.name))
+    return found
 
 
 def test_turns_are_changes_of_who_is_waited_for() -> None:
