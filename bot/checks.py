@@ -29,12 +29,25 @@ from bot.storage.mounts import network_file_system
 from bot.storage.sqlite import open_store
 from bot.tables.errors import BrokenTableError
 from bot.tables.memory import Memory
-from render import fonts
+from render import letters
 
 LEAST_ROOM = 200 * 1024 * 1024
 """Bytes that should be free: a game is some 300 kB, a backup as large as the database."""
 
 OLDEST_BACKUP = timedelta(days=7)
+
+_LETTERS = {
+    "Latin": "a",
+    "Greek": "\u03b1",
+    "Cyrillic": "\u0436",
+    "Hebrew": "\u05d0",
+    "Arabic": "\u0639",
+    "Thai": "\u0e01",
+    "Chinese": "\u4e2d",
+    "Japanese": "\u3042",
+    "Korean": "\ud55c",
+}
+"""A letter of each script."""
 
 
 class Mark(StrEnum):
@@ -114,15 +127,15 @@ def check_backup(database: Path, now: datetime) -> Finding:
 
 
 def check_fonts() -> Finding:
-    """Look whether there are faces for names that are not in Latin script."""
-    found = [str(font.getname()[0]) for font in fonts.others(20)]
-    if not found:
+    """Look whether names in the scripts that people use most can be drawn."""
+    missing = [script for script, letter in _LETTERS.items() if not letters.drawable(letter)]
+    if missing:
         said = (
-            'none for other scripts than Latin, so such names become "Seat 3": '
-            "install fonts-noto-cjk and fonts-noto-core."
+            f'none for {", ".join(missing)}: such names become "Seat 3" in pictures. '
+            "Install fonts-noto-cjk and fonts-noto-core."
         )
         return Finding(Mark.NOTE, "fonts", said)
-    return Finding(Mark.OK, "fonts", f"for other scripts: {', '.join(dict.fromkeys(found))}.")
+    return Finding(Mark.OK, "fonts", f"found for {', '.join(_LETTERS)}.")
 
 
 def check_token(environment: Mapping[str, str]) -> Finding:

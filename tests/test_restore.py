@@ -170,6 +170,17 @@ def test_a_backup_goes_where_it_is_told_and_over_nothing(
     assert "no backup could be made" in capsys.readouterr().err
 
 
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid(), reason="what root makes")
+def test_what_root_copies_belongs_to_whom_the_folder_belongs(database: Path) -> None:
+    done(a_game(database))
+    for path in (database.parent, *database.parent.iterdir()):
+        os.chown(path, 65534, 65534)
+    backup = back_up(database)
+    assert restore(backup, database) is not None
+    for path in database.parent.iterdir():
+        assert path.stat().st_uid == 65534, path.name
+
+
 def test_without_a_database_there_is_no_backup(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -402,7 +413,10 @@ def test_the_doctor_counts_room_and_days(database: Path, monkeypatch: pytest.Mon
 
 
 def test_the_doctor_and_fonts(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("render.fonts.others", lambda size: ())
+    monkeypatch.setattr("render.letters.drawable", lambda words: words if words < "\u0800" else "")
     found = report(database)["fonts"]
     assert found.mark is Mark.NOTE
+    assert "none for Thai, Chinese, Japanese, Korean:" in found.said
     assert "fonts-noto-cjk" in found.said
+    monkeypatch.setattr("render.letters.drawable", lambda words: words)
+    assert report(database)["fonts"].mark is Mark.OK

@@ -11,7 +11,7 @@ from bot.storage.errors import (
     ForeignDatabaseError,
     NewerDatabaseError,
 )
-from bot.storage.file import APPLICATION_ID, create_private, problem_of, sync
+from bot.storage.file import APPLICATION_ID, create_private, give_to_owner, problem_of, sync
 
 SUFFIX = ".backup"
 
@@ -50,6 +50,7 @@ def write_copy(connection: sqlite3.Connection, target: Path) -> None:
     """
     part = target.with_name(target.name + ".part")
     create_private(part)
+    give_to_owner(part)
     with closing(sqlite3.connect(part)) as copy:
         connection.backup(copy)
         copy.execute("pragma journal_mode = delete")  # one file, whole by itself
@@ -105,12 +106,15 @@ def newest_good_backup(database: Path) -> Path | None:
 
 
 def _is_whole(copy: Path) -> bool:
-    with closing(sqlite3.connect(copy)) as connection:
-        connection.execute("pragma query_only = on")
-        if problem_of(connection) is not None:
-            return False
-        [(mark,)] = connection.execute("pragma application_id").fetchall()
-        return bool(mark == APPLICATION_ID)  # an empty file has nothing wrong with it either
+    try:
+        with closing(sqlite3.connect(copy)) as connection:
+            connection.execute("pragma query_only = on")
+            if problem_of(connection) is not None:
+                return False
+            [(mark,)] = connection.execute("pragma application_id").fetchall()
+            return bool(mark == APPLICATION_ID)  # an empty file has nothing wrong with it either
+    except sqlite3.Error:
+        return False  # another user's, or a folder
 
 
 def _literal(name: str) -> str:

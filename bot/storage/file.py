@@ -42,6 +42,13 @@ def create_private(path: Path) -> None:
     path.chmod(0o600)
 
 
+def give_to_owner(path: Path) -> None:
+    """Give a file to the owner of its folder, where root made it: the bot may be another user."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        folder = path.parent.stat()
+        os.chown(path, folder.st_uid, folder.st_gid)
+
+
 def sync(path: Path) -> None:
     """Return when what is written to a file, or the names in a folder, are on disk."""
     if os.name == "nt" and path.is_dir():

@@ -173,6 +173,7 @@ async def test_the_newest_good_backup_is_named(database: Path) -> None:
     bad = backed_up(database, "bad")
     bad.write_bytes(DAMAGES["middle"](bad.read_bytes()))
     backed_up(database, "empty").write_bytes(b"")
+    database.with_name("a.db.99990101T000000000000.folder.backup").mkdir()
     left_over = backed_up(database, "half")
     left_over.rename(left_over.with_name(left_over.name + ".part"))
     database.write_bytes(b"gone" * 5000)
