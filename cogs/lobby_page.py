@@ -21,6 +21,7 @@ def lobby_page(look: Look, spec: Spec, heading: str) -> Page:
         lines.append(f"-# {number(short, 'more player is', 'more players are')} needed.")
     elif free:
         lines.append(f"-# Room for {free} more.")
+    lines += _chosen(look, spec)  # a select shows what was chosen, but not of what
     lines.append("-# Options, chefs and the start are up to whoever opened the table.")
     return Page(
         head=f"{heading}\nFor {fewest} to {most} players. Press **Join** to sit down.",
@@ -31,13 +32,9 @@ def lobby_page(look: Look, spec: Spec, heading: str) -> Page:
 
 def begun_page(look: Look, spec: Spec, heading: str) -> Page:
     """Return what a lobby's message says once the board stands below it."""
-    chosen = [
-        f"-# {option.title}: {dict(option.choices)[look.options[option.id]]}"
-        for option in spec.options
-    ]
     return Page(
         head=f"{heading}\nThe game has begun; its board stands below.",
-        body="\n".join([*_seats(look), *chosen, _promise(look)]),
+        body="\n".join([*_seats(look), *_chosen(look, spec), _promise(look)]),
     )
 
 
@@ -48,6 +45,13 @@ def _seats(look: Look) -> list[str]:
         note = f" · computer player ({seat.chef})" if seat.chef else note
         lines.append(f"{SEAT_MARKS[index % len(SEAT_MARKS)]} **{name}**{note}")
     return lines
+
+
+def _chosen(look: Look, spec: Spec) -> list[str]:
+    return [
+        f"-# {option.title}: {dict(option.choices)[look.options[option.id]]}"
+        for option in spec.options
+    ]
 
 
 def _promise(look: Look) -> str:
@@ -76,9 +80,7 @@ def _options(look: Look, spec: Spec) -> list[Row]:
             Press(look.table_id, "option", detail=option.id).id(),
             option.title,
             tuple(
-                PickOption(
-                    value, f"{option.title}: {label}", chosen=look.options[option.id] == value
-                )
+                PickOption(value, label, chosen=look.options[option.id] == value)
                 for value, label in option.choices
             ),
         )

@@ -69,6 +69,29 @@ def test_a_demonstration(
         assert (out / name).with_suffix(".txt").read_text(encoding="utf-8").strip()
     for words_there in ("*Mei used /table open", "[Join]", "Pings ", "wins with"):
         assert words_there in transcript
+    require_readable(transcript)
+
+
+def require_readable(transcript: str) -> None:
+    """Any Markdown viewer shows a transcript as it is meant."""
+    lines = transcript.splitlines()
+    end = lines[: lines.index("## 0002 · message · Mei only")]
+    assert any("wins with" in line for line in end)
+    assert any(re.fullmatch(r"!\[.*\]\(\d{4}-kitchen\.png\)", line) for line in end)
+    assert all(line.endswith("  ") for line in lines if line.startswith("> "))
+    assert not re.search(r"<t:|<@", transcript)
+    assert re.search(r"by itself \d{4}-\d\d-\d\d \d\d:\d\d UTC", transcript)
+    assert re.search(r"^> @\w+ \*\*", transcript, re.MULTILINE)
+    heads = [line for line in lines if line.startswith("## ")]
+    numbers = {line.split()[1] for line in heads}
+    changes = [line for line in heads if re.search(" · (edit|delete)", line)]
+    assert changes
+    for head in changes:
+        number, what, of, first = re.findall(r"\d{4}|edit|delete|of", head)
+        assert (of, first in numbers, first < number) == ("of", True, True), (head, what)
+    for i, line in enumerate(lines):
+        if " · delete of " in line:  # what stood there is told
+            assert lines[i + 2].startswith("> ")
 
 
 def test_the_same_seed_plays_the_same_game(

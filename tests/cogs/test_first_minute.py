@@ -68,12 +68,19 @@ async def test_the_lobby_shows_what_was_chosen(house: House) -> None:
     lobby = house.board
     menu = lobby.select()
     assert [o.default for o in menu.options] == [True, False]
+    first, second = (option.label for option in menu.options)
+    assert (first, second) == (
+        "4 rabbits, 3 sparrows, 2 dogs, 1 cat",
+        "3 rabbits, 2 sparrows, 4 dogs, 1 cat",
+    )
+    assert f"-# Pets in the deck: {first}\n" in lobby.text
     chosen = await house.mei.select(lobby, menu.custom_id, ["by_share"])
     await house.silence_held(chosen, "Noted")
     await house.mei.press(lobby, lobby.button("Add a chef"))
     await house.mei.slash(house.channel, "table", "add-chef", strength="random")
     await house.caught_up()
     assert [o.default for o in house.board.select().options] == [False, True]
+    assert f"-# Pets in the deck: {second}\n" in house.board.text
     assert "Chef Ginger** · computer player (good)" in house.board.text
     assert "Chef Saffron** · computer player (random)" in house.board.text
     gone = await house.mei.press(lobby, lobby.button("Remove a chef"))
