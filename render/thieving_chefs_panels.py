@@ -24,6 +24,8 @@ from render.thieving_chefs_table import loose, targets
 _ICON: Final = Shadow(dy=2, blur=1.8, alpha=0.28)
 _MISSING: Final = 0.3
 """Strength of an ingredient that the chef does not have."""
+_LEADING: Final = 1.08
+"""From line to line of a name, by its size."""
 
 
 class Use(NamedTuple):
@@ -77,15 +79,27 @@ def _one_use(image: Image.Image, area: Area, use: Use) -> None:
     x, top, low = area.middle[0], area.y + area.height * 0.24, area.y + area.height * 0.74
     if use.ready:
         _bar(area.width, area.height).onto(image, *area.middle)
-    name = fit(use.name, area.width - 54, 27, least=18)
-    taken = width(name.words, name.size) + 8 + 46
-    write(image, x - taken / 2, top, name.words, name.size, INK)
+    rows, size = name_rows(use.name, area.width - 54)
+    taken = max(width(row, size) for row in rows) + 8 + 46
+    for i, row in enumerate(rows):
+        y = top + (i - (len(rows) - 1) / 2) * size * _LEADING
+        write(image, x - taken / 2, y, row, size, INK)
     trays.points(image, x + taken / 2 - 23, top - 1, 46, use.points)
     icon = 40 if len(use.partners) < 3 else 32
     words = width("with", 24) + 9
     start = x - (words + len(use.partners) * (icon + 3)) / 2
     write(image, start, low, "with", 24, INK)
     _icons(image, start + words, low, use.partners, icon)
+
+
+def name_rows(name: str, room: float) -> tuple[list[str], float]:
+    """Return a dish's name in one row, or in two rather than cut off, and its size."""
+    words = name.split()
+    if width(name, 18) > room and len(words) == 2:
+        longest = max(words, key=lambda word: width(word, 18))
+        return words, fit(longest, room, 23, least=18).size
+    fitted = fit(name, room, 27, least=18)
+    return [fitted.words], fitted.size
 
 
 def _rows_of_uses(image: Image.Image, area: Area, uses: Sequence[Use]) -> None:
@@ -117,8 +131,8 @@ def _dish_name(image: Image.Image, x: float, y: float, name: str, room: float, h
     words = name.split()
     if len(words) == 2 and high >= 40 and max(width(word, 18) for word in words) <= room:
         size = fit(max(words, key=len), room, 21, least=18).size
-        for word, shift in zip(words, (-0.54, 0.54), strict=True):
-            write(image, x, y + shift * size, word, size, INK)
+        for i, word in enumerate(words):
+            write(image, x, y + (i - 0.5) * size * _LEADING, word, size, INK)
 
 
 def _icons(
