@@ -7,7 +7,7 @@ from typing import Any
 from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
 from bot.tables.calls import Look
-from bot.tables.records import Holder, Place, Status
+from bot.tables.records import Holder, Place, Retired, Status
 from cogs.controls import board_rows, dm_rows, hand_rows
 from cogs.faces import Faces
 from cogs.lobby_page import begun_page, lobby_page
@@ -117,9 +117,9 @@ class Boards:
             return Page(self.heading(look), "This table was closed before it began.")
         return lobby_page(look, self.game(look).spec, self.heading(look))
 
-    def left(self, look: Look, place: Place) -> Page:
+    def left(self, look: Look, old: Retired) -> Page:
         """Return what a lobby's message says once the table's message stands elsewhere."""
-        if look.channel_id != place.channel_id or look.status is Status.LOBBY:
+        if look.channel_id != old.channel_id or look.status is Status.LOBBY:
             return Page(self.heading(look), moved_to(look.channel_id))
         return self.begun(look)
 

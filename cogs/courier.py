@@ -1,13 +1,15 @@
 """Writes boards into channels and hands into DMs: what the outbox asks for, and nothing else."""
 
 import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 
 import discord
 
 from bot.tables.calls import Look
 from bot.tables.outbox import DeliverLaterError, UndeliverableError
-from bot.tables.records import Audience, Holder, OutboxRow, Place, Status, TableId
+from bot.tables.records import Audience, Holder, OutboxRow, Place, Retired, Status, TableId
 from bot.tables.tables import Tables
 from cogs.boards import Boards, moved_to
 from cogs.messages import Messages, texts_of, verbs_of
@@ -19,7 +21,7 @@ RETRY = timedelta(seconds=5)
 """How long Discord is left alone after a failure; doubled with each further one."""
 
 _CLOSED_DM = frozenset({50007, 50278})
-_GONE = frozenset({10003, 50001, 50013})
+_GONE = frozenset({10003, 10008})
 
 
 class DiscordCourier:
@@ -41,7 +43,7 @@ class DiscordCourier:
     ) -> None:
         self._client, self._tables, self._boards = client, tables, boards
         self._broken = broken
-        self._messages = Messages(client, broken)
+        self._messages = Messages(client)
         self._direct: dict[int, int] = {}
         self._began = tables.now()
         self._born: set[TableId] = set()
@@ -54,15 +56,38 @@ class DiscordCourier:
             DeliverLaterError: Discord is out of order for the moment.
             UndeliverableError: the channel is gone or closed to the bot.
         """
-        again = RETRY * 2 ** min(row.tries, 6)
-        try:
+        with self._told(RETRY * 2 ** min(row.tries, 6), _is_closed):
             if row.audience is None:
                 await self._public(row)
             else:
                 await self._hand(row)
             self._served.add((row.table_id, row.audience))
+
+    async def retire(self, old: Retired) -> None:
+        """Take the controls off an old board, or an old hand away.
+
+        Raises:
+            DeliverLaterError: Discord is out of order, or the channel closed, for the moment.
+            UndeliverableError: it is gone.
+        """
+        with self._told(RETRY * 2 ** min(old.tries, 14), _is_gone):
+            if old.audience is None:
+                look, _ = await self._tables.look_of_seat(old.table_id, None)
+                await self._messages.retire(old, self._boards.left(look, old), _moved(look, old))
+                return
+            place = await self._tables.store.place(old.table_id, old.audience)
+            if place is not None and place.channel_id == old.channel_id:
+                await self._messages.delete(old)
+            # Else the seat has another holder: what the former one got stays as it is.
+
+    @contextmanager
+    def _told(
+        self, again: timedelta, hopeless: Callable[[discord.HTTPException], bool]
+    ) -> Iterator[None]:
+        try:
+            yield
         except discord.HTTPException as error:
-            if error.code in _GONE or error.status in (403, 404):
+            if hopeless(error):
                 raise UndeliverableError(f"Discord answers {error.status}/{error.code}") from error
             raise DeliverLaterError(again, f"{error.status}/{error.code}") from error
         except discord.RateLimited as error:
@@ -101,8 +126,7 @@ class DiscordCourier:
         await self._tables.store.put_place(
             Place(row.table_id, None, look.channel_id, message_id, look.version, since)
         )
-        if place is not None:
-            await self._messages.retire(place, self._boards.left(look, place), _moved(look, place))
+        self._messages.settled(row)
 
     async def _adopted(
         self,
@@ -121,7 +145,7 @@ class DiscordCourier:
         fits = all(f"<@{user}>" in said for user in users)
         if not fits or (ended and "hand" in verbs_of(left)):
             stale = Place(row.table_id, None, look.channel_id, left.id, 0, 0)
-            await self._messages.retire(stale, self._boards.begun(look))
+            await self._tables.store.retire(stale)
             return None
         page = await self._board(look, since)
         return left.id if await self._messages.edit(look.channel_id, left.id, page) else None
@@ -175,8 +199,7 @@ class DiscordCourier:
         await store.put_place(
             Place(row.table_id, row.audience, channel_id, message_id, look.version, posted)
         )
-        if place is not None:
-            await self._messages.delete(place)
+        self._messages.settled(row)
 
     async def _direct_channel(self, holder: Holder) -> int:
         if holder.user_id not in self._direct:
@@ -201,6 +224,15 @@ class DiscordCourier:
         return await self._messages.left_behind(channel_id, heading, place)
 
 
-def _moved(look: Look, place: Place) -> str:
-    """Return what an old board says of where its table went; nothing where it stayed."""
-    return "" if look.channel_id == place.channel_id else f"-# {moved_to(look.channel_id)}"
+def _moved(look: Look, old: Retired) -> str:
+    """Return what an old board says of where its table went; nothing where the game went on."""
+    stayed = look.channel_id == old.channel_id and look.status is not Status.LOBBY
+    return "" if stayed else f"-# {moved_to(look.channel_id)}"
+
+
+def _is_closed(error: discord.HTTPException) -> bool:
+    return error.status in (403, 404)
+
+
+def _is_gone(error: discord.HTTPException) -> bool:
+    return error.code in _GONE

@@ -9,14 +9,17 @@ from urllib.parse import urlsplit
 
 import discord
 
-from bot.tables.records import Audience, OutboxRow, Place, TableId
+from bot.tables.records import Audience, OutboxRow, Place, Retired, TableId
 from cogs.page import Page, files_of, in_text, is_too_large, view_of
 from cogs.press import Press, UnknownControlError
 
 _log = logging.getLogger(__name__)
 
-_NO_EDIT = frozenset({10008, 30046})
-"""The message is gone, or is old and takes no more edits."""
+_USED_UP = 30046
+"""The message is old and takes no more edits."""
+
+_NO_EDIT = frozenset({10008, _USED_UP})
+"""The message is gone, or takes no more edits."""
 
 _LOOKED_THROUGH = 50
 
@@ -29,12 +32,10 @@ class Messages:
 
     Args:
         client: the bot.
-        broken: what the HTTP client raises when a connection breaks.
     """
 
-    def __init__(self, client: discord.Client, broken: tuple[type[Exception], ...]) -> None:
+    def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._passing: tuple[type[Exception], ...] = (discord.RateLimited, *broken)
         self._doubtful: set[tuple[TableId, Audience]] = set()
 
     async def send(
@@ -47,7 +48,7 @@ class Messages:
         mentions: Iterable[int] = (),
         silent: bool = False,
     ) -> int:
-        """Send a page and return the message's id.
+        """Send a page and return the message's id; it is doubtful until ``settled`` is called.
 
         Args:
             channel_id: where to.
@@ -68,8 +69,11 @@ class Messages:
         except discord.RateLimited:
             self._doubtful.discard(key)
             raise
-        self._doubtful.discard(key)
         return message.id
+
+    def settled(self, row: OutboxRow) -> None:
+        """Note that the id of what was sent for this audience is kept."""
+        self._doubtful.discard((row.table_id, row.audience))
 
     async def _send(
         self, channel_id: int, page: Page, nonce: str, mentions: Iterable[int], silent: bool
@@ -139,36 +143,47 @@ class Messages:
                 return True
         raise AssertionError("a page in text has no picture to refuse")
 
-    async def retire(self, place: Place, begun: Page, note: str = "") -> None:
+    async def retire(self, old: Retired, begun: Page, note: str = "") -> None:
         """Take buttons and headline off an old board; leave its picture and its story.
 
+        Where it cannot be read it keeps a line alone, and where it takes no more edits it goes:
+        old buttons are worse than neither.
+
         Args:
-            place: where it stands.
+            old: where it stands.
             begun: what it shows instead where it was a lobby.
             note: said below the heading of a board.
-        """
-        channel = self._client.get_partial_messageable(place.channel_id)
-        try:
-            message = await channel.fetch_message(place.message_id)
-            lobby = "join" in verbs_of(message)
-            kept = view_of(begun) if lobby else _without_rows(message, note)
-            if kept is not None:
-                await message.edit(view=kept, allowed_mentions=discord.AllowedMentions.none())
-        except discord.HTTPException as error:
-            # The old buttons still answer truly; nothing depends on their going.
-            _log.info("an old board keeps its buttons: %s/%s", error.status, error.code)
-        except self._passing as error:
-            _log.info("an old board keeps its buttons: %s", type(error).__name__)
 
-    async def delete(self, place: Place) -> None:
-        """Take an old hand away, now that a newer one stands below it."""
-        channel = self._client.get_partial_messageable(place.channel_id)
+        Raises:
+            discord.HTTPException, discord.RateLimited: Discord did not do it.
+        """
+        channel = self._client.get_partial_messageable(old.channel_id)
+        message = channel.get_partial_message(old.message_id)
+        nobody = discord.AllowedMentions.none()
         try:
-            await channel.get_partial_message(place.message_id).delete()
+            try:
+                found = await message.fetch()
+            except discord.Forbidden:
+                kept = view_of(Page(begun.head, note or GONE_ON))
+                await message.edit(view=kept, attachments=[], allowed_mentions=nobody)
+                return
+            lobby = "join" in verbs_of(found)
+            stripped = view_of(begun) if lobby else _without_rows(found, note)
+            if stripped is not None:
+                await message.edit(view=stripped, allowed_mentions=nobody)
         except discord.HTTPException as error:
-            _log.info("an old hand stays: %s/%s", error.status, error.code)
-        except self._passing as error:
-            _log.info("an old hand stays: %s", type(error).__name__)
+            if error.code != _USED_UP:
+                raise
+            await message.delete()
+
+    async def delete(self, old: Retired) -> None:
+        """Take an old hand away, now that a newer one stands below it.
+
+        Raises:
+            discord.HTTPException, discord.RateLimited: Discord did not do it.
+        """
+        channel = self._client.get_partial_messageable(old.channel_id)
+        await channel.get_partial_message(old.message_id).delete()
 
 
 def texts_of(message: discord.Message) -> list[str]:

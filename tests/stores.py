@@ -13,6 +13,7 @@ from bot.tables.records import (
     Opening,
     OutboxRow,
     Place,
+    Retired,
     Status,
     TableId,
     TableRow,
@@ -34,6 +35,7 @@ class MemoryStore:
         self._presses: dict[int, Move] = {}
         self._outbox: dict[tuple[TableId, int], OutboxRow] = {}
         self._places: dict[tuple[TableId, Audience], Place] = {}
+        self._retired: dict[tuple[TableId, Audience, int], Retired] = {}
         self._snapshots: dict[TableId, tuple[int, str, bytes]] = {}
 
     async def open(self, opening: Opening) -> TableRow:
@@ -182,6 +184,8 @@ class MemoryStore:
             del self._holders[table_id][seat]
             self._places.pop((table_id, seat), None)
             self._outbox.pop((table_id, seat), None)
+            for key in [key for key in self._retired if key[:2] == (table_id, seat)]:
+                del self._retired[key]
         return tuple(table_id for table_id, _ in held)
 
     async def place(self, table_id: TableId, audience: Audience) -> Place | None:
@@ -190,7 +194,36 @@ class MemoryStore:
 
     async def put_place(self, place: Place) -> None:
         await self._writing()
+        former = self._places.get((place.table_id, place.audience))
+        if former is not None:
+            self._retire(former)
         self._places[place.table_id, place.audience] = place
+        self._retired.pop(_message(place), None)
+
+    async def retire(self, place: Place) -> None:
+        await self._writing()
+        self._retire(place)
+
+    def _retire(self, place: Place) -> None:
+        due = self._moves[place.table_id][-1].at
+        old = Retired(place.table_id, place.audience, place.channel_id, place.message_id, 0, due)
+        self._retired.setdefault(_message(old), old)
+
+    async def retiring(self, now: datetime, limit: int) -> tuple[Retired, ...]:
+        await asyncio.sleep(0)
+        due = [old for old in self._retired.values() if old.not_before <= now]
+        return tuple(sorted(due, key=lambda old: (old.not_before, old.message_id))[:limit])
+
+    async def retired(self, old: Retired) -> None:
+        await self._writing()
+        self._retired.pop(_message(old), None)
+
+    async def retire_later(self, old: Retired, not_before: datetime) -> None:
+        await self._writing()
+        now = self._retired.get(_message(old))
+        if now is not None:
+            later = replace(now, tries=now.tries + 1, not_before=not_before)
+            self._retired[_message(old)] = later
 
     async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
         await asyncio.sleep(0)
@@ -199,7 +232,8 @@ class MemoryStore:
 
     async def next_outbox(self) -> datetime | None:
         await asyncio.sleep(0)
-        return min((row.not_before for row in self._outbox.values()), default=None)
+        waiting = [*self._outbox.values(), *self._retired.values()]
+        return min((each.not_before for each in waiting), default=None)
 
     async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
         await self._writing()
@@ -237,6 +271,10 @@ class MemoryStore:
         await asyncio.sleep(0)
         if self.full:
             raise StoreUnavailableError("the disk is full")
+
+
+def _message(kept: Place | Retired) -> tuple[TableId, Audience, int]:
+    return kept.table_id, kept.audience, kept.message_id
 
 
 def _key(row: OutboxRow) -> tuple[TableId, int]:

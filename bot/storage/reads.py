@@ -58,6 +58,15 @@ select table_id, audience, version, tries, not_before, wanted
 from outbox where not_before <= ? order by not_before, table_id, audience limit ?
 """
 
-NEXT_OUTBOX = "select not_before from outbox order by not_before limit 1"
+NEXT_OUTBOX = """
+select
+    (select not_before from outbox order by not_before limit 1),
+    (select not_before from retired order by not_before limit 1)
+"""
+
+RETIRING = """
+select table_id, audience, channel_id, message_id, tries, not_before
+from retired where not_before <= ? order by not_before, message_id limit ?
+"""
 
 SNAPSHOT = "select version, key, state from snapshot where table_id = ?"

@@ -10,6 +10,7 @@ from bot.tables.records import (
     Move,
     OutboxRow,
     Place,
+    Retired,
     Secret,
     TableRow,
 )
@@ -75,6 +76,14 @@ def to_place(row: Row) -> Place:
     """Read ``table_id, audience, channel_id, message_id, posted, since``."""
     table_id, audience, channel_id, message_id, posted, since = row
     return Place(table_id, to_audience(audience), channel_id, message_id, posted, since)
+
+
+def to_retired(row: Row) -> Retired:
+    """Read ``table_id, audience, channel_id, message_id, tries, not_before``."""
+    table_id, audience, channel_id, message_id, tries, not_before = row
+    return Retired(
+        table_id, to_audience(audience), channel_id, message_id, tries, to_time(not_before)
+    )
 
 
 def to_outbox_row(row: Row) -> OutboxRow:

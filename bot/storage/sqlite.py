@@ -24,6 +24,7 @@ from bot.storage.rows import (
     to_move,
     to_outbox_row,
     to_place,
+    to_retired,
     to_table,
     to_time,
 )
@@ -36,6 +37,7 @@ from bot.tables.records import (
     Opening,
     OutboxRow,
     Place,
+    Retired,
     Status,
     TableId,
     TableRow,
@@ -207,13 +209,29 @@ class SqliteStore:
         """Note where the current message for an audience stands."""
         await self._writer.write(lambda c: writes.put_place(c, place))
 
+    async def retire(self, place: Place) -> None:
+        """Let a message that no place leads to be retired."""
+        await self._writer.write(lambda c: writes.retire(c, place))
+
+    async def retiring(self, now: datetime, limit: int) -> tuple[Retired, ...]:
+        """Return messages that may be retired now, those waiting longest first."""
+        return await self._all(to_retired, reads.RETIRING, from_time(now), limit)
+
+    async def retired(self, old: Retired) -> None:
+        """Note that a message has no controls any more, or cannot be reached by anybody."""
+        await self._writer.write(lambda c: writes.retired(c, old))
+
+    async def retire_later(self, old: Retired, not_before: datetime) -> None:
+        """Count a try of retiring a message and try again no earlier than ``not_before``."""
+        await self._writer.write(lambda c: writes.retire_later(c, old, not_before))
+
     async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
         """Return rows that may be sent now, those waiting longest first."""
         return await self._all(to_outbox_row, reads.OUTBOX, from_time(now), limit)
 
     async def next_outbox(self) -> datetime | None:
-        """Return the earliest ``not_before`` of all rows."""
-        return await self._one(_first_time, reads.NEXT_OUTBOX)
+        """Return the earliest ``not_before`` of all rows and of all that is to be retired."""
+        return await self._one(_earliest, reads.NEXT_OUTBOX)
 
     async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
         """Let audiences catch up with the table's newest version, whatever they have seen."""
@@ -264,6 +282,10 @@ def _first(row: Row) -> int:
 
 def _first_time(row: Row) -> datetime:
     return to_time(row[0])
+
+
+def _earliest(row: Row) -> datetime | None:
+    return min((to_time(time) for time in row if time is not None), default=None)
 
 
 def _snapshot(row: Row) -> tuple[int, str, bytes]:

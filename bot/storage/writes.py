@@ -4,8 +4,19 @@ import sqlite3
 from collections.abc import Sequence
 from datetime import datetime
 
-from bot.storage.rows import Row, from_audience, from_name, from_time, to_move
-from bot.tables.records import Audience, Move, Opening, OutboxRow, Place, TableId, TableRow, Unit
+from bot.storage import reads
+from bot.storage.rows import Row, from_audience, from_name, from_time, to_move, to_place
+from bot.tables.records import (
+    Audience,
+    Move,
+    Opening,
+    OutboxRow,
+    Place,
+    Retired,
+    TableId,
+    TableRow,
+    Unit,
+)
 from bot.tables.store import RepeatedInteractionError, VersionTakenError
 
 _TABLE = """
@@ -80,6 +91,7 @@ _ERASED = (
     "delete from holder where table_id = ? and seat = ?",
     "delete from place where table_id = ? and audience = ?",
     "delete from outbox where table_id = ? and audience = ?",
+    "delete from retired where table_id = ? and audience = ?",
 )
 
 _PLACE = """
@@ -88,6 +100,20 @@ values (?, ?, ?, ?, ?, ?)
 on conflict (table_id, audience) do update
 set channel_id = excluded.channel_id, message_id = excluded.message_id,
     posted = excluded.posted, since = excluded.since
+"""
+
+_RETIRE = """
+insert into retired (table_id, audience, message_id, channel_id, tries, not_before)
+select table_id, ?2, ?3, ?4, 0, at from move
+where table_id = ?1 order by version desc limit 1
+on conflict do nothing
+"""
+
+_RETIRED = "delete from retired where table_id = ? and audience = ? and message_id = ?"
+
+_RETIRE_LATER = """
+update retired set tries = tries + 1, not_before = ?4
+where table_id = ?1 and audience = ?2 and message_id = ?3
 """
 
 _SNAPSHOT = """
@@ -246,18 +272,34 @@ def erase(connection: sqlite3.Connection, user_id: int, statuses: str) -> tuple[
 
 
 def put_place(connection: sqlite3.Connection, place: Place) -> None:
-    """Write where an audience's message stands, over what was there."""
+    """Write where an audience's message stands; what was there before is to be retired."""
+    key = (place.table_id, from_audience(place.audience))
+    for former in connection.execute(reads.PLACE, key).fetchall():
+        retire(connection, to_place(former))
     connection.execute(
-        _PLACE,
-        (
-            place.table_id,
-            from_audience(place.audience),
-            place.channel_id,
-            place.message_id,
-            place.posted,
-            place.since,
-        ),
+        _PLACE, (*key, place.channel_id, place.message_id, place.posted, place.since)
     )
+    connection.execute(_RETIRED, (*key, place.message_id))  # it may be the same one, noted anew
+
+
+def retire(connection: sqlite3.Connection, place: Place) -> None:
+    """Write that a message is to be retired, due since its table's newest move."""
+    key = (place.table_id, from_audience(place.audience), place.message_id)
+    connection.execute(_RETIRE, (*key, place.channel_id))
+
+
+def retired(connection: sqlite3.Connection, old: Retired) -> None:
+    """Delete what says that a message is to be retired."""
+    connection.execute(_RETIRED, _key_of(old))
+
+
+def retire_later(connection: sqlite3.Connection, old: Retired, not_before: datetime) -> None:
+    """Put the retiring of a message off and count the try."""
+    connection.execute(_RETIRE_LATER, (*_key_of(old), from_time(not_before)))
+
+
+def _key_of(old: Retired) -> Row:
+    return old.table_id, from_audience(old.audience), old.message_id
 
 
 def put_snapshot(

@@ -2,19 +2,25 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable, Hashable
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Protocol
 
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.tables.alarm import Alarm
-from bot.tables.records import Audience, OutboxRow, TableId
+from bot.tables.records import OutboxRow, Retired
+from bot.tables.store import StoreUnavailableError
 from bot.tables.tables import Tables
 
 _log = logging.getLogger(__name__)
 
 AT_ONCE = 8
 """How many audiences are served side by side."""
+
+PATIENCE = timedelta(seconds=30)
+"""How long one delivery may take: those that get no answer shall not keep others from theirs."""
 
 _LONGEST = timedelta(minutes=10)
 
@@ -46,14 +52,26 @@ class Courier(Protocol):
         """
         ...
 
+    async def retire(self, old: Retired) -> None:
+        """Take the controls off a message that a newer one has taken the place of.
+
+        Raises:
+            DeliverLaterError: not now.
+            UndeliverableError: it is gone.
+        """
+        ...
+
 
 class Outbox:
-    """Serves the rows that stored moves have left, also those of an earlier process."""
+    """Serves the rows that stored moves have left, also those of an earlier process.
+
+    Beside them it has the messages retired that newer ones have taken the place of.
+    """
 
     def __init__(self, tables: Tables, courier: Courier) -> None:
         self._tables, self._courier = tables, courier
         self._alarm = Alarm()
-        self._under_way: dict[tuple[TableId, Audience], asyncio.Task[None]] = {}
+        self._under_way: dict[Hashable, asyncio.Task[None]] = {}
         self._paused_until: datetime | None = None
         tables.clicks.on_move.append(lambda _: self._alarm.ring())
 
@@ -76,19 +94,24 @@ class Outbox:
             return self._paused_until
         # A delivery that ends during the read may still be in it; its end rings for another.
         busy = set(self._under_way)
-        for row in await self._tables.store.outbox(now, AT_ONCE + len(busy)):
-            key = (row.table_id, row.audience)
+        store, most = self._tables.store, AT_ONCE + len(busy)
+        due: list[tuple[Hashable, Callable[[], Awaitable[None]]]] = []
+        for row in await store.outbox(now, most):
+            due.append(((row.table_id, row.audience), partial(self._deliver, row)))
+        for old in await store.retiring(now, most):
+            due.append(((old.table_id, old.audience, old.message_id), partial(self._retire, old)))
+        for key, serve in due:
             if key not in busy and len(self._under_way) < AT_ONCE:
-                task = asyncio.create_task(self._serve(row))
+                task = asyncio.create_task(self._serve(serve))
                 self._under_way[key] = task
                 task.add_done_callback(lambda _, key=key: self._ended(key))  # type: ignore[misc]
         # Rows under way are still due in the store: asking for the next one would not sleep.
         # The end of each of them rings; the look after five seconds is for rows put off.
         if self._under_way:
             return now + timedelta(seconds=5)
-        return await self._tables.store.next_outbox()
+        return await store.next_outbox()
 
-    def _ended(self, key: tuple[TableId, Audience]) -> None:
+    def _ended(self, key: Hashable) -> None:
         del self._under_way[key]
         self._alarm.ring()
 
@@ -97,28 +120,53 @@ class Outbox:
         self._paused_until = self._tables.now() + _PAUSE
         return self._paused_until
 
-    async def _serve(self, row: OutboxRow) -> None:
+    async def _serve(self, serve: Callable[[], Awaitable[None]]) -> None:
         try:
-            await self._deliver(row)
+            await serve()
         except BrigadeError as error:
             self._pause(error)
 
     async def _deliver(self, row: OutboxRow) -> None:
-        store = self._tables.store
-        try:
-            await self._courier.deliver(row)
-        except UndeliverableError as error:
-            _log.info("table %d, %s: %s", row.table_id, _named(row.audience), error)
-        except DeliverLaterError as later:
-            _log.info("table %d, %s: later, %s", row.table_id, _named(row.audience), later)
-            await store.later(row, self._tables.now() + later.after)
-            return
-        except Exception:
-            _log.exception("table %d, %s: not delivered", row.table_id, _named(row.audience))
-            wait = min(timedelta(seconds=2 ** min(row.tries, 20)), _LONGEST)
-            await store.later(row, self._tables.now() + wait)
-            return
-        await store.delivered(row)
+        what = f"table {row.table_id}, {_named(row.audience)}"
+        wait = await _wait_after(self._courier.deliver(row), what, row.tries)
+        if wait is None:
+            await self._tables.store.delivered(row)
+        else:
+            await self._tables.store.later(row, self._tables.now() + wait)
+
+    async def _retire(self, old: Retired) -> None:
+        what = f"table {old.table_id}, an old message for {_named(old.audience)}"
+        wait = await _wait_after(self._courier.retire(old), what, old.tries)
+        if wait is None:
+            await self._tables.store.retired(old)
+        else:
+            await self._tables.store.retire_later(old, self._tables.now() + wait)
+
+
+async def _wait_after(attempt: Awaitable[None], what: str, tries: int) -> timedelta | None:
+    """Await what is tried; return after which time to try again, None where it is done with.
+
+    Raises:
+        StoreUnavailableError: what came of it cannot be noted.
+    """
+    try:
+        async with asyncio.timeout(PATIENCE.total_seconds()):
+            await attempt
+    except StoreUnavailableError:
+        raise
+    except UndeliverableError as error:
+        _log.info("%s: %s", what, error)
+        return None
+    except DeliverLaterError as later:
+        _log.info("%s: later, %s", what, later)
+        return later.after
+    except TimeoutError:
+        _log.info("%s: later, no answer", what)
+    except Exception:
+        _log.exception("%s: not delivered", what)
+    else:
+        return None
+    return min(timedelta(seconds=2 ** min(tries, 20)), _LONGEST)
 
 
 def _named(seat: Seat | None) -> str:

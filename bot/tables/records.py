@@ -135,6 +135,17 @@ class Place(msgspec.Struct, frozen=True):
     """The version its story begins after: where the message before it was posted."""
 
 
+class Retired(msgspec.Struct, frozen=True):
+    """A message that a newer one has taken the place of: its controls have to go."""
+
+    table_id: TableId
+    audience: Audience
+    channel_id: int
+    message_id: int
+    tries: int
+    not_before: datetime
+
+
 class OutboxRow(msgspec.Struct, frozen=True):
     """An audience that has to catch up. What it is shown is made at sending, from the newest state.
 

@@ -13,6 +13,7 @@ from bot.tables.records import (
     Opening,
     OutboxRow,
     Place,
+    Retired,
     Status,
     TableId,
     TableRow,
@@ -133,7 +134,7 @@ class Store(Protocol):
     async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:
         """Take a person out of the tables of these statuses, and return those, oldest first.
 
-        With the person's seats go the places and outbox rows of their own messages.
+        With the person's seats go all that is kept of their own messages.
         """
         ...
 
@@ -142,7 +143,26 @@ class Store(Protocol):
         ...
 
     async def put_place(self, place: Place) -> None:
-        """Note where the current message for an audience stands."""
+        """Note where the current message for an audience stands.
+
+        The message that stood there before, if it was another, is to be retired from then on.
+        """
+        ...
+
+    async def retire(self, place: Place) -> None:
+        """Let a message that no place leads to be retired, due since the table's newest move."""
+        ...
+
+    async def retiring(self, now: datetime, limit: int) -> tuple[Retired, ...]:
+        """Return messages that may be retired now, those waiting longest first."""
+        ...
+
+    async def retired(self, old: Retired) -> None:
+        """Note that a message has no controls any more, or cannot be reached by anybody."""
+        ...
+
+    async def retire_later(self, old: Retired, not_before: datetime) -> None:
+        """Count a try of retiring a message and try again no earlier than ``not_before``."""
         ...
 
     async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
@@ -150,7 +170,7 @@ class Store(Protocol):
         ...
 
     async def next_outbox(self) -> datetime | None:
-        """Return the earliest ``not_before`` of all rows."""
+        """Return the earliest ``not_before`` of all rows and of all that is to be retired."""
         ...
 
     async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:

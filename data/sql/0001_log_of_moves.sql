@@ -78,6 +78,19 @@ create table place (
     primary key (table_id, audience)
 ) strict, without rowid;
 
+-- Messages that newer ones have taken the place of, until Discord has let go of their controls.
+create table retired (
+    table_id integer not null references tables (id),
+    audience integer not null check (audience >= -1),
+    message_id integer not null,
+    channel_id integer not null,
+    tries integer not null,
+    not_before integer not null,
+    primary key (table_id, audience, message_id)
+) strict, without rowid;
+
+create index retired_by_time on retired (not_before);
+
 -- A cache: losing it costs time, never truth.
 create table snapshot (
     table_id integer primary key references tables (id),

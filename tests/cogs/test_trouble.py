@@ -1,13 +1,15 @@
 """Discord refuses, slows down or forgets: the game goes on, and nothing is tried in a storm."""
 
+import asyncio
 from datetime import timedelta
 
 import pytest
 
 from bot.games.thieving_chefs.actions import Done, Draw, Tick
 from bot.playground import RefusedError, Rule
+from bot.tables import outbox
 from cogs import courier
-from tests.cogs.house import House, stack
+from tests.cogs.house import GAME, House, stack
 
 SEND = "/channels/{channel_id}/messages"
 EDIT = "/channels/{channel_id}/messages/{message_id}"
@@ -109,3 +111,21 @@ async def test_a_channel_that_is_gone_leaves_hands_and_commands(house: House) ->
     await house.caught_up()
     gone = [refused for refused in house.server.record.refused if refused.code == 10003]
     assert len(gone) == 2  # one for each change, no more
+
+
+async def test_sendings_that_get_no_answer_do_not_keep_others_waiting(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox, "PATIENCE", timedelta(milliseconds=300))
+    gate = asyncio.Event()
+    stuck = [house.server.add_channel(house.guild, f"room {n}") for n in range(outbox.AT_ONCE)]
+    held = house.server.trouble.add(Rule("POST", SEND, hold=gate, times=outbox.AT_ONCE))
+    for channel in stuck:
+        await house.mei.slash(channel, "table", "open", game=GAME)
+    await house.server.until(lambda: held not in house.server.trouble.rules)
+    await house.omar.slash(house.channel, "table", "open", game=GAME)
+    await house.server.until(lambda: bool(house.boards()))
+    assert not gate.is_set()
+    gate.set()
+    await house.caught_up()
+    assert [len(house.boards(channel)) for channel in stuck] == [1] * outbox.AT_ONCE

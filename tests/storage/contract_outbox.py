@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from bot.tables.records import OutboxRow, Place
+from bot.tables.records import OutboxRow, Place, Retired, Status
 from bot.tables.store import Store
-from tests.storage.units import NOW, SECOND, opened, unit
+from tests.storage.units import ADA, BEN, NOW, SECOND, opened, unit
 
 LATE = NOW + 99 * SECOND
 
@@ -140,6 +140,58 @@ class OutboxContract:
         await store.put_place(moved)
         assert await store.place(table_id, None) == moved
         assert await store.place(table_id, 0) == own
+
+    async def test_the_message_before_is_retired_with_the_new_place(self, store: Store) -> None:
+        """In one unit: no end of the process leaves a message that nothing knows of."""
+        table_id = await opened(store)
+        await store.put_place(Place(table_id, None, 5, 6, 1, 0))
+        await store.put_place(Place(table_id, 0, 7, 8, 1, 1))
+        assert await store.retiring(LATE, 9) == ()
+        await store.append(unit(table_id, 2, at=NOW + SECOND))
+        await store.put_place(Place(table_id, None, 15, 16, 2, 1))
+        [old] = await store.retiring(LATE, 9)
+        assert old == Retired(table_id, None, 5, 6, 0, NOW + SECOND)
+        assert await store.retiring(NOW, 9) == ()
+        assert await store.next_outbox() == NOW + SECOND
+        await store.retired(old)
+        assert await store.retiring(LATE, 9) == ()
+        assert await store.next_outbox() is None
+
+    async def test_a_message_noted_anew_is_not_retired(self, store: Store) -> None:
+        table_id = await opened(store)
+        for posted in (1, 2):
+            await store.put_place(Place(table_id, None, 5, 6, posted, 0))
+        assert await store.retiring(LATE, 9) == ()
+        await store.retire(Place(table_id, None, 5, 7, 0, 0))
+        await store.put_place(Place(table_id, None, 5, 7, 3, 0))  # taken for the current one
+        assert [old.message_id for old in await store.retiring(LATE, 9)] == [6]
+
+    async def test_retiring_is_put_off_and_counted(self, store: Store) -> None:
+        table_id = await opened(store, audiences=[None])
+        [row] = await store.outbox(LATE, 9)
+        await store.later(row, NOW + 5 * SECOND)
+        for message_id in (8, 6):
+            await store.retire(Place(table_id, 1, 5, message_id, 0, 0))
+        first, second = await store.retiring(LATE, 9)
+        assert [first.message_id, second.message_id] == [6, 8]
+        await store.retire_later(first, NOW + 3 * SECOND)
+        assert await store.retiring(NOW, 9) == (second,)
+        put_off = replace(first, tries=1, not_before=NOW + 3 * SECOND)
+        assert await store.retiring(LATE, 9) == (second, put_off)
+        assert await store.retiring(LATE, 1) == (second,)
+        await store.retire(Place(table_id, 1, 5, 6, 0, 0))  # known already: it waits on
+        await store.retired(second)
+        assert await store.next_outbox() == NOW + 3 * SECOND
+        await store.retired(put_off)
+        await store.retire_later(put_off, LATE)  # what is gone cannot be put off
+        assert await store.next_outbox() == NOW + 5 * SECOND
+
+    async def test_what_was_a_persons_own_is_not_retired_once_erased(self, store: Store) -> None:
+        table_id = await opened(store, holders=[ADA, BEN], status=Status.OVER)
+        for seat in (0, 1):
+            await store.retire(Place(table_id, seat, 5, seat, 0, 0))
+        await store.erase(ADA.user_id, [Status.OVER])
+        assert [old.audience for old in await store.retiring(LATE, 9)] == [1]
 
     async def test_a_snapshot_is_kept_and_overwritten_by_a_newer(self, store: Store) -> None:
         table_id, other = await opened(store), await opened(store)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.sqlite import SqliteStore, open_store
-from bot.tables.records import Holder, OutboxRow, Place, Status
+from bot.tables.records import Holder, OutboxRow, Place, Retired, Status
 from bot.tables.store import Store
 from tests.storage.units import ADA, BEN, CLEO, GUILD, NOW, SECOND, opened, opening, unit
 
@@ -19,6 +19,7 @@ ACCEPTED_SCANS = (
     "SCAN tables USING COVERING INDEX tables_by_chef",
     "SCAN tables USING COVERING INDEX tables_by_due",
     "SCAN outbox USING COVERING INDEX outbox_by_time",
+    "SCAN retired USING COVERING INDEX retired_by_time",
     "SCAN wanted VIRTUAL TABLE",  # the list of statuses in the question itself
     "SCAN json_each VIRTUAL TABLE",
     "SCAN CONSTANT ROW",
@@ -34,6 +35,7 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
 def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[object]]:
     """Return one call of every method of the port, about a table at ``version``."""
     row = OutboxRow(table_id, 0, version + 1, 0, NOW)
+    old = Retired(table_id, None, 1, 9, 0, NOW)
     step = unit(
         table_id,
         version + 1,
@@ -61,6 +63,10 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "erase": store.erase(CLEO.user_id, [Status.OVER]),
         "place": store.place(table_id, None),
         "put_place": store.put_place(Place(table_id, None, 1, 2, 3, 4)),
+        "retire": store.retire(Place(table_id, None, 1, 9, 3, 4)),
+        "retiring": store.retiring(NOW, 1),
+        "retire_later": store.retire_later(old, NOW),
+        "retired": store.retired(old),
         "outbox": store.outbox(NOW, 1),
         "next_outbox": store.next_outbox(),
         "want": store.want(table_id, [None, 1]),
