@@ -1,5 +1,7 @@
 """Who asks for something, where, and on what kind of message."""
 
+from functools import partial
+
 import discord
 import msgspec
 
@@ -23,10 +25,26 @@ class Asked(msgspec.Struct, frozen=True):
         user = interaction.user
         return cls(
             Call(user.id, user.display_name, interaction.id),
-            Where(user.id, interaction.guild_id, interaction.channel_id or 0),
+            Where(
+                user.id,
+                interaction.guild_id,
+                interaction.channel_id or 0,
+                partial(_reads, interaction),
+            ),
             own=is_own_message(interaction),
             direct=interaction.guild_id is None and is_kept(interaction),
         )
+
+
+def _reads(interaction: discord.Interaction, channel_id: int) -> bool:
+    """Say whether who made the interaction may read a channel of the same server."""
+    if channel_id == interaction.channel_id:
+        return True
+    guild, member = interaction.guild, interaction.user
+    channel = None if guild is None else guild.get_channel_or_thread(channel_id)
+    if channel is None or not isinstance(member, discord.Member):
+        return False
+    return channel.permissions_for(member).view_channel
 
 
 def is_own_message(interaction: discord.Interaction) -> bool:

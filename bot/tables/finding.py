@@ -33,6 +33,8 @@ class Where(msgspec.Struct, frozen=True):
     user_id: int
     guild_id: int | None
     channel_id: int
+    reads: Callable[[int], bool] = lambda channel_id: True
+    """Says whether this person may read a channel of the server."""
 
 
 class Finder:
@@ -55,9 +57,20 @@ class Finder:
         if guild_id is not None and self._guilds and guild_id not in self._guilds:
             raise NotHostedError
 
-    async def _look(self, where: Where, table_id: TableId) -> Look:
+    async def known(self, where: Where, table_id: TableId) -> Look:
+        """Return a table by its id.
+
+        Raises:
+            UnknownTableError: there is none, or this person may not know of it: it stands in
+                another server, or in a channel that is closed to who does not sit there.
+            NotHostedError: its server is none in which games are hosted.
+        """
         look = await self._tables.look(table_id, where.user_id)
         self.require_hosted(look.guild_id)
+        if look.me is None and (
+            look.guild_id != where.guild_id or not where.reads(look.channel_id)
+        ):
+            raise UnknownTableError
         return look
 
     async def seated(
@@ -92,19 +105,8 @@ class Finder:
             row = await self._tables.store.numbered(where.guild_id, number)
             if row is None:
                 raise UnknownTableError
-            return await self._look(where, row.id)
+            return await self.known(where, row.id)
         return only(await self.seated(where, lambda look: look.number == number, ANY))
-
-    async def known(self, where: Where, table_id: TableId) -> Look:
-        """Return a table by its id.
-
-        Raises:
-            UnknownTableError: there is none, or it is another server's and not this person's.
-        """
-        look = await self._look(where, table_id)
-        if look.me is None and look.guild_id != where.guild_id:
-            raise UnknownTableError
-        return look
 
     async def _looks(
         self, rows: Sequence[TableRow], where: Where, fits: Callable[[Look], bool]
@@ -112,8 +114,8 @@ class Finder:
         found = []
         for row in rows:
             # A table that cannot be read is shut off alone; the others are found as ever.
-            with suppress(BrokenTableError, NotHostedError):
-                look = await self._look(where, row.id)
+            with suppress(BrokenTableError, NotHostedError, UnknownTableError):
+                look = await self.known(where, row.id)
                 if fits(look):
                     found.append(look)
         # What lies in this very channel is meant rather than what lies elsewhere.

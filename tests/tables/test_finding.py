@@ -1,6 +1,7 @@
 """Which table a typed command means."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.tables.calls import Look
 from bot.tables.errors import NoTableError, SeveralTablesError, UnknownTableError
@@ -19,6 +20,7 @@ from tests.tables.house import (
     House,
 )
 
+CLOSED = Where(EVE, GUILD, 4712, reads=lambda channel_id: False)
 HERE, THERE = Where(ADA, GUILD, CHANNEL), Where(ADA, OTHER_GUILD, OTHER_CHANNEL)
 DIRECT = Where(ADA, None, 4711)
 
@@ -205,3 +207,13 @@ async def test_only_one_table_is_one(house: House, finder: Finder) -> None:
     with pytest.raises(SeveralTablesError) as error:
         only(await finder.seated(HERE, anything))
     assert error.value.tables == (first, second)
+
+
+async def test_a_table_in_a_channel_that_a_person_cannot_read_is_unknown(house: House) -> None:
+    table, finder = await house.open(ADA), Finder(house.tables)
+    for name in (f"#{table}", "1"):
+        with pytest.raises(UnknownTableError):
+            await finder.named(CLOSED, name)
+    assert await finder.here(CLOSED, anything) == []
+    own = replace(CLOSED, user_id=ADA)  # who sits there knows it
+    assert (await finder.named(own, "1")).table_id == table
