@@ -5,6 +5,7 @@ panel for what it can do now, *shown* is a sauce in the middle of the table. Eve
 returned here is shared: paste it, never draw on it. Shadows are the table's affair.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -66,36 +67,23 @@ def panel_box(card: str, width: int = BIG[0]) -> Box:
     return Box(x * times, y * times, w * times, h * times)
 
 
-@lru_cache(maxsize=128)
 def small(card: str, width: int = 92) -> Image.Image:
     """Return a card for the table, ``width`` pixels wide, 1.21 times as high."""
-    sheet = _sheet(SMALL, width)
-    face = FACES[card]
-    match face.family:
-        case Family.INGREDIENT:
-            _small_ingredient(sheet, card, face)
-        case Family.SAUCE:
-            _small_sauce(sheet, card, face)
-        case Family.PET:
-            _small_pet(sheet, card, face)
-    return sheet.image
+    return _printed(card, SMALL, width)
 
 
-@lru_cache(maxsize=64)
 def big(card: str, width: int = BIG[0]) -> Image.Image:
     """Return a card for the hand, ``width`` pixels wide, 368/182 times as high.
 
     Its lower part is blank; ``panel_box`` says where.
     """
-    sheet = _sheet(BIG, width)
-    face = FACES[card]
-    match face.family:
-        case Family.INGREDIENT:
-            _big_ingredient(sheet, card, face)
-        case Family.SAUCE:
-            _big_sauce(sheet, card, face)
-        case Family.PET:
-            _big_pet(sheet, card, face)
+    return _printed(card, BIG, width)
+
+
+@lru_cache(maxsize=192)
+def _printed(card: str, units: tuple[int, int], width: int) -> Image.Image:
+    sheet, face = _sheet(units, width), FACES[card]
+    _PRINTS[units, face.family](sheet, card, face)
     return sheet.image
 
 
@@ -220,3 +208,14 @@ def _big_pet(sheet: Sheet, card: str, face: Face) -> None:
     lettering(sheet, 91, 218, face.name, 36, _NAME_GOLD, room=150, shade=0.7)
     x, y, w, h = PANELS[Family.PET]
     panel(sheet, box(x, y, w, h, radius=9))
+
+
+_PRINTS: Final[dict[tuple[tuple[int, int], Family], Callable[[Sheet, str, Face], None]]] = {
+    (SMALL, Family.INGREDIENT): _small_ingredient,
+    (SMALL, Family.SAUCE): _small_sauce,
+    (SMALL, Family.PET): _small_pet,
+    (BIG, Family.INGREDIENT): _big_ingredient,
+    (BIG, Family.SAUCE): _big_sauce,
+    (BIG, Family.PET): _big_pet,
+}
+"""How a card is printed, by its size and family."""

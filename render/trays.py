@@ -1,7 +1,7 @@
 """Trays: what the cards of one dish lie on, with its name and its star."""
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -44,38 +44,48 @@ def title_width(name: str, *, bonus: bool, broken: bool) -> int:
     return words + 12 + STAR + 6 + (BONUS_WIDTH - 8 if bonus else 0)
 
 
-@lru_cache(maxsize=64)
 def tray(width: int, height: int, *, broken: bool = False) -> Sticker:
     """Return an empty tray with its anchor at the top left corner."""
-    margin = 16
-    sheet = Sheet(width + 2 * margin, height + 2 * margin)
-    top, bottom = (_BROKEN_TOP, BROKEN_DARK) if broken else (TRAY_LIGHT, TRAY_DARK)
-    edge = box(margin, margin, width, height, radius=14)
-    sheet.shadow(edge, Shadow(dy=4, blur=3.7, alpha=0.45))
-    sheet.fill(edge, top, to=bottom, angle=90)
-    well = box(margin + 4, margin + HEAD, width - 8, height - HEAD - 4, radius=10)
-    sheet.fill(well, rgb("#3C1900"), alpha=0.31)
-    sheet.inner_shade(well, rgb("#2A1000"), dx=2.5, dy=3, blur=2.5, alpha=0.35)
-    line = box(margin + 1, margin + 1, width - 2, height - 2, radius=13)
-    sheet.line(line, darker(bottom, 0.5), 1.6, closed=True)
-    light = [(margin + 14, margin + 2.2), (margin + width - 14, margin + 2.2)]
-    sheet.line(light, rgb("#FFF5D2"), 1.8, alpha=0.45 if broken else 0.75)
-    return lifted(sheet.image, margin, margin)
+    return _wood(width, height, _TRAY, broken)
 
 
-@lru_cache(maxsize=64)
 def strip(width: int, height: int, *, broken: bool = False) -> Sticker:
     """Return a low tray that has name and cards in one row; anchor at the top left corner."""
-    margin = 12
+    return _wood(width, height, _STRIP, broken)
+
+
+class _Make(NamedTuple):
+    """What a tray and a strip differ in."""
+
+    margin: int
+    radius: int
+    shadow: Shadow
+    light: float
+    """Width of the line of light along the upper edge."""
+    well: bool
+    """Below the head it is sunk, for cards that lie in it."""
+
+
+_TRAY: Final = _Make(16, 14, Shadow(dy=4, blur=3.7, alpha=0.45), 1.8, well=True)
+_STRIP: Final = _Make(12, 12, Shadow(dy=3, blur=3, alpha=0.45), 1.6, well=False)
+
+
+@lru_cache(maxsize=128)
+def _wood(width: int, height: int, make: _Make, broken: bool) -> Sticker:
+    margin, radius = make.margin, make.radius
     sheet = Sheet(width + 2 * margin, height + 2 * margin)
     top, bottom = (_BROKEN_TOP, BROKEN_DARK) if broken else (TRAY_LIGHT, TRAY_DARK)
-    edge = box(margin, margin, width, height, radius=12)
-    sheet.shadow(edge, Shadow(dy=3, blur=3, alpha=0.45))
+    edge = box(margin, margin, width, height, radius=radius)
+    sheet.shadow(edge, make.shadow)
     sheet.fill(edge, top, to=bottom, angle=90)
-    line = box(margin + 1, margin + 1, width - 2, height - 2, radius=11)
+    if make.well:
+        well = box(margin + 4, margin + HEAD, width - 8, height - HEAD - 4, radius=10)
+        sheet.fill(well, rgb("#3C1900"), alpha=0.31)
+        sheet.inner_shade(well, rgb("#2A1000"), dx=2.5, dy=3, blur=2.5, alpha=0.35)
+    line = box(margin + 1, margin + 1, width - 2, height - 2, radius=radius - 1)
     sheet.line(line, darker(bottom, 0.5), 1.6, closed=True)
-    light = [(margin + 12, margin + 2.2), (margin + width - 12, margin + 2.2)]
-    sheet.line(light, rgb("#FFF5D2"), 1.6, alpha=0.45 if broken else 0.75)
+    light = [(margin + radius, margin + 2.2), (margin + width - radius, margin + 2.2)]
+    sheet.line(light, rgb("#FFF5D2"), make.light, alpha=0.45 if broken else 0.75)
     return lifted(sheet.image, margin, margin)
 
 
