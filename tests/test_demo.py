@@ -175,6 +175,23 @@ def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture
     assert f"'{port}' is no port: take a number from 0 to 65535" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("command", ["demo", "selfplay", "art", "play"])
+def test_the_help_says_what_is_taken_where_nothing_is_said(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main([command, "--help"])
+    said = " ".join(capsys.readouterr().out.split())
+    takes = re.findall(r" (--\w+) [A-Z]+ (.*?)(?= --|$)", said.split("show this help")[1])
+    assert takes
+    for option, words in takes:
+        assert "(default: " in words, option
+    if command in ("demo", "selfplay"):
+        assert "GAME one of: thieving_chefs" in said
+    if command == "selfplay":
+        assert "for thieving_chefs: good, random" in said
+
+
 def test_without_a_folder_the_new_one_is_named(
     short: None, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -188,6 +188,6 @@ def test_the_interval_is_the_one_of_wilson(wins: int, games: int, low: float, hi
 
 
 def test_the_good_chef_beats_the_one_that_picks_at_random() -> None:
-    """A hundred games show 80 % where thousands showed far more."""
+    """Only that the chefs are what they are called; ``.ci/run`` plays a thousand games."""
     report = run(plan_for(GAMES, "thieving_chefs", 2, 100, 1, ["good", "random"]), processes=1)
     assert report.wins["good"].share >= 0.8

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from bot.__main__ import main
 from render import art, drawings
 from render.drawings import DRAWINGS
 
@@ -57,6 +58,16 @@ def test_the_command_writes_what_load_reads(
         ImageChops.difference(Image.open(folder / "chilli.png"), art.load("chilli")).getbbox()
         is None
     )
+
+
+def test_the_command_names_each_picture_as_it_is_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    few = {name: DRAWINGS[name] for name in ("star", "flame")}
+    monkeypatch.setattr(drawings, "DRAWINGS", few)
+    assert main(["art", "--out", str(tmp_path)]) == 0
+    says = f"star.png\nflame.png\nThe pictures lie in {tmp_path}.\n"
+    assert capsys.readouterr().out == says
 
 
 @pytest.mark.parametrize("name", DRAWINGS)
