@@ -55,7 +55,7 @@ _log = logging.getLogger(__name__)
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 """What the HTTP client raises when a connection breaks."""
 
-MOST_PATIENCE = 60.0
+MOST_PATIENCE = 30.0
 """Seconds that one request may wait for Discord's rate limit; the outbox waits out the rest."""
 
 

@@ -20,6 +20,9 @@ _log = logging.getLogger(__name__)
 DEFER_AFTER = 0.8
 """Seconds after which an interaction is deferred; Discord drops it after three."""
 
+_ANSWERED = 40060
+"""The interaction has an answer already."""
+
 
 class Reply(msgspec.Struct, frozen=True):
     """What an interaction is answered with."""
@@ -43,6 +46,7 @@ class Answers:
         self, tables: Tables, finder: Finder, broken: tuple[type[Exception], ...] = (OSError,)
     ) -> None:
         self._tables, self._finder, self._broken = tables, finder, broken
+        self._unclear: tuple[type[Exception], ...] = (discord.DiscordServerError, *broken)
         self._under_way: set[asyncio.Task[object]] = set()
         self._closed = False
 
@@ -85,9 +89,10 @@ class Answers:
     ) -> None:
         try:
             done, _ = await asyncio.wait({task}, timeout=DEFER_AFTER)
-            if not done:
-                await _defer(interaction)
-            await _send(interaction, await task)
+            if done or await self._deferred(interaction):
+                await _send(interaction, await task, interaction.response.is_done())
+            else:
+                await _send_in_doubt(interaction, await task)
             self._tables.confirm(interaction.id)
         except discord.HTTPException as error:
             # Too late, or answered by another connection: the move stays, the board shows it.
@@ -98,6 +103,18 @@ class Answers:
             _log.exception("an answer could not be sent")
         finally:
             await asyncio.wait({task})  # a refused defer does not end the move
+
+    async def _deferred(self, interaction: discord.Interaction) -> bool:
+        """Defer; say False where it is not known whether that arrived."""
+        try:
+            if is_own_message(interaction):
+                await interaction.response.defer()
+            else:
+                await interaction.response.defer(ephemeral=True, thinking=True)
+        except self._unclear as error:
+            _log.info("a deferral came to no clear end: %s", type(error).__name__)
+            return False
+        return True
 
 
 def _give_up(work: Awaitable[Reply]) -> None:
@@ -134,29 +151,33 @@ async def _replied(
     return reply
 
 
-async def _defer(interaction: discord.Interaction) -> None:
-    if is_own_message(interaction):
-        await interaction.response.defer()
-    else:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+async def _send_in_doubt(interaction: discord.Interaction, reply: Reply) -> None:
+    """Send a reply as the first answer, and where Discord has one, as what follows it."""
+    try:
+        await _send(interaction, reply, deferred=False)
+    except discord.HTTPException as error:
+        if error.code != _ANSWERED:
+            raise
+        await _send(interaction, reply, deferred=True)
 
 
-async def _send(interaction: discord.Interaction, reply: Reply) -> None:
+async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) -> None:
     """Send a reply so that its presser alone sees it; there is no other way to answer."""
     if reply.page is None:
-        if not interaction.response.is_done():
+        if not deferred:
             await interaction.response.defer()
         return
     try:
-        await _show(interaction, reply.page, reply.in_place)
+        await _show(interaction, reply.page, reply.in_place, deferred)
     except discord.HTTPException as error:
         if reply.page.picture is None or not is_too_large(error):
             raise
-        await _show(interaction, in_text(reply.page), reply.in_place)
+        await _show(interaction, in_text(reply.page), reply.in_place, deferred)
 
 
-async def _show(interaction: discord.Interaction, page: Page, in_place: bool) -> None:
-    deferred = interaction.response.is_done()
+async def _show(
+    interaction: discord.Interaction, page: Page, in_place: bool, deferred: bool
+) -> None:
     view, files = view_of(page), files_of(page)
     nobody = discord.AllowedMentions.none()
     if in_place and is_own_message(interaction):

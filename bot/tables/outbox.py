@@ -19,8 +19,11 @@ _log = logging.getLogger(__name__)
 AT_ONCE = 8
 """How many audiences are served side by side."""
 
-PATIENCE = timedelta(seconds=30)
-"""How long one delivery may take: those that get no answer shall not keep others from theirs."""
+PATIENCE = timedelta(seconds=45)
+"""How long one delivery may take: those that get no answer shall not keep others from theirs.
+
+Longer than the client waits for a rate limit by itself.
+"""
 
 _LONGEST = timedelta(minutes=10)
 

@@ -231,3 +231,22 @@ async def test_a_picture_that_is_too_large_is_told_in_words(house: House) -> Non
     assert drew.message.buttons
     await house.caught_up()
     assert len(await house.moves(table_id)) == 4
+
+
+async def test_a_deferral_whose_answer_is_lost_is_filled_all_the_same(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody is left with "thinking", whether or not Discord heard the deferral."""
+    house.server.expect(40060)
+    table_id = await house.begin()
+    monkeypatch.setattr(answers, "DEFER_AFTER", 0.0)
+    house.server.trouble.add(Rule("POST", CALLBACK, lose=True))
+    drew = await house.mei.press(house.board, house.board.button("Draw"))
+    await house.silence_held(drew, "You drew Meat")
+    hand = house.mei.last(house.mei.dm)
+    house.server.trouble.add(Rule("POST", CALLBACK, lose=True))
+    again = await use(house.mei, hand, await house.look(house.mei, table_id), Play("greens"))
+    assert again.how == "deferred update"
+    await house.caught_up()
+    assert not house.server.trouble.rules
+    assert len(await house.moves(table_id)) == 5
