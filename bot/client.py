@@ -6,7 +6,7 @@ import json
 import logging
 import os
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -57,6 +57,10 @@ BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 
 MOST_PATIENCE = 30.0
 """Seconds that one request may wait for Discord's rate limit; the outbox waits out the rest."""
+
+
+NAMES_WITHIN = 5.0
+"""Seconds that boards and hands wait for the servers' names after a start."""
 
 
 def utc_now() -> datetime:
@@ -134,8 +138,15 @@ class Brigade(discord.Client):
         self._run(self._heartbeat.run)
         await self._sync()
         self._warming = asyncio.create_task(self._warm_up())
-        for run in (self._outbox.run, self._chefs.run, self._clock.run):
+        for run in (self._deliver, self._chefs.run, self._clock.run):
             self._run(run)
+
+    async def _deliver(self) -> None:
+        """Serve the outbox once the servers' names are known, which hands bear, or soon after."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(NAMES_WITHIN):
+                await self.wait_until_ready()
+        await self._outbox.run()
 
     def _run(self, run: Callable[[], Coroutine[Any, Any, None]]) -> None:
         task = asyncio.create_task(run())

@@ -117,6 +117,7 @@ class DiscordCourier:
             since = place.since  # it moved: who reads there has not been told yet
         holders = await self._tables.persons(row.table_id)
         users = [holder.user_id for holder in holders if holder.seat in called]
+        await self._let_go_elsewhere(row, look, place)
         message_id = await self._adopted(row, look, place, since, users, ended)
         if message_id is None:
             page = await self._board(look, since, frozenset(called))
@@ -149,6 +150,18 @@ class DiscordCourier:
             return None
         page = await self._board(look, since)
         return left.id if await self._messages.edit(look.channel_id, left.id, page) else None
+
+    async def _let_go_elsewhere(self, row: OutboxRow, look: Look, place: Place | None) -> None:
+        """Have retired what unclear sendings left in channels that the table is not in now."""
+        heading = self._boards.heading(look)
+        for channel_id in self._messages.doubtful(row) - {look.channel_id}:
+            try:
+                left = await self._messages.left_behind(channel_id, heading, place)
+            except (discord.Forbidden, discord.NotFound):
+                continue  # gone, or closed to the bot
+            if left is not None:
+                stale = Place(row.table_id, None, channel_id, left.id, 0, 0)
+                await self._tables.store.retire(stale)
 
     async def _board(self, look: Look, since: int, called: frozenset[int] = frozenset()) -> Page:
         recent = await self._tables.story(look, since)
@@ -189,9 +202,10 @@ class DiscordCourier:
             and await self._messages.edit(channel_id, place.message_id, page)
         ):
             return
-        heading = self._boards.heading(look, direct=True)
-        # The channel at its end may have changed since an earlier sending.
-        left = await self._left_behind(row, channel_id, heading.rpartition("/")[0], place)
+        # The server's name may have changed since an earlier sending, or not be known yet, and
+        # the table's channel may be another; which server it is says the link.
+        heading, link = self._boards.heading(look), f"/channels/{look.guild_id}/"
+        left = await self._left_behind(row, channel_id, heading, place, link)
         if left is not None and await self._messages.edit(channel_id, left.id, page):
             message_id = left.id
         else:
@@ -208,7 +222,12 @@ class DiscordCourier:
         return self._direct[holder.user_id]
 
     async def _left_behind(
-        self, row: OutboxRow, channel_id: int, heading: str, place: Place | None
+        self,
+        row: OutboxRow,
+        channel_id: int,
+        heading: str,
+        place: Place | None,
+        link: str = "",
     ) -> discord.Message | None:
         """Return what an earlier sending left, where one may have come to no clear end.
 
@@ -219,9 +238,9 @@ class DiscordCourier:
         if new and not row.tries:
             self._born.add(row.table_id)
         known = row.table_id in self._born or (row.table_id, row.audience) in self._served
-        if known and not self._messages.is_doubtful(row):
+        if known and not self._messages.doubtful(row):
             return None
-        return await self._messages.left_behind(channel_id, heading, place)
+        return await self._messages.left_behind(channel_id, heading, place, link)
 
 
 def _moved(look: Look, old: Retired) -> str:

@@ -36,7 +36,7 @@ class Messages:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._doubtful: set[tuple[TableId, Audience]] = set()
+        self._doubtful: dict[tuple[TableId, Audience], set[int]] = {}
 
     async def send(
         self,
@@ -59,21 +59,22 @@ class Messages:
             silent: nobody is notified.
         """
         key = (row.table_id, row.audience)
-        self._doubtful.add(key)
+        doubtful = self._doubtful.setdefault(key, set())
+        doubtful.add(channel_id)
         try:
             message = await self._send(channel_id, page, _nonce(row, before), mentions, silent)
         except discord.HTTPException as error:
             if error.status < 500:
-                self._doubtful.discard(key)  # a refusal is clear
+                doubtful.discard(channel_id)  # a refusal is clear
             raise
         except discord.RateLimited:
-            self._doubtful.discard(key)
+            doubtful.discard(channel_id)
             raise
         return message.id
 
     def settled(self, row: OutboxRow) -> None:
         """Note that the id of what was sent for this audience is kept."""
-        self._doubtful.discard((row.table_id, row.audience))
+        self._doubtful.pop((row.table_id, row.audience), None)
 
     async def _send(
         self, channel_id: int, page: Page, nonce: str, mentions: Iterable[int], silent: bool
@@ -96,14 +97,14 @@ class Messages:
                     raise
         raise AssertionError("a page in text has no picture to refuse")
 
-    def is_doubtful(self, row: OutboxRow) -> bool:
-        """Say whether an earlier sending for this audience may have arrived all the same."""
-        return (row.table_id, row.audience) in self._doubtful
+    def doubtful(self, row: OutboxRow) -> frozenset[int]:
+        """Return the channels in which an unclear sending for this audience may have arrived."""
+        return frozenset(self._doubtful.get((row.table_id, row.audience), ()))
 
     async def left_behind(
-        self, channel_id: int, heading: str, after: Place | None
+        self, channel_id: int, heading: str, after: Place | None, link: str = ""
     ) -> discord.Message | None:
-        """Return the newest message that begins with ``heading``, or None.
+        """Return the newest message that begins with ``heading`` and holds ``link``, or None.
 
         It is what a sending left that came to no clear end: the process was killed, or the
         connection broke, before the message's id was known.
@@ -112,6 +113,7 @@ class Messages:
             channel_id: where to look.
             heading: how the message begins.
             after: what stands at this place or before it is not meant.
+            link: what the heading goes on with somewhere.
         """
         channel = self._client.get_partial_messageable(channel_id)
         since = None if after is None else discord.Object(after.message_id)
@@ -119,7 +121,8 @@ class Messages:
             limit=_LOOKED_THROUGH, after=since, oldest_first=False
         ):
             own = self._client.user is not None and message.author.id == self._client.user.id
-            if own and texts_of(message)[:1] and texts_of(message)[0].startswith(heading):
+            head = "".join(texts_of(message)[:1])
+            if own and head.startswith(heading) and link in head:
                 return message
         return None
 

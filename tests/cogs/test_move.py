@@ -1,10 +1,13 @@
 """A table is taken to another channel: its board comes there, and the old one lets go."""
 
+from datetime import timedelta
+
 import pytest
 
 from bot.games.thieving_chefs.actions import Done, Draw, Tick
-from bot.playground import Channel, Permission
+from bot.playground import Channel, Permission, Rule
 from bot.tables.events import TableMoved
+from cogs import courier
 from tests.cogs.house import House, presses, stack
 
 
@@ -77,6 +80,22 @@ async def test_there_and_back_again(house: House, pantry: Channel) -> None:
     assert house.board.button("My hand")
     live = [s for c in (pantry, house.channel) for s in house.boards(c) if s.buttons]
     assert len(live) == 1
+
+
+async def test_what_an_unclear_sending_left_on_the_way_lets_go(
+    house: House, pantry: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(courier, "RETRY", timedelta(milliseconds=300))
+    await house.begin()
+    house.server.trouble.add(Rule("POST", "/channels/{channel_id}/messages", lose=True))
+    await house.mei.slash(pantry, "table", "move")
+    await house.server.until(lambda: bool(house.boards(pantry)))
+    await house.mei.slash(house.channel, "table", "move")
+    await house.caught_up()
+    assert house.board.buttons
+    [left] = house.boards(pantry)
+    assert not left.buttons
+    assert f"This table is in <#{house.channel.id}> now." in left.text
 
 
 async def test_a_table_whose_channel_is_gone_is_brought_back(house: House, pantry: Channel) -> None:

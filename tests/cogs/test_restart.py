@@ -120,6 +120,24 @@ async def test_boards_and_hands_that_a_kill_left_behind_are_found(house: House) 
     await house.silence_held(drew, "You drew")
 
 
+async def test_a_hand_that_a_kill_left_behind_is_found_by_its_link(house: House) -> None:
+    """Its heading bears the server's name, which may be another by then."""
+    table_id = await house.begin()
+    for action in (Draw(), Draw(), Draw(), Tick("onion")):
+        await house.act(house.mei, table_id, action)
+    await house.caught_up()
+    house.server.trouble.add(Rule("POST", SEND, lose=True, times=2))
+    await house.act(house.mei, table_id, Done())
+    await house.server.until(lambda: not house.server.trouble.rules)
+    await killed(house)
+    house.guild.name = "Supper Club"
+    await house.start()
+    await house.caught_up()
+    [hand] = house.tomas.sees(house.tomas.dm)
+    assert "Supper Club" in hand.text
+    assert "Draw a card" in hand.text
+
+
 async def test_what_a_broken_connection_left_behind_is_found(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
