@@ -116,7 +116,9 @@ class Brigade(discord.Client):
         self._answers = Answers(self.tables, finder, BROKEN)
         own = OwnData(Privacy(self.tables), games, self._server_name)
         self._dispatcher = Dispatcher(desk, lobby, own, self._answers)
-        self._outbox = Outbox(self.tables, DiscordCourier(self, self.tables, boards, BROKEN))
+        courier = DiscordCourier(self, self.tables, boards, BROKEN)
+        self._channels = courier.channels
+        self._outbox = Outbox(self.tables, courier)
         self._chefs = ChefRunner(self.tables)
         self._clock = Clock(self.tables)
         self._heartbeat = Heartbeat(folder, saves)
@@ -174,6 +176,11 @@ class Brigade(discord.Client):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer presses; the tree answers commands."""
         await self._dispatcher.on_interaction(interaction)
+        await self._channels.used(interaction)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Bring the boards back to a server that the bot had been removed from."""
+        await self._channels.joined(guild.id)
 
     async def close(self) -> None:
         """Finish what is under way, at most for ten seconds, then leave."""

@@ -12,7 +12,8 @@ from bot.tables.outbox import DeliverLaterError, UndeliverableError
 from bot.tables.records import Audience, Holder, OutboxRow, Place, Retired, Status, TableId
 from bot.tables.tables import Tables
 from cogs.boards import Boards, moved_to
-from cogs.messages import Messages, texts_of, verbs_of
+from cogs.channels import TROUBLES, Channels
+from cogs.messages import CLOSED_DM, Messages, texts_of, verbs_of
 from cogs.page import Page
 
 _log = logging.getLogger(__name__)
@@ -20,7 +21,6 @@ _log = logging.getLogger(__name__)
 RETRY = timedelta(seconds=5)
 """How long Discord is left alone after a failure; doubled with each further one."""
 
-_CLOSED_DM = frozenset({50007, 50278})
 _GONE = frozenset({10003, 10008})
 
 
@@ -44,6 +44,7 @@ class DiscordCourier:
         self._client, self._tables, self._boards = client, tables, boards
         self._broken = broken
         self._messages = Messages(client)
+        self.channels = Channels(client, tables, boards, self._messages)
         self._direct: dict[int, int] = {}
         self._began = tables.now()
         self._born: set[TableId] = set()
@@ -58,7 +59,7 @@ class DiscordCourier:
         """
         with self._told(RETRY * 2 ** min(row.tries, 6), _is_closed):
             if row.audience is None:
-                await self._public(row)
+                await self._everybody(row)
             else:
                 await self._hand(row)
             self._served.add((row.table_id, row.audience))
@@ -98,8 +99,17 @@ class DiscordCourier:
 
     # -- for everybody --------------------------------------------------------------------
 
-    async def _public(self, row: OutboxRow) -> None:
+    async def _everybody(self, row: OutboxRow) -> None:
+        await self.channels.require_open(row.table_id)
         look, _ = await self._tables.look_of_seat(row.table_id, None, row.version)
+        try:
+            await self._public(row, look)
+        except discord.HTTPException as error:
+            if error.code not in TROUBLES:
+                raise
+            await self.channels.refused(look, error)
+
+    async def _public(self, row: OutboxRow, look: Look) -> None:
         place = await self._tables.store.place(row.table_id, None)
         posted = since = place.posted if place else 0
         # A board is posted anew when the table came to wait for a person since the last one,
@@ -181,7 +191,7 @@ class DiscordCourier:
             channel_id = await self._direct_channel(holder)
             await self._hand_to(row, look, channel_id)
         except discord.HTTPException as error:
-            if error.code not in _CLOSED_DM:
+            if error.code not in CLOSED_DM:
                 raise
             _log.info("table %d: a person's direct messages are closed", row.table_id)
             await self._tables.forget_dm(row.table_id, holder.user_id)

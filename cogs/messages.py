@@ -21,6 +21,10 @@ _USED_UP = 30046
 _NO_EDIT = frozenset({10008, _USED_UP})
 """The message is gone, or takes no more edits."""
 
+CLOSED_DM = frozenset({50007, 50278})
+"""The person takes no direct messages, or shares no server with the bot."""
+
+
 _LOOKED_THROUGH = 50
 
 GONE_ON = "-# The game went on: the newest board stands further down."
@@ -75,6 +79,10 @@ class Messages:
     def settled(self, row: OutboxRow) -> None:
         """Note that the id of what was sent for this audience is kept."""
         self._doubtful.pop((row.table_id, row.audience), None)
+
+    async def note(self, channel_id: int, page: Page, nonce: str) -> None:
+        """Send words that nothing keeps; the same ``nonce`` soon after sends nothing."""
+        await self._send(channel_id, page, nonce, (), silent=False)
 
     async def _send(
         self, channel_id: int, page: Page, nonce: str, mentions: Iterable[int], silent: bool

@@ -43,6 +43,20 @@ class MissingPermissionError(BrigadeError):
         super().__init__(self.missing)
 
 
+def missing_permissions(may: discord.Permissions, *, in_thread: bool = False) -> list[str]:
+    """Return what a channel does not allow of what a table needs, in Discord's words.
+
+    Args:
+        may: what the bot is allowed there.
+        in_thread: there, writing is a permission of its own.
+    """
+    needed = dict(NEEDED)
+    if in_thread:
+        del needed["send_messages"]
+        needed["send_messages_in_threads"] = "Send Messages in Threads"
+    return [label for name, label in needed.items() if not getattr(may, name)]
+
+
 def require_permissions(may: discord.Permissions, *, in_thread: bool = False) -> None:
     """Refuse a channel in which a table could not be shown.
 
@@ -53,10 +67,6 @@ def require_permissions(may: discord.Permissions, *, in_thread: bool = False) ->
     Raises:
         MissingPermissionError: names what is missing.
     """
-    needed = dict(NEEDED)
-    if in_thread:
-        del needed["send_messages"]
-        needed["send_messages_in_threads"] = "Send Messages in Threads"
-    missing = [label for name, label in needed.items() if not getattr(may, name)]
+    missing = missing_permissions(may, in_thread=in_thread)
     if missing:
         raise MissingPermissionError(missing)

@@ -97,6 +97,22 @@ BUG = (
     "or look at **My hand**."
 )
 
+CHANNEL_GONE = (
+    "The channel of Table {number} is gone; nothing else is. "
+    "`/table move` in another channel brings the table there."
+)
+
+CHANNEL_CLOSED = (
+    "I can no longer show Table {number} in {channel}: I need {missing}. Somebody who manages "
+    "the server can allow it; then any command of mine in that channel brings the board back. "
+    "`/table move` in another channel takes the table there."
+)
+
+BOT_REMOVED = (
+    "I was removed from the server of Table {number}. Nothing is lost: once I am invited again, "
+    "the table goes on. Please ask somebody who manages the server."
+)
+
 DM_AGAIN = (
     "I am sending your hand as a direct message. If none comes, they are still closed: "
     "please open them in this server's privacy settings and press once more."

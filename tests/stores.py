@@ -17,6 +17,7 @@ from bot.tables.records import (
     Status,
     TableId,
     TableRow,
+    Trouble,
     Unit,
 )
 from bot.tables.store import RepeatedInteractionError, StoreUnavailableError, VersionTakenError
@@ -36,6 +37,7 @@ class MemoryStore:
         self._outbox: dict[tuple[TableId, int], OutboxRow] = {}
         self._places: dict[tuple[TableId, Audience], Place] = {}
         self._retired: dict[tuple[TableId, Audience, int], Retired] = {}
+        self._troubles: dict[TableId, Trouble] = {}
         self._snapshots: dict[TableId, tuple[int, str, bytes]] = {}
 
     async def open(self, opening: Opening) -> TableRow:
@@ -88,6 +90,7 @@ class MemoryStore:
         if unit.channel_id is not None:
             row = self._tables[move.table_id]
             self._tables[move.table_id] = replace(row, channel_id=unit.channel_id)
+            self._troubles.pop(move.table_id, None)
         for audience in unit.audiences:
             self._raise(move, audience, wanted=0)
 
@@ -224,6 +227,25 @@ class MemoryStore:
         if now is not None:
             later = replace(now, tries=now.tries + 1, not_before=not_before)
             self._retired[_message(old)] = later
+
+    async def trouble(self, table_id: TableId) -> Trouble | None:
+        await asyncio.sleep(0)
+        return self._troubles.get(table_id)
+
+    async def troubled(self, guild_id: int) -> tuple[Trouble, ...]:
+        await asyncio.sleep(0)
+        found = sorted(self._troubles.items())
+        return tuple(t for table_id, t in found if self._tables[table_id].guild_id == guild_id)
+
+    async def put_trouble(self, trouble: Trouble) -> None:
+        await self._writing()
+        row = self._tables.get(trouble.table_id)
+        if row is not None and row.channel_id == trouble.channel_id:
+            self._troubles[row.id] = trouble
+
+    async def end_trouble(self, table_id: TableId) -> None:
+        await self._writing()
+        self._troubles.pop(table_id, None)
 
     async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
         await asyncio.sleep(0)

@@ -153,6 +153,11 @@ class Playground(Hub):
         guild.members.pop(self.world.bot.id, None)
         events.guild_gone(self, guild)
 
+    def invite_bot(self, guild: Guild) -> None:
+        """Let the bot into a guild again that threw it out."""
+        guild.members[self.world.bot.id] = EVERYONE
+        events.guild_here(self, guild, new=True)
+
     def outage(self, guild: Guild, *, over: bool = False) -> None:
         """Make a guild unavailable, as when Discord has trouble; or available again."""
         guild.unavailable = not over

@@ -59,7 +59,7 @@ def migrate(connection: sqlite3.Connection, database: Path, steps: list[Step]) -
     for step in steps[version:]:
         copy: Path | None = None
         try:
-            if step.number > 1:
+            if version > 0:  # a new file holds nothing to copy
                 copy = write_backup(connection, database, f"before_{step.name}")
             # One script, since executescript() ends a transaction that is already open.
             connection.executescript(

@@ -53,6 +53,12 @@ select table_id, audience, channel_id, message_id, posted, since
 from place where table_id = ? and audience = ?
 """
 
+TROUBLE = "select table_id, channel_id, code, told from trouble where table_id = ?"
+
+TROUBLED = """
+select table_id, channel_id, code, told from trouble where guild_id = ? order by table_id
+"""
+
 OUTBOX = """
 select table_id, audience, version, tries, not_before, wanted
 from outbox where not_before <= ? order by not_before, table_id, audience limit ?

@@ -13,6 +13,7 @@ from bot.tables.records import (
     Retired,
     Secret,
     TableRow,
+    Trouble,
 )
 
 Row: TypeAlias = tuple[Any, ...]
@@ -84,6 +85,12 @@ def to_retired(row: Row) -> Retired:
     return Retired(
         table_id, to_audience(audience), channel_id, message_id, tries, to_time(not_before)
     )
+
+
+def to_trouble(row: Row) -> Trouble:
+    """Read ``table_id, channel_id, code, told``."""
+    table_id, channel_id, code, told = row
+    return Trouble(table_id, channel_id, code, bool(told))
 
 
 def to_outbox_row(row: Row) -> OutboxRow:

@@ -27,6 +27,7 @@ from bot.storage.rows import (
     to_retired,
     to_table,
     to_time,
+    to_trouble,
 )
 from bot.storage.start import prepare_file, prepare_reader, prepare_writer, take_lock
 from bot.storage.writer import Writer, unavailable
@@ -41,6 +42,7 @@ from bot.tables.records import (
     Status,
     TableId,
     TableRow,
+    Trouble,
     Unit,
 )
 from bot.tables.store import StoreUnavailableError
@@ -224,6 +226,22 @@ class SqliteStore:
     async def retire_later(self, old: Retired, not_before: datetime) -> None:
         """Count a try of retiring a message and try again no earlier than ``not_before``."""
         await self._writer.write(lambda c: writes.retire_later(c, old, not_before))
+
+    async def trouble(self, table_id: TableId) -> Trouble | None:
+        """Return what is wrong with a table's channel, if anything is."""
+        return await self._one(to_trouble, reads.TROUBLE, table_id)
+
+    async def troubled(self, guild_id: int) -> tuple[Trouble, ...]:
+        """Return what is wrong with the channels of a server's tables, oldest table first."""
+        return await self._all(to_trouble, reads.TROUBLED, guild_id)
+
+    async def put_trouble(self, trouble: Trouble) -> None:
+        """Note what is wrong with a channel; nothing, if the table stands there no more."""
+        await self._writer.write(lambda c: writes.put_trouble(c, trouble))
+
+    async def end_trouble(self, table_id: TableId) -> None:
+        """Take the note away: the channel may be tried again."""
+        await self._writer.write(lambda c: writes.end_trouble(c, table_id))
 
     async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
         """Return rows that may be sent now, those waiting longest first."""

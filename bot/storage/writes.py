@@ -15,6 +15,7 @@ from bot.tables.records import (
     Retired,
     TableId,
     TableRow,
+    Trouble,
     Unit,
 )
 from bot.tables.store import RepeatedInteractionError, VersionTakenError
@@ -42,6 +43,15 @@ on conflict do nothing
 _PROGRESS = "update tables set status = ?2, due_at = ?3, chef_asked = ?4 where id = ?1"
 
 _MOVED = "update tables set channel_id = ? where id = ?"
+
+_TROUBLE = """
+insert into trouble (table_id, guild_id, channel_id, code, told)
+select id, guild_id, channel_id, ?3, ?4 from tables where id = ?1 and channel_id = ?2
+on conflict (table_id) do update
+set channel_id = excluded.channel_id, code = excluded.code, told = excluded.told
+"""
+
+_END_TROUBLE = "delete from trouble where table_id = ?"
 
 _CLEAR_HOLDERS = "delete from holder where table_id = ?"
 
@@ -91,6 +101,7 @@ _ERASED = (
     "delete from holder where table_id = ? and seat = ?",
     "delete from place where table_id = ? and audience = ?",
     "delete from outbox where table_id = ? and audience = ?",
+    "delete from retired where table_id = ? and audience = ?",
     "delete from retired where table_id = ? and audience = ?",
 )
 
@@ -217,6 +228,7 @@ def _refuse_repeated(connection: sqlite3.Connection, interaction_id: int | None)
 def _follow(connection: sqlite3.Connection, table_id: TableId, unit: Unit) -> None:
     if unit.channel_id is not None:
         connection.execute(_MOVED, (unit.channel_id, table_id))
+        connection.execute(_END_TROUBLE, (table_id,))
     if unit.holders is not None:
         connection.execute(_CLEAR_HOLDERS, (table_id,))
         status = unit.status.value
@@ -300,6 +312,17 @@ def retire_later(connection: sqlite3.Connection, old: Retired, not_before: datet
 
 def _key_of(old: Retired) -> Row:
     return old.table_id, from_audience(old.audience), old.message_id
+
+
+def put_trouble(connection: sqlite3.Connection, trouble: Trouble) -> None:
+    """Write what is wrong with a table's channel, unless it stands in another one."""
+    row = (trouble.table_id, trouble.channel_id, trouble.code, int(trouble.told))
+    connection.execute(_TROUBLE, row)
+
+
+def end_trouble(connection: sqlite3.Connection, table_id: TableId) -> None:
+    """Delete what was wrong with a table's channel."""
+    connection.execute(_END_TROUBLE, (table_id,))
 
 
 def put_snapshot(

@@ -146,6 +146,17 @@ class Retired(msgspec.Struct, frozen=True):
     not_before: datetime
 
 
+class Trouble(msgspec.Struct, frozen=True):
+    """A channel that takes no boards of a table any more; nothing more is tried there."""
+
+    table_id: TableId
+    channel_id: int
+    code: int
+    """Discord's, such as 10003 for a channel that is gone."""
+    told: bool = False
+    """The people at the table know."""
+
+
 class OutboxRow(msgspec.Struct, frozen=True):
     """An audience that has to catch up. What it is shown is made at sending, from the newest state.
 

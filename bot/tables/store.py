@@ -17,6 +17,7 @@ from bot.tables.records import (
     Status,
     TableId,
     TableRow,
+    Trouble,
     Unit,
 )
 
@@ -163,6 +164,25 @@ class Store(Protocol):
 
     async def retire_later(self, old: Retired, not_before: datetime) -> None:
         """Count a try of retiring a message and try again no earlier than ``not_before``."""
+        ...
+
+    async def trouble(self, table_id: TableId) -> Trouble | None:
+        """Return what is wrong with a table's channel, if anything is."""
+        ...
+
+    async def troubled(self, guild_id: int) -> tuple[Trouble, ...]:
+        """Return what is wrong with the channels of a server's tables, oldest table first."""
+        ...
+
+    async def put_trouble(self, trouble: Trouble) -> None:
+        """Note what is wrong with a channel; nothing, if the table stands there no more.
+
+        A unit that moves the table takes the note away.
+        """
+        ...
+
+    async def end_trouble(self, table_id: TableId) -> None:
+        """Take the note away: the channel may be tried again."""
         ...
 
     async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:

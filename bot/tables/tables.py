@@ -276,14 +276,19 @@ class Tables:
         Raises:
             NotSeatedError: the caller holds no seat.
         """
+        holders = await self.persons(table_id)
+        holder = next((h for h in holders if h.user_id == call.user_id), None)
+        if holder is None:
+            raise NotSeatedError
+        await self.reach(table_id, holder)
+        await self.catch_up(table_id, None)  # the board said that they are closed
+
+    async def reach(self, table_id: TableId, holder: Holder) -> None:
+        """Send a person's hand as a direct message again, whether or not they were closed."""
         async with self.memory.lock(table_id):
-            seat = (await self.memory.load(table_id)).seat_of(call.user_id)
-            if seat is None:
-                raise NotSeatedError
-            await self.store.open_dm(table_id, call.user_id)
+            await self.store.open_dm(table_id, holder.user_id)
             self.memory.forget(table_id)
-        await self.store.want(table_id, (seat, None))  # the board said that they are closed
-        self.clicks.tell(table_id)
+        await self.catch_up(table_id, holder.seat)
 
     async def catch_up(self, table_id: TableId, audience: Audience) -> None:
         """Show an audience the newest state anew, whatever it has seen."""

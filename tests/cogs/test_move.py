@@ -53,7 +53,7 @@ async def test_a_running_table_is_taken_along(house: House, pantry: Channel) -> 
 
 async def test_a_lobby_is_taken_along_and_joined_there(house: House, pantry: Channel) -> None:
     await house.open()
-    await house.mei.slash(pantry, "table", "move", table="1")
+    await (await house.mei.slash(pantry, "table", "move", table="1")).settled()
     await house.caught_up()
     [lobby] = house.boards(pantry)
     assert f"This table is in <#{pantry.id}> now." in house.board.text
@@ -65,7 +65,7 @@ async def test_a_lobby_is_taken_along_and_joined_there(house: House, pantry: Cha
 async def test_its_own_channel_gets_the_board_anew(house: House) -> None:
     await house.begin()
     counted = len(house.boards())
-    await house.mei.slash(house.channel, "table", "move")
+    await (await house.mei.slash(house.channel, "table", "move")).settled()
     await house.caught_up()
     assert len(house.boards()) == counted + 1
     assert not house.boards()[-2].buttons
@@ -75,7 +75,7 @@ async def test_its_own_channel_gets_the_board_anew(house: House) -> None:
 async def test_there_and_back_again(house: House, pantry: Channel) -> None:
     await house.begin()
     for channel in (pantry, house.channel):
-        await house.mei.slash(channel, "table", "move")
+        await (await house.mei.slash(channel, "table", "move")).settled()
     await house.caught_up()
     assert house.board.button("My hand")
     live = [s for c in (pantry, house.channel) for s in house.boards(c) if s.buttons]
@@ -104,7 +104,7 @@ async def test_a_table_whose_channel_is_gone_is_brought_back(house: House, pantr
     house.server.delete_channel(house.channel)
     await house.act(house.mei, table_id, Draw())
     await house.caught_up()
-    await house.mei.slash(pantry, "table", "move")
+    await (await house.mei.slash(pantry, "table", "move")).settled()
     await house.caught_up()
     [board] = house.boards(pantry)
     assert "Mei drew a card" in board.text
@@ -144,7 +144,7 @@ async def test_who_may_not_move_it(house: House, pantry: Channel) -> None:
 
 async def test_an_ended_table_stays_where_it_is(house: House, pantry: Channel) -> None:
     await house.open()
-    await house.mei.slash(house.channel, "table", "abandon")
+    await (await house.mei.slash(house.channel, "table", "abandon")).settled()
     refused = await house.mei.slash(pantry, "table", "move", table="1")
     await house.silence_held(refused, "That table is finished")
 

@@ -105,12 +105,14 @@ async def test_a_channel_that_is_gone_leaves_hands_and_commands(house: House) ->
     house.server.delete_channel(house.channel)
     await house.act(house.mei, table_id, Draw())
     await house.caught_up()
-    assert "2 actions left" in house.mei.last(house.mei.dm).text
+    hand, note = house.mei.sees(house.mei.dm)
+    assert "2 actions left" in hand.text
+    assert "The channel of Table 1 is gone" in note.text
     drew = await house.mei.slash(house.mei.dm, "thieves", "draw")
     await house.silence_held(drew, "You drew")
     await house.caught_up()
     gone = [refused for refused in house.server.record.refused if refused.code == 10003]
-    assert len(gone) == 2  # one for each change, no more
+    assert len(gone) == 1  # it is not tried again
 
 
 async def test_sendings_that_get_no_answer_do_not_keep_others_waiting(

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from bot.tables.records import Holder, Place, Status
+from bot.tables.records import Holder, Place, Status, Trouble
 from bot.tables.store import Store, VersionTakenError
 from tests.storage.units import ADA, BEN, CHANNEL, CLEO, GUILD, NOW, SECOND, opened, unit
 
@@ -75,11 +75,41 @@ class ListsContract:
         assert (moved.channel_id, stayed.channel_id) == (CHANNEL + 1, CHANNEL)
         assert await store.numbered(GUILD, moved.number) == moved
 
+    async def test_what_is_wrong_with_a_channel_is_kept_until_it_ends(self, store: Store) -> None:
+        first, second = await opened(store), await opened(store)
+        there = await opened(store, GUILD + 1)
+        assert await store.trouble(first) is None
+        assert await store.troubled(GUILD) == ()
+        for table_id in (second, first, there):
+            await store.put_trouble(Trouble(table_id, CHANNEL, 50013))
+        told = Trouble(first, CHANNEL, 10003, told=True)
+        await store.put_trouble(told)
+        assert await store.trouble(first) == told
+        assert await store.troubled(GUILD) == (told, Trouble(second, CHANNEL, 50013))
+        await store.append(unit(first, 2))
+        assert await store.trouble(first) == told
+        await store.end_trouble(first)
+        await store.end_trouble(first)
+        assert await store.trouble(first) is None
+        assert await store.troubled(GUILD) == (Trouble(second, CHANNEL, 50013),)
+
+    async def test_a_table_that_moves_leaves_the_trouble_behind(self, store: Store) -> None:
+        table_id = await opened(store)
+        await store.put_trouble(Trouble(table_id, CHANNEL, 10003))
+        await store.append(unit(table_id, 2, channel_id=CHANNEL + 1))
+        assert await store.trouble(table_id) is None
+        await store.put_trouble(Trouble(table_id, CHANNEL, 10003))  # noted too late
+        await store.put_trouble(Trouble(999, CHANNEL, 10003))
+        assert await store.trouble(table_id) is None
+        await store.put_trouble(Trouble(table_id, CHANNEL + 1, 10003))
+        assert await store.trouble(table_id) == Trouble(table_id, CHANNEL + 1, 10003)
+
     async def test_a_person_is_taken_out_of_ended_tables(self, store: Store) -> None:
         sit = {"holders": [ADA, BEN], "audiences": [None, 0, 1]}
         over, running = await opened(store, **sit), await opened(store, **sit)
         for seat in (None, 0, 1):
-            await store.put_place(Place(over, seat, CHANNEL, 7, 1, 0))
+            for message_id in (6, 7):
+                await store.put_place(Place(over, seat, CHANNEL, message_id, 1, 0))
         await store.append(unit(over, 2, status=Status.OVER))
         await store.append(unit(running, 2, status=Status.RUNNING))
         ended = (Status.OVER, Status.ABANDONED)
@@ -96,6 +126,7 @@ class ListsContract:
             True,
             False,
         ]
+        assert {old.audience for old in await store.retiring(NOW, 9)} == {None, 1}
         rows = await store.outbox(NOW, 9)
         assert [row.audience for row in rows if row.table_id == over] == [None, 1]
         assert len([row for row in rows if row.table_id == running]) == 3

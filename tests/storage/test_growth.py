@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.storage.sqlite import SqliteStore, open_store
-from bot.tables.records import Holder, OutboxRow, Place, Retired, Status
+from bot.tables.records import Holder, OutboxRow, Place, Retired, Status, Trouble
 from bot.tables.store import Store
-from tests.storage.units import ADA, BEN, CLEO, GUILD, NOW, SECOND, opened, opening, unit
+from tests.storage.units import ADA, BEN, CHANNEL, CLEO, GUILD, NOW, SECOND, opened, opening, unit
 
 LIVE = (Status.LOBBY, Status.RUNNING)
 
@@ -67,6 +67,10 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "retiring": store.retiring(NOW, 1),
         "retire_later": store.retire_later(old, NOW),
         "retired": store.retired(old),
+        "trouble": store.trouble(table_id),
+        "troubled": store.troubled(GUILD),
+        "put_trouble": store.put_trouble(Trouble(table_id, CHANNEL, 10003)),
+        "end_trouble": store.end_trouble(table_id),
         "outbox": store.outbox(NOW, 1),
         "next_outbox": store.next_outbox(),
         "want": store.want(table_id, [None, 1]),

@@ -49,6 +49,7 @@ async def test_a_new_database_has_the_newest_shape_and_our_mark(tmp_path: Path) 
         pass
     assert asked(tmp_path / "a.db", "pragma user_version") == [(FIRST,)]
     assert asked(tmp_path / "a.db", "pragma application_id") == [(APPLICATION_ID,)]
+    assert not list(tmp_path.glob("*.backup"))  # there was nothing to copy
     strict = asked(
         tmp_path / "a.db", "select name, strict from pragma_table_list where schema = 'main'"
     )

@@ -1,0 +1,153 @@
+"""Channels that take no boards any more: told once to those at the table, tried again when used."""
+
+import hashlib
+import logging
+from datetime import timedelta
+
+import discord
+from msgspec.structs import replace
+
+from bot.games.errors import BrigadeError
+from bot.tables.calls import Look
+from bot.tables.outbox import DeliverLaterError, UndeliverableError
+from bot.tables.records import Holder, TableId, Trouble
+from bot.tables.tables import Tables
+from cogs.boards import Boards
+from cogs.messages import CLOSED_DM, Messages
+from cogs.page import Page
+from cogs.permissions import NEEDED, missing_permissions
+from cogs.sentences import BOT_REMOVED, CHANNEL_CLOSED, CHANNEL_GONE
+from render.phrases import listed
+
+_log = logging.getLogger(__name__)
+
+GONE = 10003
+_NO_ACCESS, _NO_PERMISSION = 50001, 50013
+TROUBLES = frozenset({GONE, _NO_ACCESS, _NO_PERMISSION})
+"""What Discord answers as long as somebody does not change something: no repeat helps."""
+
+_OUTAGE = timedelta(minutes=1)
+"""How long a server is left alone that Discord itself cannot reach."""
+
+
+class Channels:
+    """Keeps in the store which channels take no boards, so that no refusal is asked for twice.
+
+    Args:
+        client: the bot.
+        tables: where it is kept.
+        boards: what tables are called.
+        messages: how people are told.
+    """
+
+    def __init__(
+        self, client: discord.Client, tables: Tables, boards: Boards, messages: Messages
+    ) -> None:
+        self._client, self._tables = client, tables
+        self._boards, self._messages = boards, messages
+        self._told: set[tuple[Trouble, int]] = set()
+
+    # -- a board cannot be shown ----------------------------------------------------------
+
+    async def require_open(self, table_id: TableId) -> None:
+        """Refuse a channel that is known to take nothing, once its people have been told.
+
+        Raises:
+            UndeliverableError: nothing is tried.
+        """
+        trouble = await self._tables.store.trouble(table_id)
+        if trouble is not None:
+            await self._end(trouble)
+
+    async def refused(self, look: Look, error: discord.HTTPException) -> None:
+        """Note that Discord refused a board for a reason in ``TROUBLES``, and tell people.
+
+        Raises:
+            UndeliverableError: it is noted.
+            DeliverLaterError: Discord has lost the whole server for a while; nobody left it.
+        """
+        guild = self._client.get_guild(look.guild_id)
+        if guild is not None and guild.unavailable:
+            raise DeliverLaterError(_OUTAGE, "the server is out of Discord's reach") from error
+        trouble = Trouble(look.table_id, look.channel_id, error.code)
+        await self._tables.store.put_trouble(trouble)
+        await self._end(trouble)
+
+    async def _end(self, trouble: Trouble) -> None:
+        if not trouble.told:
+            await self._tell(trouble)
+            await self._tables.store.put_trouble(replace(trouble, told=True))
+        raise UndeliverableError(f"the channel takes nothing ({trouble.code})")
+
+    async def _tell(self, trouble: Trouble) -> None:
+        look, _ = await self._tables.look_of_seat(trouble.table_id, None)
+        holders = await self._tables.persons(trouble.table_id)
+        asked = [holder for holder in holders if holder.seat in look.waited_for()]
+        page = Page(f"{self._boards.heading(look, direct=True)}\n{self._words(look, trouble)}")
+        for holder in holders if trouble.code == GONE else asked or holders:
+            if not holder.dm_closed and (trouble, holder.user_id) not in self._told:
+                await self._send(trouble, holder, page)
+                self._told.add((trouble, holder.user_id))
+
+    async def _send(self, trouble: Trouble, holder: Holder, page: Page) -> None:
+        said = repr((trouble, holder.user_id)).encode()
+        try:
+            channel = await self._client.create_dm(discord.Object(holder.user_id))
+            nonce = hashlib.blake2b(said, digest_size=12).hexdigest()
+            await self._messages.note(channel.id, page, nonce)
+        except discord.HTTPException as error:
+            if error.code in CLOSED_DM:
+                _log.info("table %d: a person could not be told", trouble.table_id)
+            elif error.status == 429 or error.status >= 500:
+                raise
+            else:
+                _log.info("table %d: not told, %s", trouble.table_id, error.code)
+
+    def _words(self, look: Look, trouble: Trouble) -> str:
+        if trouble.code == GONE:
+            return CHANNEL_GONE.format(number=look.number)
+        guild = self._client.get_guild(look.guild_id)
+        if guild is None:
+            return BOT_REMOVED.format(number=look.number)
+        missing = self._missing(guild, trouble) or list(NEEDED.values())
+        return CHANNEL_CLOSED.format(
+            number=look.number, channel=f"<#{look.channel_id}>", missing=listed(missing)
+        )
+
+    def _missing(self, guild: discord.Guild, trouble: Trouble) -> list[str]:
+        channel = guild.get_channel_or_thread(trouble.channel_id)
+        if channel is None or guild.me is None:
+            return []
+        in_thread = isinstance(channel, discord.Thread)
+        return missing_permissions(channel.permissions_for(guild.me), in_thread=in_thread)
+
+    # -- it may be tried again ------------------------------------------------------------
+
+    async def used(self, interaction: discord.Interaction) -> None:
+        """Try again where somebody speaks to the bot in a channel that allows what it needs."""
+        if interaction.guild_id is None:
+            return
+        in_thread = isinstance(interaction.channel, discord.Thread)
+        try:
+            for trouble in await self._tables.store.troubled(interaction.guild_id):
+                if trouble.channel_id == interaction.channel_id and not missing_permissions(
+                    interaction.app_permissions, in_thread=in_thread
+                ):
+                    await self._try_again(trouble)
+        except BrigadeError as error:
+            _log.info("channels were not looked at: %s", error.code)
+
+    async def joined(self, guild_id: int) -> None:
+        """Try everything again in a server that the bot is invited to anew."""
+        try:
+            for trouble in await self._tables.store.troubled(guild_id):
+                for holder in await self._tables.persons(trouble.table_id):
+                    await self._tables.reach(trouble.table_id, holder)
+                await self._try_again(trouble)
+        except BrigadeError as error:
+            _log.info("channels were not looked at: %s", error.code)
+
+    async def _try_again(self, trouble: Trouble) -> None:
+        self._told = {(t, user) for t, user in self._told if t.table_id != trouble.table_id}
+        await self._tables.store.end_trouble(trouble.table_id)
+        await self._tables.catch_up(trouble.table_id, None)
