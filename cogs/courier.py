@@ -13,7 +13,7 @@ from bot.tables.records import Audience, Holder, OutboxRow, Place, Retired, Stat
 from bot.tables.tables import Tables
 from cogs.boards import Boards, moved_to
 from cogs.channels import TROUBLES, Channels
-from cogs.messages import CLOSED_DM, Messages, texts_of, verbs_of
+from cogs.messages import BLOCKED, CLOSED_DM, Messages, texts_of, verbs_of
 from cogs.page import Page
 
 _log = logging.getLogger(__name__)
@@ -260,7 +260,7 @@ def _moved(look: Look, old: Retired) -> str:
 
 
 def _is_closed(error: discord.HTTPException) -> bool:
-    return error.status in (403, 404)
+    return error.status in (403, 404) or error.code == BLOCKED
 
 
 def _is_gone(error: discord.HTTPException) -> bool:

@@ -2,6 +2,7 @@
 
 import hashlib
 import logging
+import re
 from collections.abc import Iterable
 from pathlib import PurePosixPath
 from typing import Any
@@ -12,6 +13,7 @@ import discord
 from bot.tables.records import Audience, OutboxRow, Place, Retired, TableId
 from cogs.page import Page, files_of, in_text, is_too_large, view_of
 from cogs.press import Press, UnknownControlError
+from cogs.sentences import BOARD_BLOCKED
 
 _log = logging.getLogger(__name__)
 
@@ -24,6 +26,11 @@ _NO_EDIT = frozenset({10008, _USED_UP})
 CLOSED_DM = frozenset({50007, 50278})
 """The person takes no direct messages, or shares no server with the bot."""
 
+
+BLOCKED = 200000
+"""The server's AutoMod takes offence at something in it, such as a name."""
+
+_CALL = re.compile(r"<@\d+>")
 
 _LOOKED_THROUGH = 50
 
@@ -89,7 +96,8 @@ class Messages:
     ) -> discord.Message:
         users = [discord.Object(user_id) for user_id in mentions]
         channel = self._client.get_partial_messageable(channel_id)
-        for shown in (page, in_text(page)):
+        shown = page
+        while True:
             try:
                 return await channel.send(
                     view=view_of(shown),
@@ -101,9 +109,10 @@ class Messages:
                     silent=silent,
                 )
             except discord.HTTPException as error:
-                if shown.picture is None or not is_too_large(error):
+                less = _less(shown, error)
+                if less is None:
                     raise
-        raise AssertionError("a page in text has no picture to refuse")
+                shown = less
 
     def doubtful(self, row: OutboxRow) -> frozenset[int]:
         """Return the channels in which an unclear sending for this audience may have arrived."""
@@ -138,7 +147,8 @@ class Messages:
         """Edit a message; say False where it takes no more edits and has to be sent anew."""
         channel = self._client.get_partial_messageable(channel_id)
         message = channel.get_partial_message(message_id)
-        for shown in (page, in_text(page)):
+        shown = page
+        while True:
             try:
                 await message.edit(
                     view=view_of(shown),
@@ -148,11 +158,12 @@ class Messages:
             except discord.HTTPException as error:
                 if error.code in _NO_EDIT:
                     return False
-                if shown.picture is None or not is_too_large(error):
+                less = _less(shown, error)
+                if less is None:
                     raise
+                shown = less
             else:
                 return True
-        raise AssertionError("a page in text has no picture to refuse")
 
     async def retire(self, old: Retired, begun: Page, note: str = "") -> None:
         """Take buttons and headline off an old board; leave its picture and its story.
@@ -195,6 +206,17 @@ class Messages:
         """
         channel = self._client.get_partial_messageable(old.channel_id)
         await channel.get_partial_message(old.message_id).delete()
+
+
+def _less(page: Page, error: discord.HTTPException) -> Page | None:
+    """Return what may be taken where ``page`` was refused; None where nothing less would help."""
+    if page.picture is not None and is_too_large(error):
+        return in_text(page)
+    if error.code == BLOCKED and page.body != BOARD_BLOCKED:
+        heading, *rest = page.head.split("\n")
+        calls = " ".join(_CALL.findall("\n".join(rest)))
+        return Page(f"{heading}\n{calls}".strip(), BOARD_BLOCKED, rows=page.rows)
+    return None
 
 
 def texts_of(message: discord.Message) -> list[str]:

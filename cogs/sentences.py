@@ -97,6 +97,11 @@ BUG = (
     "or look at **My hand**."
 )
 
+BOARD_BLOCKED = (
+    "This server's AutoMod holds the board back. `/table show` shows it to you alone, and "
+    "somebody who manages the server can let my messages through."
+)
+
 CHANNEL_GONE = (
     "The channel of Table {number} is gone; nothing else is. "
     "`/table move` in another channel brings the table there."

@@ -22,6 +22,7 @@ CODES: Final[Mapping[int, _Refusal]] = {
     10063: _Refusal(404, "Unknown application command"),
     20012: _Refusal(403, "You are not authorized to perform this action on this application"),
     20016: _Refusal(429, "This action cannot be performed due to slowmode rate limit"),
+    20028: _Refusal(429, "The write action on the channel has hit the write rate limit"),
     30046: _Refusal(429, "Maximum number of edits to messages older than 1 hour reached"),
     40003: _Refusal(429, "You are opening direct messages too fast"),
     40005: _Refusal(413, "Request entity too large"),

@@ -92,6 +92,7 @@ def test_what_is_said_of_privacy_is_whole_and_says_what_to_do() -> None:
         assert "`/privacy delete`" in said
     for said in (
         sentences.NOTHING_STORED,
+        sentences.BOARD_BLOCKED,
         sentences.CHANNEL_GONE,
         sentences.CHANNEL_CLOSED,
         sentences.BOT_REMOVED,

@@ -60,7 +60,7 @@ async def test_a_long_rate_limit_puts_the_row_off_and_nothing_else(house: House)
         await house.bot.tables.store.delivered(row)
 
 
-@pytest.mark.parametrize("code", [40003, 130000, 20016])
+@pytest.mark.parametrize("code", [40003, 130000, 20016, 20028])
 async def test_what_passes_is_tried_again(house: House, code: int) -> None:
     table_id = await house.begin()
     for action in TURN[:-1]:
@@ -131,3 +131,36 @@ async def test_sendings_that_get_no_answer_do_not_keep_others_waiting(
     gate.set()
     await house.caught_up()
     assert [len(house.boards(channel)) for channel in stuck] == [1] * outbox.AT_ONCE
+
+
+async def test_a_board_that_automod_blocks_becomes_a_few_plain_words(house: House) -> None:
+    house.server.expect(200000)
+    table_id = await house.begin()
+    for action in TURN[:-1]:
+        await house.act(house.mei, table_id, action)
+    await house.caught_up()
+    await house.bot.tables.forget_dm(table_id, house.tomas.id)  # the board alone is sent
+    house.server.trouble.add(Rule("POST", SEND, refuse=refused(200000)))
+    await house.act(house.mei, table_id, TURN[-1])
+    await house.caught_up()
+    assert "This server's AutoMod holds the board back." in house.board.text
+    assert house.board.text.startswith("### Table 1 ")
+    assert house.tomas.mention in house.board.text
+    assert not house.board.pictures
+    shown = await house.my_hand(house.tomas)  # the controls are there
+    assert "Draw a card" in shown.text
+
+
+async def test_what_automod_blocks_even_so_is_not_tried_again(house: House) -> None:
+    house.server.expect(200000)
+    table_id = await house.begin()
+    before = house.board
+    house.server.trouble.add(Rule("PATCH", EDIT, refuse=refused(200000), times=4))
+    await house.act(house.mei, table_id, Draw())
+    await house.caught_up()
+    blocked = [r for r in house.server.record.refused if r.code == 200000]
+    assert len(blocked) == 4  # the board and the hand, each whole and in plain words
+    assert house.board.id == before.id
+    await house.act(house.mei, table_id, Draw())
+    await house.caught_up()
+    assert "Mei drew 2 cards" in house.board.text
