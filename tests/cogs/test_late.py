@@ -243,10 +243,15 @@ async def test_a_deferral_whose_answer_is_lost_is_filled_all_the_same(
     house.server.trouble.add(Rule("POST", CALLBACK, lose=True))
     drew = await house.mei.press(house.board, house.board.button("Draw"))
     await house.silence_held(drew, "You drew Meat")
+    await house.caught_up()  # the hand in the direct message is of the open question
     hand = house.mei.last(house.mei.dm)
     house.server.trouble.add(Rule("POST", CALLBACK, lose=True))
     again = await use(house.mei, hand, await house.look(house.mei, table_id), Play("greens"))
     assert again.how == "deferred update"
+    async with asyncio.timeout(10):
+        # The deferral comes before the move, and nothing is sent after it but the hand.
+        while len(await house.moves(table_id)) < 5:  # noqa: ASYNC110
+            await asyncio.sleep(0.002)
     await house.caught_up()
     assert not house.server.trouble.rules
     assert len(await house.moves(table_id)) == 5
