@@ -10,6 +10,7 @@ import msgspec
 from bot.games.errors import BrigadeError
 from bot.limits import LimitError
 from bot.tables.finding import Finder
+from bot.tables.store import StoreUnavailableError
 from bot.tables.tables import Tables
 from cogs.asked import is_kept, is_own_message
 from cogs.page import Page, files_of, in_text, is_too_large, view_of
@@ -135,7 +136,7 @@ async def _replied(
         try:
             reply = await work
         except BrigadeError as error:
-            page = await refusal(error)
+            page = await _page_of(error, refusal)
             # A stale message of one's own is brought up to date rather than answered to.
             reply = Reply(page, in_place=page.picture is not None and not is_kept(interaction))
         if reply.page is not None:
@@ -149,6 +150,15 @@ async def _replied(
         _log.exception("an interaction failed")
         return Reply(Page(BUG))
     return reply
+
+
+async def _page_of(
+    error: BrigadeError, refusal: Callable[[BrigadeError], Awaitable[Page]]
+) -> Page:
+    try:
+        return await refusal(error)
+    except StoreUnavailableError:
+        return Page(sentence(error))  # why it was refused stays true without the table's page
 
 
 async def _send_in_doubt(interaction: discord.Interaction, reply: Reply) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.games.errors import BrigadeError, ErrorCode
-from bot.tables.store import Fault, StoreUnavailableError
+from bot.tables.store import Fault, NotSavedError
 from render.phrases import listed
 
 SENTENCES = {
@@ -79,6 +79,10 @@ SENTENCES = {
         "Somebody who manages the server can allow it, or you can use another channel."
     ),
     ErrorCode.STORE_UNAVAILABLE: (
+        "I cannot look into my tables just now. What was saved stays saved. "
+        "Please try again in a little while."
+    ),
+    ErrorCode.NOT_SAVED: (
         "I could not save that, and nothing changed. {fault}Please try again in a little while."
     ),
 }
@@ -162,7 +166,7 @@ def sentence(error: BrigadeError, names: Sequence[str] = ()) -> str:
         error: the refusal.
         names: the escaped names of the table's seats, where the table is known.
     """
-    fault = FAULTS[error.fault] if isinstance(error, StoreUnavailableError) else ""
+    fault = FAULTS[error.fault] if isinstance(error, NotSavedError) else ""
     return SENTENCES[error.code].format(error=error, waiting=_waiting(error, names), fault=fault)
 
 

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 from msgspec.structs import replace
 
+from bot.games.contract import Seat
 from bot.tables.records import (
     Audience,
     Holder,
@@ -20,7 +21,7 @@ from bot.tables.records import (
     Trouble,
     Unit,
 )
-from bot.tables.store import RepeatedInteractionError, StoreUnavailableError, VersionTakenError
+from bot.tables.store import NotSavedError, RepeatedInteractionError, VersionTakenError
 
 
 class MemoryStore:
@@ -163,17 +164,20 @@ class MemoryStore:
         return tuple(table_id for table_id, unit in self._newest.items() if unit.chef_asked)
 
     async def close_dm(self, table_id: TableId, user_id: int) -> None:
-        await self._mark(table_id, user_id, closed=True)
+        if await self._mark(table_id, user_id, closed=True):
+            await self.want(table_id, (None,))
 
     async def open_dm(self, table_id: TableId, user_id: int) -> None:
-        await self._mark(table_id, user_id, closed=False)
+        if seats := await self._mark(table_id, user_id, closed=False):
+            await self.want(table_id, (*seats, None))
 
-    async def _mark(self, table_id: TableId, user_id: int, *, closed: bool) -> None:
+    async def _mark(self, table_id: TableId, user_id: int, *, closed: bool) -> list[Seat]:
         await self._writing()
         holders = self._holders.get(table_id, {})
-        for seat, holder in holders.items():
-            if holder.user_id == user_id:
-                holders[seat] = replace(holder, dm_closed=closed)
+        seats = [seat for seat, holder in holders.items() if holder.user_id == user_id]
+        for seat in seats:
+            holders[seat] = replace(holders[seat], dm_closed=closed)
+        return seats
 
     async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:
         await self._writing()
@@ -292,7 +296,7 @@ class MemoryStore:
     async def _writing(self) -> None:
         await asyncio.sleep(0)
         if self.full:
-            raise StoreUnavailableError("the disk is full")
+            raise NotSavedError("the disk is full")
 
 
 def _message(kept: Place | Retired) -> tuple[TableId, Audience, int]:

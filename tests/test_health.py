@@ -14,7 +14,7 @@ from bot.__main__ import main
 from bot.health import health
 from bot.heartbeat import EVERY, FRESH, Beat, Heartbeat, heartbeat_in, read_heartbeat
 from bot.storage.sqlite import open_store
-from bot.tables.store import StoreUnavailableError
+from bot.tables.store import NotSavedError
 from tests.cogs.house import open_house
 from tests.storage.disk import watched_disk
 from tests.storage.units import opened, unit
@@ -136,7 +136,7 @@ async def test_writes_that_fail_are_unhealthy_until_one_goes_well(tmp_path: Path
             table_id = await opened(store)
             assert not store.fails
             disk.fail_at(0, sqlite3.SQLITE_FULL, "write")
-            with pytest.raises(StoreUnavailableError):
+            with pytest.raises(NotSavedError):
                 await store.append(unit(table_id, 2))
             assert store.fails
             beating = Heartbeat(tmp_path, lambda: not store.fails)
@@ -156,7 +156,7 @@ async def test_a_failure_of_long_ago_is_forgotten(
         async with open_store(tmp_path / "a.db") as store:
             table_id = await opened(store)
             disk.fail_at(0, sqlite3.SQLITE_FULL, "write")
-            with pytest.raises(StoreUnavailableError):
+            with pytest.raises(NotSavedError):
                 await store.append(unit(table_id, 2))
             disk.heal()
             assert store.fails

@@ -33,6 +33,7 @@ class ErrorCode(StrEnum):
     OTHER_SERVER = "other_server"
     MISSING_PERMISSION = "missing_permission"
     STORE_UNAVAILABLE = "store_unavailable"
+    NOT_SAVED = "not_saved"
 
 
 class BrigadeError(Exception):

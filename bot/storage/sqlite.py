@@ -196,7 +196,7 @@ class SqliteStore:
         await self._writer.write(lambda c: writes.close_dm(c, table_id, user_id))
 
     async def open_dm(self, table_id: TableId, user_id: int) -> None:
-        """Take ``close_dm`` back: a direct message may be tried again."""
+        """Take ``close_dm`` back, and let the person's hand and the board catch up."""
         await self._writer.write(lambda c: writes.open_dm(c, table_id, user_id))
 
     async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:

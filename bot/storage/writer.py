@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 from bot.storage.hop import Hop, Work, outlast
 from bot.tables.store import (
     Fault,
+    NotSavedError,
     RepeatedInteractionError,
     StoreUnavailableError,
     VersionTakenError,
@@ -87,10 +88,10 @@ class Writer:
                 another work spoils their common transaction, each gets one of its own.
 
         Raises:
-            StoreUnavailableError: nothing was written.
+            NotSavedError: nothing was written.
         """
         if self._closed:
-            raise StoreUnavailableError("the store is closed")
+            raise NotSavedError("the store is closed")
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
         self._waiting.append(_Job(work, done))
@@ -113,7 +114,7 @@ class Writer:
 
     def _commit(self, connection: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Any]:
         if not self._in_place():
-            return [StoreUnavailableError("the database was moved or deleted") for _ in works]
+            return [NotSavedError("the database was moved or deleted") for _ in works]
         return commit(connection, works)
 
     def _settle(self, group: list[_Job], committed: "asyncio.Future[list[Any]]") -> None:
@@ -131,7 +132,7 @@ class Writer:
         asyncio.get_running_loop().call_soon(self._next)
 
     def _note(self, outcomes: Sequence[Any]) -> None:
-        failed = next((o for o in outcomes if isinstance(o, StoreUnavailableError)), None)
+        failed = next((o for o in outcomes if isinstance(o, NotSavedError)), None)
         if failed is None:
             if self._failed_at is not None:
                 _log.warning("moves can be saved again")
@@ -187,15 +188,22 @@ def _take_back(connection: sqlite3.Connection) -> None:
 
 
 def _told(error: Exception) -> Exception:
-    return unavailable(error) or error
+    problem = unavailable(error)
+    if problem is None:
+        return error
+    told = NotSavedError(str(problem), _FAULTS.get(_code(error), Fault.OTHER))
+    told.__cause__ = error
+    return told
 
 
 def unavailable(error: Exception) -> StoreUnavailableError | None:
-    """Return what callers are told where disk or file failed, or None for a bug of ours."""
-    code = getattr(error, "sqlite_errorcode", None)
-    if code is None or code & 0xFF not in _OUT_OF_OUR_HANDS:
+    """Return what readers are told where disk or file failed, or None for a bug of ours."""
+    if _code(error) not in _OUT_OF_OUR_HANDS:
         return None
-    name = getattr(error, "sqlite_errorname", code)
-    told = StoreUnavailableError(f"{error} ({name})", _FAULTS.get(code & 0xFF, Fault.OTHER))
-    told.__cause__ = error
-    return told
+    return StoreUnavailableError(f"{error} ({getattr(error, 'sqlite_errorname', _code(error))})")
+
+
+def _code(error: Exception) -> int | None:
+    """Return SQLite's primary result code."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return None if code is None else code & 0xFF

@@ -88,9 +88,9 @@ where table_id = ?1 and audience = ?2
 """
 
 # The plus keeps SQLite from looking through all tables of the person.
-_CLOSE_DM = "update holder set dm_closed = 1 where table_id = ? and +user_id = ?"
+_CLOSE_DM = "update holder set dm_closed = 1 where table_id = ? and +user_id = ? returning seat"
 
-_OPEN_DM = "update holder set dm_closed = 0 where table_id = ? and +user_id = ?"
+_OPEN_DM = "update holder set dm_closed = 0 where table_id = ? and +user_id = ? returning seat"
 
 _HELD = """
 select table_id, seat from holder
@@ -266,13 +266,16 @@ def later(connection: sqlite3.Connection, row: OutboxRow, not_before: datetime) 
 
 
 def close_dm(connection: sqlite3.Connection, table_id: TableId, user_id: int) -> None:
-    """Mark a holder whose direct messages are closed."""
-    connection.execute(_CLOSE_DM, (table_id, user_id))
+    """Mark a holder whose direct messages are closed; the board says so."""
+    if connection.execute(_CLOSE_DM, (table_id, user_id)).fetchall():
+        want(connection, table_id, (None,))
 
 
 def open_dm(connection: sqlite3.Connection, table_id: TableId, user_id: int) -> None:
-    """Unmark a holder whose direct messages were closed."""
-    connection.execute(_OPEN_DM, (table_id, user_id))
+    """Unmark a holder whose direct messages were closed; hand and board catch up."""
+    seats = connection.execute(_OPEN_DM, (table_id, user_id)).fetchall()
+    if seats:
+        want(connection, table_id, (*(seat for (seat,) in seats), None))
 
 
 def erase(connection: sqlite3.Connection, user_id: int, statuses: str) -> tuple[TableId, ...]:

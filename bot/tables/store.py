@@ -43,9 +43,15 @@ class Fault(StrEnum):
 
 
 class StoreUnavailableError(BrigadeError):
-    """Nothing was written: disk full, read-only, gone."""
+    """The store cannot be read. It says nothing of what was written before."""
 
     code = ErrorCode.STORE_UNAVAILABLE
+
+
+class NotSavedError(StoreUnavailableError):
+    """Nothing was written: disk full, read-only, gone."""
+
+    code = ErrorCode.NOT_SAVED
 
     def __init__(self, problem: str = "", fault: Fault = Fault.OTHER) -> None:
         super().__init__(problem)
@@ -59,7 +65,8 @@ class Store(Protocol):
     the store: what was begun is finished whole or not at all.
 
     Raises:
-        StoreUnavailableError: by any method, when nothing could be read or written.
+        StoreUnavailableError: by any method that reads, when nothing could be read.
+        NotSavedError: by any method that writes, when nothing was written.
     """
 
     async def open(self, opening: Opening) -> TableRow:
@@ -125,11 +132,11 @@ class Store(Protocol):
         ...
 
     async def close_dm(self, table_id: TableId, user_id: int) -> None:
-        """Note that Discord refused a direct message to this person."""
+        """Note that Discord refused a direct message to this person; the board catches up."""
         ...
 
     async def open_dm(self, table_id: TableId, user_id: int) -> None:
-        """Take ``close_dm`` back: a direct message may be tried again."""
+        """Take ``close_dm`` back, and let the person's hand and the board catch up."""
         ...
 
     async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:

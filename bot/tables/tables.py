@@ -81,7 +81,7 @@ class Tables:
 
         Raises:
             UnknownGameError: there is no such game.
-            StoreUnavailableError: nothing was saved.
+            NotSavedError: nothing was saved.
         """
         game = self.games.newest(game_id)
         codec = self.memory.codec(game)
@@ -121,7 +121,7 @@ class Tables:
         Raises:
             TableError: the table, or the caller's place at it, does not allow it.
             GameError: the game refuses the number of seats or the option.
-            StoreUnavailableError: nothing was saved.
+            NotSavedError: nothing was saved.
         """
 
         def plan(table: Loaded) -> Decision:
@@ -148,7 +148,7 @@ class Tables:
         Raises:
             NotSeatedError: the caller holds no seat.
             WrongStatusError: the table has ended.
-            StoreUnavailableError: nothing was saved.
+            NotSavedError: nothing was saved.
         """
 
         def plan(table: Loaded) -> Decision:
@@ -184,7 +184,7 @@ class Tables:
             IllegalActionError: no offer accepts the action.
             SavedAlreadyError: the same command was stored a moment ago, unconfirmed.
             WrongStatusError: the game does not run.
-            StoreUnavailableError: nothing was saved.
+            NotSavedError: nothing was saved.
         """
         if pressed is None and not again:
             await self._refuse_lost_repeat(call, table_id, action)
@@ -265,10 +265,11 @@ class Tables:
         )
 
     async def forget_dm(self, table_id: TableId, user_id: int) -> None:
-        """Note that Discord refuses direct messages to this person."""
+        """Note that Discord refuses direct messages to this person; the board says so."""
         async with self.memory.lock(table_id):
             await self.store.close_dm(table_id, user_id)
             self.memory.forget(table_id)
+        self.clicks.tell(table_id)
 
     async def try_dm(self, call: Call, table_id: TableId) -> None:
         """Send the caller's hand as a direct message again, after they were closed.
@@ -281,14 +282,13 @@ class Tables:
         if holder is None:
             raise NotSeatedError
         await self.reach(table_id, holder)
-        await self.catch_up(table_id, None)  # the board said that they are closed
 
     async def reach(self, table_id: TableId, holder: Holder) -> None:
         """Send a person's hand as a direct message again, whether or not they were closed."""
         async with self.memory.lock(table_id):
             await self.store.open_dm(table_id, holder.user_id)
             self.memory.forget(table_id)
-        await self.catch_up(table_id, holder.seat)
+        self.clicks.tell(table_id)
 
     async def catch_up(self, table_id: TableId, audience: Audience) -> None:
         """Show an audience the newest state anew, whatever it has seen."""

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.thieving_chefs.actions import Play
 from bot.playground import RefusedError, Rule
-from bot.tables.store import StoreUnavailableError
+from bot.tables.store import NotSavedError, StoreUnavailableError
 from cogs import answers
 from cogs.boards import Boards
 from cogs.page import Page
@@ -181,7 +181,7 @@ async def test_a_full_disk_is_said_and_changes_nothing(
     before = await house.moves(table_id)
 
     async def full(unit: object) -> None:
-        raise StoreUnavailableError
+        raise NotSavedError
 
     with monkeypatch.context() as trouble:
         trouble.setattr(house.bot.tables.store, "append", full)
@@ -255,3 +255,25 @@ async def test_a_deferral_whose_answer_is_lost_is_filled_all_the_same(
     await house.caught_up()
     assert not house.server.trouble.rules
     assert len(await house.moves(table_id)) == 5
+
+
+async def test_a_store_that_cannot_be_read_is_not_called_unsaved(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The move was stored, and the hand that answers it cannot be shown; the store mends later."""
+    table_id = await house.begin()
+    before = await house.moves(table_id)
+
+    async def unreadable(*_: object, **__: object) -> Page:
+        raise StoreUnavailableError
+
+    draw = house.board.button("Draw")
+    with monkeypatch.context() as trouble:
+        trouble.setattr(Boards, "hand", unreadable)
+        stored = await house.mei.press(house.board, draw)
+        await house.silence_held(stored, "What was saved stays saved.")
+        refused = await house.mei.press(house.board, draw)
+        await house.silence_held(refused, "That question has been answered.")
+    for answer in (stored, refused):
+        assert "nothing changed" not in answer.text
+    assert len(await house.moves(table_id)) == len(before) + 1

@@ -9,7 +9,7 @@ import pytest
 from bot.games.thieving_chefs.actions import Done, Draw, Tick
 from bot.playground import Permission, RefusedError, Rule
 from bot.tables.records import Place
-from bot.tables.store import StoreUnavailableError
+from bot.tables.store import NotSavedError
 from cogs import courier
 from cogs.messages import GONE_ON
 from tests.cogs.house import House, stack
@@ -128,7 +128,7 @@ async def test_a_board_whose_place_could_not_be_noted_is_found(
         if place.posted > 5 and place.audience in full:
             full.remove(place.audience)
             house.server.nonces.clear()
-            raise StoreUnavailableError("disk full")
+            raise NotSavedError("disk full")
         await put_place(place)
 
     monkeypatch.setattr(store, "put_place", failing)

@@ -24,7 +24,7 @@ from bot.tables.errors import (
     WrongStatusError,
 )
 from bot.tables.records import Status
-from bot.tables.store import Fault, StoreUnavailableError
+from bot.tables.store import Fault, NotSavedError
 from cogs import sentences
 from cogs.permissions import NEEDED, MissingPermissionError
 from cogs.sentences import AGAIN, BUG, NOT_AGAIN, OUTDATED, SENTENCES, sentence
@@ -41,7 +41,7 @@ SAMPLES: dict[type[BrigadeError], list[BrigadeError]] = {
     SeveralTablesError: [SeveralTablesError((1, 2))],
     NotAskedError: [NotAskedError(()), NotAskedError((1,)), NotAskedError((0, 1))],
     AskClosedError: [AskClosedError(None), AskClosedError(Question("act"))],
-    StoreUnavailableError: [StoreUnavailableError("", fault) for fault in Fault],
+    NotSavedError: [NotSavedError("", fault) for fault in Fault],
     MissingPermissionError: [MissingPermissionError(list(NEEDED.values()))],
 }
 

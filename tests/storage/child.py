@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from bot.storage.sqlite import open_store
-from bot.tables.store import StoreUnavailableError
+from bot.tables.store import NotSavedError
 from tests.storage.units import NOW, opened, unit, versions
 
 
@@ -63,7 +63,7 @@ async def fill(path: Path, room: str) -> None:
             while True:
                 await store.append(unit(table_id, version, events=b"[" + b" " * 2000 + b"]"))
                 version += 1
-        except StoreUnavailableError as error:
+        except NotSavedError as error:
             say(error)
         assert await versions(store, table_id) == list(range(1, version))
         resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))

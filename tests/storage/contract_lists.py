@@ -5,11 +5,23 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from bot.tables.records import Holder, Place, Status, Trouble
+from bot.tables.records import Audience, Holder, Place, Status, TableId, Trouble
 from bot.tables.store import Store, VersionTakenError
 from tests.storage.units import ADA, BEN, CHANNEL, CLEO, GUILD, NOW, SECOND, opened, unit
 
 LIVE = (Status.LOBBY, Status.RUNNING)
+
+LATE = NOW + 9999 * SECOND
+
+
+async def emptied(store: Store) -> None:
+    for row in await store.outbox(LATE, 99):
+        await store.delivered(row)
+
+
+async def asked_for(store: Store) -> list[tuple[TableId, Audience]]:
+    rows = await store.outbox(LATE, 99)
+    return sorted(((row.table_id, row.audience) for row in rows), key=str)
 
 
 class ListsContract:
@@ -42,7 +54,9 @@ class ListsContract:
     async def test_closed_dms_are_kept_for_one_person_at_one_table(self, store: Store) -> None:
         table_id = await opened(store, holders=[ADA, BEN])
         other = await opened(store, holders=[ADA])
+        await emptied(store)
         await store.close_dm(table_id, ADA.user_id)
+        assert await asked_for(store) == [(table_id, None)]
         assert await store.holders(table_id) == (replace(ADA, dm_closed=True), BEN)
         assert await store.holders(other) == (ADA,)
         await store.close_dm(table_id, 999)
@@ -57,7 +71,9 @@ class ListsContract:
         )
         for table, holder in ((table_id, ADA), (table_id, BEN), (other, ADA)):
             await store.close_dm(table, holder.user_id)
+        await emptied(store)
         await store.open_dm(table_id, ADA.user_id)
+        assert await asked_for(store) == [(table_id, 0), (table_id, None)]
         await store.open_dm(table_id, 999)
         await store.open_dm(999, ADA.user_id)
         assert await store.holders(table_id) == (ADA, replace(BEN, dm_closed=True))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.sqlite import SqliteStore, open_store
-from bot.tables.store import StoreUnavailableError
+from bot.tables.store import NotSavedError
 from tests.storage.disk import watched_disk
 from tests.storage.processes import command, ran
 from tests.storage.units import ADA, NOW, opened, unit, versions
@@ -42,7 +42,7 @@ async def test_one_unit_at_the_nth_write(tmp_path: Path, fault: str) -> None:
                 disk.fail_at(n, code, operation)
                 try:
                     await store.append(wish)
-                except StoreUnavailableError:
+                except NotSavedError:
                     refused.append(n)
                     await nothing_of_it_is_there(store, table_id, n + 1, stored)
                     disk.heal()
@@ -84,7 +84,7 @@ async def told_the_truth(
 ) -> None:
     rows = {row.table_id: row.version for row in await store.outbox(NOW, 99)}
     for table_id, outcome in outcomes.items():
-        assert outcome is None or type(outcome) is StoreUnavailableError
+        assert outcome is None or type(outcome) is NotSavedError
         there = stored[table_id] + (outcome is None)
         assert await versions(store, table_id) == list(range(1, there + 1))
         assert rows.get(table_id, 1) == there
@@ -99,7 +99,7 @@ async def test_a_full_disk_that_stays_full_survives_a_restart(tmp_path: Path) ->
             await store.append(unit(table_id, 2))
             disk.fail_at(1, sqlite3.SQLITE_FULL, "write")
             for _ in range(5):
-                with pytest.raises(StoreUnavailableError):
+                with pytest.raises(NotSavedError):
                     await store.append(unit(table_id, 3))
             assert await versions(store, table_id) == [1, 2]
     async with open_store(path) as store:
@@ -134,7 +134,7 @@ async def test_a_database_at_its_last_page(store: SqliteStore) -> None:
         big = unit(table_id, stored + 1, events=b" " * size, audiences=[None, 0], holders=[ADA])
         try:
             await store.append(big)
-        except StoreUnavailableError:
+        except NotSavedError:
             refused += 1
             assert await versions(store, table_id) == list(range(1, stored + 1))
             await limit(store, "4294967294")
@@ -171,7 +171,7 @@ async def test_a_database_that_is_gone(store: SqliteStore, tmp_path: Path, endin
     path, away = tmp_path / f"a.db{ending}", tmp_path / "away"
     path.rename(away)
     for _ in range(2):
-        with pytest.raises(StoreUnavailableError):
+        with pytest.raises(NotSavedError):
             await store.append(unit(table_id, 2))
     assert await versions(store, table_id) == [1]
     away.rename(path)

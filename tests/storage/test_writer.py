@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.storage.sqlite import SqliteStore, open_store
 from bot.storage.writer import MAX_GROUP
-from bot.tables.store import StoreUnavailableError, VersionTakenError
+from bot.tables.store import NotSavedError, StoreUnavailableError, VersionTakenError
 from tests.storage.units import ADA, BEN, NOW, opened, unit, versions
 
 
@@ -169,7 +169,7 @@ async def test_another_program_that_writes_is_waited_for(
             *(store.append(unit(table_id, version)) for version in (2, 2, 3)),
             return_exceptions=True,
         )
-        assert [type(outcome) for outcome in outcomes] == [StoreUnavailableError] * 3
+        assert [type(outcome) for outcome in outcomes] == [NotSavedError] * 3
         assert await versions(store, table_id) == [1]  # reading goes on
         other.execute("rollback")
     await store.append(unit(table_id, 2))
@@ -197,10 +197,11 @@ async def test_a_closed_store_says_so(tmp_path: Path) -> None:
     table_id = await opened(store)
     await asyncio.gather(store.close(), store.close())
     await store.close()
-    with pytest.raises(StoreUnavailableError):
+    with pytest.raises(NotSavedError):
         await store.append(unit(table_id, 2))
-    with pytest.raises(StoreUnavailableError):
+    with pytest.raises(StoreUnavailableError) as unread:
         await store.moves(table_id)
+    assert not isinstance(unread.value, NotSavedError)
 
 
 async def test_closing_is_finished_though_it_is_cancelled(tmp_path: Path) -> None:

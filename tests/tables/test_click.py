@@ -9,7 +9,7 @@ from bot.tables.clicks import POINTS
 from bot.tables.errors import AskClosedError
 from bot.tables.lobby import Join, Leave
 from bot.tables.records import By
-from bot.tables.store import Store, StoreUnavailableError
+from bot.tables.store import NotSavedError, Store
 from tests.stores import MemoryStore
 from tests.tables.house import ADA, BEN, CHANNEL, CLEO, GUILD, House, bid, call
 from tests.tables.wrapped import Held, Mute
@@ -54,9 +54,9 @@ async def test_what_could_not_be_saved_did_not_happen() -> None:
     store.full = True
     pressed = call(ADA)
     for _ in range(3):
-        with pytest.raises(StoreUnavailableError):
+        with pytest.raises(NotSavedError):
             await house.tables.act(pressed, table, bid(1), pressed=control)
-        with pytest.raises(StoreUnavailableError):
+        with pytest.raises(NotSavedError):
             await house.open(CLEO)
         assert await house.look(table, ADA) == before
     store.full = False

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.tables.snapshots import EVERY, SnapshotCodec
 from bot.tables.state import TableState
-from bot.tables.store import Store, StoreUnavailableError
+from bot.tables.store import NotSavedError, Store
 from tests.games.toy import Toy
 from tests.stores import MemoryStore
 from tests.tables.house import ADA, BEN, CLEO, GAMES, House, bid
@@ -152,7 +152,7 @@ async def test_no_snapshot_is_no_harm_on_a_full_disk() -> None:
     table = await old_table(house, game="toy")
     store.full = True
     assert (await house.restarted().look(table, BEN)) == await house.look(table, BEN)
-    with pytest.raises(StoreUnavailableError):
+    with pytest.raises(NotSavedError):
         await house.press(ADA, table, bid(1))
 
 
