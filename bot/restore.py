@@ -28,6 +28,15 @@ on conflict (table_id, audience) do update
 set version = excluded.version, tries = 0, wanted = wanted + 1
 """
 
+# What was sent since the copy was made may stand where the copy knows of an older message.
+_LOOK_FOR_NEWER = """
+insert into sending (table_id, audience, channel_id)
+select p.table_id, p.audience, p.channel_id
+from place p join tables t on t.id = p.table_id
+where t.status in ('lobby', 'running')
+on conflict do nothing
+"""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what ``brigade restore`` takes."""
@@ -103,6 +112,7 @@ def _make_ready(fresh: Path, given: int | None) -> None:
         connection.execute("delete from sqlite_sequence where name = 'tables'")
         connection.execute("insert into sqlite_sequence values ('tables', ?)", (last,))
         connection.execute(_SHOW_AGAIN)
+        connection.execute(_LOOK_FOR_NEWER)
     sync(fresh)
 
 

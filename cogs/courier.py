@@ -1,7 +1,7 @@
 """Writes boards into channels and hands into DMs: what the outbox asks for, and nothing else."""
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 
@@ -9,7 +9,7 @@ import discord
 
 from bot.tables.calls import Look
 from bot.tables.outbox import DeliverLaterError, UndeliverableError
-from bot.tables.records import Audience, Holder, OutboxRow, Place, Retired, Status, TableId
+from bot.tables.records import Holder, OutboxRow, Place, Retired, Status
 from bot.tables.tables import Tables
 from cogs.boards import Boards, moved_to
 from cogs.channels import TROUBLES, Channels
@@ -46,9 +46,6 @@ class DiscordCourier:
         self._messages = Messages(client)
         self.channels = Channels(client, tables, boards, self._messages)
         self._direct: dict[int, int] = {}
-        self._began = tables.now()
-        self._born: set[TableId] = set()
-        self._served: set[tuple[TableId, Audience]] = set()
 
     async def deliver(self, row: OutboxRow) -> None:
         """Post or edit the message of one audience.
@@ -62,7 +59,6 @@ class DiscordCourier:
                 await self._everybody(row)
             else:
                 await self._hand(row)
-            self._served.add((row.table_id, row.audience))
 
     async def retire(self, old: Retired) -> None:
         """Take the controls off an old board, or an old hand away.
@@ -127,51 +123,35 @@ class DiscordCourier:
             since = place.since  # it moved: who reads there has not been told yet
         holders = await self._tables.persons(row.table_id)
         users = [holder.user_id for holder in holders if holder.seat in called]
-        await self._let_go_elsewhere(row, look, place)
-        message_id = await self._adopted(row, look, place, since, users, ended)
+        message_id = None
+        for channel_id in await self._tables.store.sendings(row.table_id, None):
+            left = await self._left_behind(row, channel_id, self._boards.heading(look), place)
+            if left is not None and channel_id == look.channel_id:
+                message_id = await self._adopted(look, left, since, users, ended)
+            elif left is not None:
+                await self._tables.store.retire(_stale(look, left))
         if message_id is None:
             page = await self._board(look, since, frozenset(called))
-            message_id = await self._messages.send(
-                look.channel_id, page, row, place, mentions=users
-            )
+            message_id = await self._send(row, look.channel_id, page, place, mentions=users)
         await self._tables.store.put_place(
             Place(row.table_id, None, look.channel_id, message_id, look.version, since)
         )
-        self._messages.settled(row)
 
     async def _adopted(
-        self,
-        row: OutboxRow,
-        look: Look,
-        place: Place | None,
-        since: int,
-        users: list[int],
-        ended: bool,
+        self, look: Look, left: discord.Message, since: int, users: list[int], ended: bool
     ) -> int | None:
-        """Bring a board up to date that an interrupted sending left; return its id, if any."""
-        left = await self._left_behind(row, look.channel_id, self._boards.heading(look), place)
-        if left is None:
-            return None
+        """Bring a board up to date that an interrupted sending left; return its id.
+
+        One that does not call the people to be called, or is no end of the game, lets go
+        instead: None.
+        """
         said = "\n".join(texts_of(left))
         fits = all(f"<@{user}>" in said for user in users)
         if not fits or (ended and "hand" in verbs_of(left)):
-            stale = Place(row.table_id, None, look.channel_id, left.id, 0, 0)
-            await self._tables.store.retire(stale)
+            await self._tables.store.retire(_stale(look, left))
             return None
         page = await self._board(look, since)
         return left.id if await self._messages.edit(look.channel_id, left.id, page) else None
-
-    async def _let_go_elsewhere(self, row: OutboxRow, look: Look, place: Place | None) -> None:
-        """Have retired what unclear sendings left in channels that the table is not in now."""
-        heading = self._boards.heading(look)
-        for channel_id in self._messages.doubtful(row) - {look.channel_id}:
-            try:
-                left = await self._messages.left_behind(channel_id, heading, place)
-            except (discord.Forbidden, discord.NotFound):
-                continue  # gone, or closed to the bot
-            if left is not None:
-                stale = Place(row.table_id, None, channel_id, left.id, 0, 0)
-                await self._tables.store.retire(stale)
 
     async def _board(self, look: Look, since: int, called: frozenset[int] = frozenset()) -> Page:
         recent = await self._tables.story(look, since)
@@ -215,21 +195,49 @@ class DiscordCourier:
         # The server's name may have changed since an earlier sending, or not be known yet, and
         # the table's channel may be another; which server it is says the link.
         heading, link = self._boards.heading(look), f"/channels/{look.guild_id}/"
-        left = await self._left_behind(row, channel_id, heading, place, link)
+        left = None
+        if channel_id in await store.sendings(row.table_id, row.audience):
+            left = await self._left_behind(row, channel_id, heading, place, link)
         if left is not None and await self._messages.edit(channel_id, left.id, page):
             message_id = left.id
         else:
-            message_id = await self._messages.send(channel_id, page, row, place, silent=True)
+            message_id = await self._send(row, channel_id, page, place, silent=True)
         await store.put_place(
             Place(row.table_id, row.audience, channel_id, message_id, look.version, posted)
         )
-        self._messages.settled(row)
 
     async def _direct_channel(self, holder: Holder) -> int:
         if holder.user_id not in self._direct:
             channel = await self._client.create_dm(discord.Object(holder.user_id))
             self._direct[holder.user_id] = channel.id
         return self._direct[holder.user_id]
+
+    # -- what is sent anew ----------------------------------------------------------------
+
+    async def _send(
+        self,
+        row: OutboxRow,
+        channel_id: int,
+        page: Page,
+        place: Place | None,
+        *,
+        mentions: Iterable[int] = (),
+        silent: bool = False,
+    ) -> int:
+        """Send a page and return its id; until its place is noted it is looked for before another.
+
+        That is on disk before anything is sent: a kill, or a lost answer, may come between.
+        """
+        store = self._tables.store
+        await store.begin_sending(row.table_id, row.audience, channel_id)
+        try:
+            return await self._messages.send(
+                channel_id, page, row, place, mentions=mentions, silent=silent
+            )
+        except (discord.HTTPException, discord.RateLimited) as error:
+            if isinstance(error, discord.RateLimited) or error.status < 500:
+                await store.end_sending(row.table_id, row.audience, channel_id)  # a clear refusal
+            raise
 
     async def _left_behind(
         self,
@@ -239,18 +247,21 @@ class DiscordCourier:
         place: Place | None,
         link: str = "",
     ) -> discord.Message | None:
-        """Return what an earlier sending left, where one may have come to no clear end.
+        """Return what a sending left in a channel that came to no clear end, if anything.
 
-        One of this process is known. One of an earlier process is looked for at the first
-        sending for an audience; a table that was opened since then has nothing to look for.
+        Where that may not be looked at, nothing is found: a board twice is better than none.
         """
-        new = row.audience is None and place is None and row.not_before >= self._began
-        if new and not row.tries:
-            self._born.add(row.table_id)
-        known = row.table_id in self._born or (row.table_id, row.audience) in self._served
-        if known and not self._messages.doubtful(row):
+        try:
+            return await self._messages.left_behind(channel_id, heading, place, link)
+        except (discord.Forbidden, discord.NotFound) as error:
+            what = "table %d: what an earlier sending left is not looked for, %d"
+            _log.info(what, row.table_id, error.code)
             return None
-        return await self._messages.left_behind(channel_id, heading, place, link)
+
+
+def _stale(look: Look, left: discord.Message) -> Place:
+    """Return where a board stands that nothing leads to, for its retiring."""
+    return Place(look.table_id, None, left.channel.id, left.id, 0, 0)
 
 
 def _moved(look: Look, old: Retired) -> str:

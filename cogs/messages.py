@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 import discord
 
-from bot.tables.records import Audience, OutboxRow, Place, Retired, TableId
+from bot.tables.records import OutboxRow, Place, Retired
 from cogs.page import Page, files_of, in_text, is_too_large, view_of
 from cogs.press import Press, UnknownControlError
 from cogs.sentences import BOARD_BLOCKED
@@ -39,7 +39,7 @@ GONE_ON = "-# The game went on: the newest board stands further down."
 
 
 class Messages:
-    """Sends and edits; knows which sendings came to no clear end.
+    """Sends and edits, and keeps nothing.
 
     Args:
         client: the bot.
@@ -47,7 +47,6 @@ class Messages:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._doubtful: dict[tuple[TableId, Audience], set[int]] = {}
 
     async def send(
         self,
@@ -59,7 +58,7 @@ class Messages:
         mentions: Iterable[int] = (),
         silent: bool = False,
     ) -> int:
-        """Send a page and return the message's id; it is doubtful until ``settled`` is called.
+        """Send a page and return the message's id.
 
         Args:
             channel_id: where to.
@@ -69,23 +68,8 @@ class Messages:
             mentions: the users it may call.
             silent: nobody is notified.
         """
-        key = (row.table_id, row.audience)
-        doubtful = self._doubtful.setdefault(key, set())
-        doubtful.add(channel_id)
-        try:
-            message = await self._send(channel_id, page, _nonce(row, before), mentions, silent)
-        except discord.HTTPException as error:
-            if error.status < 500:
-                doubtful.discard(channel_id)  # a refusal is clear
-            raise
-        except discord.RateLimited:
-            doubtful.discard(channel_id)
-            raise
+        message = await self._send(channel_id, page, _nonce(row, before), mentions, silent)
         return message.id
-
-    def settled(self, row: OutboxRow) -> None:
-        """Note that the id of what was sent for this audience is kept."""
-        self._doubtful.pop((row.table_id, row.audience), None)
 
     async def note(self, channel_id: int, page: Page, nonce: str) -> None:
         """Send words that nothing keeps; the same ``nonce`` soon after sends nothing."""
@@ -113,10 +97,6 @@ class Messages:
                 if less is None:
                     raise
                 shown = less
-
-    def doubtful(self, row: OutboxRow) -> frozenset[int]:
-        """Return the channels in which an unclear sending for this audience may have arrived."""
-        return frozenset(self._doubtful.get((row.table_id, row.audience), ()))
 
     async def left_behind(
         self, channel_id: int, heading: str, after: Place | None, link: str = ""

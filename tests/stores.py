@@ -37,6 +37,7 @@ class MemoryStore:
         self._presses: dict[int, Move] = {}
         self._outbox: dict[tuple[TableId, int], OutboxRow] = {}
         self._places: dict[tuple[TableId, Audience], Place] = {}
+        self._sendings: dict[tuple[TableId, Audience], set[int]] = {}
         self._retired: dict[tuple[TableId, Audience, int], Retired] = {}
         self._troubles: dict[TableId, Trouble] = {}
         self._snapshots: dict[TableId, tuple[int, str, bytes]] = {}
@@ -191,6 +192,7 @@ class MemoryStore:
             del self._holders[table_id][seat]
             self._places.pop((table_id, seat), None)
             self._outbox.pop((table_id, seat), None)
+            self._sendings.pop((table_id, seat), None)
             for key in [key for key in self._retired if key[:2] == (table_id, seat)]:
                 del self._retired[key]
         return tuple(table_id for table_id, _ in held)
@@ -206,6 +208,19 @@ class MemoryStore:
             self._retire(former)
         self._places[place.table_id, place.audience] = place
         self._retired.pop(_message(place), None)
+        self._sendings.pop((place.table_id, place.audience), None)
+
+    async def sendings(self, table_id: TableId, audience: Audience) -> frozenset[int]:
+        await asyncio.sleep(0)
+        return frozenset(self._sendings.get((table_id, audience), ()))
+
+    async def begin_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
+        await self._writing()
+        self._sendings.setdefault((table_id, audience), set()).add(channel_id)
+
+    async def end_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
+        await self._writing()
+        self._sendings.get((table_id, audience), set()).discard(channel_id)
 
     async def retire(self, place: Place) -> None:
         await self._writing()

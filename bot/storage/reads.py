@@ -53,6 +53,8 @@ select table_id, audience, channel_id, message_id, posted, since
 from place where table_id = ? and audience = ?
 """
 
+SENDINGS = "select channel_id from sending where table_id = ? and audience = ?"
+
 TROUBLE = "select table_id, channel_id, code, told from trouble where table_id = ?"
 
 TROUBLED = """

@@ -211,6 +211,19 @@ class SqliteStore:
         """Note where the current message for an audience stands."""
         await self._writer.write(lambda c: writes.put_place(c, place))
 
+    async def sendings(self, table_id: TableId, audience: Audience) -> frozenset[int]:
+        """Return the channels in which a message may stand that no place knows."""
+        key = (table_id, from_audience(audience))
+        return frozenset(await self._all(_first, reads.SENDINGS, *key))
+
+    async def begin_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
+        """Note that a message for an audience is about to be sent to a channel."""
+        await self._writer.write(lambda c: writes.begin_sending(c, table_id, audience, channel_id))
+
+    async def end_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
+        """Take ``begin_sending`` back: nothing arrived there."""
+        await self._writer.write(lambda c: writes.end_sending(c, table_id, audience, channel_id))
+
     async def retire(self, place: Place) -> None:
         """Let a message that no place leads to be retired."""
         await self._writer.write(lambda c: writes.retire(c, place))

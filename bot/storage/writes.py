@@ -102,7 +102,7 @@ _ERASED = (
     "delete from place where table_id = ? and audience = ?",
     "delete from outbox where table_id = ? and audience = ?",
     "delete from retired where table_id = ? and audience = ?",
-    "delete from retired where table_id = ? and audience = ?",
+    "delete from sending where table_id = ? and audience = ?",
 )
 
 _PLACE = """
@@ -112,6 +112,14 @@ on conflict (table_id, audience) do update
 set channel_id = excluded.channel_id, message_id = excluded.message_id,
     posted = excluded.posted, since = excluded.since
 """
+
+_BEGIN_SENDING = """
+insert into sending (table_id, audience, channel_id) values (?, ?, ?) on conflict do nothing
+"""
+
+_END_SENDING = "delete from sending where table_id = ? and audience = ? and channel_id = ?"
+
+_SENT = "delete from sending where table_id = ? and audience = ?"
 
 _RETIRE = """
 insert into retired (table_id, audience, message_id, channel_id, tries, not_before)
@@ -287,7 +295,10 @@ def erase(connection: sqlite3.Connection, user_id: int, statuses: str) -> tuple[
 
 
 def put_place(connection: sqlite3.Connection, place: Place) -> None:
-    """Write where an audience's message stands; what was there before is to be retired."""
+    """Write where an audience's message stands; what was there before is to be retired.
+
+    No sending for the audience is open after it.
+    """
     key = (place.table_id, from_audience(place.audience))
     for former in connection.execute(reads.PLACE, key).fetchall():
         retire(connection, to_place(former))
@@ -295,6 +306,21 @@ def put_place(connection: sqlite3.Connection, place: Place) -> None:
         _PLACE, (*key, place.channel_id, place.message_id, place.posted, place.since)
     )
     connection.execute(_RETIRED, (*key, place.message_id))  # it may be the same one, noted anew
+    connection.execute(_SENT, key)
+
+
+def begin_sending(
+    connection: sqlite3.Connection, table_id: TableId, audience: Audience, channel_id: int
+) -> None:
+    """Write that a message is about to be sent to a channel."""
+    connection.execute(_BEGIN_SENDING, (table_id, from_audience(audience), channel_id))
+
+
+def end_sending(
+    connection: sqlite3.Connection, table_id: TableId, audience: Audience, channel_id: int
+) -> None:
+    """Delete what says that a message was about to be sent to a channel."""
+    connection.execute(_END_SENDING, (table_id, from_audience(audience), channel_id))
 
 
 def retire(connection: sqlite3.Connection, place: Place) -> None:

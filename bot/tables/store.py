@@ -153,8 +153,21 @@ class Store(Protocol):
     async def put_place(self, place: Place) -> None:
         """Note where the current message for an audience stands.
 
-        The message that stood there before, if it was another, is to be retired from then on.
+        The message that stood there before, if it was another, is to be retired from then on,
+        and no sending for the audience is open any more.
         """
+        ...
+
+    async def sendings(self, table_id: TableId, audience: Audience) -> frozenset[int]:
+        """Return the channels in which a message for an audience may stand that no place knows."""
+        ...
+
+    async def begin_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
+        """Note that a message for an audience is about to be sent to a channel."""
+        ...
+
+    async def end_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
+        """Take ``begin_sending`` back: nothing arrived there."""
         ...
 
     async def retire(self, place: Place) -> None:

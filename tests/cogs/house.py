@@ -4,8 +4,9 @@ import asyncio
 import hashlib
 import itertools
 import logging
+import sqlite3
 from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -162,6 +163,15 @@ class House:
         await answer.settled()
         assert answer.ephemeral, f"{answer} is not for one person alone"
         assert says in answer.text, answer.text
+
+
+async def killed(house: House) -> None:
+    """Stop the bot and leave the outbox as a kill in the middle of a sending leaves it."""
+    await house.stop()
+    with closing(sqlite3.connect(house.data / "brigade.sqlite3")) as database:
+        database.execute("update outbox set tries = 0, not_before = (select max(at) from move)")
+        database.commit()
+    house.server.nonces.clear()  # Discord forgets them after some minutes
 
 
 def table_of(shown: Shown) -> TableId:

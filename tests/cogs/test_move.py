@@ -8,7 +8,7 @@ from bot.games.thieving_chefs.actions import Done, Draw, Tick
 from bot.playground import Channel, Permission, Rule
 from bot.tables.events import TableMoved
 from cogs import courier
-from tests.cogs.house import House, presses, stack
+from tests.cogs.house import House, killed, presses, stack
 
 
 @pytest.fixture(autouse=True)
@@ -92,6 +92,26 @@ async def test_what_an_unclear_sending_left_on_the_way_lets_go(
     await house.mei.slash(pantry, "table", "move")
     await house.server.until(lambda: bool(house.boards(pantry)))
     await house.mei.slash(house.channel, "table", "move")
+    await house.caught_up()
+    assert house.board.buttons
+    [left] = house.boards(pantry)
+    assert not left.buttons
+    assert f"This table is in <#{house.channel.id}> now." in left.text
+
+
+async def test_a_kill_on_the_way_back_leaves_no_live_board_elsewhere(
+    house: House, pantry: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a board may have arrived is on disk before it is sent."""
+    monkeypatch.setattr(courier, "RETRY", timedelta(hours=1))
+    await house.begin()
+    house.server.trouble.add(Rule("POST", "/channels/{channel_id}/messages", lose=True))
+    await house.mei.slash(pantry, "table", "move")
+    await house.server.until(lambda: bool(house.boards(pantry)))
+    await house.server.quiet()
+    await killed(house)
+    await house.start()
+    await (await house.mei.slash(house.channel, "table", "move")).settled()
     await house.caught_up()
     assert house.board.buttons
     [left] = house.boards(pantry)

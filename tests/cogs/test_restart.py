@@ -7,10 +7,10 @@ from datetime import timedelta
 import pytest
 
 from bot.games.thieving_chefs.actions import Done, Draw, Play, Tick
-from bot.playground import Rule
+from bot.playground import Permission, RefusedError, Rule
 from bot.tables.outbox import Outbox
 from cogs import courier
-from tests.cogs.house import GAME, House, stack, use
+from tests.cogs.house import GAME, House, killed, stack, use
 
 SEND = "/channels/{channel_id}/messages"
 
@@ -156,13 +156,29 @@ async def test_what_a_broken_connection_left_behind_is_found(
     assert sum(who == house.tomas.id for who, _ in house.server.record.pings()) == 1
 
 
-async def killed(house: House) -> None:
-    """Leave the outbox as a kill in the middle of a sending leaves it."""
-    await house.stop()
-    with closing(sqlite3.connect(house.data / "brigade.sqlite3")) as database:
-        database.execute("update outbox set tries = 0, not_before = (select max(at) from move)")
-        database.commit()
-    house.server.nonces.clear()  # Discord forgets them after some minutes
+@pytest.mark.parametrize("answer", ["nothing", "refused"])
+async def test_where_no_history_may_be_read_the_board_comes_all_the_same(
+    house: House, answer: str
+) -> None:
+    table_id = await house.begin()
+    for action in (Draw(), Draw(), Draw(), Tick("onion")):
+        await house.act(house.mei, table_id, action)
+    await house.caught_up()
+    house.server.trouble.add(Rule("POST", SEND, lose=True, times=2))
+    await house.act(house.mei, table_id, Done())
+    await house.server.until(lambda: not house.server.trouble.rules)
+    await killed(house)
+    house.server.expect(50013)  # old boards are not read before they let go, either
+    house.server.deny(house.channel, Permission.READ_MESSAGE_HISTORY)
+    if answer == "refused":
+        house.server.trouble.add(Rule("GET", SEND, refuse=RefusedError(50013), times=2))
+    await house.start()
+    await house.caught_up()
+    assert house.tomas.mention in house.board.text
+    assert house.board.button("My hand")
+    assert await house.bot.tables.store.troubled(house.guild.id) == ()
+    said = house.log.text().count("what an earlier sending left is not looked for, 50013")
+    assert said == (2 if answer == "refused" else 0)  # the board and the hand
 
 
 async def test_a_deleted_board_is_sent_anew_once(house: House) -> None:

@@ -270,6 +270,7 @@ async def test_50013_reading_and_deleting_what_is_not_the_bots(scene: Scene) -> 
     await refused(50013, message.delete(), scene.server)
     scene.server.deny(scene.channel, Permission.READ_MESSAGE_HISTORY)
     await refused(50013, message.fetch(), scene.server)
+    assert [m async for m in scene.text_channel.history()] == []  # that one is no error
 
 
 async def test_50001_thrown_out_of_the_guild(scene: Scene) -> None:

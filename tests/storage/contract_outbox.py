@@ -193,6 +193,28 @@ class OutboxContract:
         await store.erase(ADA.user_id, [Status.OVER])
         assert [old.audience for old in await store.retiring(LATE, 9)] == [1]
 
+    async def test_a_sending_is_open_until_its_message_has_a_place(self, store: Store) -> None:
+        table_id = await opened(store)
+        assert await store.sendings(table_id, None) == frozenset()
+        for audience, channel_id in ((None, 5), (None, 5), (None, 6), (1, 7)):
+            await store.begin_sending(table_id, audience, channel_id)
+        assert await store.sendings(table_id, None) == {5, 6}
+        assert await store.sendings(table_id, 1) == {7}
+        await store.end_sending(table_id, None, 5)
+        await store.end_sending(table_id, None, 99)  # there is none
+        assert await store.sendings(table_id, None) == {6}
+        await store.put_place(Place(table_id, None, 5, 6, 1, 0))
+        assert await store.sendings(table_id, None) == frozenset()
+        assert await store.sendings(table_id, 1) == {7}
+
+    async def test_the_sendings_of_who_is_erased_go(self, store: Store) -> None:
+        table_id = await opened(store, holders=[ADA, BEN], status=Status.OVER)
+        for seat in (0, 1):
+            await store.begin_sending(table_id, seat, 5)
+        await store.erase(ADA.user_id, [Status.OVER])
+        assert await store.sendings(table_id, 0) == frozenset()
+        assert await store.sendings(table_id, 1) == {5}
+
     async def test_a_snapshot_is_kept_and_overwritten_by_a_newer(self, store: Store) -> None:
         table_id, other = await opened(store), await opened(store)
         assert await store.snapshot(table_id) is None

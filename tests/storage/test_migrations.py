@@ -18,7 +18,7 @@ from bot.storage.file import APPLICATION_ID
 from bot.storage.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite import SqliteStore, open_store
 from tests.storage.processes import running
-from tests.storage.units import opened, versions
+from tests.storage.units import CHANNEL, opened, versions
 
 
 def written(folder: Path, *steps: str) -> Path:
@@ -95,6 +95,25 @@ async def test_each_step_is_taken_after_a_copy(tmp_path: Path) -> None:
     assert newest_good_backup(path) == second
     async with open_store(path, folder):  # nothing left to do, no further copy
         assert len(list(tmp_path.glob("a.db.*"))) == 3
+
+
+async def test_what_waited_at_the_third_step_may_have_been_sent(tmp_path: Path) -> None:
+    folder = tmp_path / "sql"
+    folder.mkdir()
+    for path in sorted(MIGRATIONS.glob("*.sql"))[:2]:
+        (folder / path.name).write_bytes(path.read_bytes())
+    path = tmp_path / "a.db"
+    async with open_store(path, folder) as store:
+        table_id = await opened(store, audiences=[None, 0, 1])
+        other = await opened(store)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("insert into place values (?, 1, 70, 71, 1, 0)", (table_id,))
+        connection.execute("insert into place values (?, -1, 80, 81, 1, 0)", (other,))
+    async with open_store(path) as store:
+        assert await store.sendings(table_id, None) == {CHANNEL}
+        assert await store.sendings(table_id, 0) == frozenset()  # nobody knows where
+        assert await store.sendings(table_id, 1) == {70}
+        assert await store.sendings(other, None) == frozenset()
 
 
 async def test_a_failing_step_is_taken_back_and_named(tmp_path: Path) -> None:
