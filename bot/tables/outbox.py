@@ -17,10 +17,16 @@ from bot.tables.tables import Tables
 _log = logging.getLogger(__name__)
 
 AT_ONCE = 8
-"""How many audiences are served side by side."""
+"""How many audiences are served side by side, those left out that take long."""
+
+BRISK = timedelta(seconds=3)
+"""After which time a delivery takes long: others need not wait for it any more."""
+
+MOST = 48
+"""How many audiences are served side by side at most; each holds a picture in memory."""
 
 PATIENCE = timedelta(seconds=45)
-"""How long one delivery may take: those that get no answer shall not keep others from theirs.
+"""How long one delivery may take until it is given up for a while.
 
 Longer than the client waits for a rate limit by itself.
 """
@@ -75,8 +81,16 @@ class Outbox:
         self._tables, self._courier = tables, courier
         self._alarm = Alarm()
         self._under_way: dict[Hashable, asyncio.Task[None]] = {}
+        self._slow: set[asyncio.Task[None]] = set()
         self._paused_until: datetime | None = None
         tables.clicks.on_move.append(lambda _: self._alarm.ring())
+
+    def hold(self, wait: timedelta) -> None:
+        """Begin nothing for a while: Discord wants nothing of this bot at all."""
+        until = self._tables.now() + wait
+        if self._paused_until is None or self._paused_until < until:
+            _log.warning("the outbox pauses for %d s: Discord asks for it", wait.total_seconds())
+            self._paused_until = until
 
     async def run(self) -> None:
         """Serve until cancelled; what is under way then is brought to its end."""
@@ -97,30 +111,47 @@ class Outbox:
             return self._paused_until
         # A delivery that ends during the read may still be in it; its end rings for another.
         busy = set(self._under_way)
-        store, most = self._tables.store, AT_ONCE + len(busy)
+        store, most = self._tables.store, AT_ONCE + len(busy)  # some of what is due is under way
         due: list[tuple[Hashable, Callable[[], Awaitable[None]]]] = []
         for row in await store.outbox(now, most):
             due.append(((row.table_id, row.audience), partial(self._deliver, row)))
         for old in await store.retiring(now, most):
             due.append(((old.table_id, old.audience, old.message_id), partial(self._retire, old)))
         for key, serve in due:
-            if key not in busy and len(self._under_way) < AT_ONCE:
-                task = asyncio.create_task(self._serve(serve))
-                self._under_way[key] = task
-                task.add_done_callback(lambda _, key=key: self._ended(key))  # type: ignore[misc]
+            if key not in busy and self._has_room():
+                self._begin(key, serve)
         # Rows under way are still due in the store: asking for the next one would not sleep.
         # The end of each of them rings; the look after five seconds is for rows put off.
         if self._under_way:
             return now + timedelta(seconds=5)
         return await store.next_outbox()
 
-    def _ended(self, key: Hashable) -> None:
-        del self._under_way[key]
+    def _has_room(self) -> bool:
+        return len(self._under_way) < min(AT_ONCE + len(self._slow), MOST)
+
+    def _begin(self, key: Hashable, serve: Callable[[], Awaitable[None]]) -> None:
+        task = asyncio.create_task(self._serve(serve))
+        self._under_way[key] = task
+        patience = asyncio.get_running_loop().call_later(
+            BRISK.total_seconds(), self._let_others_by, task
+        )
+
+        def ended(task: asyncio.Task[None]) -> None:
+            patience.cancel()
+            self._slow.discard(task)
+            del self._under_way[key]
+            self._alarm.ring()
+
+        task.add_done_callback(ended)
+
+    def _let_others_by(self, task: asyncio.Task[None]) -> None:
+        self._slow.add(task)
         self._alarm.ring()
 
     def _pause(self, error: BrigadeError) -> datetime:
         _log.warning("the outbox pauses: %s", error.code)
-        self._paused_until = self._tables.now() + _PAUSE
+        until = self._tables.now() + _PAUSE
+        self._paused_until = max(until, self._paused_until or until)
         return self._paused_until
 
     async def _serve(self, serve: Callable[[], Awaitable[None]]) -> None:

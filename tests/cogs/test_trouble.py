@@ -118,7 +118,7 @@ async def test_a_channel_that_is_gone_leaves_hands_and_commands(house: House) ->
 async def test_sendings_that_get_no_answer_do_not_keep_others_waiting(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outbox, "PATIENCE", timedelta(milliseconds=300))
+    monkeypatch.setattr(outbox, "BRISK", timedelta(milliseconds=50))
     gate = asyncio.Event()
     stuck = [house.server.add_channel(house.guild, f"room {n}") for n in range(outbox.AT_ONCE)]
     held = house.server.trouble.add(Rule("POST", SEND, hold=gate, times=outbox.AT_ONCE))

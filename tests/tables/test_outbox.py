@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.outbox import AT_ONCE, DeliverLaterError, Outbox, UndeliverableError
+from bot.tables import outbox
+from bot.tables.outbox import AT_ONCE, MOST, DeliverLaterError, Outbox, UndeliverableError
 from bot.tables.records import Audience, OutboxRow, TableId
 from bot.tables.store import StoreUnavailableError
 from tests.stores import MemoryStore
@@ -131,7 +132,10 @@ async def test_those_who_wait_longest_are_served_first(house: House) -> None:
     assert [row.table_id for row in courier.rows] == tables
 
 
-async def test_only_so_many_are_served_side_by_side(house: House) -> None:
+async def test_only_so_many_are_served_side_by_side(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox, "BRISK", timedelta(hours=1))
     for _ in range(3 * AT_ONCE):
         await house.open()
     courier = Courier(house)
@@ -146,6 +150,51 @@ async def test_only_so_many_are_served_side_by_side(house: House) -> None:
         await emptied(house)
     assert courier.most == AT_ONCE
     assert len(courier.rows) == 3 * AT_ONCE
+
+
+async def test_deliveries_that_take_long_let_others_by_up_to_a_bound(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox, "BRISK", timedelta(0))
+    for _ in range(MOST + 5):
+        await house.open()
+    courier = Courier(house)
+    courier.gate.clear()
+    async with running(Outbox(house.tables, courier).run):
+
+        async def as_many_as_may_be() -> bool:
+            return courier.under_way.total() == MOST
+
+        await until(as_many_as_may_be)
+        house.tables.clicks.tell(1)
+        await asyncio.sleep(0.01)
+        assert courier.most == MOST
+        courier.gate.set()
+        await emptied(house)
+    assert courier.most == MOST
+    assert len(courier.rows) == MOST + 5
+
+
+async def test_nothing_is_begun_while_it_is_held(house: House) -> None:
+    """A limit of Discord's for the whole bot: each further request would count against it."""
+    courier = Courier(house)
+    served = Outbox(house.tables, courier)
+    served.hold(timedelta(minutes=5))
+    served.hold(timedelta(minutes=1))  # a shorter one does not end it
+    table = await house.open()
+    async with running(served.run):
+        for _ in range(5):
+            house.tables.clicks.tell(table)
+            await asyncio.sleep(0.005)
+        assert courier.rows == []
+        house.time.passes(minutes=4)
+        house.tables.clicks.tell(table)
+        await asyncio.sleep(0.01)
+        assert courier.rows == []
+        house.time.passes(minutes=1)
+        house.tables.clicks.tell(table)
+        await emptied(house)
+    assert len(courier.rows) == 1
 
 
 # -- deliveries that fail ---------------------------------------------------------------------
