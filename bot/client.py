@@ -128,7 +128,7 @@ class Brigade(discord.Client):
         """What ended a task that has to run; the bot stops then."""
         self.connected = asyncio.Event()
         """Set once interactions can come."""
-        self.tree = Tree(self, self._answers)
+        self.tree = Tree(self, self._answers, BROKEN)
         self.tree.add_command(TableGroup(desk, lobby, self._answers, games))
         self.tree.add_command(PrivacyGroup(own, self._answers))
         for game_id in games.ids():

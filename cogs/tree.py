@@ -19,11 +19,34 @@ class Tree(app_commands.CommandTree[Any]):
     Args:
         client: whose commands they are.
         answers: how everything is answered.
+        broken: what the HTTP client raises when a connection breaks.
     """
 
-    def __init__(self, client: discord.Client, answers: Answers) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        answers: Answers,
+        broken: tuple[type[Exception], ...] = (OSError,),
+    ) -> None:
         super().__init__(client)
-        self._answers = answers
+        self._answers, self._broken = answers, broken
+
+    async def interaction_check(self, interaction: discord.Interaction) -> bool:
+        """Complete what is half typed, and let commands through.
+
+        discord.py would log whatever goes wrong with a completion as an error, and leave it
+        without an answer.
+        """
+        if interaction.type is not discord.InteractionType.autocomplete:
+            return True
+        try:
+            await _complete(interaction)
+        except (discord.HTTPException, *self._broken) as error:
+            _log.info("a completion did not arrive: %s", type(error).__name__)
+        except Exception:
+            if not self.client.is_closed():
+                _log.exception("a completion failed")
+        return False
 
     async def on_error(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
@@ -35,8 +58,6 @@ class Tree(app_commands.CommandTree[Any]):
             _log.info("a command of another release was used: %s", type(error).__name__)
         else:
             _log.error("a command failed", exc_info=error)
-        if interaction.type is discord.InteractionType.autocomplete:
-            return  # it takes no words; the command itself will get them
 
         async def work() -> Reply:
             return Reply(Page(OUTDATED if changed else BUG))
@@ -45,3 +66,26 @@ class Tree(app_commands.CommandTree[Any]):
             return Page(BUG)
 
         await self._answers.answer(interaction, work(), no_refusal)
+
+
+async def _complete(interaction: discord.Interaction) -> None:
+    """Offer what the command does; nothing for an option that this release does not know."""
+    command, option = interaction.command, _focused(dict(interaction.data or {}))
+    try:
+        if isinstance(command, app_commands.Command) and option is not None:
+            parameter = command.get_parameter(option)
+            if parameter is not None and parameter.autocomplete:
+                await command._invoke_autocomplete(interaction, option, interaction.namespace)
+    finally:
+        if not interaction.response.is_done():
+            await interaction.response.autocomplete([])
+
+
+def _focused(data: dict[str, Any]) -> str | None:
+    """Return the option that is typed into, among those of the sub-command too."""
+    for option in data.get("options", ()):
+        if option.get("focused"):
+            return str(option["name"])
+        if (found := _focused(option)) is not None:
+            return found
+    return None
