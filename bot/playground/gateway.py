@@ -71,10 +71,12 @@ class Connection:
         self._pack = pack
         self._queue: asyncio.Queue[str | _CloseError] = asyncio.Queue()
         self.session: Session | None = None
+        self.silent = False
 
     def push(self, text: str) -> None:
-        """Queue a message."""
-        self._queue.put_nowait(text)
+        """Queue a message, unless nothing comes through any more."""
+        if not self.silent:
+            self._queue.put_nowait(text)
 
     def send(self, op: int, data: Any = None) -> None:
         """Queue a message that is no event."""
@@ -154,12 +156,21 @@ class Gateway:
         for connection in self._connections:
             connection.send(RECONNECT)
 
-    def invalidate(self) -> None:
-        """End every session (op 9, not resumable)."""
+    def invalidate(self, *, resumable: bool = False) -> None:
+        """Send op 9 to everyone; sessions end unless they are ``resumable``."""
         for connection in list(self._connections):
             self._detach(connection)
-            connection.send(INVALID_SESSION, False)
-        self.sessions.clear()
+            connection.send(INVALID_SESSION, resumable)
+        if not resumable:
+            self.sessions.clear()
+
+    def fall_silent(self) -> None:
+        """Make zombies of all sockets: they stay open, and nothing comes, no ack of a heartbeat.
+
+        A client notices by itself, connects anew and resumes.
+        """
+        for connection in self._connections:
+            connection.silent = True
 
     async def accept(self, request: web.Request) -> web.StreamResponse:
         """Serve one websocket until it closes."""

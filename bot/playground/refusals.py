@@ -40,6 +40,7 @@ CODES: Final[Mapping[int, _Refusal]] = {
     50109: _Refusal(400, "The request body contains invalid JSON."),
     50278: _Refusal(403, "Cannot send messages to this user due to having no mutual guilds"),
     130000: _Refusal(503, "API resource is currently overloaded. Try again a little later"),
+    160005: _Refusal(403, "Thread is locked"),
     200000: _Refusal(400, "Message was blocked by automatic moderation"),
 }
 
@@ -48,6 +49,7 @@ class RefusedError(Exception):
     """A request is answered with an error.
 
     ``RefusedError(10008)`` takes status and words from `CODES`; both can be given otherwise.
+    With ``page`` it is no answer of the API, but words of something that stands before it.
     """
 
     def __init__(
@@ -59,6 +61,7 @@ class RefusedError(Exception):
         violations: Sequence[Violation] = (),
         headers: Mapping[str, str] | None = None,
         extra: Mapping[str, Any] | None = None,
+        page: str | None = None,
     ) -> None:
         known = CODES.get(code, _Refusal(400, "General error"))
         self.code = code
@@ -67,6 +70,7 @@ class RefusedError(Exception):
         self.violations = tuple(violations)
         self.headers = dict(headers or {})
         self.extra = dict(extra or {})
+        self.page = page
         said = "; ".join(map(str, violations))
         super().__init__(f"{self.status} {code} {self.message}" + (f" ({said})" if said else ""))
 
@@ -80,6 +84,7 @@ class RefusedError(Exception):
             violations=deeper,
             headers=self.headers,
             extra=self.extra,
+            page=self.page,
         )
 
     def body(self) -> dict[str, Any]:

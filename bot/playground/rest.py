@@ -126,11 +126,16 @@ async def _serve(route: Route, hub: Hub, request: web.Request) -> web.StreamResp
             raise RefusedError(0)
         reply = route.handler(hub, call)
         status, body = (reply.status, reply.body) if reply.body is not None else (204, None)
+        if rule is not None and rule.then is not None:
+            injected = True
+            raise rule.then
     except RefusedError as refused:
         status, body, headers = refused.status, refused.body(), refused.headers
         hub.record.refuse(
             Refused(call.route, status, refused.code, str(refused), call.body, injected)
         )
+        if refused.page is not None:
+            return web.Response(status=status, text=refused.page, headers=headers)
     for observer in hub.observers:
         observer(Exchange(method, template, request.path, call.body, status, body))
     if rule is not None and rule.lose and request.transport is not None:

@@ -16,6 +16,7 @@ class Rule:
         delay: seconds to wait before anything else.
         hold: wait until this is set before anything else.
         refuse: the error to answer with; nothing is done then.
+        then: the error to answer with after doing what was asked.
         lose: do what was asked, then cut the connection instead of answering.
     """
 
@@ -24,6 +25,7 @@ class Rule:
     delay: float = 0.0
     hold: asyncio.Event | None = None
     refuse: RefusedError | None = None
+    then: RefusedError | None = None
     lose: bool = False
     times: int = 1
 
