@@ -1,0 +1,217 @@
+"""People who press what their messages show, at random, and what they were told of it."""
+
+import asyncio
+import random
+import re
+from collections import deque
+from collections.abc import Iterator
+
+import msgspec
+
+from bot.playground import Answer, Channel, Person, Playground, Shown
+from bot.tables.records import TableId
+from cogs.press import Press, UnknownControlError
+from cogs.sentences import SENTENCES
+from tests.cogs.house import GAME
+
+WATCHDOG_MS = 790
+"""An answer that came sooner is none of the deferrals that precede the move."""
+
+_REFUSALS = [
+    re.compile(re.sub(r"\\{.*?\\}", ".*", re.escape(words)), re.DOTALL)
+    for words in SENTENCES.values()
+]
+
+_VERBS = {
+    "join": 6.0,
+    "start": 5.0,
+    "add_chef": 1.5,
+    "option": 0.5,
+    "leave": 0.3,
+    "remove_chef": 0.3,
+    "close": 0.1,
+    "hand": 1.0,
+    "text": 0.3,
+}
+"""How much people like each control of a public message; the game's own they like best."""
+
+_TYPED = {
+    ("thieves", "draw"): 1.5,
+    ("thieves", "end"): 0.7,
+    ("table", "show"): 0.4,
+    ("table", "hand"): 0.4,
+    ("table", "text"): 0.3,
+    ("table", "abandon"): 0.2,
+}
+
+_OWN = 25.0
+"""How much people like to answer from their own hand, all its controls together."""
+
+_LOOKS = frozenset({"hand", "text", "show", "dm"})
+_ROOM = 2
+"""Nobody opens a table while so many stand in the channel."""
+
+
+class Act(msgspec.Struct, frozen=True):
+    """Something a person does: a control of a message, or a command."""
+
+    message_id: int = 0
+    custom_id: str = ""
+    value: str | None = None
+    command: tuple[str, str] | None = None
+
+    @property
+    def press(self) -> Press | None:
+        """What the control says; None for a command."""
+        return None if self.command is not None else Press.parse(self.custom_id)
+
+    @property
+    def answers_an_ask(self) -> bool:
+        """Whether it counts for one question alone."""
+        return self.press is not None and self.press.seat is not None
+
+    @property
+    def makes_a_move(self) -> bool:
+        """Whether it does what has to be stored, unless it is refused."""
+        if self.command is not None:
+            return self.command in {("thieves", "draw"), ("thieves", "end"), ("table", "open")}
+        press = self.press
+        assert press is not None  # it is no command
+        return press.verb in {"do", "pick"} or (press.seat is None and press.verb not in _LOOKS)
+
+
+class Attempt(msgspec.Struct):
+    """An act and what became of it, as its person knows."""
+
+    person: Person
+    act: Act
+    life: int
+    interaction_id: int = 0
+    answered: bool = False
+    told: str = ""
+    """What the answer says."""
+    silent: bool = False
+    """Nothing was said: the message that was pressed on is brought up to date by the outbox."""
+    clear: bool = False
+    """The answer tells whether it was done."""
+
+    @property
+    def refused(self) -> bool:
+        """Whether the answer says that nothing was done."""
+        return self.clear and any(refusal.search(self.told) for refusal in _REFUSALS)
+
+    @property
+    def confirmed(self) -> bool:
+        """Whether the answer says that a move was stored."""
+        return self.clear and self.act.makes_a_move and not self.refused
+
+    def hear(self, answer: Answer) -> None:
+        """Take in an answer."""
+        self.interaction_id, self.answered = answer.id, not answer.failed
+        self.told = answer.text
+        self.silent = answer.how == "deferred update" and not answer.followups
+        if self.silent:
+            # The hand itself is brought up to date: nothing is said but that it was done, unless
+            # it was the deferral of an answer that takes long.
+            self.clear = (answer.after_ms or WATCHDOG_MS) < WATCHDOG_MS
+            self.told = ""
+        else:
+            self.clear = self.answered and not (answer.message and answer.message.loading)
+
+
+class Guest:
+    """One person with habits."""
+
+    def __init__(
+        self, server: Playground, person: Person, channel: Channel, rng: random.Random
+    ) -> None:
+        self.person = person
+        self._server, self._channel, self._rng = server, channel, rng
+        self.old: deque[Act] = deque(maxlen=200)
+        """Controls that this person saw at some time."""
+        self.attempts: list[Attempt] = []
+
+    async def step(self, life: int) -> None:
+        """Do one thing, and what it leads to."""
+        own = [act for hand in self._hands() for act in acts(hand) if act.answers_an_ask]
+        if not own:
+            await asyncio.sleep(self._rng.uniform(0, 0.3))  # who is asked nothing is in no haste
+        liked = [(_OWN / len(own), act) for act in own] + list(self._others())
+        act = self._rng.choices([act for _, act in liked], [much for much, _ in liked])[0]
+        answer = await self.do(act, life)
+        shown = answer.message
+        press = act.press
+        if shown is not None and press is not None and press.verb == "hand":
+            offered = [found for found in acts(shown) if found.answers_an_ask]
+            if offered and self._rng.random() < 0.7:
+                await self.do(self._rng.choice(offered), life)
+
+    async def do(self, act: Act, life: int) -> Answer:
+        """Do something and keep what came of it; what is under way at a kill is kept too."""
+        attempt = Attempt(self.person, act, life)
+        self.attempts.append(attempt)
+        try:
+            answer = await self._done(act)
+            attempt.hear(answer)
+            if answer.how == "deferred":
+                await answer.settled(60)
+                attempt.hear(answer)
+        finally:
+            if not attempt.interaction_id:
+                attempt.interaction_id = self._newest_interaction()
+        return answer
+
+    async def _done(self, act: Act) -> Answer:
+        if act.command is not None:
+            options = {"game": GAME} if act.command == ("table", "open") else {}
+            return await self.person.slash(self._channel, *act.command, **options)
+        if act.value is None:
+            return await self.person.press(act.message_id, act.custom_id, force=True)
+        return await self.person.select(act.message_id, act.custom_id, [act.value], force=True)
+
+    def _newest_interaction(self) -> int:
+        interactions = self._server.interactions
+        return next(
+            found.id for found in reversed(interactions.values()) if found.user_id == self.person.id
+        )
+
+    def _hands(self) -> list[Shown]:
+        return [shown for shown in self.person.sees(self.person.dm) if not shown.ephemeral]
+
+    def _others(self) -> Iterator[tuple[float, Act]]:
+        """Yield what else there is to do than to answer from the own hand."""
+        boards = [s for s in self.person.sees(self._channel) if not s.ephemeral and s.buttons]
+        for board in boards:
+            for act in acts(board):
+                press = act.press
+                assert press is not None  # a board has no commands
+                yield _VERBS.get(press.verb, 2.0), act
+        for words, much in _TYPED.items():
+            yield much, Act(command=words)
+        if sum(not labels(board).isdisjoint({"My hand", "Join"}) for board in boards) < _ROOM:
+            yield 4.0, Act(command=("table", "open"))
+        if self.old:
+            yield 1.0, self._rng.choice(self.old)
+
+
+def acts(shown: Shown) -> list[Act]:
+    """Return what the controls of a message do."""
+    found = [Act(shown.id, b.custom_id) for b in shown.buttons if b.custom_id and not b.disabled]
+    for select in shown.selects:
+        found += [Act(shown.id, select.custom_id, option.value) for option in select.options]
+    return found
+
+
+def labels(shown: Shown) -> set[str]:
+    """Return what stands on the buttons of a message."""
+    return {button.label for button in shown.buttons}
+
+
+def table_in(custom_ids: list[str]) -> TableId | None:
+    """Return which table controls are of; None where there is none that says so."""
+    for custom_id in custom_ids:
+        try:
+            return Press.parse(custom_id).table
+        except UnknownControlError:
+            continue
+    return None
