@@ -4,6 +4,7 @@ It sees a view and its offers, as a person in its seat would, and knows the card
 """
 
 from collections.abc import Callable, Sequence
+from math import fsum
 from typing import TypeVar
 
 from bot.games.chance import Chance
@@ -94,7 +95,7 @@ class GoodChef:
                     count * self._turn(outlook, (*hand, card), loose, left)
                     for card, count in outlook.to_draw.items()
                 )
-                return sum(hoped) / sum(outlook.to_draw.values())
+                return fsum(hoped) / sum(outlook.to_draw.values())
             case Play(card) if card in self._book.sauces:
                 return self._turn(outlook, without(hand, card), loose, left, card)
             case Play(card):

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from math import fsum
 
 import msgspec
 
@@ -121,7 +122,7 @@ class Outlook:
         return found
 
     def _exposure(self, loose: int) -> float:
-        return sum(self.risk[pet] for pet, prey in self.book.prey if loose & prey)
+        return fsum(self.risk[pet] for pet, prey in self.book.prey if loose & prey)
 
     def survives(self, formula: Formula, spare: int) -> float:
         """Return the chance that no pet breaks a dish; ``spare`` loose copies protect it."""
@@ -143,13 +144,13 @@ class Outlook:
         suffices, one, weights = self.book.suffices, self.book.one, self.weights
         missing = {kind: cost for kind, cost in self._rarity if not suffices(have, one[kind])}
         found = [
-            hope * weights.decay ** sum((missing.get(kind, 0.0) for kind in formula.kinds), plays)
+            hope * weights.decay ** fsum((plays, *(missing.get(kind, 0.0) for kind in formula.kinds)))
             for formula, plays, hope in zip(
                 self.book.formulas, self.book.plays(loose), hopes, strict=True
             )
         ]
         found.sort(reverse=True)
-        return float(sum(hope * weights.second**place for place, hope in enumerate(found)))
+        return fsum(hope * weights.second**place for place, hope in enumerate(found))
 
     def best(
         self, hand: Sequence[CardId], loose: int, actions: int, sauce: CardId | None, points: int
