@@ -3,11 +3,13 @@
 import asyncio
 import logging
 import threading
+from datetime import timedelta
 
 import pytest
 
 from bot.games.thieving_chefs.actions import Play
 from bot.playground import RefusedError, Rule
+from bot.tables import outbox
 from bot.tables.store import NotSavedError, StoreUnavailableError
 from cogs import answers
 from cogs.boards import Boards
@@ -261,6 +263,7 @@ async def test_a_store_that_cannot_be_read_is_not_called_unsaved(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The move was stored, and the hand that answers it cannot be shown; the store mends later."""
+    monkeypatch.setattr(outbox, "_PAUSE", timedelta(milliseconds=20))
     table_id = await house.begin()
     before = await house.moves(table_id)
 
