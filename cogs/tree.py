@@ -29,7 +29,8 @@ class Tree(app_commands.CommandTree[Any]):
         broken: tuple[type[Exception], ...] = (OSError,),
     ) -> None:
         super().__init__(client)
-        self._answers, self._broken = answers, broken
+        self._answers = answers
+        self._lost: tuple[type[Exception], ...] = (discord.HTTPException, *broken)
 
     async def interaction_check(self, interaction: discord.Interaction) -> bool:
         """Complete what is half typed, and let commands through.
@@ -41,7 +42,7 @@ class Tree(app_commands.CommandTree[Any]):
             return True
         try:
             await _complete(interaction)
-        except (discord.HTTPException, *self._broken) as error:
+        except self._lost as error:
             _log.info("a completion did not arrive: %s", type(error).__name__)
         except Exception:
             if not self.client.is_closed():

@@ -1,0 +1,211 @@
+"""Everybody who could try something at a table, and everything there is to try.
+
+Commands are those the bot registered and verbs those its dispatcher and faces know, so that a
+new one is tried by itself.
+"""
+
+import ast
+import inspect
+import textwrap
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bot.playground import Answer, Channel, Person, Playground, events
+from bot.playground.components import walk
+from bot.playground.interactions import Asked, Interaction
+from bot.playground.permissions import EVERYONE, Permission
+from bot.playground.snowflakes import Kind
+from bot.playground.world import Json, Message
+from bot.tables.records import TableId
+from cogs import dispatch, thieving_chefs_face
+from tests.cogs.house import House
+
+_FACES = (thieving_chefs_face,)
+
+
+class Word(NamedTuple):
+    """A command as it is typed, such as /table open, and what its options are called."""
+
+    group: str
+    name: str
+    options: tuple[str, ...]
+    required: tuple[str, ...]
+
+
+def words(house: House) -> list[Word]:
+    """Return every command that is registered."""
+    return [
+        Word(
+            command.name,
+            leaf["name"],
+            tuple(option["name"] for option in leaf.get("options", [])),
+            tuple(o["name"] for o in leaf.get("options", []) if o.get("required")),
+        )
+        for command in house.server.world.commands.values()
+        for leaf in command.body["options"]
+    ]
+
+
+def verbs() -> list[str]:
+    """Return every verb of a control that the dispatcher, or a game's face, knows."""
+    source = textwrap.dedent(inspect.getsource(dispatch.Dispatcher._reply))
+    named = [
+        node.value.value
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.MatchValue) and isinstance(node.value, ast.Constant)
+    ]
+    of_games = [verb for face in _FACES for verb in face._VERBS]
+    return sorted({*map(str, named), *dispatch._LOBBY, *of_games})
+
+
+class Crowd(msgspec.Struct, frozen=True):
+    """One person of each kind, seen from a table of Mei, who is asked, and Tomas."""
+
+    table_id: TableId
+    owner: Person
+    other: Person
+    spectator: Person
+    moderator: Person
+    administrator: Person
+    left: Person
+    elsewhere_seated: Person
+    outsider: Person
+    host: Person
+    lounge: Channel
+
+    def others(self) -> dict[str, Person]:
+        """Return everybody but the owner of the hand, by what they are."""
+        fields = self.__struct_fields__
+        return {
+            name: who
+            for name in fields
+            if isinstance(who := getattr(self, name), Person) and name != "owner"
+        }
+
+    def places(self, house: House, person: Person) -> list[Channel]:
+        """Return the channels in which a person can type."""
+        found = [house.channel, self.lounge, person.dm]
+        return [c for c in found if person.id in house.server.world.readers(c)]
+
+
+async def gather(house: House, table_id: TableId | None = None) -> Crowd:
+    """Let all kinds of people come; the one who left did so before the table began.
+
+    Args:
+        house: where.
+        table_id: a lobby of Mei's; without one it is opened here.
+    """
+    server = house.server
+    moderator = server.add_person(
+        "Moderator",
+        [house.guild],
+        permissions=EVERYONE | Permission.MANAGE_GUILD | Permission.MANAGE_MESSAGES,
+    )
+    administrator = server.add_person(
+        "Administrator", [house.guild], permissions=EVERYONE | Permission.ADMINISTRATOR
+    )
+    left = server.add_person("Gone", [house.guild])
+    elsewhere = server.add_guild("Elsewhere")
+    lounge = server.add_channel(elsewhere, "lounge")
+    outsider = server.add_person("Outsider", [elsewhere])
+    host = Person(server, server.owner)  # whose bot it is
+    house.guild.members[host.id] = EVERYONE
+    table_id = table_id or await house.open(house.mei)
+    lobby = house.boards()[-1]
+    for person, label in ((left, "Join"), (left, "Leave"), (house.tomas, "Join")):
+        await (await person.press(lobby, lobby.button(label))).settled()
+        await house.caught_up()
+    await (await house.mei.press(lobby, lobby.button("Start"))).settled()
+    await house.caught_up()
+    return Crowd(
+        table_id,
+        house.mei,
+        house.tomas,
+        house.zoe,
+        moderator,
+        administrator,
+        left,
+        house.omar,
+        outsider,
+        host,
+        lounge,
+    )
+
+
+async def forge(
+    server: Playground,
+    person: Person,
+    channel: Channel,
+    kind: Asked,
+    data: Json,
+    message: int | None = None,
+    *,
+    times: int = 1,
+) -> Answer:
+    """Send an interaction as no client would make it, and wait for its first answer.
+
+    Args:
+        server: the loopback Discord.
+        person: who sends it.
+        channel: where.
+        kind: what Discord is told it is.
+        data: what is in it.
+        message: on whose control it is.
+        times: so often it is delivered, at once.
+    """
+    words = f"{person.name} forged {kind.name} {str(data)[:200]!r}"
+    number = server.world.ids.make(Kind.INTERACTION)
+    token = server.world.ids.token(number)
+    interaction = Interaction(
+        number, token, kind, person.id, channel.id, words, data, server.clock(), message_id=message
+    )
+    server.keep(interaction)
+    for _ in range(times):
+        events.interaction(server, interaction)
+    found = server.world.messages.get(message or 0)
+
+    def ended() -> bool:
+        return interaction.answered is not None or _is_lost(server, interaction, found)
+
+    try:
+        await server.until(ended, server.answer_within)
+    except TimeoutError:
+        interaction.failed = True
+        server.record.violate(10062, f"not answered in time: {words}")
+    return Answer(server, interaction)
+
+
+def _is_lost(server: Playground, interaction: Interaction, message: Message | None) -> bool:
+    """Say whether an answer was refused since the message it belongs to was deleted meanwhile.
+
+    Its presser sees neither any more.
+    """
+    return (
+        message is not None
+        and message.deleted
+        and any(r.code == 10008 and "callback" in r.route for r in server.record.refused)
+        and interaction.answered is None
+    )
+
+
+def modal(custom_id: str, *values: str) -> Json:
+    """Return the data of a modal that was never opened, a text field for each of ``values``."""
+    fields = [
+        {"type": 4, "id": 10 + number, "custom_id": f"field{number}", "value": value}
+        for number, value in enumerate(values)
+    ]
+    rows = [{"type": 1, "id": 30 + n, "components": [field]} for n, field in enumerate(fields)]
+    return {"custom_id": custom_id, "components": rows}
+
+
+def component(custom_id: str, kind: int, values: list[str] | None = None) -> Json:
+    """Return the data of a control of any kind."""
+    data: Json = {"component_type": kind, "custom_id": custom_id, "id": 1}
+    return data if values is None else {**data, "values": values}
+
+
+def controls(components: Any) -> Iterator[Json]:
+    """Yield the buttons and selects among components, as they were shown."""
+    return (part for part in walk(components) if part.get("custom_id"))

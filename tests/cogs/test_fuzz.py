@@ -1,0 +1,89 @@
+"""Random and forged presses, choices, commands, completions and modals by everybody.
+
+An ordinary run does some 1,500 interactions. ``BRIGADE_FUZZ=100000`` does as many as it says,
+with ``pytest -s -k fuzz tests/cogs/test_fuzz.py``, and ``BRIGADE_FUZZ_SEED`` others than those of
+seed 0. Nearly every picture is one that was drawn before: one of 25 is drawn indeed, since
+drawing them all would take ten times as long and try nothing more.
+"""
+
+import os
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.tables.records import Status
+from cogs.thieving_chefs_face import ThievingChefsFace
+from tests.cogs.fuzzing import Fuzz
+from tests.cogs.house import open_house
+from tests.short import shorten
+
+COUNT = int(os.environ.get("BRIGADE_FUZZ", "1500"))
+SEED = int(os.environ.get("BRIGADE_FUZZ_SEED", "0"))
+DRAWN = 25
+"""One picture of so many is drawn."""
+
+
+class Drawings:
+    """Draws now and then, and hands out the last drawing otherwise."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.asked, self.drawn = 0, 0
+        self._last: dict[str, bytes] = {}
+        self._lock = threading.Lock()  # pictures are drawn in two threads
+        for name in ("board", "hand"):
+            monkeypatch.setattr(ThievingChefsFace, name, self._seldom(name))
+
+    def _seldom(self, name: str) -> Any:
+        draw = getattr(ThievingChefsFace, name)
+
+        def seldom(face: ThievingChefsFace, *given: Any) -> bytes:
+            with self._lock:
+                self.asked += 1
+                last = self._last.get(name)
+                if last is not None and self.asked % DRAWN:
+                    return last
+                self.drawn += 1
+            drawn: bytes = draw(face, *given)
+            self._last[name] = drawn
+            return drawn
+
+        return seldom
+
+
+def _resident_mb() -> float:
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+async def test_whatever_is_pressed_typed_or_forged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shorten(monkeypatch, tmp_path / "content", goal=5)
+    drawings = Drawings(monkeypatch)
+    async with open_house(tmp_path / "data") as house:
+        fuzz = Fuzz(house, SEED)
+        await fuzz.prepare()
+        part = max(COUNT // 20, 100)
+        memory = []
+        while fuzz.interactions < COUNT:
+            await fuzz.run(min(part, COUNT - fuzz.interactions))
+            if COUNT > 10_000:
+                memory.append(_resident_mb())
+                sys.stderr.write(f"{fuzz.interactions} interactions, {memory[-1]:.0f} MB\n")
+        await fuzz.check()
+        # It would try nothing if nothing were possible, or nothing refused.
+        assert drawings.drawn >= 2
+        assert fuzz.moves > COUNT // 20
+        assert fuzz.ended[Status.OVER] + fuzz.ended[Status.RUNNING] >= 3
+        assert len(fuzz.said) >= 12, fuzz.said
+    sys.stderr.write(
+        f"{fuzz.interactions} interactions, {fuzz.stored} tables, "
+        f"{drawings.drawn} of {drawings.asked} pictures drawn, {fuzz.moves} moves, "
+        f"{dict(fuzz.ended)}, {dict(fuzz.done)}, {dict(fuzz.said)}\n"
+    )
+    if len(memory) > 10:
+        # What was learnt in the first quarter is kept; afterwards nothing may pile up.
+        assert memory[-1] < memory[len(memory) // 4] + 64

@@ -1,0 +1,224 @@
+"""Whatever is typed, chosen or sent in gets one sentence that is true, and does nothing else."""
+
+import ast
+import logging
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+import cogs
+from bot.games.errors import ErrorCode
+from bot.playground import Answer, Shown
+from bot.playground.interactions import Asked
+from cogs.press import Press
+from cogs.sentences import SENTENCES
+from tests.cogs.crowd import Word, component, forge, modal, words
+from tests.cogs.house import GAME, House, open_house, stack
+from tests.cogs.oddities import ODD
+
+_MEANT = {"game": GAME, "strength": "good", "table": "1", "card": "onion", "dish": "salad"}
+_MEANT |= {"what": "rabbit_2_greens", "which": "greens_loose"}
+"""A sensible value of each option, so that only the odd one is odd."""
+
+_WRONG = {
+    "game": ErrorCode.UNKNOWN_GAME,
+    "strength": ErrorCode.NO_CHEF,
+    "table": ErrorCode.TABLE_UNKNOWN,
+}
+"""What is wrong with an odd value of an option; what is not named here names an action."""
+
+_IN_CHANNELS = {"open", "move"}
+
+_PLAIN = frozenset({"nothing", "blank"})
+"""As a strength these mean the strongest, as if the option had been left out."""
+
+
+@pytest.fixture
+async def kitchen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    """A lobby of Omar's, and a table of Mei's and Tomas's at which Mei is asked."""
+    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
+    async with open_house(tmp_path / "data", level=logging.DEBUG) as house:
+        await house.begin()
+        await house.open(house.omar)
+        await house.caught_up()
+        yield house
+        log = house.log.text()
+        assert not [kind for kind, typed in ODD.items() if len(typed) > 9 and typed in log]
+
+
+class Stored:
+    """What lies in the database, and who was called."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def now(self) -> tuple[object, ...]:
+        """Return both."""
+        moves = [len(await self._house.moves(table_id)) for table_id in (1, 2, 3)]
+        return (*moves, len(self._house.server.record.pings()))
+
+
+def expect_one_sentence(answer: Answer, code: ErrorCode, typed: str) -> None:
+    """Check that an answer is the sentence of one refusal, and does not repeat what was typed."""
+    said = [c for c, words in SENTENCES.items() if words.split("{")[0][:40] in answer.text]
+    assert said == [code], (said, answer)
+    assert answer.ephemeral
+    assert len(typed.strip()) < 7 or typed.strip() not in answer.text
+    assert answer.followups == []
+
+
+async def own_hand(house: House) -> Shown:
+    """Return what Mei's typed command for her hand shows."""
+    answer = await (await house.mei.slash(house.channel, "table", "hand")).settled()
+    assert answer.message is not None
+    return answer.message
+
+
+def options(house: House) -> Iterator[tuple[Word, str, str]]:
+    """Yield each option of each command with each kind of oddity."""
+    for word in words(house):
+        for option in word.options:
+            for kind in ODD:
+                yield word, option, kind
+
+
+def refusal(word: Word, option: str, *, direct: bool) -> ErrorCode:
+    """Return what is wrong where one option of a command is odd."""
+    if direct and word.name in _IN_CHANNELS:
+        return ErrorCode.NOT_IN_DM
+    return _WRONG.get(option, ErrorCode.ILLEGAL_ACTION)
+
+
+async def test_every_option_of_every_command(kitchen: House) -> None:
+    stored, tried = Stored(kitchen), 0
+    before = await stored.now()
+    for word, option, kind in options(kitchen):
+        if option == "strength" and kind in _PLAIN:
+            continue
+        given = {name: _MEANT[name] for name in word.options}
+        # A chef can be added before the start alone: that is Omar's table.
+        person = kitchen.omar if option == "strength" else kitchen.mei
+        given |= {"table": "2"} if option == "strength" else {}
+        for channel in (kitchen.channel, person.dm):
+            answer = await person.slash(
+                channel, word.group, word.name, force=True, **{**given, option: ODD[kind]}
+            )
+            code = refusal(word, option, direct=channel is person.dm)
+            expect_one_sentence(await answer.settled(), code, ODD[kind])
+            tried += 1
+    assert tried >= 2 * 20 * len(ODD)
+    assert await stored.now() == before
+
+
+async def test_every_completion(kitchen: House) -> None:
+    stored = Stored(kitchen)
+    before = await stored.now()
+    for word, option, kind in options(kitchen):
+        for channel in (kitchen.channel, kitchen.mei.dm):
+            offered = await kitchen.mei.autocomplete(
+                channel, word.group, word.name, focus=option, typed=ODD[kind]
+            )
+            assert len(offered) <= 25
+        beside = {name: ODD[kind] for name in word.options if name != option}
+        if beside:
+            await kitchen.mei.autocomplete(
+                kitchen.channel, word.group, word.name, focus=option, **beside
+            )
+    assert await stored.now() == before
+
+
+async def test_a_command_without_what_it_needs(kitchen: House) -> None:
+    stored = Stored(kitchen)
+    before = await stored.now()
+    for word in words(kitchen):
+        if not word.required:
+            continue
+        answer = await kitchen.mei.slash(kitchen.channel, word.group, word.name, force=True)
+        await kitchen.silence_held(answer, "My commands have changed")
+    assert await stored.now() == before
+
+
+async def test_every_value_of_every_select(kitchen: House) -> None:
+    stored, tried = Stored(kitchen), 0
+    before = await stored.now()
+    hand, own = kitchen.mei.last(kitchen.mei.dm), await own_hand(kitchen)
+    cases = [
+        (kitchen.omar, kitchen.boards()[-1], ErrorCode.UNKNOWN_OPTION),
+        (kitchen.mei, hand, ErrorCode.ILLEGAL_ACTION),
+        (kitchen.mei, own, ErrorCode.ILLEGAL_ACTION),
+    ]
+    for person, shown, code in cases:
+        assert shown.selects
+        for select in shown.selects:
+            for typed in ODD.values():
+                answer = await person.select(shown, select.custom_id, [typed], force=True)
+                expect_one_sentence(await answer.settled(), code, typed)
+                tried += 1
+            for values in ([], ["x"] * 25):
+                answer = await person.select(shown, select.custom_id, values, force=True)
+                expect_one_sentence(await answer.settled(), code, "")
+    assert tried >= 3 * len(ODD)
+    assert await stored.now() == before
+
+
+async def test_every_odd_custom_id(kitchen: House) -> None:
+    stored = Stored(kitchen)
+    before = await stored.now()
+    for typed in ODD.values():
+        for kind in (2, 3, 5, 8):
+            data = component(typed, kind, [typed])
+            answer = await forge(
+                kitchen.server,
+                kitchen.mei,
+                kitchen.channel,
+                Asked.COMPONENT,
+                data,
+                kitchen.boards()[0].id,
+            )
+            expect_one_sentence(answer, ErrorCode.UNKNOWN_CONTROL, typed)
+    assert await stored.now() == before
+
+
+async def test_a_modal_that_was_never_opened(kitchen: House) -> None:
+    stored = Stored(kitchen)
+    before = await stored.now()
+    for typed in ODD.values():
+        for custom_id in (typed, Press(1, "do", 0, 1, "99").id(), "modal"):
+            answer = await forge(
+                kitchen.server,
+                kitchen.mei,
+                kitchen.channel,
+                Asked.MODAL,
+                modal(custom_id, typed, "b"),
+            )
+            await answer.settled()
+            assert answer.ephemeral
+            assert len(typed.strip()) < 7 or typed.strip() not in answer.text
+    assert await stored.now() == before
+
+
+async def test_a_modal_from_a_message(kitchen: House) -> None:
+    """Sent in on a board, on an ephemeral answer and in a direct message."""
+    own, hand = await own_hand(kitchen), kitchen.mei.last(kitchen.mei.dm)
+    for shown, channel in (
+        (kitchen.boards()[0], kitchen.channel),
+        (own, kitchen.channel),
+        (hand, kitchen.mei.dm),
+    ):
+        answer = await forge(
+            kitchen.server, kitchen.mei, channel, Asked.MODAL, modal("?", "a"), shown.id
+        )
+        expect_one_sentence(await answer.settled(), ErrorCode.UNKNOWN_CONTROL, "")
+
+
+def test_no_modal_is_opened_anywhere() -> None:
+    """A field that people fill in has to be tried like every other: add it above."""
+    folder = Path(cogs.__file__).parent
+    found = [
+        f"{path.name}:{node.lineno}"
+        for path in sorted(folder.glob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr in ("send_modal", "Modal", "TextInput")
+    ]
+    assert found == []
