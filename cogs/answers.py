@@ -13,7 +13,7 @@ from bot.tables.finding import Finder
 from bot.tables.store import StoreUnavailableError
 from bot.tables.tables import Tables
 from cogs.asked import is_kept, is_own_message
-from cogs.page import Page, files_of, in_text, is_too_large, view_of
+from cogs.page import Page, in_text, is_too_large, parts_of
 from cogs.sentences import BUG, sentence
 
 _log = logging.getLogger(__name__)
@@ -140,7 +140,7 @@ async def _replied(
             # A stale message of one's own is brought up to date rather than answered to.
             reply = Reply(page, in_place=page.picture is not None and not is_kept(interaction))
         if reply.page is not None:
-            view_of(reply.page)  # whether Discord would take it is known before it is sent
+            parts_of(reply.page)  # whether Discord would take it is known before it is sent
     except BrigadeError as error:
         return Reply(Page(sentence(error)))
     except LimitError:
@@ -152,9 +152,7 @@ async def _replied(
     return reply
 
 
-async def _page_of(
-    error: BrigadeError, refusal: Callable[[BrigadeError], Awaitable[Page]]
-) -> Page:
+async def _page_of(error: BrigadeError, refusal: Callable[[BrigadeError], Awaitable[Page]]) -> Page:
     try:
         return await refusal(error)
     except StoreUnavailableError:
@@ -188,8 +186,8 @@ async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) 
 async def _show(
     interaction: discord.Interaction, page: Page, in_place: bool, deferred: bool
 ) -> None:
-    view, files = view_of(page), files_of(page)
-    nobody = discord.AllowedMentions.none()
+    parts = parts_of(page)
+    view, files, nobody = parts.view, parts.files, parts.mentions
     if in_place and is_own_message(interaction):
         if deferred:
             await interaction.edit_original_response(

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import discord
 
 from bot.tables.records import OutboxRow, Place, Retired
-from cogs.page import Page, files_of, in_text, is_too_large, view_of
+from cogs.page import Page, in_text, is_too_large, parts_of, require_within_limits
 from cogs.press import Press, UnknownControlError
 from cogs.sentences import BOARD_BLOCKED
 
@@ -78,18 +78,16 @@ class Messages:
     async def _send(
         self, channel_id: int, page: Page, nonce: str, mentions: Iterable[int], silent: bool
     ) -> discord.Message:
-        users = [discord.Object(user_id) for user_id in mentions]
         channel = self._client.get_partial_messageable(channel_id)
-        shown = page
+        shown, calls = page, tuple(mentions)
         while True:
+            parts = parts_of(shown, calls=calls, nonce=nonce)
             try:
                 return await channel.send(
-                    view=view_of(shown),
-                    files=files_of(shown),
+                    view=parts.view,
+                    files=parts.files,
                     nonce=nonce,
-                    allowed_mentions=discord.AllowedMentions(
-                        everyone=False, roles=False, users=users
-                    ),
+                    allowed_mentions=parts.mentions,
                     silent=silent,
                 )
             except discord.HTTPException as error:
@@ -129,11 +127,12 @@ class Messages:
         message = channel.get_partial_message(message_id)
         shown = page
         while True:
+            parts = parts_of(shown)
             try:
                 await message.edit(
-                    view=view_of(shown),
-                    attachments=files_of(shown),
-                    allowed_mentions=discord.AllowedMentions.none(),
+                    view=parts.view,
+                    attachments=parts.files,
+                    allowed_mentions=parts.mentions,
                 )
             except discord.HTTPException as error:
                 if error.code in _NO_EDIT:
@@ -166,12 +165,13 @@ class Messages:
             try:
                 found = await message.fetch()
             except discord.Forbidden:
-                kept = view_of(Page(begun.head, note or GONE_ON))
+                kept = parts_of(Page(begun.head, note or GONE_ON)).view
                 await message.edit(view=kept, attachments=[], allowed_mentions=nobody)
                 return
             lobby = "join" in verbs_of(found)
-            stripped = view_of(begun) if lobby else _without_rows(found, note)
+            stripped = parts_of(begun).view if lobby else _without_rows(found, note)
             if stripped is not None:
+                require_within_limits(stripped)
                 await message.edit(view=stripped, allowed_mentions=nobody)
         except discord.HTTPException as error:
             if error.code != _USED_UP:

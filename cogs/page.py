@@ -1,6 +1,7 @@
 """A message before it is Discord's: text, one picture, controls. Turned into Components V2 here."""
 
 import io
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal, TypeAlias
 
 import discord
@@ -76,12 +77,56 @@ class Page(msgspec.Struct, frozen=True):
     """Colour of the edge, 0xRRGGBB."""
 
 
-def view_of(page: Page) -> ui.LayoutView:
-    """Return the page as a view that is sent but not kept in memory.
+class Parts(msgspec.Struct, frozen=True):
+    """A page as discord.py takes it for one sending; files can be read only once."""
+
+    view: ui.LayoutView
+    files: list[discord.File]
+    mentions: discord.AllowedMentions
+
+
+def parts_of(page: Page, *, calls: Iterable[int] = (), nonce: str | None = None) -> Parts:
+    """Return what is sent for a page. Everything that is sent comes through here.
+
+    Args:
+        page: what it shows.
+        calls: the users it may ping; nobody else is, whatever its texts hold.
+        nonce: what makes a repeat of the sending known.
 
     Raises:
         LimitError: Discord would refuse it; a bug of ours.
     """
+    view, files = _view_of(page), _files_of(page)
+    users = [discord.Object(user_id) for user_id in calls]
+    mentions = discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
+    require_within_limits(view, files, mentions, nonce)
+    return Parts(view, files, mentions)
+
+
+def require_within_limits(
+    view: ui.LayoutView,
+    files: Sequence[discord.File] = (),
+    mentions: discord.AllowedMentions | None = None,
+    nonce: str | None = None,
+) -> None:
+    """Hold what is about to be sent against Discord's limits, as it goes over HTTP.
+
+    Raises:
+        LimitError: Discord would refuse it; a bug of ours.
+    """
+    payload: dict[str, Any] = {
+        "components": view.to_components(),  # type: ignore[no-untyped-call]
+        "flags": limits.IS_COMPONENTS_V2,
+        "attachments": [file.to_dict(index) for index, file in enumerate(files)],
+        "nonce": nonce,
+    }
+    if mentions is not None:
+        payload["allowed_mentions"] = mentions.to_dict()
+    limits.hold(limits.check_message(payload))
+
+
+def _view_of(page: Page) -> ui.LayoutView:
+    """Return the page as a view that is sent but not kept in memory."""
     box: ui.Container[Any] = ui.Container(accent_colour=page.tint)
     head = _capped(page.head, 1500)
     box.add_item(ui.TextDisplay(head))
@@ -102,13 +147,11 @@ def view_of(page: Page) -> ui.LayoutView:
         box.add_item(_row(row))
     view = ui.LayoutView(timeout=None)
     view.add_item(box)
-    components: Any = view.to_components()  # type: ignore[no-untyped-call]
-    limits.hold(limits.check_message({"components": components, "flags": limits.IS_COMPONENTS_V2}))
     view.stop()  # presses come in through one listener; a kept view would answer them too
     return view
 
 
-def files_of(page: Page) -> list[discord.File]:
+def _files_of(page: Page) -> list[discord.File]:
     """Return the files that the page's view names; made anew for each sending."""
     files = []
     if page.picture is not None:

@@ -16,7 +16,7 @@ from bot.content import load_games
 from bot.games.errors import ContentError
 from cogs.choices import matching
 from cogs.names import escaped
-from cogs.page import Button, Page, Pick, PickOption, Picture, files_of, in_text, rows_of, view_of
+from cogs.page import Button, Page, Pick, PickOption, Picture, in_text, parts_of, rows_of
 from cogs.permissions import NEEDED, invite_permissions, require_permissions
 from cogs.pictures import Pictures
 from cogs.press import Press, UnknownControlError
@@ -65,17 +65,28 @@ async def test_a_page_as_long_as_can_be_is_taken() -> None:
         Pick("b1:1:0:1:pick", "p" * 300, (PickOption("1", "l" * 300, "h" * 300),)),
     )
     page = Page("h" * 5000, "b" * 9000, picture, rows)
-    assert view_of(page).is_finished()  # not kept in memory
-    (file,) = files_of(page)
-    assert len(file.description or "") == limits.ALT_TEXT
-    assert view_of(in_text(page))
-    assert files_of(in_text(page)) == []
-    assert view_of(Page("cut\\" * 1000))  # never in the middle of an escape
+    parts = parts_of(page, calls=range(limits.MENTIONS), nonce="n" * limits.NONCE)
+    assert parts.view.is_finished()  # not kept in memory
+    assert len(parts.files[0].description or "") == limits.ALT_TEXT
+    assert parts_of(in_text(page)).files == []
+    assert parts_of(Page("cut\\" * 1000))  # never in the middle of an escape
 
 
 def test_a_page_beyond_the_limits_is_a_bug_of_ours() -> None:
     with pytest.raises(limits.LimitError, match="custom_id"):
-        view_of(Page("x", rows=rows_of([Button("same", "a"), Button("same", "b")])))
+        parts_of(Page("x", rows=rows_of([Button("same", "a"), Button("same", "b")])))
+    with pytest.raises(limits.LimitError, match="nonce"):
+        parts_of(Page("x"), nonce="n" * (limits.NONCE + 1))
+    with pytest.raises(limits.LimitError, match="allowed_mentions"):
+        parts_of(Page("x"), calls=range(limits.MENTIONS + 1))
+    with pytest.raises(limits.LimitError, match="attachments"):
+        parts_of(Page("x", picture=Picture(b"png", "alt", "p" * 2000)))
+
+
+async def test_nobody_is_pinged_who_is_not_called() -> None:
+    page = Page("@everyone <@1> <@&2>", "@here")
+    assert parts_of(page).mentions.to_dict() == {"parse": [], "replied_user": False, "users": []}
+    assert parts_of(page, calls=(5,)).mentions.to_dict()["users"] == [5]
 
 
 async def test_two_who_want_the_same_picture_get_one_drawing() -> None:

@@ -24,7 +24,7 @@ from bot.playground.components import walk
 from bot.tables.calls import Look
 from cogs.controls import board_rows, hand_rows
 from cogs.faces import Face
-from cogs.page import Button, Page, Pick, view_of
+from cogs.page import Button, Page, Pick, parts_of
 from cogs.press import Press
 from cogs.registry import COGS
 from tests.cogs.house import House, stack
@@ -147,7 +147,7 @@ async def test_the_controls_of_every_position_do_every_offer_once() -> None:
         table = await tables.started(*users, game=ID)
         for step in range(300):
             board = await tables.look(table)
-            view_of(Page("x", rows=board_rows(board, face)))
+            parts_of(Page("x", rows=board_rows(board, face)))
             looks = [await tables.look(table, user) for user in users]
             for look in looks:
                 seen |= _checked(look, board, face)
@@ -161,7 +161,7 @@ async def test_the_controls_of_every_position_do_every_offer_once() -> None:
 
 def _checked(look: Look, board: Look, face: Face) -> set[type[Any]]:
     rows = hand_rows(look, face, None)
-    view_of(Page("x", rows=rows))
+    parts_of(Page("x", rows=rows))
     assert sorted(_indices(rows)) == list(range(len(look.offers)))
     for verb in face.verbs(board):
         if verb.seat == look.me:
