@@ -4,6 +4,7 @@ from bot.playground import interactions, payloads
 from bot.playground.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS
 from bot.playground.hub import Hub
 from bot.playground.interactions import Interaction
+from bot.playground.permissions import Permission
 from bot.playground.world import Channel, Guild, Json, Message
 
 
@@ -46,6 +47,26 @@ def _in_channel(hub: Hub, event: str, data: Json, channel: Channel) -> None:
 def channel(hub: Hub, event: str, channel: Channel) -> None:
     """Tell of a channel that was created, changed or deleted."""
     data = payloads.channel(channel, hub.world)
+    hub.gateway.dispatch(event, data, intent=GUILDS, guild_id=channel.guild_id)
+
+
+def thread(hub: Hub, event: str, channel: Channel, *, new: bool = False) -> None:
+    """Tell of a thread that is there, changed or deleted, if the bot sees it.
+
+    Args:
+        hub: the server.
+        event: ``THREAD_CREATE`` (also where the bot is let in), ``_UPDATE`` or ``_DELETE``.
+        channel: the thread.
+        new: it was made just now.
+    """
+    assert channel.thread is not None
+    if not hub.world.bot_permissions(channel) & Permission.VIEW_CHANNEL:
+        return
+    data = payloads.channel(channel, hub.world)
+    if event == "THREAD_DELETE":
+        data = {name: data[name] for name in ("id", "guild_id", "parent_id", "type")}
+    elif new:
+        data["newly_created"] = True
     hub.gateway.dispatch(event, data, intent=GUILDS, guild_id=channel.guild_id)
 
 

@@ -1,13 +1,14 @@
 """Messages in channels, and the direct messages with a person."""
 
 from bot.limits import Violation
-from bot.playground import payloads, posts
+from bot.playground import payloads, posts, threads
 from bot.playground.hub import Hub
 from bot.playground.permissions import NOTHING, Permission
 from bot.playground.refusals import RefusedError, invalid
 from bot.playground.rest import Call, Reply, Route
 from bot.playground.world import Channel, Message
 
+_FILES = Permission.ATTACH_FILES
 _ALL = "/channels/{channel_id}/messages"
 _ONE = "/channels/{channel_id}/messages/{message_id}"
 
@@ -21,12 +22,16 @@ def find_channel(hub: Hub, call: Call, needed: Permission = NOTHING) -> Channel:
     channel = hub.world.channels.get(call.id("channel_id", 10003))
     if channel is None or channel.deleted:
         raise RefusedError(10003)
+    _may(hub, channel, needed)
+    return channel
+
+
+def _may(hub: Hub, channel: Channel, needed: Permission) -> None:
     allowed = hub.world.bot_permissions(channel)
     if not allowed & Permission.VIEW_CHANNEL:
         raise RefusedError(50001)
     if needed & ~allowed:
         raise RefusedError(50013)
-    return channel
 
 
 def find_message(hub: Hub, call: Call, channel: Channel) -> Message:
@@ -44,12 +49,11 @@ def find_message(hub: Hub, call: Call, channel: Channel) -> Message:
 
 def post(hub: Hub, call: Call) -> Reply:
     """POST: send a message; with ``enforce_nonce`` the same nonce sends nothing twice."""
-    needed = Permission.SEND_MESSAGES
-    if call.files:
-        needed |= Permission.ATTACH_FILES
-    channel = find_channel(hub, call, needed)
+    channel = find_channel(hub, call)
+    _may(hub, channel, threads.writing(channel) | (_FILES if call.files else NOTHING))
     payload = call.form()
     _reachable(hub, channel)
+    threads.open_to_send(hub, channel)
     nonce = payload.get("nonce")
     if payload.get("enforce_nonce") and nonce is not None:
         first = hub.nonces.get(str(nonce))
@@ -84,7 +88,7 @@ def change(hub: Hub, call: Call) -> Reply:
     message = find_message(hub, call, channel)
     if message.author_id != hub.world.bot.id:
         raise RefusedError(50005)
-    if call.files and Permission.ATTACH_FILES & ~hub.world.bot_permissions(channel):
+    if call.files and _FILES & ~hub.world.bot_permissions(channel):
         raise RefusedError(50013)
     changed = posts.edit(hub, call, call.form(), message)
     return Reply(payloads.message(changed, hub.world, hub.url))
@@ -98,6 +102,7 @@ def remove(hub: Hub, call: Call) -> Reply:
         allowed = hub.world.bot_permissions(channel)
         if channel.guild_id is None or not allowed & Permission.MANAGE_MESSAGES:
             raise RefusedError(50013)
+    threads.require_open(channel)
     posts.delete(hub, call, message)
     return Reply()
 
@@ -142,7 +147,8 @@ def _number(call: Call, name: str, default: int) -> int:
 
 def typing(hub: Hub, call: Call) -> Reply:
     """POST typing: seen by nobody here."""
-    find_channel(hub, call, Permission.SEND_MESSAGES)
+    channel = find_channel(hub, call)
+    _may(hub, channel, threads.writing(channel))
     return Reply()
 
 
@@ -162,8 +168,16 @@ def show_channel(hub: Hub, call: Call) -> Reply:
     return Reply(payloads.channel(find_channel(hub, call), hub.world))
 
 
+def change_channel(hub: Hub, call: Call) -> Reply:
+    """PATCH /channels/{channel_id}: a thread is archived, opened, locked, renamed."""
+    channel = find_channel(hub, call)
+    threads.change(hub, channel, call.form())
+    return Reply(payloads.channel(channel, hub.world))
+
+
 ROUTES = [
     Route("GET", "/channels/{channel_id}", show_channel),
+    Route("PATCH", "/channels/{channel_id}", change_channel),
     Route("POST", "/channels/{channel_id}/typing", typing),
     Route("POST", _ALL, post),
     Route("GET", _ALL, history),

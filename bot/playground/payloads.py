@@ -3,7 +3,7 @@
 from bot.playground.components import walk
 from bot.playground.permissions import EVERYONE, NOTHING
 from bot.playground.snowflakes import moment
-from bot.playground.world import Attachment, Channel, Guild, Json, Message, User, World
+from bot.playground.world import Attachment, Channel, Guild, Json, Message, Thread, User, World
 
 
 def user(user: User) -> Json:
@@ -55,7 +55,7 @@ def member(guild: Guild, user_: User) -> Json:
 
 
 def channel(channel: Channel, world: World) -> Json:
-    """Return a text channel, or direct messages."""
+    """Return a text channel, a thread, or direct messages."""
     last = world.newest(channel)
     common: Json = {
         "id": str(channel.id),
@@ -65,6 +65,8 @@ def channel(channel: Channel, world: World) -> Json:
     }
     if channel.recipient_id is not None:
         return {**common, "recipients": [user(world.users[channel.recipient_id])]}
+    if channel.thread is not None:
+        return {**common, **_thread(channel, channel.thread, world)}
     overwrites = []
     if channel.denied:
         overwrites.append(
@@ -81,6 +83,38 @@ def channel(channel: Channel, world: World) -> Json:
         "rate_limit_per_user": 0,
         "permission_overwrites": overwrites,
     }
+
+
+def _thread(channel: Channel, thread: Thread, world: World) -> Json:
+    number = sum(m.only_for is None for m in world.history(channel))
+    metadata = {
+        "archived": thread.archived,
+        "archive_timestamp": thread.since,
+        "auto_archive_duration": 4320,
+        "locked": thread.locked,
+        "create_timestamp": moment(channel.id),
+    }
+    if thread.private:
+        metadata["invitable"] = True
+    shown: Json = {
+        "guild_id": str(channel.guild_id),
+        "name": channel.name,
+        "parent_id": str(thread.parent_id),
+        "owner_id": str(thread.owner_id),
+        "rate_limit_per_user": 0,
+        "message_count": number,
+        "member_count": len(thread.members),
+        "total_message_sent": number,
+        "thread_metadata": metadata,
+    }
+    if world.bot.id in thread.members:
+        shown["member"] = {
+            "id": str(channel.id),
+            "user_id": str(world.bot.id),
+            "join_timestamp": moment(channel.id),
+            "flags": 0,
+        }
+    return shown
 
 
 def _everyone(guild: Guild) -> Json:
@@ -140,9 +174,7 @@ def joined_guild(guild_: Guild, world: World) -> Json:
 
     That is what a bot without the privileged intents gets.
     """
-    empty = (
-        "threads voice_states presences stage_instances guild_scheduled_events soundboard_sounds"
-    )
+    empty = "voice_states presences stage_instances guild_scheduled_events soundboard_sounds"
     return {
         **guild(guild_),
         **{name: [] for name in empty.split()},
@@ -152,6 +184,7 @@ def joined_guild(guild_: Guild, world: World) -> Json:
         "member_count": len(guild_.members),
         "members": [member(guild_, world.bot)],
         "channels": [channel(c, world) for c in world.channels_of(guild_)],
+        "threads": [channel(c, world) for c in world.open_threads_of(guild_)],
     }
 
 

@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.limits import BUTTON, STRING_SELECT, USER_SELECT
-from bot.playground import events, forms, options, payloads, shown
+from bot.playground import events, forms, options, payloads, shown, threads
 from bot.playground.answers import Answer
 from bot.playground.components import walk
 from bot.playground.hub import Hub
 from bot.playground.interactions import Asked, Interaction, metadata
 from bot.playground.options import NotPossibleError
+from bot.playground.permissions import NOTHING, Permission
 from bot.playground.shown import Button, Modal, Shown
 from bot.playground.snowflakes import Kind
 from bot.playground.world import Channel, Json, Message, User
@@ -84,6 +85,9 @@ class Person:
     def say(self, channel: Channel, text: str) -> Shown:
         """Write a message as people do."""
         world = self._hub.world
+        if channel.archived:
+            self._writes_in(channel, force=False)
+            threads.put(self._hub, channel, archived=False)
         message = Message(world.ids.make(Kind.MESSAGE), channel.id, self.id, content=text)
         world.add_message(message)
         events.message(self._hub, "MESSAGE_CREATE", message)
@@ -105,6 +109,7 @@ class Person:
         path = (subcommand or "").split()
         found = options.find(self._hub.world, command, channel, self.user)
         self._in(channel, force)
+        self._types_in(channel, force)
         leaf = options.leaf(found, path)
         values = _plain(given)
         if not force:
@@ -211,6 +216,19 @@ class Person:
         reads = self.id in self._hub.world.readers(channel)
         if (channel.deleted or not reads) and not force:
             raise NotPossibleError(f"{self.name} is not in {channel.name}")
+
+    def _types_in(self, channel: Channel, force: bool) -> None:
+        """Check that commands can be typed there: an archived thread takes none."""
+        if channel.archived and not force:
+            raise NotPossibleError(f"{channel.name} is archived")
+        self._writes_in(channel, force)
+
+    def _writes_in(self, channel: Channel, force: bool) -> None:
+        if channel.thread is None or not channel.thread.locked or force:
+            return
+        may = self._hub.world.guilds[channel.guild_id or 0].members.get(self.id, NOTHING)
+        if not may & (Permission.MANAGE_THREADS | Permission.ADMINISTRATOR):
+            raise NotPossibleError(f"{channel.name} is locked")
 
     def _message(self, message: Shown | int, force: bool) -> tuple[Message, Channel]:
         number = message if isinstance(message, int) else message.id

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from bot.limits import IS_COMPONENTS_V2, Violation, check_message
-from bot.playground import components, events, mentions, payloads
+from bot.playground import components, events, mentions, payloads, threads
 from bot.playground.hub import Hub
 from bot.playground.record import Audience
 from bot.playground.refusals import RefusedError, invalid
@@ -40,6 +40,8 @@ def create(
         RefusedError: limits, an empty message, a file that is not there.
     """
     world = hub.world
+    if only_for is None:
+        threads.require_open(channel)
     _check(check_message(payload))
     flags = int(payload.get("flags") or 0) & (_SETTABLE | SUPPRESS_NOTIFICATIONS)
     message = Message(
@@ -105,6 +107,8 @@ def edit(hub: Hub, call: Call, payload: Json, message: Message) -> Message:
             f"{call.route}: an ephemeral text filled an answer deferred in public; all read it"
         )
     channel = hub.world.channels[message.channel_id]
+    if message.only_for is None:
+        threads.require_open(channel)
     draft = replace(message)
     if flags is not None:
         draft.flags = (message.flags & ~SUPPRESS_EMBEDS) | (asked & _SETTABLE)

@@ -32,6 +32,7 @@ CODES: Final[Mapping[int, _Refusal]] = {
     50006: _Refusal(400, "Cannot send an empty message"),
     50007: _Refusal(403, "Cannot send messages to this user"),
     50013: _Refusal(403, "Missing Permissions"),
+    50024: _Refusal(400, "Cannot execute action on this channel type"),
     50027: _Refusal(401, "Invalid Webhook Token"),
     50033: _Refusal(400, "Invalid Recipient(s)"),
     50035: _Refusal(400, "Invalid Form Body"),

@@ -7,7 +7,16 @@ from typing import Self
 
 from aiohttp import web
 
-from bot.playground import accounts, callbacks, commands, events, messages, posts, webhooks
+from bot.playground import (
+    accounts,
+    callbacks,
+    commands,
+    events,
+    messages,
+    posts,
+    threads,
+    webhooks,
+)
 from bot.playground.answers import Answer
 from bot.playground.hub import Hub
 from bot.playground.people import Person
@@ -100,6 +109,27 @@ class Playground(Hub):
         events.channel(self, "CHANNEL_CREATE", channel)
         return channel
 
+    def add_thread(
+        self, parent: Channel, name: str, *, private: bool = False, by: Person | None = None
+    ) -> Channel:
+        """Make a thread in a text channel; the bot is not in a private one until it is let in."""
+        owner = self.owner if by is None else by.user
+        thread = self.world.add_thread(parent, name, owner, private=private)
+        events.thread(self, "THREAD_CREATE", thread, new=True)
+        return thread
+
+    def let_in(self, thread: Channel, person: Person | None = None) -> None:
+        """Add somebody to a thread, or the bot."""
+        threads.let_in(self, thread, self.world.bot if person is None else person.user)
+
+    def archive(self, thread: Channel, *, archived: bool = True) -> None:
+        """Archive a thread, as its age or a moderator does (50083); or open it again."""
+        threads.put(self, thread, archived=archived)
+
+    def lock(self, thread: Channel, *, locked: bool = True) -> None:
+        """Lock a thread, as a moderator does (160005); or take that back."""
+        threads.put(self, thread, locked=locked)
+
     def add_person(
         self,
         name: str,
@@ -141,6 +171,13 @@ class Playground(Hub):
 
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel with all that stands in it (10003)."""
+        if channel.thread is not None:
+            events.thread(self, "THREAD_DELETE", channel)
+            channel.deleted = True
+            return
+        for thread in self.world.channels.values():
+            if thread.thread is not None and thread.thread.parent_id == channel.id:
+                thread.deleted = True
         channel.deleted = True
         events.channel(self, "CHANNEL_DELETE", channel)
 

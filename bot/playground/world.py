@@ -17,7 +17,8 @@ EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 SUPPRESS_NOTIFICATIONS = 1 << 12
 
-TEXT_CHANNEL, DM_CHANNEL = 0, 1
+TEXT_CHANNEL, DM_CHANNEL, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+_MANAGES_THREADS = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
 
 
 @dataclass(slots=True)
@@ -45,13 +46,31 @@ class Guild:
 
 
 @dataclass(slots=True)
+class Thread:
+    """What makes a channel a thread of another one.
+
+    ``members`` are those who joined; of a private one, all who see it but those who manage
+    threads.
+    """
+
+    parent_id: int
+    owner_id: int
+    since: str  # when it was archived or opened last
+    private: bool = False
+    archived: bool = False
+    locked: bool = False
+    members: set[int] = field(default_factory=set)
+
+
+@dataclass(slots=True)
 class Channel:
-    """A text channel of a guild, or the direct messages between the bot and one person."""
+    """A text channel of a guild or a thread in it, or the bot's messages with one person."""
 
     id: int
     name: str
     guild_id: int | None = None
     recipient_id: int | None = None
+    thread: Thread | None = None
     denied: Permission = NOTHING  # taken from the bot here
     deleted: bool = False
     message_ids: list[int] = field(default_factory=list)
@@ -59,7 +78,14 @@ class Channel:
     @property
     def type(self) -> int:
         """Discord's number for the kind of channel."""
+        if self.thread is not None:
+            return PRIVATE_THREAD if self.thread.private else PUBLIC_THREAD
         return TEXT_CHANNEL if self.guild_id is not None else DM_CHANNEL
+
+    @property
+    def archived(self) -> bool:
+        """Whether it is a thread that is archived."""
+        return self.thread is not None and self.thread.archived
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +191,14 @@ class World:
         self.channels[channel.id] = channel
         return channel
 
+    def add_thread(self, parent: Channel, name: str, owner: User, *, private: bool) -> Channel:
+        """Make a thread in a text channel."""
+        number = self.ids.make(Kind.CHANNEL)
+        thread = Thread(parent.id, owner.id, moment(number), private=private, members={owner.id})
+        made = Channel(number, name, guild_id=parent.guild_id, thread=thread)
+        self.channels[made.id] = made
+        return made
+
     def dm_with(self, user: User) -> Channel:
         """Return the direct messages of the bot and ``user``, opened if they were not."""
         for channel in self.channels.values():
@@ -180,7 +214,15 @@ class World:
         self.channels[message.channel_id].message_ids.append(message.id)
 
     def channels_of(self, guild: Guild) -> list[Channel]:
-        """Return the channels of ``guild`` that still exist."""
+        """Return the channels of ``guild`` that still exist, threads left out."""
+        return [c for c in self._of(guild) if c.thread is None]
+
+    def open_threads_of(self, guild: Guild) -> list[Channel]:
+        """Return the threads of ``guild`` that the bot sees and that are not archived."""
+        found = [c for c in self._of(guild) if c.thread is not None and not c.archived]
+        return [c for c in found if self.bot_permissions(c) & Permission.VIEW_CHANNEL]
+
+    def _of(self, guild: Guild) -> list[Channel]:
         return [c for c in self.channels.values() if c.guild_id == guild.id and not c.deleted]
 
     def readers(self, channel: Channel) -> frozenset[int]:
@@ -189,7 +231,12 @@ class World:
             return frozenset({channel.recipient_id})
         if channel.guild_id is None or channel.guild_id not in self.guilds:
             return frozenset()
-        return frozenset(self.guilds[channel.guild_id].members) - {self.bot.id}
+        members = self.guilds[channel.guild_id].members
+        if channel.thread is None or not channel.thread.private:
+            return frozenset(members) - {self.bot.id}
+        inside = channel.thread.members
+        readers = (m for m, may in members.items() if m in inside or may & _MANAGES_THREADS)
+        return frozenset(readers) - {self.bot.id}
 
     def history(self, channel: Channel) -> Iterator[Message]:
         """Yield what stands in ``channel``, oldest first, ephemeral messages too."""
@@ -210,4 +257,8 @@ class World:
         if channel.guild_id is None:
             return EVERYONE
         granted = self.guilds[channel.guild_id].members.get(self.bot.id, NOTHING)
-        return granted & ~channel.denied
+        if channel.thread is None:
+            return granted & ~channel.denied
+        granted &= ~self.channels[channel.thread.parent_id].denied
+        sees = not channel.thread.private or self.bot.id in channel.thread.members
+        return granted if sees or granted & _MANAGES_THREADS else NOTHING

@@ -75,6 +75,12 @@ class Bot(discord.Client):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         self._note(f"deleted #{channel.name}")
 
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        self._note(f"in {thread.name}")
+
+    async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:
+        self._note(f"changed thread {update.thread_id}")
+
     async def on_message(self, message: discord.Message) -> None:
         self._note(f"{message.author.name}: {message.content}")
 

@@ -1,0 +1,100 @@
+"""Threads: who may open, close and lock one, and what an archived one does not take.
+
+Source: Discord's documentation of threads and of "Modify Channel".
+"""
+
+from bot.limits import Violation
+from bot.playground import events
+from bot.playground.hub import Hub
+from bot.playground.permissions import Permission
+from bot.playground.refusals import RefusedError, invalid
+from bot.playground.snowflakes import iso
+from bot.playground.world import Channel, Json, User
+
+_MANAGES = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
+_STATES = frozenset({"archived", "locked"})
+
+
+def writing(channel: Channel) -> Permission:
+    """Return what a bot needs to write there: in a thread it is a permission of its own."""
+    if channel.thread is None:
+        return Permission.SEND_MESSAGES
+    return Permission.SEND_MESSAGES_IN_THREADS
+
+
+def require_open(channel: Channel) -> None:
+    """Refuse to change what stands in an archived thread.
+
+    Raises:
+        RefusedError: 50083.
+    """
+    if channel.archived:
+        raise RefusedError(50083)
+
+
+def open_to_send(hub: Hub, channel: Channel) -> None:
+    """Let a thread take a message of the bot's: an archived one opens by it.
+
+    Raises:
+        RefusedError: 160005, it is locked and the bot does not manage threads.
+    """
+    if channel.thread is None:
+        return
+    if channel.thread.locked and not _manages(hub, channel):
+        raise RefusedError(160005)
+    if channel.thread.archived:
+        put(hub, channel, archived=False)
+
+
+def change(hub: Hub, channel: Channel, body: Json) -> None:
+    """Do what a bot asks of a thread by PATCH.
+
+    Raises:
+        RefusedError: 50024 it is no thread of a server's, 50013 the bot may not, 50083 it stays
+            archived, 50035 the body is malformed.
+    """
+    thread = channel.thread
+    if thread is None:
+        raise RefusedError(50013 if channel.guild_id is not None else 50024)
+    for name in _STATES & body.keys():
+        if not isinstance(body[name], bool):
+            raise invalid(Violation((name,), "must be true or false"))
+    archived, locked = body.get("archived", thread.archived), body.get("locked", thread.locked)
+    opens_only = body.keys() <= {"archived"} and not archived and not thread.locked
+    if opens_only:
+        if writing(channel) & ~hub.world.bot_permissions(channel):
+            raise RefusedError(50013)
+    else:
+        owns = thread.owner_id == hub.world.bot.id and not thread.locked and not locked
+        if not owns and not _manages(hub, channel):
+            raise RefusedError(50013)
+    if thread.archived and archived:
+        raise RefusedError(50083)
+    channel.name = body.get("name") or channel.name
+    put(hub, channel, archived=archived, locked=locked)
+
+
+def put(
+    hub: Hub, channel: Channel, *, archived: bool | None = None, locked: bool | None = None
+) -> None:
+    """Archive, open, lock or unlock a thread, whoever did it, and tell the bot."""
+    thread = channel.thread
+    assert thread is not None, f"{channel.name} is no thread"
+    if archived is not None and archived != thread.archived:
+        thread.archived, thread.since = archived, iso(hub.clock())
+    if locked is not None:
+        thread.locked = locked
+    events.thread(hub, "THREAD_UPDATE", channel)
+
+
+def let_in(hub: Hub, channel: Channel, user: User) -> None:
+    """Add a user to a thread; the bot is told of one it did not see before."""
+    thread = channel.thread
+    assert thread is not None, f"{channel.name} is no thread"
+    thread.members.add(user.id)
+    if user.bot:
+        events.thread(hub, "THREAD_CREATE", channel)
+
+
+def _manages(hub: Hub, channel: Channel) -> bool:
+    return bool(hub.world.bot_permissions(channel) & _MANAGES)
