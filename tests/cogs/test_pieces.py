@@ -85,7 +85,7 @@ def test_a_page_beyond_the_limits_is_a_bug_of_ours() -> None:
 
 async def test_nobody_is_pinged_who_is_not_called() -> None:
     page = Page("@everyone <@1> <@&2>", "@here")
-    assert parts_of(page).mentions.to_dict() == {"parse": [], "replied_user": False, "users": []}
+    assert parts_of(page).mentions.to_dict() == {"parse": [], "users": []}
     assert parts_of(page, calls=(5,)).mentions.to_dict()["users"] == [5]
 
 
