@@ -157,9 +157,7 @@ class Fuzz:
         channel = self.random.choice((house.channel, person.dm))
         messages = [m for m in self._recent if self._channel(m) is channel]
         if not messages:
-            return await self._forge(
-                person, house.channel, Asked.COMPONENT, component(press.id(), 2)
-            )
+            return await self._press_shown()
         message = self.random.choice(messages)
         if self.random.random() < 0.3:
             picked = Press(table_id, "pick", look.me, look.ask.number, "0_0")
