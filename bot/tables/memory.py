@@ -75,6 +75,7 @@ class Memory:
     def __init__(self, store: Store, games: Games, size: int = 256) -> None:
         self._store, self._games, self._size = store, games, size
         self._kept: OrderedDict[TableId, Loaded] = OrderedDict()
+        self._forgotten = 0
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._codecs: dict[tuple[str, int], LogCodec] = {}
         self._snapshots: dict[tuple[str, int], SnapshotCodec] = {}
@@ -110,6 +111,7 @@ class Memory:
         if kept is not None and kept.state.version >= at_least:
             self._kept.move_to_end(table_id)
             return kept
+        forgotten = self._forgotten
         row = await self._store.table(table_id)
         if row is None:
             raise UnknownTableError
@@ -122,7 +124,9 @@ class Memory:
             # Whatever a fold stumbles over, it is this table's log. The error may quote it.
             _log.error("table %d cannot be folded: %s", table_id, type(error).__name__)
             raise BrokenTableError(table_id) from error
-        self.keep(loaded)
+        # What was read before it was forgotten may be what it was forgotten for.
+        if forgotten == self._forgotten:
+            self.keep(loaded)
         return loaded
 
     async def is_newest(self, loaded: Loaded) -> bool:
@@ -184,6 +188,7 @@ class Memory:
     def forget(self, table_id: TableId) -> None:
         """Let the next load read the log."""
         self._kept.pop(table_id, None)
+        self._forgotten += 1
 
 
 def _after_all(loaded: Loaded, moves: Sequence[Move]) -> Loaded:

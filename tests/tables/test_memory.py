@@ -103,6 +103,22 @@ async def test_moves_and_holders_are_read_as_they_belong_together(store: Store, 
     assert (await house.look(table, CLEO)).me == 2
 
 
+async def test_what_was_read_before_it_was_forgotten_is_not_kept(store: Store) -> None:
+    """Whose direct messages are closed is no move: a version does not tell which is the newer."""
+    interrupted = Interrupted(store, "holders")
+    house = House(interrupted)
+    table = await house.started(ADA, BEN)
+    house.tables.memory.forget(table)
+
+    async def meanwhile() -> None:
+        await house.tables.forget_dm(table, ADA)
+
+    interrupted.meanwhile = meanwhile
+    await house.tables.memory.load(table)
+    assert interrupted.meanwhile is None
+    assert [seat.dm_closed for seat in (await house.look(table)).seats] == [True, False]
+
+
 async def test_memory_never_goes_back(house: House) -> None:
     table = await house.started(ADA, BEN)
     memory = house.tables.memory
