@@ -49,6 +49,9 @@ class Run:
         self.unanswered: list[Attempt] = []
         self.logs: dict[TableId, list[int | None]] = {}
         self.turns: dict[TableId, dict[tuple[int, int], int]] = {}
+        """At which version a turn began, by seat and the public number of an ask in it."""
+        self.asked: dict[tuple[TableId, int], list[tuple[int, int]]] = {}
+        """The own and the public numbers of each seat's ask just before a move."""
 
     # -- lives ----------------------------------------------------------------------------
 
@@ -140,6 +143,9 @@ class Run:
         folded = Loaded(loaded.row, loaded.game, loaded.codec, (), TableState())
         turns = self.turns[table] = {}
         for move in moves:
+            self.asked[table, move.version] = [
+                (state.open_ask, state.shown) for state in folded.state.seats
+            ]
             folded = folded.after(move)
             for seat, state in enumerate(folded.state.seats):
                 if state.is_waited_for:
@@ -185,6 +191,10 @@ class Run:
             stored = self.logs[move.table_id]
             assert stored.count(attempt.interaction_id) == 1
             self.figures["moves"] += 1
+            press = attempt.act.press
+            if press is not None and press.seat is not None:
+                own, public = self.asked[move.table_id, move.version][press.seat]
+                assert press.ask == (own if press.verb in ("do", "pick") else public), "stale"
         if not attempt.answered:
             self.figures["unanswered"] += 1
             self.figures["unanswered and stored"] += move is not None
