@@ -19,6 +19,7 @@ from render.theme import INK, INK_ACCENT, SeatStyle, darker, lighter, rgb
 _GAP: Final = 18
 _VERB: Final = 0.76
 """Size of what is asked, in sizes of the name."""
+_LEAST_VERB: Final = 21.0
 
 
 class Slots(NamedTuple):
@@ -103,7 +104,7 @@ def banner(
         end = _slots(image, area, slots) - _GAP
     room = end - start
     large = _largest(name, asked, room, size)
-    verb = fit(asked, room * 0.7, large * _VERB, face=DISPLAY)
+    verb = fit(asked, room * 0.7, large * _VERB, least=_LEAST_VERB, face=DISPLAY)
     taken = width(verb.words, verb.size, DISPLAY)
     who = fit_name(name, 0, room - taken - _GAP, large, least=large)
     y = area.y + area.height / 2

@@ -72,6 +72,17 @@ def small(card: str, width: int = 92) -> Image.Image:
     return _printed(card, SMALL, width)
 
 
+@lru_cache(maxsize=32)
+def under(card: str, width: int = 92) -> Image.Image:
+    """Return an ingredient's small card without its name, for one that lies under another.
+
+    Its edge shows, and the end of a name there would be read with the name on top.
+    """
+    sheet = _sheet(SMALL, width)
+    _food(sheet, card, FACES[card])
+    return sheet.image
+
+
 def big(card: str, width: int = BIG[0]) -> Image.Image:
     """Return a card for the hand, ``width`` pixels wide, 368/182 times as high.
 
@@ -142,11 +153,15 @@ def _sheet(units: tuple[int, int], width: int) -> Sheet:
     return Sheet(*units, scale=width / units[0])
 
 
-def _small_ingredient(sheet: Sheet, card: str, face: Face) -> None:
+def _food(sheet: Sheet, card: str, face: Face) -> None:
     blank(sheet, radius=24)
     window(sheet, box(12, 12, 176, 168, radius=16), face.sky, centre=(100, 92))
     ground(sheet, 100, 160, face.reach)
     sheet.put(load(card), 100, 95, face.reach, shadow=RESTING)
+
+
+def _small_ingredient(sheet: Sheet, card: str, face: Face) -> None:
+    _food(sheet, card, face)
     lettering(sheet, 100, 209, face.name, 48, INK, room=180)
 
 

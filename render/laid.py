@@ -47,6 +47,12 @@ def card(kind: str, width: int, *, turn: float = 0, cast: Shadow = FLAT) -> Stic
     return turned(cards.small(kind, width if not turn else width * 2), width, turn, cast)
 
 
+@lru_cache(maxsize=32)
+def under(kind: str, width: int) -> Sticker:
+    """Return a card face up that lies under an equal one."""
+    return turned(cards.under(kind, width), width, 0, FLAT)
+
+
 @lru_cache(maxsize=64)
 def back(width: int, *, turn: float = 0, cast: Shadow = FLAT) -> Sticker:
     """Return a card face down."""

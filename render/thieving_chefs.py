@@ -5,6 +5,7 @@ the same picture for all. Sizes are fixed: nothing hidden changes them.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from PIL import Image
 
@@ -18,6 +19,7 @@ from render.area import Area
 from render.banner import Slots, banner
 from render.confetti import confetti
 from render.names import all_shown
+from render.phrases import cut
 from render.seat_head import Head, draw_head, hand_place, spared
 from render.table import walnut
 from render.theme import SEATS
@@ -25,12 +27,16 @@ from render.thieving_chefs_area import Arrangement
 from render.thieving_chefs_hand import draw_hand
 from render.thieving_chefs_layout import BANNER, SIZE, Layout, layout
 from render.thieving_chefs_mats import arranged, draw_mat, head_of
+from render.thieving_chefs_menu import draw_menu
 from render.thieving_chefs_middle import covered, draw_middle
 from render.thieving_chefs_recent import Recent, sorted_out
 from render.thieving_chefs_theft import Scene, comes_down, draw_arm, draw_arrow, kept, scene
 from render.thieving_chefs_words import headline
 
-__all__ = ["draw_board", "draw_hand"]
+__all__ = ["draw_board", "draw_hand", "winners_line"]
+
+_LETTERS: Final = {2: 20, 3: 15}
+"""How many letters the names of so many winners may have together; more of them are counted."""
 
 
 def draw_board(
@@ -74,6 +80,8 @@ def draw_board(
     for seat in () if view.outcome is None else view.outcome.winners:
         mat = table.mats[seat]
         confetti(mat.width, mat.height).onto(image, mat.x, mat.y)
+    if table.menu is not None:
+        draw_menu(image, table.menu, content)
     draw_middle(image, view, table, marks, content)
     if theft is not None and marks.loot is not None:
         mats = zip(table.mats, heads, strict=True)
@@ -118,14 +126,14 @@ def _theft(
     hand = hand_place(table.mats[thief], heads[thief])
     return scene(
         marks.theft.pet, marks.theft.kind, slot, hand, table.mats[victim], table.mats[thief],
-        [*laid_out[victim].taken()],
+        [*laid_out[victim].taken()], covered(table),
     )  # fmt: skip
 
 
 def _draw_banner(image: Image.Image, view: View, names: Sequence[str], content: Content) -> None:
     if view.outcome is not None:
         winners = view.outcome.winners
-        name = " & ".join(names[seat] for seat in winners)
+        name = winners_line([names[seat] for seat in winners])
         styles = tuple(SEATS[seat] for seat in winners)
         banner(image, BANNER, styles, name, headline(view, content), keep=120)
         laid.burst(126).onto(image, BANNER.right - 82, BANNER.y + 50)
@@ -134,3 +142,16 @@ def _draw_banner(image: Image.Image, view: View, names: Sequence[str], content: 
     slots = Slots(content.numbers.actions, view.actions_left) if view.phase is Phase.ACT else None
     name = names[view.to_move]
     banner(image, BANNER, (SEATS[view.to_move],), name, headline(view, content), slots=slots)
+
+
+def winners_line(names: Sequence[str]) -> str:
+    """Return the winners' names in one line; long ones are cut so that each is there."""
+    if len(names) == 1:
+        return names[0]
+    if len(names) not in _LETTERS:
+        return f"{len(names)} chefs"
+    most = max(len(name) for name in names)
+    while sum(min(len(name), most) for name in names) > _LETTERS[len(names)]:
+        most -= 1
+    short = [cut(name, most) for name in names]
+    return ", ".join(short[:-1]) + " & " + short[-1]

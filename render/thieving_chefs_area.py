@@ -1,8 +1,8 @@
 """How the things on one chef's mat are arranged, so that all of them fit.
 
 Cards lie as large as the room allows. Where whole cards do not fit, dishes become strips of
-small tiles, one below the other, and at last two beside each other. Equal loose cards lie on
-each other.
+small tiles, one below the other, then two beside each other with the name above the tiles, and
+at last without names. Equal loose cards lie on each other.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,6 +21,8 @@ MOST_SHOWN: Final = 3
 """How many copies of a card lie on each other before a number says the rest."""
 
 
+_NARROW: Final = 300
+"""Where a mat leaves less than this to its cards a name has no room beside the tiles."""
 _TOO_NARROW: Final = 10_000
 """The bottom of an arrangement that does not fit from left to right."""
 
@@ -34,6 +36,8 @@ class Form(NamedTuple):
     """Loose cards are tiles too."""
     columns: int = 0
     """0 for trays, else strips in so many columns."""
+    stacked: bool = False
+    """Strips have their name above the tiles, not beside them."""
 
     @property
     def high(self) -> int:
@@ -69,6 +73,11 @@ class LaidPlatter(NamedTuple):
     platter: Platter
     area: Area
     spots: tuple[tuple[float, float], ...]
+
+    def aside(self, form: Form) -> float:
+        """Return how much room is left of the cards, pixels."""
+        end = self.spots[0][0] - form.tray / 2 if self.spots else self.area.right
+        return end - self.area.x
 
 
 class Arrangement(NamedTuple):
@@ -122,10 +131,13 @@ def _forms(mat: Area) -> Iterator[Form]:
         yield Form(card, card)
     for card in range(92, 71, -4):
         for tile in range(62, 45, -4):
-            yield Form(card, tile, columns=1)
+            yield Form(card, tile, columns=1, stacked=mat.width < _NARROW)
     for tile in range(66, 37, -4):
         for strip in range(min(tile + 6, 54), 37, -4):
             yield Form(tile, strip, tiles=True, columns=1)
+    for tile in range(54, 31, -4):
+        for strip in range(min(tile, 46), 27, -2):
+            yield Form(tile, strip, tiles=True, columns=2, stacked=True)
     for tile in range(62, 27, -4):
         yield Form(tile, min(tile, 42), tiles=True, columns=2)
 
@@ -183,19 +195,19 @@ def _trays(
 def _strips(
     mat: Area, top: int, platters: Sequence[Platter], form: Form
 ) -> tuple[list[LaidPlatter], int]:
-    high = form.tray + 12
+    high = form.tray + (trays.STRIP_HEAD + 8 if form.stacked else 12)
     across = (mat.width - 30 - 8 * (form.columns - 1)) // form.columns
     rows: list[LaidPlatter] = []
     for i, platter in enumerate(platters):
         x = mat.x + 15 + (i % form.columns) * (across + 8)
         y = top + (i // form.columns) * (high + 6)
         area = Area(x, y, across, high)
-        pill = trays.BONUS_WIDTH + 6 if platter.plus and form.columns == 1 else 0
-        end = area.right - 8 - pill
+        beside = platter.plus and form.columns == 1 and not form.stacked
+        end = area.right - 8 - (trays.BONUS_WIDTH + 6 if beside else 0)
+        row = area.bottom - 6 - form.tray / 2
         count = len(platter.cards)
         spots = tuple(
-            (end - form.tray / 2 - (count - 1 - n) * (form.tray + 4), y + high / 2)
-            for n in range(count)
+            (end - form.tray / 2 - (count - 1 - n) * (form.tray + 4), row) for n in range(count)
         )
         rows.append(LaidPlatter(platter, area, spots))
     if any(not _has_room(strip, form) for strip in rows):
@@ -204,8 +216,11 @@ def _strips(
 
 
 def _has_room(strip: LaidPlatter, form: Form) -> bool:
-    """Say whether the star, and the name where it is written, stand free of the cards."""
+    """Say whether star, name and what the sauce adds stand free of each other and the cards."""
     platter, area, spots = strip
+    if form.stacked:
+        title = trays.strip_title_width(platter.name, broken=platter.broken)
+        return title <= area.width and strip.aside(form) >= (trays.SIGN + 8 if platter.plus else 0)
     start = area.x + (10 if platter.broken else 52)
     end = spots[0][0] - form.tray / 2 - 5 if spots else area.right - 8
     named = width(platter.name, trays.SMALLEST_NAME) if form.columns == 1 else 0

@@ -1,6 +1,7 @@
 """A seat's own hand as a picture, for nobody else."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -12,10 +13,13 @@ from bot.games.thieving_chefs.view import View
 from render import laid
 from render.area import Area
 from render.banner import Slots, banner
+from render.paths import box
 from render.phrases import number
+from render.sheet import Sheet
+from render.sticker import Sticker, lifted
 from render.table import walnut
 from render.text import DISPLAY, width, write
-from render.theme import SEATS, TEXT_BROKEN, TEXT_LIGHT
+from render.theme import SEATS, TEXT_BROKEN, TEXT_LIGHT, rgb
 from render.thieving_chefs_hand_cards import (
     landscape,
     landscape_panel,
@@ -61,13 +65,33 @@ def draw_hand(view: View, content: Content) -> Image.Image:
     banner(image, _BANNER, (SEATS[view.me],), "Your hand", asked, slots=slots, size=42)
     held = _sorted(view, content)
     if not held:
-        x, y = _ROOM.middle
-        write(image, x, y, "no cards", 40, TEXT_LIGHT, face=DISPLAY, anchor="m")
+        _no_cards(image, content.numbers.hand_limit)
     elif len(held) <= _MOST_UPRIGHT:
         _one_row(image, held, view, content)
     else:
         _two_rows(image, held, view, content)
     return image
+
+
+def _no_cards(image: Image.Image, places: int) -> None:
+    """Draw the empty places of the cards that a chef may keep, and say that there are none."""
+    pitch = _UPRIGHT + _GAP
+    x, y = _ROOM.middle
+    for i in range(places):
+        at = x + (i - (places - 1) / 2) * pitch
+        _place(_UPRIGHT, _ROOM.height - 4).onto(image, at, y)
+    laid.plaque(round(width("no cards", 40, DISPLAY)) + 64, 68).onto(image, x, y)
+    write(image, x, y, "no cards", 40, TEXT_LIGHT, face=DISPLAY, anchor="m")
+
+
+@lru_cache(maxsize=2)
+def _place(across: int, high: int) -> Sticker:
+    """Return the dashed place of a card, faint; anchor in its middle."""
+    sheet = Sheet(across + 4, high + 4)
+    edge = box(2, 2, across, high, radius=18)
+    sheet.fill(edge, rgb("#000000"), alpha=0.2)
+    sheet.line(edge, rgb("#D9C29A"), 2.6, closed=True, dash=(13, 10), alpha=0.5)
+    return lifted(sheet.image, across / 2 + 2, high / 2 + 2)
 
 
 def _asked(view: View, me: Seat, content: Content) -> str:

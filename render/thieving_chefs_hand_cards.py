@@ -83,7 +83,8 @@ def landscape_panel(width: int, height: int, x: float, y: float) -> Area:
 
 
 def _window_width(width: int) -> int:
-    return round(min(132.0, width * 0.4))
+    """Return the width of the drawing's window; narrow cards leave a larger share to the panel."""
+    return round(min(132.0, width * 0.4, width * 0.5 - 29))
 
 
 def _picture(sheet: Sheet, card: CardId, across: float, height: float) -> None:

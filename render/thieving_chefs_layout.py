@@ -26,16 +26,18 @@ class Layout(NamedTuple):
     sauce: Spot
     deck: Spot
     discards: Spot
+    menu: Area | None = None
+    """Where the dishes are listed, if there is room."""
 
-
-_COLUMN: Final = {
-    "sauce": Spot(600, 263, 190),
-    "deck": Spot(600, 492, 132),
-    "discards": Spot(600, 724, 138),
-}
 
 _LAYOUTS: Final = {
-    2: Layout((Area(20, 126, 462, 760), Area(718, 126, 462, 760)), **_COLUMN),
+    2: Layout(
+        (Area(20, 126, 462, 634), Area(718, 126, 462, 634)),
+        sauce=Spot(600, 244, 162),
+        deck=Spot(600, 438, 116),
+        discards=Spot(600, 635, 118),
+        menu=Area(20, 774, 1160, 112),
+    ),
     3: Layout(
         (Area(20, 126, 462, 376), Area(718, 126, 462, 376), Area(244, 514, 712, 372)),
         sauce=Spot(600, 314, 206),
@@ -49,7 +51,9 @@ _LAYOUTS: Final = {
             Area(718, 514, 462, 372),
             Area(20, 514, 462, 372),
         ),
-        **_COLUMN,
+        sauce=Spot(600, 263, 190),
+        deck=Spot(600, 492, 132),
+        discards=Spot(600, 724, 138),
     ),
     5: Layout(
         (

@@ -18,6 +18,7 @@ from render.theme import SEATS, TEXT_GOLD, rgb
 from render.thieving_chefs_area import (
     FOOT,
     Arrangement,
+    Form,
     LaidPile,
     LaidPlatter,
     arrange,
@@ -81,7 +82,7 @@ def draw_mat(
         _draw_pile(image, laid_pile, arrangement, recent.played[seat], owed)
     for laid_platter in arrangement.platters:
         _draw_platter(image, laid_platter, arrangement, owed)
-    _draw_served(image, area, arrangement, seat, recent, content)
+    _draw_note(image, area, arrangement.bottom, _note(view, seat, recent, content))
 
 
 def _draw_pile(
@@ -98,7 +99,7 @@ def _draw_pile(
         (laid.tile_gap(form.card) if form.tiles else laid.gap(form.card)).onto(image, x, y)
         return
     for under in range(form.shown(len(pile.places)) - 1, 0, -1):
-        _face(pile.card, form.card, form.tiles).onto(image, x + form.peek * under, y)
+        laid.under(pile.card, form.card).onto(image, x + form.peek * under, y)
     if fresh & set(pile.places):
         laid.halo(form.card, high).onto(image, x, y)
     _face(pile.card, form.card, form.tiles).onto(image, x, y)
@@ -142,16 +143,7 @@ def _draw_platter(
     blank(area.width, area.height, broken=platter.broken).onto(image, area.x, area.y)
     sign = SIGN.get(platter.sauce or "", "flame")
     if strips:
-        points = None if platter.broken else platter.points
-        room = (spots[0][0] - form.tray / 2 - area.x - 5) if spots else area.width - 16
-        short = form.columns > 1
-        trays.strip_title(image, area, room, platter.name, points, short=short)
-        y = area.y + area.height / 2
-        if platter.plus and short:
-            laid.icon(sign, 26).onto(image, area.x + 45, y + 13)
-        elif platter.plus:
-            start = area.right - trays.BONUS_WIDTH - 8
-            trays.bonus(image, start, y, sign, platter.plus)
+        _strip_words(image, laid_platter, form, sign)
     elif platter.broken:
         trays.broken_title(image, area, platter.name)
     else:
@@ -165,21 +157,47 @@ def _draw_platter(
             _wanted(image, x, y, form.tray)
 
 
-def _draw_served(
-    image: Image.Image,
-    area: Area,
-    arrangement: Arrangement,
-    seat: Seat,
-    recent: Recent,
-    content: Content,
-) -> None:
-    """Name the dishes that were just served, where there is room below everything else."""
-    if not recent.served[seat] or arrangement.bottom + 58 > area.bottom - FOOT:
+def _strip_words(image: Image.Image, laid_platter: LaidPlatter, form: Form, sign: str) -> None:
+    """Write star, name and what the sauce adds on a strip, beside its tiles or above them."""
+    platter, area, spots = laid_platter
+    points = None if platter.broken else platter.points
+    if form.stacked:
+        head = area._replace(height=trays.STRIP_HEAD + 4)
+        trays.strip_title(image, head, area.width - 6, platter.name, points, short=False)
+        row = area.bottom - 6 - form.tray / 2
+        if platter.plus and laid_platter.aside(form) >= trays.BONUS_WIDTH + 6:
+            trays.bonus(image, area.x + 6, row, sign, platter.plus)
+        elif platter.plus:
+            laid.icon(sign, trays.SIGN).onto(image, area.x + 20, row)
         return
-    names = [content.recipes[event.dish.recipe].name for event in recent.served[seat]]
-    words = " and ".join(names[-2:])
-    y = arrangement.bottom + 34
+    room = (spots[0][0] - form.tray / 2 - area.x - 5) if spots else area.width - 16
+    short = form.columns > 1
+    trays.strip_title(image, area, room, platter.name, points, short=short)
+    y = area.y + area.height / 2
+    if platter.plus and short:
+        laid.icon(sign, trays.SIGN).onto(image, area.x + 45, y + 13)
+    elif platter.plus:
+        start = area.right - trays.BONUS_WIDTH - 8
+        trays.bonus(image, start, y, sign, platter.plus)
+
+
+def _note(view: View, seat: Seat, recent: Recent, content: Content) -> tuple[str, str] | None:
+    """Return what is said below a chef's cards, with the drawing before it, if anything is."""
+    if owed := view.chefs[seat].owed:
+        return (owed[0], f"which {content.cards[owed[0]].name} is gone?")
+    if served := recent.served[seat]:
+        names = [content.recipes[event.dish.recipe].name for event in served]
+        return ("star", " and ".join(names[-2:]))
+    return None
+
+
+def _draw_note(image: Image.Image, area: Area, top: int, note: tuple[str, str] | None) -> None:
+    """Write a note where there is room below everything else."""
+    if note is None or top + 58 > area.bottom - FOOT:
+        return
+    drawing, words = note
+    y = top + 34
     across = min(round(width(words, 27)) + 66, area.width - 36)
     laid.plaque(across, 44).onto(image, area.x + 18 + across / 2, y)
-    laid.icon("star", 34).onto(image, area.x + 40, y)
+    laid.icon(drawing, 34).onto(image, area.x + 40, y)
     write(image, area.x + 64, y, words, 27, rgb("#FFE9B8"))

@@ -24,6 +24,11 @@ from render.thieving_chefs_table import loose, targets
 _ICON: Final = Shadow(dy=2, blur=1.8, alpha=0.28)
 _MISSING: Final = 0.3
 """Strength of an ingredient that the chef does not have."""
+_STEALS: Final = 25
+"""Size of the words on a pet."""
+_LEAST_MARK: Final = 17
+"""A seat's mark is told from others down to this width, pixels."""
+_LARGE_MARK: Final = 28
 _LEADING: Final = 1.08
 """From line to line of a name, by its size."""
 
@@ -62,7 +67,7 @@ def write_panel(image: Image.Image, area: Area, card: CardId, view: View, conten
     match content.cards[card].family:
         case Family.INGREDIENT:
             uses = uses_of(card, view, view.me, content)
-            if len(uses) == 1 and area.width > 120:
+            if len(uses) == 1 and area.width > 130:
                 _one_use(image, area, uses[0])
             else:
                 _rows_of_uses(image, area, uses)
@@ -108,10 +113,11 @@ def _rows_of_uses(image: Image.Image, area: Area, uses: Sequence[Use]) -> None:
         return
     high = min(52.0, area.height / len(uses))
     top = area.y + (area.height - high * len(uses)) / 2
-    named = area.width > 125
-    star = round(min(38 if named else 44, high))
+    named = area.width > 130
+    star = round(min(38 if named or area.width < 110 else 44, high))
     most = max(len(use.partners) for use in uses)
-    icon = round(min(32 if named else 42, high * 0.86, (area.width - star - 4) / most - 1))
+    share = 0.86 if named else 0.92
+    icon = round(min(32 if named else 40, high * share, (area.width - star - 4) / most - 1))
     for i, use in enumerate(uses):
         y = top + high * (i + 0.5)
         if use.ready:
@@ -181,24 +187,33 @@ def _theft(
     image: Image.Image, area: Area, steals: Sequence[CardId], victims: Sequence[Seat]
 ) -> None:
     """Write what a pet steals and from whom it can steal now."""
-    x = area.middle[0]
-    times = min(1.0, area.width / 150)
+    x, room = area.middle[0], area.width - 8
     count = Counter(steals)
-    icon = round((52 if len(count) < 3 else 46) * times)
-    write(image, x, area.y + area.height * 0.17, "steals", 25 * times, INK, anchor="m")
+    verb = fit("steals", room, _STEALS, least=16)
+    write(image, x, area.y + area.height * 0.17, verb.words, verb.size, INK, anchor="m")
+    icon = round(min(52 if len(count) < 3 else 46, room / len(count) - 3))
     for i, kind in enumerate(count):
         at = x + (i - (len(count) - 1) / 2) * (icon + 4)
         laid.icon(kind, icon, cast=_ICON).onto(image, at, area.y + area.height * 0.51)
     y = area.y + area.height * 0.86
-    if not victims:
-        none = fit("nobody has it" if len(count) == 1 else "nobody has any", area.width - 6, 22,
-                   least=14)  # fmt: skip
-        write(image, x, y, none.words, none.size, INK, anchor="m")
+    if victims:
+        _from(image, x, y, room, victims)
         return
-    mark = round(24 * times)
-    words = width("from", 24 * times) + 7
-    start = x - (words + len(victims) * (mark + 3)) / 2
-    write(image, start, y, "from", 24 * times, INK)
+    none = fit("nobody has it" if len(count) == 1 else "nobody has any", room, 22, least=14)
+    write(image, x, y, none.words, none.size, INK, anchor="m")
+
+
+def _from(image: Image.Image, x: float, y: float, room: float, victims: Sequence[Seat]) -> None:
+    """Write "from" and the marks of seats, the marks alone where they would get too small."""
+    size, marks = _STEALS - 1, len(victims)
+    mark = min(size, round((room - width("from", size) - 7) / marks - 3))
+    word = mark >= _LEAST_MARK
+    if not word:
+        mark = min(_LARGE_MARK, round(room / marks - 3))
+    words = width("from", size) + 7 if word else 0
+    start = x - (words + marks * (mark + 3) - 3) / 2
+    if word:
+        write(image, start, y, "from", size, INK)
     for i, seat in enumerate(victims):
         at = start + words + mark / 2 + i * (mark + 3)
         laid.icon(f"plain_{SEATS[seat].shape}", mark, cast=_ICON).onto(image, at, y)

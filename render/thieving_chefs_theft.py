@@ -55,10 +55,15 @@ def scene(
     victim: Area,
     thief: Area,
     taken: Sequence[Area],
+    above: Sequence[Area],
 ) -> Scene:
-    """Return the scene with the card held where it covers the least of the victim's mat."""
-    return Scene(pet=pet, card=card, slot=slot, hand=hand, target=thief,
-                 held=_free_place(victim, thief, slot, taken), taken=tuple(taken))  # fmt: skip
+    """Return the scene with the card held where it covers the least of the victim's mat.
+
+    What is in ``above`` will hide the arm; the paw keeps out from under it.
+    """
+    held = _free_place(victim, thief, slot, [*taken, *above])
+    return Scene(pet=pet, card=card, slot=slot, hand=hand, target=thief, held=held,
+                 taken=tuple(taken))  # fmt: skip
 
 
 def kept(victim: Area, thief: Area) -> Area:
@@ -78,8 +83,10 @@ def _free_place(victim: Area, thief: Area, slot: Point, taken: Sequence[Area]) -
     best, least = victim.middle, math.inf
     high = CARD * laid.HEIGHT
     aim = thief.middle
-    foot = 40 if thief.y >= victim.bottom else 84
-    for y in range(victim.y + 130, victim.bottom - foot, _STEP):
+    # Only the thief's own mat may hide the card's foot: there the arm comes out from under it.
+    below = thief.y >= victim.bottom and thief.x < victim.right and victim.x < thief.right
+    foot = 40 if below else 84
+    for y in range(victim.y + 154, victim.bottom - foot, _STEP):
         for x in range(victim.x + 60, victim.right - 56, _STEP):
             end = thief.nearest(x, y)
             way = math.dist((x, y), end)

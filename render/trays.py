@@ -29,8 +29,14 @@ HEAD: Final = 36
 """Height of the strip with the dish's name."""
 NAME: Final = 27
 SMALLEST_NAME: Final = 19
+LEAST_NAME: Final = 16
+"""The same above the tiles of a strip, the last way to show a name at all."""
 STAR: Final = 50
-BONUS_WIDTH: Final = 62
+BONUS_WIDTH: Final = 66
+SIGN: Final = 26
+"""Width of a sauce's sign that stands for its bonus where the pill has no room."""
+STRIP_HEAD: Final = 32
+"""Height of a strip's upper row, where name and tiles lie below each other."""
 BROKEN: Final = "broken"
 _BROKEN_TOP: Final = mix(BROKEN_LIGHT, BROKEN_DARK, 0.85)
 """Dark enough for the light text on it."""
@@ -145,6 +151,12 @@ def _struck(length: int) -> Sticker:
     return lifted(sheet.image, 3, 4)
 
 
+def strip_title_width(name: str, *, broken: bool) -> int:
+    """Return how wide a strip has to be for a star and a name above its tiles."""
+    least = round(width(name, LEAST_NAME)) + 10
+    return least + (10 if broken else 6 + STRIP_HEAD + 8)
+
+
 def strip_title(
     image: Image.Image, area: Area, room: float, name: str, value: int | None, *, short: bool
 ) -> None:
@@ -152,12 +164,15 @@ def strip_title(
     y = area.y + area.height / 2
     start = area.x + 10
     if value is not None:
-        points(image, area.x + 26, y - 1, 46, value)
-        start = area.x + 52
+        star = min(46, area.height + 8)
+        points(image, area.x + 3 + star / 2, y - 1, star, value)
+        start = area.x + 6 + star
     if short:
         return
-    fitted = fit(name, room - (start - area.x), 26, least=SMALLEST_NAME)
+    fitted = fit(name, room - (start - area.x), 26, least=LEAST_NAME)
     colour = INK if value is not None else TEXT_LIGHT
     end = write(image, start, y, fitted.words, fitted.size, colour)
     if value is None:
         _struck(round(end) + 4).onto(image, start - 2, y + 1)
+        if start + end + 12 + width(BROKEN, 22) <= area.x + room:
+            write(image, area.x + room - 4, y, BROKEN, 22, TEXT_BROKEN, anchor="r")

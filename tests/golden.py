@@ -1,6 +1,7 @@
 """Pictures are held against kept ones, which a person looked at.
 
 ``UPDATE_GOLDEN=1 pytest tests/render`` draws them anew: look at each before it is committed.
+They are kept in the form in which pictures are sent.
 """
 
 import os
@@ -8,12 +9,14 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
+from render.encode import png
+
 
 def assert_matches_golden(image: Image.Image, golden: Path, *, tolerance: int = 8) -> None:
     """Fail if any channel of any pixel differs by more than ``tolerance`` (0..255)."""
     if os.environ.get("UPDATE_GOLDEN"):
         golden.parent.mkdir(parents=True, exist_ok=True)
-        image.save(golden)
+        golden.write_bytes(png(image))
     expected = Image.open(golden).convert(image.mode)
     assert image.size == expected.size
     difference = ImageChops.difference(image, expected)

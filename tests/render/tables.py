@@ -86,6 +86,7 @@ def table(
     hands: Sequence[str] = (),
 ) -> View:
     scores = tuple(chef.points for chef in chefs)
+    reason = "reached" if max(scores) >= content().numbers.goal else "stalled"
     return View(
         me=me,
         hand=tuple(hand.split()),
@@ -97,7 +98,7 @@ def table(
         deck=deck,
         discards=tuple(discards.split()),
         sauce=sauce,
-        outcome=Outcome(tuple(winners), scores, "reached") if winners else None,
+        outcome=Outcome(tuple(winners), scores, reason) if winners else None,
         hands=tuple(tuple(cards.split()) for cards in hands),
     )
 
@@ -259,6 +260,43 @@ BOARDS: dict[str, tuple[View, tuple[Seen, ...], Sequence[str]]] = {
         (),
         NAMES,
     ),
+    "four_aside": (  # one may still say which copy went, nothing waits for it; the deck is empty
+        table(
+            chef(6, 4, "bread", known="greens"),
+            chef(8, 5, "rice greens", ["congee", "salad"], owed="greens"),
+            chef(18, 2),
+            chef(11, 5, "rice onion", ["grilled_cheese"]),
+            left=2,
+            deck=0,
+            discards="ketchup rabbit",
+        ),
+        (
+            Served(2, Dish(1, "sushi", (1, 2, 3)), 9, "spicy"),
+            Served(2, Dish(2, "salad", (4, 5)), 3, None),
+            TurnBegan(0),
+            Stolen(0, "rabbit", 1, "greens"),
+        ),
+        NAMES,
+    ),
+    "five_shared": (
+        table(
+            chef(0, 3, "bread greens"),
+            chef(14, 5, "rice fish", ["burger"]),
+            chef(14, 0, "cheese", ["chili"]),
+            chef(11, 4, "rice greens"),
+            chef(14, 1, "onion onion meat"),
+            winners=[1, 2, 4],
+            hands=[
+                "rice cat fish",
+                "rice rice dog spicy fish",
+                "",
+                "rabbit dog dog cat",
+                "cat fish",
+            ],
+        ),
+        (),
+        ("Mei", "Zoë", "Bartholomew Featherstonehaugh", "Tomas", "Anastasia-Wilhelmina"),
+    ),
     "two_start": (table(chef(), chef(), sauce=None, discards="", deck=49), (), NAMES),
 }
 """Boards as they are drawn and looked at: the view, what has just happened, the names."""
@@ -278,6 +316,20 @@ def held(hand: str, ticked: str = "", *, phase: Phase = Phase.ACT, to_move: int 
     )
 
 
+def ended(winner: int) -> View:
+    """The last hand of the fourth of four chefs."""
+    own = chef(17 if winner != 3 else 21, 4, "rice greens", ["grilled_cheese"])
+    others = (chef(13), chef(9), chef(22 if winner == 2 else 16))
+    hand = "rice onion ketchup sparrow"
+    return table(*others, own, me=3, hand=hand, winners=[winner], hands=["", "", "", hand])
+
+
+def robbed() -> View:
+    """The fourth of four chefs, asked in another's turn which copy a thief took."""
+    own = chef(11, 4, "rice rice greens", ["congee"], owed="rice")
+    return table(*_OTHERS, own, to_move=0, me=3, hand="bread meat onion rabbit")
+
+
 HANDS: dict[str, View] = {
     "three": held("greens rice cat"),
     "five": held("fish ketchup rabbit dog sparrow"),
@@ -286,8 +338,12 @@ HANDS: dict[str, View] = {
     "eight_discarding": held(
         "rice rice onion meat ketchup sparrow cheese fish", "rice ketchup", phase=Phase.DISCARD
     ),
-    "five_discarding": held("greens rice onion bread meat spicy", "onion", phase=Phase.DISCARD),
+    "six_discarding": held("greens rice onion bread meat spicy", "onion", phase=Phase.DISCARD),
     "ten": held("greens rice bread spicy rabbit dog cat fish meat onion"),
     "none": held(""),
+    "announcing": held("cheese", phase=Phase.ANNOUNCE),
+    "robbed": robbed(),
+    "lost": ended(2),
+    "won": ended(3),
 }
 """Hands as they are drawn and looked at."""

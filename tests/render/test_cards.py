@@ -75,6 +75,17 @@ def test_a_card_keeps_its_shape_at_every_width(card: str) -> None:
     assert cards.small(card, 92) is cards.small(card, 92)
 
 
+def test_a_card_under_another_shows_no_end_of_a_name() -> None:
+    for card in ("greens", "cheese", "rice"):
+        named, bare = (print_(card, 200).convert("L") for print_ in (cards.small, cards.under))
+        label = (16, 190, 184, 228)
+        low, high = bare.crop(label).getextrema()
+        assert (
+            high - low < 24 < named.crop(label).getextrema()[1] - named.crop(label).getextrema()[0]
+        )
+        assert bare.crop((0, 0, 200, 180)).tobytes() == named.crop((0, 0, 200, 180)).tobytes()
+
+
 def test_the_corners_of_a_card_are_open() -> None:
     for picture in (cards.small("fish"), cards.small("cat"), cards.big("ketchup"), cards.back()):
         alpha = picture.getchannel("A")

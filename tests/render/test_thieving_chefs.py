@@ -1,3 +1,4 @@
+import itertools
 import threading
 from pathlib import Path
 from typing import Final
@@ -6,8 +7,12 @@ import msgspec
 import pytest
 from PIL import Image
 
+from render.area import around
 from render.encode import png
-from render.thieving_chefs import draw_board, draw_hand
+from render.thieving_chefs import draw_board, draw_hand, winners_line
+from render.thieving_chefs_layout import layout
+from render.thieving_chefs_middle import covered
+from render.thieving_chefs_theft import CARD, scene
 from tests.golden import assert_matches_golden
 from tests.render.tables import BOARDS, FOREIGN, HANDS, chef, content, held, table
 
@@ -99,3 +104,30 @@ def test_two_threads_draw_the_same_as_one() -> None:
 def test_every_number_of_seats_is_drawn_from_the_first_turn_on(seats: int) -> None:
     view = table(*(chef() for _ in range(seats)), sauce=None, discards="", deck=40)
     assert draw_board(view, (), FOREIGN, content()).size == (1200, 900)
+
+
+@pytest.mark.parametrize(
+    ("names", "expected"),
+    [
+        (("Bartholomew Featherstonehaugh",), "Bartholomew Featherstonehaugh"),
+        (("Mei", "Omar"), "Mei & Omar"),
+        (("Mei", "Bartholomew Featherstonehaugh"), "Mei & Bartholomew Feat…"),
+        (("Zoë", "Bartholomew", "Anastasia"), "Zoë, Barth… & Anast…"),
+        (("Mei", "Omar", "Lena", "Tomas"), "4 chefs"),
+    ],
+)
+def test_all_who_share_a_win_are_named_or_counted(names: tuple[str, ...], expected: str) -> None:
+    assert winners_line(names) == expected
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_stolen_card_is_hidden_by_the_thiefs_own_mat_alone(seats: int) -> None:
+    """The arm comes out from under that mat; no other mat and nothing in the middle covers it."""
+    table_ = layout(seats)
+    for victim, thief in itertools.permutations(range(seats), 2):
+        there, here = table_.mats[victim], table_.mats[thief]
+        taken = [around(there.x + 68, there.y + 140, 92, 111)]
+        theft = scene("cat", "fish", there.middle, here.middle, there, here, taken, covered(table_))
+        card = around(*theft.held, CARD, CARD * 1.21)
+        others = [mat for seat, mat in enumerate(table_.mats) if seat not in (victim, thief)]
+        assert not any(card.overlap(area) for area in [*others, *covered(table_)])

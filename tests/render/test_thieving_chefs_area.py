@@ -35,9 +35,10 @@ def cards(arrangement: Arrangement) -> list[Area]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_mats_and_banner_lie_apart(seats: int) -> None:
-    found = [*layout(seats).mats, BANNER]
-    assert len(found) == seats + 1
+def test_mats_banner_and_menu_lie_apart(seats: int) -> None:
+    table = layout(seats)
+    found = [*table.mats, BANNER, *([table.menu] if table.menu else [])]
+    assert len(found) >= seats + 1
     for first, second in itertools.combinations(found, 2):
         assert first.overlap(second) == 0
     whole = Area(0, 0, *SIZE)
@@ -93,3 +94,10 @@ def test_cards_lie_as_large_as_the_room_allows() -> None:
     assert arranged(two, ["rice"], []).form.card > arranged(four, ["rice"], []).form.card
     full = arranged(four, [*INGREDIENTS], ["sushi", "chili", "burger"]).form
     assert (full.tiles, full.columns) == (True, 1)
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+def test_dishes_keep_their_names_where_there_are_many(seats: int) -> None:
+    dishes = ["chili", "grilled_cheese", "congee", "salad"]
+    form = arranged(layout(seats).mats[2], ["cheese"] * 3, dishes).form
+    assert (form.columns, form.stacked) == (2, True)

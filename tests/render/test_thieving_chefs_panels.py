@@ -1,10 +1,14 @@
 """What stands on a card in the hand: no dish's name is cut off."""
 
 import pytest
+from PIL import Image, ImageChops
 
+from bot.games.thieving_chefs.view import View
+from render.area import Area
 from render.text import width
-from render.thieving_chefs_panels import name_rows
-from tests.render.tables import content
+from render.thieving_chefs_hand_cards import landscape_panel
+from render.thieving_chefs_panels import name_rows, write_panel
+from tests.render.tables import chef, content, table
 
 ROOM = 154 - 54
 """Pixels for a name on the panel of a big card, beside the star."""
@@ -22,3 +26,24 @@ def test_a_name_wraps_only_where_it_would_be_cut_off() -> None:
     assert name_rows("Grilled Cheese", ROOM)[0] == ["Grilled", "Cheese"]
     assert name_rows("Grilled Cheese", 2 * ROOM)[0] == ["Grilled Cheese"]
     assert name_rows("Salad", ROOM)[0] == ["Salad"]
+
+
+@pytest.mark.parametrize("columns", [3, 4, 5])
+@pytest.mark.parametrize("card", content().cards)
+def test_nothing_on_a_narrow_card_leaves_its_panel(card: str, columns: int) -> None:
+    """With five at the table a pet may have four others to steal from."""
+    rich = chef(hand=3, loose="greens rice bread onion meat cheese fish")
+    view = table(rich, rich, rich, rich, rich, me=0, hand=card)
+    area = landscape_panel(round((964 - 13.5 * (columns - 1)) / columns), 179, 150, 100)
+    outside = written(area, card, view)
+    assert max(high for _, high in outside.getextrema()) < 60  # faint shadows and glow
+
+
+def written(area: Area, card: str, view: View) -> Image.Image:
+    """What writing a panel changed beyond the panel and the padding round it."""
+    blank = Image.new("RGB", (400, 200), (250, 240, 220))
+    image = blank.copy()
+    write_panel(image, area, card, view, content())
+    changed = ImageChops.difference(image, blank)
+    changed.paste((0, 0, 0), (area.x - 7, area.y - 6, area.right + 7, area.bottom + 6))
+    return changed
