@@ -116,8 +116,8 @@ def draw_arm(image: Image.Image, theft: Scene) -> None:
     way = _unit((x, y), end)
     lean = -9 if way[0] > 0.3 else 9
     laid.card(theft.card, CARD, turn=lean, cast=laid.HELD).onto(image, x, y)
-    # The claws reach over the card's edge that looks to the thief.
-    reach = 34 + 18 * abs(way[1])
+    # The claws reach over the card's edge that looks to the thief, and leave its name to be read.
+    reach = 36 + 21 * abs(way[1])
     tip = (x + way[0] * reach, y + way[1] * reach)
     length = max(190, round(math.dist(tip, end)))
     middle = (tip[0] + way[0] * length / 2, tip[1] + way[1] * length / 2)
