@@ -83,12 +83,11 @@ async def demonstrate(game: str, seats: int, seed: int, out: Path) -> tuple[Repo
     """Play one game and write what it showed to ``out``; return the report and what was wrong."""
     with tempfile.TemporaryDirectory(prefix="brigade-demo-") as data:
         async with open_scene(seats, seed, Path(data)) as scene:
-            table_id = await open_table(scene, game)
-            turns, problems = await play(scene, table_id, game, seed)
+            table_id, turns, problems = await play(scene, game, seed)
             await scene.server.quiet(0.3)
             record = scene.server.record
             problems += record.violations + scene.server.left_over()
-            if (await scene.bot.tables.look(table_id, None)).status is not Status.OVER:
+            if not await _is_over(scene, table_id):
                 problems.append("the game did not come to its end")
             report = await _report(scene, table_id, game, turns, len(problems))
             with writing_to(out):
@@ -96,8 +95,20 @@ async def demonstrate(game: str, seats: int, seed: int, out: Path) -> tuple[Repo
     return report, problems
 
 
-async def play(scene: Scene, table_id: TableId, game: str, seed: int) -> tuple[int, list[str]]:
-    """Let the visitors play to the end; return the turns played and what could not be pressed."""
+async def play(scene: Scene, game: str, seed: int) -> tuple[TableId | None, int, list[str]]:
+    """Let the visitors sit down and play to the end.
+
+    Returns:
+        The table, if there is one; the turns played; what kept the visitors from going on.
+    """
+    try:
+        table_id = await open_table(scene, game)
+    except NoControlError as error:
+        return None, 0, [str(error)]
+    return table_id, *await _played(scene, table_id, game, seed)
+
+
+async def _played(scene: Scene, table_id: TableId, game: str, seed: int) -> tuple[int, list[str]]:
     chefs = scene.bot.tables.games.chefs(game)
     chef = next(iter(chefs.values()))
     visitors = [Visitor(scene, person, chef, seed) for person in scene.people]
@@ -127,16 +138,27 @@ async def play(scene: Scene, table_id: TableId, game: str, seed: int) -> tuple[i
     return turns, ["the game does not end"]
 
 
-async def _report(scene: Scene, table_id: TableId, game: str, turns: int, problems: int) -> Report:
-    table = await scene.bot.tables.memory.load(table_id)
-    look = await scene.bot.tables.look(table_id, None)
+async def _is_over(scene: Scene, table_id: TableId | None) -> bool:
+    if table_id is None:
+        return False
+    return (await scene.bot.tables.look(table_id, None)).status is Status.OVER
+
+
+async def _report(
+    scene: Scene, table_id: TableId | None, game: str, turns: int, problems: int
+) -> Report:
     record = scene.server.record
-    winners = look.outcome.winners if look.outcome is not None else ()
+    asks, winners = 0, tuple[Seat, ...]()
+    if table_id is not None:
+        table = await scene.bot.tables.memory.load(table_id)
+        asks = sum(seat.asks for seat in table.state.seats)
+        outcome = (await scene.bot.tables.look(table_id, None)).outcome
+        winners = outcome.winners if outcome is not None else ()
     return Report(
         game=game,
         seats=len(scene.people),
         turns=turns,
-        asks=sum(seat.asks for seat in table.state.seats),
+        asks=asks,
         interactions=record.interactions,
         public_messages=len(record.public_messages()),
         pings=len(record.pings()),

@@ -13,7 +13,7 @@ from bot.command_line import port
 from bot.content import load_games
 from bot.demo import play
 from bot.folders import require_folder, writing_to
-from bot.visitors import Scene, open_scene, open_table
+from bot.visitors import Scene, open_scene
 
 _SEATS = 4
 
@@ -84,8 +84,7 @@ async def _one_table(scene: Scene) -> tuple[int, list[str]]:
     games = load_games()
     game = games.ids()[0]
     _say(f"{_SEATS} chefs sit down to {games.newest(game).spec.title} and play.")
-    table_id = await open_table(scene, game)
-    turns, problems = await play(scene, table_id, game, 0)
+    _, turns, problems = await play(scene, game, 0)
     return turns, problems + scene.server.record.violations
 
 

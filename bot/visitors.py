@@ -15,6 +15,8 @@ from bot.client import Brigade, open_bot
 from bot.config import Config, ConfigError
 from bot.games.chance import Chance
 from bot.games.contract import AnyChef, Seat
+from bot.playground.answers import Answer
+from bot.playground.options import NotPossibleError
 from bot.playground.people import Person
 from bot.playground.server import Playground
 from bot.playground.shown import Shown
@@ -27,8 +29,15 @@ NAMES = ("Mei", "Tomas", "Omar", "Lena", "Ada")
 """What the visitors are called, by seat."""
 
 
+PATIENCE = 10.0
+"""Seconds for which a visitor waits for a message."""
+
+CATCH_UP = 30.0
+"""Seconds in which everything that is to be shown is shown."""
+
+
 class NoControlError(Exception):
-    """An offer is open to a seat and no message shows a way to press it."""
+    """A visitor cannot go on: no message shows what would have to be pressed."""
 
 
 class Control(msgspec.Struct, frozen=True):
@@ -95,15 +104,26 @@ async def open_scene(
 
 
 async def open_table(scene: Scene, game: str) -> TableId:
-    """Let the visitors open a table, sit down and start; return its id."""
+    """Let the visitors open a table, sit down and start; return its id.
+
+    Raises:
+        NoControlError: there is no such command, no lobby is shown, or an answer never came.
+    """
     first, *others = scene.people
-    await (await first.slash(scene.channel, "table", "open", game=game)).settled()
-    await scene.server.until(lambda: bool(_boards(scene)))
+    try:
+        opened = await first.slash(scene.channel, "table", "open", game=game)
+    except NotPossibleError as error:
+        raise NoControlError(str(error)) from error
+    await _filled(opened, first)
+    try:
+        await scene.server.until(lambda: bool(_boards(scene)), PATIENCE)
+    except TimeoutError:
+        raise NoControlError("no lobby was shown") from None
     for person in others:
         answer = await person.press(_boards(scene)[-1], _boards(scene)[-1].button("Join"))
-        await answer.settled()
+        await _filled(answer, person)
     lobby = _boards(scene)[-1]
-    await (await first.press(lobby, lobby.button("Start"))).settled()
+    await _filled(await first.press(lobby, lobby.button("Start")), first)
     return Press.parse(lobby.button("Start").custom_id or "").table
 
 
@@ -118,7 +138,8 @@ class Visitor:
         """Answer what the seat is asked by pressing what this person sees.
 
         Raises:
-            NoControlError: nothing this person sees does one of the offers.
+            NoControlError: nothing this person sees does one of the offers, or an answer that
+                was put off never came.
         """
         chance = Chance(self._key, look.version)
         action = self._chef.choose(look.view, look.offers, chance)
@@ -135,7 +156,7 @@ class Visitor:
         else:
             answer = await self._person.select(shown, control.custom_id, [control.value])
         if answer.how not in ("deferred update", "failed"):
-            await answer.settled()
+            await _filled(answer, self._person)
 
     async def _hand_in_dm(self, look: Look) -> Shown:
         def current() -> bool:
@@ -143,14 +164,15 @@ class Visitor:
             return bool(seen) and _is_current(seen[-1], look)
 
         try:
-            await self._scene.server.until(current, within=10)
+            await self._scene.server.until(current, PATIENCE)
         except TimeoutError:
             raise NoControlError(f"{self._person.name}'s hand did not come by DM") from None
         return self._person.last(self._person.dm)
 
     async def _my_hand(self) -> Shown:
         board = await self._board()
-        answer = await (await self._person.press(board, board.button("My hand"))).settled()
+        answer = await self._person.press(board, board.button("My hand"))
+        await _filled(answer, self._person)
         if answer.message is None:
             raise NoControlError(f"My hand showed {self._person.name} nothing")
         return answer.message
@@ -163,7 +185,7 @@ class Visitor:
             return boards[-1] if boards else None
 
         try:
-            await self._scene.server.until(lambda: newest() is not None, within=10)
+            await self._scene.server.until(lambda: newest() is not None, PATIENCE)
         except TimeoutError:
             raise NoControlError("no board was shown") from None
         board = newest()
@@ -187,10 +209,10 @@ def find_control(shown: Shown, look: Look, index: int) -> Control:
     raise NoControlError(f"no way to press offer {index} of seat {look.me}")
 
 
-async def caught_up(scene: Scene, within: float = 30.0) -> bool:
+async def caught_up(scene: Scene) -> bool:
     """Wait until every audience has been shown the newest state; say False if one is not."""
     try:
-        async with asyncio.timeout(within):
+        async with asyncio.timeout(CATCH_UP):
             # The store rings for nobody outside the bot, and a visitor has time.
             while await scene.bot.tables.store.next_outbox() is not None:  # noqa: ASYNC110
                 await asyncio.sleep(0.002)
@@ -207,6 +229,13 @@ async def looks_asked(scene: Scene, table_id: TableId) -> dict[Seat, Look]:
         if look.ask is not None and look.status is Status.RUNNING:
             found[look.me if look.me is not None else seat] = look
     return found
+
+
+async def _filled(answer: Answer, person: Person) -> None:
+    try:
+        await answer.settled()
+    except TimeoutError:
+        raise NoControlError(f"an answer to {person.name} was put off and never came") from None
 
 
 def _boards(scene: Scene) -> list[Shown]:

@@ -9,16 +9,24 @@ import re
 import signal
 import sqlite3
 import sys
+from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
-from bot import play
+from bot import play, visitors
 from bot.__main__ import main
 from bot.album import write_album
 from bot.playground import Playground
+from bot.tables.outbox import DeliverLaterError, Outbox
+from bot.tables.records import OutboxRow
 from bot.visitors import NAMES
+from cogs import boards, controls
+from cogs.courier import DiscordCourier
 from tests.short import shorten
+from tests.storage.processes import running
 
 KEYS = [
     "game",
@@ -103,6 +111,85 @@ def test_the_same_seed_plays_the_same_game(
         reports.append(json.loads(capsys.readouterr().out.splitlines()[-1]))
     for key in ("turns", "asks", "winner", "pings"):
         assert reports[0][key] == reports[1][key]
+
+
+def demonstrated(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> tuple[int, list[str], dict[str, Any]]:
+    """Return exit code, what was said to be wrong, and the report."""
+    code = main(["demo", "thieving_chefs", "--seed", "4", "--out", str(tmp_path / "out")])
+    said = capsys.readouterr()
+    report = json.loads(said.out.splitlines()[-1])
+    assert list(report) == KEYS
+    assert (tmp_path / "out" / "transcript.md").is_file()
+    return code, said.err.splitlines()[1:], report
+
+
+@pytest.mark.parametrize("kind", [controls.Pick, tuple])
+def test_an_offer_without_a_control_is_a_violation(
+    short: None,
+    kind: type,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Also where another offer is chosen, which has its own."""
+    rows = boards.hand_rows
+
+    def without_the_last(*arguments: Any) -> tuple[Any, ...]:
+        found = list(rows(*arguments))
+        last = max((i for i, row in enumerate(found) if isinstance(row, kind)), default=None)
+        if last is not None:
+            row = found[last]
+            left = row[:-1] if isinstance(row, tuple) else _without_the_last_option(row)
+            found[last : last + 1] = [left] if left else []
+        return tuple(found)
+
+    monkeypatch.setattr(boards, "hand_rows", without_the_last)
+    code, wrong, report = demonstrated(tmp_path, capsys)
+    assert code == 1
+    assert report["violations"] == len(wrong) == 2
+    assert report["asks"] == 1  # whatever was chosen: it goes no further
+    assert re.fullmatch(r"no way to press offer \d+ of seat \d", wrong[0])
+    assert wrong[1] == "the game did not come to its end"
+
+
+def _without_the_last_option(pick: controls.Pick) -> controls.Pick | None:
+    options = pick.options[:-1]
+    return msgspec.structs.replace(pick, options=options) if options else None
+
+
+def test_a_hand_that_is_never_shown_ends_the_demonstration(
+    short: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deliver = DiscordCourier.deliver
+
+    async def boards_alone(self: DiscordCourier, row: OutboxRow) -> None:
+        if row.audience is not None:
+            raise DeliverLaterError(timedelta(hours=1), "never")
+        await deliver(self, row)
+
+    monkeypatch.setattr(DiscordCourier, "deliver", boards_alone)
+    monkeypatch.setattr(visitors, "CATCH_UP", 0.2)
+    code, wrong, report = demonstrated(tmp_path, capsys)
+    assert code == 1
+    assert wrong[0] == "left over: a board or a hand was never shown"
+    assert wrong[1:] == ["the game did not come to its end"]
+    assert report["violations"] == 2
+
+
+def test_a_lobby_that_is_never_shown_ends_the_demonstration(
+    short: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def idle(self: Outbox) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Outbox, "run", idle)
+    monkeypatch.setattr(visitors, "PATIENCE", 0.2)
+    code, wrong, report = demonstrated(tmp_path, capsys)
+    assert code == 1
+    assert wrong == ["no lobby was shown", "the game did not come to its end"]
+    assert report["violations"] == 2
 
 
 def test_an_earlier_album_is_taken_away_and_nothing_else(tmp_path: Path) -> None:
@@ -247,6 +334,54 @@ async def test_brigade_play_stops_in_the_middle_of_a_game(tmp_path: Path) -> Non
     assert b"The game was not over; what was shown until now lies in" in out
     assert list((tmp_path / "album").glob("*-kitchen.png"))
     assert (tmp_path / "album" / "transcript.md").is_file()
+
+
+@pytest.mark.parametrize(
+    ("goes_wrong", "says"),
+    [
+        ("the bot", "the bot stopped by itself"),
+        ("the game", "no lobby was shown"),
+    ],
+)
+def test_brigade_play_ends_with_1_if_anything_went_wrong(
+    goes_wrong: str,
+    says: str,
+    short: None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    say = play._say
+
+    async def broken(self: object) -> None:
+        raise RuntimeError("a wheel came off")
+
+    async def idle(self: object) -> None:
+        await asyncio.Event().wait()
+
+    def say_and_stop(line: str) -> None:
+        say(line)
+        if "until you press Ctrl-C" in line and goes_wrong == "the game":
+            os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(play, "_say", say_and_stop)
+    monkeypatch.setattr(visitors, "PATIENCE", 0.2)
+    monkeypatch.setattr(Outbox, "run", broken if goes_wrong == "the bot" else idle)
+    assert main(["play", "--no-browser", "--data", str(tmp_path / "data")]) == 1
+    assert says in capsys.readouterr().err.splitlines()
+
+
+def test_brigade_play_refuses_a_folder_that_a_bot_plays_in(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bot").mkdir()
+    with running("hold", tmp_path / "bot" / "brigade.sqlite3") as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "held\n"
+        assert main(["play", "--no-browser", "--data", str(tmp_path)]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("brigade: Another copy, with process id")
+    assert said.count("\n") == 1
 
 
 def _moves(database: Path) -> int:
