@@ -200,6 +200,16 @@ def is_sending(exchange: Exchange) -> bool:
     return sending and exchange.status == 200
 
 
+def is_change(exchange: Exchange) -> bool:
+    """Whether a message was read, edited or deleted by it."""
+    return exchange.template == "/channels/{channel_id}/messages/{message_id}"
+
+
+def is_any(exchange: Exchange) -> bool:
+    """Whether it is an exchange."""
+    return True
+
+
 @asynccontextmanager
 async def open_kill_house(folder: Path) -> AsyncIterator[KillHouse]:
     """Build a house; no bot runs in it yet, and none is left running."""

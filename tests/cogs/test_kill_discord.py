@@ -11,8 +11,8 @@ import logging
 import os
 import random
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -23,7 +23,14 @@ from bot.tables.state import TableState
 from cogs.press import Press
 from cogs.sentences import BUG
 from tests.cogs.guests import Act, Attempt, Guest, acts
-from tests.cogs.kill_house import KillHouse, custom_ids_of, is_sending, open_kill_house
+from tests.cogs.kill_house import (
+    KillHouse,
+    custom_ids_of,
+    is_any,
+    is_change,
+    is_sending,
+    open_kill_house,
+)
 from tests.tables.house import House as Tables
 
 _log = logging.getLogger(__name__)
@@ -73,7 +80,7 @@ class Run:
         self.life += 1
         how = self.rng.choices(("in play", "while catching up", "while starting"), (6, 3, 1))[0]
         if how == "while starting":
-            self.house.kill_at(after(self.rng.randint(1, 12)))
+            self.house.kill_at(after(self.rng.randint(1, 12), is_any))
             await self.house.spawn()
             await self.house.connected()
             await self.house.settled()
@@ -96,10 +103,8 @@ class Run:
 
     async def play_until_killed(self) -> None:
         """Let everybody press what they like until the bot is gone."""
-        if self.rng.random() < 0.4:
-            self.house.kill_at(after(self.rng.randint(1, 4), is_sending))
-        else:
-            self.house.kill_at(after(self.rng.randint(1, 40)))
+        what, most = self.rng.choice(((is_sending, 4), (is_change, 8), (is_any, 40)))
+        self.house.kill_at(after(self.rng.randint(1, most), what))
 
         async def act(guest: Guest) -> None:
             while True:
@@ -274,7 +279,7 @@ def presses(shown: Shown) -> list[Press]:
     return [press for act in acts(shown) if (press := act.press) is not None]
 
 
-def after(count: int, counts: Any = lambda _: True) -> Any:
+def after(count: int, counts: Callable[[Exchange], bool]) -> Callable[[Exchange], bool]:
     """Return a moment: the n-th exchange that counts."""
     left = [count]
 
