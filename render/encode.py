@@ -30,6 +30,8 @@ def png(image: Image.Image) -> bytes:
     256 colours, ordered dither                           315-375   13-23      grain, grey-blue dice
     ====================================================  ========  =========  =====================
 
+    With the grain that leather has got since, a board is 480 to 640 kB.
+
     After the filters rounded levels are mostly runs of zeros, which is why looking for runs
     alone (``Z_RLE``) gives smaller files than a search for matches.
 

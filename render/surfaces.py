@@ -41,7 +41,8 @@ class Grain(NamedTuple):
     """How much darker the edge is."""
 
 
-_LEATHER: Final = Grain(coarse=3.2, fine=0, edge=6)
+_LEATHER: Final = Grain(coarse=1.6, fine=1.6, edge=6)
+"""Fine grain breaks the edges that rounding a picture's levels would draw on the dark leather."""
 _PAPER: Final = Grain(coarse=3.6, fine=2.2, edge=8)
 
 
