@@ -7,6 +7,7 @@ import msgspec
 
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, Seat, require_seats, settled
+from bot.tables.calls import Call
 from bot.tables.errors import (
     AlreadySeatedError,
     NoChefError,
@@ -24,7 +25,7 @@ from bot.tables.events import (
     TableAbandoned,
     TableMoved,
 )
-from bot.tables.records import Status
+from bot.tables.records import Holder, Status
 from bot.tables.state import TableState
 
 
@@ -176,3 +177,23 @@ def _require_free_seat(game: AnyGame, state: TableState) -> None:
 def _require_opener(state: TableState, seat: Seat | None) -> None:
     if seat is None or seat != state.opener():
         raise NotOpenerError
+
+
+def holders_after(
+    holders: tuple[Holder, ...], events: tuple[Any, ...], call: Call
+) -> tuple[Holder, ...] | None:
+    """Return who sits where after lobby events; None where nobody came or went."""
+    changed = False
+    for event in events:
+        match event:
+            case SeatTaken(seat, None):
+                holders = (*holders, Holder(seat, call.user_id, call.name))
+                changed = True
+            case SeatLeft(seat):
+                holders = tuple(
+                    msgspec.structs.replace(h, seat=h.seat - (h.seat > seat))
+                    for h in holders
+                    if h.seat != seat
+                )
+                changed = True
+    return holders if changed else None

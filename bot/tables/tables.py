@@ -2,9 +2,8 @@
 
 import asyncio
 import secrets
-from collections import OrderedDict
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -22,7 +21,14 @@ from bot.tables.errors import (
 )
 from bot.tables.events import SeatLeft, SeatTaken, TableOpened
 from bot.tables.keys import table_chance
-from bot.tables.lobby import LobbyAction, MoveTable, OpenTable, decide_lobby, decide_move
+from bot.tables.lobby import (
+    LobbyAction,
+    MoveTable,
+    OpenTable,
+    decide_lobby,
+    decide_move,
+    holders_after,
+)
 from bot.tables.looks import look_at, seen_by
 from bot.tables.memory import Loaded, Memory
 from bot.tables.records import (
@@ -38,9 +44,7 @@ from bot.tables.records import (
 )
 from bot.tables.state import TableState
 from bot.tables.store import RepeatedInteractionError, Store
-
-AGAIN_WITHIN = timedelta(minutes=2)
-"""How long the same command counts as a possible repeat of one whose answer was lost."""
+from bot.tables.unconfirmed import Unconfirmed
 
 STORY_MOVES = 80
 """A story reaches back at most so many moves, so that its cost does not grow with the game."""
@@ -72,7 +76,7 @@ class Tables:
         self.memory = Memory(store, games, kept)
         self.clicks = Clicks(store, self.memory, now, reached)
         self._reached, self._draw_secret = reached, draw_secret
-        self._confirmed: OrderedDict[int, None] = OrderedDict()
+        self._unconfirmed = Unconfirmed(store)
 
     # -- what people do -------------------------------------------------------------------
 
@@ -136,7 +140,7 @@ class Tables:
                 draw=call.interaction_id,
                 chance=table_chance(table.row.secret, draws, table.state.version + 1),
             )
-            holders = _holders_after(table.holders, events, call)
+            holders = holders_after(table.holders, events, call)
             mover = None if any(isinstance(e, SeatLeft) for e in events) else seat
             return Decision(By.PERSON, mover, table.codec.encode(action), events, holders)
 
@@ -212,9 +216,7 @@ class Tables:
     def confirm(self, interaction_id: int) -> None:
         """Note that the answer to an interaction arrived."""
         self._reached("answered")
-        self._confirmed[interaction_id] = None
-        while len(self._confirmed) > 4096:
-            self._confirmed.popitem(last=False)
+        self._unconfirmed.confirm(interaction_id)
 
     # -- what people see ------------------------------------------------------------------
 
@@ -301,7 +303,7 @@ class Tables:
         It was stored a moment ago by another call, and nobody noted that its answer arrived.
         """
         table = await self.memory.load(table_id)
-        raw = await self._lost(call, table)
+        raw = await self._unconfirmed.action(call, table, self.now())
         if raw is None:
             return None
         try:
@@ -311,40 +313,6 @@ class Tables:
 
     async def _refuse_lost_repeat(self, call: Call, table_id: TableId, action: Any) -> None:
         table = await self.memory.load(table_id)
-        if await self._lost(call, table) == table.codec.encode(action):
+        lost = await self._unconfirmed.action(call, table, self.now())
+        if lost == table.codec.encode(action):
             raise SavedAlreadyError
-
-    async def _lost(self, call: Call, table: Loaded) -> bytes | None:
-        seat = table.seat_of(call.user_id)
-        # Chefs may have moved many times since the person did.
-        recent = await self.store.moves(table.row.id, table.state.version - STORY_MOVES)
-        own = [move for move in recent if move.seat == seat and move.by is By.PERSON]
-        if (
-            seat is not None
-            and own
-            and own[-1].interaction_id != call.interaction_id
-            and own[-1].interaction_id not in self._confirmed
-            and self.now() - own[-1].at < AGAIN_WITHIN
-        ):
-            return own[-1].action
-        return None
-
-
-def _holders_after(
-    holders: tuple[Holder, ...], events: tuple[Any, ...], call: Call
-) -> tuple[Holder, ...] | None:
-    """Return who sits where after lobby events; None where nobody came or went."""
-    changed = False
-    for event in events:
-        match event:
-            case SeatTaken(seat, None):
-                holders = (*holders, Holder(seat, call.user_id, call.name))
-                changed = True
-            case SeatLeft(seat):
-                holders = tuple(
-                    msgspec.structs.replace(h, seat=h.seat - (h.seat > seat))
-                    for h in holders
-                    if h.seat != seat
-                )
-                changed = True
-    return holders if changed else None

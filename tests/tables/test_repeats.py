@@ -11,7 +11,7 @@ from bot.tables.clicks import play
 from bot.tables.errors import AskClosedError, SavedAlreadyError, TableError
 from bot.tables.lobby import AddChef, Choose, Join, Leave, Start
 from bot.tables.records import By
-from bot.tables.tables import AGAIN_WITHIN
+from bot.tables.unconfirmed import AGAIN_WITHIN
 from tests.tables.house import ADA, BEN, CHANNEL, CLEO, GUILD, House, bid, call
 
 PEOPLE = (ADA, BEN)
@@ -232,6 +232,6 @@ async def test_only_so_many_confirmations_are_remembered(house: House) -> None:
     house.tables.confirm(typed.interaction_id)
     for other in range(10_000):
         house.tables.confirm(other)
-    assert len(house.tables._confirmed) < 5000
+    assert len(house.tables._unconfirmed) < 5000
     with pytest.raises(SavedAlreadyError):  # forgotten: it asks rather than doing it twice
         await house.type(user, table, Draw())
