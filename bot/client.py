@@ -4,7 +4,6 @@ import asyncio
 import hashlib
 import json
 import logging
-import os
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
@@ -12,19 +11,16 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import aiohttp
 import discord
-import yarl
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 
 from bot import limits
-from bot.config import DISCORD, Config, ConfigError
+from bot.config import Config
 from bot.content import load_games
 from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.heartbeat import Beat, Heartbeat
 from bot.logs import hold_libraries
+from bot.network import BROKEN, point_at
 from bot.storage.errors import UnsuitableError
 from bot.storage.mounts import require_local
 from bot.storage.sqlite import open_store
@@ -52,12 +48,8 @@ from cogs.tree import Tree
 
 _log = logging.getLogger(__name__)
 
-BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
-"""What the HTTP client raises when a connection breaks."""
-
 MOST_PATIENCE = 30.0
 """Seconds that one request may wait for Discord's rate limit; the outbox waits out the rest."""
-
 
 NAMES_WITHIN = 5.0
 """Seconds that boards and hands wait for the servers' names after a start."""
@@ -237,42 +229,6 @@ class Brigade(discord.Client):
     def _server_name(self, guild_id: int) -> str | None:
         guild = self.get_guild(guild_id)
         return None if guild is None else guild.name
-
-
-async def point_at(api_url: str) -> None:
-    """Let discord.py speak to another server than Discord's own.
-
-    Its client asks for the gateway's address only when it is sharded, so it is asked here.
-
-    Raises:
-        ConfigError: the server does not answer.
-    """
-    if api_url == DISCORD:
-        return
-    try:
-        async with (
-            aiohttp.ClientSession() as session,
-            session.get(f"{api_url}/api/v10/gateway") as answer,
-        ):
-            gateway = yarl.URL((await answer.json())["url"])
-    except BROKEN as error:
-        raise ConfigError(f"{api_url} does not answer like Discord: {reason(error)}.") from error
-    except (ValueError, LookupError, TypeError) as error:
-        says = f"{api_url} does not answer like Discord: it names no gateway."
-        raise ConfigError(says) from error
-    Route.BASE = f"{api_url}/api/v10"
-    discord.Asset.BASE = api_url
-    DiscordWebSocket.DEFAULT_GATEWAY = gateway
-
-
-def reason(error: BaseException) -> str:
-    """Return why a connection broke, without a full stop and never empty."""
-    cause = error.os_error if isinstance(error, aiohttp.ClientConnectorError) else error
-    if isinstance(cause, OSError) and cause.errno is not None and cause.errno > 0:
-        return os.strerror(cause.errno)
-    # A name that cannot be looked up has a negative number and words of its own.
-    words = (isinstance(cause, OSError) and cause.strerror) or str(cause)
-    return words.rstrip(".") or type(error).__name__
 
 
 def require_local_disk(config: Config) -> None:

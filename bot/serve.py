@@ -8,9 +8,10 @@ import signal
 import aiohttp
 import discord
 
-from bot.client import open_bot, reason
+from bot.client import open_bot
 from bot.config import Config, ConfigError, read_config
 from bot.logs import set_up_logging
+from bot.network import reason
 
 _VARIABLES = """\
 environment variables:

@@ -191,7 +191,7 @@ def _told(error: Exception) -> Exception:
     problem = unavailable(error)
     if problem is None:
         return error
-    told = NotSavedError(str(problem), _FAULTS.get(_code(error), Fault.OTHER))
+    told = NotSavedError(str(problem), _FAULTS.get(_code(error) or 0, Fault.OTHER))
     told.__cause__ = error
     return told
 

@@ -144,7 +144,7 @@ class Outlook:
         suffices, one, weights = self.book.suffices, self.book.one, self.weights
         missing = {kind: cost for kind, cost in self._rarity if not suffices(have, one[kind])}
         found = [
-            hope * weights.decay ** fsum((plays, *(missing.get(kind, 0.0) for kind in formula.kinds)))
+            hope * weights.decay ** (plays + fsum(missing.get(kind, 0.0) for kind in formula.kinds))
             for formula, plays, hope in zip(
                 self.book.formulas, self.book.plays(loose), hopes, strict=True
             )
