@@ -174,6 +174,15 @@ class Brigade(discord.Client):
         """Bring the boards back to a server that the bot had been removed from."""
         await self._channels.joined(guild.id)
 
+    async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:
+        """Bring the boards back to a thread that was unlocked."""
+        if not update.data["thread_metadata"].get("locked"):
+            await self._channels.opened(update.guild_id, update.thread_id)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Bring the boards back to a thread that the bot was let into."""
+        await self._channels.opened(thread.guild.id, thread.id)
+
     async def close(self) -> None:
         """Finish what is under way, at most for ten seconds, then leave."""
         for task in self._tasks:

@@ -16,14 +16,14 @@ from cogs.boards import Boards
 from cogs.messages import CLOSED_DM, Messages
 from cogs.page import Page
 from cogs.permissions import NEEDED, missing_permissions
-from cogs.sentences import BOT_REMOVED, CHANNEL_CLOSED, CHANNEL_GONE
+from cogs.sentences import BOT_REMOVED, CHANNEL_CLOSED, CHANNEL_GONE, THREAD_LOCKED
 from render.phrases import listed
 
 _log = logging.getLogger(__name__)
 
-GONE = 10003
+GONE, LOCKED = 10003, 160005
 _NO_ACCESS, _NO_PERMISSION = 50001, 50013
-TROUBLES = frozenset({GONE, _NO_ACCESS, _NO_PERMISSION})
+TROUBLES = frozenset({GONE, LOCKED, _NO_ACCESS, _NO_PERMISSION})
 """What Discord answers as long as somebody does not change something: no repeat helps."""
 
 _OUTAGE = timedelta(minutes=1)
@@ -59,8 +59,12 @@ class Channels:
         if trouble is not None:
             await self._end(trouble)
 
-    async def refused(self, look: Look, error: discord.HTTPException) -> None:
+    async def refused(self, look: Look, code: int) -> None:
         """Note that Discord refused a board for a reason in ``TROUBLES``, and tell people.
+
+        Args:
+            look: the table, as everybody sees it.
+            code: Discord's reason.
 
         Raises:
             UndeliverableError: it is noted.
@@ -68,8 +72,8 @@ class Channels:
         """
         guild = self._client.get_guild(look.guild_id)
         if guild is not None and guild.unavailable:
-            raise DeliverLaterError(_OUTAGE, "the server is out of Discord's reach") from error
-        trouble = Trouble(look.table_id, look.channel_id, error.code)
+            raise DeliverLaterError(_OUTAGE, "the server is out of Discord's reach")
+        trouble = Trouble(look.table_id, look.channel_id, code)
         await self._tables.store.put_trouble(trouble)
         await self._end(trouble)
 
@@ -109,6 +113,8 @@ class Channels:
         guild = self._client.get_guild(look.guild_id)
         if guild is None:
             return BOT_REMOVED.format(number=look.number)
+        if trouble.code == LOCKED:
+            return THREAD_LOCKED.format(number=look.number, channel=f"<#{look.channel_id}>")
         missing = self._missing(guild, trouble) or list(NEEDED.values())
         return CHANNEL_CLOSED.format(
             number=look.number, channel=f"<#{look.channel_id}>", missing=listed(missing)
@@ -127,12 +133,24 @@ class Channels:
         """Try again where somebody speaks to the bot in a channel that allows what it needs."""
         if interaction.guild_id is None:
             return
-        in_thread = isinstance(interaction.channel, discord.Thread)
+        channel, may = interaction.channel, interaction.app_permissions
+        in_thread = isinstance(channel, discord.Thread)
+        if isinstance(channel, discord.Thread) and channel.locked and not may.manage_threads:
+            return
         try:
             for trouble in await self._tables.store.troubled(interaction.guild_id):
                 if trouble.channel_id == interaction.channel_id and not missing_permissions(
-                    interaction.app_permissions, in_thread=in_thread
+                    may, in_thread=in_thread
                 ):
+                    await self._try_again(trouble)
+        except BrigadeError as error:
+            _log.info("channels were not looked at: %s", error.code)
+
+    async def opened(self, guild_id: int, channel_id: int) -> None:
+        """Try again in a thread that was unlocked, or that the bot was let into."""
+        try:
+            for trouble in await self._tables.store.troubled(guild_id):
+                if trouble.channel_id == channel_id and trouble.code in (LOCKED, _NO_ACCESS):
                     await self._try_again(trouble)
         except BrigadeError as error:
             _log.info("channels were not looked at: %s", error.code)

@@ -12,8 +12,8 @@ from bot.tables.outbox import DeliverLaterError, UndeliverableError
 from bot.tables.records import Holder, OutboxRow, Place, Retired, Status
 from bot.tables.tables import Tables
 from cogs.boards import Boards, moved_to
-from cogs.channels import TROUBLES, Channels
-from cogs.messages import BLOCKED, CLOSED_DM, Messages, texts_of, verbs_of
+from cogs.channels import LOCKED, TROUBLES, Channels
+from cogs.messages import BLOCKED, CLOSED_DM, Messages, ThreadLockedError, texts_of, verbs_of
 from cogs.page import Page
 
 _log = logging.getLogger(__name__)
@@ -90,6 +90,8 @@ class DiscordCourier:
         except discord.RateLimited as error:
             wait = timedelta(seconds=error.retry_after)
             raise DeliverLaterError(wait, "Discord asks for patience") from error
+        except ThreadLockedError as error:
+            raise DeliverLaterError(again, "the thread is locked") from error
         except self._broken as error:
             raise DeliverLaterError(again, type(error).__name__) from error
 
@@ -100,10 +102,12 @@ class DiscordCourier:
         look, _ = await self._tables.look_of_seat(row.table_id, None, row.version)
         try:
             await self._public(row, look)
+        except ThreadLockedError:
+            await self.channels.refused(look, LOCKED)
         except discord.HTTPException as error:
             if error.code not in TROUBLES:
                 raise
-            await self.channels.refused(look, error)
+            await self.channels.refused(look, error.code)
 
     async def _public(self, row: OutboxRow, look: Look) -> None:
         place = await self._tables.store.place(row.table_id, None)

@@ -3,7 +3,7 @@
 import hashlib
 import logging
 import re
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import PurePosixPath
 from typing import Any
 from urllib.parse import urlsplit
@@ -30,12 +30,19 @@ CLOSED_DM = frozenset({50007, 50278})
 BLOCKED = 200000
 """The server's AutoMod takes offence at something in it, such as a name."""
 
+_ARCHIVED = 50083
+"""The thread is archived: nothing in it can be edited until it is opened."""
+
 _CALL = re.compile(r"<@\d+>")
 
 _LOOKED_THROUGH = 50
 
 GONE_ON = "-# The game went on: the newest board stands further down."
 """What an old board says instead of whose turn it is."""
+
+
+class ThreadLockedError(Exception):
+    """The thread is archived, and only who manages threads may open it."""
 
 
 class Messages:
@@ -122,18 +129,27 @@ class Messages:
         return None
 
     async def edit(self, channel_id: int, message_id: int, page: Page) -> bool:
-        """Edit a message; say False where it takes no more edits and has to be sent anew."""
+        """Edit a message; say False where it takes no more edits and has to be sent anew.
+
+        Raises:
+            ThreadLockedError: it stands in a thread that the bot may not open.
+            discord.HTTPException, discord.RateLimited: Discord did not do it.
+        """
         channel = self._client.get_partial_messageable(channel_id)
         message = channel.get_partial_message(message_id)
         shown = page
-        while True:
+
+        async def change() -> None:
             parts = parts_of(shown)
+            await message.edit(
+                view=parts.view,
+                attachments=parts.files,
+                allowed_mentions=parts.mentions,
+            )
+
+        while True:
             try:
-                await message.edit(
-                    view=parts.view,
-                    attachments=parts.files,
-                    allowed_mentions=parts.mentions,
-                )
+                await self._opened(channel_id, change)
             except discord.HTTPException as error:
                 if error.code in _NO_EDIT:
                     return False
@@ -156,12 +172,14 @@ class Messages:
             note: said below the heading of a board.
 
         Raises:
+            ThreadLockedError: it stands in a thread that the bot may not open.
             discord.HTTPException, discord.RateLimited: Discord did not do it.
         """
         channel = self._client.get_partial_messageable(old.channel_id)
         message = channel.get_partial_message(old.message_id)
         nobody = discord.AllowedMentions.none()
-        try:
+
+        async def let_go() -> None:
             try:
                 found = await message.fetch()
             except discord.Forbidden:
@@ -173,6 +191,9 @@ class Messages:
             if stripped is not None:
                 require_within_limits(stripped)
                 await message.edit(view=stripped, allowed_mentions=nobody)
+
+        try:
+            await self._opened(old.channel_id, let_go)
         except discord.HTTPException as error:
             if error.code != _USED_UP:
                 raise
@@ -186,6 +207,23 @@ class Messages:
         """
         channel = self._client.get_partial_messageable(old.channel_id)
         await channel.get_partial_message(old.message_id).delete()
+
+    async def _opened(self, channel_id: int, change: Callable[[], Awaitable[None]]) -> None:
+        """Change what stands in a channel; an archived thread is opened for it."""
+        try:
+            await change()
+        except discord.HTTPException as error:
+            if error.code != _ARCHIVED:
+                raise
+            await self._open(channel_id)
+            await change()
+
+    async def _open(self, channel_id: int) -> None:
+        thread = await self._client.fetch_channel(channel_id)
+        if isinstance(thread, discord.Thread) and thread.archived:
+            if thread.locked and not thread.permissions_for(thread.guild.me).manage_threads:
+                raise ThreadLockedError  # known without asking to be refused
+            await thread.edit(archived=False)
 
 
 def _less(page: Page, error: discord.HTTPException) -> Page | None:

@@ -117,6 +117,12 @@ CHANNEL_CLOSED = (
     "`/table move` in another channel takes the table there."
 )
 
+THREAD_LOCKED = (
+    "I can no longer show Table {number} in {channel}: the thread is locked. Once somebody who "
+    "manages threads unlocks it, the board comes back. "
+    "`/table move` in another channel takes the table there."
+)
+
 BOT_REMOVED = (
     "I was removed from the server of Table {number}. Nothing is lost: once I am invited again, "
     "the table goes on. Please ask somebody who manages the server."

@@ -80,7 +80,7 @@ def _guild(hub: Hub, call: Call) -> Guild:
 
 def show_guild(hub: Hub, call: Call) -> Reply:
     """GET /guilds/{guild_id}."""
-    return Reply(payloads.guild(_guild(hub, call)))
+    return Reply(payloads.guild(_guild(hub, call), hub.world))
 
 
 def show_member(hub: Hub, call: Call) -> Reply:

@@ -70,6 +70,21 @@ def thread(hub: Hub, event: str, channel: Channel, *, new: bool = False) -> None
     hub.gateway.dispatch(event, data, intent=GUILDS, guild_id=channel.guild_id)
 
 
+def thread_members(hub: Hub, channel: Channel, *, joined: bool) -> None:
+    """Tell the bot that it was let into a thread or put out of it."""
+    assert channel.thread is not None
+    data: Json = {
+        "id": str(channel.id),
+        "guild_id": str(channel.guild_id),
+        "member_count": len(channel.thread.members),
+    }
+    if joined:
+        data["added_members"] = [payloads.thread_member(channel, hub.world)]
+    else:
+        data["removed_member_ids"] = [str(hub.world.bot.id)]
+    hub.gateway.dispatch("THREAD_MEMBERS_UPDATE", data, intent=GUILDS, guild_id=channel.guild_id)
+
+
 def guild_here(hub: Hub, guild: Guild, *, new: bool = False) -> None:
     """Tell of a guild that is available; ``new`` is one the bot was not in before."""
     data = payloads.joined_guild(guild, hub.world)

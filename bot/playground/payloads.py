@@ -1,7 +1,7 @@
 """The forms in which Discord shows users, members, guilds, channels and messages."""
 
 from bot.playground.components import walk
-from bot.playground.permissions import EVERYONE, NOTHING
+from bot.playground.permissions import EVERYONE, NOTHING, Permission
 from bot.playground.snowflakes import moment
 from bot.playground.world import Attachment, Channel, Guild, Json, Message, Thread, User, World
 
@@ -43,7 +43,7 @@ def member(guild: Guild, user_: User) -> Json:
         "nick": guild.nicks.get(user_.id),
         "avatar": None,
         "banner": None,
-        "roles": [],
+        "roles": [str(_own_role_id(guild))] if _own_role(guild, user_) else [],
         "joined_at": moment(guild.id),
         "premium_since": None,
         "deaf": False,
@@ -108,25 +108,45 @@ def _thread(channel: Channel, thread: Thread, world: World) -> Json:
         "thread_metadata": metadata,
     }
     if world.bot.id in thread.members:
-        shown["member"] = {
-            "id": str(channel.id),
-            "user_id": str(world.bot.id),
-            "join_timestamp": moment(channel.id),
-            "flags": 0,
-        }
+        shown["member"] = thread_member(channel, world)
     return shown
 
 
-def _everyone(guild: Guild) -> Json:
+def thread_member(channel: Channel, world: World) -> Json:
+    """Return the bot as a member of a thread."""
     return {
-        "id": str(guild.id),
-        "name": "@everyone",
-        "permissions": str(int(EVERYONE)),
-        "position": 0,
+        "id": str(channel.id),
+        "user_id": str(world.bot.id),
+        "join_timestamp": moment(channel.id),
+        "flags": 0,
+    }
+
+
+def _own_role_id(guild: Guild) -> int:
+    return guild.id + 1
+
+
+def _own_role(guild: Guild, user_: User) -> Permission:
+    """Return what the role of the bot's own allows beyond what everyone may."""
+    return guild.members.get(user_.id, NOTHING) & ~EVERYONE if user_.bot else NOTHING
+
+
+def _roles(guild: Guild, bot: User) -> list[Json]:
+    everyone = _role(guild.id, "@everyone", EVERYONE, 0)
+    own = _own_role(guild, bot)
+    return [everyone, _role(_own_role_id(guild), bot.name, own, 1)] if own else [everyone]
+
+
+def _role(number: int, name: str, may: Permission, position: int) -> Json:
+    return {
+        "id": str(number),
+        "name": name,
+        "permissions": str(int(may)),
+        "position": position,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
-        "managed": False,
+        "managed": position > 0,
         "mentionable": False,
         "icon": None,
         "unicode_emoji": None,
@@ -134,7 +154,7 @@ def _everyone(guild: Guild) -> Json:
     }
 
 
-def guild(guild: Guild) -> Json:
+def guild(guild: Guild, world: World) -> Json:
     """Return a guild as HTTP answers it."""
     none = (
         "icon description home_header splash discovery_splash banner application_id "
@@ -153,7 +173,7 @@ def guild(guild: Guild) -> Json:
         "owner_id": str(guild.owner_id),
         "region": "deprecated",
         "features": [],
-        "roles": [_everyone(guild)],
+        "roles": _roles(guild, world.bot),
         "emojis": [],
         "stickers": [],
         "afk_timeout": 300,
@@ -176,7 +196,7 @@ def joined_guild(guild_: Guild, world: World) -> Json:
     """
     empty = "voice_states presences stage_instances guild_scheduled_events soundboard_sounds"
     return {
-        **guild(guild_),
+        **guild(guild_, world),
         **{name: [] for name in empty.split()},
         "joined_at": moment(guild_.id),
         "large": False,

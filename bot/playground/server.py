@@ -122,6 +122,10 @@ class Playground(Hub):
         """Add somebody to a thread, or the bot."""
         threads.let_in(self, thread, self.world.bot if person is None else person.user)
 
+    def put_out(self, thread: Channel) -> None:
+        """Take the bot out of a thread."""
+        threads.put_out(self, thread, self.world.bot)
+
     def archive(self, thread: Channel, *, archived: bool = True) -> None:
         """Archive a thread, as its age or a moderator does (50083); or open it again."""
         threads.put(self, thread, archived=archived)

@@ -88,12 +88,22 @@ def put(
 
 
 def let_in(hub: Hub, channel: Channel, user: User) -> None:
-    """Add a user to a thread; the bot is told of one it did not see before."""
+    """Add a user to a thread; the bot is told of itself."""
     thread = channel.thread
     assert thread is not None, f"{channel.name} is no thread"
     thread.members.add(user.id)
     if user.bot:
         events.thread(hub, "THREAD_CREATE", channel)
+        events.thread_members(hub, channel, joined=True)
+
+
+def put_out(hub: Hub, channel: Channel, user: User) -> None:
+    """Take a user out of a thread; the bot is told of itself."""
+    thread = channel.thread
+    assert thread is not None, f"{channel.name} is no thread"
+    thread.members.discard(user.id)
+    if user.bot:
+        events.thread_members(hub, channel, joined=False)
 
 
 def _manages(hub: Hub, channel: Channel) -> bool:

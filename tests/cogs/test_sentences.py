@@ -96,6 +96,7 @@ def test_what_is_said_of_privacy_is_whole_and_says_what_to_do() -> None:
         sentences.CHANNEL_GONE,
         sentences.CHANNEL_CLOSED,
         sentences.BOT_REMOVED,
+        sentences.THREAD_LOCKED,
         sentences.DM_AGAIN,
         sentences.EXPORTED,
         sentences.DELETE_ASKED,
