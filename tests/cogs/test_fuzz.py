@@ -8,14 +8,12 @@ drawing them all would take ten times as long and try nothing more.
 
 import os
 import sys
-import threading
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.tables.records import Status
-from cogs.thieving_chefs_face import ThievingChefsFace
+from tests.cogs.drawings import Drawings
 from tests.cogs.fuzzing import Fuzz
 from tests.cogs.house import open_house
 from tests.short import shorten
@@ -24,33 +22,6 @@ COUNT = int(os.environ.get("BRIGADE_FUZZ", "1500"))
 SEED = int(os.environ.get("BRIGADE_FUZZ_SEED", "0"))
 DRAWN = 25
 """One picture of so many is drawn."""
-
-
-class Drawings:
-    """Draws now and then, and hands out the last drawing otherwise."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.asked, self.drawn = 0, 0
-        self._last: dict[str, bytes] = {}
-        self._lock = threading.Lock()  # pictures are drawn in two threads
-        for name in ("board", "hand"):
-            monkeypatch.setattr(ThievingChefsFace, name, self._seldom(name))
-
-    def _seldom(self, name: str) -> Any:
-        draw = getattr(ThievingChefsFace, name)
-
-        def seldom(face: ThievingChefsFace, *given: Any) -> bytes:
-            with self._lock:
-                self.asked += 1
-                last = self._last.get(name)
-                if last is not None and self.asked % DRAWN:
-                    return last
-                self.drawn += 1
-            drawn: bytes = draw(face, *given)
-            self._last[name] = drawn
-            return drawn
-
-        return seldom
 
 
 def _resident_mb() -> float:
@@ -62,7 +33,7 @@ async def test_whatever_is_pressed_typed_or_forged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shorten(monkeypatch, tmp_path / "content", goal=5)
-    drawings = Drawings(monkeypatch)
+    drawings = Drawings(monkeypatch, DRAWN)
     async with open_house(tmp_path / "data") as house:
         fuzz = Fuzz(house, SEED)
         await fuzz.prepare()

@@ -1,0 +1,123 @@
+"""Follows one table and everything that leaves the process, and tells what was known too early."""
+
+import base64
+import json
+import re
+from datetime import UTC, datetime
+from typing import Any
+
+from bot.games.thieving_chefs.state import State
+from bot.health import health
+from bot.playground.components import walk
+from bot.playground.record import Sent
+from bot.tables.records import TableId
+from cogs.press import Press
+from tests.cogs.house import House
+from tests.cogs.marked import Deck
+
+_BEAT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (connecting|ready|unhealthy|closing)\n")
+
+
+class Watch:
+    """Knows who may know of which card, and holds everything that was sent against it.
+
+    Args:
+        house: where the table stands.
+        deck: its marked cards.
+        table_id: which table.
+    """
+
+    def __init__(self, house: House, deck: Deck, table_id: TableId) -> None:
+        self._house, self._deck, self._table_id = house, deck, table_id
+        self._public: set[str] = set()
+        self._own: dict[int, set[str]] = {}
+        self._read = 0
+        self.named = 0
+        """How often a card was named to somebody."""
+        self.kinds: set[str] = set()
+        """Of which audiences something was read."""
+
+    @property
+    def hidden(self) -> int:
+        """How many cards nobody but their holders have seen yet."""
+        return len(self._deck.marks) - len(self._public)
+
+    async def look(self) -> None:
+        """Learn what lies open now, then read what was sent since the last look.
+
+        It is called after each move: what is sent before a card is shown is read before.
+        """
+        await self._learn()
+        record = self._house.server.record
+        for sent in record.sent[self._read :]:
+            self._check(sent)
+        self._read = len(record.sent)
+        self._check_rest()
+
+    async def _learn(self) -> None:
+        table = await self._house.bot.tables.memory.load(self._table_id)
+        state: State | None = table.state.game
+        if state is None:
+            return
+        self._public |= {*state.discards, *([state.sauce] if state.sauce else [])}
+        for seat, chef in enumerate(state.chefs):
+            self._public |= {*chef.known, *chef.owed, *(placed.card for placed in chef.area)}
+            if state.reason:
+                self._public |= {*chef.hand}
+            holder = table.holder(seat)
+            if holder is not None:
+                self._own.setdefault(holder.user_id, set()).update(chef.hand)
+        self._secret = table.row.secret.reveal
+
+    def _check(self, sent: Sent) -> None:
+        named = self._deck.found(_text(sent))
+        self.named += len(named)
+        self.kinds.add(sent.audience.kind)
+        for reader in sent.audience.readers or {0}:
+            leaked = named - self._public - self._own.get(reader, set())
+            assert not leaked, (reader, leaked, sent)
+        for file in sent.files:
+            assert not self._deck.found(file.data.decode("latin-1"))
+            assert file.filename in ("board.png", "hand.png", "brigade.json")
+            assert file.filename == "board.png" or sent.audience.kind != "channel"
+        self._check_ids(sent)
+        self._check_secret(_text(sent))
+
+    def _check_ids(self, sent: Sent) -> None:
+        """A control of a public message carries a verb, never an index into offers."""
+        if sent.audience.kind != "channel":
+            return
+        for part in walk((sent.shown or {}).get("components", [])):
+            if "custom_id" in part:
+                press = Press.parse(part["custom_id"])
+                assert press.detail == "" or press.verb == "option", sent
+
+    def _check_secret(self, text: str) -> None:
+        for written in (
+            self._secret.hex(),
+            repr(self._secret)[2:-1],
+            base64.b64encode(self._secret).decode()[:20],
+            str(int.from_bytes(self._secret)),
+        ):
+            assert written not in text
+
+    def _check_rest(self) -> None:
+        """Nobody reads a card, a seed or a token off the log, the heartbeat or another file."""
+        house = self._house
+        log = house.log.text()
+        house.log.records[:] = [r for r in house.log.records if r.levelname == "ERROR"]
+        found = [line for line in log.splitlines() if self._deck.found(line)]
+        assert found == [], found
+        self._check_secret(log)
+        assert not [token for token in (house.server.token, *house.server.by_token) if token in log]
+        beat = (house.data / "heartbeat").read_text(encoding="ascii")
+        assert _BEAT.fullmatch(beat)
+        assert health(house.data, datetime.now(UTC))[1] in beat
+        for path in house.data.iterdir():
+            if "sqlite3" not in path.name:  # whoever can read the database sees every hand
+                assert not self._deck.found(path.read_text(encoding="ascii"))
+
+
+def _text(sent: Sent) -> str:
+    parts: list[Any] = [sent.body, sent.shown, sorted(f.filename for f in sent.files)]
+    return json.dumps([*parts, sent.alt_texts()], ensure_ascii=False)

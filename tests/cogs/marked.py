@@ -1,0 +1,137 @@
+"""Thieving Chefs with a deck in which no two cards are alike: each bears a word of its own.
+
+A word that turns up where its card may not be known is a leak, and says which card it was of.
+"""
+
+import hashlib
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+
+from bot.content import load_games
+from bot.games.chefs import random_chef
+from bot.games.registry import Games
+from bot.games.thieving_chefs import game
+from data import DATA
+from render import art, cards
+from render.card_faces import FACES
+
+COPIES: Final = {
+    "greens": 20,
+    "rice": 16,
+    "bread": 10,
+    "onion": 10,
+    "meat": 8,
+    "cheese": 6,
+    "fish": 6,
+    "spicy": 6,
+    "ketchup": 6,
+    "rabbit": 6,
+    "sparrow": 4,
+    "dog": 5,
+    "cat": 3,
+}
+"""More than are drawn before a short game ends: discards never become a deck again."""
+
+_FAMILIES: Final = {"spicy": "sauce", "ketchup": "sauce"}
+_PREY: Final = {
+    "rabbit": ("greens",),
+    "sparrow": ("rice",),
+    "dog": ("bread", "onion", "meat"),
+    "cat": ("fish", "cheese"),
+}
+
+
+class Mark(NamedTuple):
+    """One card: its id, and the word that is its name."""
+
+    id: str
+    name: str
+    kind: str
+
+
+def _marks() -> Iterator[Mark]:
+    for kind, copies in COPIES.items():
+        for copy in range(copies):
+            sign = hashlib.sha256(f"{kind}/{copy}".encode()).digest()
+            word = "".join("bdfgklmnprstvz"[b % 14] + "aeiou"[b % 5] for b in sign[:4])
+            yield Mark(f"{sign.hex()[:4]}x{copy:02}{kind}", word.capitalize() + kind[:2], kind)
+
+
+class Deck:
+    """The marked cards.
+
+    Attributes:
+        marks: by the card's id.
+    """
+
+    def __init__(self) -> None:
+        self.marks = {mark.id: mark for mark in _marks()}
+        by_word = {mark.name: mark.id for mark in self.marks.values()} | {m: m for m in self.marks}
+        assert len(by_word) == 2 * len(self.marks)
+        self._by_word = by_word
+        self._pattern = re.compile("|".join(by_word))
+
+    def some(self, kind: str) -> str:
+        """Return the id of a card of a kind."""
+        return next(mark.id for mark in self.marks.values() if mark.kind == kind)
+
+    def found(self, text: str) -> set[str]:
+        """Return the ids of the cards that a text names, by word or by id."""
+        return {self._by_word[word] for word in self._pattern.findall(text)}
+
+
+def use_marked_deck(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) -> Deck:
+    """Let the bot play to ``goal`` points with the marked deck; return the deck.
+
+    Every second ingredient is a dish by itself, so that hints name no card but those in sight,
+    and no sauce adds anything.
+    """
+    deck = Deck()
+    rules = folder / "thieving_chefs" / "1"
+    shutil.copytree(DATA / "thieving_chefs" / "1", rules)
+    (rules / "cards.toml").write_text("".join(map(_card, deck.marks.values())), encoding="utf-8")
+    foods = [m.id for m in deck.marks.values() if m.kind not in (*_PREY, *_FAMILIES)]
+    dishes = [
+        f'["dish{number}"]\nname = "Dish {number}"\nuses = ["{food}"]\npoints = {1 + number % 3}\n'
+        f'source = "T-45"\n'
+        for number, food in enumerate(foods[::2])
+    ]
+    (rules / "recipes.toml").write_text("".join(dishes), encoding="utf-8")
+    numbers = rules / "numbers.toml"
+    text = numbers.read_text(encoding="utf-8")
+    numbers.write_text(text.replace("goal = 20", f"goal = {goal}"), encoding="utf-8")
+
+    drawn = folder / "art"
+    shutil.copytree(art.KEPT, drawn)
+    for mark in deck.marks.values():
+        for what in ("", "_arm") if mark.kind in _PREY else ("",):
+            shutil.copy(art.KEPT / f"{mark.kind}{what}.png", drawn / f"{mark.id}{what}.png")
+        face = FACES[mark.kind]._replace(name=mark.name)
+        monkeypatch.setitem(FACES, mark.id, face)
+        if mark.kind in _FAMILIES:
+            monkeypatch.setitem(cards._SIGN, mark.id, cards._SIGN[mark.kind])
+    monkeypatch.setattr(art, "KEPT", drawn)
+
+    def load() -> Games:
+        return load_games(folder)
+
+    monkeypatch.setattr("bot.client.load_games", load)
+    # The good chef would think about thousands of menus.
+    monkeypatch.setattr(game, "CHEFS", {"random": random_chef})
+    return deck
+
+
+def _card(mark: Mark) -> str:
+    family = "pet" if mark.kind in _PREY else _FAMILIES.get(mark.kind, "ingredient")
+    copies = "{ scaled = 1, by_share = 1 }" if family == "pet" else "{ all = 1 }"
+    prey = [m.id for m in _marks() if m.kind in _PREY.get(mark.kind, ())]
+    steals = f"steals = {prey}\n" if family == "pet" else ""
+    return (
+        f'["{mark.id}"]\nname = "{mark.name}"\nfamily = "{family}"\ncopies = {copies}\n'
+        f'{steals}source = "T-03"\n'
+    )

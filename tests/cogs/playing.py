@@ -1,0 +1,93 @@
+"""People who play by any of the ways there are: hand, My hand, board, typed command."""
+
+import random
+from typing import Any, Final
+
+from bot.games.thieving_chefs.actions import (
+    Announce,
+    Done,
+    Draw,
+    Give,
+    Play,
+    Serve,
+    Steal,
+    Tick,
+    Untick,
+    Withdraw,
+)
+from bot.playground import Answer, Person
+from bot.tables.calls import Look
+from bot.tables.records import TableId
+from cogs.press import Press
+from cogs.thieving_chefs_face import _VERBS, action_key
+from tests.cogs.house import House, use
+
+_WORDS: Final[dict[type[Any], tuple[str, str]]] = {
+    Draw: ("draw", ""),
+    Play: ("play", "card"),
+    Steal: ("steal", "what"),
+    Give: ("give", "which"),
+    Serve: ("serve", "dish"),
+    Announce: ("announce", "dish"),
+    Withdraw: ("announce", "dish"),
+    Tick: ("discard", "card"),
+    Untick: ("discard", "card"),
+    Done: ("end", ""),
+}
+
+_LIKED: Final = (Serve, Steal, Announce, Give, Play, Draw, Done, Tick)
+
+
+def lively(look: Look, chance: random.Random) -> Any:
+    """Return an action of somebody who cooks, steals and now and then does anything."""
+    actions = [offer.action for offer in look.offers]
+    if chance.random() < 0.25:
+        return chance.choice(actions)
+    kinds = [kind for kind in _LIKED if any(isinstance(a, kind) for a in actions)]
+    # Half of the draws come before anything can be played, or hands would run dry.
+    if Draw in kinds and chance.random() < 0.4:
+        kinds = [Draw]
+    return chance.choice([a for a in actions if isinstance(a, kinds[0])] if kinds else actions)
+
+
+async def do(
+    house: House, person: Person, table_id: TableId, action: Any, chance: random.Random
+) -> Answer:
+    """Let a person do an action by one of the ways in which it can be done."""
+    look = await house.look(person, table_id)
+    word, option = _WORDS[type(action)]
+    way = chance.choice(("hand", "hand", "my hand", "typed", "board"))
+    if way == "typed":
+        given = {option: action_key(action)} if option else {}
+        answer = await person.slash(house.channel, "thieves", word, **given)
+    elif way == "board" and (button := _button(house, look, action)) is not None:
+        answer = await person.press(house.board, button)
+        await answer.settled()
+        if (
+            answer.message is not None
+            and answer.message.buttons
+            and _still(await house.look(person, table_id), look)
+        ):
+            answer = await use(person, answer.message, look, action)
+    elif way == "my hand":
+        answer = await use(person, await house.my_hand(person), look, action)
+    else:
+        answer = await use(person, person.last(person.dm), look, action)
+    if answer.how != "deferred update":
+        await answer.settled()
+    return answer
+
+
+def _still(now: Look, look: Look) -> bool:
+    """Say whether the question is open as before: the verb meant several, and asked which."""
+    return now.version == look.version
+
+
+def _button(house: House, look: Look, action: Any) -> str | None:
+    """Return the button of the board that means an action of the look's seat."""
+    for button in house.board.buttons:
+        press = Press.parse(button.custom_id or "")
+        kind = _VERBS.get(press.verb)
+        if kind is not None and press.seat == look.me and isinstance(action, kind):
+            return button.custom_id
+    return None

@@ -1,0 +1,92 @@
+"""Canaries over whole games: no card is named to anybody who may not know it yet.
+
+Every card of the deck bears a word of its own, and everything that leaves the process is held
+against who may know of it: texts with every version, labels, options, placeholders, ids, file
+names, alt texts, completions, the log at DEBUG, the heartbeat.
+"""
+
+import logging
+import random
+from pathlib import Path
+
+import pytest
+
+from bot.playground import Person
+from bot.tables.records import Status, TableId
+from cogs.press import Press
+from tests.cogs.drawings import Drawings
+from tests.cogs.house import House, open_house
+from tests.cogs.leaks import Watch
+from tests.cogs.marked import use_marked_deck
+from tests.cogs.playing import do, lively
+
+GOAL = 4
+MOST_MOVES = 400
+
+
+async def look_around(house: House, table_id: TableId, chance: random.Random) -> None:
+    """Let somebody, at the table or not, look at it in all ways."""
+    people = house.server.people
+    person = chance.choice(people)
+    for word in ("show", "text", "hand"):
+        await (await person.slash(house.channel, "table", word, table="1")).settled()
+    for verb in ("hand", "text", "show"):
+        pressed = await person.press(house.board, Press(table_id, verb).id(), force=True)
+        await pressed.settled()
+    for word, focus in (("play", "card"), ("steal", "what"), ("discard", "card")):
+        for given in ({}, {"table": "1"}):
+            await person.autocomplete(house.channel, "thieves", word, focus=focus, **given)
+    # Somebody else's controls, pressed by this person.
+    other = chance.choice(people)
+    shown = other.sees(other.dm)
+    if shown:
+        for button in shown[-1].buttons if other is not person else ():
+            stolen = await person.press(house.board, button.custom_id or "", force=True)
+            await stolen.settled()
+
+
+@pytest.mark.parametrize(
+    ("seed", "people", "chefs", "pets"),
+    [(1, 2, 0, "scaled"), (2, 2, 1, "by_share"), (3, 4, 0, "scaled"), (4, 3, 2, "by_share")],
+)
+async def test_no_card_is_named_before_its_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int, people: int, chefs: int, pets: str
+) -> None:
+    deck = use_marked_deck(monkeypatch, tmp_path / "content", GOAL)
+    Drawings(monkeypatch, every=12)
+    chance = random.Random(seed)
+    async with open_house(tmp_path / "data", level=logging.DEBUG) as house:
+        seated: list[Person] = [house.mei, house.tomas, house.omar, house.zoe][:people]
+        house.server.add_person("Lena", [house.guild])
+        table_id = await house.open(seated[0])
+        lobby = house.board
+        await house.mei.select(lobby, lobby.select().custom_id, [pets])
+        watch = Watch(house, deck, table_id)
+        presses = [(person, "Join") for person in seated[1:]]
+        presses += [(house.mei, "Add a chef")] * chefs + [(house.mei, "Start")]
+        for person, label in presses:
+            await (await person.press(lobby, lobby.button(label))).settled()
+            await house.caught_up()
+        await watch.look()
+        status = Status.RUNNING
+        for moves in range(MOST_MOVES):
+            await house.caught_up()
+            looks = {person: await house.look(person, table_id) for person in seated}
+            status = looks[house.mei].status
+            asked = [person for person, look in looks.items() if look.offers]
+            if status is not Status.RUNNING:
+                break
+            if asked:  # else a chef thinks
+                person = chance.choice(asked)
+                await do(house, person, table_id, lively(looks[person], chance), chance)
+                await house.caught_up()
+            if moves % 8 == 0:
+                await look_around(house, table_id, chance)
+            await house.server.quiet(0.005)
+            await watch.look()
+        await house.server.quiet(0.02)
+        await watch.look()
+        assert status is Status.OVER
+        assert watch.hidden > 20  # most of the deck was never seen
+        assert watch.named > 500
+        assert watch.kinds == {"anyone", "channel", "dm", "ephemeral"}

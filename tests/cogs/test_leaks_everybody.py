@@ -1,0 +1,159 @@
+"""Every command, completion and control, tried by every kind of person.
+
+Commands come from those that are registered, verbs from the dispatcher and the games' faces: one
+that is added is tried here without being named.
+"""
+
+import logging
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.playground import Answer, Channel, Person
+from bot.playground.interactions import Asked
+from bot.playground.world import Json
+from cogs.press import Press
+from tests.cogs.crowd import Crowd, component, forge, gather, modal, verbs, words
+from tests.cogs.drawings import Drawings
+from tests.cogs.house import GAME, House, open_house, stack
+from tests.cogs.leaks import Watch
+from tests.cogs.marked import Deck, use_marked_deck
+
+KINDS = [
+    "owner",
+    "other",
+    "spectator",
+    "moderator",
+    "administrator",
+    "left",
+    "elsewhere_seated",
+    "outsider",
+    "host",
+]
+
+
+def test_every_kind_of_person_is_tried() -> None:
+    people = [f for f in Crowd.__struct_fields__ if f not in ("table_id", "lounge")]
+    assert KINDS == people
+
+
+class Scene:
+    """A table of Mei's, a crowd around it, another table of Omar's, and who watches."""
+
+    def __init__(self, house: House, crowd: Crowd, watch: Watch) -> None:
+        self.house, self.crowd, self.watch = house, crowd, watch
+
+    async def tried(self, answer: Answer | None, person: Person) -> None:
+        """Hold one answer, and whatever else was sent, against who may know what."""
+        if answer is not None:
+            await answer.settled()
+            assert not answer.failed
+            assert answer.how in ("message", "deferred", "update", "deferred update")
+            if answer.how in ("message", "deferred"):
+                assert answer.ephemeral, answer
+                assert answer.text
+        await self.house.caught_up()
+        await self.watch.look()
+
+    async def hand(self) -> tuple[str, ...]:
+        """Return the ids of the cards Mei holds now."""
+        look = await self.house.look(self.crowd.owner, self.crowd.table_id)
+        hand: tuple[str, ...] = look.view.hand
+        return hand
+
+
+@pytest.fixture
+async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
+    deck: Deck = use_marked_deck(monkeypatch, tmp_path / "content", 20)
+    Drawings(monkeypatch, every=10)
+    dealt = (("greens", "onion", "cat"), ("rabbit", "fish", "ketchup"))
+    stack(monkeypatch, [[deck.some(kind) for kind in hand] for hand in dealt])
+    async with open_house(tmp_path / "data", level=logging.DEBUG) as house:
+        crowd = await gather(house)
+        watch = Watch(house, deck, crowd.table_id)
+        await watch.look()
+        yield Scene(house, crowd, watch)
+        await house.server.quiet(0.02)
+        await watch.look()
+        assert watch.hidden > 100
+
+
+async def given(scene: Scene, options: tuple[str, ...]) -> Iterator[dict[str, str]]:
+    """Return sensible values of a command's options: with the table named, and without."""
+    cards = await scene.hand()
+    values = {"game": GAME, "strength": "random", "table": f"#{scene.crowd.table_id}"}
+    meant = {name: values.get(name, cards[0]) for name in options}
+    return iter((meant, {n: v for n, v in meant.items() if n not in ("table", "strength")}))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_every_command(scene: Scene, kind: str) -> None:
+    person: Person = getattr(scene.crowd, kind)
+    tried = 0
+    for word in words(scene.house):
+        for channel in scene.crowd.places(scene.house, person):
+            for values in await given(scene, word.options):
+                answer = await person.slash(channel, word.group, word.name, **values)
+                await scene.tried(answer, person)
+                tried += 1
+    assert tried > 60
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_every_completion(scene: Scene, kind: str) -> None:
+    person: Person = getattr(scene.crowd, kind)
+    named = scene.watch.named
+    for word in words(scene.house):
+        for focus in word.options:
+            for channel in scene.crowd.places(scene.house, person):
+                for table in ("", f"#{scene.crowd.table_id}"):
+                    beside = {"table": table} if table and focus != "table" else {}
+                    await person.autocomplete(
+                        channel,
+                        word.group,
+                        word.name,
+                        focus=focus,
+                        **{n: v for n, v in beside.items() if n in word.options},
+                    )
+    await scene.tried(None, person)
+    # Only who is asked is offered cards.
+    assert (scene.watch.named > named) is (kind == "owner")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_every_control(scene: Scene, kind: str) -> None:
+    """On the board, on a message of one's own, and on messages of others."""
+    house, crowd = scene.house, scene.crowd
+    person: Person = getattr(crowd, kind)
+    messages = [(house.channel, house.board.id)]
+    messages += [
+        (who.dm, shown.id) for who in (crowd.owner, crowd.other) for shown in who.sees(who.dm)
+    ]
+    here = [
+        (c, m) for c, m in messages if c is not house.channel or person.id in house.guild.members
+    ]
+    tried = 0
+    for data, asked in await controls(scene):
+        for channel, message in here:
+            if channel is not house.channel and channel is not person.dm:
+                channel = person.dm  # a forger names a message of somebody else
+            if house.server.world.messages[message].deleted:
+                continue
+            answer = await forge(house.server, person, channel, asked, data, message)
+            if not answer.failed:  # a hand may be replaced while it is pressed
+                await scene.tried(answer, person)
+            tried += 1
+    assert tried >= len(verbs()) * 2
+
+
+async def controls(scene: Scene) -> list[tuple[Json, Asked]]:
+    """Return a button, a select and a modal for each verb, for either seat and for none."""
+    found: list[tuple[Json, Asked]] = []
+    for verb in verbs():
+        for seat, ask in ((None, 0), (0, 1), (1, 1)):
+            press = Press(scene.crowd.table_id, verb, seat, ask, "0" if verb == "do" else "")
+            found.append((component(press.id(), 2), Asked.COMPONENT))
+            found.append((component(press.id(), 3, ["0"]), Asked.COMPONENT))
+        found.append((modal(Press(scene.crowd.table_id, verb, 0, 1).id(), "x"), Asked.MODAL))
+    return found
