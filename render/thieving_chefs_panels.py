@@ -26,7 +26,7 @@ _MISSING: Final = 0.3
 """Strength of an ingredient that the chef does not have."""
 _STEALS: Final = 25
 """Size of the words on a pet."""
-_LEAST_MARK: Final = 19
+_LEAST_MARK: Final = 20
 """A seat's mark is told from others down to this width, pixels."""
 _LARGE_MARK: Final = 28
 _LEADING: Final = 1.08
