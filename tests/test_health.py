@@ -96,8 +96,17 @@ async def test_a_file_that_cannot_be_written_ends_nothing_and_is_said_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(heartbeat, "EVERY", timedelta(milliseconds=1))
+    tries, write = [], Heartbeat._write
+
+    def tried(self: Heartbeat) -> None:
+        tries.append(self.beat)
+        write(self)
+
+    monkeypatch.setattr(Heartbeat, "_write", tried)
     task = asyncio.create_task(Heartbeat(tmp_path / "missing").run())
-    await asyncio.sleep(0.05)
+    async with asyncio.timeout(10):
+        while len(tries) < 3:  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
     assert not task.done()
     (tmp_path / "missing").mkdir()
     await told(tmp_path / "missing", Beat.CONNECTING)

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from bot.games.thieving_chefs.actions import Announce, Done, Draw, Give, Play, Steal
+from bot.playground import Answer
 from cogs.press import Press
 from tests.cogs.house import House, control, stack, use
 
@@ -60,6 +61,17 @@ async def test_a_click_in_the_guild_and_one_in_the_dm_at_once(house: House) -> N
         assert "That question has been answered." in said[0]
 
 
+async def deliver_again(house: House, *answers: Answer) -> None:
+    """Deliver interactions a second time, and wait until each was answered a second time."""
+    refused = house.server.record.refused
+    wanted = len(refused) + len(answers)
+    for answer in answers:
+        house.server.deliver_again(answer)
+    await house.server.until(lambda: len(refused) == wanted)
+    assert {again.code for again in refused[-len(answers) :]} == {40060}
+    await house.caught_up()
+
+
 async def test_the_same_interaction_delivered_twice(house: House) -> None:
     house.server.expect(40060)  # the second delivery is answered too, and Discord refuses that
     table_id = await house.begin()
@@ -68,8 +80,7 @@ async def test_the_same_interaction_delivered_twice(house: House) -> None:
     await house.caught_up()
     once = await house.moves(table_id)
     sent = len(house.server.record.sent)
-    house.server.deliver_again(pressed)
-    await house.server.quiet()
+    await deliver_again(house, pressed)
     assert await house.moves(table_id) == once
     assert len(house.server.record.sent) == sent  # no second board, no second hand
 
@@ -77,14 +88,11 @@ async def test_the_same_interaction_delivered_twice(house: House) -> None:
     verb = await house.mei.press(house.board, house.board.button("My hand"))
     await house.caught_up()
     twice = await house.moves(table_id)
-    for answer in (typed, verb, pressed):
-        house.server.deliver_again(answer)
-    await house.server.quiet()
+    await deliver_again(house, typed, verb, pressed)
     assert await house.moves(table_id) == twice
     opened = await house.zoe.slash(house.channel, "table", "open", game="thieving_chefs")
     await house.caught_up()
-    house.server.deliver_again(opened)
-    await house.server.quiet()
+    await deliver_again(house, opened)
     assert await house.bot.tables.store.numbered(house.guild.id, 3) is None
 
 
@@ -97,8 +105,7 @@ async def test_the_board_press_that_ends_the_turn_delivered_twice(house: House) 
     ended = await house.mei.press(house.board, house.board.button("End turn"))
     await house.caught_up()
     once = await house.moves(table_id)
-    house.server.deliver_again(ended)
-    await house.server.quiet()
+    await deliver_again(house, ended)
     assert await house.moves(table_id) == once
 
 

@@ -13,6 +13,7 @@ from bot.games.chefs import random_chef
 from bot.games.contract import Seat
 from bot.games.registry import Games
 from bot.games.thieving_chefs.game import CHEFS
+from bot.tables.alarm import Alarm
 from bot.tables.calls import Call, Look, Receipt
 from bot.tables.lobby import AddChef, Choose, Join, LobbyAction, Start
 from bot.tables.records import Status, TableId
@@ -163,6 +164,38 @@ def some_action(look: Look, seed: int) -> Any:
 def bid(coins: int, tip: int = 0) -> Bid:
     """Return an answer to the toy's question."""
     return Bid(coins, tip)
+
+
+class Restful(Alarm):
+    """An alarm that knows whether its sleeper rests: it has looked at all there was, and sleeps."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._asleep = False
+
+    async def sleep(self, now: datetime, until: datetime | None) -> None:
+        self._asleep = True
+        try:
+            await super().sleep(now, until)
+        finally:
+            self._asleep = False
+
+    async def rests(self) -> bool:
+        """Say whether it sleeps, and nobody has rung since; what was begun before has begun."""
+        await turns()
+        return self._asleep and not self._rung.is_set()
+
+
+async def turns() -> None:
+    """Let the event loop turn often enough for all that waits for nothing."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+def restful(service: Any) -> Restful:
+    """Let outbox, clock or chefs sleep on an alarm that a test can look at."""
+    alarm = service._alarm = Restful()
+    return alarm
 
 
 @asynccontextmanager

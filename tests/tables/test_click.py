@@ -11,7 +11,7 @@ from bot.tables.lobby import Join, Leave
 from bot.tables.records import By
 from bot.tables.store import NotSavedError, Store
 from tests.stores import MemoryStore
-from tests.tables.house import ADA, BEN, CHANNEL, CLEO, GUILD, House, bid, call
+from tests.tables.house import ADA, BEN, CHANNEL, CLEO, GUILD, House, bid, call, until
 from tests.tables.wrapped import Held, Mute
 
 
@@ -94,10 +94,11 @@ async def test_a_click_goes_on_when_its_caller_goes_away(store: Store, after: bo
         await click
     assert told == []
     held.go.set()
-    for _ in range(2000):
-        if told:
-            break
-        await asyncio.sleep(0.001)
+
+    async def woken() -> bool:
+        return bool(told)
+
+    await until(woken)
     # Chefs, clock and outbox are woken as ever, and memory has the move.
     assert told == [table]
     assert (await house.look(table, ADA)).view.own_bid == bid(3)
@@ -118,10 +119,11 @@ async def test_opening_goes_on_when_its_caller_goes_away(store: Store) -> None:
     with pytest.raises(asyncio.CancelledError):
         await click
     held.go.set()
-    for _ in range(2000):
-        if told:
-            break
-        await asyncio.sleep(0.001)
+
+    async def woken() -> bool:
+        return bool(told)
+
+    await until(woken)
     receipt = await house.tables.open(opener, **where)
     assert (receipt.repeated, [receipt.table_id]) == (True, told)
 
@@ -138,10 +140,11 @@ async def test_others_go_on_while_a_click_that_nobody_awaits_is_stored(store: St
     held.go.set()
     # Both now want the same version; one of them is decided anew.
     await house.tables.act(call(BEN, 6), table, bid(1), pressed=(1, 1))
-    for _ in range(2000):
-        if await store.move_of(5) is not None:
-            break
-        await asyncio.sleep(0.001)
+
+    async def stored() -> bool:
+        return await store.move_of(5) is not None
+
+    await until(stored)
     versions = await house.versions(table)
     assert versions == list(range(1, len(versions) + 1))
     assert await store.move_of(6) is not None

@@ -19,7 +19,20 @@ from bot.tables.records import By, TableId
 from bot.tables.store import Store, StoreUnavailableError
 from tests.games.toy import Bid, State, Toy
 from tests.stores import MemoryStore
-from tests.tables.house import ADA, BEN, CLEO, NOW, House, Time, bid, call, running, until
+from tests.tables.house import (
+    ADA,
+    BEN,
+    CLEO,
+    NOW,
+    House,
+    Time,
+    bid,
+    call,
+    restful,
+    running,
+    turns,
+    until,
+)
 
 MICRO = timedelta(microseconds=1)
 
@@ -199,8 +212,9 @@ async def test_r_x3_the_clock_serves_by_itself_and_after_a_restart(house: House)
 
 async def test_the_clock_wakes_for_a_deadline_that_a_move_has_set(house: House) -> None:
     clock = Clock(house.tables)
+    alarm = restful(clock)
     async with running(clock.run):
-        await asyncio.sleep(0)
+        await until(alarm.rests)
         table = await house.started(ADA, BEN, game="thieving_chefs")
         house.time.passes(days=3)
         house.tables.clicks.tell(table)
@@ -234,11 +248,11 @@ async def test_tables_that_fail_do_not_keep_others_from_the_clock() -> None:
     async def waits_anew() -> bool:
         return await store.next_due() == house.time.now + PATIENCE
 
-    async with running(Clock(house.tables).run):
+    clock = Clock(house.tables)
+    alarm = restful(clock)
+    async with running(clock.run):
         await until(waits_anew)
-        asked = store.asked
-        await asyncio.sleep(0.05)
-        assert store.asked <= asked + 2  # it rests, and does not try them again and again
+        await until(alarm.rests)  # and does not try them again and again
     assert await played(house, table)
 
 
@@ -264,8 +278,10 @@ async def test_a_store_that_cannot_be_read_is_not_asked_again_at_once() -> None:
     table = await house.started(ADA, BEN, game="thieving_chefs")
     house.time.passes(days=3)
     store.failures = 1
-    async with running(Clock(house.tables).run):
-        await asyncio.sleep(0.05)
+    clock = Clock(house.tables)
+    alarm = restful(clock)
+    async with running(clock.run):
+        await until(alarm.rests)
         assert store.reads == [True]
         house.tables.clicks.tell(table)
 
@@ -303,7 +319,7 @@ async def test_an_alarm_that_was_rung_before_does_not_sleep() -> None:
     alarm.ring()
     await alarm.sleep(NOW, None)
     sleeper = asyncio.ensure_future(alarm.sleep(NOW, None))  # the ring is used up
-    await asyncio.sleep(0.01)
+    await turns()
     assert not sleeper.done()
     alarm.ring()
     await sleeper

@@ -77,8 +77,13 @@ async def test_couriers_are_given_what_their_rows_want(store: Store) -> None:
             user: int = (ADA, BEN)[number % 2]
             click = asyncio.ensure_future(house.press(user, table, bid(0)))
             await held.reached.wait()
+            told = len(shown)
             house.tables.clicks.tell(table)
-            await asyncio.sleep(0.002)
+
+            async def shown_meanwhile(told: int = told) -> bool:
+                return len(shown) > told
+
+            await until(shown_meanwhile)
             held.go.set()
             await click
     assert len(shown) > 8

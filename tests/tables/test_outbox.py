@@ -13,7 +13,7 @@ from bot.tables.outbox import AT_ONCE, MOST, DeliverLaterError, Outbox, Undelive
 from bot.tables.records import Audience, OutboxRow, TableId
 from bot.tables.store import StoreUnavailableError
 from tests.stores import MemoryStore
-from tests.tables.house import ADA, BEN, House, bid, running, until
+from tests.tables.house import ADA, BEN, House, bid, restful, running, turns, until
 
 Key = tuple[TableId, Audience]
 
@@ -160,14 +160,16 @@ async def test_deliveries_that_take_long_let_others_by_up_to_a_bound(
         await house.open()
     courier = Courier(house)
     courier.gate.clear()
-    async with running(Outbox(house.tables, courier).run):
+    served = Outbox(house.tables, courier)
+    alarm = restful(served)
+    async with running(served.run):
 
         async def as_many_as_may_be() -> bool:
             return courier.under_way.total() == MOST
 
         await until(as_many_as_may_be)
         house.tables.clicks.tell(1)
-        await asyncio.sleep(0.01)
+        await until(alarm.rests)
         assert courier.most == MOST
         courier.gate.set()
         await emptied(house)
@@ -181,15 +183,16 @@ async def test_nothing_is_begun_while_it_is_held(house: House) -> None:
     served = Outbox(house.tables, courier)
     served.hold(timedelta(minutes=5))
     served.hold(timedelta(minutes=1))  # a shorter one does not end it
+    alarm = restful(served)
     table = await house.open()
     async with running(served.run):
         for _ in range(5):
             house.tables.clicks.tell(table)
-            await asyncio.sleep(0.005)
+            await until(alarm.rests)
         assert courier.rows == []
         house.time.passes(minutes=4)
         house.tables.clicks.tell(table)
-        await asyncio.sleep(0.01)
+        await until(alarm.rests)
         assert courier.rows == []
         house.time.passes(minutes=1)
         house.tables.clicks.tell(table)
@@ -225,11 +228,13 @@ async def test_what_is_put_off_waits_as_long_as_it_was_told(house: House) -> Non
     async def put_off() -> bool:
         return await house.store.next_outbox() == house.time.now + timedelta(hours=1)
 
-    async with running(Outbox(house.tables, courier).run):
+    served = Outbox(house.tables, courier)
+    alarm = restful(served)
+    async with running(served.run):
         await until(put_off)
         house.time.passes(minutes=59)
         house.tables.clicks.tell(table)
-        await asyncio.sleep(0.02)
+        await until(alarm.rests)
         assert len(courier.rows) == 1
         house.time.passes(minutes=1)
         house.tables.clicks.tell(table)
@@ -241,7 +246,9 @@ async def test_a_move_does_not_hurry_what_is_put_off(house: House) -> None:
     courier = Courier(house)
     courier.fails = lambda row: DeliverLaterError(timedelta(hours=1), "busy")
     table = await house.started(ADA, BEN)
-    async with running(Outbox(house.tables, courier).run):
+    served = Outbox(house.tables, courier)
+    alarm = restful(served)
+    async with running(served.run):
 
         async def all_put_off() -> bool:
             return await house.store.next_outbox() == house.time.now + timedelta(hours=1)
@@ -250,7 +257,7 @@ async def test_a_move_does_not_hurry_what_is_put_off(house: House) -> None:
         tries = len(courier.rows)
         for number in range(6):
             await house.press(ADA, table, bid(number % 5))
-        await asyncio.sleep(0.02)
+        await until(alarm.rests)
         assert len(courier.rows) == tries
         courier.fails = lambda row: None
         house.time.passes(hours=1)
@@ -264,7 +271,9 @@ async def test_a_courier_that_breaks_is_given_time_and_never_a_storm(house: Hous
     courier.fails = lambda row: RuntimeError("a bug")
     table = await house.open()
     waits = []
-    async with running(Outbox(house.tables, courier).run):
+    served = Outbox(house.tables, courier)
+    alarm = restful(served)
+    async with running(served.run):
         for tries in range(1, 14):
 
             async def tried(tries: int = tries) -> bool:
@@ -276,7 +285,7 @@ async def test_a_courier_that_breaks_is_given_time_and_never_a_storm(house: Hous
             assert due is not None
             waits.append(due - house.time.now)
             house.tables.clicks.tell(table)
-            await asyncio.sleep(0.005)
+            await until(alarm.rests)
             assert len(courier.rows) == tries
             house.time.now = due
             house.tables.clicks.tell(table)
@@ -311,7 +320,9 @@ async def test_what_cannot_be_noted_is_not_sent_again_and_again() -> None:
         store.full = True
 
     courier.fails = disk_is_full
-    async with running(Outbox(house.tables, courier).run):
+    served = Outbox(house.tables, courier)
+    alarm = restful(served)
+    async with running(served.run):
 
         async def tried() -> bool:
             return store.full and not courier.under_way.total()
@@ -319,7 +330,7 @@ async def test_what_cannot_be_noted_is_not_sent_again_and_again() -> None:
         await until(tried)
         for _ in range(5):
             house.tables.clicks.tell(table)
-            await asyncio.sleep(0.005)
+            await until(alarm.rests)
         assert len(courier.rows) == 1
         store.full, courier.fails = False, lambda row: None
         house.time.passes(minutes=1)
@@ -352,11 +363,13 @@ async def test_an_outbox_that_cannot_be_read_is_read_again_later(which: int) -> 
     house = House(store)
     courier = Courier(house)
     store.unreadable = which
-    async with running(Outbox(house.tables, courier).run):
-        await asyncio.sleep(0.01)
+    served = Outbox(house.tables, courier)
+    alarm = restful(served)
+    async with running(served.run):
+        await until(alarm.rests)
         table = await house.open()
-        await asyncio.sleep(0.02)
-        assert store.reads < 4
+        await until(alarm.rests)
+        assert store.reads == 1  # the move rings, and it waits all the same
         store.unreadable = 0
         house.time.passes(minutes=1)
         house.tables.clicks.tell(table)
@@ -381,7 +394,7 @@ async def test_what_is_under_way_is_brought_to_its_end(house: House) -> None:
 
     await until(under_way)
     task.cancel()
-    await asyncio.sleep(0.01)
+    await turns()
     assert not task.done()
     courier.gate.set()
     with pytest.raises(asyncio.CancelledError):
@@ -407,10 +420,15 @@ async def test_a_delivery_that_ends_during_a_read_is_not_begun_again() -> None:
     courier.gate.clear()
     courier.fails = lambda row: DeliverLaterError(timedelta(hours=1), "busy")
     table = await house.open()
-    async with running(Outbox(house.tables, courier).run):
+    served = Outbox(house.tables, courier)
+    alarm = restful(served)
+    async with running(served.run):
 
         async def under_way() -> bool:
             return courier.under_way.total() == 1
+
+        async def ended() -> bool:
+            return not served._under_way
 
         await until(under_way)
         go_on.clear()
@@ -423,7 +441,7 @@ async def test_a_delivery_that_ends_during_a_read_is_not_begun_again() -> None:
             return await house.store.next_outbox() == house.time.now + timedelta(hours=1)
 
         await until(put_off)
-        await asyncio.sleep(0.01)
+        await until(ended)
         go_on.set()
-        await asyncio.sleep(0.02)
+        await until(alarm.rests)
         assert len(courier.rows) == 1
