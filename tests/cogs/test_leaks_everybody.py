@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground import Answer, Channel, Person
+from bot.playground import Answer, Person
 from bot.playground.interactions import Asked
 from bot.playground.world import Json
 from cogs.press import Press
@@ -35,7 +35,7 @@ KINDS = [
 
 def test_every_kind_of_person_is_tried() -> None:
     people = [f for f in Crowd.__struct_fields__ if f not in ("table_id", "lounge")]
-    assert KINDS == people
+    assert people == KINDS
 
 
 class Scene:

@@ -1,0 +1,244 @@
+"""Non-interference over whole games: what is hidden changes nothing that others receive.
+
+A game is played, and played again with other cards in one hand and another order of the deck
+below, wherever the moves show nothing of them. Everything that all the others receive is the
+same to the byte: texts, pictures, alt texts, labels, completions, how many messages, in which
+order.
+"""
+
+import hashlib
+import os
+import random
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from bot.content import load_games
+from bot.games.chance import Chance
+from bot.games.errors import IllegalActionError
+from bot.games.thieving_chefs.state import State
+from bot.playground import Person
+from tests.cogs.house import GAME, House, open_house
+from tests.cogs.playing import do, lively
+from tests.short import shorten
+
+NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
+GAMES = int(os.environ.get("BRIGADE_LEAKS", "0"))
+"""So many further games, each with a seed of its own; long runs set it."""
+
+Received = dict[tuple[str, frozenset[int]], list[Any]]
+
+
+class Case(NamedTuple):
+    """A game: how many sit there, whose cards are swapped, and how much of it is played."""
+
+    seed: int
+    seats: int
+    swapped: int
+    share: float
+
+
+CASES = [Case(1, 2, 0, 1.0), Case(2, 3, 2, 0.6), Case(3, 4, 1, 1.0), Case(4, 5, 3, 0.5)]
+CASES += [
+    Case(seed, 2 + seed % 4, seed % (2 + seed % 4), (1.0, 0.3, 0.7)[seed % 3])
+    for seed in range(100, 100 + GAMES)
+]
+
+
+class Script(NamedTuple):
+    """A game before Discord sees it."""
+
+    order: tuple[str, ...]
+    """All cards in the order they leave the deck."""
+    moves: tuple[tuple[int, Any], ...]
+    end: State
+
+
+def arrange(monkeypatch: pytest.MonkeyPatch, order: Sequence[str]) -> None:
+    """Let the next deal be in this order, and later decks be made of the discards as they lie."""
+    below = Chance.below
+
+    def arranged(self: Chance, items: Sequence[Any], purpose: str) -> tuple[Any, ...]:
+        return tuple(order) if len(items) == len(order) else tuple(sorted(items))
+
+    def chosen(self: Chance, bound: int, purpose: str, start: int = 0) -> int:
+        return 0 if purpose == "first" else below(self, bound, purpose, start)
+
+    monkeypatch.setattr(Chance, "shuffled", arranged)
+    monkeypatch.setattr(Chance, "below", chosen)
+
+
+class Table:
+    """The rules alone, for writing scripts."""
+
+    def __init__(self, content: Path, seats: int) -> None:
+        self.game: Any = load_games(content).newest(GAME)
+        self.seats, self._chance = seats, Chance(bytes(32), 1)
+
+    def begin(self) -> State:
+        """Return the table after the deal."""
+        return self._after(None, self.game.new({}, self.seats, self._chance))
+
+    def after(self, state: State, seat: int, action: Any) -> State:
+        """Return the table after an action.
+
+        Raises:
+            IllegalActionError: the seat may not do that.
+        """
+        if seat not in self.game.asks(state):
+            raise IllegalActionError(action)
+        return self._after(state, self.game.decide(state, seat, action, self._chance))
+
+    def _after(self, state: State | None, events: Sequence[Any]) -> State:
+        for event in events:
+            state = self.game.evolve(state, event)
+        assert state is not None
+        return state
+
+
+def written(table: Table, case: Case, monkeypatch: pytest.MonkeyPatch) -> Script:
+    """Return a game in which a share of the moves before its end is played."""
+    chance = random.Random(case.seed)
+    order = list(table.game.content.deck("scaled"))
+    chance.shuffle(order)
+    arrange(monkeypatch, order)
+    state, moves, states = table.begin(), [], []
+    while table.game.outcome(state) is None:
+        seat = chance.choice(sorted(table.game.asks(state)))
+        look: Any = type("Look", (), {"offers": tuple(table.game.offers(state, seat))})
+        action = lively(look, chance)
+        states.append(state)
+        moves.append((seat, action))
+        state = table.after(state, seat, action)
+    played = int((len(moves) - 1) * case.share)  # the last move shows every hand
+    return Script(tuple(order), tuple(moves[:played]), states[played])
+
+
+def swapped(
+    table: Table, script: Script, case: Case, monkeypatch: pytest.MonkeyPatch
+) -> tuple[tuple[str, ...], int]:
+    """Return the deal with other cards where nobody but one seat has seen them, and how many."""
+    order, cards = list(script.order), 0
+    below = len(order) - len(script.end.deck)
+    hidden = range(below, len(order))
+    order[below:] = order[below:][::-1]
+    dealt = table.seats * table.game.content.numbers.start_hand
+    own = [*range(case.swapped, dealt, table.seats), *range(dealt, below)]
+    for place in reversed(own):
+        for other in hidden:
+            trial = list(order)
+            trial[place], trial[other] = trial[other], trial[place]
+            if trial[place] != order[place] and _is_same_for_others(
+                table, script, trial, case, monkeypatch
+            ):
+                order, cards = trial, cards + 1
+                break
+    return tuple(order), cards
+
+
+def _is_same_for_others(
+    table: Table,
+    script: Script,
+    order: Sequence[str],
+    case: Case,
+    monkeypatch: pytest.MonkeyPatch,
+) -> bool:
+    """Say whether the same moves are possible, with every other hand and all that lies open."""
+    with monkeypatch.context() as dealt:
+        arrange(dealt, order)
+        state = table.begin()
+        try:
+            for seat, action in script.moves:
+                state = table.after(state, seat, action)
+        except IllegalActionError:
+            return False
+    hands = [chef.hand for chef in state.chefs]
+    then = [chef.hand for chef in script.end.chefs]
+    del hands[case.swapped], then[case.swapped]
+    return hands == then and state.discards == script.end.discards and state != script.end
+
+
+async def play(
+    house: House, script: Script, case: Case, people: Sequence[Person]
+) -> tuple[Received, Any]:
+    """Play a script and return what everybody but the seat in question got, and its hand."""
+    table_id, chance = await house.begin(*people), random.Random(case.seed)
+    owner = people[case.swapped]
+    for number, (seat, action) in enumerate(script.moves):
+        await do(house, people[seat], table_id, action, chance)
+        await house.caught_up()
+        if number % 6 == 0:
+            looker = chance.choice([p for p in house.server.people if p is not owner])
+            await looks(house, looker)
+    await house.server.quiet(0.05)
+    hand = (await house.look(owner, table_id)).view.hand
+    return received(house, owner), hand
+
+
+async def looks(house: House, person: Person) -> None:
+    """Let somebody look in every way."""
+    for word in ("show", "text", "hand"):
+        await (await person.slash(house.channel, "table", word, table="1")).settled()
+    for name, focus in (("play", "card"), ("steal", "what"), ("discard", "card")):
+        await person.autocomplete(house.channel, "thieves", name, focus=focus)
+
+
+def received(house: House, owner: Person) -> Received:
+    """Return what each audience got but the owner of the hand, in order."""
+    got: Received = {}
+    for sent in house.server.record.sent:
+        if sent.audience.readers == {owner.id}:
+            continue
+        body = dict(sent.body) if isinstance(sent.body, dict) else sent.body
+        if isinstance(body, dict):
+            body.pop("nonce", None)  # made of message ids, whose order among audiences is chance
+        files = [
+            (f.filename, f.description, len(f.data), hashlib.sha256(f.data).hexdigest())
+            for f in sent.files
+        ]
+        item = (sent.what, sent.route, sent.version, body, files, sent.pinged)
+        got.setdefault((sent.audience.kind, sent.audience.readers), []).append(item)
+    return got
+
+
+def differences(one: Received, other: Received) -> Iterator[str]:
+    """Yield what somebody could tell the two games apart by."""
+    if one.keys() != other.keys():
+        yield f"audiences: {one.keys() ^ other.keys()}"
+    for audience in one.keys() & other.keys():
+        first, second = one[audience], other[audience]
+        if len(first) != len(second):
+            yield f"{audience}: {len(first)} and {len(second)} messages"
+        yield from (
+            f"{audience}: {a} and {b}" for a, b in zip(first, second, strict=False) if a != b
+        )
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+async def test_other_hidden_cards_change_nothing_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, case: Case
+) -> None:
+    shorten(monkeypatch, tmp_path / "content", goal=4)
+    table = Table(tmp_path / "content", case.seats)
+    script = written(table, case, monkeypatch)
+    order, cards = swapped(table, script, case, monkeypatch)
+    assert cards > 0
+    got, hands = [], []
+    for number, deal in enumerate((script.order, order)):
+        with monkeypatch.context() as dealt:
+            arrange(dealt, deal)
+            async with open_house(tmp_path / str(number), now=lambda: NOON) as house:
+                people = [house.mei, house.tomas, house.omar, house.zoe]
+                people.append(house.server.add_person("Lena", [house.guild]))
+                house.server.add_person("Watcher", [house.guild])
+                items, hand = await play(house, script, case, people[: case.seats])
+                got.append(items)
+                hands.append(hand)
+    assert sorted(hands[0]) != sorted(hands[1])
+    found = list(differences(*got))
+    assert not found, found[0]
+    assert {kind for kind, _ in got[0]} == {"anyone", "channel", "dm", "ephemeral"}
+    assert sum(len(files) for items in got[0].values() for *_, files, _ in items) > 20
