@@ -24,7 +24,7 @@ class Asked(msgspec.Struct, frozen=True):
         """Return who made an interaction."""
         user = interaction.user
         return cls(
-            Call(user.id, user.display_name, interaction.id),
+            Call(user.id, _whole(user.display_name), interaction.id),
             Where(
                 user.id,
                 interaction.guild_id,
@@ -34,6 +34,11 @@ class Asked(msgspec.Struct, frozen=True):
             own=is_own_message(interaction),
             direct=interaction.guild_id is None and is_kept(interaction),
         )
+
+
+def _whole(name: str) -> str:
+    """Return a name as the store keeps it: halves of characters, which JSON can carry, are not."""
+    return name.encode("utf-8", "replace").decode()
 
 
 def _reads(interaction: discord.Interaction, channel_id: int) -> bool:

@@ -19,7 +19,7 @@ from cogs.press import Press, UnknownControlError
 from cogs.sentences import BUG, SENTENCES
 from tests.cogs.crowd import component, controls, forge, gather, modal, verbs, words
 from tests.cogs.house import GAME, House
-from tests.cogs.oddities import ODD
+from tests.oddities import ODD
 
 AT_ONCE = 6
 """So many people do something at the same moment."""

@@ -15,7 +15,7 @@ from cogs.press import Press
 from cogs.sentences import SENTENCES
 from tests.cogs.crowd import Word, component, forge, modal, words
 from tests.cogs.house import GAME, House, open_house, stack
-from tests.cogs.oddities import ODD
+from tests.oddities import ODD
 
 _MEANT = {"game": GAME, "strength": "good", "table": "1", "card": "onion", "dish": "salad"}
 _MEANT |= {"what": "rabbit_2_greens", "which": "greens_loose"}

@@ -4,7 +4,10 @@ import pytest
 
 from bot.games.thieving_chefs.actions import Announce, Done, Draw, Play, Steal
 from bot.playground import Person
+from cogs.names import plain_names
+from render.names import shown
 from tests.cogs.house import House, stack
+from tests.oddities import NAMES as ODD_NAMES
 
 NAMES = {
     "@everyone": "@everyone",
@@ -71,6 +74,43 @@ async def test_a_name_is_shown_literally(house: House, name: str) -> None:
         assert sent.pinged == {who}
     for sent in house.server.record.sent:
         assert not (sent.shown or {}).get("mention_everyone")
+
+
+KINDS = list(ODD_NAMES)
+
+
+@pytest.mark.parametrize("kinds", [KINDS[start : start + 4] for start in range(0, len(KINDS), 4)])
+async def test_odd_names_are_shown_literally_everywhere(house: House, kinds: list[str]) -> None:
+    """Four at a table, in every text that holds a name."""
+    people = [house.server.add_person(ODD_NAMES[kind], [house.guild]) for kind in kinds]
+    hands = [("rabbit", "fish", "spicy")] + [("greens", "onion", "rice")] * len(people)
+    with pytest.MonkeyPatch.context() as dealt:
+        stack(dealt, hands)
+        table_id = await house.begin(house.mei, *people)
+    look = await house.look(house.mei, table_id)
+    names = plain_names(look)
+    assert len(set(names)) == len(names)
+    seats = list(enumerate(kinds, 1))
+    cleaned = {s: shown(ODD_NAMES[k].encode("utf-8", "replace").decode(), s) for s, k in seats}
+    for seat, name in cleaned.items():
+        assert names[seat].startswith(name)
+    words = await (await house.zoe.slash(house.channel, "table", "text")).settled()
+    lobby = unescaped(house.boards()[0].text)
+    for seat, person in enumerate(people, 1):
+        assert names[seat] in lobby
+        assert names[seat] in unescaped(words.text)
+        assert names[seat][:15] in (house.board.pictures[0].alt or "")
+        own = await (await person.slash(house.channel, "privacy", "show")).settled()
+        assert cleaned[seat] in unescaped(own.text)
+        export = await (await person.slash(house.channel, "privacy", "export")).settled()
+        assert export.ephemeral
+    await house.mei.slash(house.channel, "table", "abandon")
+    await house.caught_up()
+    for sent in house.server.record.sent:
+        assert sent.pinged <= {house.mei.id, *(person.id for person in people)}
+        assert not (sent.shown or {}).get("mention_everyone")
+    for who, sent in house.server.record.pings():
+        assert sent.pinged == {who}
 
 
 async def _to_the_theft(house: House, other: Person, table_id: int) -> None:
