@@ -21,6 +21,7 @@ from bot.games.registry import Games
 from bot.heartbeat import Beat, Heartbeat
 from bot.logs import hold_libraries
 from bot.network import BROKEN, point_at
+from bot.patience import listening
 from bot.storage.errors import UnsuitableError
 from bot.storage.mounts import require_local
 from bot.storage.sqlite import open_store
@@ -92,6 +93,7 @@ class Brigade(discord.Client):
             max_messages=None,
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=MOST_PATIENCE,
+            http_trace=listening(lambda wait: self._outbox.hold(wait)),
             guild_ready_timeout=0.1,  # nothing waits for the list of servers
         )
         self.tables = Tables(store, games, now=now, **tables)

@@ -49,7 +49,11 @@ def _reads(interaction: discord.Interaction, channel_id: int) -> bool:
     channel = None if guild is None else guild.get_channel_or_thread(channel_id)
     if channel is None or not isinstance(member, discord.Member):
         return False
-    return channel.permissions_for(member).view_channel
+    may = channel.permissions_for(member)
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        # Who is in it this bot is not told; of who is not there now, only moderators surely are.
+        return may.manage_threads
+    return may.view_channel
 
 
 def is_own_message(interaction: discord.Interaction) -> bool:

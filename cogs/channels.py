@@ -13,6 +13,7 @@ from bot.tables.outbox import DeliverLaterError, UndeliverableError
 from bot.tables.records import Holder, TableId, Trouble
 from bot.tables.tables import Tables
 from cogs.boards import Boards
+from cogs.direct import DirectChannels
 from cogs.messages import CLOSED_DM, Messages
 from cogs.page import Page
 from cogs.permissions import NEEDED, missing_permissions
@@ -38,13 +39,19 @@ class Channels:
         tables: where it is kept.
         boards: what tables are called.
         messages: how people are told.
+        direct: where.
     """
 
     def __init__(
-        self, client: discord.Client, tables: Tables, boards: Boards, messages: Messages
+        self,
+        client: discord.Client,
+        tables: Tables,
+        boards: Boards,
+        messages: Messages,
+        direct: DirectChannels,
     ) -> None:
         self._client, self._tables = client, tables
-        self._boards, self._messages = boards, messages
+        self._boards, self._messages, self._direct = boards, messages, direct
         self._told: set[tuple[Trouble, int]] = set()
 
     # -- a board cannot be shown ----------------------------------------------------------
@@ -96,9 +103,9 @@ class Channels:
     async def _send(self, trouble: Trouble, holder: Holder, page: Page) -> None:
         said = repr((trouble, holder.user_id)).encode()
         try:
-            channel = await self._client.create_dm(discord.Object(holder.user_id))
+            channel_id = await self._direct.with_person(holder.user_id)
             nonce = hashlib.blake2b(said, digest_size=12).hexdigest()
-            await self._messages.note(channel.id, page, nonce)
+            await self._messages.note(channel_id, page, nonce)
         except discord.HTTPException as error:
             if error.code in CLOSED_DM:
                 _log.info("table %d: a person could not be told", trouble.table_id)

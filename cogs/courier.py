@@ -9,10 +9,11 @@ import discord
 
 from bot.tables.calls import Look
 from bot.tables.outbox import DeliverLaterError, UndeliverableError
-from bot.tables.records import Holder, OutboxRow, Place, Retired, Status
+from bot.tables.records import OutboxRow, Place, Retired, Status
 from bot.tables.tables import Tables
 from cogs.boards import Boards, moved_to
 from cogs.channels import LOCKED, TROUBLES, Channels
+from cogs.direct import DirectChannels
 from cogs.messages import BLOCKED, CLOSED_DM, Messages, ThreadLockedError, texts_of, verbs_of
 from cogs.page import Page
 
@@ -41,11 +42,11 @@ class DiscordCourier:
         boards: Boards,
         broken: tuple[type[Exception], ...] = (OSError,),
     ) -> None:
-        self._client, self._tables, self._boards = client, tables, boards
+        self._tables, self._boards = tables, boards
         self._broken = broken
         self._messages = Messages(client)
-        self.channels = Channels(client, tables, boards, self._messages)
-        self._direct: dict[int, int] = {}
+        self._direct = DirectChannels(client, tables.now)
+        self.channels = Channels(client, tables, boards, self._messages, self._direct)
 
     async def deliver(self, row: OutboxRow) -> None:
         """Post or edit the message of one audience.
@@ -172,7 +173,7 @@ class DiscordCourier:
         if holder is None or holder.dm_closed or look.view is None:
             return
         try:
-            channel_id = await self._direct_channel(holder)
+            channel_id = await self._direct.with_person(holder.user_id)
             await self._hand_to(row, look, channel_id)
         except discord.HTTPException as error:
             if error.code not in CLOSED_DM:
@@ -209,12 +210,6 @@ class DiscordCourier:
         await store.put_place(
             Place(row.table_id, row.audience, channel_id, message_id, look.version, posted)
         )
-
-    async def _direct_channel(self, holder: Holder) -> int:
-        if holder.user_id not in self._direct:
-            channel = await self._client.create_dm(discord.Object(holder.user_id))
-            self._direct[holder.user_id] = channel.id
-        return self._direct[holder.user_id]
 
     # -- what is sent anew ----------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Callable
 
 from bot.playground import welcome
@@ -27,6 +28,7 @@ class Hub:
         observers: called with every Exchange over HTTP.
         record: everything that left the bot, and ``record.violations``.
         trouble: what shall go wrong next.
+        asked: how often each method and path template was asked for, refused or not.
         interactions: every interaction by its id, ``by_token`` by its token.
         nonces: the message that a nonce sent, by its id.
     """
@@ -48,6 +50,7 @@ class Hub:
         self.token_life = token_life
         self.observers: list[Callable[[Exchange], None]] = []
         self.open_requests = 0
+        self.asked: Counter[str] = Counter()
         self.exchanges = 0
         self.record = Record()
         self.trouble = Trouble()

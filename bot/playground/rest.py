@@ -114,6 +114,7 @@ def _bound(route: Route, hub: Hub) -> Callable[[web.Request], Any]:
 async def _serve(route: Route, hub: Hub, request: web.Request) -> web.StreamResponse:
     method, template = request.method, route.template
     call = Call(method, template, request.match_info, request.query)
+    hub.asked[call.route] += 1
     rule = hub.trouble.take(method, template)
     headers: dict[str, str] = {}
     injected = False

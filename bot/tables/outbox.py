@@ -87,10 +87,11 @@ class Outbox:
 
     def hold(self, wait: timedelta) -> None:
         """Begin nothing for a while: Discord wants nothing of this bot at all."""
-        until = self._tables.now() + wait
-        if self._paused_until is None or self._paused_until < until:
-            _log.warning("the outbox pauses for %d s: Discord asks for it", wait.total_seconds())
-            self._paused_until = until
+        now = self._tables.now()
+        before = self._paused_until or now
+        if before <= now:
+            _log.warning("the outbox pauses for %.1f s: Discord asks", wait.total_seconds())
+        self._paused_until = max(before, now + wait)
 
     async def run(self) -> None:
         """Serve until cancelled; what is under way then is brought to its end."""

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.games.thieving_chefs.actions import Done, Draw, Tick
-from bot.playground import Channel, Exchange, Permission, Person, switches
+from bot.playground import Channel, Permission, Person, switches
 from cogs import courier
 from tests.cogs.house import GAME, House, stack
 
@@ -28,18 +28,6 @@ def thread(house: House) -> Channel:
 def told(person: Person, words: str) -> int:
     """Count the direct messages of a person that hold ``words``."""
     return sum(words in shown.text for shown in person.sees(person.dm))
-
-
-def requests(house: House) -> Counter[str]:
-    """Count from now on what is asked of Discord, by method and path; answers left out."""
-    counted: Counter[str] = Counter()
-
-    def count(exchange: Exchange) -> None:
-        if not exchange.template.startswith(("/interactions", "/webhooks")):
-            counted[f"{exchange.method} {exchange.template}"] += 1
-
-    house.server.observers.append(count)
-    return counted
 
 
 @pytest.mark.parametrize("private", [False, True])
@@ -80,7 +68,8 @@ async def test_an_archived_thread_is_opened_before_an_edit(house: House, thread:
     house.server.expect(50083)
     table_id = await house.begin(channel=thread)
     house.server.archive(thread)
-    asked = requests(house)
+    asked = house.server.asked
+    asked.clear()
     await house.act(house.mei, table_id, Draw())
     await house.caught_up()
     [_, board] = house.boards(thread)
@@ -131,7 +120,8 @@ async def test_a_locked_thread_is_told_once_and_comes_back(
     table_id = await house.begin(channel=thread)
     house.server.archive(thread, archived=archived)
     house.server.lock(thread)
-    asked = requests(house)
+    asked = house.server.asked
+    asked.clear()
     for action in TURN:
         await house.act(house.mei, table_id, action)
         await house.caught_up()
@@ -219,7 +209,8 @@ async def test_a_thread_that_is_archived_again_and_again_makes_no_storm(
     house: House, thread: Channel
 ) -> None:
     table_id = await house.begin(channel=thread)
-    asked = requests(house)
+    asked = house.server.asked
+    asked.clear()
     house.server.trouble.add(switches.thread_archived(times=3))
     await house.act(house.mei, table_id, Draw())
     await house.caught_up()
@@ -241,6 +232,22 @@ async def test_the_bot_is_put_out_of_a_private_thread_and_let_in_again(house: Ho
     assert [refused.code for refused in house.server.record.refused] == [50001]
     house.server.let_in(thread)
     await house.server.until(lambda: "Mei drew 2 cards" in house.boards(thread)[-1].text)
+
+
+async def test_a_table_in_a_private_thread_is_unknown_to_who_is_not_in_it(house: House) -> None:
+    thread = house.server.add_thread(house.channel, "secret", private=True, by=house.mei)
+    house.server.let_in(thread)
+    house.server.let_in(thread, house.tomas)
+    table_id = await house.begin(channel=thread)
+    for word in ("show", "text"):
+        asked = await house.zoe.slash(house.channel, "table", word, table="1")
+        await house.silence_held(asked, "I know no such table here.")
+        forged = await house.zoe.slash(house.channel, "table", word, table=f"#{table_id}")
+        await house.silence_held(forged, "I know no such table here.")
+    choices = await house.zoe.autocomplete(house.channel, "table", "show", focus="table")
+    assert choices == []
+    own = await house.tomas.slash(house.channel, "table", "show", table="1")
+    await house.silence_held(own, "Table 1")
 
 
 async def test_a_deleted_thread_is_a_channel_that_is_gone(house: House, thread: Channel) -> None:

@@ -1,0 +1,312 @@
+"""Trouble of the whole bot, of the gateway and of opening direct messages, while games go on."""
+
+import asyncio
+import logging
+import re
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.games.thieving_chefs.actions import Done, Draw, Tick
+from bot.playground import Answer, Exchange, Person, switches
+from cogs import courier
+from tests.cogs.house import House, open_house, stack, use
+
+TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
+ANSWERS = re.compile(r"^\w+ /(interactions|webhooks)/")
+
+
+@pytest.fixture(autouse=True)
+def deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
+    monkeypatch.setattr(courier, "RETRY", timedelta(milliseconds=20))
+
+
+class Clock:
+    """The time of day, which a test puts forward."""
+
+    def __init__(self) -> None:
+        self.ahead = timedelta(0)
+
+    def __call__(self) -> datetime:
+        return datetime.now(UTC) + self.ahead
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
+    """A house whose time can be put forward."""
+    async with open_house(tmp_path / "data", now=clock) as built:
+        yield built
+
+
+def passes(house: House, clock: Clock, **span: float) -> None:
+    """Let time pass, and wake who waits for it."""
+    clock.ahead += timedelta(**span)
+    house.bot.tables.clicks.tell(1)
+
+
+def beside_answers(house: House) -> int:
+    """Return how many requests were made that answer nobody, since the count was cleared."""
+    return sum(n for route, n in house.server.asked.items() if not ANSWERS.search(route))
+
+
+async def nearly(house: House) -> int:
+    """Begin a game and play up to the step that brings a new board and a new hand."""
+    table_id = await house.begin()
+    for action in TURN[:-1]:
+        await house.act(house.mei, table_id, action)
+    await house.caught_up()
+    return table_id
+
+
+async def ends_turn(house: House, table_id: int) -> Answer:
+    """Let Mei press what ends her turn, on the hand in her direct messages."""
+    look = await house.look(house.mei, table_id)
+    return await use(house.mei, house.mei.last(house.mei.dm), look, TURN[-1])
+
+
+def called(house: House, person: Person) -> int:
+    return sum(who == person.id for who, _ in house.server.record.pings())
+
+
+# -- the whole bot has to wait ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("trouble", ["global", "barred"])
+async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
+    house: House, clock: Clock, trouble: str
+) -> None:
+    """faults: global 429; 429 without Via, from an address that Cloudflare bars."""
+    table_id = await nearly(house)
+    other = await house.begin(house.omar, house.zoe)
+    rule = switches.global_limit if trouble == "global" else switches.address_ban
+    limits = [rule(600.0, times=99, where=place) for place in (switches.SENDING, switches.EDITING)]
+    for limit in limits:
+        house.server.trouble.add(limit)
+    asked = house.server.asked
+    asked.clear()
+    await house.act(house.mei, table_id, TURN[-1])  # a board and two hands
+    await house.server.until(lambda: beside_answers(house) > 0)
+    await house.server.quiet()
+    for _ in range(2):
+        await house.act(house.tomas, table_id, Draw())
+        await house.act(house.omar, other, Draw())
+        await house.server.quiet(0.02)
+    assert 1 <= beside_answers(house) <= 3, (
+        asked
+    )  # what was under way at once, and nothing after it
+    assert "the outbox pauses for 600.0 s" in house.log.text()
+
+    # Answers are outside the limit.
+    shown = await house.my_hand(house.omar)
+    assert shown.ephemeral
+    drew = await house.tomas.slash(house.channel, "thieves", "draw")
+    assert (await drew.settled()).ephemeral
+
+    house.server.trouble.rules.clear()
+    passes(house, clock, minutes=11)
+    await house.caught_up()
+    assert called(house, house.tomas) == 1
+    assert len(house.tomas.sees(house.tomas.dm)) == 1
+
+
+async def test_a_short_limit_of_the_whole_bot_is_waited_out(house: House) -> None:
+    table_id = await nearly(house)
+    house.server.trouble.add(switches.global_limit(0.05, times=2, where=switches.SENDING))
+    await house.act(house.mei, table_id, TURN[-1])
+    await house.caught_up()
+    assert called(house, house.tomas) == 1
+    assert len(house.boards()) == 3
+
+
+# -- direct messages are opened too fast ------------------------------------------------------
+
+
+async def test_twelve_hands_at_once(house: House, clock: Clock) -> None:
+    """faults 40003: hands arrive after a pause, My hand works meanwhile, and no storm."""
+    more = [house.server.add_person(f"Guest {n}", [house.guild]) for n in range(8)]
+    people = [house.mei, house.tomas, house.omar, house.zoe, *more]
+    tables = [people[n : n + 4] for n in (0, 4, 8)]
+    for first, *others in tables:
+        await house.open(first)
+        lobby = house.board
+        for person in others:
+            await (await person.press(lobby, lobby.button("Join"))).settled()
+            await house.caught_up()
+    limit = switches.dms_opened_too_fast(0.001, times=5)  # the client repeats so often by itself
+    house.server.trouble.add(limit)
+    asked = house.server.asked
+    asked.clear()
+    opening = "POST /users/@me/channels"
+    lobbies = [house.board_of(number) for number in (1, 2, 3)]
+    for (first, *_), lobby in zip(tables, lobbies, strict=True):
+        await (await first.press(lobby, lobby.button("Start"))).settled()
+    await house.server.until(lambda: not house.server.trouble.rules)
+    await house.server.until(lambda: all(has_begun(house, number) for number in (1, 2, 3)))
+    await house.server.quiet()
+    assert asked[opening] == 5
+    assert all(person.sees(person.dm) == [] for person in people)
+    for (first, *_), number in zip(tables, (1, 2, 3), strict=True):
+        board = house.board_of(number)
+        answer = await (await first.press(board, board.button("My hand"))).settled()
+        assert answer.ephemeral
+        assert answer.message is not None
+        assert answer.message.pictures
+    assert asked[opening] == 5
+
+    at_once = Openings(house)
+    passes(house, clock, seconds=21)
+    await house.caught_up()
+    assert [len(person.sees(person.dm)) for person in people] == [1] * 12
+    assert asked[opening] == 5 + 12
+    assert at_once.most == 1  # one after the other
+    assert sorted(at_once.order) == sorted(person.id for person in people)
+
+
+def has_begun(house: House, number: int) -> bool:
+    return any(button.label == "My hand" for button in house.board_of(number).buttons)
+
+
+class Openings:
+    """Watches how direct messages are opened: in which order, and how many at once."""
+
+    def __init__(self, house: House) -> None:
+        self.order: list[int] = []
+        self.most = self._now = 0
+        create_dm = house.bot.create_dm
+
+        async def watched(user: object) -> object:
+            self._now += 1
+            self.most = max(self.most, self._now)
+            try:
+                return await create_dm(user)  # type: ignore[arg-type]
+            finally:
+                self._now -= 1
+
+        house.bot.create_dm = watched  # type: ignore[assignment, method-assign]
+        house.server.observers.append(self._saw)
+
+    def _saw(self, exchange: Exchange) -> None:
+        if exchange.template == "/users/@me/channels":
+            self.order.append(int(exchange.request["recipient_id"]))
+
+
+# -- the gateway ------------------------------------------------------------------------------
+
+
+async def test_a_press_made_while_the_gateway_was_away_is_replayed(house: House) -> None:
+    table_id = await nearly(house)
+    house.server.gateway.drop()
+    ended = await ends_turn(house, table_id)
+    assert not ended.failed
+    await house.caught_up()
+    assert called(house, house.tomas) == 1
+    assert (house.server.gateway.identified, house.server.gateway.resumed) == (1, 1)
+
+
+@pytest.mark.parametrize("trouble", ["op 7", "op 9 resumable", "op 9", "closed"])
+async def test_the_outbox_goes_on_without_the_gateway(house: House, trouble: str) -> None:
+    table_id = await nearly(house)
+    gateway = house.server.gateway
+    identified = gateway.identified
+    resumes = trouble != "op 9"
+    match trouble:
+        case "op 7":
+            gateway.ask_to_reconnect()
+        case "op 9 resumable":
+            gateway.invalidate(resumable=True)
+        case "op 9":
+            gateway.invalidate()
+        case _:
+            gateway.drop()
+    await house.act(house.mei, table_id, TURN[-1])
+    await house.caught_up()  # what is sent does not need the gateway
+    assert called(house, house.tomas) == 1
+
+    def back() -> bool:
+        return gateway.resumed == 1 if resumes else gateway.identified == identified + 1
+
+    await house.server.until(back)
+    drew = await house.tomas.press(house.board, house.board.button("Draw"))
+    await house.silence_held(drew, "You drew")
+    assert called(house, house.tomas) == 1  # nobody is called again
+
+
+async def test_a_zombie_is_left_and_what_it_kept_back_is_answered(house: House) -> None:
+    table_id = await nearly(house)
+    gateway = house.server.gateway
+    house.bot._connection.heartbeat_timeout = 0.3
+    gateway.heartbeat_ms = 100
+    gateway.drop()
+    await house.server.until(lambda: gateway.resumed == 1)
+    gateway.fall_silent()
+    ended = await ends_turn(house, table_id)
+    assert not ended.failed
+    await house.server.until(lambda: gateway.resumed >= 2)
+    await house.caught_up()
+    assert called(house, house.tomas) == 1
+
+
+async def test_the_same_press_replayed_after_a_resume_is_one_move(house: House) -> None:
+    table_id = await house.begin()
+    before = len(await house.moves(table_id))
+    drew = await house.mei.press(house.board, house.board.button("Draw"))
+    await drew.settled()
+    house.server.expect(40060)
+    house.server.gateway.drop()
+    house.server.deliver_again(drew)
+    await house.server.until(lambda: house.server.gateway.resumed == 1)
+    await house.server.quiet()
+    await house.caught_up()
+    assert len(await house.moves(table_id)) == before + 1
+
+
+# -- Discord is overloaded, or the line is bad ------------------------------------------------
+
+
+@pytest.mark.parametrize("status", [500, 502, 503])
+@pytest.mark.parametrize("done", [True, False])
+async def test_an_error_of_discords_sends_one(house: House, status: int, done: bool) -> None:
+    table_id = await nearly(house)
+    make = switches.error_after if done else switches.error_before
+    house.server.trouble.add(make(status))
+    await house.act(house.mei, table_id, TURN[-1])
+    await house.caught_up()
+    assert len(house.boards()) == 3
+    assert len(house.tomas.sees(house.tomas.dm)) == 1
+    assert called(house, house.tomas) == 1
+
+
+async def test_slow_answers_are_waited_for(house: House) -> None:
+    table_id = await nearly(house)
+    gate = asyncio.Event()
+    held = house.server.trouble.add(switches.slow_answer(until=gate, times=2))
+    await house.act(house.mei, table_id, TURN[-1])
+    await house.server.until(lambda: held not in house.server.trouble.rules)
+    drew = await house.tomas.slash(house.channel, "thieves", "draw")
+    await house.silence_held(drew, "You drew")  # answers go on
+    gate.set()
+    await house.caught_up()
+    assert len(house.boards()) == 3
+    assert "Tomas drew a card" in house.board.text  # and the last picture is there
+    assert len(house.tomas.sees(house.tomas.dm)) == 1
+    assert called(house, house.tomas) == 1
+
+
+async def test_an_overloaded_discord_is_asked_again_after_a_while(house: House) -> None:
+    table_id = await nearly(house)
+    asked = house.server.asked
+    asked.clear()
+    house.server.trouble.add(switches.overloaded(times=3))
+    await house.act(house.mei, table_id, TURN[-1])
+    await house.caught_up()
+    assert called(house, house.tomas) == 1
+    assert asked["POST /channels/{channel_id}/messages"] == 3 + 2  # a board and a hand
+    assert logging.ERROR not in {record.levelno for record in house.log.records}
