@@ -7,6 +7,7 @@ import logging
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -163,6 +164,16 @@ class House:
         await answer.settled()
         assert answer.ephemeral, f"{answer} is not for one person alone"
         assert says in answer.text, answer.text
+
+
+async def put_off(house: House) -> datetime:
+    """Wait until everything that is left to be shown was tried and put off; return till when."""
+    store = house.bot.tables.store
+    async with asyncio.timeout(20):
+        # The store rings for nobody outside the bot.
+        while (due := await store.next_outbox()) is None or due <= house.bot.tables.now():  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+    return due
 
 
 async def killed(house: House) -> None:

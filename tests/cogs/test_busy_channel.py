@@ -5,8 +5,8 @@ import pytest
 from bot.games.thieving_chefs.actions import Done, Draw, Tick
 from bot.playground import Rule, Shown
 from bot.tables.records import TableId
-from tests.cogs.house import House, stack
-from tests.cogs.test_restart import SEND, killed
+from tests.cogs.house import House, killed, stack
+from tests.cogs.test_restart import SEND
 
 TALK = 60
 """More than are looked through."""

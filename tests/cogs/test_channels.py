@@ -8,7 +8,7 @@ import pytest
 from bot.games.thieving_chefs.actions import Done, Draw, Tick
 from bot.playground import Channel, Permission, Person, RefusedError, Rule
 from cogs import courier
-from tests.cogs.house import House, stack
+from tests.cogs.house import House, put_off, stack
 
 WRITE = Permission.SEND_MESSAGES | Permission.ATTACH_FILES
 SEND = "/channels/{channel_id}/messages"
@@ -177,8 +177,8 @@ async def test_a_server_in_an_outage_is_not_one_that_was_left(house: House) -> N
         Rule("PATCH", SEND + "/{message_id}", refuse=RefusedError(50001), times=2)
     )
     await house.act(house.mei, table_id, Draw())
-    await house.server.until(lambda: not house.server.trouble.rules)
-    await house.server.quiet()
+    await put_off(house)
+    assert not house.server.trouble.rules
     assert await house.bot.tables.store.troubled(house.guild.id) == ()
     assert told(house.mei, "I ") == 0
     house.server.outage(house.guild, over=True)

@@ -9,7 +9,7 @@ from bot.games.thieving_chefs.actions import Done, Draw, Tick
 from bot.playground import RefusedError, Rule
 from bot.tables import outbox
 from cogs import courier
-from tests.cogs.house import GAME, House, stack
+from tests.cogs.house import GAME, House, put_off, stack
 
 SEND = "/channels/{channel_id}/messages"
 EDIT = "/channels/{channel_id}/messages/{message_id}"
@@ -49,10 +49,8 @@ async def test_a_long_rate_limit_puts_the_row_off_and_nothing_else(house: House)
     table_id = await house.begin()
     house.server.trouble.add(Rule("PATCH", EDIT, refuse=limited(3600.0), times=2))
     await house.act(house.mei, table_id, Draw())
-    await house.server.until(lambda: not house.server.trouble.rules)  # the board, and the hand
-    await house.server.quiet()
-    due = await house.bot.tables.store.next_outbox()
-    assert due is not None
+    due = await put_off(house)  # the board, and the hand
+    assert not house.server.trouble.rules
     assert timedelta(minutes=55) < due - house.bot.tables.now() < timedelta(minutes=65)
     drew = await house.mei.press(house.board, house.board.button("My hand"))
     await house.silence_held(drew, "2 actions left")  # answers are outside the limit
