@@ -145,10 +145,12 @@ async def _serve(route: Route, hub: Hub, request: web.Request) -> web.StreamResp
 
 
 def _answer(status: int, body: Any, headers: Mapping[str, str]) -> web.Response:
+    # What Discord itself answers has passed its proxies; clients look for them at a 429.
+    sent = {"Via": "1.1 loopback", **headers}
     if status == HTTPStatus.NO_CONTENT:
-        return web.Response(status=status, headers=headers)
+        return web.Response(status=status, headers=sent)
     # The content type is compared to the letter by clients, so no charset may follow it.
-    sent = {"Content-Type": "application/json", **headers}
+    sent |= {"Content-Type": "application/json"}
     return web.Response(status=status, body=json.dumps(body).encode(), headers=sent)
 
 

@@ -74,7 +74,7 @@ def edits_used_up(seconds: float = 0.01, times: int = 1, where: Where = EDITING)
 
 
 def _limit(seconds: float, scope: str, code: int = 0) -> RefusedError:
-    headers = {"Via": "1.1 loopback", "X-RateLimit-Scope": scope, "Retry-After": f"{seconds:g}"}
+    headers = {"X-RateLimit-Scope": scope, "Retry-After": f"{seconds:g}"}
     everywhere = scope == "global"
     if everywhere:
         headers["X-RateLimit-Global"] = "true"

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.games.thieving_chefs.actions import Done, Draw, Tick
-from bot.playground import Permission, RefusedError, Rule
+from bot.playground import Permission, RefusedError, Rule, switches
 from bot.tables.records import Place
 from bot.tables.store import NotSavedError
 from cogs import courier
@@ -18,7 +18,7 @@ SEND = "/channels/{channel_id}/messages"
 EDIT = "/channels/{channel_id}/messages/{message_id}"
 TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
 
-BUSY = RefusedError(40003, extra={"retry_after": 0.01, "global": False})
+BUSY = RefusedError(130000)
 
 
 @pytest.fixture(autouse=True)
@@ -87,8 +87,7 @@ async def test_an_old_board_that_takes_no_more_edits_goes(
 ) -> None:
     house.server.expect(30046)
     await stopped_before_retiring(house, monkeypatch)
-    used_up = RefusedError(30046, extra={"retry_after": 0.01, "global": False})
-    house.server.trouble.add(Rule("PATCH", EDIT, refuse=used_up))
+    house.server.trouble.add(switches.edits_used_up(times=5))  # the client asks so often
     await house.start()
     await house.caught_up()
     assert len(house.boards()) == 2

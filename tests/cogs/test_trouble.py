@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.games.thieving_chefs.actions import Done, Draw, Tick
-from bot.playground import RefusedError, Rule
+from bot.playground import RefusedError, Rule, switches
 from bot.tables import outbox
 from cogs import courier
 from tests.cogs.house import GAME, House, put_off, stack
@@ -88,7 +88,7 @@ async def test_a_message_that_takes_no_more_edits_is_sent_anew(house: House) -> 
     house.server.expect(30046)
     table_id = await house.begin()
     counted = len(house.boards())
-    house.server.trouble.add(Rule("PATCH", EDIT, refuse=refused(30046), times=2))
+    house.server.trouble.add(switches.edits_used_up(times=10))  # each is asked five times
     await house.act(house.mei, table_id, Draw())
     await house.caught_up()
     assert len(house.boards()) == counted + 1

@@ -103,8 +103,9 @@ async def test_a_refusal_has_discords_code_status_and_words(
         got = await scene.usual(rule)
         assert (got.status, got.body["code"]) == (status, code)
         assert words in got.body["message"]
-        limit = "retry_after" in got.body, "Via" in got.headers, "Retry-After" in got.headers
-        assert limit == ((status == 429,) * 3)
+        assert "Via" in got.headers
+        limit = "retry_after" in got.body, "Retry-After" in got.headers
+        assert limit == (status == 429,) * 2
     assert scene.seen() == ["one"]  # nothing was done
     assert (await scene.usual(rule)).status == 200
     assert scene.server.trouble.rules == []
