@@ -1,0 +1,1 @@
+"""Hibachi: thrown chips, a market, three recipes."""

@@ -1,0 +1,83 @@
+"""Step 4 of a round, its end and the next one's beginning."""
+
+from bot.games.contract import Seat
+from bot.games.hibachi.actions import (
+    BottlePassed,
+    Cook,
+    Cooked,
+    GameEnded,
+    IngredientsLaid,
+    PhaseBegan,
+    RecipesLaid,
+    RoundBegan,
+)
+from bot.games.hibachi.content import Content
+from bot.games.hibachi.pieces import Phase
+from bot.games.hibachi.state import State
+from bot.games.hibachi.telling import Telling
+
+PAIR = 2
+"""Chillies that stand in for one ingredient (R-H24)."""
+
+
+def could_cook(content: Content, state: State) -> bool:
+    """Say whether the seat to move may be able to cook, for all that everybody can see."""
+    chef = state.mover
+    display = () if state.cooked_open else state.display
+    pairs = chef.chillies // PAIR
+    for recipe in display:
+        uses = content.recipes[recipe].uses
+        here = sum(card in chef.hand for card in uses) if state.open_hands else len(chef.hand)
+        if here + pairs >= len(uses):
+            return True
+    fewest = min(len(recipe.uses) for recipe in content.recipes.values())
+    return bool(chef.reserved) and len(chef.hand) + pairs >= fewest
+
+
+def cook(telling: Telling, seat: Seat, action: Cook) -> None:
+    """Tell that a dish is cooked; the last one wins at once (H-83, H-85)."""
+    chef = telling.state.chefs[seat]
+    uses = telling.content.recipes[action.recipe].uses
+    cards = tuple(card for card in uses if card not in action.chillies)
+    spent = PAIR * len(action.chillies)
+    reserved = action.recipe in chef.reserved
+    telling.tell(Cooked(seat, action.recipe, cards, spent, reserved))
+    if len(telling.state.chefs[seat].cooked) >= telling.content.numbers.goal:
+        telling.tell(GameEnded((seat,), "reached"))
+
+
+def next_cook(telling: Telling) -> None:
+    """Go on to the next seat clockwise; after the last one the round ends (H-79)."""
+    state = telling.state
+    seat = (state.to_move + 1) % len(state.chefs)
+    if seat != state.head:
+        telling.tell(PhaseBegan(Phase.COOK, seat))
+    else:
+        _end_round(telling)
+
+
+def _end_round(telling: Telling) -> None:
+    state, numbers = telling.state, telling.content.numbers
+    if state.quiet_rounds >= numbers.stall_rounds:
+        telling.tell(GameEnded(standing(state), "stalled"))
+        return
+    telling.tell(BottlePassed((state.head + 1) % len(state.chefs)))
+    setting = numbers.setting(state.edition, len(state.chefs))
+    missing = setting.recipes - len(state.display)
+    laid = state.recipes[: max(0, missing)]
+    if laid:
+        telling.tell(RecipesLaid(laid))
+    telling.draw(setting.ingredients, IngredientsLaid)
+    begin_round(telling)
+
+
+def begin_round(telling: Telling) -> None:
+    """Tell that the next round begins; the head chef throws first (H-14)."""
+    telling.tell(RoundBegan(telling.state.round + 1))
+    telling.tell(PhaseBegan(Phase.THROW, telling.state.head))
+
+
+def standing(state: State) -> tuple[Seat, ...]:
+    """Return who leads: most cooked recipes, then most yen; equals share."""
+    scores = [(len(chef.cooked), chef.yen) for chef in state.chefs]
+    return tuple(seat for seat, score in enumerate(scores) if score == max(scores))

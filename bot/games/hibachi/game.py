@@ -1,0 +1,148 @@
+"""Hibachi as a game of the house: the contract, answered."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from bot.games.chance import Chance
+from bot.games.contract import (
+    Option,
+    Options,
+    Outcome,
+    Question,
+    Seat,
+    Spec,
+    require_legal,
+    require_seats,
+    settled,
+)
+from bot.games.hibachi import choices, fold
+from bot.games.hibachi.actions import Action, Event, Throw
+from bot.games.hibachi.board import Board
+from bot.games.hibachi.content import Content, read_content
+from bot.games.hibachi.pieces import Phase
+from bot.games.hibachi.rules import act, deal
+from bot.games.hibachi.seen import Seen, seen
+from bot.games.hibachi.state import State
+from bot.games.hibachi.telling import Simulate, Telling
+from bot.games.hibachi.throw import Aim, Lying, Throwing, Thrown, read_throwing, slip, throw
+from bot.games.hibachi.view import View, view
+from bot.games.offers import Offer
+
+ID: str = "hibachi"
+VERSIONS: tuple[int, ...] = (1,)
+
+STEADINESS = (
+    ("natural", "natural"),
+    ("steady", "steady: chips go where they are aimed"),
+    ("shaky", "shaky"),
+)
+
+
+def build(rules: int, files: Mapping[str, Any]) -> "Hibachi":
+    """Return the game for one version of its rules.
+
+    Raises:
+        ContentError: names the file and the key.
+    """
+    content = read_content(files)
+    return Hibachi(content, thrower(content.board, read_throwing(files)), rules)
+
+
+def thrower(board: Board, throwing: Throwing) -> Simulate:
+    """Return the simulation of throws on a board."""
+
+    def simulate(
+        side: int, asked: Throw, steadiness: str, lying: Sequence[Lying], chip: int, chance: Chance
+    ) -> Thrown:
+        aim = Aim(asked.start, asked.angle, asked.power)
+        slipped = slip(throwing, steadiness, chance, "throw")
+        return throw(board, throwing, side, aim, slipped, lying, chip)
+
+    return simulate
+
+
+class Hibachi:
+    """The game with its content; it holds no state of its own.
+
+    Args:
+        content: cards, recipes, numbers and board.
+        simulate: what a throw does.
+        rules: the version of the rules the content is for.
+    """
+
+    action_type: Any = Action
+    event_type: Any = Event
+    state_type: Any = State
+
+    def __init__(self, content: Content, simulate: Simulate, rules: int = VERSIONS[-1]) -> None:
+        self.content, self._simulate = content, simulate
+        editions = tuple((key, each.name) for key, each in content.numbers.editions.items())
+        options = (
+            Option("edition", "Edition", editions),
+            Option("hand", "The throwing hand", STEADINESS),
+            Option("open_hands", "Ingredient cards", (("no", "hidden"), ("yes", "open"))),
+        )
+        self.spec = Spec(ID, "Hibachi", rules, seats=(2, 4), options=options)
+
+    def new(self, options: Options, seats: int, chance: Chance) -> list[Event]:
+        """Return the events of the set-up (H-01 to H-09).
+
+        Raises:
+            SeatCountError: fewer than two seats or more than four.
+            UnknownOptionError: an option or a value that the spec does not name.
+        """
+        require_seats(self.spec, seats)
+        chosen = settled(self.spec, options)
+        return deal(
+            self.content,
+            self._simulate,
+            chance,
+            edition=chosen["edition"],
+            steadiness=chosen["hand"],
+            open_hands=chosen["open_hands"] == "yes",
+            seats=seats,
+        )
+
+    def asks(self, state: State) -> dict[Seat, Question]:
+        """Return who is asked what now; in PLAN and SELL several seats at once."""
+        return choices.asks(self.content, state)
+
+    def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
+        """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted."""
+        return choices.offers(self.content, state, seat)
+
+    def decide(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+        """Return what happens when ``seat`` does ``action``.
+
+        Raises:
+            IllegalActionError: no offer accepts the action.
+        """
+        require_legal(self.offers(state, seat), action)
+        telling = Telling(self.content, self._simulate, state, chance)
+        act(telling, seat, action)
+        return telling.events
+
+    def evolve(self, state: State | None, event: Event) -> State:
+        """Return the state after ``event``; None stands before the first."""
+        return fold.evolve(state, event)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Return what ``seat`` may know; None is everybody who holds no seat."""
+        numbers = self.content.numbers
+        throws = numbers.setting(state.edition, len(state.chefs)).throws
+        return view(state, seat, throws, numbers.chips, self.outcome(state))
+
+    def seen(self, event: Event, seat: Seat | None) -> Seen | None:
+        """Return what ``seat`` learns of ``event``, or None where it learns nothing."""
+        return seen(event, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the game ended, or None while it runs; scores are dishes cooked."""
+        if state.phase is not Phase.OVER:
+            return None
+        scores = tuple(len(chef.cooked) for chef in state.chefs)
+        return Outcome(state.winners, scores, state.reason)
+
+    def fallback(self, state: State, seat: Seat) -> Action:
+        """Return what is done for a seat that is asked and stays silent (R-X3)."""
+        return choices.fallback(self.content, state, seat)

@@ -1,0 +1,95 @@
+"""The pieces on the table: phases, spaces, chips, and the market form."""
+
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import TypeAlias
+
+import msgspec
+
+from bot.games.contract import Seat
+
+IngredientId: TypeAlias = str
+"""The id of an ingredient, such as ``egg``. Its cards are all alike; its bowl has the same id."""
+
+RecipeId: TypeAlias = str
+"""The id of a recipe, such as ``harbour_omelette``. There is one card of each."""
+
+SpaceId: TypeAlias = str
+"""The id of a bowl (an ingredient's) or of an action space."""
+
+Yen: TypeAlias = int
+"""An amount of money or the value of a chip, in steps of 100."""
+
+BONUS_THROW: SpaceId = "bonus_throw"
+BONUS_INGREDIENT: SpaceId = "bonus_ingredient"
+RESERVE: SpaceId = "reserve"
+NEW_HEAD_CHEF: SpaceId = "new_head_chef"
+
+ACTION_SPACES: tuple[SpaceId, ...] = (BONUS_THROW, BONUS_INGREDIENT, RESERVE, NEW_HEAD_CHEF)
+"""In the order in which they are cleaned (H-30)."""
+
+
+class Phase(StrEnum):
+    """Where a round stands; exactly one holds at a time (H-12)."""
+
+    THROW = "throw"  # the seat to move throws one chip
+    CLEAN = "clean"  # the action spaces are cleaned; nobody is asked anything
+    BONUS_THROW = "bonus_throw"  # the winner may throw one more chip
+    KEEP = "keep"  # the winner of the bonus ingredient keeps one of the cards drawn
+    BOTTLE = "bottle"  # the winner may become the head chef
+    PLAN = "plan"  # every seat sends its form for the market, sealed
+    BOWL = "bowl"  # the head chef chooses the next bowl
+    SELL = "sell"  # all sell to the bowl at once, sealed
+    BUY = "buy"  # the seat that is highest in the bowl buys or passes
+    COOK = "cook"  # the seat to move cooks
+    OVER = "over"  # terminal: nobody is asked anything
+
+
+class Chip(msgspec.Struct, frozen=True):
+    """A chip on the board. ``number`` counts the throws of the round, from 1."""
+
+    number: int
+    owner: Seat
+    value: Yen
+    shown: bool
+    """Whether everybody knows its value: it landed face up, or its space was cleaned."""
+    x: float
+    y: float
+    """Where its centre lies, in cm from the inner lower left corner of the board."""
+    space: SpaceId | None
+    """The bowl or action space it is on; None where it is on none (H-20)."""
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A chip whose value everybody was shown."""
+
+    chip: int
+    owner: Seat
+    value: Yen
+
+
+class Line(msgspec.Struct, frozen=True):
+    """What a market form says of one bowl: nothing, numbers, or "ask me"."""
+
+    bowl: IngredientId
+    sell: int = 0
+    """At most so many cards are sold, all at one price,"""
+    at_least: Yen = 0
+    """if the price of a card is this or more."""
+    buy: int = 0
+    """If nothing was sold, at most so many cards are bought,"""
+    at_most: Yen = 0
+    """each at this price or less."""
+    ask: bool = False
+    """The seat is asked when the bowl comes; the numbers are zero then."""
+
+
+def without(cards: tuple[str, ...], gone: Iterable[str]) -> tuple[str, ...]:
+    """Return ``cards`` without the last copy of each in ``gone``; what is not there is skipped."""
+    left = list(cards)
+    for card in gone:
+        for index in range(len(left) - 1, -1, -1):
+            if left[index] == card:
+                del left[index]
+                break
+    return tuple(left)

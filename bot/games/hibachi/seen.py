@@ -1,0 +1,159 @@
+"""What one seat learns of an event: the event itself where all is public, else these."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from bot.games.contract import Seat
+from bot.games.hibachi.actions import (
+    ActionCleaned,
+    ActionLapsed,
+    BottlePassed,
+    BottleTaken,
+    Bought,
+    BowlClosed,
+    BowlOpened,
+    CardKept,
+    CardsDrawn,
+    ChilliesEarned,
+    ChipThrown,
+    Cooked,
+    CookingDone,
+    Dealt,
+    Event,
+    GameEnded,
+    IngredientsLaid,
+    InvalidWentHome,
+    Passed,
+    PhaseBegan,
+    PileRebuilt,
+    PlanLaid,
+    RecipeReserved,
+    RecipesLaid,
+    RightDeclined,
+    RoundBegan,
+    SaleSealed,
+    Sold,
+)
+from bot.games.hibachi.flight import Thrown
+from bot.games.hibachi.pieces import IngredientId, RecipeId, SpaceId, Yen
+
+
+class SawDeal(msgspec.Struct, frozen=True, tag="saw_deal"):
+    """The game was set up."""
+
+    edition: str
+    steadiness: str
+    open_hands: bool
+    head: Seat
+    market: tuple[IngredientId, ...]
+    display: tuple[RecipeId, ...]
+    yen: tuple[Yen, ...]
+    """By seat."""
+    chillies: int
+
+
+class SawThrow(msgspec.Struct, frozen=True, tag="saw_throw"):
+    """A chip was thrown: its way and all that it moved, not how it was meant."""
+
+    seat: Seat
+    chip: int
+    """The number the chip has on the board this round."""
+    value: Yen | None
+    """None where it lies face down and is not the own."""
+    thrown: Thrown
+    spaces: tuple[SpaceId | None, ...]
+    """What each chip of ``thrown.rest`` is on."""
+
+
+class SawCardsDrawn(msgspec.Struct, frozen=True, tag="saw_cards_drawn"):
+    """Somebody else drew so many cards to choose from."""
+
+    seat: Seat
+    cards: int
+
+
+class SawCardKept(msgspec.Struct, frozen=True, tag="saw_card_kept"):
+    """Somebody else kept one card, and so many went under the pile."""
+
+    seat: Seat
+    under: int
+    card: IngredientId | None
+    """Named where hands lie open."""
+
+
+class SawRecipeReserved(msgspec.Struct, frozen=True, tag="saw_recipe_reserved"):
+    """Somebody else reserved a recipe."""
+
+    seat: Seat
+
+
+class SawPileRebuilt(msgspec.Struct, frozen=True, tag="saw_pile_rebuilt"):
+    """The discards were shuffled to a pile of so many cards."""
+
+    cards: int
+
+
+Seen: TypeAlias = (
+    SawDeal
+    | RoundBegan
+    | PhaseBegan
+    | SawThrow
+    | ActionCleaned
+    | RightDeclined
+    | CardsDrawn
+    | SawCardsDrawn
+    | CardKept
+    | SawCardKept
+    | RecipeReserved
+    | SawRecipeReserved
+    | ActionLapsed
+    | BottleTaken
+    | InvalidWentHome
+    | ChilliesEarned
+    | PlanLaid
+    | BowlOpened
+    | SaleSealed
+    | Sold
+    | Bought
+    | Passed
+    | BowlClosed
+    | Cooked
+    | CookingDone
+    | BottlePassed
+    | RecipesLaid
+    | IngredientsLaid
+    | SawPileRebuilt
+    | GameEnded
+)
+
+
+def seen(event: Event, seat: Seat | None) -> Seen | None:
+    """Return what ``seat`` learns of ``event``; None where it learns nothing."""
+    match event:
+        case Dealt():
+            return SawDeal(
+                event.edition,
+                event.steadiness,
+                event.open_hands,
+                event.head,
+                event.market,
+                event.display,
+                event.yen,
+                event.chillies,
+            )
+        case ChipThrown(thrower, chip, throw, thrown, spaces):
+            knows = thrown.face_up or thrower == seat
+            return SawThrow(thrower, chip, throw.chip if knows else None, thrown, spaces)
+        case PileRebuilt(pile):
+            return SawPileRebuilt(len(pile))
+        case CardsDrawn(chef, cards) if chef != seat:
+            return SawCardsDrawn(chef, len(cards))
+        case CardKept(chef, card, under, is_open) if chef != seat:
+            return SawCardKept(chef, len(under), card if is_open else None)
+        case RecipeReserved(chef) if chef != seat:
+            return SawRecipeReserved(chef)
+        case PlanLaid(chef) | SaleSealed(chef) if chef != seat:
+            return None
+        case _:
+            return event

@@ -1,0 +1,175 @@
+"""What one seat may know of the table: hidden hands, chips and piles are numbers."""
+
+import msgspec
+
+from bot.games.contract import Outcome, Seat
+from bot.games.hibachi.actions import Plan
+from bot.games.hibachi.pieces import Chip, IngredientId, Phase, RecipeId, SpaceId, Yen
+from bot.games.hibachi.state import ChefState, State
+
+
+class ChipView(msgspec.Struct, frozen=True):
+    """A chip on the board."""
+
+    number: int
+    """Counts the throws of the round, from 1: what a chip is called in public."""
+    owner: Seat
+    x: float
+    y: float
+    """Its centre, in cm from the inner lower left corner of the board."""
+    space: SpaceId | None
+    """The bowl or action space it is on; None where it is invalid."""
+    value: Yen | None
+    """None where the seat does not know it."""
+    shown: bool
+    """Whether everybody knows the value."""
+
+
+class ChefView(msgspec.Struct, frozen=True):
+    """What everybody knows of one chef."""
+
+    yen: Yen
+    cards: int
+    """Ingredient cards in hand."""
+    known: tuple[IngredientId, ...]
+    """Those that everybody saw enter this hand and that have not left it since."""
+    hand: tuple[IngredientId, ...]
+    """The hand where hands lie open or the game is over, else nothing."""
+    chillies: int
+    reserved: int
+    """Recipes that lie face down."""
+    recipes: tuple[RecipeId, ...]
+    """These recipes once the game is over, else nothing."""
+    cooked: tuple[RecipeId, ...]
+    thrown: int
+    """Chips thrown this round."""
+    shown: tuple[Yen, ...]
+    """Values of these that everybody has seen."""
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as one seat sees it; ``me`` is None for everybody without a seat."""
+
+    me: Seat | None
+    hand: tuple[IngredientId, ...]
+    """The own cards in the order they came, or nothing without a seat."""
+    reserved: tuple[RecipeId, ...]
+    """The own reserved recipes."""
+    chips: tuple[Yen, ...]
+    """The own chips not thrown this round, lowest first."""
+    drawn: tuple[IngredientId, ...]
+    """Cards drawn by the own bonus ingredient, one of which is to be kept."""
+    plan: Plan | None
+    """The own market form as far as it is filled in, sent or not."""
+    sale: int | None
+    """The own sealed answer in SELL."""
+    chefs: tuple[ChefView, ...]
+    board: tuple[ChipView, ...]
+    """In the order of the throws."""
+    phase: Phase
+    head: Seat
+    """Who holds the bottle."""
+    to_move: Seat
+    """Who is asked, where it is one seat."""
+    round: int
+    throws: int
+    """Chips that each chef throws in a round."""
+    market: tuple[IngredientId, ...]
+    """What lies in the slots, in the order it came."""
+    display: tuple[RecipeId, ...]
+    pile: int
+    discards: tuple[IngredientId, ...]
+    """Oldest first."""
+    recipes: int
+    """Recipe cards in the deck."""
+    chillies: int
+    """The stack."""
+    resolved: tuple[SpaceId, ...]
+    """Action spaces and bowls that are done this round, in order."""
+    bowl: IngredientId | None
+    """The open bowl."""
+    price: Yen
+    """What a card sells for there."""
+    cooked_open: bool
+    """Whether the seat to move cooked a face-up recipe this round already."""
+    quiet_rounds: int
+    """Rounds begun since a dish was last cooked; too many of them end the game."""
+    edition: str
+    steadiness: str
+    open_hands: bool
+    outcome: Outcome | None
+
+
+def view(
+    state: State, seat: Seat | None, throws: int, chips: tuple[Yen, ...], outcome: Outcome | None
+) -> View:
+    """Return what ``seat`` may know; None is everybody who holds no seat.
+
+    Args:
+        state: the whole truth.
+        seat: who looks.
+        throws: chips each chef throws in a round at this table.
+        chips: the values of a chef's chips.
+        outcome: how it ended, if it did.
+    """
+    own = ChefState(0, thrown=chips) if seat is None else state.chefs[seat]
+    is_open = state.open_hands or outcome is not None
+    return View(
+        me=seat,
+        hand=own.hand,
+        reserved=own.reserved,
+        chips=tuple(chip for chip in chips if chip not in own.thrown),
+        drawn=state.drawn if seat == state.to_move else (),
+        plan=own.plan,
+        sale=own.sale,
+        chefs=tuple(_before(chef, is_open, outcome is not None) for chef in state.chefs),
+        board=tuple(_lying(chip, seat) for chip in state.board),
+        phase=state.phase,
+        head=state.head,
+        to_move=state.to_move,
+        round=state.round,
+        throws=throws,
+        market=state.market,
+        display=state.display,
+        pile=len(state.pile),
+        discards=state.discards,
+        recipes=len(state.recipes),
+        chillies=state.chillies,
+        resolved=state.resolved,
+        bowl=state.bowl,
+        price=state.price,
+        cooked_open=state.cooked_open,
+        quiet_rounds=state.quiet_rounds,
+        edition=state.edition,
+        steadiness=state.steadiness,
+        open_hands=state.open_hands,
+        outcome=outcome,
+    )
+
+
+def _before(chef: ChefState, is_open: bool, is_over: bool) -> ChefView:
+    return ChefView(
+        yen=chef.yen,
+        cards=len(chef.hand),
+        known=chef.known,
+        hand=chef.hand if is_open else (),
+        chillies=chef.chillies,
+        reserved=len(chef.reserved),
+        recipes=chef.reserved if is_over else (),
+        cooked=chef.cooked,
+        thrown=len(chef.thrown),
+        shown=chef.shown,
+    )
+
+
+def _lying(chip: Chip, seat: Seat | None) -> ChipView:
+    knows = chip.shown or chip.owner == seat
+    return ChipView(
+        chip.number,
+        chip.owner,
+        chip.x,
+        chip.y,
+        chip.space,
+        chip.value if knows else None,
+        chip.shown,
+    )
