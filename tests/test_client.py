@@ -251,20 +251,21 @@ async def test_closing_waits_for_the_answer_under_way(
     table_id = await house.open()
     monkeypatch.setattr(house.bot.tables, "arrange", slow)
     lobby = house.board
+    house.server.answer_within = 30
     pressing = asyncio.create_task(house.tomas.press(lobby, lobby.button("Join")))
     await reached.wait()
     closing = asyncio.create_task(house.stop())
-    await asyncio.sleep(0.05)
+    await until(lambda: house.bot._answers._closed)
     house.server.expect(10062)
     house.server.answer_within = 0.3
-    late = asyncio.create_task(house.omar.press(lobby, lobby.button("Join")))
-    await asyncio.sleep(0.05)
+    late = await house.omar.press(lobby, lobby.button("Join"))
+    assert late.failed  # nothing new is begun
+    house.server.answer_within = 30
+    assert not closing.done()
     go_on.set()
     answer = await pressing
     await closing
     assert "You sit at Table 1" in answer.text
-    assert (await late).failed  # nothing new is begun
-    house.server.answer_within = 3.0
     await house.start()
     await house.caught_up()
     assert len(await house.moves(table_id)) == 2
