@@ -13,6 +13,7 @@ from bot.tables.finding import Finder
 from bot.tables.store import StoreUnavailableError
 from bot.tables.tables import Tables
 from cogs.asked import is_kept, is_own_message
+from cogs.modals import Modal, modal_of
 from cogs.page import Page, in_text, is_too_large, parts_of
 from cogs.sentences import BUG, sentence
 
@@ -32,6 +33,8 @@ class Reply(msgspec.Struct, frozen=True):
     """None where the message it was pressed on is brought up to date by the outbox."""
     in_place: bool = False
     """Edits the ephemeral message it was pressed on instead of sending another."""
+    modal: Modal | None = None
+    """Opens instead of a page; only for work that is answered without a deferral."""
 
 
 class Answers:
@@ -56,6 +59,8 @@ class Answers:
         interaction: discord.Interaction,
         work: Awaitable[Reply],
         refusal: Callable[[BrigadeError], Awaitable[Page]],
+        *,
+        defers: bool = True,
     ) -> None:
         """Await ``work`` and send its reply; defer first where it takes long.
 
@@ -63,6 +68,7 @@ class Answers:
             interaction: the press or the command.
             work: what has to be done before there is a reply.
             refusal: makes the page of a refusal.
+            defers: a reply that opens a modal cannot come after a deferral.
         """
         if self._closed:
             # The process ends: nothing happened, and pressing again is safe.
@@ -74,7 +80,8 @@ class Answers:
             _give_up(work)
             work = _refused(error)
         task = asyncio.ensure_future(_replied(interaction, work, refusal))
-        whole = asyncio.ensure_future(self._sent_in_time(interaction, task))
+        patience = DEFER_AFTER if defers else None
+        whole = asyncio.ensure_future(self._sent_in_time(interaction, task, patience))
         self._under_way.add(whole)
         whole.add_done_callback(self._under_way.discard)
         await asyncio.shield(whole)
@@ -86,10 +93,10 @@ class Answers:
             await asyncio.wait(self._under_way)
 
     async def _sent_in_time(
-        self, interaction: discord.Interaction, task: asyncio.Task[Reply]
+        self, interaction: discord.Interaction, task: asyncio.Task[Reply], patience: float | None
     ) -> None:
         try:
-            done, _ = await asyncio.wait({task}, timeout=DEFER_AFTER)
+            done, _ = await asyncio.wait({task}, timeout=patience)
             if done or await self._deferred(interaction):
                 await _send(interaction, await task, interaction.response.is_done())
             else:
@@ -139,7 +146,9 @@ async def _replied(
             page = await _page_of(error, refusal)
             # A stale message of one's own is brought up to date rather than answered to.
             reply = Reply(page, in_place=page.picture is not None and not is_kept(interaction))
-        if reply.page is not None:
+        if reply.modal is not None:
+            modal_of(reply.modal)
+        elif reply.page is not None:
             parts_of(reply.page)  # whether Discord would take it is known before it is sent
     except BrigadeError as error:
         return Reply(Page(sentence(error)))
@@ -171,6 +180,9 @@ async def _send_in_doubt(interaction: discord.Interaction, reply: Reply) -> None
 
 async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) -> None:
     """Send a reply so that its presser alone sees it; there is no other way to answer."""
+    if reply.modal is not None:
+        await interaction.response.send_modal(modal_of(reply.modal))
+        return
     if reply.page is None:
         if not deferred:
             await interaction.response.defer()

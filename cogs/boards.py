@@ -1,16 +1,18 @@
 """Pages made from looks: the lobby, the public board, a hand, a table in words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
 from bot.games.contract import AnyGame, Seat
+from bot.games.errors import IllegalActionError
 from bot.games.registry import Games
 from bot.tables.calls import Look
 from bot.tables.records import Holder, Place, Retired, Status
-from cogs.controls import board_rows, dm_rows, hand_rows
-from cogs.faces import Faces
+from cogs.controls import board_rows, dm_rows, hand_rows, step_rows
+from cogs.faces import Faces, Forms
 from cogs.lobby_page import begun_page, lobby_page
+from cogs.modals import Modal
 from cogs.names import escaped, plain_names, text_names
 from cogs.page import Page, Picture
 from cogs.pictures import Pictures
@@ -218,6 +220,46 @@ class Boards:
             rows=(*hand_rows(look, face, verb), *dm_rows(look)),
             private=True,
         )
+
+    async def panel(self, look: Look, draft: str) -> Page:
+        """Return what is shown to the look's seat while it fills a form in.
+
+        Raises:
+            IllegalActionError: the draft stands for nothing that is open.
+        """
+        panel = self._forms(look).panel(look, draft, plain_names(look))
+        key = ("panel", look.me, look.table_id, look.version, draft)
+        picture = Picture(await self._pictures.draw(key, panel.draw), panel.alt, "panel.png")
+        rows = tuple(row for group in panel.groups for row in step_rows(look, group))
+        head = f"{self.heading(look)}\n{panel.text}"
+        return Page(head, picture=picture, rows=rows, private=True)
+
+    def modal(self, look: Look, draft: str) -> Modal:
+        """Return what opens for a draft of a form.
+
+        Raises:
+            IllegalActionError: the draft stands for nothing that is open.
+        """
+        return self._forms(look).modal(look, draft, plain_names(look))
+
+    def entered(self, look: Look, draft: str, values: Mapping[str, str]) -> Any:
+        """Return the action that a filled-in form stands for.
+
+        Raises:
+            IllegalActionError: the draft stands for nothing that is open.
+            BadFieldError: a field holds nothing that fits.
+        """
+        return self._forms(look).action(look, draft, values)
+
+    def _forms(self, look: Look) -> Forms:
+        forms = self._faces.of(look).forms
+        if forms is None:
+            raise IllegalActionError(look.game)
+        return forms
+
+    def opens(self, look: Look, verb: str) -> str:
+        """Return the draft of the panel that a verb of the board opens, or nothing."""
+        return self._faces.of(look).opens(verb, look)
 
     def meant(self, look: Look, verb: str) -> list[Any]:
         """Return the actions that a verb of the board means for the look's seat."""

@@ -1,5 +1,7 @@
 """The controls of a board and of a hand, made from what is open."""
 
+from msgspec.structs import replace
+
 from bot import limits
 from bot.tables.calls import Look
 from bot.tables.records import Status
@@ -44,11 +46,33 @@ def hand_rows(look: Look, face: Face, verb: str | None) -> tuple[Row, ...]:
             for entry in group.entries
             if verb is None or face.means(verb, look.offers[entry.index])
         ]
-        if group.placeholder:
+        if group.placeholder and entries:
             rows += _picks(look, group, entries, number)
         elif entries:
             rows += rows_of([_offer_button(look, entry) for entry in entries])
+        if verb is None:
+            rows += step_rows(look, group)
     return tuple(rows)
+
+
+def step_rows(look: Look, group: Group) -> tuple[Row, ...]:
+    """Return the controls of a form's steps."""
+    if look.ask is None or not group.steps:
+        return ()
+    own = Press(look.table_id, "", look.me, look.ask.number)
+    if not group.placeholder:
+        buttons = [
+            Button(
+                replace(own, verb=step.does, detail=step.draft).id(),
+                step.label,
+                "main" if step.main else "plain",
+            )
+            for step in group.steps
+        ]
+        return rows_of(buttons)
+    first = group.steps[0]
+    options = tuple(PickOption(s.draft, s.label, s.hint, s.chosen) for s in group.steps)
+    return (Pick(replace(own, verb=f"{first.does}_of").id(), group.placeholder, options),)
 
 
 def dm_rows(look: Look) -> tuple[Row, ...]:

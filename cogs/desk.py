@@ -51,14 +51,16 @@ class Desk:
             if stored is None:
                 raise
             return await self._after(asked, stored)
+        if draft := self.boards.opens(look, press.verb):
+            return Reply(await self.boards.panel(look, draft), in_place=in_place(asked))
         meant = self.boards.meant(look, press.verb)
         if not meant:
             raise IllegalActionError(press.verb)
         if len(meant) == 1 and look.ask is not None:
             # The board's number is one that sealed steps do not raise; moves go by the seat's own.
             own = msgspec.structs.replace(press, ask=look.ask.number)
-            return await self._move(asked, press.table, meant[0], own)
-        return Reply(await self.boards.hand(look, verb=press.verb), in_place=_in_place(asked))
+            return await self.move(asked, press.table, meant[0], own)
+        return Reply(await self.boards.hand(look, verb=press.verb), in_place=in_place(asked))
 
     async def offer(self, asked: Asked, press: Press, index: str) -> Reply:
         """Do the offer that a control of the seat's own message stands for."""
@@ -69,11 +71,12 @@ class Desk:
             raise IllegalActionError(index)
         # Of a closed question the index says nothing any more; ``act`` refuses it in words.
         action = look.offers[place].action if current else None
-        return await self._move(asked, press.table, action, press)
+        return await self.move(asked, press.table, action, press)
 
-    async def _move(
+    async def move(
         self, asked: Asked, table_id: TableId, action: object, press: Press | None
     ) -> Reply:
+        """Do a game action, pressed or typed, and show what came of it."""
         pressed = None
         if press is not None:
             if press.seat is None:
@@ -88,7 +91,7 @@ class Desk:
             return Reply(None)
         note = "*This was done already.*" if receipt.repeated else ""
         page = await self.boards.hand(look, receipt.seen, note=note)
-        return Reply(page, in_place=_in_place(asked))
+        return Reply(page, in_place=in_place(asked))
 
     # -- typed commands -------------------------------------------------------------------
 
@@ -120,7 +123,7 @@ class Desk:
         try:
             if look.ask is None:
                 raise NotAskedError(look.waited_for())
-            return await self._move(asked, look.table_id, typed.action(look), None)
+            return await self.move(asked, look.table_id, typed.action(look), None)
         except SavedAlreadyError:
             return Reply(await self._saved_already(asked, look, typed))
         except (IllegalActionError, NotAskedError):
@@ -167,7 +170,7 @@ class Desk:
         if look.view is None:
             raise WrongStatusError(Status.RUNNING, look.status)
         recent = await self.tables.story(look, self.boards.told_since(look))
-        return Reply(await self.boards.hand(look, recent), in_place=_in_place(asked))
+        return Reply(await self.boards.hand(look, recent), in_place=in_place(asked))
 
     async def try_dm(self, asked: Asked, table_id: TableId) -> Reply:
         """Send a person's hand as a direct message again, and show it here too."""
@@ -175,13 +178,13 @@ class Desk:
         await self.tables.try_dm(asked.call, table_id)
         look = await self.tables.look(table_id, asked.call.user_id)
         if look.view is None:
-            return Reply(Page(DM_AGAIN), in_place=_in_place(asked))
-        return Reply(await self.boards.hand(look, note=DM_AGAIN), in_place=_in_place(asked))
+            return Reply(Page(DM_AGAIN), in_place=in_place(asked))
+        return Reply(await self.boards.hand(look, note=DM_AGAIN), in_place=in_place(asked))
 
     async def words(self, asked: Asked, table_id: TableId) -> Reply:
         """Show a table in words, the person's own hand included."""
         look = await self.finder.known(asked.where, table_id)
-        return Reply(self.boards.in_words(look), in_place=_in_place(asked))
+        return Reply(self.boards.in_words(look), in_place=in_place(asked))
 
     async def show(self, asked: Asked, table_id: TableId) -> Reply:
         """Show a table's public board to one person."""
@@ -190,7 +193,7 @@ class Desk:
         place = await self.tables.store.place(table_id, None)
         recent = await self.tables.story(look, place.since if place else 0)
         page = await self.boards.public(look, recent, (), frozenset())
-        return Reply(page, in_place=_in_place(asked))
+        return Reply(page, in_place=in_place(asked))
 
     async def typed_look(
         self,
@@ -251,7 +254,7 @@ class Desk:
         return Page(words)
 
 
-def _in_place(asked: Asked) -> bool:
+def in_place(asked: Asked) -> bool:
     """Say whether the message that was pressed on is an answer of ours, to be gone on with."""
     return asked.own and not asked.direct
 

@@ -10,12 +10,16 @@ from bot.tables.lobby import Abandon, Choose, Join, Leave, LobbyAction, RemoveCh
 from cogs.answers import Answers, Reply
 from cogs.asked import Asked
 from cogs.desk import Desk
+from cogs.filling import Filling
 from cogs.lobby import Lobby
+from cogs.modals import values_of
 from cogs.own_data import OwnData
 from cogs.page import Page
 from cogs.press import Press, UnknownControlError
 
 _COMPONENTS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+
+_OPEN_MODALS = ("modal", "modal_of")
 
 _LOBBY: dict[str, LobbyAction] = {
     "join": Join(),
@@ -31,6 +35,7 @@ class Dispatcher:
 
     def __init__(self, desk: Desk, lobby: Lobby, own: OwnData, answers: Answers) -> None:
         self._desk, self._lobby, self._own, self._answers = desk, lobby, own, answers
+        self._filling = Filling(desk)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer a press; commands are the command tree's."""
@@ -49,6 +54,7 @@ class Dispatcher:
             interaction,
             self._reply(interaction, asked, known, values),
             self._refusal(asked, known.table or None),
+            defers=known.verb not in _OPEN_MODALS,
         )
 
     def _refusal(self, asked: Asked, table: int | None) -> Any:
@@ -66,6 +72,8 @@ class Dispatcher:
                 return desk.offer(asked, press, press.detail)
             case "pick":
                 return desk.offer(asked, press, values[0] if values else "")
+            case "panel" | "panel_of" | "modal" | "modal_of" | "enter" | "enter_of":
+                return self._form(interaction, asked, press, values)
             case "hand":
                 return desk.hand(asked, press.table)
             case "dm":
@@ -94,6 +102,21 @@ class Dispatcher:
                 return lobby.arrange(asked, press.table, _LOBBY[verb])
             case _:
                 return desk.verb(asked, press)
+
+    def _form(
+        self, interaction: discord.Interaction, asked: Asked, press: Press, values: list[str]
+    ) -> Awaitable[Reply]:
+        """Go on with a form: from a button, from a select, or with what was typed in."""
+        does, _, of = press.verb.partition("_")
+        draft = (values[0] if values else "") if of else press.detail
+        match does:
+            case "panel":
+                return self._filling.panel(asked, press, draft)
+            case "modal":
+                return self._filling.modal(asked, press, draft)
+            case _:
+                typed = values_of(dict(interaction.data or {}))
+                return self._filling.enter(asked, press, draft, typed)
 
 
 async def _refused(error: BrigadeError) -> Reply:

@@ -1,12 +1,13 @@
 """How a game shows itself in Discord. Each game's cog offers one face; the rest is shared."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
 from bot.games.contract import Seat
 from bot.tables.calls import Look
+from cogs.modals import Modal
 
 
 class Verb(msgspec.Struct, frozen=True):
@@ -29,15 +30,70 @@ class Entry(msgspec.Struct, frozen=True):
     main: bool = False
 
 
-class Group(msgspec.Struct, frozen=True):
-    """Offers that belong together: as buttons, or as a select where a placeholder is given."""
+Does: TypeAlias = Literal["panel", "modal", "enter"]
+"""What a step of a form goes on with: a panel, a modal to fill in, or the action itself."""
 
-    entries: tuple[Entry, ...]
+
+class Step(msgspec.Struct, frozen=True):
+    """A control of a form. All that was filled in so far travels in its draft."""
+
+    does: Does
+    draft: str
+    """At most 32 small letters, digits and underscores; no two of one message are alike."""
+    label: str
+    hint: str = ""
+    main: bool = False
+    chosen: bool = False
+
+
+class Group(msgspec.Struct, frozen=True):
+    """What belongs together: as buttons, or as a select where a placeholder is given."""
+
+    entries: tuple[Entry, ...] = ()
     placeholder: str = ""
+    steps: tuple[Step, ...] = ()
+    """Of forms, beside single offers; those of a select all do the same."""
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """What is shown while a form is filled in by pressing."""
+
+    text: str
+    draw: Callable[[], bytes]
+    """Returns a PNG."""
+    alt: str
+    groups: tuple[Group, ...]
+
+
+class Forms(Protocol):
+    """How those offers of a game are filled in that are forms.
+
+    A draft says which form it is and what it holds; it comes from a control and may be forged,
+    so that each method refuses what it cannot read.
+
+    Raises:
+        IllegalActionError: the draft stands for nothing that is open.
+        BadFieldError: a field holds nothing that fits.
+    """
+
+    def panel(self, look: Look, draft: str, names: Sequence[str]) -> Panel:
+        """Return what is shown for a draft."""
+        ...
+
+    def modal(self, look: Look, draft: str, names: Sequence[str]) -> Modal:
+        """Return what opens for a draft; its id is set by the caller."""
+        ...
+
+    def action(self, look: Look, draft: str, values: Mapping[str, str]) -> Any:
+        """Return the action a draft stands for, with what came back from a modal."""
+        ...
 
 
 class Face(Protocol):
     """Everything a board, a hand and an answer of one game are made from."""
+
+    forms: Forms | None
+    """None where no offer of the game is a form."""
 
     def board(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> bytes:
         """Return the public board as a PNG; ``view`` is nobody's own."""
@@ -81,6 +137,10 @@ class Face(Protocol):
 
     def groups(self, look: Look, names: Sequence[str]) -> tuple[Group, ...]:
         """Return every offer of the look's seat, grouped."""
+        ...
+
+    def opens(self, verb: str, look: Look) -> str:
+        """Return the draft of the panel that a verb of the public board opens, or nothing."""
         ...
 
 

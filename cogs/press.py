@@ -14,11 +14,23 @@ _PRESS = re.compile(
     r"(?::(?P<detail>[a-z0-9_]{1,32}))?"
 )
 
+_DETAIL = re.compile(r"[a-z0-9_]{1,32}")
+
 
 class UnknownControlError(BrigadeError):
     """A control that this bot never made, or one of a release it no longer knows."""
 
     code = ErrorCode.UNKNOWN_CONTROL
+
+
+def require_detail(text: str) -> None:
+    """Refuse what cannot be the detail of a control, such as a forged value of a select.
+
+    Raises:
+        UnknownControlError: this bot never wrote it.
+    """
+    if _DETAIL.fullmatch(text) is None:
+        raise UnknownControlError
 
 
 class Press(msgspec.Struct, frozen=True):

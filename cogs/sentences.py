@@ -61,6 +61,9 @@ SENTENCES = {
     ErrorCode.SAVED_ALREADY: (
         "The same command was saved a moment ago, and my answer may not have reached you."
     ),
+    ErrorCode.BAD_FIELD: (
+        "Nothing was changed: “{error.field}” takes {error.takes}. Please open it again."
+    ),
     ErrorCode.UNKNOWN_CONTROL: (
         "I do not know that button. Please use the newest message of the table, or `/table show`."
     ),

@@ -23,7 +23,7 @@ from bot.games.thieving_chefs.content import Content
 from bot.games.thieving_chefs.pieces import Phase
 from bot.games.thieving_chefs.view import View
 from bot.tables.calls import Look
-from cogs.faces import Entry, Group, Verb
+from cogs.faces import Entry, Forms, Group, Verb
 from render import thieving_chefs_words as words
 from render.art import is_kept
 from render.card_faces import FACES
@@ -54,6 +54,8 @@ class ThievingChefsFace:
     Raises:
         ContentError: a card has no drawing; said at the start rather than in mid-game.
     """
+
+    forms: Forms | None = None
 
     def __init__(self, content: Content) -> None:
         self._content = content
@@ -135,6 +137,10 @@ class ThievingChefsFace:
         """Say whether an offer is meant by a verb of the public board."""
         kind = _VERBS.get(verb)
         return kind is not None and isinstance(offer, One) and isinstance(offer.action, kind)
+
+    def opens(self, verb: str, look: Look) -> str:
+        """Return nothing: no verb opens a panel."""
+        return ""
 
     def groups(self, look: Look, names: Sequence[str]) -> tuple[Group, ...]:
         """Return every offer of the look's seat: buttons first, then a select per kind."""

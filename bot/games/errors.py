@@ -27,6 +27,7 @@ class ErrorCode(StrEnum):
     NOT_ASKED = "not_asked"
     ASK_CLOSED = "ask_closed"
     SAVED_ALREADY = "saved_already"
+    BAD_FIELD = "bad_field"
     UNKNOWN_CONTROL = "unknown_control"
     NOT_IN_DM = "not_in_dm"
     NOT_HOSTED = "not_hosted"

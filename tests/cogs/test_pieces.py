@@ -15,6 +15,7 @@ from bot import limits
 from bot.content import load_games
 from bot.games.errors import ContentError
 from cogs.choices import matching
+from cogs.modals import Modal, SelectField, TextField, modal_of, values_of
 from cogs.names import escaped
 from cogs.page import Button, Page, Pick, PickOption, Picture, in_text, parts_of, rows_of
 from cogs.permissions import NEEDED, invite_permissions, require_permissions
@@ -159,3 +160,33 @@ def test_equal_choices_are_numbered() -> None:
     assert len({choice.name for choice in choices}) == 4
     assert max(len(choice.name) for choice in choices) == 100
     assert matching(found, "(2)")[0].value == "2"
+
+
+async def test_a_modal_as_full_as_can_be_is_taken_and_read_back() -> None:
+    options = tuple(PickOption(str(n), "l" * 300, "h" * 300) for n in range(limits.OPTIONS))
+    modal = Modal(
+        "b1:1:0:1:enter:line_egg",
+        "t" * 100,
+        (
+            *(TextField(f"f{n}", "l" * 100, "h" * 300, "v" * 100) for n in range(4)),
+            SelectField("s", "l" * 100, options),
+        ),
+    )
+    assert modal_of(modal).is_finished()  # not kept in memory
+    sent = {
+        "custom_id": modal.id,
+        "components": [
+            {"type": 18, "component": {"type": 4, "custom_id": "f0", "value": " 3"}},
+            {"type": 18, "component": {"type": 3, "custom_id": "s", "values": ["7"]}},
+            {"type": 18, "component": {"type": 3, "custom_id": "none", "values": []}},
+            {"type": 10, "content": "a text"},
+            "forged",
+        ],
+    }
+    assert values_of(sent) == {"f0": " 3", "s": "7", "none": ""}
+    assert values_of({"components": None}) == {}
+
+
+async def test_a_modal_beyond_the_limits_is_a_bug_of_ours() -> None:
+    with pytest.raises(limits.LimitError, match="components"):
+        modal_of(Modal("b1:1:0:1:enter:x", "x", ()))

@@ -26,6 +26,7 @@ from bot.tables.errors import (
 from bot.tables.records import Status
 from bot.tables.store import Fault, NotSavedError
 from cogs import sentences
+from cogs.modals import BadFieldError
 from cogs.permissions import NEEDED, MissingPermissionError
 from cogs.sentences import AGAIN, BUG, NOT_AGAIN, OUTDATED, SENTENCES, sentence
 
@@ -42,6 +43,7 @@ SAMPLES: dict[type[BrigadeError], list[BrigadeError]] = {
     NotAskedError: [NotAskedError(()), NotAskedError((1,)), NotAskedError((0, 1))],
     AskClosedError: [AskClosedError(None), AskClosedError(Question("act"))],
     NotSavedError: [NotSavedError("", fault) for fault in Fault],
+    BadFieldError: [BadFieldError("Sell", "a whole number from 0 to 3")],
     MissingPermissionError: [MissingPermissionError(list(NEEDED.values()))],
 }
 
