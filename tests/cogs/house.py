@@ -176,6 +176,14 @@ async def put_off(house: House) -> datetime:
     return due
 
 
+async def hurry(house: House, table_id: TableId) -> None:
+    """Let what a table's outbox put off be tried now."""
+    with closing(sqlite3.connect(house.data / "brigade.sqlite3")) as database:
+        database.execute("update outbox set not_before = 0 where table_id = ?", (table_id,))
+        database.commit()
+    house.bot.tables.clicks.tell(table_id)
+
+
 async def killed(house: House) -> None:
     """Stop the bot and leave the outbox as a kill in the middle of a sending leaves it."""
     await house.stop()

@@ -8,7 +8,7 @@ from bot.games.thieving_chefs.actions import Done, Draw, Tick
 from bot.playground import Channel, Permission, Rule
 from bot.tables.events import TableMoved
 from cogs import courier
-from tests.cogs.house import House, killed, presses, stack
+from tests.cogs.house import House, hurry, killed, presses, put_off, stack
 
 
 @pytest.fixture(autouse=True)
@@ -86,12 +86,14 @@ async def test_there_and_back_again(house: House, pantry: Channel) -> None:
 async def test_what_an_unclear_sending_left_on_the_way_lets_go(
     house: House, pantry: Channel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(courier, "RETRY", timedelta(milliseconds=300))
-    await house.begin()
+    monkeypatch.setattr(courier, "RETRY", timedelta(hours=1))
+    table_id = await house.begin()
     house.server.trouble.add(Rule("POST", "/channels/{channel_id}/messages", lose=True))
     await house.mei.slash(pantry, "table", "move")
     await house.server.until(lambda: bool(house.boards(pantry)))
-    await house.mei.slash(house.channel, "table", "move")
+    await put_off(house)
+    await (await house.mei.slash(house.channel, "table", "move")).settled()
+    await hurry(house, table_id)
     await house.caught_up()
     assert house.board.buttons
     [left] = house.boards(pantry)
