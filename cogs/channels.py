@@ -13,7 +13,7 @@ from bot.tables.outbox import DeliverLaterError, UndeliverableError
 from bot.tables.records import Holder, TableId, Trouble
 from bot.tables.tables import Tables
 from cogs.boards import Boards
-from cogs.direct import DirectChannels
+from cogs.direct import TOO_FAST, DirectChannels
 from cogs.messages import CLOSED_DM, Messages
 from cogs.page import Page
 from cogs.permissions import NEEDED, missing_permissions
@@ -109,6 +109,8 @@ class Channels:
         except discord.HTTPException as error:
             if error.code in CLOSED_DM:
                 _log.info("table %d: a person could not be told", trouble.table_id)
+            elif error.code == TOO_FAST:
+                raise self._direct.too_fast() from error
             elif error.status == 429 or error.status >= 500:
                 raise
             else:

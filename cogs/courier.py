@@ -13,8 +13,16 @@ from bot.tables.records import OutboxRow, Place, Retired, Status
 from bot.tables.tables import Tables
 from cogs.boards import Boards, moved_to
 from cogs.channels import LOCKED, TROUBLES, Channels
-from cogs.direct import DirectChannels
-from cogs.messages import BLOCKED, CLOSED_DM, Messages, ThreadLockedError, texts_of, verbs_of
+from cogs.direct import TOO_FAST, DirectChannels
+from cogs.messages import (
+    ARCHIVED,
+    BLOCKED,
+    CLOSED_DM,
+    Messages,
+    ThreadLockedError,
+    texts_of,
+    verbs_of,
+)
 from cogs.page import Page
 
 _log = logging.getLogger(__name__)
@@ -23,6 +31,9 @@ RETRY = timedelta(seconds=5)
 """How long Discord is left alone after a failure; doubled with each further one."""
 
 _GONE = frozenset({10003, 10008})
+
+_PASSING = frozenset({TOO_FAST, ARCHIVED})
+"""What passes by itself, although some of it comes as a prohibition (403)."""
 
 
 class DiscordCourier:
@@ -176,6 +187,8 @@ class DiscordCourier:
             channel_id = await self._direct.with_person(holder.user_id)
             await self._hand_to(row, look, channel_id)
         except discord.HTTPException as error:
+            if error.code == TOO_FAST:
+                raise self._direct.too_fast() from error
             if error.code not in CLOSED_DM:
                 raise
             _log.info("table %d: a person's direct messages are closed", row.table_id)
@@ -233,8 +246,8 @@ class DiscordCourier:
             return await self._messages.send(
                 channel_id, page, row, place, mentions=mentions, silent=silent
             )
-        except (discord.HTTPException, discord.RateLimited) as error:
-            if isinstance(error, discord.RateLimited) or error.status < 500:
+        except (discord.HTTPException, discord.RateLimited, ThreadLockedError) as error:
+            if not isinstance(error, discord.HTTPException) or error.status < 500:
                 await store.end_sending(row.table_id, row.audience, channel_id)  # a clear refusal
             raise
 
@@ -270,7 +283,7 @@ def _moved(look: Look, old: Retired) -> str:
 
 
 def _is_closed(error: discord.HTTPException) -> bool:
-    return error.status in (403, 404) or error.code == BLOCKED
+    return (error.status in (403, 404) and error.code not in _PASSING) or error.code == BLOCKED
 
 
 def _is_gone(error: discord.HTTPException) -> bool:

@@ -5,7 +5,7 @@ import logging
 import re
 from collections.abc import Awaitable, Callable, Iterable
 from pathlib import PurePosixPath
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import discord
@@ -16,6 +16,8 @@ from cogs.press import Press, UnknownControlError
 from cogs.sentences import BOARD_BLOCKED
 
 _log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 _USED_UP = 30046
 """The message is old and takes no more edits."""
@@ -30,8 +32,8 @@ CLOSED_DM = frozenset({50007, 50278})
 BLOCKED = 200000
 """The server's AutoMod takes offence at something in it, such as a name."""
 
-_ARCHIVED = 50083
-"""The thread is archived: nothing in it can be edited until it is opened."""
+ARCHIVED = 50083
+"""The thread is archived, or locked: nothing in it can be edited until it is opened."""
 
 _CALL = re.compile(r"<@\d+>")
 
@@ -42,7 +44,7 @@ GONE_ON = "-# The game went on: the newest board stands further down."
 
 
 class ThreadLockedError(Exception):
-    """The thread is archived, and only who manages threads may open it."""
+    """The thread is locked: only who manages threads may open it or write in it."""
 
 
 class Messages:
@@ -87,16 +89,20 @@ class Messages:
     ) -> discord.Message:
         channel = self._client.get_partial_messageable(channel_id)
         shown, calls = page, tuple(mentions)
-        while True:
+
+        async def post() -> discord.Message:
             parts = parts_of(shown, calls=calls, nonce=nonce)
+            return await channel.send(
+                view=parts.view,
+                files=parts.files,
+                nonce=nonce,
+                allowed_mentions=parts.mentions,
+                silent=silent,
+            )
+
+        while True:
             try:
-                return await channel.send(
-                    view=parts.view,
-                    files=parts.files,
-                    nonce=nonce,
-                    allowed_mentions=parts.mentions,
-                    silent=silent,
-                )
+                return await self._opened(channel_id, post)
             except discord.HTTPException as error:
                 less = _less(shown, error)
                 if less is None:
@@ -208,21 +214,23 @@ class Messages:
         channel = self._client.get_partial_messageable(old.channel_id)
         await channel.get_partial_message(old.message_id).delete()
 
-    async def _opened(self, channel_id: int, change: Callable[[], Awaitable[None]]) -> None:
+    async def _opened(self, channel_id: int, change: Callable[[], Awaitable[T]]) -> T:
         """Change what stands in a channel; an archived thread is opened for it."""
         try:
-            await change()
+            return await change()
         except discord.HTTPException as error:
-            if error.code != _ARCHIVED:
+            if error.code != ARCHIVED:
                 raise
             await self._open(channel_id)
-            await change()
+            return await change()
 
     async def _open(self, channel_id: int) -> None:
         thread = await self._client.fetch_channel(channel_id)
-        if isinstance(thread, discord.Thread) and thread.archived:
-            if thread.locked and not thread.permissions_for(thread.guild.me).manage_threads:
-                raise ThreadLockedError  # known without asking to be refused
+        if not isinstance(thread, discord.Thread):
+            return
+        if thread.locked and not thread.permissions_for(thread.guild.me).manage_threads:
+            raise ThreadLockedError  # known without asking to be refused
+        if thread.archived:
             await thread.edit(archived=False)
 
 

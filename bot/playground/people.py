@@ -237,6 +237,7 @@ class Person:
             raise NotPossibleError(f"there is no message {number}")
         channel = self._hub.world.channels[found.channel_id]
         self._in(channel, force)
+        self._writes_in(channel, force)  # what stands in a locked thread cannot be pressed
         if not force and (found.deleted or found.only_for not in (None, self.id)):
             raise NotPossibleError(f"{self.name} does not see message {number}")
         return found, channel

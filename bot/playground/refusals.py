@@ -24,7 +24,7 @@ CODES: Final[Mapping[int, _Refusal]] = {
     20016: _Refusal(429, "This action cannot be performed due to slowmode rate limit"),
     20028: _Refusal(429, "The write action on the channel has hit the write rate limit"),
     30046: _Refusal(429, "Maximum number of edits to messages older than 1 hour reached"),
-    40003: _Refusal(429, "You are opening direct messages too fast"),
+    40003: _Refusal(403, "You are opening direct messages too fast"),
     40005: _Refusal(413, "Request entity too large"),
     40060: _Refusal(400, "Interaction has already been acknowledged."),
     50001: _Refusal(403, "Missing Access"),

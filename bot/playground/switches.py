@@ -53,11 +53,6 @@ def address_ban(seconds: float | None = None, times: int = 1, where: Where = ANY
     return Rule(*where, refuse=barred, times=times)
 
 
-def dms_opened_too_fast(seconds: float = 0.01, times: int = 1, where: Where = OPENING_DMS) -> Rule:
-    """40003."""
-    return Rule(*where, refuse=_limit(seconds, "user", 40003), times=times)
-
-
 def slowmode(seconds: float = 0.01, times: int = 1, where: Where = SENDING) -> Rule:
     """20016."""
     return Rule(*where, refuse=_limit(seconds, "shared", 20016), times=times)
@@ -121,8 +116,14 @@ def slow_answer(
 
 
 def _refusing(code: int, usual: Where) -> Switch:
-    def switch(times: int = 1, where: Where = usual) -> Rule:
-        return Rule(*where, refuse=RefusedError(code), times=times)
+    """Return a switch; some refusals are seen under more than one ``status``."""
+
+    def switch(times: int = 1, where: Where = usual, status: int | None = None) -> Rule:
+        if status == HTTPStatus.TOO_MANY_REQUESTS:
+            refused = _limit(0.01, "user", code)
+        else:
+            refused = RefusedError(code, status=status)
+        return Rule(*where, refuse=refused, times=times)
 
     return switch
 
@@ -135,6 +136,7 @@ permission_missing: Final = _refusing(50013, SENDING)
 access_missing: Final = _refusing(50001, SENDING)
 thread_archived: Final = _refusing(50083, EDITING)
 thread_locked: Final = _refusing(160005, SENDING)
+dms_opened_too_fast: Final = _refusing(40003, OPENING_DMS)
 automod: Final = _refusing(200000, SENDING)
 overloaded: Final = _refusing(130000, SENDING)
 too_large: Final = _refusing(40005, SENDING)

@@ -65,7 +65,7 @@ def change(hub: Hub, channel: Channel, body: Json) -> None:
         if writing(channel) & ~hub.world.bot_permissions(channel):
             raise RefusedError(50013)
     else:
-        owns = thread.owner_id == hub.world.bot.id and not thread.locked and not locked
+        owns = thread.owner_id == hub.world.bot.id and not thread.locked
         if not owns and not _manages(hub, channel):
             raise RefusedError(50013)
     if thread.archived and archived:

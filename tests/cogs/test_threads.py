@@ -155,6 +155,34 @@ async def test_a_locked_thread_is_told_once_and_comes_back(
     assert sum(told(person, LOCKED) for person in (house.mei, house.tomas)) == 1
 
 
+@pytest.mark.parametrize("where", [switches.SENDING, switches.EDITING])
+async def test_a_locked_thread_may_call_itself_archived(
+    house: House, thread: Channel, where: switches.Where
+) -> None:
+    """Seen of Discord: 403 with 50083 for a thread that is locked and not archived."""
+    table_id = await house.begin(channel=thread)
+    for action in TURN[: 4 if where is switches.SENDING else 0]:
+        await house.act(house.mei, table_id, action)
+    await house.caught_up()
+    await house.bot.tables.forget_dm(table_id, house.tomas.id)  # no hand is refused in its place
+    house.server.lock(thread)
+    house.server.trouble.add(switches.thread_archived(where=where, status=403))
+    if where is switches.EDITING:
+        await house.bot.tables.catch_up(table_id, None)
+    else:
+        await house.act(house.mei, table_id, TURN[-1])
+    await house.caught_up()
+    assert house.server.trouble.rules == []
+    trouble = await house.bot.tables.store.trouble(table_id)
+    assert trouble is not None
+    assert (trouble.code, trouble.told) == (160005, True)
+    house.server.asked.clear()
+    house.server.lock(thread, locked=False)
+    await house.server.until(lambda: house.server.asked[f"{where.method} {where.template}"] > 0)
+    await house.caught_up()
+    assert await house.bot.tables.store.trouble(table_id) is None
+
+
 async def test_a_moderators_command_in_a_locked_thread_tries_nothing(
     house: House, thread: Channel
 ) -> None:

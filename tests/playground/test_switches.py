@@ -1,6 +1,7 @@
 """Each switch lets the loopback Discord answer as Discord does in that trouble."""
 
 import asyncio
+from functools import partial
 from typing import Any, NamedTuple
 
 import aiohttp
@@ -87,7 +88,9 @@ REFUSALS = [
     (switches.overloaded, 130000, 503, "overloaded"),
     (switches.too_large, 40005, 413, "too large"),
     (switches.file_refused, 50046, 400, "Invalid file"),
-    (switches.dms_opened_too_fast, 40003, 429, "too fast"),
+    (switches.dms_opened_too_fast, 40003, 403, "too fast"),
+    (partial(switches.dms_opened_too_fast, status=429), 40003, 429, "too fast"),
+    (partial(switches.thread_archived, status=403), 50083, 403, "archived"),
     (switches.slowmode, 20016, 429, "slowmode"),
     (switches.write_limit, 20028, 429, "write rate limit"),
     (switches.edits_used_up, 30046, 429, "older than 1 hour"),
