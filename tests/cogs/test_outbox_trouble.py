@@ -343,6 +343,31 @@ async def test_an_error_of_discords_sends_one(house: House, status: int, done: b
     assert called(house, house.tomas) == 1
 
 
+async def test_only_what_is_sent_anew_is_noted_before(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An edit costs no write before it: most of what is shown are edits."""
+    noted: list[tuple[int, int | None]] = []
+    store = house.bot.tables.store
+    begin = store.begin_sending
+
+    async def noting(table_id: int, audience: int | None, channel_id: int) -> None:
+        noted.append((table_id, audience))
+        await begin(table_id, audience, channel_id)
+
+    table_id = await house.begin()
+    monkeypatch.setattr(store, "begin_sending", noting)
+    for action in TURN[:-1]:
+        await house.act(house.mei, table_id, action)
+        await house.caught_up()
+    assert noted == []
+    await house.act(house.mei, table_id, TURN[-1])
+    await house.caught_up()
+    assert sorted(noted, key=str) == [(table_id, 1), (table_id, None)]
+    assert await store.sendings(table_id, None) == frozenset()
+    assert await store.sendings(table_id, 1) == frozenset()
+
+
 async def test_slow_answers_are_waited_for(house: House) -> None:
     table_id = await nearly(house)
     gate = asyncio.Event()

@@ -6,10 +6,12 @@ import pytest
 
 from bot.backup import back_up
 from bot.config import database_in
-from bot.games.thieving_chefs.actions import Draw
+from bot.games.thieving_chefs.actions import Done, Draw, Tick
 from bot.restore import restore
 from cogs import courier
 from tests.cogs.house import House, stack, table_of
+
+TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
 
 
 @pytest.fixture(autouse=True)
@@ -43,3 +45,28 @@ async def test_boards_and_hands_go_back_too(house: House) -> None:
         await house.silence_held(late, "I know no such table here.")
         assert await house.open(house.tomas) > lost
     assert table_of(house.board) > lost
+
+
+async def test_what_was_sent_since_the_copy_was_made_is_found(house: House) -> None:
+    """A board and a hand that the copy does not know of: they go on, or let go."""
+    house.server.expect(10008)  # the older hand was deleted for the newer one
+    table_id = await house.begin()
+    for action in TURN[:-1]:
+        await house.act(house.mei, table_id, action)
+    await house.caught_up()
+    backup = back_up(database_in(house.data))
+    await house.act(house.mei, table_id, TURN[-1])
+    await house.caught_up()
+    newer = house.board
+    await house.stop()
+    restore(backup, database_in(house.data))
+    house.server.nonces.clear()
+    await house.start()
+    await house.caught_up()
+    assert house.boards()[-2].buttons  # the one the copy knows is brought up to date
+    await house.act(house.mei, table_id, TURN[-1])
+    await house.caught_up()
+    assert house.board.id == newer.id
+    assert [bool(board.buttons) for board in house.boards()] == [False, False, True]
+    assert [len(person.sees(person.dm)) for person in (house.mei, house.tomas)] == [1, 1]
+    assert sum(who == house.tomas.id for who, _ in house.server.record.pings()) == 1
