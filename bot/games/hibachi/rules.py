@@ -101,6 +101,14 @@ def act(telling: Telling, seat: Seat, action: Action) -> None:
             cooking.next_cook(telling)
         case _:
             assert_never(action)
+    go_on(telling)
+
+
+def go_on(telling: Telling) -> None:
+    """Tell what happens by itself, until somebody is asked something.
+
+    Every question is skipped for a reason that everybody can see, or answered by a form.
+    """
     while _step(telling):
         pass
 
@@ -110,10 +118,7 @@ def _clean_on(telling: Telling) -> None:
 
 
 def _step(telling: Telling) -> bool:
-    """Tell one thing that happens by itself; say whether there was one.
-
-    Every question is skipped for a reason that everybody can see, or answered by a form.
-    """
+    """Tell one thing that happens by itself; say whether there was one."""
     content, state = telling.content, telling.state
     seats = len(state.chefs)
     match state.phase:

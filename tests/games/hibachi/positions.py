@@ -1,0 +1,279 @@
+"""Positions for tests, written down in few words, and a kitchen to play on from them.
+
+A throw here is no physics: each test says where the chip comes to rest and what it moves.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.content import read_files
+from bot.games.chance import Chance
+from bot.games.contract import Outcome, Question, Seat
+from bot.games.errors import IllegalActionError
+from bot.games.hibachi import game as kind
+from bot.games.hibachi.actions import Action, Event, Plan, Throw
+from bot.games.hibachi.content import Content, read_content
+from bot.games.hibachi.flight import Lying, Path, Thrown
+from bot.games.hibachi.game import Hibachi
+from bot.games.hibachi.market import in_play
+from bot.games.hibachi.pieces import Chip, Line, Phase
+from bot.games.hibachi.rules import go_on
+from bot.games.hibachi.state import ChefState, State
+from bot.games.hibachi.telling import Telling
+from bot.games.hibachi.view import View
+from bot.games.offers import One
+from data import DATA
+from tests.games.cases import chance
+
+FILES = read_files(DATA, kind, 1)
+CONTENT: Content = read_content(FILES)
+BOARD = CONTENT.board
+
+NOWHERE = (1.95, 1.95)
+"""A place inside the rim that is on no space."""
+
+OUT = "out"
+
+Spot: TypeAlias = str | tuple[float, float] | None
+"""A space (its middle), a place in cm, OUT, or None for NOWHERE."""
+
+
+class Landing(msgspec.Struct, frozen=True):
+    """What the next throw does."""
+
+    at: Spot = None
+    pushed: Mapping[int, Spot] = {}
+    """Where chips that lay there come to rest, by their numbers."""
+    face_up: bool = False
+
+
+def place(spot: Spot) -> tuple[float, float]:
+    """Return a spot in cm."""
+    if spot is None:
+        return NOWHERE
+    return BOARD.middle_of(spot) if isinstance(spot, str) else spot
+
+
+def chef(
+    hand: str = "",
+    yen: int = 2000,
+    *,
+    reserved: str = "",
+    cooked: str = "",
+    chillies: int = 0,
+    thrown: Sequence[int] = (),
+    known: str = "",
+) -> ChefState:
+    """Return a chef; cards are written as ids with blanks between."""
+    return ChefState(
+        yen,
+        tuple(hand.split()),
+        tuple(known.split()),
+        tuple(reserved.split()),
+        tuple(cooked.split()),
+        chillies,
+        tuple(thrown),
+    )
+
+
+def table(
+    *chefs: ChefState,
+    head: Seat = 0,
+    to_move: Seat | None = None,
+    phase: Phase = Phase.THROW,
+    board: str = "",
+    market: str = "",
+    pile: str | None = None,
+    discards: str = "",
+    display: str = "",
+    recipes: str | None = None,
+    edition: str = "classic",
+    open_hands: bool = False,
+    round: int = 1,
+    last_cooked: int = 0,
+) -> State:
+    """Return a state.
+
+    Args:
+        chefs: by seat; what they threw is completed from the board.
+        board: chips as ``seat:value space``, with semicolons between, in the order of the throws;
+            several values with ``+`` between, and ``-`` for no space.
+        pile: without one it is all cards that lie nowhere else; likewise ``recipes``.
+    """
+    state = State(
+        edition,
+        "natural",
+        open_hands,
+        chefs,
+        head,
+        head if to_move is None else to_move,
+        pile=() if pile is None else tuple(pile.split()),
+        market=tuple(market.split()),
+        recipes=() if recipes is None else tuple(recipes.split()),
+        display=tuple(display.split()),
+        phase=phase,
+        discards=tuple(discards.split()),
+        chillies=CONTENT.numbers.editions[edition].chillies - sum(c.chillies for c in chefs),
+        round=round,
+        last_cooked=last_cooked,
+    )
+    for entry in filter(None, board.split(";")):
+        owner_values, space = entry.split()
+        owner, values = owner_values.split(":")
+        for value in values.split("+"):
+            number = state.throws + 1
+            seat, at = int(owner), None if space == "-" else space
+            chip = Chip(number, seat, int(value), False, *place(at), at)
+            state = replace(state, board=(*state.board, chip), throws=number)
+            state = state.changing(seat, thrown=(*state.chefs[seat].thrown, int(value)))
+    if pile is None:
+        left = Counter(CONTENT.pile()) - Counter(all_cards(state))
+        state = replace(state, pile=tuple(left.elements()))
+    if recipes is None:
+        there = set(all_recipes(state))
+        state = replace(state, recipes=tuple(key for key in CONTENT.recipes if key not in there))
+    return state
+
+
+def all_cards(state: State) -> list[str]:
+    """Return every ingredient card once, wherever it lies."""
+    hands = [card for each in state.chefs for card in each.hand]
+    return [*state.pile, *state.market, *state.discards, *state.drawn, *hands]
+
+
+def all_recipes(state: State) -> list[str]:
+    """Return every recipe card once, wherever it lies."""
+    own = [key for each in state.chefs for key in (*each.reserved, *each.cooked)]
+    return [*state.recipes, *state.display, *own]
+
+
+class Kitchen:
+    """A game under way in a test.
+
+    Args:
+        state: what it begins with.
+        landings: what the throws to come do; without any, a chip comes to rest nowhere.
+        seed: of all draws.
+    """
+
+    def __init__(self, state: State, *landings: Landing, seed: int = 1) -> None:
+        self.state = state
+        self.told: list[Event] = []
+        self.thrown: list[tuple[int, Throw, str]] = []
+        """Side, throw and steadiness of each throw."""
+        self.game = Hibachi(CONTENT, self._simulate)
+        self._landings = list(landings)
+        self._seed, self._version = seed, 0
+
+    def _simulate(
+        self, side: int, asked: Throw, steadiness: str, lying: Sequence[Lying], chip: int, _: Chance
+    ) -> Thrown:
+        self.thrown.append((side, asked, steadiness))
+        landing = self._landings.pop(0) if self._landings else Landing()
+        spots: dict[int, Spot] = {one.chip: (one.x, one.y) for one in lying}
+        spots |= {**landing.pushed, chip: landing.at}
+        rest = tuple(Lying(key, *place(spot)) for key, spot in sorted(spots.items()) if spot != OUT)
+        out = tuple(key for key, spot in sorted(spots.items()) if spot == OUT)
+        return Thrown(Path((), 0), rest, out, landing.face_up)
+
+    def do(self, seat: Seat, *actions: Action) -> "Kitchen":
+        """Let ``seat`` do these actions; ``told`` is what happened in all of them."""
+        self.told = []
+        for action in actions:
+            self._version += 1
+            draws = chance(self._seed, self._version)
+            for event in self.game.decide(self.state, seat, action, draws):
+                self.state = self.game.evolve(self.state, event)
+                self.told.append(event)
+        return self
+
+    def go_on(self) -> "Kitchen":
+        """Let happen what happens by itself, as after the last throw of a round."""
+        telling = Telling(CONTENT, self._simulate, self.state, chance(self._seed, self._version))
+        go_on(telling)
+        self.state, self.told = telling.state, telling.events
+        return self
+
+    def throw(self, seat: Seat, chip: int, at: Spot = None, **more: object) -> "Kitchen":
+        """Let ``seat`` throw a chip that comes to rest at a spot."""
+        self._landings.insert(0, Landing(at, **more))  # type: ignore[arg-type]
+        return self.do(seat, Throw(chip, 0, 50))
+
+    def plan(self, **plans: Plan) -> "Kitchen":
+        """Let every planner send a form: ``a=`` for seat 0 and so on, the others ask for all."""
+        told: list[Event] = []
+        planners = [seat for seat, question in self.asked.items() if question.id == "plan"]
+        for seat in planners:
+            given = plans.get("abcd"[seat])
+            self.do(seat, asking(self.state, seat) if given is None else given)
+            told += self.told
+        self.told = told
+        return self
+
+    def refuses(self, seat: Seat, action: Action) -> bool:
+        """Say whether the action is refused, by an error and without a change."""
+        before = self.state
+        with pytest.raises(IllegalActionError):
+            self.game.decide(self.state, seat, action, chance(self._seed))
+        return self.state == before
+
+    def open(self, seat: Seat) -> list[Action]:
+        """Return the single actions open to ``seat``."""
+        offers = self.game.offers(self.state, seat)
+        return [offer.action for offer in offers if isinstance(offer, One)]
+
+    def accepts(self, seat: Seat, action: Action) -> bool:
+        """Say whether an offer accepts the action."""
+        return any(offer.accepts(action) for offer in self.game.offers(self.state, seat))
+
+    def events(self, kind: type[Event]) -> list[Event]:
+        """Return what was told of one type."""
+        return [event for event in self.told if isinstance(event, kind)]
+
+    def view(self, seat: Seat | None) -> View:
+        """Return what a seat sees."""
+        return self.game.view(self.state, seat)
+
+    def yen(self) -> list[int]:
+        """Return everybody's money."""
+        return [each.yen for each in self.state.chefs]
+
+    def hands(self) -> list[Sequence[str]]:
+        """Return everybody's ingredient cards."""
+        return [each.hand for each in self.state.chefs]
+
+    def chips(self, space: str | None) -> list[tuple[Seat, int]]:
+        """Return owner and value of the chips on a space."""
+        return [(chip.owner, chip.value) for chip in self.state.on(space)]
+
+    @property
+    def asked(self) -> dict[Seat, Question]:
+        """Who is asked what."""
+        return self.game.asks(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended."""
+        return self.game.outcome(self.state)
+
+
+def asking(state: State, seat: Seat) -> Plan:
+    """Return the form that leaves everything to the questions, bowl by bowl."""
+    bowls = in_play(CONTENT, state)
+    lines = tuple(Line(bowl, ask=True) for bowl in bowls)
+    return Plan(lines, ask_bowl=seat == state.head and len(bowls) > 1)
+
+
+def opened(seats: int, seed: int, **options: str) -> State:
+    """Return a game as it was dealt."""
+    game = Hibachi(CONTENT, Kitchen(table())._simulate)
+    state = None
+    for event in game.new(options, seats, chance(seed)):
+        state = game.evolve(state, event)
+    assert state is not None
+    return state
