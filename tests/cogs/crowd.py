@@ -5,16 +5,18 @@ new one is tried by itself.
 """
 
 import ast
+import asyncio
 import inspect
 import textwrap
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 import msgspec
 
 from bot.playground import Answer, Channel, Person, Playground, events
 from bot.playground.components import walk
-from bot.playground.interactions import Asked, Interaction
+from bot.playground.interactions import Asked, Interaction, metadata
 from bot.playground.permissions import EVERYONE, Permission
 from bot.playground.snowflakes import Kind
 from bot.playground.world import Json, Message
@@ -161,6 +163,9 @@ async def forge(
     interaction = Interaction(
         number, token, kind, person.id, channel.id, words, data, server.clock(), message_id=message
     )
+    if kind is Asked.MODAL:
+        opener = replace(interaction, type=Asked.COMMAND, first=asyncio.Event())
+        interaction.source = metadata(opener, server.world)
     server.keep(interaction)
     for _ in range(times):
         events.interaction(server, interaction)

@@ -54,12 +54,17 @@ class Mark(NamedTuple):
     kind: str
 
 
+_WORD: Final = re.compile(r"Qz[a-z]{10}")
+_ID: Final = re.compile(r"zq[0-9a-f]{8}")
+"""No word and no id is part of a text in any other way, however it is written."""
+
+
 def _marks() -> Iterator[Mark]:
     for kind, copies in COPIES.items():
         for copy in range(copies):
             sign = hashlib.sha256(f"{kind}/{copy}".encode()).digest()
-            word = "".join("bdfgklmnprstvz"[b % 14] + "aeiou"[b % 5] for b in sign[:4])
-            yield Mark(f"{sign.hex()[:4]}x{copy:02}{kind}", word.capitalize() + kind[:2], kind)
+            word = "".join("bdfgklmnprstvz"[b % 14] + "aeiou"[b % 5] for b in sign[:5])
+            yield Mark(f"zq{sign.hex()[:8]}", f"Qz{word}", kind)
 
 
 class Deck:
@@ -71,10 +76,8 @@ class Deck:
 
     def __init__(self) -> None:
         self.marks = {mark.id: mark for mark in _marks()}
-        by_word = {mark.name: mark.id for mark in self.marks.values()} | {m: m for m in self.marks}
-        assert len(by_word) == 2 * len(self.marks)
-        self._by_word = by_word
-        self._pattern = re.compile("|".join(by_word))
+        self._by_word = {mark.name: mark.id for mark in self.marks.values()}
+        assert len(self._by_word) == len(self.marks) == sum(COPIES.values())
 
     def some(self, kind: str) -> str:
         """Return the id of a card of a kind."""
@@ -82,7 +85,7 @@ class Deck:
 
     def found(self, text: str) -> set[str]:
         """Return the ids of the cards that a text names, by word or by id."""
-        return {self._by_word[word] for word in self._pattern.findall(text)}
+        return {self._by_word[word] for word in _WORD.findall(text)} | {*_ID.findall(text)}
 
 
 def use_marked_deck(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) -> Deck:
