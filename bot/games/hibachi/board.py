@@ -1,0 +1,124 @@
+"""The board from above, as ``data/hibachi/<rules>/board.toml`` says: where its spaces are."""
+
+from collections.abc import Mapping
+from itertools import combinations
+from math import dist
+from typing import Any, TypeVar
+
+import msgspec
+
+from bot.games.errors import ContentError
+
+THOUSANDTHS = 1000
+"""Steps per cm in which places are told apart, so that "exactly on the border" means something."""
+
+Number = TypeVar("Number", int, float)
+_Read = TypeVar("_Read")
+
+
+class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The inner square from (0, 0) to (inner, inner), x to the right and y up. Lengths in cm.
+
+    Attributes:
+        inner: side of the inner square.
+        rim: how wide the rim around it is.
+        chip_radius: of a chip.
+        hole_radius: of the hole in the middle of a chip.
+        bowl_radius: of each bowl.
+        action_radius: of each action space.
+        bowls: where the middle of each bowl is, by its id.
+        actions: the same for the action spaces.
+    """
+
+    inner: float
+    rim: float
+    chip_radius: float
+    hole_radius: float
+    bowl_radius: float
+    action_radius: float
+    bowls: dict[str, tuple[float, float]]
+    actions: dict[str, tuple[float, float]]
+
+    def space_at(self, x: float, y: float) -> str | None:
+        """Return the bowl or action space that a chip is on, None where it is invalid.
+
+        Args:
+            x: of the middle of the chip's hole, in cm; taken to a thousandth.
+            y: the same.
+
+        Source:
+            H-19 to H-21, H-29: the hole lies inside, or the border can be seen through it. A
+            distance of exactly both radii counts.
+        """
+        for places, radius in (
+            (self.bowls, self.bowl_radius),
+            (self.actions, self.action_radius),
+        ):
+            reach = round((radius + self.hole_radius) * THOUSANDTHS)
+            for space, (middle_x, middle_y) in places.items():
+                across = round(x * THOUSANDTHS) - round(middle_x * THOUSANDTHS)
+                along = round(y * THOUSANDTHS) - round(middle_y * THOUSANDTHS)
+                if across * across + along * along <= reach * reach:
+                    return space
+        return None
+
+    def middle_of(self, space: str) -> tuple[float, float]:
+        """Return the middle of a bowl or an action space, in cm."""
+        return self.bowls[space] if space in self.bowls else self.actions[space]
+
+
+def turned(x: Number, y: Number, quarters: int, inner: Number) -> tuple[Number, Number]:
+    """Return a place after ``quarters`` clockwise turns of the board about its middle.
+
+    A seat's own frame has its edge at the bottom, so ``side`` turns lead from it to the board
+    (0 bottom, 1 left, 2 top, 3 right) and ``-side`` turns back. Whole numbers stay exact.
+    """
+    for _ in range(quarters % 4):
+        x, y = y, inner - x
+    return x, y
+
+
+def read_board(files: Mapping[str, Any]) -> Board:
+    """Check and return the content of ``board``.
+
+    Args:
+        files: what each TOML file holds, by its name without the ending.
+
+    Raises:
+        ContentError: names the file, the key and what is wrong with it.
+    """
+    board = read_table(files, "board", Board)
+    for key in ("inner", "rim", "chip_radius", "hole_radius", "bowl_radius", "action_radius"):
+        if not getattr(board, key) > 0:
+            raise ContentError("board.toml", key, "is more than 0")
+    spaces = [("bowls", key, board.bowl_radius) for key in board.bowls]
+    spaces += [("actions", key, board.action_radius) for key in board.actions]
+    if len({key for _, key, _ in spaces}) < len(spaces):
+        raise ContentError("board.toml", "actions", "is called like a bowl")
+    for table, key, radius in spaces:
+        if not all(radius <= at <= board.inner - radius for at in board.middle_of(key)):
+            raise ContentError("board.toml", f"{table}.{key}", "does not lie inside the rim")
+    for (_, one, radius), (table, other, wide) in combinations(spaces, 2):
+        # A chip may cover two borders, but its hole shows one of them at most.
+        if dist(board.middle_of(one), board.middle_of(other)) <= (
+            radius + wide + 2 * board.hole_radius
+        ):
+            problem = f"is so near to {one} that a chip could be on both"
+            raise ContentError("board.toml", f"{table}.{other}", problem)
+    return board
+
+
+def read_table(files: Mapping[str, Any], name: str, kind: type[_Read]) -> _Read:
+    """Return one whole TOML file as a struct.
+
+    Raises:
+        ContentError: the file is missing, or its first wrong key with what is wrong.
+    """
+    if name not in files:
+        raise ContentError(f"{name}.toml", "", "the file is missing")
+    try:
+        return msgspec.convert(files[name], kind)
+    except msgspec.ValidationError as error:
+        problem, _, place = str(error).partition(" - at `$")
+        key = place.rstrip("`").lstrip(".")
+        raise ContentError(f"{name}.toml", key, problem) from error

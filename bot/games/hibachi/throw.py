@@ -1,0 +1,353 @@
+"""The throw: a chip flies over the rim, lands, slides, strikes others and the rim, and stops."""
+
+from collections.abc import Sequence
+from math import hypot, inf, sqrt
+from typing import TYPE_CHECKING, Any
+
+from bot.games.hibachi.aiming import Aim, Launch, Slip, Throwing, launch, read_throwing, slip
+from bot.games.hibachi.board import THOUSANDTHS, Board, turned
+from bot.games.hibachi.flight import Blow, Frame, Lying, Path, Thrown
+from bot.games.hibachi.gliding import Way, stop_of
+from bot.games.hibachi.recording import KEYFRAME, Recording
+from bot.games.hibachi.settling import settle
+from bot.games.hibachi.touching import Disc, first_touch
+
+if TYPE_CHECKING:
+    from pymunk import Arbiter, Body, Circle, PivotJoint, Space
+
+__all__ = [
+    "Aim",
+    "Blow",
+    "Frame",
+    "Lying",
+    "Path",
+    "Slip",
+    "Throwing",
+    "Thrown",
+    "Way",
+    "read_throwing",
+    "slip",
+    "stop_of",
+    "throw",
+]
+
+STEP = 1 / 120
+"""Longest step of the simulation, in s."""
+
+_TOUCH = 1e-6
+"""Length of a step in which a blow happens, in s: too short for anything else to."""
+
+_CROWDED = 400
+"""Blows after which such steps are longer: chips wedged between others strike without end."""
+
+_GRAZE = 1e-6
+"""Overlap in cm that a landing chip may have: more than rounding makes, less than can be seen."""
+
+_AT_REST = 1e-3
+"""Speed in cm/s below which a chip has stopped."""
+
+_LONGEST = 20.0
+"""Seconds after which a throw that has not come to rest is a fault of the program."""
+
+_THICK = 10.0
+"""How far the walls reach outwards, in cm: no chip gets through them in one step."""
+
+_CHIP, _RIM = 1, 2
+"""Types of shapes, by which the simulation tells who touches whom."""
+
+
+def throw(
+    board: Board,
+    throwing: Throwing,
+    side: int,
+    aim: Aim,
+    slip: Slip,
+    lying: Sequence[Lying],
+    chip: int,
+    *,
+    aligned: bool = True,
+    step: float = STEP,
+) -> Thrown:
+    """Throw a chip onto the board and return what comes of it.
+
+    Args:
+        board: from ``read_board``.
+        throwing: from ``read_throwing``.
+        side: of the seat that throws: 0 bottom, 1 left, 2 top, 3 right. What happens is the same
+            from each, turned.
+        aim: what the hand was asked for.
+        slip: what it did instead.
+        lying: the chips on the board, as a throw left them. Their order does not matter.
+        chip: the number of the thrown chip; no lying chip has it.
+        aligned: cut steps where a touch is due; else all have the same length. For measuring.
+        step: the longest step, in s. For measuring.
+
+    Source:
+        H-16 to H-29, R-H2 to R-H5. Friction as a force-limited joint to the static body: pymunk's
+        example ``tank.py``.
+    """
+    inner = round(board.inner * THOUSANDTHS)
+    spots = {
+        one.chip: turned(round(one.x * THOUSANDTHS), round(one.y * THOUSANDTHS), -side, inner)
+        for one in sorted(lying, key=lambda one: one.chip)
+    }
+    discs = [Disc(key, x / THOUSANDTHS, y / THOUSANDTHS) for key, (x, y) in spots.items()]
+    recording = Recording(lambda x, y: turned(x, y, side, board.inner))
+    flight = launch(board, throwing, aim, slip)
+    flown = _flown(flight, discs, 2 * board.chip_radius)
+    landed = flown / flight.speed
+    recording.note(0.0, chip, flight.x, flight.y)
+    recording.note(landed, chip, *flight.at(flown))
+    if flown < flight.entry:  # it drops on the rim (R-H3)
+        rest = tuple(sorted(lying, key=lambda one: one.chip))
+        return Thrown(recording.path(landed), rest, (chip,), face_up=False)
+    thrown = Disc(chip, *flight.at(flown))
+    thrown.moves(flight.speed * flight.ahead_x, flight.speed * flight.ahead_y)
+    slide = _Slide(board, throwing, [*discs, thrown], recording, landed)
+    slide.run(aligned=aligned, step=step)
+    still = {key: spot for key, spot in spots.items() if key not in slide.moved}
+    ends = {one.number: (one.x, one.y) for one in slide.discs if one.number in slide.moved}
+    ends_at = dict(zip(ends, settle(board, [*still.values()], [*ends.values()]), strict=True))
+    rest = tuple(
+        Lying(key, *(at / THOUSANDTHS for at in turned(*spot, side, inner)))
+        for key, spot in sorted({**still, **ends_at}.items())
+    )
+    out = tuple(sorted(slide.gone))
+    face_up = chip not in out and slip.flip < _chance_of_face_up(
+        throwing, flight, slide.hardest.get(chip, 0.0)
+    )
+    return Thrown(recording.path(landed), rest, out, face_up)
+
+
+def _flown(flight: Launch, discs: Sequence[Disc], width: float) -> float:
+    """Return how far a chip flies over lying ones: to the last free place (R-H2), in cm."""
+    flown = flight.length
+    blocked = True
+    while blocked:
+        blocked = False
+        for one in discs:
+            x, y = flight.at(flown)
+            if hypot(one.x - x, one.y - y) < width - _GRAZE:
+                # Back to where its way enters the circle around that chip.
+                along = (one.x - flight.x) * flight.ahead_x + (one.y - flight.y) * flight.ahead_y
+                aside = (one.x - flight.x) * flight.ahead_y - (one.y - flight.y) * flight.ahead_x
+                flown = along - sqrt(width * width - aside * aside)
+                blocked = True
+    return flown
+
+
+def _chance_of_face_up(throwing: Throwing, flight: Launch, hardest: float) -> float:
+    parts = throwing.face_up
+    bank = parts.by_bank if hardest >= parts.hard else 0.0
+    return parts.always + parts.by_power * flight.speed / throwing.fastest + bank
+
+
+class _Slide:
+    """The chips of one throw from landing to rest, in a space of their own.
+
+    Between blows friction slows a chip down evenly, so a step is exact with the velocity of its
+    middle: each mover gets half a step's friction before it and gives it back after it.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        throwing: Throwing,
+        discs: Sequence[Disc],
+        recording: Recording,
+        seconds: float,
+    ) -> None:
+        self.discs = list(discs)
+        self.moved = {one.number for one in discs if one.speed}
+        self.gone: set[int] = set()
+        self.hardest: dict[int, float] = {}
+        """Speed of the hardest blow against the rim, by chip."""
+        self._board, self._throwing = board, throwing
+        self._near, self._far = board.chip_radius, board.inner - board.chip_radius
+        self._recording, self._seconds, self._noted = recording, seconds, seconds
+        self._touching: dict[int, Disc] = {}
+        self._hopping: list[Disc] = []
+        self._parts: dict[int, tuple[Circle, PivotJoint]] = {}
+        self._space, self._bodies = self._lay()
+        self._length = 0.0
+        self._disc_of = {
+            body: disc for disc, body in zip(discs, self._bodies.values(), strict=True)
+        }
+
+    def _lay(self) -> tuple["Space", dict[int, "Body"]]:
+        """Return a fresh space with the rim and all chips, always in the same order."""
+        import pymunk  # a throw is rare, and the start of the bot should not pay for it
+
+        space = pymunk.Space()
+        space.collision_slop = 0.0
+        inner, bounce = self._board.inner, sqrt(self._throwing.chip_bounce)
+        low, high = -_THICK, inner + _THICK
+        corners = [(low, low), (low, high), (high, high), (high, low)]
+        for index, corner in enumerate(corners):
+            wall = pymunk.Segment(space.static_body, corners[index - 1], corner, _THICK)
+            wall.elasticity = self._throwing.rim_bounce / bounce
+            wall.collision_type = _RIM
+            space.add(wall)
+        space.collision_persistence = 1
+        bodies = {}
+        for disc in self.discs:
+            body = pymunk.Body(1.0, inf)  # blows have no friction, so nothing spins
+            body.position = disc.x, disc.y
+            space.add(body)
+            bodies[disc.number] = body
+        for number, body in bodies.items():
+            self._parts[number] = self._circle(body), self._friction(space, body)
+            space.add(*self._parts[number])
+        space.on_collision(_CHIP, _CHIP, pre_solve=self._strike)
+        space.on_collision(_CHIP, _RIM, pre_solve=self._bank)
+        return space, bodies
+
+    def _circle(self, body: "Body") -> "Circle":
+        import pymunk
+
+        circle = pymunk.Circle(body, self._board.chip_radius)
+        circle.elasticity = sqrt(self._throwing.chip_bounce)
+        circle.collision_type = _CHIP
+        return circle
+
+    def _friction(self, space: "Space", body: "Body") -> "PivotJoint":
+        import pymunk
+
+        joint = pymunk.PivotJoint(space.static_body, body, (0, 0), (0, 0))
+        joint.max_bias = 0.0
+        joint.max_force = self._throwing.slowing
+        return joint
+
+    def _anew(self, one: Disc, *, circle: bool = False) -> None:
+        """Give a chip a joint, or also a circle, that remembers no impulse.
+
+        The solver starts from the impulses of the last step, and takes back what was too much by
+        the length of this one: after a step of another length it would speed chips up.
+        """
+        body = self._bodies[one.number]
+        shape, joint = self._parts[one.number]
+        self._space.remove(joint)
+        joint = self._friction(self._space, body)
+        self._space.add(joint)
+        self._parts[one.number] = shape, joint
+        if circle:
+            self._space.remove(shape)
+            self._space.add(shape)
+
+    def run(self, *, aligned: bool, step: float) -> None:
+        """Go on until all chips rest or are gone.
+
+        Raises:
+            RuntimeError: they do not come to rest.
+        """
+        slowing = self._throwing.slowing
+        movers = [one for one in self.discs if one.speed]
+        blows, began = 0, self._seconds
+        while movers:
+            length = step
+            if aligned:
+                due = first_touch(
+                    movers,
+                    self.discs,
+                    step + 2 * _TOUCH,
+                    slowing=slowing,
+                    width=2 * self._board.chip_radius,
+                    near=self._near,
+                    far=self._far,
+                )
+                if due <= 2 * _TOUCH:
+                    blows += 1
+                    length = due + (_TOUCH if blows < _CROWDED else step)
+                elif due < inf:
+                    length = min(step, due - _TOUCH)
+            lost = slowing * length
+            renew, self._length = length != self._length, length
+            for one in movers:
+                if renew:
+                    self._anew(one)
+                middle = 1 - lost / one.speed / 2 if one.speed > lost else one.speed / lost / 2
+                self._bodies[one.number].velocity = one.vx * middle, one.vy * middle
+            self._space.step(length)
+            self._seconds += length
+            for one in movers:
+                self._look(one, lost)
+            for one in self._touching.values():
+                if one not in movers:
+                    self._look(one, lost)
+            self._after(movers)
+            movers = [one for one in self.discs if one.speed]
+            if self._seconds - began > _LONGEST:
+                raise RuntimeError(f"{len(movers)} chips do not come to rest")
+
+    def _look(self, one: Disc, lost: float) -> None:
+        """Take over where the step left a chip."""
+        body = self._bodies[one.number]
+        one.x, one.y = body.position
+        vx, vy = body.velocity
+        speed = hypot(vx, vy)
+        if speed < _AT_REST:
+            one.moves(0.0, 0.0)
+            body.velocity = 0.0, 0.0
+        else:
+            one.moves(vx * (1 + lost / speed / 2), vy * (1 + lost / speed / 2))
+
+    def _after(self, movers: Sequence[Disc]) -> None:
+        """Note what a step did, and let chips go that hopped over the rim."""
+        due = self._seconds - self._noted >= KEYFRAME
+        for one in movers:
+            if due or not one.speed:
+                self._recording.note(self._seconds, one.number, one.x, one.y)
+        if due:
+            self._noted = self._seconds
+        for one in self._touching.values():
+            if one.speed:
+                self.moved.add(one.number)
+            self._recording.note(self._seconds, one.number, one.x, one.y)
+            if self._length < STEP:
+                self._anew(one, circle=True)
+        for one in self._hopping:
+            self._leave(one)
+        self._touching.clear()
+        self._hopping.clear()
+
+    def _strike(self, arbiter: "Arbiter", space: "Space", data: Any) -> None:
+        one, other = (self._disc_of[body] for body in arbiter.bodies)
+        dx, dy = other.x - one.x, other.y - one.y
+        apart = hypot(dx, dy) or 1.0
+        speed = ((one.vx - other.vx) * dx + (one.vy - other.vy) * dy) / apart
+        self._touching[one.number], self._touching[other.number] = one, other
+        self._recording.blow(self._seconds, one.x + dx / 2, one.y + dy / 2, rim=False, speed=speed)
+
+    def _bank(self, arbiter: "Arbiter", space: "Space", data: Any) -> None:
+        one = next(self._disc_of[body] for body in arbiter.bodies if body in self._disc_of)
+        normal = arbiter.normal
+        speed = abs(one.vx * normal.x + one.vy * normal.y)
+        if speed > self._throwing.hop:
+            arbiter.process_collision = False
+            self._hopping.append(one)
+            return
+        self._touching[one.number] = one
+        self.hardest[one.number] = max(speed, self.hardest.get(one.number, 0.0))
+        inner = self._board.inner
+        if abs(normal.x) > abs(normal.y):
+            x, y = (0.0 if one.x < inner / 2 else inner), one.y
+        else:
+            x, y = one.x, (0.0 if one.y < inner / 2 else inner)
+        self._recording.blow(self._seconds, x, y, rim=True, speed=speed)
+
+    def _leave(self, one: Disc) -> None:
+        """Take a chip off that is too fast for the rim (H-25, R-H4)."""
+        if one.number in self.gone:
+            return
+        self.gone.add(one.number)
+        self.moved.discard(one.number)
+        body = self._bodies[one.number]
+        self._space.remove(body, *self._parts[one.number])
+        self.discs.remove(one)
+        beyond = self._board.rim + 2 * self._board.chip_radius
+        share = beyond / one.speed
+        self._recording.note(self._seconds, one.number, one.x, one.y)
+        self._recording.note(
+            self._seconds + share, one.number, one.x + one.vx * share, one.y + one.vy * share
+        )
+        one.moves(0.0, 0.0)
