@@ -14,7 +14,7 @@ from bot.tables.errors import NotAskedError
 from bot.tables.keys import table_chance
 from bot.tables.looks import audiences, chefs_asked, due_at, seen_by
 from bot.tables.memory import Loaded, Memory
-from bot.tables.records import By, Holder, Move, TableId, Unit
+from bot.tables.records import By, Holder, Move, Status, TableId, Unit
 from bot.tables.store import RepeatedInteractionError, Store, VersionTakenError
 
 POINTS = ("loaded", "decided", "stored", "kept", "told", "answered")
@@ -109,7 +109,7 @@ class Clicks:
                 table = await self._memory.load(table_id)
                 self._reached("loaded")
                 try:
-                    decision = plan(table)
+                    decision = await _decided(table, plan)
                 except BrigadeError:
                     stored = await self.stored(table_id, interaction_id, user_id)
                     if stored is not None:
@@ -178,6 +178,13 @@ class Clicks:
         """Wake whoever acts on a stored move."""
         for listener in self.on_move:
             listener(table_id)
+
+
+async def _decided(table: Loaded, plan: Callable[[Loaded], Decision]) -> Decision:
+    """Return what a plan makes of a table; a slow game's moves are decided in a thread."""
+    if table.game.spec.slow and table.state.status is Status.RUNNING:
+        return await asyncio.to_thread(plan, table)
+    return plan(table)
 
 
 def _receipt(table: Loaded, move: Move, user_id: int | None, repeated: bool = False) -> Receipt:

@@ -1,15 +1,21 @@
 """One click: its points, and what holds when something fails or goes away on the way."""
 
 import asyncio
+import threading
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from bot.games.chance import Chance
 from bot.games.errors import BrigadeError
+from bot.games.registry import Games
 from bot.tables.clicks import POINTS
 from bot.tables.errors import AskClosedError
 from bot.tables.lobby import Join, Leave
 from bot.tables.records import By
 from bot.tables.store import NotSavedError, Store
+from tests.games.toy import Toy
 from tests.stores import MemoryStore
 from tests.tables.house import ADA, BEN, CHANNEL, CLEO, GUILD, House, bid, call, until
 from tests.tables.wrapped import Held, Mute
@@ -209,3 +215,27 @@ async def test_a_refusal_by_the_newest_state_stands(house: House) -> None:
     for _ in range(2):
         with pytest.raises(BrigadeError):
             await house.restarted().tables.act(call(ADA), table, bid(2), pressed=(0, 7))
+
+
+class SlowToy(Toy):
+    """Decides as a game does that computes for long."""
+
+    spec = replace(Toy.spec, slow=True)
+
+    def __init__(self) -> None:
+        self.threads: list[threading.Thread] = []
+
+    def decide(self, state: Any, seat: int, action: Any, chance: Chance) -> Any:
+        self.threads.append(threading.current_thread())
+        return super().decide(state, seat, action, chance)
+
+
+async def test_a_slow_game_is_decided_beside_the_event_loop(store: Store) -> None:
+    slow = SlowToy()
+    house = House(store, games=Games({("toy", 1): slow}, {"toy": {}}))
+    table = await house.started(ADA, BEN)
+    await house.tables.act(call(ADA), table, bid(1), pressed=(0, 1))
+    with pytest.raises(AskClosedError):
+        await house.tables.act(call(ADA), table, bid(2), pressed=(0, 1))
+    assert slow.threads
+    assert threading.main_thread() not in slow.threads
