@@ -3,7 +3,6 @@
 faults, "Channels through which a secret can escape": non-interference, and the log at DEBUG.
 """
 
-import hashlib
 import logging
 import re
 from datetime import UTC, datetime
@@ -14,13 +13,14 @@ import pytest
 
 from bot.games.thieving_chefs.actions import Announce, Done, Draw, Play, Steal, Tick
 from cogs.desk import Desk
+from tests.cogs.compared import Received, differences, received
 from tests.cogs.house import House, open_house, stack
 
 NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
 DRAWN = ("rice", "bread", "onion", "meat", "greens", "rice", "spicy", "cheese", "bread")
 
 
-async def play(house: House) -> dict[tuple[str, frozenset[int]], list[Any]]:
+async def play(house: House) -> Received:
     """Play two rounds in which Mei never touches her third card; return what each audience got."""
     table_id = await house.begin(house.mei, house.tomas, house.omar)
     turns: list[tuple[Any, list[Any]]] = [
@@ -41,36 +41,22 @@ async def play(house: House) -> dict[tuple[str, frozenset[int]], list[Any]]:
                 await looker.autocomplete(house.channel, "thieves", name, focus=focus)
         await (await house.tomas.slash(house.channel, "table", "hand")).settled()
     await house.server.quiet(0.05)
-    got: dict[tuple[str, frozenset[int]], list[Any]] = {}
-    for sent in house.server.record.sent:
-        if sent.audience.readers == {house.mei.id}:
-            continue
-        files = [(f.filename, f.description, hashlib.sha256(f.data).digest()) for f in sent.files]
-        key = (sent.audience.kind, sent.audience.readers)
-        body = dict(sent.body) if isinstance(sent.body, dict) else sent.body
-        if isinstance(body, dict):
-            body.pop("nonce", None)  # made of message ids, whose order among audiences is chance
-        got.setdefault(key, []).append((sent.what, sent.route, body, files, sent.pinged))
-    return got
+    return received(house, house.mei)
 
 
 async def test_another_hidden_card_changes_nothing_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    received = []
+    runs = []
     for hidden in ("cat", "fish"):
         hands = (("greens", "onion", hidden), ("rabbit", "bread", "ketchup"), ("meat",) * 3)
         with monkeypatch.context() as dealt:
             stack(dealt, hands, DRAWN)
             async with open_house(tmp_path / hidden, now=lambda: NOON) as house:
-                received.append(await play(house))
-    first, second = received
-    assert first.keys() == second.keys()
+                runs.append(await play(house))
+    first, second = runs
+    assert list(differences(first, second)) == []
     assert {kind for kind, _ in first} == {"anyone", "channel", "dm", "ephemeral"}
-    for audience, items in first.items():
-        assert len(items) == len(second[audience]), audience
-        for one, other in zip(items, second[audience], strict=True):
-            assert one == other, audience
     assert sum(len(files) for items in first.values() for *_, files, _ in items) > 20
 
 
