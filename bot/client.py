@@ -176,6 +176,10 @@ class Brigade(discord.Client):
         """Bring the boards back to a server that the bot had been removed from."""
         await self._channels.joined(guild.id)
 
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Bring the boards back to threads that were unlocked while the bot was away."""
+        await self._channels.available(guild)
+
     async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:
         """Bring the boards back to a thread that was unlocked."""
         if not update.data["thread_metadata"].get("locked"):

@@ -2,6 +2,7 @@
 
 import hashlib
 import logging
+from collections.abc import Callable
 from datetime import timedelta
 
 import discord
@@ -140,36 +141,47 @@ class Channels:
 
     async def used(self, interaction: discord.Interaction) -> None:
         """Try again where somebody speaks to the bot in a channel that allows what it needs."""
-        if interaction.guild_id is None:
-            return
         channel, may = interaction.channel, interaction.app_permissions
         in_thread = isinstance(channel, discord.Thread)
+        if interaction.guild_id is None or missing_permissions(may, in_thread=in_thread):
+            return
         if isinstance(channel, discord.Thread) and channel.locked and not may.manage_threads:
             return
-        try:
-            for trouble in await self._tables.store.troubled(interaction.guild_id):
-                if trouble.channel_id == interaction.channel_id and not missing_permissions(
-                    may, in_thread=in_thread
-                ):
-                    await self._try_again(trouble)
-        except BrigadeError as error:
-            _log.info("channels were not looked at: %s", error.code)
+        here = interaction.channel_id
+        await self._again(interaction.guild_id, lambda trouble: trouble.channel_id == here)
 
     async def opened(self, guild_id: int, channel_id: int) -> None:
         """Try again in a thread that was unlocked, or that the bot was let into."""
-        try:
-            for trouble in await self._tables.store.troubled(guild_id):
-                if trouble.channel_id == channel_id and trouble.code in (LOCKED, _NO_ACCESS):
-                    await self._try_again(trouble)
-        except BrigadeError as error:
-            _log.info("channels were not looked at: %s", error.code)
+        await self._again(
+            guild_id,
+            lambda trouble: (
+                trouble.channel_id == channel_id and trouble.code in (LOCKED, _NO_ACCESS)
+            ),
+        )
+
+    async def available(self, guild: discord.Guild) -> None:
+        """Try again in threads that were unlocked while the bot was away."""
+        unlocked = {thread.id for thread in guild.threads if not thread.locked}
+        await self._again(
+            guild.id,
+            lambda trouble: trouble.channel_id in unlocked and trouble.code == LOCKED,
+        )
 
     async def joined(self, guild_id: int) -> None:
         """Try everything again in a server that the bot is invited to anew."""
+        await self._again(guild_id, lambda _: True, reach=True)
+
+    async def _again(
+        self, guild_id: int, fits: Callable[[Trouble], bool], *, reach: bool = False
+    ) -> None:
+        """Try again in the channels of a server that fit; ``reach`` tries their people too."""
         try:
             for trouble in await self._tables.store.troubled(guild_id):
-                for holder in await self._tables.persons(trouble.table_id):
-                    await self._tables.reach(trouble.table_id, holder)
+                if not fits(trouble):
+                    continue
+                if reach:
+                    for holder in await self._tables.persons(trouble.table_id):
+                        await self._tables.reach(trouble.table_id, holder)
                 await self._try_again(trouble)
         except BrigadeError as error:
             _log.info("channels were not looked at: %s", error.code)

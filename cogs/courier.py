@@ -14,16 +14,9 @@ from bot.tables.tables import Tables
 from cogs.boards import Boards, moved_to
 from cogs.channels import LOCKED, TROUBLES, Channels
 from cogs.direct import TOO_FAST, DirectChannels
-from cogs.messages import (
-    ARCHIVED,
-    BLOCKED,
-    CLOSED_DM,
-    Messages,
-    ThreadLockedError,
-    texts_of,
-    verbs_of,
-)
+from cogs.messages import ARCHIVED, BLOCKED, CLOSED_DM, Messages, ThreadLockedError
 from cogs.page import Page
+from cogs.standing import texts_of, verbs_of
 
 _log = logging.getLogger(__name__)
 

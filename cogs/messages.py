@@ -4,16 +4,14 @@ import hashlib
 import logging
 import re
 from collections.abc import Awaitable, Callable, Iterable
-from pathlib import PurePosixPath
-from typing import Any, TypeVar
-from urllib.parse import urlsplit
+from typing import TypeVar
 
 import discord
 
 from bot.tables.records import OutboxRow, Place, Retired
 from cogs.page import Page, in_text, is_too_large, parts_of, require_within_limits
-from cogs.press import Press, UnknownControlError
 from cogs.sentences import BOARD_BLOCKED
+from cogs.standing import texts_of, verbs_of, without_rows
 
 _log = logging.getLogger(__name__)
 
@@ -193,7 +191,7 @@ class Messages:
                 await message.edit(view=kept, attachments=[], allowed_mentions=nobody)
                 return
             lobby = "join" in verbs_of(found)
-            stripped = parts_of(begun).view if lobby else _without_rows(found, note)
+            stripped = parts_of(begun).view if lobby else without_rows(found, note or GONE_ON)
             if stripped is not None:
                 require_within_limits(stripped)
                 await message.edit(view=stripped, allowed_mentions=nobody)
@@ -228,7 +226,7 @@ class Messages:
         thread = await self._client.fetch_channel(channel_id)
         if not isinstance(thread, discord.Thread):
             return
-        if thread.locked and not thread.permissions_for(thread.guild.me).manage_threads:
+        if thread.locked and not _may_manage(thread):
             raise ThreadLockedError  # known without asking to be refused
         if thread.archived:
             await thread.edit(archived=False)
@@ -245,25 +243,11 @@ def _less(page: Page, error: discord.HTTPException) -> Page | None:
     return None
 
 
-def texts_of(message: discord.Message) -> list[str]:
-    """Return the texts of a message made of components, in order."""
-    view = discord.ui.LayoutView.from_message(message, timeout=None)
-    view.stop()
-    return [i.content for i in view.walk_children() if isinstance(i, discord.ui.TextDisplay)]
-
-
-def verbs_of(message: discord.Message) -> set[str]:
-    """Return what the buttons of a message mean."""
-    view = discord.ui.LayoutView.from_message(message, timeout=None)
-    view.stop()
-    found = set()
-    for item in view.walk_children():
-        if isinstance(item, discord.ui.Button) and item.custom_id is not None:
-            try:
-                found.add(Press.parse(item.custom_id).verb)
-            except UnknownControlError:
-                continue
-    return found
+def _may_manage(thread: discord.Thread) -> bool:
+    """Say whether the bot manages threads there; where that is not known it may be tried."""
+    if thread.guild.me is None or thread.parent is None:
+        return True
+    return thread.permissions_for(thread.guild.me).manage_threads
 
 
 def _nonce(row: OutboxRow, before: Place | None) -> str:
@@ -274,34 +258,3 @@ def _nonce(row: OutboxRow, before: Place | None) -> str:
     """
     parts = (row.table_id, row.audience, row.version, before.message_id if before else 0)
     return hashlib.blake2b(repr(parts).encode(), digest_size=12).hexdigest()
-
-
-def _without_rows(message: discord.Message, note: str) -> discord.ui.LayoutView | None:
-    view = discord.ui.LayoutView.from_message(message, timeout=None)
-    is_head = True
-    changed = False
-    for item in list(view.walk_children()):
-        if isinstance(item, discord.ui.ActionRow):
-            parent: Any = item.parent or view
-            parent.remove_item(item)
-            changed = True
-        elif isinstance(item, discord.ui.TextDisplay):
-            if is_head:
-                # Whose turn it was then would be read as whose turn it is.
-                heading = item.content.partition("\n")[0]
-                item.content = f"{heading}\n{note or GONE_ON}"
-            is_head = False
-        elif isinstance(item, discord.ui.MediaGallery):
-            item.items = [
-                discord.MediaGalleryItem(_kept_file(shown.media), description=shown.description)
-                for shown in item.items
-            ]
-    view.stop()
-    return view if changed else None
-
-
-def _kept_file(media: discord.UnfurledMediaItem) -> str:
-    """Return what names a file that the message has already; its address goes stale in a day."""
-    if media.attachment_id is None:
-        return media.url
-    return f"attachment://{PurePosixPath(urlsplit(media.url).path).name}"

@@ -155,6 +155,22 @@ async def test_a_locked_thread_is_told_once_and_comes_back(
     assert sum(told(person, LOCKED) for person in (house.mei, house.tomas)) == 1
 
 
+async def test_a_thread_unlocked_while_the_bot_was_away(house: House, thread: Channel) -> None:
+    house.server.expect(160005)
+    table_id = await house.begin(channel=thread)
+    house.server.lock(thread)
+    for action in TURN:
+        await house.act(house.mei, table_id, action)
+    await house.caught_up()
+    assert await house.bot.tables.store.trouble(table_id) is not None
+    await house.stop()
+    house.server.lock(thread, locked=False)
+    await house.start()
+    await house.server.until(lambda: house.tomas.mention in house.boards(thread)[-1].text)
+    await house.caught_up()
+    assert await house.bot.tables.store.trouble(table_id) is None
+
+
 @pytest.mark.parametrize("where", [switches.SENDING, switches.EDITING])
 async def test_a_locked_thread_may_call_itself_archived(
     house: House, thread: Channel, where: switches.Where
