@@ -1,6 +1,5 @@
 """The one listener for presses and selects: parse, hand to the desk, answer."""
 
-from collections.abc import Awaitable
 from typing import Any
 
 import discord
@@ -63,60 +62,60 @@ class Dispatcher:
 
         return page
 
-    def _reply(
+    async def _reply(
         self, interaction: discord.Interaction, asked: Asked, press: Press, values: list[str]
-    ) -> Awaitable[Reply]:
+    ) -> Reply:
         desk, lobby = self._desk, self._lobby
         match press.verb:
             case "do":
-                return desk.offer(asked, press, press.detail)
+                return await desk.offer(asked, press, press.detail)
             case "pick":
-                return desk.offer(asked, press, values[0] if values else "")
+                return await desk.offer(asked, press, values[0] if values else "")
             case "panel" | "panel_of" | "modal" | "modal_of" | "enter" | "enter_of":
-                return self._form(interaction, asked, press, values)
+                return await self._form(interaction, asked, press, values)
             case "hand":
-                return desk.hand(asked, press.table)
+                return await desk.hand(asked, press.table)
             case "dm":
-                return desk.try_dm(asked, press.table)
+                return await desk.try_dm(asked, press.table)
             case "text":
-                return desk.words(asked, press.table)
+                return await desk.words(asked, press.table)
             case "show":
-                return desk.show(asked, press.table)
+                return await desk.show(asked, press.table)
             case "add_chef":
-                return lobby.add_chef(asked, press.table, press.detail)
+                return await lobby.add_chef(asked, press.table, press.detail)
             case "close":
-                return lobby.close(asked, press.table)
+                return await lobby.close(asked, press.table)
             case "move":
-                return lobby.move(
+                return await lobby.move(
                     asked,
                     press.table,
                     interaction.app_permissions,
                     in_thread=isinstance(interaction.channel, discord.Thread),
                 )
             case "erase":
-                return self._own.erase(asked)
+                return await self._own.erase(asked)
             case "option":
                 choose = Choose(press.detail, values[0] if values else "")
-                return lobby.arrange(asked, press.table, choose)
+                return await lobby.arrange(asked, press.table, choose)
             case verb if verb in _LOBBY:
-                return lobby.arrange(asked, press.table, _LOBBY[verb])
+                return await lobby.arrange(asked, press.table, _LOBBY[verb])
             case _:
-                return desk.verb(asked, press)
+                return await desk.verb(asked, press)
 
-    def _form(
+    async def _form(
         self, interaction: discord.Interaction, asked: Asked, press: Press, values: list[str]
-    ) -> Awaitable[Reply]:
+    ) -> Reply:
         """Go on with a form: from a button, from a select, or with what was typed in."""
         does, _, of = press.verb.partition("_")
         draft = (values[0] if values else "") if of else press.detail
         match does:
             case "panel":
-                return self._filling.panel(asked, press, draft)
+                return await self._filling.panel(asked, press, draft)
             case "modal":
-                return self._filling.modal(asked, press, draft)
+                return await self._filling.modal(asked, press, draft)
             case _:
                 typed = values_of(dict(interaction.data or {}))
-                return self._filling.enter(asked, press, draft, typed)
+                return await self._filling.enter(asked, press, draft, typed)
 
 
 async def _refused(error: BrigadeError) -> Reply:

@@ -196,12 +196,16 @@ def _is_lost(server: Playground, interaction: Interaction, message: Message | No
 
 
 def modal(custom_id: str, *values: str) -> Json:
-    """Return the data of a modal that was never opened, a text field for each of ``values``."""
-    fields = [
-        {"type": 4, "id": 10 + number, "custom_id": f"field{number}", "value": value}
-        for number, value in enumerate(values)
-    ]
-    rows = [{"type": 1, "id": 30 + n, "components": [field]} for n, field in enumerate(fields)]
+    """Return the data of a modal that was never opened, a text field for each of ``values``.
+
+    The fields stand in labels and, as in older forms, in rows.
+    """
+    rows: list[Json] = []
+    for number, value in enumerate(values):
+        field = {"type": 4, "id": 10 + number, "custom_id": f"field{number}", "value": value}
+        label = {"type": 18, "id": 30 + number, "component": field}
+        row = {"type": 1, "id": 30 + number, "components": [field]}
+        rows.append(row if number % 2 else label)
     return {"custom_id": custom_id, "components": rows}
 
 
