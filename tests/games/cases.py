@@ -14,6 +14,7 @@ from bot.games.thieving_chefs import actions as thieving
 from bot.games.thieving_chefs.pieces import Phase
 from bot.games.thieving_chefs.state import State as ThievingState
 from tests.games import toy
+from tests.games.hibachi import case as hibachi
 
 GAMES = load_games()
 
@@ -29,9 +30,14 @@ class Case(msgspec.Struct, frozen=True):
     """Actions, legal or not, that are well formed for a state."""
     reveals: Callable[[Any, Any], bool]
     """Whether an action shows to all what only its seat knew."""
+    chosen: tuple[tuple[Options, int], ...] = ()
+    """Options and numbers of seats to play with, where all combinations are too many."""
 
     def tables(self) -> Iterator[tuple[Options, int]]:
-        """Yield every combination of options with every number of seats."""
+        """Yield the chosen tables, or every combination of options with every number of seats."""
+        if self.chosen:
+            yield from self.chosen
+            return
         fewest, most = self.game.spec.seats
         names = [option.id for option in self.game.spec.options]
         values = [[value for value, _ in option.choices] for option in self.game.spec.options]
@@ -129,5 +135,21 @@ CASES: Mapping[str, Case] = {
         thieving_otherwise,
         thieving_universe,
         thieving_reveals,
+    ),
+    "hibachi": Case(
+        "hibachi",
+        hibachi.SCATTERED,
+        hibachi.otherwise,
+        hibachi.universe,
+        hibachi.reveals,
+        hibachi.TABLES,
+    ),
+    "hibachi_thrown": Case(
+        "hibachi_thrown",
+        hibachi.THROWN,
+        hibachi.otherwise,
+        hibachi.universe,
+        hibachi.reveals,
+        hibachi.THROWN_TABLES,
     ),
 }
