@@ -12,6 +12,7 @@ from bot.playground.interactions import Asked
 from bot.playground.world import Json
 from bot.tables.lobby import Abandon
 from bot.tables.records import Status
+from cogs import answers
 from cogs.press import Press
 from tests.cogs.crowd import component, forge, gather, modal
 from tests.cogs.fuzz_pool import Pool
@@ -65,7 +66,10 @@ class Fuzz:
     # -- one deed -------------------------------------------------------------------------
 
     async def run(self, count: int) -> None:
-        """Do so many deeds, some at once; look at what came after each hundred."""
+        """Do so many deeds, some at once; look at what came after each hundred.
+
+        Some of the time answers are deferred first, as they are when something takes long.
+        """
         deeds: list[tuple[int, Callable[[], Awaitable[Answer | None]]]] = [
             (18, self._play),
             (12, self._press_shown),
@@ -84,13 +88,14 @@ class Fuzz:
             chosen = self.random.choices([deed for _, deed in deeds], weights, k=AT_ONCE)
             if self.random.random() < 0.5:
                 chosen = chosen[:1]
-            answers = await asyncio.gather(*(self._do(deed) for deed in chosen))
-            for answer in answers:
+            got = await asyncio.gather(*(self._do(deed) for deed in chosen))
+            for answer in got:
                 if answer is not None and self.random.random() < 0.05:
                     self.house.server.deliver_again(answer)
                     self.done["delivered again later"] += 1
             if self.house.server.record.interactions >= 100:
                 await self._look()
+                answers.DEFER_AFTER = self.random.choice((0.8, 0.8, 0.0))
         await self._look()
 
     async def _do(self, deed: Callable[[], Awaitable[Answer | None]]) -> Answer | None:
