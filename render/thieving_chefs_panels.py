@@ -115,7 +115,7 @@ def _rows_of_uses(image: Image.Image, area: Area, uses: Sequence[Use]) -> None:
     top = area.y + (area.height - high * len(uses)) / 2
     named = area.width > 130
     star = round(min(38 if named or area.width < 110 else 44, high))
-    most = max(len(use.partners) for use in uses)
+    most = max(1, *(len(use.partners) for use in uses))  # a dish may take one card alone
     share = 0.86 if named else 0.92
     icon = round(min(32 if named else 40, high * share, (area.width - star - 4) / most - 1))
     for i, use in enumerate(uses):

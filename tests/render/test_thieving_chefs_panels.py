@@ -1,8 +1,10 @@
 """What stands on a card in the hand: no dish's name is cut off."""
 
+import msgspec
 import pytest
 from PIL import Image, ImageChops
 
+from bot.games.thieving_chefs.content import Recipe
 from bot.games.thieving_chefs.view import View
 from render.area import Area
 from render.text import width
@@ -47,3 +49,12 @@ def written(area: Area, card: str, view: View) -> Image.Image:
     changed = ImageChops.difference(image, blank)
     changed.paste((0, 0, 0), (area.x - 7, area.y - 6, area.right + 7, area.bottom + 6))
     return changed
+
+
+def test_a_dish_may_take_one_card_alone() -> None:
+    toast = Recipe("Toast", ("bread",), 1, "a test")
+    menu = msgspec.structs.replace(content(), recipes={"toast": toast, "crumbs": toast})
+    view = table(chef(hand=1), chef(), me=0, hand="bread")
+    image = Image.new("RGB", (400, 200))
+    write_panel(image, Area(40, 40, 154, 110), "bread", view, menu)
+    assert image.getbbox() is not None
