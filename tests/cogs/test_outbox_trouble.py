@@ -221,6 +221,7 @@ async def test_a_slow_channel_gets_its_board_later(
     """A wait of the channel's that is too long for a request to sit out."""
     table_id = await nearly(house)
     await house.bot.tables.forget_dm(table_id, house.tomas.id)  # the board alone is sent
+    await house.caught_up()
     house.server.trouble.add(switch(3600.0))
     asked = house.server.asked
     asked.clear()
@@ -243,6 +244,7 @@ async def test_a_board_whose_picture_is_refused_comes_in_words(
 ) -> None:
     table_id = await nearly(house)
     await house.bot.tables.forget_dm(table_id, house.tomas.id)
+    await house.caught_up()
     if where is switches.EDITING:
         await house.act(house.mei, table_id, TURN[-1])
         await house.caught_up()

@@ -181,6 +181,7 @@ async def test_a_locked_thread_may_call_itself_archived(
         await house.act(house.mei, table_id, action)
     await house.caught_up()
     await house.bot.tables.forget_dm(table_id, house.tomas.id)  # no hand is refused in its place
+    await house.caught_up()
     house.server.lock(thread)
     house.server.trouble.add(switches.thread_archived(where=where, status=403))
     if where is switches.EDITING:
