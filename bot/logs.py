@@ -9,9 +9,12 @@ _TELLTALE = ("discord", "aiosqlite")
 _IN_PATHS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.~%-]+")
 """Discord's paths that carry a token: whoever has it can answer in the bot's name."""
 
+_KEYS = re.compile(r"^([\s|]*KeyError: ).*$", re.MULTILINE)
+"""What a trace says of a key that was not found; it may be a card of a hand."""
+
 
 class Redacting(logging.Formatter):
-    """Writes lines, and the traces of exceptions, with tokens blacked out.
+    """Writes lines, and the traces of exceptions, with tokens and keys blacked out.
 
     Args:
         token: the bot's own, which an error of a library may quote.
@@ -26,6 +29,7 @@ class Redacting(logging.Formatter):
         text = super().format(record)
         if self._token:
             text = text.replace(self._token, "***")
+        text = _KEYS.sub(r"\1***", text)
         return _IN_PATHS.sub(r"\1***", text)
 
 

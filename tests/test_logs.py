@@ -40,6 +40,20 @@ def test_tokens_of_interactions_are_blacked_out() -> None:
     assert "/interactions/45/***/x" in line
 
 
+def test_a_key_that_was_not_found_is_blacked_out() -> None:
+    """A trace quotes it, and it may be a card of somebody's hand."""
+    try:
+        try:
+            {"rice": 1}["sparrow"]
+        except KeyError as error:
+            raise ExceptionGroup("two of them", [error, KeyError("rabbit")]) from error
+    except ExceptionGroup as error:
+        line = record("it failed", error=error)
+    assert line.count("KeyError: ***") >= 3
+    assert "'sparrow'" not in line
+    assert "rabbit'" not in line.replace('KeyError("rabbit")', "")
+
+
 def test_other_lines_stay_as_they_are() -> None:
     assert record("table %d, everybody: later", 12).endswith("INFO x: table 12, everybody: later")
 
