@@ -32,6 +32,8 @@ async def look_around(house: House, table_id: TableId, chance: random.Random) ->
     person = chance.choice(people)
     for word in ("show", "text", "hand"):
         await (await person.slash(house.channel, "table", word, table="1")).settled()
+    for word in ("show", "export"):
+        await (await person.slash(house.channel, "privacy", word)).settled()
     for verb in ("hand", "text", "show"):
         pressed = await person.press(house.board, Press(table_id, verb).id(), force=True)
         await pressed.settled()
