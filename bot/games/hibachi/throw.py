@@ -95,17 +95,21 @@ def throw(
     recording = Recording(lambda x, y: turned(x, y, side, board.inner))
     flight = launch(board, throwing, aim, slip)
     flown = _flown(flight, discs, 2 * board.chip_radius)
+    dropped = flown < flight.entry
+    if dropped:  # on the rim, and the replay shows it there
+        flown = min(flown, (-board.rim / 2 - flight.y) / flight.ahead_y)
     landed = flown / flight.speed
     recording.note(0.0, chip, flight.x, flight.y)
     recording.note(landed, chip, *flight.at(flown))
-    if flown < flight.entry:  # it drops on the rim (R-H3)
+    if dropped:  # R-H3
         rest = tuple(sorted(lying, key=lambda one: one.chip))
         return Thrown(recording.path(landed), rest, (chip,), face_up=False)
     thrown = Disc(chip, *flight.at(flown))
     thrown.moves(flight.speed * flight.ahead_x, flight.speed * flight.ahead_y)
     slide = _Slide(board, throwing, [*discs, thrown], recording, landed)
     slide.run(aligned=aligned, step=step)
-    still = {key: spot for key, spot in spots.items() if key not in slide.moved}
+    left = slide.moved | slide.gone
+    still = {key: spot for key, spot in spots.items() if key not in left}
     ends = {one.number: (one.x, one.y) for one in slide.discs if one.number in slide.moved}
     ends_at = dict(zip(ends, settle(board, [*still.values()], [*ends.values()]), strict=True))
     rest = tuple(
