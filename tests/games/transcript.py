@@ -4,7 +4,7 @@ Blocks of a game's text: the state and each seat's view when the turn changes, a
 decision the question, the offers, the action, the events and what others saw of them.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
@@ -34,23 +34,42 @@ def transcript(
         yield from _event(game, event, seats)
         state = game.evolve(state, event)
     shown = None
-    while asks := game.asks(state):
+    while game.asks(state):
         version += 1
         if turn_of(state) != shown:
             shown = turn_of(state)
             yield from _whole(game, state, seats)
-        for seat, question in asks.items():
-            yield f"{version} seat {seat} is asked {_struct(question)}"
-            yield f"  open: {' | '.join(_offer(offer) for offer in game.offers(state, seat))}"
+        asks = game.asks(state)
         seat = sorted(asks)[chance(seed, version).below(len(asks), "test/seat")]
         offers = list(game.offers(state, seat))
         action = RandomChef().choose(game.view(state, seat), offers, chance(seed, version))
-        yield f"  seat {seat} does {_struct(action)}"
-        for event in game.decide(state, seat, action, chance(seed, version)):
-            yield from _event(game, event, seats)
-            state = game.evolve(state, event)
+        state = yield from _move(game, state, seats, seat, action, version, seed)
     yield from _whole(game, state, seats)
     yield f"outcome {_struct(game.outcome(state))}"
+
+
+def scripted(
+    game: AnyGame, state: Any, seats: int, moves: Iterable[tuple[Seat, Any]], seed: int = 1
+) -> Iterator[str]:
+    """Yield the lines of a part of a game in which the moves are given."""
+    yield from _whole(game, state, seats)
+    for version, (seat, action) in enumerate(moves, start=1):
+        state = yield from _move(game, state, seats, seat, action, version, seed)
+    yield from _whole(game, state, seats)
+
+
+def _move(
+    game: AnyGame, state: Any, seats: int, seat: Seat, action: Any, version: int, seed: int
+) -> Generator[str, None, Any]:
+    """Yield the lines of one decision and return the state after it."""
+    for asked, question in game.asks(state).items():
+        yield f"{version} seat {asked} is asked {_struct(question)}"
+        yield f"  open: {' | '.join(_offer(offer) for offer in game.offers(state, asked))}"
+    yield f"  seat {seat} does {_struct(action)}"
+    for event in game.decide(state, seat, action, chance(seed, version)):
+        yield from _event(game, event, seats)
+        state = game.evolve(state, event)
+    return state
 
 
 def _whole(game: AnyGame, state: Any, seats: int) -> Iterator[str]:
@@ -96,7 +115,7 @@ def _offer(offer: Offer[Any]) -> str:
 def _struct(value: Any) -> str:
     if value is None:
         return "nothing"
-    fields = msgspec.to_builtins(value)
+    fields = msgspec.to_builtins(value, enc_hook=lambda kind: kind.__name__.lower())
     tag = fields.pop("type", "")
     return f"{tag} {_fields(fields)}".strip()
 
