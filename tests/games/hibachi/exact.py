@@ -1,8 +1,8 @@
 """The exact answer to a throw: from blow to blow, without steps and without the library.
 
-Chips are discs of one mass that friction slows down evenly, blows have no friction, and
-the time of each blow is found by conservative advancement: nobody gets further in a time than at
-the sum of both speeds, so a gap divided by that sum can be waited without missing anything.
+Chips are discs of one mass that friction slows down evenly, and blows have no friction. The time
+of a blow is found by conservative advancement: the distance of two chips bends down by twice the
+slowing at most, so the time until a parabola of that bend is at zero can be waited.
 """
 
 from collections.abc import Sequence
@@ -16,9 +16,6 @@ Place = tuple[float, float]
 
 CLOSE = 1e-10
 """A gap in cm that counts as none."""
-
-SEPARATING = 1e-7
-"""Seconds that a pair which just parted is left alone."""
 
 
 class Sliding:
@@ -113,25 +110,35 @@ def _at_wall(board: Board, one: Sliding, wall: int, slowing: float, before: floa
 
 
 def _meeting(one: Sliding, other: Sliding, width: float, slowing: float, before: float) -> float:
-    fastest = hypot(one.vx, one.vy) + hypot(other.vx, other.vy)
-    if fastest == 0.0 or dist((one.x, one.y), (other.x, other.y)) - width > fastest * before:
-        return inf
+    """Return when two chips touch, ``inf`` if not ``before``."""
     seconds = 0.0
-    dx, dy = other.x - one.x, other.y - one.y
-    if hypot(dx, dy) - width <= CLOSE:
-        if dx * (one.vx - other.vx) + dy * (one.vy - other.vy) > 1e-12:
-            return 0.0
-        seconds = SEPARATING
     while seconds < before:
-        ax, ay, a_speed = one.after(seconds, slowing)
-        bx, by, b_speed = other.after(seconds, slowing)
-        gap = hypot(bx - ax, by - ay) - width
-        if gap <= CLOSE:
-            return seconds
-        if a_speed + b_speed == 0.0:
+        gap, parting, moving = _apart(one, other, seconds, slowing)
+        gap -= width
+        if not moving:
             return inf
-        seconds += max(gap / (a_speed + b_speed), 1e-12)
+        if gap <= CLOSE:
+            if parting < -1e-9:
+                return seconds
+            gap = CLOSE
+        # gap + parting t - slowing t² is what is left after t at the least
+        root = (parting * parting + 4 * slowing * gap) ** 0.5
+        wait = 2 * gap / (root - parting) if parting < 0 else (root + parting) / (2 * slowing)
+        seconds += max(wait, 1e-12)
     return inf
+
+
+def _apart(
+    one: Sliding, other: Sliding, seconds: float, slowing: float
+) -> tuple[float, float, bool]:
+    """Return how far apart two centres are after some time, how fast they part, and if at all."""
+    ax, ay, a_speed = one.after(seconds, slowing)
+    bx, by, b_speed = other.after(seconds, slowing)
+    a_share = a_speed / (hypot(one.vx, one.vy) or 1.0)
+    b_share = b_speed / (hypot(other.vx, other.vy) or 1.0)
+    apart = hypot(bx - ax, by - ay)
+    vx, vy = other.vx * b_share - one.vx * a_share, other.vy * b_share - one.vy * a_share
+    return apart, (vx * (bx - ax) + vy * (by - ay)) / apart, a_speed + b_speed > 0.0
 
 
 def _strike(one: Sliding, other: Sliding, bounce: float) -> None:
