@@ -1,4 +1,4 @@
-"""Trouble of the whole bot, of the gateway and of opening direct messages, while games go on."""
+"""Trouble of the whole bot, of slow channels and of opening direct messages, while games go on."""
 
 import asyncio
 import logging
@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Done, Draw, Tick
-from bot.playground import Answer, Exchange, Person, switches
+from bot.games.thieving_chefs.actions import Draw
+from bot.playground import Exchange, switches
 from cogs import courier
-from tests.cogs.house import House, open_house, put_off, stack, use
+from tests.cogs.house import House, open_house, put_off, stack
+from tests.cogs.turning import TURN, called, nearly
 
-TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
 ANSWERS = re.compile(r"^\w+ /(interactions|webhooks)/")
 
 
@@ -55,25 +55,6 @@ def passes(house: House, clock: Clock, **span: float) -> None:
 def beside_answers(house: House) -> int:
     """Return how many requests were made that answer nobody, since the count was cleared."""
     return sum(n for route, n in house.server.asked.items() if not ANSWERS.search(route))
-
-
-async def nearly(house: House) -> int:
-    """Begin a game and play up to the step that brings a new board and a new hand."""
-    table_id = await house.begin()
-    for action in TURN[:-1]:
-        await house.act(house.mei, table_id, action)
-    await house.caught_up()
-    return table_id
-
-
-async def ends_turn(house: House, table_id: int) -> Answer:
-    """Let Mei press what ends her turn, on the hand in her direct messages."""
-    look = await house.look(house.mei, table_id)
-    return await use(house.mei, house.mei.last(house.mei.dm), look, TURN[-1])
-
-
-def called(house: House, person: Person) -> int:
-    return sum(who == person.id for who, _ in house.server.record.pings())
 
 
 # -- the whole bot has to wait ----------------------------------------------------------------
@@ -257,76 +238,6 @@ async def test_a_board_whose_picture_is_refused_comes_in_words(
     assert "Tomas: " in house.board.text
     assert house.board.button("My hand")
     assert called(house, house.tomas) == 1
-
-
-# -- the gateway ------------------------------------------------------------------------------
-
-
-async def test_a_press_made_while_the_gateway_was_away_is_replayed(house: House) -> None:
-    table_id = await nearly(house)
-    house.server.gateway.drop()
-    ended = await ends_turn(house, table_id)
-    assert not ended.failed
-    await house.caught_up()
-    assert called(house, house.tomas) == 1
-    assert (house.server.gateway.identified, house.server.gateway.resumed) == (1, 1)
-
-
-@pytest.mark.parametrize("trouble", ["op 7", "op 9 resumable", "op 9", "closed"])
-async def test_the_outbox_goes_on_without_the_gateway(house: House, trouble: str) -> None:
-    table_id = await nearly(house)
-    gateway = house.server.gateway
-    identified = gateway.identified
-    resumes = trouble != "op 9"
-    match trouble:
-        case "op 7":
-            gateway.ask_to_reconnect()
-        case "op 9 resumable":
-            gateway.invalidate(resumable=True)
-        case "op 9":
-            gateway.invalidate()
-        case _:
-            gateway.drop()
-    await house.act(house.mei, table_id, TURN[-1])
-    await house.caught_up()  # what is sent does not need the gateway
-    assert called(house, house.tomas) == 1
-
-    def back() -> bool:
-        return gateway.resumed == 1 if resumes else gateway.identified == identified + 1
-
-    await house.server.until(back)
-    drew = await house.tomas.press(house.board, house.board.button("Draw"))
-    await house.silence_held(drew, "You drew")
-    assert called(house, house.tomas) == 1  # nobody is called again
-
-
-async def test_a_zombie_is_left_and_what_it_kept_back_is_answered(house: House) -> None:
-    table_id = await nearly(house)
-    gateway = house.server.gateway
-    house.bot._connection.heartbeat_timeout = 0.3
-    gateway.heartbeat_ms = 100
-    gateway.drop()
-    await house.server.until(lambda: gateway.resumed == 1)
-    gateway.fall_silent()
-    ended = await ends_turn(house, table_id)
-    assert not ended.failed
-    await house.server.until(lambda: gateway.resumed >= 2)
-    await house.caught_up()
-    assert called(house, house.tomas) == 1
-
-
-async def test_the_same_press_replayed_after_a_resume_is_one_move(house: House) -> None:
-    table_id = await house.begin()
-    before = len(await house.moves(table_id))
-    drew = await house.mei.press(house.board, house.board.button("Draw"))
-    await drew.settled()
-    house.server.expect(40060)
-    house.server.gateway.drop()
-    house.server.deliver_again(drew)
-    await house.server.until(lambda: house.server.gateway.resumed == 1)
-    await house.server.quiet()
-    await house.caught_up()
-    assert len(await house.moves(table_id)) == before + 1
 
 
 # -- Discord is overloaded, or the line is bad ------------------------------------------------
