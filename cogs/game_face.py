@@ -1,0 +1,126 @@
+"""What the faces of all games share: their words and pictures, a control for each offer."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from bot.games.contract import Seat
+from bot.games.offers import One
+from bot.tables.calls import Look
+from cogs.faces import Entry, Forms, Group
+from render.encode import png
+
+
+class Pictures(Protocol):
+    """A game's module of pictures in ``render``."""
+
+    draw_board: Callable[..., Any]
+    """From a view, what happened of late, names and content."""
+    draw_hand: Callable[..., Any]
+    """From a view and content."""
+
+
+class Words(Protocol):
+    """A game's module of words in ``render``; each takes the content last."""
+
+    alt_board: Callable[..., str]
+    alt_hand: Callable[..., str]
+    board_text: Callable[..., str]
+    turn: Callable[..., str]
+    question: Callable[..., str]
+    lines: Callable[..., list[str]]
+    offer_label: Callable[..., str]
+    offer_hint: Callable[..., str]
+
+
+class GameFace:
+    """Shows a game by its modules of pictures and words.
+
+    Args:
+        content: what the game reads from files.
+        pictures: draws boards and hands.
+        words: says them.
+    """
+
+    forms: Forms | None = None
+    means_of: Mapping[str, tuple[type[Any], ...]] = {}
+    """The kinds of actions that each verb of the public board means."""
+    selects: Sequence[tuple[type[Any], str]] = ()
+    """The kinds of actions that are chosen in a select, and what stands in it."""
+    main: tuple[type[Any], ...] = ()
+    """The kinds of actions whose buttons stand out."""
+
+    def __init__(self, content: Any, pictures: Pictures, words: Words) -> None:
+        self._content, self._pictures, self._words = content, pictures, words
+
+    def board(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> bytes:
+        """Return the public board as a PNG."""
+        return png(self._pictures.draw_board(view, recent, names, self._content))
+
+    def hand(self, view: Any, names: Sequence[str]) -> bytes:
+        """Return the hand of the view's seat as a PNG."""
+        return png(self._pictures.draw_hand(view, self._content))
+
+    def board_alt(self, view: Any, names: Sequence[str]) -> str:
+        """Return the board's alt text."""
+        return self._words.alt_board(view, names, self._content)
+
+    def hand_alt(self, view: Any, names: Sequence[str]) -> str:
+        """Return the hand's alt text."""
+        return self._words.alt_hand(view, names, self._content)
+
+    def words(self, view: Any, names: Sequence[str]) -> str:
+        """Return the table in words."""
+        return self._words.board_text(view, names, self._content)
+
+    def headline(self, view: Any, names: Sequence[str]) -> str:
+        """Return whose turn it is and what is asked, or how the game ended."""
+        return self._words.turn(view, names, self._content)
+
+    def question(self, view: Any, names: Sequence[str], seat: Seat) -> str:
+        """Return what a seat is asked."""
+        return self._words.question(view, names, self._content, seat)
+
+    def lines(self, recent: Sequence[Any], names: Sequence[str], me: Seat | None) -> list[str]:
+        """Return what happened, a line for each thing worth telling."""
+        return self._words.lines(recent, names, self._content, me)
+
+    def label(self, action: Any, view: Any, names: Sequence[str]) -> str:
+        """Return what a control says that does ``action``."""
+        return self._words.offer_label(action, view, names, self._content)
+
+    def means(self, verb: str, offer: Any) -> bool:
+        """Say whether an offer is meant by a verb of the public board."""
+        return isinstance(offer, One) and isinstance(offer.action, self.means_of.get(verb, ()))
+
+    def opens(self, verb: str, look: Look) -> str:
+        """Return the draft of the panel that a verb opens: by itself none does."""
+        return ""
+
+    def groups(self, look: Look, names: Sequence[str]) -> tuple[Group, ...]:
+        """Return every single offer of the look's seat: buttons first, then a select per kind."""
+        singles = [(i, offer) for i, offer in enumerate(look.offers) if isinstance(offer, One)]
+        picked = tuple(kind for kind, _ in self.selects)
+        buttons = tuple(
+            self._entry(look, index, names)
+            for index, offer in singles
+            if not isinstance(offer.action, picked)
+        )
+        groups = [Group(buttons)] if buttons else []
+        for kind, placeholder in self.selects:
+            entries = tuple(
+                self._entry(look, index, names)
+                for index, offer in singles
+                if isinstance(offer.action, kind)
+            )
+            if entries:
+                groups.append(Group(entries, placeholder))
+        return tuple(groups)
+
+    def _entry(self, look: Look, index: int, names: Sequence[str]) -> Entry:
+        action = look.offers[index].action
+        return Entry(
+            index,
+            self.label(action, look.view, names),
+            self._words.offer_hint(action, look.view, names, self._content),
+            main=isinstance(action, self.main),
+        )
