@@ -83,7 +83,7 @@ class Boards:
     # -- for everybody --------------------------------------------------------------------
 
     async def public(
-        self, look: Look, recent: Sequence[Any], holders: Sequence[Holder], pinged: frozenset[Seat]
+        self, look: Look, recent: Sequence[Any], holders: Sequence[Holder], named: frozenset[Seat]
     ) -> Page:
         """Return the message of a table in its channel.
 
@@ -91,13 +91,13 @@ class Boards:
             look: the table as nobody's own.
             recent: what everybody learnt since the board before this one.
             holders: who sits where, for mentions.
-            pinged: seats that this message calls by a mention.
+            named: seats that this message names by a mention.
         """
         if look.view is None:
             return self._before(look)
         face, names = self._faces.of(look), plain_names(look)
         users = {holder.seat: holder.user_id for holder in holders}
-        calls = " ".join(f"<@{users[seat]}>" for seat in sorted(pinged) if seat in users)
+        calls = " ".join(f"<@{users[seat]}>" for seat in sorted(named) if seat in users)
         head = f"{self.heading(look)}\n{_call(calls)}{self.headline(look)}"
         return Page(
             head=head,

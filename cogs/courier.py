@@ -7,6 +7,7 @@ from datetime import timedelta
 
 import discord
 
+from bot.games.contract import Seat
 from bot.tables.calls import Look
 from bot.tables.outbox import DeliverLaterError, UndeliverableError
 from bot.tables.records import OutboxRow, Place, Retired, Status
@@ -119,8 +120,7 @@ class DiscordCourier:
         posted = since = place.posted if place else 0
         # A board is posted anew when the table came to wait for a person since the last one,
         # which is the ping, and once more for the end.
-        persons = {i for i, seat in enumerate(look.seats) if seat.chef is None}
-        called = {s for s in look.waited_for() if s in persons and look.seats[s].came > posted}
+        called = {s for s in _persons_waited_for(look) if look.seats[s].came > posted}
         ended = look.status is Status.OVER and posted < look.version
         moved = look.moved > posted
         if place is not None and not called and not ended and not moved:
@@ -140,7 +140,7 @@ class DiscordCourier:
             elif left is not None:
                 await self._tables.store.retire(_stale(look, left))
         if message_id is None:
-            page = await self._board(look, since, frozenset(called))
+            page = await self._board(look, since)
             message_id = await self._send(row, look.channel_id, page, place, mentions=users)
         await self._tables.store.put_place(
             Place(row.table_id, None, look.channel_id, message_id, look.version, since)
@@ -162,10 +162,14 @@ class DiscordCourier:
         page = await self._board(look, since)
         return left.id if await self._messages.edit(look.channel_id, left.id, page) else None
 
-    async def _board(self, look: Look, since: int, called: frozenset[int] = frozenset()) -> Page:
+    async def _board(self, look: Look, since: int) -> Page:
+        """Return the board; it names whom it waits for, and only a sending calls them by that.
+
+        A board that a kill left behind is known by the mention, so an edit keeps it.
+        """
         recent = await self._tables.story(look, since)
         holders = await self._tables.persons(look.table_id)
-        page = await self._boards.public(look, recent, holders, called)
+        page = await self._boards.public(look, recent, holders, _persons_waited_for(look))
         if page.private:
             raise ValueError("a private page was about to be shown to everybody")
         return page
@@ -262,6 +266,10 @@ class DiscordCourier:
             what = "table %d: what an earlier sending left is not looked for, %d"
             _log.info(what, row.table_id, error.code)
             return None
+
+
+def _persons_waited_for(look: Look) -> frozenset[Seat]:
+    return frozenset(seat for seat in look.waited_for() if look.seats[seat].chef is None)
 
 
 def _stale(look: Look, left: discord.Message) -> Place:

@@ -13,6 +13,7 @@ from cogs import courier
 from tests.cogs.house import GAME, House, killed, stack, use
 
 SEND = "/channels/{channel_id}/messages"
+EDIT = "/channels/{channel_id}/messages/{message_id}"
 
 
 @pytest.fixture(autouse=True)
@@ -221,3 +222,25 @@ async def test_a_table_that_cannot_be_read_is_shut_off_alone(house: House) -> No
         assert "table 1 needs a look" in answer.text
     drew = await house.mei.slash(house.channel, "thieves", "draw")
     await house.silence_held(drew, "You drew")
+
+
+async def test_a_board_that_two_kills_left_behind_calls_once(house: House) -> None:
+    """The second comes between the edit that takes the board up and the note of where it stands."""
+    table_id = await house.begin()
+    for action in (Draw(), Draw(), Draw(), Tick("onion")):
+        await house.act(house.mei, table_id, action)
+    await house.caught_up()
+    trouble = house.server.trouble
+    trouble.add(Rule("POST", SEND, lose=True, times=2))
+    await house.act(house.mei, table_id, Done())
+    await house.server.until(lambda: not trouble.rules and not house.server.open_requests)
+    await killed(house)
+    trouble.add(Rule("PATCH", EDIT, lose=True, times=2))
+    await house.start()
+    await house.server.until(lambda: not trouble.rules and not house.server.open_requests)
+    await killed(house)
+    await house.start()
+    await house.caught_up()
+    assert sum(who == house.tomas.id for who, _ in house.server.record.pings()) == 1
+    assert len(house.boards()) == 3
+    assert [bool(board.buttons) for board in house.boards()] == [False, False, True]
