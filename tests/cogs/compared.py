@@ -11,11 +11,11 @@ Received = dict[tuple[str, frozenset[int]], list[Any]]
 """What was sent, in order, by the kind of audience and its readers."""
 
 
-def received(house: House, owner: Person) -> Received:
-    """Return what each audience got but the owner of the hand, in order."""
+def received(house: House, owner: Person | None) -> Received:
+    """Return what each audience got, in order; all but the owner of a hand, where one is named."""
     got: Received = {}
     for sent in house.server.record.sent:
-        if sent.audience.readers == {owner.id}:
+        if owner is not None and sent.audience.readers == {owner.id}:
             continue
         body = dict(sent.body) if isinstance(sent.body, dict) else sent.body
         if isinstance(body, dict):
