@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.chance import Chance
+from bot.games.chefs import ChefMaker, random_chef
 from bot.games.contract import (
     Option,
     Options,
@@ -18,6 +19,7 @@ from bot.games.contract import (
 from bot.games.hibachi import choices, fold
 from bot.games.hibachi.actions import Action, Event, Throw
 from bot.games.hibachi.board import Board
+from bot.games.hibachi.chef import GoodChef
 from bot.games.hibachi.content import Content, read_content
 from bot.games.hibachi.pieces import Phase
 from bot.games.hibachi.rules import act, deal
@@ -30,6 +32,10 @@ from bot.games.offers import Offer
 
 ID: str = "hibachi"
 VERSIONS: tuple[int, ...] = (1,)
+CHEFS: Mapping[str, ChefMaker] = {
+    "good": lambda game: GoodChef(game.content, game.throwing),
+    "random": random_chef,
+}
 
 STEADINESS = (
     ("natural", "natural"),
@@ -44,8 +50,7 @@ def build(rules: int, files: Mapping[str, Any]) -> "Hibachi":
     Raises:
         ContentError: names the file and the key.
     """
-    content = read_content(files)
-    return Hibachi(content, thrower(content.board, read_throwing(files)), rules)
+    return Hibachi(read_content(files), read_throwing(files), rules=rules)
 
 
 def thrower(board: Board, throwing: Throwing) -> Simulate:
@@ -66,7 +71,8 @@ class Hibachi:
 
     Args:
         content: cards, recipes, numbers and board.
-        simulate: what a throw does.
+        throwing: how chips fly.
+        simulate: what a throw does; without one, what physics says.
         rules: the version of the rules the content is for.
     """
 
@@ -74,8 +80,15 @@ class Hibachi:
     event_type: Any = Event
     state_type: Any = State
 
-    def __init__(self, content: Content, simulate: Simulate, rules: int = VERSIONS[-1]) -> None:
-        self.content, self._simulate = content, simulate
+    def __init__(
+        self,
+        content: Content,
+        throwing: Throwing,
+        simulate: Simulate | None = None,
+        rules: int = VERSIONS[-1],
+    ) -> None:
+        self.content, self.throwing = content, throwing
+        self._simulate = thrower(content.board, throwing) if simulate is None else simulate
         editions = tuple((key, each.name) for key, each in content.numbers.editions.items())
         options = (
             Option("edition", "Edition", editions),

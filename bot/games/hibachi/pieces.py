@@ -93,3 +93,11 @@ def without(cards: tuple[str, ...], gone: Iterable[str]) -> tuple[str, ...]:
                 del left[index]
                 break
     return tuple(left)
+
+
+def side_of(seat: Seat, seats: int) -> int:
+    """Return the side of the board a seat sits at: 0 bottom, 1 left, 2 top, 3 right (R-H30).
+
+    Seats go clockwise; two sit face to face, and of three nobody sits at the right.
+    """
+    return 2 * seat if seats == 2 else seat

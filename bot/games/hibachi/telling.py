@@ -9,7 +9,7 @@ from bot.games.hibachi.actions import Event, PileRebuilt, Throw
 from bot.games.hibachi.content import Content
 from bot.games.hibachi.flight import Lying, Thrown
 from bot.games.hibachi.fold import evolve
-from bot.games.hibachi.pieces import IngredientId
+from bot.games.hibachi.pieces import IngredientId, side_of
 from bot.games.hibachi.state import State
 
 Simulate: TypeAlias = Callable[[int, Throw, str, tuple[Lying, ...], int, Chance], Thrown]
@@ -69,8 +69,3 @@ class Telling:
     def side(self, seat: Seat) -> int:
         """Return the side a seat sits at: 0 bottom, 1 left, 2 top, 3 right (R-H30)."""
         return side_of(seat, len(self.state.chefs))
-
-
-def side_of(seat: Seat, seats: int) -> int:
-    """Return the side a seat sits at; two sit face to face, of three the right side is free."""
-    return 2 * seat if seats == 2 else seat

@@ -56,7 +56,7 @@ def scattered(
     return Thrown(path, tuple(sorted(rest, key=lambda one: one.chip)), tuple(out), face_up)
 
 
-SCATTERED = Hibachi(CONTENT, scattered)
+SCATTERED = Hibachi(CONTENT, THROWN.throwing, scattered)
 """The game with throws that cost nothing."""
 
 

@@ -17,6 +17,7 @@ from bot.games.contract import Outcome, Question, Seat
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi import game as kind
 from bot.games.hibachi.actions import Action, Event, Plan, Throw
+from bot.games.hibachi.aiming import read_throwing
 from bot.games.hibachi.content import Content, read_content
 from bot.games.hibachi.flight import Lying, Path, Thrown
 from bot.games.hibachi.game import Hibachi
@@ -33,6 +34,7 @@ from tests.games.cases import chance
 FILES = read_files(DATA, kind, 1)
 CONTENT: Content = read_content(FILES)
 BOARD = CONTENT.board
+THROWING = read_throwing(FILES)
 
 NOWHERE = (1.95, 1.95)
 """A place inside the rim that is on no space."""
@@ -166,7 +168,7 @@ class Kitchen:
         self.told: list[Event] = []
         self.thrown: list[tuple[int, Throw, str]] = []
         """Side, throw and steadiness of each throw."""
-        self.game = Hibachi(CONTENT, self._simulate)
+        self.game = Hibachi(CONTENT, THROWING, self._simulate)
         self._landings = list(landings)
         self._seed, self._version = seed, 0
 
@@ -271,7 +273,7 @@ def asking(state: State, seat: Seat) -> Plan:
 
 def opened(seats: int, seed: int, **options: str) -> State:
     """Return a game as it was dealt."""
-    game = Hibachi(CONTENT, Kitchen(table())._simulate)
+    game = Hibachi(CONTENT, THROWING, Kitchen(table())._simulate)
     state = None
     for event in game.new(options, seats, chance(seed)):
         state = game.evolve(state, event)
