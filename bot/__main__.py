@@ -20,6 +20,7 @@ _COMMANDS = {
     "play": ("bot.play", "play without a token, on a Discord of this machine's own"),
     "demo": ("bot.demo", "let chefs play a whole game through a loopback Discord"),
     "selfplay": ("bot.selfplay", "let chefs play many games without Discord"),
+    "physics": ("bot.physics", "say how hard, exact and quick Hibachi's throw is"),
     "art": ("bot.art", "draw the kept pictures anew"),
 }
 

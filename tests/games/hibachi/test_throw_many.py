@@ -7,22 +7,27 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from itertools import combinations
 from math import dist, inf
+from pathlib import Path
 from random import Random
 
 import msgspec
+import pytest
 
 from bot.games.hibachi import throw as throw_module
 from bot.games.hibachi.aiming import launch
 from bot.games.hibachi.throw import Aim, Lying, Slip, Thrown, throw
+from bot.games.hibachi.touching import Disc
 from tests.games.hibachi.throwing import BOARD, THROWING, any_aim, any_slip, full_board
 
 THROWS = int(os.environ.get("BRIGADE_THROWS", "500"))
 SOME = max(8, THROWS // 200)
+ROOT = Path(__file__).parents[3]
+
 CHIPS = 13
 """The most that a table can have: twelve of four seats, and a bonus throw."""
 
@@ -94,16 +99,16 @@ def test_no_energy_is_gained() -> None:
         assert spent <= brought + rounding, (number, case)
 
 
-def test_speeds_never_grow_from_step_to_step(monkeypatch: object) -> None:
+def test_speeds_never_grow_from_step_to_step(monkeypatch: pytest.MonkeyPatch) -> None:
     """The kinetic energy of all chips, looked at after each step of whole cascades."""
     energies: list[float] = []
     before = throw_module._Slide._after
 
-    def after(self: throw_module._Slide, movers: list[object]) -> None:
+    def after(self: throw_module._Slide, movers: Sequence[Disc]) -> None:
         energies.append(sum(one.speed**2 for one in self.discs))
         before(self, movers)
 
-    monkeypatch.setattr(throw_module._Slide, "_after", after)  # type: ignore[attr-defined]
+    monkeypatch.setattr(throw_module._Slide, "_after", after)
     for number, (case, _) in enumerate(_cases(60, 23)):
         last = inf
         for energy in energies:
@@ -131,6 +136,7 @@ def test_the_same_bits_in_other_processes() -> None:
         line = "from tests.games.hibachi.test_throw_many import _digest; print(_digest(33))"
         run = subprocess.run(
             [sys.executable, "-c", line],
+            cwd=ROOT,
             env={**os.environ, "PYTHONHASHSEED": salt},
             capture_output=True,
             text=True,
@@ -150,5 +156,7 @@ def test_a_throw_leaves_nothing_behind() -> None:
 
 def test_the_start_of_the_bot_does_not_load_the_physics() -> None:
     line = "import sys, bot.games.hibachi.throw; print('pymunk' in sys.modules)"
-    run = subprocess.run([sys.executable, "-c", line], capture_output=True, text=True, check=True)
+    run = subprocess.run(
+        [sys.executable, "-c", line], cwd=ROOT, capture_output=True, text=True, check=True
+    )
     assert run.stdout.strip() == "False"
