@@ -126,6 +126,34 @@ async def test_every_completion(kitchen: House) -> None:
     assert await stored.now() == before
 
 
+async def test_a_completion_of_another_release(kitchen: House) -> None:
+    """It is answered too, with nothing: people would wait for it, and the log fill with errors."""
+    gone = {"name": "gone", "type": 3, "value": "x", "focused": True}
+    plain = {"name": "card", "type": 3, "value": "x"}
+    for group, name, option in (
+        ("thieves", "play", gone),
+        ("thieves", "gone", gone),
+        ("gone", "play", gone),
+        ("thieves", "play", plain),  # nothing is typed into
+    ):
+        inner = [{"name": name, "type": 1, "options": [option]}]
+        data = {"id": "1", "name": group, "type": 1, "options": inner}
+        answer = await forge(kitchen.server, kitchen.mei, kitchen.channel, Asked.AUTOCOMPLETE, data)
+        assert answer.how == "choices"
+        assert answer.choices == []
+
+
+async def test_a_completion_that_comes_too_late(kitchen: House) -> None:
+    kitchen.server.expect(10062)
+    kitchen.server.answer_within = 0.0
+    offered = await kitchen.mei.autocomplete(
+        kitchen.channel, "thieves", "play", focus="card", table="1"
+    )
+    assert offered == []
+    await kitchen.server.until(lambda: bool(kitchen.server.record.refused))
+    assert kitchen.log.errors() == []
+
+
 async def test_a_command_without_what_it_needs(kitchen: House) -> None:
     stored = Stored(kitchen)
     before = await stored.now()
