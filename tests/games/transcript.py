@@ -11,15 +11,20 @@ from typing import Any
 import msgspec
 
 from bot.games.chefs import RandomChef
-from bot.games.contract import AnyGame, Options, Seat
+from bot.games.contract import AnyChef, AnyGame, Options, Seat
 from bot.games.offers import Offer, One
 from tests.games.cases import chance
 
 
 def transcript(
-    game: AnyGame, options: Options, seats: int, seed: int, turn_of: Callable[[Any], object]
+    game: AnyGame,
+    options: Options,
+    seats: int,
+    seed: int,
+    turn_of: Callable[[Any], object],
+    player: AnyChef | None = None,
 ) -> Iterator[str]:
-    """Yield the lines of one game between chefs that pick at random.
+    """Yield the lines of one game between chefs of one kind.
 
     Args:
         game: the game.
@@ -27,7 +32,9 @@ def transcript(
         seats: how many play.
         seed: the same seed, the same game.
         turn_of: what of a state changes when its whole is to be written again.
+        player: who plays all seats; without one, chefs that pick at random.
     """
+    plays = RandomChef() if player is None else player
     yield f"{game.spec.title}, rules {game.spec.rules}, {seats} seats, {_fields(options)}, {seed=}"
     state, version = None, 0
     for event in game.new(options, seats, chance(seed)):
@@ -42,7 +49,7 @@ def transcript(
         asks = game.asks(state)
         seat = sorted(asks)[chance(seed, version).below(len(asks), "test/seat")]
         offers = list(game.offers(state, seat))
-        action = RandomChef().choose(game.view(state, seat), offers, chance(seed, version))
+        action = plays.choose(game.view(state, seat), offers, chance(seed, version))
         state = yield from _move(game, state, seats, seat, action, version, seed)
     yield from _whole(game, state, seats)
     yield f"outcome {_struct(game.outcome(state))}"
