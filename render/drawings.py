@@ -11,7 +11,22 @@ from PIL import Image
 
 from render import bottles, props
 from render.animals import arms, cat, dog, rabbit, sparrow
-from render.foods import bread, cheese, chilli, fish, greens, meat, onion, rice, tomato
+from render.foods import (
+    bread,
+    broccoli,
+    cheese,
+    chilli,
+    egg,
+    fish,
+    greens,
+    meat,
+    onion,
+    rice,
+    shiitake,
+    shrimp,
+    soba,
+    tomato,
+)
 from render.theme import SEATS
 
 DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
@@ -24,6 +39,11 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "fish": fish.draw,
     "tomato": tomato.draw,
     "chilli": chilli.draw,
+    "shiitake": shiitake.draw,
+    "soba": soba.draw,
+    "shrimp": shrimp.draw,
+    "egg": egg.draw,
+    "broccoli": broccoli.draw,
     "spicy": bottles.spicy,
     "ketchup": bottles.ketchup,
     "rabbit": rabbit.draw,
