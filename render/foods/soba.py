@@ -13,7 +13,7 @@ from render.theme import darker, lighter, mix, rgb
 _INK: Final = rgb("#4A2C16")
 _LIGHT: Final = rgb("#F0CD92")
 _DEEP: Final = rgb("#D2A469")
-_MIDDLE: Final = (47.0, 54.0)
+_MIDDLE: Final = (48.0, 53.0)
 _COILS: Final = (
     (7, 40.0, 2.0, 5),
     (6, 33, 3, 10),
@@ -22,7 +22,7 @@ _COILS: Final = (
     (3, 10, 3, 40),
 )
 """Strands of each coil, its reach, how much they stray from it, how far they are turned."""
-_STICKS: Final = (((26.0, 68.0), (94.0, 12.0)), ((35, 77), (97, 24.5)))
+_STICKS: Final = (((26.0, 68.0), (92.0, 13.0)), ((35, 77), (94.5, 25.5)))
 _RINGS: Final = (
     (34.0, 32.0, 5.6),
     (50, 26, 4.9),
