@@ -5,23 +5,51 @@ anew; read the difference.
 """
 
 import os
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.games.chance import Chance
+from bot.games.chefs import RandomChef
+from bot.games.contract import AnyChef
+from bot.games.hibachi.game import CHEFS
+from bot.games.hibachi.pieces import Phase
+from bot.games.hibachi.view import View
+from bot.games.offers import Offer
 from tests.games.hibachi.case import SCATTERED
 from tests.games.transcript import transcript
 
 FOLDER = Path(__file__).with_name("playthroughs")
 
-# Short games in which all there is to a round happens.
-GAMES_KEPT = {2: ("chilli", 23), 3: ("chilli", 25), 4: ("chilli", 0)}
+
+class Trader:
+    """Throws at random, so that no constant of physics is in the text, and trades well."""
+
+    def __init__(self) -> None:
+        self._throwing, self._trading = RandomChef(), CHEFS["good"](SCATTERED)
+
+    def choose(self, view: View, offers: Sequence[Offer[Any]], chance: Chance) -> Any:
+        throws = view.phase in (Phase.THROW, Phase.BONUS_THROW)
+        player = self._throwing if throws else self._trading
+        return player.choose(view, offers, chance)
+
+
+# Short games in which all there is to a round happens; who plays all seats comes last.
+GAMES_KEPT: Mapping[int, tuple[str, int, AnyChef]] = {
+    2: ("chilli", 23, RandomChef()),
+    3: ("chilli", 25, RandomChef()),
+    4: ("classic", 6, Trader()),
+}
 
 
 @pytest.mark.parametrize("seats", GAMES_KEPT)
 def test_the_game_goes_as_it_was_written_down(seats: int) -> None:
-    edition, seed = GAMES_KEPT[seats]
-    lines = transcript(SCATTERED, {"edition": edition}, seats, seed, lambda state: state.round)
+    edition, seed, player = GAMES_KEPT[seats]
+    lines = transcript(
+        SCATTERED, {"edition": edition}, seats, seed, lambda state: state.round, player
+    )
     text = "\n".join(lines) + "\n"
     file = FOLDER / f"seats_{seats}.txt"
     if os.environ.get("UPDATE_GOLDEN"):
@@ -33,15 +61,16 @@ def test_the_game_goes_as_it_was_written_down(seats: int) -> None:
 @pytest.mark.parametrize("seats", GAMES_KEPT)
 def test_what_was_written_down_is_worth_keeping(seats: int) -> None:
     text = (FOLDER / f"seats_{seats}.txt").read_text(encoding="utf-8")
-    for what in (
+    wanted = [
         "bonus_throw",
         "does keep",
         "recipe_reserved",
         "does take_bottle",
         "does plan",
-        "does sell",
-        "does buy",
         "does cook",
         "reached",
-    ):
+    ]
+    if isinstance(GAMES_KEPT[seats][-1], RandomChef):
+        wanted += ["does sell", "does buy"]  # a trader's form leaves nothing open
+    for what in wanted:
         assert what in text, what
