@@ -31,8 +31,8 @@ __all__ = [
     "throw",
 ]
 
-STEP = 1 / 120
-"""Longest step of the simulation, in s."""
+STEP = 1 / 40
+"""Longest step of the simulation, in s: that of the keyframes."""
 
 _TOUCH = 1e-6
 """Length of a step in which a blow happens, in s: too short for anything else to."""
@@ -43,11 +43,17 @@ _CROWDED = 400
 _GRAZE = 1e-6
 """Overlap in cm that a landing chip may have: more than rounding makes, less than can be seen."""
 
-_AT_REST = 1e-3
-"""Speed in cm/s below which a chip has stopped."""
+_AT_REST = 0.02
+"""Speed in cm/s below which a chip has stopped: it would go on for a millionth of a cm."""
 
 _LONGEST = 20.0
 """Seconds after which a throw that has not come to rest is a fault of the program."""
+
+_BRIEF = 10 * _TOUCH
+"""Length of a step, in s, below which it takes no friction: there are many, and joints cost."""
+
+_MOMENT = 0.05
+"""How near a chip is, in cm, that may be touched within a moment."""
 
 _THICK = 10.0
 """How far the walls reach outwards, in cm: no chip gets through them in one step."""
@@ -171,72 +177,78 @@ class _Slide:
         self._recording, self._seconds, self._noted = recording, seconds, seconds
         self._touching: dict[int, Disc] = {}
         self._hopping: list[Disc] = []
-        self._parts: dict[int, tuple[Circle, PivotJoint]] = {}
-        self._space, self._bodies = self._lay()
+        self._bodies: dict[int, Body] = {}
+        self._circles: dict[int, Circle] = {}
+        self._joints: dict[int, PivotJoint] = {}
+        """Of chips that move: those at rest need none."""
+        self._disc_of: dict[Body, Disc] = {}
         self._length = 0.0
-        self._disc_of = {
-            body: disc for disc, body in zip(discs, self._bodies.values(), strict=True)
-        }
+        self._space = self._rim()
 
-    def _lay(self) -> tuple["Space", dict[int, "Body"]]:
-        """Return a fresh space with the rim and all chips, always in the same order."""
+    def _rim(self) -> "Space":
+        """Return a fresh space with nothing but the rim."""
         import pymunk  # a throw is rare, and the start of the bot should not pay for it
 
         space = pymunk.Space()
         space.collision_slop = 0.0
-        inner, bounce = self._board.inner, sqrt(self._throwing.chip_bounce)
-        low, high = -_THICK, inner + _THICK
+        space.collision_persistence = 1
+        low, high = -_THICK, self._board.inner + _THICK
         corners = [(low, low), (low, high), (high, high), (high, low)]
         for index, corner in enumerate(corners):
             wall = pymunk.Segment(space.static_body, corners[index - 1], corner, _THICK)
-            wall.elasticity = self._throwing.rim_bounce / bounce
+            wall.elasticity = self._throwing.rim_bounce / sqrt(self._throwing.chip_bounce)
             wall.collision_type = _RIM
             space.add(wall)
-        space.collision_persistence = 1
-        bodies = {}
-        for disc in self.discs:
-            body = pymunk.Body(1.0, inf)  # blows have no friction, so nothing spins
-            body.position = disc.x, disc.y
-            space.add(body)
-            bodies[disc.number] = body
-        for number, body in bodies.items():
-            self._parts[number] = self._circle(body), self._friction(space, body)
-            space.add(*self._parts[number])
         space.on_collision(_CHIP, _CHIP, pre_solve=self._strike)
         space.on_collision(_CHIP, _RIM, pre_solve=self._bank)
-        return space, bodies
+        return space
 
-    def _circle(self, body: "Body") -> "Circle":
+    def _lay(self, discs: Sequence[Disc]) -> None:
+        """Put chips into the space, where they are not in it: nobody pays for one far away."""
         import pymunk
 
-        circle = pymunk.Circle(body, self._board.chip_radius)
-        circle.elasticity = sqrt(self._throwing.chip_bounce)
-        circle.collision_type = _CHIP
-        return circle
+        for one in discs:
+            if one.number in self._bodies:
+                continue
+            body = pymunk.Body(1.0, inf)  # blows have no friction, so nothing spins
+            body.position = one.x, one.y
+            circle = pymunk.Circle(body, self._board.chip_radius)
+            circle.elasticity = sqrt(self._throwing.chip_bounce)
+            circle.collision_type = _CHIP
+            self._space.add(body, circle)
+            self._bodies[one.number], self._circles[one.number] = body, circle
+            self._disc_of[body] = one
 
-    def _friction(self, space: "Space", body: "Body") -> "PivotJoint":
-        import pymunk
+    def _near_to(self, movers: Sequence[Disc]) -> list[Disc]:
+        """Return the chips that a moving one may touch within a moment."""
+        reach = 2 * self._board.chip_radius + _MOMENT
+        return [
+            one
+            for one in self.discs
+            if any(abs(one.x - it.x) < reach and abs(one.y - it.y) < reach for it in movers)
+        ]
 
-        joint = pymunk.PivotJoint(space.static_body, body, (0, 0), (0, 0))
-        joint.max_bias = 0.0
-        joint.max_force = self._throwing.slowing
-        return joint
-
-    def _anew(self, one: Disc, *, circle: bool = False) -> None:
-        """Give a chip a joint, or also a circle, that remembers no impulse.
+    def _rub(self, one: Disc) -> None:
+        """Give a chip friction that remembers no impulse.
 
         The solver starts from the impulses of the last step, and takes back what was too much by
         the length of this one: after a step of another length it would speed chips up.
         """
+        import pymunk
+
+        self._slip(one)
         body = self._bodies[one.number]
-        shape, joint = self._parts[one.number]
-        self._space.remove(joint)
-        joint = self._friction(self._space, body)
+        joint = pymunk.PivotJoint(self._space.static_body, body, (0, 0), (0, 0))
+        joint.max_bias = 0.0
+        joint.max_force = self._throwing.slowing
         self._space.add(joint)
-        self._parts[one.number] = shape, joint
-        if circle:
-            self._space.remove(shape)
-            self._space.add(shape)
+        self._joints[one.number] = joint
+
+    def _slip(self, one: Disc) -> None:
+        """Take a chip's friction away."""
+        joint = self._joints.pop(one.number, None)
+        if joint is not None:
+            self._space.remove(joint)
 
     def run(self, *, aligned: bool, step: float) -> None:
         """Go on until all chips rest or are gone.
@@ -247,13 +259,16 @@ class _Slide:
         slowing = self._throwing.slowing
         movers = [one for one in self.discs if one.speed]
         blows, began = 0, self._seconds
+        self._lay(movers if aligned else self.discs)
         while movers:
             length = step
             if aligned:
+                # A chip's last step ends where it stops.
+                length = min(step, min(one.speed for one in movers) / slowing)
                 due = first_touch(
                     movers,
                     self.discs,
-                    step + 2 * _TOUCH,
+                    length + 2 * _TOUCH,
                     slowing=slowing,
                     width=2 * self._board.chip_radius,
                     near=self._near,
@@ -261,14 +276,17 @@ class _Slide:
                 )
                 if due <= 2 * _TOUCH:
                     blows += 1
+                    self._lay(self._near_to(movers) if blows < _CROWDED else self.discs)
                     length = due + (_TOUCH if blows < _CROWDED else step)
                 elif due < inf:
-                    length = min(step, due - _TOUCH)
-            lost = slowing * length
+                    length = min(length, due - _TOUCH)
+            lost = slowing * length if length > _BRIEF else 0.0
             renew, self._length = length != self._length, length
             for one in movers:
-                if renew:
-                    self._anew(one)
+                if length < _BRIEF:
+                    self._slip(one)  # nothing rubs off in a moment
+                elif renew or one.number not in self._joints:
+                    self._rub(one)
                 middle = 1 - lost / one.speed / 2 if one.speed > lost else one.speed / lost / 2
                 self._bodies[one.number].velocity = one.vx * middle, one.vy * middle
             self._space.step(length)
@@ -289,9 +307,14 @@ class _Slide:
         one.x, one.y = body.position
         vx, vy = body.velocity
         speed = hypot(vx, vy)
-        if speed < _AT_REST:
+        if speed < _AT_REST < one.speed - lost and one.number not in self._touching:
+            # Too slow for the velocity of the middle, but it has not stopped yet.
+            share = 1 - lost / one.speed
+            one.moves(one.vx * share, one.vy * share)
+        elif speed < _AT_REST:
             one.moves(0.0, 0.0)
             body.velocity = 0.0, 0.0
+            self._slip(one)
         else:
             one.moves(vx * (1 + lost / speed / 2), vy * (1 + lost / speed / 2))
 
@@ -307,8 +330,11 @@ class _Slide:
             if one.speed:
                 self.moved.add(one.number)
             self._recording.note(self._seconds, one.number, one.x, one.y)
-            if self._length < STEP:
-                self._anew(one, circle=True)
+            if one.number not in self.gone:
+                # A circle laid anew remembers no blow: see ``_rub``.
+                circle = self._circles[one.number]
+                self._space.remove(circle)
+                self._space.add(circle)
         for one in self._hopping:
             self._leave(one)
         self._touching.clear()
@@ -346,7 +372,8 @@ class _Slide:
         self.gone.add(one.number)
         self.moved.discard(one.number)
         body = self._bodies[one.number]
-        self._space.remove(body, *self._parts[one.number])
+        self._slip(one)
+        self._space.remove(body, self._circles[one.number])
         self.discs.remove(one)
         beyond = self._board.rim + 2 * self._board.chip_radius
         share = beyond / one.speed

@@ -100,11 +100,16 @@ def _time(room: float, speed: float, slowing: float) -> float:
 def _meeting(dx: float, dy: float, one: Disc, other: Disc, slowing: float, width: float) -> float:
     """Return when two moving chips touch: found with mean velocities, which need the time."""
     due = 0.0
-    for _ in range(3):
-        mine, its = (1 - min(due * slowing / chip.speed, 1.0) / 2 for chip in (one, other))
+    for _ in range(4):
+        mine, its = (_mean(due * slowing / chip.speed) for chip in (one, other))
         vx, vy = one.vx * mine - other.vx * its, one.vy * mine - other.vy * its
         way = _gap(dx, dy, vx, vy, width)
         if way in (0.0, inf):
             return way
         due = way / hypot(vx, vy)
     return due
+
+
+def _mean(share: float) -> float:
+    """Return the mean speed of a chip, as a share of that now, over a share of its way's time."""
+    return 1 - share / 2 if share <= 1 else 1 / (2 * share)

@@ -1,0 +1,164 @@
+"""Time and error of a throw onto a full board: as it is, with plain steps, and by Box2D.
+
+Run by hand, ``python -m tests.bench.throw``; the ratios are the result. All ways throw the same
+chips in turns. Box2D gets friction joints and steps of 1/480 s; it is told how long a throw takes,
+so it need not look whether chips rest, it notes places 40 times in a second as keyframes need them,
+and lets nothing hop. Errors are the distances from the exact answer of the chips that moved.
+"""
+
+import argparse
+import importlib.util
+import sys
+from collections.abc import Callable, Iterator
+from itertools import count
+from math import dist
+from random import Random
+from time import perf_counter
+
+import msgspec
+
+from bot.games.hibachi.aiming import launch
+from bot.games.hibachi.throw import Aim, Lying, Slip, Thrown, throw
+from tests.games.hibachi.exact import exactly
+from tests.games.hibachi.throwing import BOARD, THROWING, any_aim, any_slip
+
+CHIPS = 15
+"""Lying there, so that sixteen are simulated."""
+
+STEPS = 480
+"""Of Box2D, in a second."""
+
+
+class Case(msgspec.Struct, frozen=True):
+    """A throw, and how long it takes from landing to rest, in s."""
+
+    aim: Aim
+    slip: Slip
+    lying: tuple[Lying, ...]
+    seconds: float
+
+
+Way = Callable[[Case], Thrown | None]
+
+
+def cases(number: int) -> Iterator[Case]:
+    """Yield throws that land on full boards."""
+    source = Random(5)
+    while number:
+        lying: tuple[Lying, ...] = ()
+        for chip in count(1):
+            if len(lying) == CHIPS:
+                break
+            side = source.randrange(4)
+            lying = throw(
+                BOARD, THROWING, side, any_aim(source), any_slip(source), lying, chip
+            ).rest
+        aim, slip = any_aim(source), any_slip(source)
+        path = throw(BOARD, THROWING, 0, aim, slip, lying, 0).path
+        if path.frames[-1].ms > path.landed:
+            number -= 1
+            yield Case(aim, slip, lying, (path.frames[-1].ms - path.landed) / 1000)
+
+
+def as_it_is(case: Case) -> Thrown:
+    """Steps that end where a touch is due."""
+    return throw(BOARD, THROWING, 0, case.aim, case.slip, case.lying, 0)
+
+
+def plain(case: Case) -> Thrown:
+    """Steps of the same length."""
+    return throw(BOARD, THROWING, 0, case.aim, case.slip, case.lying, 0, aligned=False)
+
+
+def plain_480(case: Case) -> Thrown:
+    """Steps of 1/480 s."""
+    return throw(
+        BOARD, THROWING, 0, case.aim, case.slip, case.lying, 0, aligned=False, step=1 / STEPS
+    )
+
+
+def box2d(case: Case) -> None:
+    """Box2D with the iterations that its manual names."""
+    from Box2D import b2CircleShape, b2EdgeShape, b2FixtureDef, b2World
+
+    world = b2World(gravity=(0, 0))
+    inner = BOARD.inner
+    corners = [(0, 0), (0, inner), (inner, inner), (inner, 0)]
+    ground = world.CreateStaticBody(
+        fixtures=[
+            b2FixtureDef(
+                shape=b2EdgeShape(vertices=[corners[index - 1], corner]),
+                restitution=THROWING.rim_bounce,
+                friction=0,
+            )
+            for index, corner in enumerate(corners)
+        ]
+    )
+    flight = launch(BOARD, THROWING, case.aim, case.slip)
+    bodies = []
+    for place in [*((one.x, one.y) for one in case.lying), flight.at(flight.length)]:
+        body = world.CreateDynamicBody(
+            position=place,
+            fixedRotation=True,
+            fixtures=b2FixtureDef(
+                shape=b2CircleShape(radius=BOARD.chip_radius),
+                density=1,
+                restitution=THROWING.chip_bounce,
+                friction=0,
+            ),
+        )
+        world.CreateFrictionJoint(
+            bodyA=ground,
+            bodyB=body,
+            localAnchorA=place,
+            localAnchorB=(0, 0),
+            maxForce=body.mass * THROWING.slowing,
+            maxTorque=0,
+        )
+        bodies.append(body)
+    bodies[-1].linearVelocity = (flight.speed * flight.ahead_x, flight.speed * flight.ahead_y)
+    frames = []
+    for number in range(round(case.seconds * STEPS)):
+        world.Step(1 / STEPS, 8, 3)
+        if number % (STEPS // 40) == 0:
+            frames.append([tuple(one.position) for one in bodies if one.awake])
+
+
+def errors(case: Case, thrown: Thrown) -> Iterator[float]:
+    """Yield how far from the exact answer each chip ends that one of both moved."""
+    lay = {one.chip: (one.x, one.y) for one in case.lying}
+    rest = {one.chip: (one.x, one.y) for one in thrown.rest}
+    for chip, place in exactly(BOARD, THROWING, case.aim, case.slip, case.lying, 0).items():
+        if place is not None and chip in rest and not lay.get(chip) == place == rest[chip]:
+            yield dist(place, rest[chip])
+
+
+def main() -> None:
+    """Read the arguments, measure, and write a line for each way."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--throws", type=int, default=200)
+    ways: dict[str, Way] = {"as it is": as_it_is, "plain": plain, "plain 1/480": plain_480}
+    if importlib.util.find_spec("Box2D"):
+        ways["Box2D 1/480"] = box2d
+    spent = dict.fromkeys(ways, 0.0)
+    missed: dict[str, list[float]] = {name: [] for name in ways}
+    for case in cases(parser.parse_args().throws):
+        for name, way in ways.items():
+            way(case)  # once for the caches
+            began = perf_counter()
+            thrown = way(case)
+            spent[name] += perf_counter() - began
+            if thrown is not None:
+                missed[name] += errors(case, thrown)
+    for name, seconds in spent.items():
+        line = f"{name:12} {seconds / spent['as it is']:6.2f} x its time"
+        if found := sorted(missed[name]):
+            middle, most = found[len(found) // 2], found[len(found) * 9 // 10]
+            line += f", off by {middle:.4f} cm, nine in ten within {most:.3f} cm"
+        sys.stdout.write(line + "\n")
+    if "Box2D 1/480" not in ways:
+        sys.stdout.write("Box2D is not installed\n")
+
+
+if __name__ == "__main__":
+    main()
