@@ -15,7 +15,7 @@ from bot.tables.tables import Tables
 from cogs.asked import is_kept, is_own_message
 from cogs.modals import Modal, modal_of
 from cogs.page import Page, in_text, is_too_large, parts_of
-from cogs.sentences import BUG, sentence
+from cogs.sentences import BUG, NEWER_BELOW, sentence
 
 _log = logging.getLogger(__name__)
 
@@ -24,6 +24,9 @@ DEFER_AFTER = 0.8
 
 _ANSWERED = 40060
 """The interaction has an answer already."""
+
+_GONE = 10008
+"""The message that was pressed on is no longer there."""
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -113,7 +116,7 @@ class Answers:
             await asyncio.wait({task})  # a refused defer does not end the move
 
     async def _deferred(self, interaction: discord.Interaction) -> bool:
-        """Defer; say False where it is not known whether that arrived."""
+        """Defer; say False where that did not arrive, or is not known to have."""
         try:
             if is_own_message(interaction):
                 await interaction.response.defer()
@@ -122,6 +125,10 @@ class Answers:
         except self._unclear as error:
             _log.info("a deferral came to no clear end: %s", type(error).__name__)
             return False
+        except discord.NotFound as error:
+            if error.code != _GONE:
+                raise
+            return False  # what is pressed on went meanwhile; the reply comes as a new message
         return True
 
 
@@ -179,7 +186,24 @@ async def _send_in_doubt(interaction: discord.Interaction, reply: Reply) -> None
 
 
 async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) -> None:
-    """Send a reply so that its presser alone sees it; there is no other way to answer."""
+    """Send a reply so that its presser alone sees it; there is no other way to answer.
+
+    Where the message that was pressed on went meanwhile, such as a hand that a newer one
+    replaced, the reply comes as a message of its own.
+    """
+    try:
+        await _answer(interaction, reply, deferred)
+    except discord.NotFound as error:
+        if error.code != _GONE:
+            raise
+        parts = parts_of(reply.page or Page(NEWER_BELOW))
+        send = interaction.followup.send if deferred else interaction.response.send_message
+        await send(
+            view=parts.view, files=parts.files, ephemeral=True, allowed_mentions=parts.mentions
+        )
+
+
+async def _answer(interaction: discord.Interaction, reply: Reply, deferred: bool) -> None:
     if reply.modal is not None:
         await interaction.response.send_modal(modal_of(reply.modal))
         return

@@ -104,6 +104,8 @@ BUG = (
     "or look at **My hand**."
 )
 
+NEWER_BELOW = "Done. The message you pressed on was replaced: the newest stands below."
+
 BOARD_BLOCKED = (
     "This server's AutoMod holds the board back. `/table show` shows it to you alone, and "
     "somebody who manages the server can let my messages through."

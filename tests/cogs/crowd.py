@@ -19,7 +19,7 @@ from bot.playground.components import walk
 from bot.playground.interactions import Asked, Interaction, metadata
 from bot.playground.permissions import EVERYONE, Permission
 from bot.playground.snowflakes import Kind
-from bot.playground.world import Json, Message
+from bot.playground.world import Json
 from bot.tables.records import TableId
 from cogs import dispatch, thieving_chefs_face
 from tests.cogs.house import House
@@ -169,30 +169,12 @@ async def forge(
     server.keep(interaction)
     for _ in range(times):
         events.interaction(server, interaction)
-    found = server.world.messages.get(message or 0)
-
-    def ended() -> bool:
-        return interaction.answered is not None or _is_lost(server, interaction, found)
-
     try:
-        await server.until(ended, server.answer_within)
+        await server.until(lambda: interaction.answered is not None, server.answer_within)
     except TimeoutError:
         interaction.failed = True
         server.record.violate(10062, f"not answered in time: {words}")
     return Answer(server, interaction)
-
-
-def _is_lost(server: Playground, interaction: Interaction, message: Message | None) -> bool:
-    """Say whether an answer was refused since the message it belongs to was deleted meanwhile.
-
-    Its presser sees neither any more.
-    """
-    return (
-        message is not None
-        and message.deleted
-        and any(r.code == 10008 and "callback" in r.route for r in server.record.refused)
-        and interaction.answered is None
-    )
 
 
 def modal(custom_id: str, *values: str) -> Json:

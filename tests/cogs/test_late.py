@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Play
+from bot.games.thieving_chefs.actions import Draw, Play
 from bot.playground import RefusedError, Rule
 from bot.tables import outbox
 from bot.tables.store import NotSavedError, StoreUnavailableError
@@ -296,4 +296,23 @@ async def test_a_store_that_cannot_be_read_is_not_called_unsaved(
         await house.silence_held(refused, "That question has been answered.")
     for answer in (stored, refused):
         assert "nothing changed" not in answer.text
+    assert len(await house.moves(table_id)) == len(before) + 1
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+@pytest.mark.parametrize("where", ["dm", "ephemeral"])
+async def test_a_press_on_a_message_that_goes_meanwhile_is_answered(
+    house: House, monkeypatch: pytest.MonkeyPatch, where: str, at_once: bool
+) -> None:
+    """The answer comes as a message of its own, first or after a deferral that is refused."""
+    table_id = await house.begin()
+    before = await house.moves(table_id)
+    hand = house.mei.last(house.mei.dm) if where == "dm" else await house.my_hand(house.mei)
+    house.server.expect(10008)
+    if not at_once:
+        monkeypatch.setattr(answers, "DEFER_AFTER", 0.0)
+    gone = RefusedError(10008)
+    house.server.trouble.add(Rule("POST", CALLBACK, refuse=gone, times=1 if at_once else 2))
+    drew = await use(house.mei, hand, await house.look(house.mei, table_id), Draw())
+    await house.silence_held(drew, "Done." if where == "dm" else "You drew")
     assert len(await house.moves(table_id)) == len(before) + 1
