@@ -54,15 +54,14 @@ def clean(telling: Telling, space: SpaceId) -> None:
     chips = telling.state.on(space)
     winner = highest(telling.state, chips)
     telling.tell(ActionCleaned(space, shown(chips), winner))
-    match space:
-        case _ if space == BONUS_THROW:
-            telling.tell(PhaseBegan(Phase.BONUS_THROW, winner))
-        case _ if space == BONUS_INGREDIENT:
-            _bonus_ingredient(telling, winner, chips)
-        case _ if space == RESERVE:
-            _reserve(telling, winner)
-        case _ if space == NEW_HEAD_CHEF and winner != telling.state.head:
-            telling.tell(PhaseBegan(Phase.BOTTLE, winner))
+    if space == BONUS_THROW:
+        telling.tell(PhaseBegan(Phase.BONUS_THROW, winner))
+    elif space == BONUS_INGREDIENT:
+        _bonus_ingredient(telling, winner, chips)
+    elif space == RESERVE:
+        _reserve(telling, winner)
+    elif space == NEW_HEAD_CHEF and winner != telling.state.head:
+        telling.tell(PhaseBegan(Phase.BOTTLE, winner))
 
 
 def keep(telling: Telling, seat: Seat, card: IngredientId) -> None:
