@@ -14,10 +14,11 @@ from collections.abc import Sequence
 from math import hypot, inf, sqrt
 from typing import TYPE_CHECKING, Any
 
-from bot.games.hibachi.aiming import Aim, Launch, Slip, Throwing, launch, read_throwing, slip
+from bot.games.hibachi.aiming import Aim, Slip, Throwing, launch, read_throwing, slip
 from bot.games.hibachi.board import THOUSANDTHS, Board, turned
 from bot.games.hibachi.flight import Blow, Frame, Lying, Path, Thrown
 from bot.games.hibachi.gliding import Way, stop_of
+from bot.games.hibachi.landing import chance_of_face_up, flown_by
 from bot.games.hibachi.recording import KEYFRAME, Recording
 from bot.games.hibachi.settling import settle
 from bot.games.hibachi.touching import Disc, first_touch
@@ -49,9 +50,6 @@ _TOUCH = 1e-6
 
 _CROWDED = 400
 """Blows after which such steps are longer: chips wedged between others strike without end."""
-
-_GRAZE = 1e-6
-"""Overlap in cm that a landing chip may have: more than rounding makes, less than can be seen."""
 
 _AT_REST = 0.02
 """Speed in cm/s below which a chip has stopped: it would go on for a millionth of a cm."""
@@ -110,7 +108,7 @@ def throw(
     discs = [Disc(key, x / THOUSANDTHS, y / THOUSANDTHS) for key, (x, y) in spots.items()]
     recording = Recording(lambda x, y: turned(x, y, side, board.inner))
     flight = launch(board, throwing, aim, slip)
-    flown = _flown(flight, discs, 2 * board.chip_radius)
+    flown = flown_by(flight, discs, 2 * board.chip_radius)
     dropped = flown < flight.entry
     if dropped:  # on the rim, and the replay shows it there
         flown = min(flown, (-board.rim / 2 - flight.y) / flight.ahead_y)
@@ -133,33 +131,10 @@ def throw(
         for key, spot in sorted({**still, **ends_at}.items())
     )
     out = tuple(sorted(slide.gone))
-    face_up = chip not in out and slip.flip < _chance_of_face_up(
+    face_up = chip not in out and slip.flip < chance_of_face_up(
         throwing, flight, slide.hardest.get(chip, 0.0)
     )
     return Thrown(recording.path(landed), rest, out, face_up)
-
-
-def _flown(flight: Launch, discs: Sequence[Disc], width: float) -> float:
-    """Return how far a chip flies over lying ones: to the last free place (R-H2), in cm."""
-    flown = flight.length
-    blocked = True
-    while blocked:
-        blocked = False
-        for one in discs:
-            x, y = flight.at(flown)
-            if hypot(one.x - x, one.y - y) < width - _GRAZE:
-                # Back to where its way enters the circle around that chip.
-                along = (one.x - flight.x) * flight.ahead_x + (one.y - flight.y) * flight.ahead_y
-                aside = (one.x - flight.x) * flight.ahead_y - (one.y - flight.y) * flight.ahead_x
-                flown = along - sqrt(width * width - aside * aside)
-                blocked = True
-    return flown
-
-
-def _chance_of_face_up(throwing: Throwing, flight: Launch, hardest: float) -> float:
-    parts = throwing.face_up
-    bank = parts.by_bank if hardest >= parts.hard else 0.0
-    return parts.always + parts.by_power * flight.speed / throwing.fastest + bank
 
 
 class _Slide:
