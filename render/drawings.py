@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image
 
-from render import bottles, props
+from render import bottles, props, soy
 from render.animals import arms, cat, dog, rabbit, sparrow
 from render.foods import (
     bread,
@@ -46,6 +46,7 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "broccoli": broccoli.draw,
     "spicy": bottles.spicy,
     "ketchup": bottles.ketchup,
+    "soy": soy.draw,
     "rabbit": rabbit.draw,
     "sparrow": sparrow.draw,
     "dog": dog.draw,
