@@ -225,12 +225,7 @@ class GoodChef:
                         best = action
                         hand.remove(bowl)
                 case Buy():
-                    price = sum(
-                        _guess(chip)
-                        for chip in view.board
-                        if chip.space == bowl and chip.owner == view.me
-                    )
-                    if price * outlook.yen_counts >= outlook.gain(hand, bowl):
+                    if view.own_total(bowl) * outlook.yen_counts >= outlook.gain(hand, bowl):
                         best = Pass()
         return best
 

@@ -99,6 +99,11 @@ class View(msgspec.Struct, frozen=True):
     open_hands: bool
     outcome: Outcome | None
 
+    def own_total(self, space: SpaceId) -> Yen:
+        """Return the sum of the own chips on a space: in a bowl, what a card costs (H-67)."""
+        own = (chip for chip in self.board if chip.owner == self.me and chip.space == space)
+        return sum(chip.value for chip in own if chip.value is not None)
+
 
 def view(
     state: State, seat: Seat | None, throws: int, chips: tuple[Yen, ...], outcome: Outcome | None

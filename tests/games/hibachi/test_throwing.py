@@ -53,6 +53,12 @@ def test_h16_a_chip_lies_face_down() -> None:
     assert kitchen.view(0).chips == (100, 200, 300, 500, 600)
 
 
+def test_h67_each_seat_sees_its_own_total_before_it_throws() -> None:
+    kitchen = Kitchen(table(chef(), chef(), board="0:400+100 egg;1:300 egg;0:200 rice"))
+    assert [kitchen.view(seat).own_total("egg") for seat in (None, 0, 1)] == [0, 500, 300]
+    assert kitchen.view(0).own_total("fish") == 0
+
+
 def test_h17_a_chip_face_up_is_known_and_counts_as_usual() -> None:
     kitchen = Kitchen(table(chef(), chef(), market="rice")).throw(0, 300, "rice", face_up=True)
     for seat in (None, 0, 1):
