@@ -8,7 +8,9 @@ from bot.games.hibachi.aiming import ANGLES, POWERS, STARTS
 from bot.games.hibachi.pieces import Phase
 from bot.games.hibachi.seen import SawThrow
 from bot.games.offers import Choice, Form
-from tests.games.hibachi.positions import OUT, Kitchen, Landing, chef, table
+from tests.games.hibachi.case import THROWN
+from tests.games.hibachi.positions import BOARD, OUT, Kitchen, Landing, chef, table
+from tests.games.test_contract import played
 
 
 def thrown_by(kitchen: Kitchen) -> list[Seat]:
@@ -197,3 +199,20 @@ def test_nobody_throws_out_of_turn(seat: Seat) -> None:
     kitchen = Kitchen(table(chef(), chef(), head=seat))
     assert list(kitchen.asked) == [seat]
     assert kitchen.refuses(1 - seat, Throw(100, 0, 50))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_h19_h20_in_whole_games_each_chip_is_on_what_the_board_says(seats: int) -> None:
+    """With real throws: spaces are told as the places say, and no chip is lost."""
+    options, throws = {"edition": "chilli"}, 0
+    for step in played(THROWN, options, seats, 3):
+        for event in step.events:
+            if isinstance(event, ChipThrown):
+                throws += 1
+                rest = event.thrown.rest
+                on = tuple(BOARD.space_at(lying.x, lying.y) for lying in rest)
+                assert event.spaces == on
+                there = {chip.number for chip in step.before.board} | {event.chip}
+                assert {lying.chip for lying in rest} | set(event.thrown.out) == there
+                assert len(rest) + len(event.thrown.out) == len(there)
+    assert throws > 12
