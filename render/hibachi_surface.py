@@ -41,20 +41,29 @@ def surface(ground: Ground) -> Image.Image:
 
 
 def _waves(sheet: Sheet, side: int, light: Image.Image) -> None:
-    """Overlapping rings, row over row, faint: brighter where the lamp stands."""
-    drawn = Sheet(side, side)
-    rows = range(side * 2 // _WAVE + 4)
-    for row in rows:
-        y = row * _WAVE * 0.5
-        for column in range(-1, side // (2 * _WAVE) + 2):
-            x = column * 2 * _WAVE + (row % 2) * _WAVE
+    """Lay the waves all over, faint: brighter where the lamp stands."""
+    tile = _wave()
+    drawn = Image.new("L", (side, side))
+    for x in range(0, side, tile.width):
+        for y in range(0, side, tile.height):
+            drawn.paste(tile, (x, y))
+    strength = ImageChops.multiply(drawn, ImageChops.invert(light))
+    strength = strength.point([round(v * 0.2 / 4) * 4 for v in range(256)])
+    sheet.compose(shading.layer(strength, rgb("#E2A45E")), (0, 0))
+
+
+def _wave() -> Image.Image:
+    """Return what repeats of overlapping rings, row over row: two half rows of one wave."""
+    drawn = Sheet(6 * _WAVE, 7 * _WAVE)
+    for row in range(14):
+        for column in range(4):
+            x, y = (2 * column + row % 2) * _WAVE, row * _WAVE / 2
             drawn.fill(ellipse(x, y, _WAVE, steps=40), (0, 0, 0))
             for share in (0.98, 0.7, 0.42):
                 drawn.line(ellipse(x, y, _WAVE * share, steps=40), (255, 255, 255), 1.2,
                            closed=True)  # fmt: skip
-    strength = ImageChops.multiply(drawn.image.convert("L"), ImageChops.invert(light))
-    strength = strength.point([round(v * 0.2 / 4) * 4 for v in range(256)])
-    sheet.compose(shading.layer(strength, rgb("#E2A45E")), (0, 0))
+    left, top = 2 * _WAVE, 3 * _WAVE
+    return drawn.image.convert("L").crop((left, top, left + 2 * _WAVE, top + _WAVE))
 
 
 def _sheen(sheet: Sheet, side: float) -> None:

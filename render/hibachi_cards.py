@@ -1,0 +1,47 @@
+"""Ingredient cards as they lie in the slots of the rim: a coloured edge, paper, the food."""
+
+from functools import lru_cache
+from typing import Final
+
+from bot.games.hibachi.pieces import IngredientId
+from render.art import load
+from render.hibachi_bowls import WARES
+from render.paths import box
+from render.sheet import Shadow, Sheet
+from render.sticker import Sticker, lifted
+from render.theme import darker, lighter, rgb
+
+_PAD: Final = 12
+
+
+@lru_cache(maxsize=64)
+def small_card(kind: IngredientId, width: int, height: int) -> Sticker:
+    """Return an ingredient card of this size in pixels; anchor in its middle."""
+    sheet = Sheet(width + 2 * _PAD, height + 2 * _PAD)
+    colour, short = WARES[kind].card, min(width, height)
+    edge = box(_PAD, _PAD, width, height, radius=short * 0.15)
+    sheet.shadow(edge, Shadow(dx=1, dy=3, blur=2.6, alpha=0.5))
+    sheet.fill(edge, darker(colour, 0.45))
+    sheet.fill(_inset(width, height, 1, short * 0.14), lighter(colour, 0.25),
+               to=darker(colour, 0.14))  # fmt: skip
+    inner = short * 0.085
+    sheet.fill(_inset(width, height, inner, short * 0.09), rgb("#FFFAEC"), to=rgb("#EBDCBE"))
+    food = Shadow(dx=1, dy=2, blur=1.4, alpha=0.35)
+    sheet.put(load(kind), _PAD + width / 2, _PAD + height / 2, short * 0.8, shadow=food)
+    return lifted(sheet.image, sheet.width / 2, sheet.height / 2)
+
+
+@lru_cache(maxsize=8)
+def count_badge(radius: int) -> Sticker:
+    """Return the red disc on which the number of equal cards is written."""
+    sheet = Sheet(2 * radius + 12, 2 * radius + 12)
+    middle = radius + 6
+    disc = box(6, 6, 2 * radius, 2 * radius, radius=radius)
+    sheet.shadow(disc, Shadow(dx=1, dy=2, blur=2, alpha=0.5))
+    sheet.volume(disc, rgb("#B92F24"), depth=3, light=0.4, shade=0.4, edge=1.4,
+                 edge_colour=rgb("#4A1A10"))  # fmt: skip
+    return lifted(sheet.image, middle, middle)
+
+
+def _inset(width: float, height: float, by: float, radius: float) -> list[tuple[float, float]]:
+    return box(_PAD + by, _PAD + by, width - 2 * by, height - 2 * by, radius=radius)
