@@ -48,8 +48,18 @@ def put_chip(
     piece = chip(seat, radius, face_up=value is not None, turn=turn)
     (piece if alpha >= 1 else faded(piece, alpha)).onto(image, x, y)
     if value is not None and alpha >= 1:
-        write(image, x, y + radius * 0.52, str(value), radius * 0.76, INK, face=DISPLAY,
-              anchor="m", stroke=max(2, round(radius * 0.07)), stroke_colour=_VALUE_PAPER)  # fmt: skip
+        write(
+            image,
+            x,
+            y + radius * 0.52,
+            str(value),
+            radius * 0.76,
+            INK,
+            face=DISPLAY,
+            anchor="m",
+            stroke=max(2, round(radius * 0.07)),
+            stroke_colour=_VALUE_PAPER,
+        )
 
 
 @lru_cache(maxsize=192)

@@ -64,7 +64,7 @@ class Ground(NamedTuple):
             x, y = (share * inner for share in _ASIDE[kind])
         edges = {"left": x, "right": inner - x, "bottom": y, "top": inner - y}
         least = min(edges.values())
-        near = [edge for edge in ("top", "bottom", "left", "right") if edges[edge] == least][0]
+        near = next(edge for edge in ("top", "bottom", "left", "right") if edges[edge] == least)
         places = {
             "left": (-half, y), "right": (inner + half, y),
             "bottom": (x, -half), "top": (x, inner + half),
