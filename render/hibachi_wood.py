@@ -49,11 +49,11 @@ def frame(side: int, wide: int) -> Image.Image:
         sheet.line(joint, darker(OAK, 0.8), 1.8, alpha=0.6)
         sheet.line([(a + 1.2, b) for a, b in joint], lighter(OAK, 0.6), 1, alpha=0.35)
     ring = _ring(sheet, side, wide)
-    for dx, blur, colour, alpha in (
+    for shift, blur, colour, alpha in (
         (7, 5, rgb("#FFECC4"), 0.5), (-7, 6, rgb("#34160A"), 0.62),
         (1.6, 0.9, rgb("#FFF4D8"), 0.55), (-1.6, 0.9, rgb("#281008"), 0.55),
     ):  # fmt: skip
-        bevel = shading.rim(ring, dx, dx * 1.15, blur)
+        bevel = shading.rim(ring, shift, shift * 1.15, blur)
         sheet.compose(shading.layer(shading.faded(bevel, alpha), colour), (0, 0))
     sheet.image.putalpha(ring)
     return sheet.image
@@ -66,7 +66,7 @@ def _mitred(name: str, side: float, wide: float) -> Path:
         "bottom": [(0, side), (side, side), (far, far), (wide, far)],
         "left": [(0, 0), (wide, wide), (wide, far), (0, side)],
         "right": [(side, 0), (side, side), (far, far), (far, wide)],
-    }[name]  # type: ignore[return-value]
+    }[name]
 
 
 def _ring(sheet: Sheet, side: float, wide: float) -> Image.Image:

@@ -50,7 +50,7 @@ def _on(share: float, out: float = 0) -> Point:
 
 def _half(share: float) -> float:
     """Return half of how thick the body is."""
-    return 5.2 + 12.6 * (1 - share) ** 0.6
+    return 5.2 + 12.6 * math.pow(1 - share, 0.6)
 
 
 def _ring_path(start: float, end: float) -> Path:

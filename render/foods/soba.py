@@ -52,8 +52,8 @@ def draw() -> Image.Image:
     with sheet.over_drawn():
         sheet.inner_shade(nest, rgb("#5A2C0C"), dx=-6, dy=-8, blur=6, alpha=0.38)
         sheet.inner_shade(nest, rgb("#FFEFCF"), dx=4, dy=5, blur=4, alpha=0.3)
-    for start, end in _STICKS:
-        _stick(sheet, [between(start, end, i / 8) for i in range(9)])
+    for foot, tip in _STICKS:
+        _stick(sheet, [between(foot, tip, i / 8) for i in range(9)])
     for share, points in (
         (0.1, [(15, 60), (21, 51), (32, 50), (39, 60), (37, 72), (28, 78), (18, 74)]),
         (0.6, [(24, 44), (36, 41), (47, 49), (51, 62), (48, 75), (40, 83), (28, 86)]),
