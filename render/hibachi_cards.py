@@ -6,7 +6,7 @@ from typing import Final
 from bot.games.hibachi.pieces import IngredientId
 from render.art import load
 from render.hibachi_bowls import WARES
-from render.paths import box
+from render.paths import box, ellipse
 from render.sheet import Shadow, Sheet
 from render.sticker import Sticker, lifted
 from render.theme import darker, lighter, rgb
@@ -45,3 +45,22 @@ def count_badge(radius: int) -> Sticker:
 
 def _inset(width: float, height: float, by: float, radius: float) -> list[tuple[float, float]]:
     return box(_PAD + by, _PAD + by, width - 2 * by, height - 2 * by, radius=radius)
+
+
+@lru_cache(maxsize=8)
+def card_back(width: int, *, recipe: bool = False) -> Sticker:
+    """Return an ingredient card face down, or a recipe; anchor in its middle."""
+    sheet = Sheet(100, 136, scale=width / 76)
+    edge = box(12, 10, 76, 104, radius=12)
+    sheet.shadow(edge, Shadow(dx=3, dy=8, blur=6, alpha=0.5))
+    sheet.fill(edge, rgb("#FFF7E2"))
+    field = box(19, 17, 62, 90, radius=8)
+    light, dark = (rgb("#B5423A"), rgb("#6B1B1E")) if recipe else (rgb("#3F7F86"), rgb("#173F4A"))
+    sheet.fill(field, light, to=dark, angle=70)
+    if recipe:
+        for y, wide in ((46, 36), (62, 36), (78, 22)):
+            sheet.line([(50 - wide / 2, y), (50 - wide / 2 + wide, y)], rgb("#FFE9BE"), 7)
+    else:
+        for reach in (24, 15, 6):
+            sheet.line(ellipse(50, 62, reach), rgb("#FFE9BE"), 5, closed=True, alpha=0.9)
+    return lifted(sheet.image, 50 * sheet.scale, 62 * sheet.scale)

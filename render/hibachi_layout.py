@@ -15,9 +15,9 @@ SQUARE: Final = Area(20, 108, 780, 780)
 COLUMN: Final = Area(816, 108, 364, 780)
 """Seats and recipes beside it."""
 _APART: Final = 7
-_ROWS: Final = {2: 118, 3: 112, 4: 102}
+_ROWS: Final = {2: 140, 3: 122, 4: 102}
 """Height of a seat's panel, by how many there are."""
-_RECIPE: Final = 128
+_RECIPE: Final = 176
 """The most height a recipe takes."""
 
 _ASIDE: Final[dict[IngredientId, Point]] = {"broccoli": (0, 0.66)}

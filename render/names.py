@@ -7,6 +7,8 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
+from render.phrases import cut
+
 MOST_MARKS: Final = 2
 """Combining marks that one letter keeps; Vietnamese and Thai need no more."""
 MOST_CHARACTERS: Final = 32
@@ -18,6 +20,8 @@ lone surrogates, marks that enclose."""
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and symbols that show nothing; the categories do not tell."""
 _VARIANTS: Final = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
+_LETTERS: Final = {2: 20, 3: 15}
+"""How many letters the names of so many winners may have together; more of them are counted."""
 
 
 def shown(name: str, seat: int) -> str:
@@ -59,3 +63,16 @@ def all_shown(names: Sequence[str], seats: int) -> tuple[str, ...]:
 
 def _is_blank(character: str) -> bool:
     return character in _BLANK or any(ord(character) in variants for variants in _VARIANTS)
+
+
+def winners_line(names: Sequence[str]) -> str:
+    """Return the winners' names in one line; long ones are cut so that each is there."""
+    if len(names) == 1:
+        return names[0]
+    if len(names) not in _LETTERS:
+        return f"{len(names)} chefs"
+    most = max(len(name) for name in names)
+    while sum(min(len(name), most) for name in names) > _LETTERS[len(names)]:
+        most -= 1
+    short = [cut(name, most) for name in names]
+    return ", ".join(short[:-1]) + " & " + short[-1]

@@ -5,7 +5,6 @@ the same picture for all. Sizes are fixed: nothing hidden changes them.
 """
 
 from collections.abc import Sequence
-from typing import Final
 
 from PIL import Image
 
@@ -18,8 +17,7 @@ from render import laid
 from render.area import Area
 from render.banner import Slots, banner
 from render.confetti import confetti
-from render.names import all_shown
-from render.phrases import cut
+from render.names import all_shown, winners_line
 from render.seat_head import Head, draw_head, hand_place, spared
 from render.table import walnut
 from render.theme import SEATS
@@ -34,9 +32,6 @@ from render.thieving_chefs_theft import Scene, comes_down, draw_arm, draw_arrow,
 from render.thieving_chefs_words import headline
 
 __all__ = ["draw_board", "draw_hand", "winners_line"]
-
-_LETTERS: Final = {2: 20, 3: 15}
-"""How many letters the names of so many winners may have together; more of them are counted."""
 
 
 def draw_board(
@@ -142,16 +137,3 @@ def _draw_banner(image: Image.Image, view: View, names: Sequence[str], content: 
     slots = Slots(content.numbers.actions, view.actions_left) if view.phase is Phase.ACT else None
     name = names[view.to_move]
     banner(image, BANNER, (SEATS[view.to_move],), name, headline(view, content), slots=slots)
-
-
-def winners_line(names: Sequence[str]) -> str:
-    """Return the winners' names in one line; long ones are cut so that each is there."""
-    if len(names) == 1:
-        return names[0]
-    if len(names) not in _LETTERS:
-        return f"{len(names)} chefs"
-    most = max(len(name) for name in names)
-    while sum(min(len(name), most) for name in names) > _LETTERS[len(names)]:
-        most -= 1
-    short = [cut(name, most) for name in names]
-    return ", ".join(short[:-1]) + " & " + short[-1]

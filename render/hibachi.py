@@ -1,0 +1,98 @@
+"""Hibachi as pictures: the table for everybody.
+
+Everything is drawn from a View; the board from the view of nobody in particular, so that it is
+the same picture for all. Sizes are fixed: nothing hidden changes them.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image
+
+from bot.games.contract import Seat
+from bot.games.hibachi.content import Content
+from bot.games.hibachi.pieces import Phase
+from bot.games.hibachi.seen import Seen
+from bot.games.hibachi.view import View
+from render import laid
+from render.banner import banner
+from render.confetti import confetti
+from render.hibachi_board import bare, ground_of
+from render.hibachi_chips import chip
+from render.hibachi_headline import headline
+from render.hibachi_layout import BANNER, panels, recipes
+from render.hibachi_panels import draw_panel
+from render.hibachi_pieces import draw_pieces
+from render.hibachi_recent import sorted_out
+from render.hibachi_recipes import draw_recipe
+from render.names import all_shown
+from render.sticker import faded
+from render.theme import SEATS
+
+__all__ = ["draw_board"]
+
+_TOGETHER: Final = (Phase.PLAN, Phase.SELL)
+_CHIP: Final = 30.0
+"""Radius of a chip in the banner."""
+_STEP: Final = 68
+
+
+def draw_board(
+    view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
+) -> Image.Image:
+    """Return the table as everybody sees it.
+
+    Args:
+        view: of nobody in particular (``me`` is None); a hand in it would not be drawn.
+        recent: what everybody saw since the last person's turn, oldest first: it is marked.
+        names: of the seats, as people chose them; they are made fit to be shown here.
+        content: of the rules.
+
+    Returns:
+        RGB, 1200 x 900.
+    """
+    seats = len(view.chefs)
+    shown = all_shown(names, seats)
+    marks = sorted_out(recent)
+    image = bare(content.board)
+    draw_pieces(image, ground_of(content.board), view, marks)
+    for seat, area in enumerate(panels(seats)):
+        draw_panel(image, area, view, seat, shown[seat], marks, lit=_is_lit(view, seat),
+                   goal=content.numbers.goal)  # fmt: skip
+        if view.outcome is not None and seat in view.outcome.winners:
+            confetti(area.width, area.height).onto(image, area.x, area.y)
+    for key, area in zip(view.display, recipes(seats, len(view.display)), strict=True):
+        draw_recipe(image, area, content.recipes[key], new=key in marks.recipes)
+    _draw_banner(image, view, shown, content)
+    return image
+
+
+def _is_lit(view: View, seat: Seat) -> bool:
+    """Say whether a seat's panel is lit: it is asked, alone or with all, or it has won."""
+    if view.outcome is not None:
+        return seat in view.outcome.winners
+    return seat == view.to_move or view.phase in _TOGETHER
+
+
+def _draw_banner(image: Image.Image, view: View, names: Sequence[str], content: Content) -> None:
+    line = headline(view, names, content)
+    styles = tuple(SEATS[seat] for seat in line.seats)
+    keep = 0
+    throwing = view.phase is Phase.THROW
+    if throwing:
+        keep = _STEP * view.throws + 6
+    elif view.bowl is not None or view.outcome is not None:
+        keep = 120
+    banner(image, BANNER, styles, line.who, line.asked, keep=keep, size=54)
+    y = BANNER.y + BANNER.height / 2
+    if throwing:
+        thrown = view.chefs[view.to_move].thrown
+        for i in range(view.throws):
+            piece = chip(SEATS[view.to_move], _CHIP)
+            x = BANNER.right - 48 - _STEP * (view.throws - 1 - i)
+            (faded(piece, 0.25) if i < thrown else piece).onto(image, x, y)
+    elif view.outcome is not None:
+        laid.burst(116).onto(image, BANNER.right - 82, y)
+        laid.icon("soy", 54).onto(image, BANNER.right - 82, y)
+    elif view.bowl is not None:
+        laid.icon(view.bowl, 76).onto(image, BANNER.right - 70, y)

@@ -1,0 +1,72 @@
+"""Hibachi in words: the aim of a throw, and a line of the market form."""
+
+from typing import Final
+
+from bot.games.hibachi.actions import Throw
+from bot.games.hibachi.content import Content
+from bot.games.hibachi.gliding import Way
+from bot.games.hibachi.pieces import Line, Yen
+from render.hibachi_table import ACTION_NAMES, money, nearest, place, yen
+from render.phrases import cut
+
+LABEL_MOST: Final = 80
+
+
+def aim(throw: Throw, way: Way, price: Yen | None, content: Content) -> str:
+    """Return the question before a throw: the chip, and where it would stop.
+
+    Args:
+        throw: what is asked for.
+        way: where it leads without a slip of the hand and without a hit.
+        price: what a card of the bowl where it stops would cost its thrower then, if known.
+        content: of the rules.
+    """
+    return f"Throw the {money(throw.chip)}? {_end(way, price, content)}"
+
+
+def alt_aim(throw: Throw, way: Way, price: Yen | None, content: Content) -> str:
+    """Return the picture of an aim for people who do not see it."""
+    return (
+        f"Your aim: the {money(throw.chip)} from {throw.start} cm along your edge, "
+        f"{bearing(throw.angle)}, power {throw.power} of 100. {_end(way, price, content)}"
+    )
+
+
+def bearing(angle: int) -> str:
+    """Return where an angle leads: "12° to the left"."""
+    if angle == 0:
+        return "straight ahead"
+    return f"{abs(angle)}\u00b0 to the {'left' if angle < 0 else 'right'}"
+
+
+def _end(way: Way, price: Yen | None, content: Content) -> str:
+    if way.stop is None:
+        return "Careful: without a slip or a hit it leaves the board and is out for this round."
+    space = content.board.space_at(*way.stop)
+    if space is None:
+        near = place(nearest(*way.stop, content), content)
+        return f"Without a slip or a hit it stops on no space, nearest to {near}."
+    if space in ACTION_NAMES:
+        return f"Without a slip or a hit it stops on {ACTION_NAMES[space]}."
+    bowl = content.ingredients[space].name
+    cost = "" if price is None else f" One {bowl} would then cost you {yen(price)}."
+    return f"Without a slip or a hit it stops in the {bowl} bowl.{cost}"
+
+
+def line_label(line: Line, content: Content) -> str:
+    """Return what the market form says of one bowl, at most 80 characters."""
+    return cut(f"{content.ingredients[line.bowl].name}: {_said(line)}", LABEL_MOST)
+
+
+def _said(line: Line) -> str:
+    if line.ask:
+        return "ask me"
+    parts = []
+    if line.sell:
+        many = "1" if line.sell == 1 else f"up to {line.sell}"
+        least = f"from {money(line.at_least)}" if line.at_least else "at any price"
+        parts.append(f"sell {many} {least}")
+    if line.buy:
+        many = "1 up to" if line.buy == 1 else f"up to {line.buy}, each up to"
+        parts.append(f"buy {many} {money(line.at_most)}")
+    return ", else ".join(parts) or "nothing"

@@ -1,0 +1,90 @@
+"""What lies on the board: cards in the slots, seats' marks, the trail of the throw, chips."""
+
+from collections import Counter
+from typing import Final
+
+from PIL import Image
+
+from bot.games.hibachi.pieces import IngredientId
+from bot.games.hibachi.view import ChipView, View
+from render import laid
+from render.hibachi_cards import count_badge, small_card
+from render.hibachi_chips import put_chip
+from render.hibachi_layout import Ground
+from render.hibachi_recent import Recent
+from render.hibachi_trail import draw_trail
+from render.paths import ellipse
+from render.sheet import Sheet
+from render.sticker import lifted
+from render.text import DISPLAY, write
+from render.theme import GLOW, GOLD_BRIGHT, SEATS, rgb
+
+_STACKED: Final = 6
+"""Pixels from one card to the next of the same kind."""
+_MARK: Final = 40
+_TURN: Final = 17
+"""Degrees from a chip's stripes to those of the next."""
+_WHITE: Final = rgb("#FFF8E8")
+
+
+def draw_pieces(image: Image.Image, ground: Ground, view: View, marks: Recent) -> None:
+    """Draw everything that lies on the board."""
+    _cards(image, ground, view, marks)
+    for seat in range(len(view.chefs)):
+        x, y = ground.seat(seat, len(view.chefs))
+        if _is_asked(view, seat):
+            _ring(image, x, y, _MARK * 0.56)
+        laid.icon(f"mark_{SEATS[seat].shape}", _MARK).onto(image, x, y)
+    if view.bowl is not None:
+        _ring(
+            image, *ground.at(*ground.board.bowls[view.bowl]), ground.board.bowl_radius * ground.cm
+        )
+    last = marks.thrown
+    if last is not None:
+        owners = {chip.number: chip.owner for chip in view.board}
+        draw_trail(image, ground, last.thrown, last.chip, last.seat, owners)
+    for chip in view.board:
+        _chip(image, ground, chip, is_last=last is not None and chip.number == last.chip)
+
+
+def _is_asked(view: View, seat: int) -> bool:
+    return view.outcome is None and seat == view.to_move
+
+
+def _cards(image: Image.Image, ground: Ground, view: View, marks: Recent) -> None:
+    for kind, count in Counter(view.market).items():
+        if kind in ground.board.bowls:
+            _pile(image, ground, kind, count, min(count, marks.laid[kind]))
+
+
+def _pile(image: Image.Image, ground: Ground, kind: IngredientId, count: int, new: int) -> None:
+    slot = ground.slot(kind)
+    wide, high = round(slot.width - 5), round(slot.height - 5)
+    for i in range(count):
+        away = (i - (count - 1) / 2) * _STACKED
+        if i >= count - new:
+            laid.halo(wide, high, 7).onto(image, slot.x + away, slot.y - away)
+        small_card(kind, wide, high).onto(image, slot.x + away, slot.y - away)
+    if count > 1:
+        x, y = slot.x + slot.width / 2 + 2, slot.y + slot.height * 0.42
+        count_badge(16).onto(image, x, y)
+        write(image, x, y + 1, str(count), 25, _WHITE, face=DISPLAY, anchor="m")
+
+
+def _chip(image: Image.Image, ground: Ground, chip: ChipView, *, is_last: bool) -> None:
+    x, y = ground.at(chip.x, chip.y)
+    radius = ground.board.chip_radius * ground.cm
+    if is_last:
+        _ring(image, x, y, radius + 1)
+    value = chip.value if chip.shown else None
+    style = SEATS[chip.owner]
+    put_chip(image, x, y, radius, style, value=value, turn=chip.number * _TURN % 45)
+
+
+def _ring(image: Image.Image, x: float, y: float, radius: float) -> None:
+    """Draw light round something."""
+    reach = radius + 30
+    sheet = Sheet(2 * reach, 2 * reach)
+    sheet.soft(ellipse(reach, reach, radius + 5), GLOW, 7, alpha=0.9)
+    sheet.line(ellipse(reach, reach, radius + 4), GOLD_BRIGHT, 4, closed=True)
+    lifted(sheet.image, reach, reach).onto(image, x, y)

@@ -1,0 +1,138 @@
+"""What a View of Hibachi says without a word: who is asked, what lies where, what can be cooked."""
+
+from collections.abc import Sequence
+from math import dist
+from typing import Final
+
+from bot.games.contract import Seat
+from bot.games.hibachi.content import Content
+from bot.games.hibachi.pieces import (
+    BONUS_INGREDIENT,
+    BONUS_THROW,
+    NEW_HEAD_CHEF,
+    RESERVE,
+    IngredientId,
+    Phase,
+    RecipeId,
+    SpaceId,
+    Yen,
+)
+from bot.games.hibachi.view import ChipView, View
+from render.phrases import counted, listed
+
+ACTION_NAMES: Final = {
+    BONUS_THROW: "Bonus throw",
+    BONUS_INGREDIENT: "Bonus ingredient",
+    RESERVE: "Reserve",
+    NEW_HEAD_CHEF: "New head chef",
+}
+"""What people call the action spaces."""
+
+PAIR: Final = 2
+"""Chillies that stand in for one ingredient (R-H24)."""
+
+
+def money(amount: Yen) -> str:
+    """Return "1,200"."""
+    return f"{amount:,}"
+
+
+def yen(amount: Yen) -> str:
+    """Return "1,200 yen"."""
+    return f"{money(amount)} yen"
+
+
+def place(space: SpaceId | None, content: Content) -> str:
+    """Return what a bowl, an action space or the wood between them is called."""
+    if space is None:
+        return "no space"
+    return ACTION_NAMES[space] if space in ACTION_NAMES else content.ingredients[space].name
+
+
+def named(cards: Sequence[IngredientId], content: Content) -> str:
+    """Return cards by their names, equal ones counted."""
+    return counted(content.ingredients[card].name for card in cards)
+
+
+def dish(recipe: RecipeId, content: Content) -> str:
+    """Return "Harbour Omelette (Fish, Shrimp, Egg)"."""
+    wanted = content.recipes[recipe]
+    return f"{wanted.name} ({', '.join(content.ingredients[card].name for card in wanted.uses)})"
+
+
+def dishes(recipes: Sequence[RecipeId], content: Content) -> str:
+    """Return recipes by their names alone."""
+    return listed([content.recipes[recipe].name for recipe in recipes])
+
+
+def on(view: View, space: SpaceId | None) -> tuple[ChipView, ...]:
+    """Return the chips on a space, or on none, in the order they were thrown."""
+    return tuple(chip for chip in view.board if chip.space == space)
+
+
+def bowls_in_play(view: View, content: Content) -> tuple[IngredientId, ...]:
+    """Return the bowls in which chips lie, in board order (H-77)."""
+    return tuple(bowl for bowl in content.board.bowls if on(view, bowl))
+
+
+def total(view: View, seat: Seat, space: SpaceId) -> Yen:
+    """Return the sum of those chips of a seat on a space that the looker knows (H-67)."""
+    return sum(chip.value or 0 for chip in on(view, space) if chip.owner == seat)
+
+
+def top(view: View, seat: Seat, space: SpaceId) -> Yen:
+    """Return the highest chip of a seat on a space, of those the looker knows."""
+    own = (chip.value or 0 for chip in on(view, space) if chip.owner == seat)
+    return max(own, default=0)
+
+
+def asked_seats(view: View, content: Content) -> tuple[Seat, ...]:
+    """Return who is asked, from what everybody sees; whoever answered under seal stays named."""
+    seats = range(len(view.chefs))
+    match view.phase:
+        case Phase.CLEAN | Phase.OVER:
+            return ()
+        case Phase.PLAN:
+            return tuple(seat for seat in seats if _has_a_plan_to_make(view, seat, content))
+        case Phase.SELL:
+            return tuple(seat for seat in seats if view.bowl and _may_hold(view, seat, view.bowl))
+        case _:
+            return (view.to_move,)
+
+
+def _has_a_plan_to_make(view: View, seat: Seat, content: Content) -> bool:
+    bowls = bowls_in_play(view, content)
+    could_buy = view.chefs[seat].yen >= content.numbers.chips[0] and any(
+        chip.owner == seat and chip.space in view.market for chip in view.board
+    )
+    chooses = seat == view.head and len(bowls) > 1
+    return chooses or could_buy or any(_may_hold(view, seat, bowl) for bowl in bowls)
+
+
+def _may_hold(view: View, seat: Seat, bowl: IngredientId) -> bool:
+    chef = view.chefs[seat]
+    return bowl in chef.hand if view.open_hands else chef.cards > 0
+
+
+def cookable(view: View, content: Content) -> dict[RecipeId, int]:
+    """Return what the looker's cards and chillies suffice for, with the chillies it takes.
+
+    A face-up dish is left out once one of them was cooked in this step (H-80).
+    """
+    if view.me is None:
+        return {}
+    is_used = view.cooked_open and view.phase is Phase.COOK and view.to_move == view.me
+    found = {}
+    for recipe in (*(() if is_used else view.display), *view.reserved):
+        chillies = PAIR * sum(card not in view.hand for card in content.recipes[recipe].uses)
+        if chillies <= view.chefs[view.me].chillies:
+            found[recipe] = chillies
+    return found
+
+
+def nearest(x: float, y: float, content: Content) -> SpaceId:
+    """Return the bowl or action space whose border is nearest to a place on the board, in cm."""
+    board = content.board
+    gaps = {key: dist((x, y), at) - board.bowl_radius for key, at in board.bowls.items()}
+    gaps |= {key: dist((x, y), at) - board.action_radius for key, at in board.actions.items()}
+    return min(gaps, key=lambda key: gaps[key])
