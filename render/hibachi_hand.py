@@ -156,10 +156,10 @@ def _end(image: Image.Image, view: View, outcome: Outcome) -> None:
         laid.icon(f"mark_{SEATS[seat].shape}", 60).onto(image, x, y + 18)
         dishes = number(len(chef.cooked), "dish", "dishes")
         write(image, x + 44, y, dishes, 34, TEXT_LIGHT, face=DISPLAY)
-        words = "you" if seat == view.me else ("won" if won else "")
-        if won and seat == view.me:
-            words = "you won"
-        write(image, x + 44, y + 44, " ".join(filter(None, (yen(chef.yen), words))), 26, TEXT_GOLD)
+        if won:
+            laid.icon("star", 44).onto(image, x + 22, y + 40)
+        own = f"{yen(chef.yen)} you" if seat == view.me else yen(chef.yen)
+        write(image, x + 44, y + 44, own, 27, TEXT_GOLD)
 
 
 def _cards(image: Image.Image, area: Area, view: View, content: Content) -> None:

@@ -14,13 +14,14 @@ from render.paths import box, ellipse
 from render.sheet import Shadow, Sheet
 from render.sticker import Sticker, faded, lifted
 from render.surfaces import paper
-from render.text import DISPLAY, fit, write
-from render.theme import INK, INK_SOFT, TEXT_LIGHT, rgb
+from render.text import DISPLAY, fit, width, write
+from render.theme import INK, INK_SOFT, TEXT_LIGHT, Rgb, rgb
 
 _PAIR: Final = 2
 """Chillies that stand in for one ingredient (R-H24)."""
 _APART: Final = 10
 _TALLEST: Final = 148
+_NAME: Final = 29
 _HIGH: Final = 84
 """From this height on the name lies above the foods."""
 _GREEN: Final = (rgb("#2F7D46"), rgb("#1C5A30"))
@@ -81,13 +82,13 @@ def draw_wanted(
         return
     beside = columns(len(recipes))
     rows = -(-len(recipes) // beside)
-    width = (area.width - _APART * (beside - 1)) // beside
+    across = (area.width - _APART * (beside - 1)) // beside
     height = min(_TALLEST, (area.height - _APART * (rows - 1)) // rows)
     top = area.y + (area.height - rows * height - (rows - 1) * _APART) // 2
     for i, one in enumerate(recipes):
-        x = area.x + i % beside * (width + _APART)
+        x = area.x + i % beside * (across + _APART)
         y = top + i // beside * (height + _APART)
-        _draw(image, Area(x, y, width, height), one, content)
+        _draw(image, Area(x, y, across, height), one, content)
 
 
 def _draw(image: Image.Image, area: Area, one: Wanted, content: Content) -> None:
@@ -104,10 +105,14 @@ def _draw(image: Image.Image, area: Area, one: Wanted, content: Content) -> None
         if one.ready:
             _tick(17).onto(image, left + 15, y)
             left += 38
+        if one.own:
+            _bookmark().onto(image, end - 9, area.y)
+            end -= 28
         note = _note(one)
-        if note:
-            end -= write(image, end, y + 1, note, 23, TEXT_LIGHT, anchor="r") + 10
-        name = fit(recipe.name, end - left, 29, least=19, face=DISPLAY)
+        least = width(recipe.name, _NAME, DISPLAY) + width(note, 23) + 12
+        if note and (one.barred or least <= end - left):
+            end -= write(image, end, y + 1, note, 23, TEXT_LIGHT, anchor="r") + 12
+        name = fit(recipe.name, end - left, _NAME, least=19, face=DISPLAY)
         write(image, left, y, name.words, name.size, TEXT_LIGHT, face=DISPLAY)
         _foods(image, Area(area.x, area.y + band, area.width, area.height - band), one, recipe.uses)
         return
@@ -125,13 +130,13 @@ def _note(one: Wanted) -> str:
 
 
 def _band(height: int) -> int:
-    return min(46, round(height * 0.38)) if height >= _HIGH else 0
+    return min(46, round(height * 0.36)) if height >= _HIGH else 0
 
 
 def _foods(image: Image.Image, area: Area, one: Wanted, uses: tuple[IngredientId, ...]) -> None:
     """Draw what it takes: what is there with a tick, what is missing faint in a dashed ring."""
     step = area.width / len(uses)
-    size = round(min(area.height * 0.92, step * 0.92, 90))
+    size = round(min(area.height * 0.96, step * 0.92, 90))
     y = area.middle[1]
     for i, kind in enumerate(uses):
         x = area.x + step * (i + 0.5)
@@ -147,6 +152,17 @@ def _foods(image: Image.Image, area: Area, one: Wanted, uses: tuple[IngredientId
         _missing(size).onto(image, x, y)
         if kind in one.spiced:
             laid.icon("chilli", round(size * 0.44)).onto(image, *corner)
+
+
+@lru_cache(maxsize=1)
+def _bookmark() -> Sticker:
+    """Return the ribbon of a reserved recipe; anchor in the middle of its upper end."""
+    sheet = Sheet(30, 44)
+    ribbon = [(6, 0), (24, 0), (24, 34), (15, 26), (6, 34)]
+    sheet.shadow(ribbon, Shadow(dx=1, dy=2, blur=2, alpha=0.5))
+    sheet.fill(ribbon, rgb("#FFD766"), to=rgb("#D9922A"))
+    sheet.line(ribbon, rgb("#6B4314"), 1.4, closed=True)
+    return lifted(sheet.image, 15, 0)
 
 
 @lru_cache(maxsize=8)
@@ -174,9 +190,7 @@ def _missing(size: int) -> Sticker:
 
 
 @lru_cache(maxsize=24)
-def _slip(
-    width: int, height: int, band: int, colours: tuple[tuple[int, int, int], tuple[int, int, int]]
-) -> Sticker:
+def _slip(width: int, height: int, band: int, colours: tuple[Rgb, Rgb]) -> Sticker:
     """Return the paper with its band, or with an edge in its colour where there is none."""
     slip = paper(width, height, radius=14)
     left, top = -slip.x, -slip.y
