@@ -93,8 +93,8 @@ def _hint(action: Action, view: View, content: Content) -> str:
         case Sell(0):
             return "Your chips stay here, so you may buy" if _price(view) else "You keep your cards"
         case Sell():
-            chips = " Your chips here go home: no buying" if _price(view) else ""
-            return f"{yen(view.price)} a card.{chips}"
+            cost = "; your chips here go home, so no buying" if _price(view) else ""
+            return f"{yen(view.price)} a card{cost}"
         case Buy():
             return _buy_hint(view)
         case Pass(rest=True):
@@ -113,7 +113,7 @@ def _plan_label(plan: Plan) -> str:
     if not plan.sent:
         return "Keep the form for later"
     count = sum(_says(line) for line in plan.lines)
-    return f"Send the form: {number(count, 'bowl')}" if count else "Send an empty form"
+    return f"Send the form ({number(count, 'bowl')} filled in)" if count else "Send an empty form"
 
 
 def _plan_hint(plan: Plan, view: View) -> str:

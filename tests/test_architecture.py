@@ -19,7 +19,7 @@ FILES = {
     "compose.yaml",
 }
 
-GAMES_FOR_DRAWING = ("content", "pieces", "view", "seen", "actions", "board", "flight")
+GAMES_FOR_DRAWING = ("content", "pieces", "view", "seen", "actions", "board", "flight", "gliding")
 GAMES_FOR_COGS = (*GAMES_FOR_DRAWING, "form", "game")
 
 # First match wins. Names end in a dot where everything below is meant.
