@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
+from typing import NamedTuple
 
 import discord
 
@@ -28,6 +29,17 @@ _GONE = frozenset({10003, 10008})
 
 _PASSING = frozenset({TOO_FAST, ARCHIVED})
 """What passes by itself, although some of it comes as a prohibition (403)."""
+
+
+_CLOCKS_APART = timedelta(minutes=2)
+"""So far the host's clock may be from Discord's, whose messages bear the time they were sent."""
+
+
+class _Left(NamedTuple):
+    """What sendings left behind, and in which channels that could be looked for."""
+
+    messages: list[discord.Message]
+    channels: list[int]
 
 
 class DiscordCourier:
@@ -123,44 +135,53 @@ class DiscordCourier:
         called = {s for s in _persons_waited_for(look) if look.seats[s].came > posted}
         ended = look.status is Status.OVER and posted < look.version
         moved = look.moved > posted
+        left = await self._left_behind(row, look, self._boards.heading(look), place)
         if place is not None and not called and not ended and not moved:
             page = await self._board(look, place.since)
             if await self._messages.edit(place.channel_id, place.message_id, page):
+                await self._let_go(row, left)
+                await self._settle(row, left)
                 return
             since = place.since  # it is gone: the same story once more, and nobody is called
         elif place is not None and not called and not ended:
             since = place.since  # it moved: who reads there has not been told yet
         holders = await self._tables.persons(row.table_id)
         users = [holder.user_id for holder in holders if holder.seat in called]
-        message_id = None
-        for channel_id in await self._tables.store.sendings(row.table_id, None):
-            left = await self._left_behind(row, channel_id, self._boards.heading(look), place)
-            if left is not None and channel_id == look.channel_id:
-                message_id = await self._adopted(look, left, since, users, ended)
-            elif left is not None:
-                await self._tables.store.retire(_stale(look, left))
+        page = await self._board(look, since)
+        message_id = await self._adopted(look, left.messages, page, called, users, ended)
         if message_id is None:
-            page = await self._board(look, since)
             message_id = await self._send(row, look.channel_id, page, place, mentions=users)
+        await self._let_go(row, left, message_id)
         await self._tables.store.put_place(
             Place(row.table_id, None, look.channel_id, message_id, look.version, since)
         )
 
     async def _adopted(
-        self, look: Look, left: discord.Message, since: int, users: list[int], ended: bool
+        self,
+        look: Look,
+        left: Iterable[discord.Message],
+        page: Page,
+        called: set[Seat],
+        users: list[int],
+        ended: bool,
     ) -> int | None:
-        """Bring a board up to date that an interrupted sending left; return its id.
+        """Bring a board up to date that an interrupted sending left; return its id, if any.
 
-        One that does not call the people to be called, or is no end of the game, lets go
-        instead: None.
+        One that does not call the people to be called, or called them for an earlier turn, or
+        is no end of the game, is none.
         """
-        said = "\n".join(texts_of(left))
-        fits = all(f"<@{user}>" in said for user in users)
-        if not fits or (ended and "hand" in verbs_of(left)):
-            await self._tables.store.retire(_stale(look, left))
-            return None
-        page = await self._board(look, since)
-        return left.id if await self._messages.edit(look.channel_id, left.id, page) else None
+        begun = [look.seats[seat].waited_since for seat in called]
+        for message in left:
+            said = "\n".join(texts_of(message))
+            fits = (
+                message.channel.id == look.channel_id
+                and all(f"<@{user}>" in said for user in users)
+                and all(at is None or message.created_at > at - _CLOCKS_APART for at in begun)
+                and not (ended and "hand" in verbs_of(message))
+            )
+            if fits and await self._messages.edit(look.channel_id, message.id, page):
+                return message.id
+        return None
 
     async def _board(self, look: Look, since: int) -> Page:
         """Return the board; it names whom it waits for, and only a sending calls them by that.
@@ -190,7 +211,6 @@ class DiscordCourier:
                 raise
             _log.info("table %d: a person's direct messages are closed", row.table_id)
             await self._tables.forget_dm(row.table_id, holder.user_id)
-            await self._tables.catch_up(row.table_id, None)
 
     async def _hand_to(self, row: OutboxRow, look: Look, channel_id: int) -> None:
         assert look.me is not None  # a row for a seat
@@ -210,12 +230,13 @@ class DiscordCourier:
         # The server's name may have changed since an earlier sending, or not be known yet, and
         # the table's channel may be another; which server it is says the link.
         heading, link = self._boards.heading(look), f"/channels/{look.guild_id}/"
-        left = None
-        if channel_id in await store.sendings(row.table_id, row.audience):
-            left = await self._left_behind(row, channel_id, heading, place, link)
-        if left is not None and await self._messages.edit(channel_id, left.id, page):
-            message_id = left.id
-        else:
+        left = await self._left_behind(row, look, heading, place, channel_id=channel_id, link=link)
+        message_id = None
+        for message in left.messages:
+            if await self._messages.edit(channel_id, message.id, page):
+                message_id = message.id
+                break
+        if message_id is None:
             message_id = await self._send(row, channel_id, page, place, silent=True)
         await store.put_place(
             Place(row.table_id, row.audience, channel_id, message_id, look.version, posted)
@@ -235,46 +256,71 @@ class DiscordCourier:
     ) -> int:
         """Send a page and return its id; until its place is noted it is looked for before another.
 
-        That is on disk before anything is sent: a kill, or a lost answer, may come between.
+        That is on disk before anything is sent: a kill, or a lost answer, may come between. A
+        refusal does not end it: it may be that of a repeat, after a first try that arrived.
         """
-        store = self._tables.store
-        await store.begin_sending(row.table_id, row.audience, channel_id)
-        try:
-            return await self._messages.send(
-                channel_id, page, row, place, mentions=mentions, silent=silent
-            )
-        except (discord.HTTPException, discord.RateLimited, ThreadLockedError) as error:
-            if not isinstance(error, discord.HTTPException) or error.status < 500:
-                await store.end_sending(row.table_id, row.audience, channel_id)  # a clear refusal
-            raise
+        await self._tables.store.begin_sending(row.table_id, row.audience, channel_id)
+        return await self._messages.send(
+            channel_id, page, row, place, mentions=mentions, silent=silent
+        )
 
     async def _left_behind(
         self,
         row: OutboxRow,
-        channel_id: int,
+        look: Look,
         heading: str,
         place: Place | None,
+        *,
+        channel_id: int | None = None,
         link: str = "",
-    ) -> discord.Message | None:
-        """Return what a sending left in a channel that came to no clear end, if anything.
+    ) -> _Left:
+        """Return what sendings left that came to no clear end, newest first.
 
         Where that may not be looked at, nothing is found: a board twice is better than none.
+
+        Args:
+            row: for which audience.
+            look: the table as that audience sees it.
+            heading: how its messages begin.
+            place: where the newest known one stands; older ones are not meant.
+            channel_id: look there alone.
+            link: what the heading goes on with somewhere.
         """
-        try:
-            return await self._messages.left_behind(channel_id, heading, place, link)
-        except (discord.Forbidden, discord.NotFound) as error:
-            what = "table %d: what an earlier sending left is not looked for, %d"
-            _log.info(what, row.table_id, error.code)
-            return None
+        begun = [look.seats[seat].waited_since for seat in look.waited_for()]
+        since = max((at - _CLOCKS_APART for at in begun if at is not None), default=None)
+        found: list[discord.Message] = []
+        seen = []
+        for channel in await self._tables.store.sendings(row.table_id, row.audience):
+            if channel_id is not None and channel != channel_id:
+                continue
+            try:
+                found += await self._messages.left_behind(
+                    channel, heading, place, link=link, since=since
+                )
+                seen.append(channel)
+            except (discord.Forbidden, discord.NotFound) as error:
+                what = "table %d: what an earlier sending left is not looked for, %d"
+                _log.info(what, row.table_id, error.code)
+        return _Left(found, seen)
+
+    async def _let_go(self, row: OutboxRow, left: _Left, kept: int | None = None) -> None:
+        """Note for retiring what sendings left, but for the one that is kept.
+
+        Before the new place is noted, which ends the sendings: until then they are found again.
+        """
+        for message in left.messages:
+            if message.id != kept:
+                stale = Place(row.table_id, row.audience, message.channel.id, message.id, 0, 0)
+                await self._tables.store.retire(stale)
+
+    async def _settle(self, row: OutboxRow, left: _Left) -> None:
+        """End the sendings that were looked for where nothing new is sent."""
+        for channel_id in left.channels:
+            await self._tables.store.end_sending(row.table_id, row.audience, channel_id)
 
 
 def _persons_waited_for(look: Look) -> frozenset[Seat]:
     return frozenset(seat for seat in look.waited_for() if look.seats[seat].chef is None)
-
-
-def _stale(look: Look, left: discord.Message) -> Place:
-    """Return where a board stands that nothing leads to, for its retiring."""
-    return Place(look.table_id, None, left.channel.id, left.id, 0, 0)
 
 
 def _moved(look: Look, old: Retired) -> str:

@@ -4,6 +4,7 @@ import hashlib
 import logging
 import re
 from collections.abc import Awaitable, Callable, Iterable
+from datetime import datetime
 from typing import TypeVar
 
 import discord
@@ -35,7 +36,8 @@ ARCHIVED = 50083
 
 _CALL = re.compile(r"<@\d+>")
 
-_LOOKED_THROUGH = 50
+_LOOKED_THROUGH = 100
+"""Messages that are looked through at either end of the time in question: a page of Discord's."""
 
 GONE_ON = "-# The game went on: the newest board stands further down."
 """What an old board says instead of whose turn it is."""
@@ -108,11 +110,17 @@ class Messages:
                 shown = less
 
     async def left_behind(
-        self, channel_id: int, heading: str, after: Place | None, link: str = ""
-    ) -> discord.Message | None:
-        """Return the newest message that begins with ``heading`` and holds ``link``, or None.
+        self,
+        channel_id: int,
+        heading: str,
+        after: Place | None,
+        *,
+        link: str = "",
+        since: datetime | None = None,
+    ) -> list[discord.Message]:
+        """Return the messages that begin with ``heading`` and hold ``link``, newest first.
 
-        It is what a sending left that came to no clear end: the process was killed, or the
+        They are what sendings left that came to no clear end: the process was killed, or the
         connection broke, before the message's id was known.
 
         Args:
@@ -120,17 +128,35 @@ class Messages:
             heading: how the message begins.
             after: what stands at this place or before it is not meant.
             link: what the heading goes on with somewhere.
+            since: when they can have been sent at the earliest; what follows is looked
+                through as well as what is newest.
         """
         channel = self._client.get_partial_messageable(channel_id)
-        since = None if after is None else discord.Object(after.message_id)
-        async for message in channel.history(
-            limit=_LOOKED_THROUGH, after=since, oldest_first=False
-        ):
-            own = self._client.user is not None and message.author.id == self._client.user.id
-            head = "".join(texts_of(message)[:1])
-            if own and head.startswith(heading) and link in head:
-                return message
-        return None
+        first = 0 if after is None else after.message_id
+        found = [
+            message
+            async for message in channel.history(
+                limit=_LOOKED_THROUGH, after=_object(first), oldest_first=False
+            )
+        ]
+        if since is not None and len(found) == _LOOKED_THROUGH:
+            begins = max(first, discord.utils.time_snowflake(since))
+            known = {message.id for message in found}
+            found += [
+                message
+                async for message in channel.history(
+                    limit=_LOOKED_THROUGH, after=_object(begins), oldest_first=True
+                )
+                if message.id not in known
+            ]
+        own = self._client.user.id if self._client.user is not None else None
+        heads = [(message, "".join(texts_of(message)[:1])) for message in found]
+        meant = [
+            message
+            for message, head in heads
+            if message.author.id == own and head.startswith(heading) and link in head
+        ]
+        return sorted(meant, key=lambda message: message.id, reverse=True)
 
     async def edit(self, channel_id: int, message_id: int, page: Page) -> bool:
         """Edit a message; say False where it takes no more edits and has to be sent anew.
@@ -230,6 +256,10 @@ class Messages:
             raise ThreadLockedError  # known without asking to be refused
         if thread.archived:
             await thread.edit(archived=False)
+
+
+def _object(message_id: int) -> discord.Object | None:
+    return discord.Object(message_id) if message_id else None
 
 
 def _less(page: Page, error: discord.HTTPException) -> Page | None:

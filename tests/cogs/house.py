@@ -260,12 +260,15 @@ def stack(
 
 
 @asynccontextmanager
-async def open_house(data: Path, level: int = logging.INFO, **tables: Any) -> AsyncIterator[House]:
+async def open_house(
+    data: Path, level: int = logging.INFO, *, seed: int | None = None, **tables: Any
+) -> AsyncIterator[House]:
     """Build a house and run it; at the end nothing may have been wrong, late or left over.
 
     Args:
         data: the bot's folder.
         level: from which level on the log is kept.
+        seed: makes ids the same in every run; without one they tell the time, as Discord's do.
         tables: what else the bot's tables take.
     """
     log = Log()
@@ -274,7 +277,7 @@ async def open_house(data: Path, level: int = logging.INFO, **tables: Any) -> As
     root.addHandler(log)
     root.setLevel(level)
     try:
-        async with watched(Playground()) as server:
+        async with watched(Playground(seed=seed)) as server:
             house = House(server, data, log)
             await house.start(**tables)
             try:

@@ -213,7 +213,7 @@ def is_any(exchange: Exchange) -> bool:
 @asynccontextmanager
 async def open_kill_house(folder: Path) -> AsyncIterator[KillHouse]:
     """Build a house; no bot runs in it yet, and none is left running."""
-    async with Playground(answer_within=30) as server:
+    async with Playground(seed=None, answer_within=30) as server:
         observer = watch(server)
         server.expect(10008)  # an old hand that was deleted just before a kill is deleted again
         house = KillHouse(server, folder)

@@ -8,7 +8,7 @@ from bot.tables.records import TableId
 from tests.cogs.house import House, killed, stack
 from tests.cogs.test_restart import SEND
 
-TALK = 60
+TALK = 120
 """More than are looked through."""
 
 
@@ -51,7 +51,7 @@ async def test_talk_after_the_board_that_was_left_behind_does_not_hide_it(house:
         await house.act(house.mei, table_id, action)
     await house.caught_up()
     left = await sent_unknown(house, table_id)
-    for number in range(TALK // 2):
+    for number in range(TALK * 4):
         house.zoe.say(house.channel, f"And who washes up on day {number}?")
     await killed(house)
     await house.start()

@@ -7,6 +7,7 @@ import pytest
 from bot.backup import back_up
 from bot.config import database_in
 from bot.games.thieving_chefs.actions import Done, Draw, Tick
+from bot.playground import Shown
 from bot.restore import restore
 from cogs import courier
 from tests.cogs.house import House, stack, table_of
@@ -47,7 +48,9 @@ async def test_boards_and_hands_go_back_too(house: House) -> None:
     assert table_of(house.board) > lost
 
 
-async def test_what_was_sent_since_the_copy_was_made_is_found(house: House) -> None:
+async def test_what_was_sent_since_the_copy_was_made_is_found(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A board and a hand that the copy does not know of: they go on, or let go."""
     house.server.expect(10008)  # the older hand was deleted for the newer one
     table_id = await house.begin()
@@ -63,10 +66,18 @@ async def test_what_was_sent_since_the_copy_was_made_is_found(house: House) -> N
     house.server.nonces.clear()
     await house.start()
     await house.caught_up()
-    assert house.boards()[-2].buttons  # the one the copy knows is brought up to date
+    # The one the copy knows is brought up to date; the newer one tells of a turn that is no more.
+    assert [bool(board.buttons) for board in house.boards()] == [False, True, False]
+    assert "The game went on" in newer_text(house, newer)
+    monkeypatch.setattr(courier, "_CLOCKS_APART", timedelta())
     await house.act(house.mei, table_id, TURN[-1])
     await house.caught_up()
-    assert house.board.id == newer.id
-    assert [bool(board.buttons) for board in house.boards()] == [False, False, True]
+    assert house.board.id != newer.id
+    assert [bool(board.buttons) for board in house.boards()] == [False, False, False, True]
     assert [len(person.sees(person.dm)) for person in (house.mei, house.tomas)] == [1, 1]
-    assert sum(who == house.tomas.id for who, _ in house.server.record.pings()) == 1
+    # Another turn is another call, though the lost one called the same person.
+    assert sum(who == house.tomas.id for who, _ in house.server.record.pings()) == 2
+
+
+def newer_text(house: House, newer: Shown) -> str:
+    return next(board.text for board in house.boards() if board.id == newer.id)

@@ -9,7 +9,7 @@ from bot.games.thieving_chefs.actions import Done, Draw, Tick
 from bot.playground import RefusedError, Rule, switches
 from bot.tables import outbox
 from cogs import courier
-from tests.cogs.house import GAME, House, put_off, stack
+from tests.cogs.house import GAME, House, hurry, put_off, stack
 
 SEND = "/channels/{channel_id}/messages"
 EDIT = "/channels/{channel_id}/messages/{message_id}"
@@ -163,3 +163,26 @@ async def test_what_automod_blocks_even_so_is_not_tried_again(house: House) -> N
     await house.act(house.mei, table_id, Draw())
     await house.caught_up()
     assert "Mei drew 2 cards" in house.board.text
+
+
+async def test_a_refused_repeat_does_not_hide_a_first_try_that_arrived(house: House) -> None:
+    """discord.py sends again after an error of Discord's; the last word is not the first's."""
+    table_id = await house.begin()
+    await house.caught_up()
+    counted, trouble = len(house.boards()), house.server.trouble
+    for action in TURN[:-1]:
+        await house.act(house.mei, table_id, action)
+    await house.caught_up()
+    trouble.add(switches.error_after(502, times=2))  # the board and the hand are made
+    trouble.add(Rule("POST", SEND, refuse=limited(3600.0), times=2))
+    await house.act(house.mei, table_id, TURN[-1])
+    await put_off(house)
+    assert not trouble.rules
+    assert len(house.boards()) == counted + 1
+    await house.act(house.tomas, table_id, Draw())  # another version, so another nonce
+    await hurry(house, table_id)
+    await house.caught_up()
+    assert len(house.boards()) == counted + 1
+    assert [bool(board.buttons) for board in house.boards()][-2:] == [False, True]
+    assert len(house.tomas.sees(house.tomas.dm)) == 1
+    assert sum(who == house.tomas.id for who, _ in house.server.record.pings()) == 1
