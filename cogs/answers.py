@@ -15,12 +15,15 @@ from bot.tables.tables import Tables
 from cogs.asked import is_kept, is_own_message
 from cogs.modals import Modal, modal_of
 from cogs.page import Page, in_text, is_too_large, parts_of
-from cogs.sentences import BUG, NEWER_BELOW, sentence
+from cogs.sentences import BUG, NEWER_BELOW, SLOW, sentence
 
 _log = logging.getLogger(__name__)
 
 DEFER_AFTER = 0.8
 """Seconds after which an interaction is deferred; Discord drops it after three."""
+
+OPEN_WITHIN = 2.5
+"""Seconds within which a modal has to be ready: it cannot come after a deferral."""
 
 _ANSWERED = 40060
 """The interaction has an answer already."""
@@ -83,8 +86,7 @@ class Answers:
             _give_up(work)
             work = _refused(error)
         task = asyncio.ensure_future(_replied(interaction, work, refusal))
-        patience = DEFER_AFTER if defers else None
-        whole = asyncio.ensure_future(self._sent_in_time(interaction, task, patience))
+        whole = asyncio.ensure_future(self._sent_in_time(interaction, task, defers=defers))
         self._under_way.add(whole)
         whole.add_done_callback(self._under_way.discard)
         await asyncio.shield(whole)
@@ -96,11 +98,13 @@ class Answers:
             await asyncio.wait(self._under_way)
 
     async def _sent_in_time(
-        self, interaction: discord.Interaction, task: asyncio.Task[Reply], patience: float | None
+        self, interaction: discord.Interaction, task: asyncio.Task[Reply], *, defers: bool
     ) -> None:
         try:
-            done, _ = await asyncio.wait({task}, timeout=patience)
-            if done or await self._deferred(interaction):
+            done, _ = await asyncio.wait({task}, timeout=DEFER_AFTER if defers else OPEN_WITHIN)
+            if not done and not defers:
+                await _send(interaction, Reply(Page(SLOW)), deferred=False)
+            elif done or await self._deferred(interaction):
                 await _send(interaction, await task, interaction.response.is_done())
             else:
                 await _send_in_doubt(interaction, await task)

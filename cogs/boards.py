@@ -230,7 +230,8 @@ class Boards:
         panel = self._forms(look).panel(look, draft, plain_names(look))
         key = ("panel", look.me, look.table_id, look.version, draft)
         picture = Picture(await self._pictures.draw(key, panel.draw), panel.alt, "panel.png")
-        rows = tuple(row for group in panel.groups for row in step_rows(look, group))
+        groups = enumerate(panel.groups)
+        rows = tuple(row for number, group in groups for row in step_rows(look, group, number))
         head = f"{self.heading(look)}\n{panel.text}"
         return Page(head, picture=picture, rows=rows, private=True)
 

@@ -51,12 +51,12 @@ def hand_rows(look: Look, face: Face, verb: str | None) -> tuple[Row, ...]:
         elif entries:
             rows += rows_of([_offer_button(look, entry) for entry in entries])
         if verb is None:
-            rows += step_rows(look, group)
+            rows += step_rows(look, group, number)
     return tuple(rows)
 
 
-def step_rows(look: Look, group: Group) -> tuple[Row, ...]:
-    """Return the controls of a form's steps."""
+def step_rows(look: Look, group: Group, number: int) -> tuple[Row, ...]:
+    """Return the controls of a form's steps; ``number`` tells the groups of a message apart."""
     if look.ask is None or not group.steps:
         return ()
     own = Press(look.table_id, "", look.me, look.ask.number)
@@ -70,9 +70,18 @@ def step_rows(look: Look, group: Group) -> tuple[Row, ...]:
             for step in group.steps
         ]
         return rows_of(buttons)
-    first = group.steps[0]
-    options = tuple(PickOption(s.draft, s.label, s.hint, s.chosen) for s in group.steps)
-    return (Pick(replace(own, verb=f"{first.does}_of").id(), group.placeholder, options),)
+    verb = f"{group.steps[0].does}_of"
+    return tuple(
+        Pick(
+            replace(own, verb=verb, detail=f"{number}_{start}").id(),
+            _placeholder(group, start),
+            tuple(
+                PickOption(step.draft, step.label, step.hint, step.chosen)
+                for step in group.steps[start : start + limits.OPTIONS]
+            ),
+        )
+        for start in range(0, len(group.steps), limits.OPTIONS)
+    )
 
 
 def dm_rows(look: Look) -> tuple[Row, ...]:
@@ -98,8 +107,12 @@ def _picks(look: Look, group: Group, entries: list[Entry], number: int) -> list[
         rows.append(
             Pick(
                 press.id(),
-                group.placeholder if start == 0 else f"{group.placeholder} (more)",
+                _placeholder(group, start),
                 tuple(PickOption(str(e.index), e.label, e.hint) for e in part),
             )
         )
     return rows
+
+
+def _placeholder(group: Group, start: int) -> str:
+    return group.placeholder if start == 0 else f"{group.placeholder} (more)"

@@ -104,6 +104,8 @@ BUG = (
     "or look at **My hand**."
 )
 
+SLOW = "That took me too long to open. Nothing was changed; please press again."
+
 NEWER_BELOW = "Done. The message you pressed on was replaced: the newest stands below."
 
 BOARD_BLOCKED = (

@@ -95,7 +95,7 @@ class Hibachi:
             Option("hand", "The throwing hand", STEADINESS),
             Option("open_hands", "Ingredient cards", (("no", "hidden"), ("yes", "open"))),
         )
-        self.spec = Spec(ID, "Hibachi", rules, seats=(2, 4), options=options)
+        self.spec = Spec(ID, "Hibachi", rules, seats=(2, 4), options=options, slow=True)
 
     def new(self, options: Options, seats: int, chance: Chance) -> list[Event]:
         """Return the events of the set-up (H-01 to H-09).
