@@ -19,7 +19,7 @@ from render.banner import banner
 from render.confetti import confetti
 from render.hibachi_board import bare, ground_of
 from render.hibachi_chips import chip
-from render.hibachi_headline import headline
+from render.hibachi_headline import headline, is_asked
 from render.hibachi_layout import BANNER, panels, recipes
 from render.hibachi_panels import draw_panel
 from render.hibachi_pieces import draw_pieces
@@ -31,7 +31,6 @@ from render.theme import SEATS
 
 __all__ = ["draw_board"]
 
-_TOGETHER: Final = (Phase.PLAN, Phase.SELL)
 _CHIP: Final = 30.0
 """Radius of a chip in the banner."""
 _STEP: Final = 68
@@ -68,10 +67,10 @@ def draw_board(
 
 
 def _is_lit(view: View, seat: Seat) -> bool:
-    """Say whether a seat's panel is lit: it is asked, alone or with all, or it has won."""
+    """Say whether a seat's panel is lit: it is asked, or it has won."""
     if view.outcome is not None:
         return seat in view.outcome.winners
-    return seat == view.to_move or view.phase in _TOGETHER
+    return is_asked(view, seat)
 
 
 def _draw_banner(image: Image.Image, view: View, names: Sequence[str], content: Content) -> None:

@@ -18,29 +18,28 @@ OF_BOWL: Final = (BowlOpened, Sold, Bought, Passed, BowlClosed)
 def story(events: Sequence[OfBowl], teller: Teller) -> str:
     """Return "Egg, 900 a card: Mei 600 and Omar 300; Omar sold 1; Mei bought at 600".
 
+    What closes a bowl is told where chips were left in it; else its last sale or purchase was it.
+
     Args:
         events: of one bowl, in order; they may begin in the middle of its story.
         teller: knows the names.
     """
     name, parts = teller.content.ingredients[events[0].bowl].name, []
+    heading = name
     for event in events:
         match event:
             case BowlOpened(_, chips, price):
-                name += f", {money(price)} a card"
+                heading = f"{name}, {money(price)} a card"
                 parts.append(teller.shown(chips))
-            case Sold():
-                parts.append(_sales(event, teller))
+            case Sold(_, price, cards):
+                heading = f"{name}, {money(price)} a card"
+                sellers = [f"{teller.one(seat)} sold {n}" for seat, n in enumerate(cards) if n]
+                parts.append(listed(sellers) if sellers else "nobody sold")
             case _:
                 pass
     parts += _bids([event for event in events if isinstance(event, Bought | Passed)], teller)
-    parts += [_rest(event) for event in events if isinstance(event, BowlClosed)]
-    return f"{name}: {'; '.join(part for part in parts if part)}"
-
-
-def _sales(sold: Sold, teller: Teller) -> str:
-    sellers = [f"{teller.one(seat)} sold {n}" for seat, n in enumerate(sold.cards) if n]
-    each = f" at {money(sold.price)}" if sellers else ""
-    return f"{listed(sellers)}{each}" if sellers else "nobody sold"
+    parts += [_rest(event) for event in events if isinstance(event, BowlClosed) and event.home]
+    return f"{heading}: {'; '.join(parts)}" if parts else ""
 
 
 def _bids(bids: Sequence[Bought | Passed], teller: Teller) -> list[str]:
@@ -61,6 +60,4 @@ def _bids(bids: Sequence[Bought | Passed], teller: Teller) -> list[str]:
 
 def _rest(closed: BowlClosed) -> str:
     """Tell what a bowl ends with: chips are left only where there is no card to buy."""
-    if not closed.home:
-        return ""
     return f"no card for {number(len(closed.home), 'chip')}, which went home"

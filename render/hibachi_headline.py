@@ -23,8 +23,15 @@ class Headline(NamedTuple):
 
 
 def yen(amount: Yen) -> str:
-    """Return "¥1,400"."""
-    return f"\u00a5{amount:,}"
+    """Return "¥1400"."""
+    return f"\u00a5{amount}"
+
+
+def is_asked(view: View, seat: Seat) -> bool:
+    """Say whether something is asked of a seat, alone or together with others."""
+    if view.phase in _ALL:
+        return True
+    return view.outcome is None and seat == view.to_move
 
 
 def headline(view: View, names: Sequence[str], content: Content) -> Headline:

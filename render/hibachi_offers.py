@@ -113,7 +113,9 @@ def _plan_label(plan: Plan) -> str:
     if not plan.sent:
         return "Keep the form for later"
     count = sum(_says(line) for line in plan.lines)
-    return f"Send the form ({number(count, 'bowl')} filled in)" if count else "Send an empty form"
+    if count:
+        return f"Send the form ({number(count, 'bowl')} filled in)"
+    return "Send the form (the order alone)" if _orders(plan) else "Send an empty form"
 
 
 def _plan_hint(plan: Plan, view: View) -> str:
@@ -124,6 +126,10 @@ def _plan_hint(plan: Plan, view: View) -> str:
     if view.plan is not None and view.plan.sent and view.me is not None:
         return "It is in already; you may change it until the last one is in"
     return "Sealed: nobody else sees what it says"
+
+
+def _orders(plan: Plan) -> bool:
+    return plan.ask_bowl or bool(plan.ranks)
 
 
 def _says(line: Line) -> bool:

@@ -16,6 +16,7 @@ from render.hibachi_chips import chip
 from render.hibachi_headline import yen
 from render.hibachi_recent import Recent
 from render.paths import ellipse, star
+from render.phrases import TIMES
 from render.sheet import Shadow, Sheet
 from render.sticker import Sticker, faded, lifted
 from render.surfaces import mat
@@ -23,8 +24,8 @@ from render.text import DISPLAY, fit_name, width, write
 from render.theme import SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
 
 _NAME: Final = 34
-_NAME_LEAST: Final = 24
-_YEN: Final = 38
+_NAME_LEAST: Final = 23
+_YEN: Final = 37
 _NUMBER: Final = 29
 _PLATE: Final = 16
 _THROWING: Final = (Phase.THROW, Phase.BONUS_THROW)
@@ -56,15 +57,15 @@ def draw_panel(
         goal: how many dishes win.
     """
     style = SEATS[seat]
-    mat(area.width, area.height, style, lit=lit).onto(image, area.x, area.y)
+    mat(area.width, area.height, style, lit=lit, plate=False).onto(image, area.x, area.y)
     upper, lower = area.y + area.height * 0.31, area.y + area.height * 0.72
-    laid.icon(f"mark_{style.shape}", 48).onto(image, area.x + 38, upper)
-    left = area.x + 70.0
+    laid.icon(f"mark_{style.shape}", 46).onto(image, area.x + 36, upper)
+    left = area.x + 68.0
     if seat == view.head:
         if marks.bottle == seat:
-            laid.burst(58).onto(image, left + 14, upper - 1)
-        laid.icon("soy", 32).onto(image, left + 14, upper - 1)
-        left += 36
+            laid.burst(58).onto(image, left, upper + 4)
+        laid.icon("soy", 29).onto(image, left, upper + 4)
+        left += 20
     amount = yen(view.chefs[seat].yen)
     right = area.right - 20
     write(image, right, upper, amount, _YEN, TEXT_GOLD, face=DISPLAY, anchor="r")
@@ -119,14 +120,14 @@ def _foods(image: Image.Image, x: float, end: float, y: float, kinds: Sequence[s
 
 
 def _chips(image: Image.Image, end: float, y: float, view: View, seat: Seat) -> float:
-    """Draw the chips that the seat has yet to throw, then those it has thrown."""
+    """Draw how many chips the seat has yet to throw, and return where that begins."""
     left = max(0, view.throws - view.chefs[seat].thrown)
-    step = 26
-    start = end - step * (view.throws - 1) - 15
-    for i in range(view.throws):
-        piece = chip(SEATS[seat], 14.0)
-        (piece if i < left else faded(piece, 0.22)).onto(image, start + i * step, y)
-    return start - 16
+    words = f"{TIMES}{left}"
+    write(image, end, y, words, _NUMBER, TEXT_LIGHT, face=DISPLAY, anchor="r")
+    x = end - width(words, _NUMBER, DISPLAY) - 20
+    piece = chip(SEATS[seat], 15.0)
+    (piece if left else faded(piece, 0.35)).onto(image, x, y)
+    return x - 20
 
 
 def _earned(image: Image.Image, end: float, y: float, amount: int) -> float:

@@ -1,26 +1,30 @@
 """What lies on the board: cards in the slots, seats' marks, the trail of the throw, chips."""
 
 from collections import Counter
+from functools import lru_cache
 from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.games.hibachi.pieces import IngredientId
 from bot.games.hibachi.view import ChipView, View
 from render import laid
 from render.hibachi_cards import count_badge, small_card
 from render.hibachi_chips import put_chip
+from render.hibachi_headline import is_asked
 from render.hibachi_layout import Ground
 from render.hibachi_recent import Recent
 from render.hibachi_trail import draw_trail
 from render.paths import ellipse
 from render.sheet import Sheet
-from render.sticker import lifted
+from render.sticker import Sticker, lifted
 from render.text import DISPLAY, write
 from render.theme import GLOW, GOLD_BRIGHT, SEATS, rgb
 
 _STACKED: Final = 6
-"""Pixels from one card to the next of the same kind."""
+"""Pixels from one card to the next of the same kind, where there are few."""
+_SPREAD: Final = 13
+"""The most pixels from the first to the last."""
 _MARK: Final = 40
 _TURN: Final = 17
 """Degrees from a chip's stripes to those of the next."""
@@ -32,7 +36,7 @@ def draw_pieces(image: Image.Image, ground: Ground, view: View, marks: Recent) -
     _cards(image, ground, view, marks)
     for seat in range(len(view.chefs)):
         x, y = ground.seat(seat, len(view.chefs))
-        if _is_asked(view, seat):
+        if is_asked(view, seat):
             _ring(image, x, y, _MARK * 0.56)
         laid.icon(f"mark_{SEATS[seat].shape}", _MARK).onto(image, x, y)
     if view.bowl is not None:
@@ -47,10 +51,6 @@ def draw_pieces(image: Image.Image, ground: Ground, view: View, marks: Recent) -
         _chip(image, ground, chip, is_last=last is not None and chip.number == last.chip)
 
 
-def _is_asked(view: View, seat: int) -> bool:
-    return view.outcome is None and seat == view.to_move
-
-
 def _cards(image: Image.Image, ground: Ground, view: View, marks: Recent) -> None:
     for kind, count in Counter(view.market).items():
         if kind in ground.board.bowls:
@@ -60,8 +60,9 @@ def _cards(image: Image.Image, ground: Ground, view: View, marks: Recent) -> Non
 def _pile(image: Image.Image, ground: Ground, kind: IngredientId, count: int, new: int) -> None:
     slot = ground.slot(kind)
     wide, high = round(slot.width - 5), round(slot.height - 5)
+    step = min(_STACKED, _SPREAD / max(1, count - 1))
     for i in range(count):
-        away = (i - (count - 1) / 2) * _STACKED
+        away = (i - (count - 1) / 2) * step
         if i >= count - new:
             laid.halo(wide, high, 7).onto(image, slot.x + away, slot.y - away)
         small_card(kind, wide, high).onto(image, slot.x + away, slot.y - away)
@@ -82,9 +83,18 @@ def _chip(image: Image.Image, ground: Ground, chip: ChipView, *, is_last: bool) 
 
 
 def _ring(image: Image.Image, x: float, y: float, radius: float) -> None:
-    """Draw light round something."""
+    """Draw light round something, and leave what is inside as it is."""
+    _light(round(radius)).onto(image, x, y)
+
+
+@lru_cache(maxsize=8)
+def _light(radius: int) -> Sticker:
     reach = radius + 30
     sheet = Sheet(2 * reach, 2 * reach)
     sheet.soft(ellipse(reach, reach, radius + 5), GLOW, 7, alpha=0.9)
-    sheet.line(ellipse(reach, reach, radius + 4), GOLD_BRIGHT, 4, closed=True)
-    lifted(sheet.image, reach, reach).onto(image, x, y)
+    mask, at = sheet.mask(ellipse(reach, reach, radius, steps=120))
+    inside = Image.new("L", sheet.image.size)
+    inside.paste(mask, at)
+    sheet.image.putalpha(ImageChops.subtract(sheet.image.getchannel("A"), inside))
+    sheet.line(ellipse(reach, reach, radius + 3, steps=120), GOLD_BRIGHT, 4, closed=True)
+    return lifted(sheet.image, reach, reach)

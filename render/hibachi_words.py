@@ -58,7 +58,7 @@ def _alt_board(view: View, names: Sequence[str], content: Content) -> str:
     sentences.append(f"For sale: {named(view.market, content)}.")
     sentences.append(f"Recipes: {'; '.join(dish(key, content) for key in view.display) or 'none'}.")
     spaces = [
-        f"{place(space, content)} {_chips(chips, names, '')}"
+        f"{place(space, content)}: {_chips(chips, names, '')}"
         for space, chips in _taken(view, content)
     ]
     sentences.append(f"Chips: {'; '.join(spaces) or 'none'}.")
@@ -200,7 +200,8 @@ def _hand(view: View, seat: Seat, content: Content) -> str:
     chef = view.chefs[seat]
     if view.open_hands or view.outcome is not None:
         return f"cards {named(chef.hand, content)}"
-    known = f" (among them {named(chef.known, content)})" if chef.known else ""
+    among = "" if len(chef.known) == chef.cards else "among them "
+    known = f" ({among}{named(chef.known, content)})" if chef.known else ""
     return f"{number(chef.cards, 'card')}{known}"
 
 

@@ -47,10 +47,11 @@ _PAPER: Final = Grain(coarse=3.6, fine=2.2, edge=8)
 
 
 @lru_cache(maxsize=32)
-def mat(width: int, height: int, seat: SeatStyle, *, lit: bool) -> Sticker:
+def mat(width: int, height: int, seat: SeatStyle, *, lit: bool, plate: bool = True) -> Sticker:
     """Return a seat's leather mat, stitched in its colour; ``lit`` if that seat is asked.
 
-    The anchor is the mat's top left corner.
+    A mat that is large enough has the ring of a plate pressed into a corner. The anchor is the
+    mat's top left corner.
     """
     sheet = Sheet(width + 2 * _MARGIN, height + 2 * _MARGIN)
     edge = _inset(width, height, 0, 18)
@@ -60,7 +61,8 @@ def mat(width: int, height: int, seat: SeatStyle, *, lit: bool) -> Sticker:
         sheet.shadow(edge, Shadow(dy=6, blur=6.2, alpha=0.45))
     base = LEATHER_LIT if lit else LEATHER
     _cover(sheet, edge, _material(width, height, base, _LEATHER, seed=sum(seat.colour)))
-    _plate(sheet, _MARGIN + width - 92, _MARGIN + height - 86)
+    if plate:
+        _plate(sheet, _MARGIN + width - 92, _MARGIN + height - 86)
     sheet.line(_inset(width, height, 1, 17), _BLACK, 1.6, closed=True, alpha=0.66)
     _top_light(sheet, width, lighter(base, 0.5), 18, alpha=0.47)
     stitches = _inset(width, height, 7, 12)

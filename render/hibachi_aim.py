@@ -1,0 +1,325 @@
+"""The picture of an aim, for the one who throws: where the chip would go if nothing moved it."""
+
+import math
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final, Protocol
+
+import msgspec
+from PIL import Image, ImageChops, ImageDraw
+
+from bot.games.contract import Seat
+from bot.games.hibachi.actions import Throw
+from bot.games.hibachi.board import Board, turned
+from bot.games.hibachi.content import Content
+from bot.games.hibachi.pieces import SpaceId, Yen, side_of
+from bot.games.hibachi.view import View
+from render import laid, shading
+from render.area import Area
+from render.banner import banner
+from render.hibachi_board import bare
+from render.hibachi_chips import chip, put_chip
+from render.hibachi_gauges import draw_angle, draw_power, draw_start
+from render.hibachi_glove import palm, thumb
+from render.hibachi_layout import SQUARE, Ground
+from render.hibachi_pieces import draw_pieces
+from render.hibachi_recent import sorted_out
+from render.hibachi_spaces import space
+from render.hibachi_table import ACTION_NAMES, yen
+from render.hibachi_tag import HEIGHT, WIDTH, put_tag
+from render.paths import Path, Point, between, box, dashes, ellipse
+from render.sheet import Shadow, Sheet
+from render.sticker import faded, lifted
+from render.table import walnut
+from render.text import DISPLAY, write
+from render.theme import SEATS, SeatStyle, rgb
+
+SIZE: Final = (1000, 900)
+_BANNER: Final = Area(18, 12, 964, 82)
+_BOARD: Final = Area(94, 180, 640, 640)
+_POWER: Final = Area(828, 110, 154, 440)
+_ANGLE: Final = Area(828, 564, 154, 238)
+_START: Final = Area(828, 816, 154, 68)
+_ROOM: Final = Area(34, 132, 764, 736)
+"""Where the hand stays."""
+_NIGHT: Final = rgb("#0E0708")
+_DIM: Final = 0.5
+_AIR: Final = rgb("#FFF3D6")
+_SLIDE: Final = rgb("#FFD979")
+_INK: Final = rgb("#2A1710")
+_OWN: Final = rgb("#FFF8E8")
+
+
+class Way(Protocol):
+    """Where a chip goes that meets no other: what the game works out of an aim, in cm."""
+
+    @property
+    def points(self) -> tuple[Point, ...]:
+        """Hand, landing, each touch of the rim's inner edge, end."""
+
+    @property
+    def stop(self) -> Point | None:
+        """Where it comes to rest; None where it leaves the board."""
+
+
+def draw_aim(
+    view: View, throw: Throw, way: Way, price: Yen | None, content: Content
+) -> Image.Image:
+    """Return the board with the way of an aim: for the one who throws and nobody else.
+
+    Args:
+        view: of the seat that throws; the values of its own chips are written on them.
+        throw: what is aimed.
+        way: where it leads without an error of the hand and without other chips.
+        price: what a card of the bowl at its end would cost the seat, this chip counted; None
+            where it ends in no bowl.
+        content: of the rules.
+
+    Returns:
+        RGB, 1000 x 900.
+
+    Raises:
+        ValueError: the view belongs to nobody.
+    """
+    if view.me is None:
+        raise ValueError("an aim is drawn from the view of a seat")
+    me, style = view.me, SEATS[view.me]
+    ground = Ground(content.board, _BOARD)
+    image = _table(msgspec.json.encode(content.board)).copy()
+    draw_pieces(image, ground, view, sorted_out(()))
+    _own_values(image, ground, view, me)
+    points = [ground.at(*place) for place in way.points]
+    target = None if way.stop is None else content.board.space_at(*way.stop)
+    _dim(image, ground, points, target)
+    _edge(image, ground, throw, side_of(me, len(view.chefs)), style)
+    hand = _held(points[0], points[1])
+    _line(image, [hand, *points[1:]])
+    _end(image, ground, points, throw, style, stops=way.stop is not None)
+    turn = _heading(points[0], points[1])
+    _hand(image, hand, turn, throw, style, ground)
+    _tag(image, ground, points, target, price, stops=way.stop is not None)
+    draw_power(image, _POWER, throw.power, style)
+    draw_angle(image, _ANGLE, throw.angle, style.colour)
+    draw_start(image, _START, throw.start)
+    _head(image, throw, style, target, content, stops=way.stop is not None)
+    return image
+
+
+@lru_cache(maxsize=2)
+def _table(written: bytes) -> Image.Image:
+    """Return the bare board in the middle of the wood: the large one, made smaller."""
+    board = bare(msgspec.json.decode(written, type=Board))
+    image = walnut(1200, 900).crop((0, 0, *SIZE))
+    sheet = Sheet(*SIZE)
+    edge = box(_BOARD.x, _BOARD.y, _BOARD.width, _BOARD.height, radius=15)
+    sheet.shadow(edge, Shadow(dx=3, dy=8, blur=9, alpha=0.6))
+    lifted(sheet.image, 0, 0).onto(image, 0, 0)
+    square = board.crop((SQUARE.x, SQUARE.y, SQUARE.right, SQUARE.bottom))
+    mask, at = sheet.mask(edge)
+    square = square.resize((_BOARD.width, _BOARD.height), Image.Resampling.LANCZOS)
+    whole = Image.new("RGB", mask.size)
+    whole.paste(square, (_BOARD.x - at[0], _BOARD.y - at[1]))
+    image.paste(whole, at, mask)
+    return image
+
+
+def _own_values(image: Image.Image, ground: Ground, view: View, me: Seat) -> None:
+    """Write on the own chips what only their owner knows."""
+    radius = ground.board.chip_radius * ground.cm
+    for one in view.board:
+        if one.owner == me and one.value is not None and not one.shown:
+            x, y = ground.at(one.x, one.y)
+            write(image, x, y + radius * 0.5, str(one.value), radius * 0.72, _OWN, face=DISPLAY,
+                  anchor="m", stroke=2, stroke_colour=_INK)  # fmt: skip
+
+
+def _dim(image: Image.Image, ground: Ground, points: Path, target: SpaceId | None) -> None:
+    """Darken the board but for the way and the space at its end."""
+    square = ground.square
+    x, y = square.x - 20, square.y - 20
+    size = (square.width + 40, square.height + 40)
+    light = Image.new("L", size)
+    draw = ImageDraw.Draw(light)
+    local = [(a - x, b - y) for a, b in points]
+    draw.line(local, fill=150, width=70, joint="curve")
+    light = shading.blurred(light, 20)
+    if target is not None:
+        board = ground.board
+        reach = (board.bowl_radius if target in board.bowls else board.action_radius) * ground.cm
+        a, b = ground.at(*board.middle_of(target))
+        pool = Image.new("L", size)
+        near = (a - x - reach - 5, b - y - reach - 5, a - x + reach + 5, b - y + reach + 5)
+        ImageDraw.Draw(pool).ellipse(near, fill=255)
+        light = ImageChops.lighter(light, shading.blurred(pool, 5))
+    room = Image.new("L", size)
+    edge = (20, 20, 19 + square.width, 19 + square.height)
+    ImageDraw.Draw(room).rounded_rectangle(edge, 15, fill=255)
+    dark = ImageChops.multiply(ImageChops.invert(light), room)
+    image.paste(_NIGHT, (x, y), shading.faded(dark, _DIM))
+
+
+def _edge(image: Image.Image, ground: Ground, throw: Throw, side: int, style: SeatStyle) -> None:
+    """Draw a scale along the thrower's edge, and where on it the chip comes over the rim."""
+    inner = ground.board.inner
+    sheet = Sheet(*SIZE)
+    for cm in range(0, round(inner) + 1, 5):
+        deep = 1.5 if cm % 10 == 0 else 0.9
+        tick = [ground.at(*turned(float(cm), low, side, inner)) for low in (0.0, -deep)]
+        sheet.line(tick, _AIR, 2.4, alpha=0.75)
+    ends = [(0.0, 0.0), (inner, 0.0)]
+    sheet.line([ground.at(*turned(*end, side, inner)) for end in ends], _AIR, 2, alpha=0.6)
+    start = float(throw.start)
+    arrow = [(start, 1.1), (start - 1.3, -1.5), (start + 1.3, -1.5)]
+    path = [ground.at(*turned(*corner, side, inner)) for corner in arrow]
+    sheet.line(path, rgb("#3A1D06"), 5, closed=True)
+    sheet.fill(path, style.colour)
+    lifted(sheet.image, 0, 0).onto(image, 0, 0)
+
+
+def _held(hand: Point, landing: Point) -> Point:
+    """Return where on its way the hand is drawn: there, or as near as the picture allows."""
+    for step in range(101):
+        x, y = between(hand, landing, step / 100)
+        if (_ROOM.x <= x <= _ROOM.right) and (_ROOM.y <= y <= _ROOM.bottom):
+            return (x, y)
+    return landing
+
+
+def _heading(start: Point, end: Point) -> int:
+    return round(math.degrees(math.atan2(end[0] - start[0], start[1] - end[1])))
+
+
+def _line(image: Image.Image, points: Path) -> None:
+    """Draw hollow dots through the air and full ones, which grow, along the slide."""
+    sheet = Sheet(*SIZE, smooth=3)
+    for x, y in _dots(points[:2], 17, skip=44):
+        sheet.fill(ellipse(x, y, 6.4), _INK, alpha=0.85)
+        sheet.fill(ellipse(x, y, 4.6), _AIR)
+        sheet.fill(ellipse(x, y, 2.0), _INK)
+    slide = _dots(points[1:], 20, skip=10)
+    for i, (x, y) in enumerate(slide):
+        reach = 5.4 + 2.6 * i / max(1, len(slide) - 1)
+        sheet.fill(ellipse(x, y, reach + 2.2), _INK, alpha=0.85)
+        sheet.fill(ellipse(x, y, reach), _SLIDE)
+    for reach, alpha in ((13, 1.0), (22, 0.55)):
+        sheet.line(ellipse(*points[1], reach), _AIR, 2.8, closed=True, alpha=alpha)
+    for x, y in points[2:-1]:
+        sheet.line(ellipse(x, y, 13), _INK, 6, closed=True, alpha=0.8)
+        sheet.line(ellipse(x, y, 13), _SLIDE, 3.4, closed=True)
+    lifted(sheet.image, 0, 0).onto(image, 0, 0)
+
+
+def _dots(points: Path, step: float, *, skip: float) -> Path:
+    """Return places along a way, ``step`` apart, the first after ``skip`` pixels."""
+    found: Path = []
+    left = skip
+    for a, b in pairwise(points):
+        length = math.dist(a, b)
+        while left < length:
+            found.append(between(a, b, left / length))
+            left += step
+        left -= length
+    return found
+
+
+def _end(
+    image: Image.Image,
+    ground: Ground,
+    points: Path,
+    throw: Throw,
+    style: SeatStyle,
+    *,
+    stops: bool,
+) -> None:
+    """Draw the chip where it would stop, or faint where it leaves the board."""
+    radius = ground.board.chip_radius * ground.cm
+    x, y = points[-1]
+    faded(chip(style, radius, turn=14), 0.8 if stops else 0.45).onto(image, x, y)
+    if stops:
+        write(image, x, y + radius * 0.5, str(throw.chip), radius * 0.76, _OWN, face=DISPLAY,
+              anchor="m", stroke=2, stroke_colour=_INK)  # fmt: skip
+    sheet = Sheet(4 * radius, 4 * radius)
+    ring = ellipse(2 * radius, 2 * radius, radius + 6)
+    colour = rgb("#FFF6DC") if stops else rgb("#FF9A6A")
+    sheet.line(ring, _INK, 5.6, closed=True, alpha=0.6)
+    for dash in dashes([*ring, ring[0]], 11, 8):
+        sheet.line(dash, colour, 3.4)
+    if not stops:
+        for lean in (-1, 1):
+            cross = [(radius * (2 - 0.5 * lean), radius * 1.5),
+                     (radius * (2 + 0.5 * lean), radius * 2.5)]  # fmt: skip
+            sheet.line(cross, _INK, 11)
+            sheet.line(cross, rgb("#FF7A4A"), 7)
+    lifted(sheet.image, 2 * radius, 2 * radius).onto(image, x, y)
+
+
+def _hand(
+    image: Image.Image, at: Point, turn: int, throw: Throw, style: SeatStyle, ground: Ground
+) -> None:
+    radius = round(ground.board.chip_radius * ground.cm * 1.08)
+    palm(style, radius, turn).onto(image, *at)
+    put_chip(image, *at, radius, style, value=throw.chip)
+    thumb(style, radius, turn).onto(image, *at)
+
+
+def _tag(
+    image: Image.Image,
+    ground: Ground,
+    points: Path,
+    target: SpaceId | None,
+    price: Yen | None,
+    *,
+    stops: bool,
+) -> None:
+    """Hang a tag to the end of the way: the price, or what else is there."""
+    x, y = points[-1]
+    board = ground.board
+    if not stops:
+        words, reach = ("out", "leaves the board"), board.chip_radius * ground.cm
+    elif target is None:
+        words, reach = ("no space", "between bowls"), board.chip_radius * ground.cm
+    else:
+        x, y = ground.at(*board.middle_of(target))
+        is_bowl = target in board.bowls
+        reach = (board.bowl_radius if is_bowl else board.action_radius) * ground.cm
+        words = (ACTION_NAMES[target], "action") if price is None else (yen(price), "to buy")
+    # On the side that the chip does not come from, if there is room.
+    left = points[-2][0] > x
+    if x + reach + 34 + WIDTH > _POWER.x - 6:
+        left = True
+    elif x - reach - 34 - WIDTH < 10:
+        left = False
+    away = -1 if left else 1
+    eye = (
+        x + away * (reach + 44),
+        min(max(y - 6, _BANNER.bottom + HEIGHT * 0.6), 890 - HEIGHT / 2),
+    )
+    put_tag(image, eye, (x + away * reach * 0.9, y + 10), *words, left=left)
+
+
+def _head(
+    image: Image.Image,
+    throw: Throw,
+    style: SeatStyle,
+    target: SpaceId | None,
+    content: Content,
+    *,
+    stops: bool,
+) -> None:
+    if not stops:
+        asked = "it leaves the board"
+    elif target is None:
+        asked = "it stops on no space"
+    elif target in content.ingredients:
+        asked = f"it stops at {content.ingredients[target].name}"
+    else:
+        asked = f"it stops at {ACTION_NAMES[target]}"
+    keep = 90 if target is not None else 0
+    banner(image, _BANNER, (style,), f"Aim your {throw.chip}", asked, size=50, keep=keep)
+    x, y = _BANNER.right - 62, _BANNER.middle[1]
+    if target is None:
+        return
+    if target in content.ingredients:
+        laid.icon(target, 76).onto(image, x, y)
+    else:
+        space(target, 34).onto(image, x, y)
