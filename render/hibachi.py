@@ -9,7 +9,6 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.contract import Seat
 from bot.games.hibachi.content import Content
 from bot.games.hibachi.pieces import Phase
 from bot.games.hibachi.seen import Seen
@@ -19,7 +18,7 @@ from render.banner import banner
 from render.confetti import confetti
 from render.hibachi_board import bare, ground_of
 from render.hibachi_chips import chip
-from render.hibachi_headline import headline, is_asked
+from render.hibachi_headline import asked_seats, headline
 from render.hibachi_layout import BANNER, panels, recipes
 from render.hibachi_panels import draw_panel
 from render.hibachi_pieces import draw_pieces
@@ -53,10 +52,12 @@ def draw_board(
     seats = len(view.chefs)
     shown = all_shown(names, seats)
     marks = sorted_out(recent)
+    asked = asked_seats(view, content)
+    lit = asked if view.outcome is None else view.outcome.winners
     image = bare(content.board)
-    draw_pieces(image, ground_of(content.board), view, marks)
+    draw_pieces(image, ground_of(content.board), view, marks, asked)
     for seat, area in enumerate(panels(seats)):
-        draw_panel(image, area, view, seat, shown[seat], marks, lit=_is_lit(view, seat),
+        draw_panel(image, area, view, seat, shown[seat], marks, lit=seat in lit,
                    goal=content.numbers.goal)  # fmt: skip
         if view.outcome is not None and seat in view.outcome.winners:
             confetti(area.width, area.height).onto(image, area.x, area.y)
@@ -64,13 +65,6 @@ def draw_board(
         draw_recipe(image, area, content.recipes[key], new=key in marks.recipes)
     _draw_banner(image, view, shown, content)
     return image
-
-
-def _is_lit(view: View, seat: Seat) -> bool:
-    """Say whether a seat's panel is lit: it is asked, or it has won."""
-    if view.outcome is not None:
-        return seat in view.outcome.winners
-    return is_asked(view, seat)
 
 
 def _draw_banner(image: Image.Image, view: View, names: Sequence[str], content: Content) -> None:

@@ -1,7 +1,7 @@
 """Whose turn it is in Hibachi and what is asked, in the few words of a banner."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from bot.games.contract import Seat
 from bot.games.hibachi.content import Content
@@ -9,9 +9,6 @@ from bot.games.hibachi.pieces import Phase, Yen
 from bot.games.hibachi.view import View
 from render.names import winners_line
 from render.phrases import number
-
-_ALL: Final = (Phase.PLAN, Phase.SELL)
-"""Phases in which several are asked at once, each in secret."""
 
 
 class Headline(NamedTuple):
@@ -27,11 +24,34 @@ def yen(amount: Yen) -> str:
     return f"\u00a5{amount}"
 
 
-def is_asked(view: View, seat: Seat) -> bool:
-    """Say whether something is asked of a seat, alone or together with others."""
-    if view.phase in _ALL:
-        return True
-    return view.outcome is None and seat == view.to_move
+def asked_seats(view: View, content: Content) -> tuple[Seat, ...]:
+    """Return who is asked something now: several in PLAN and SELL, and those for all to see."""
+    seats = range(len(view.chefs))
+    match view.phase:
+        case Phase.OVER | Phase.CLEAN:
+            return ()
+        case Phase.PLAN:
+            return tuple(seat for seat in seats if _plans(view, content, seat))
+        case Phase.SELL:
+            return tuple(seat for seat in seats if _may_hold(view, seat, view.bowl))
+        case _:
+            return (view.to_move,)
+
+
+def _plans(view: View, content: Content, seat: Seat) -> bool:
+    """Say whether a seat is asked for a market form: it could sell or buy, or orders bowls."""
+    chef = view.chefs[seat]
+    bowls = {chip.space for chip in view.board} & set(content.board.bowls)
+    could_buy = chef.yen >= content.numbers.chips[0] and any(
+        chip.owner == seat and chip.space in view.market for chip in view.board
+    )
+    could_sell = any(_may_hold(view, seat, bowl) for bowl in bowls)
+    return could_buy or could_sell or (seat == view.head and len(bowls) > 1)
+
+
+def _may_hold(view: View, seat: Seat, kind: str | None) -> bool:
+    chef = view.chefs[seat]
+    return kind in chef.hand if view.open_hands else bool(chef.cards)
 
 
 def headline(view: View, names: Sequence[str], content: Content) -> Headline:
@@ -48,13 +68,15 @@ def headline(view: View, names: Sequence[str], content: Content) -> Headline:
         verb = "wins with" if len(winners) == 1 else "share the win with"
         who = winners_line([names[seat] for seat in winners])
         return Headline(winners, who, f"{verb} {number(dishes, 'dish', 'dishes')}")
-    if view.phase in _ALL:
-        return Headline(tuple(range(len(view.chefs))), "All chefs", asked(view, content))
-    return Headline((view.to_move,), names[view.to_move], asked(view, content))
+    seats = asked_seats(view, content)
+    who = winners_line([names[seat] for seat in seats]) if seats else ""
+    if 2 < len(seats) == len(view.chefs):
+        who = "All chefs"
+    return Headline(seats, who, asked(view, content, many=len(seats) > 1))
 
 
-def asked(view: View, content: Content) -> str:
-    """Return what is asked, without a name."""
+def asked(view: View, content: Content, *, many: bool) -> str:
+    """Return what is asked of one or of ``many``, without a name."""
     bowl = "" if view.bowl is None else content.ingredients[view.bowl].name
     match view.phase:
         case Phase.THROW:
@@ -69,11 +91,11 @@ def asked(view: View, content: Content) -> str:
         case Phase.BOTTLE:
             return "takes the bottle?"
         case Phase.PLAN:
-            return "plan the market"
+            return "plan the market" if many else "plans the market"
         case Phase.BOWL:
             return "chooses the next bowl"
         case Phase.SELL:
-            return f"sell {bowl} for {yen(view.price)}?"
+            return f"{'sell' if many else 'sells'} {bowl} for {yen(view.price)}?"
         case Phase.BUY:
             return f"buys {bowl} for {yen(price_of(view, view.to_move))}?"
         case Phase.COOK:

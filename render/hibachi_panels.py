@@ -20,12 +20,13 @@ from render.phrases import TIMES
 from render.sheet import Shadow, Sheet
 from render.sticker import Sticker, faded, lifted
 from render.surfaces import mat
-from render.text import DISPLAY, fit_name, width, write
+from render.text import DISPLAY, ELLIPSIS, fit_name, width, write
 from render.theme import SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
 
 _NAME: Final = 34
 _NAME_LEAST: Final = 23
-_YEN: Final = 37
+_YEN: Final = (37, 34, 31)
+"""Sizes of the money; it is smaller where that leaves the name whole."""
 _NUMBER: Final = 29
 _PLATE: Final = 16
 _THROWING: Final = (Phase.THROW, Phase.BONUS_THROW)
@@ -66,11 +67,13 @@ def draw_panel(
             laid.burst(58).onto(image, left, upper + 4)
         laid.icon("soy", 29).onto(image, left, upper + 4)
         left += 20
-    amount = yen(view.chefs[seat].yen)
-    right = area.right - 20
-    write(image, right, upper, amount, _YEN, TEXT_GOLD, face=DISPLAY, anchor="r")
-    room = right - width(amount, _YEN, DISPLAY) - 14 - left
-    fitted = fit_name(name, seat, room, _NAME, least=_NAME_LEAST)
+    right, amount = area.right - 20, yen(view.chefs[seat].yen)
+    for size in _YEN:
+        room = right - width(amount, size, DISPLAY) - 12 - left
+        fitted = fit_name(name, seat, room, _NAME, least=_NAME_LEAST)
+        if not fitted.words.endswith(ELLIPSIS):
+            break
+    write(image, right, upper, amount, size, TEXT_GOLD, face=DISPLAY, anchor="r")
     write(image, left, upper, fitted.words, fitted.size, TEXT_LIGHT, face=DISPLAY)
     _second_line(image, area, view, seat, marks, lower, goal)
 

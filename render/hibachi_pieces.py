@@ -1,17 +1,18 @@
 """What lies on the board: cards in the slots, seats' marks, the trail of the throw, chips."""
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageChops
 
+from bot.games.contract import Seat
 from bot.games.hibachi.pieces import IngredientId
 from bot.games.hibachi.view import ChipView, View
 from render import laid
 from render.hibachi_cards import count_badge, small_card
 from render.hibachi_chips import put_chip
-from render.hibachi_headline import is_asked
 from render.hibachi_layout import Ground
 from render.hibachi_recent import Recent
 from render.hibachi_trail import draw_trail
@@ -31,12 +32,14 @@ _TURN: Final = 17
 _WHITE: Final = rgb("#FFF8E8")
 
 
-def draw_pieces(image: Image.Image, ground: Ground, view: View, marks: Recent) -> None:
-    """Draw everything that lies on the board."""
+def draw_pieces(
+    image: Image.Image, ground: Ground, view: View, marks: Recent, asked: Sequence[Seat] = ()
+) -> None:
+    """Draw everything that lies on the board; the marks of those who are asked are lit."""
     _cards(image, ground, view, marks)
     for seat in range(len(view.chefs)):
         x, y = ground.seat(seat, len(view.chefs))
-        if is_asked(view, seat):
+        if seat in asked:
             _ring(image, x, y, _MARK * 0.56)
         laid.icon(f"mark_{SEATS[seat].shape}", _MARK).onto(image, x, y)
     if view.bowl is not None:
