@@ -21,18 +21,19 @@ from render.hibachi_board import bare
 from render.hibachi_chips import chip, put_chip
 from render.hibachi_gauges import draw_angle, draw_power, draw_start
 from render.hibachi_glove import palm, thumb
+from render.hibachi_headline import yen
 from render.hibachi_layout import SQUARE, Ground
 from render.hibachi_pieces import draw_pieces
 from render.hibachi_recent import sorted_out
 from render.hibachi_spaces import space
-from render.hibachi_table import ACTION_NAMES, yen
+from render.hibachi_table import ACTION_NAMES
 from render.hibachi_tag import HEIGHT, WIDTH, put_tag
 from render.paths import Path, Point, between, box, dashes, ellipse
 from render.sheet import Shadow, Sheet
 from render.sticker import faded, lifted
 from render.table import walnut
 from render.text import DISPLAY, write
-from render.theme import SEATS, SeatStyle, rgb
+from render.theme import INK, SEATS, SeatStyle, rgb
 
 SIZE: Final = (1000, 900)
 _BANNER: Final = Area(18, 12, 964, 82)
@@ -258,8 +259,10 @@ def _hand(
 ) -> None:
     radius = round(ground.board.chip_radius * ground.cm * 1.08)
     palm(style, radius, turn).onto(image, *at)
-    put_chip(image, *at, radius, style, value=throw.chip)
+    put_chip(image, *at, radius, style)
     thumb(style, radius, turn).onto(image, *at)
+    write(image, *at, str(throw.chip), radius * 0.95, INK, face=DISPLAY, anchor="m", stroke=3,
+          stroke_colour=_OWN)  # fmt: skip
 
 
 def _tag(
@@ -275,7 +278,7 @@ def _tag(
     x, y = points[-1]
     board = ground.board
     if not stops:
-        words, reach = ("out", "leaves the board"), board.chip_radius * ground.cm
+        words, reach = ("out", "off the board"), board.chip_radius * ground.cm
     elif target is None:
         words, reach = ("no space", "between bowls"), board.chip_radius * ground.cm
     else:
@@ -283,18 +286,25 @@ def _tag(
         is_bowl = target in board.bowls
         reach = (board.bowl_radius if is_bowl else board.action_radius) * ground.cm
         words = (ACTION_NAMES[target], "action") if price is None else (yen(price), "to buy")
-    # On the side that the chip does not come from, if there is room.
-    left = points[-2][0] > x
-    if x + reach + 34 + WIDTH > _POWER.x - 6:
-        left = True
-    elif x - reach - 34 - WIDTH < 10:
-        left = False
-    away = -1 if left else 1
-    eye = (
-        x + away * (reach + 44),
-        min(max(y - 6, _BANNER.bottom + HEIGHT * 0.6), 890 - HEIGHT / 2),
-    )
-    put_tag(image, eye, (x + away * reach * 0.9, y + 10), *words, left=left)
+    left, eye = _free_place((x, y), reach, points)
+    put_tag(image, eye, (x + (-1 if left else 1) * reach * 0.9, y + 10), *words, left=left)
+
+
+def _free_place(end: Point, reach: float, points: Path) -> tuple[bool, Point]:
+    """Return on which side of the end a tag hangs, and its eye: where it hides least of the way."""
+    found = []
+    way = [*_dots(points, 12, skip=0), points[-1]]
+    for down in (-6, -76, 72):
+        for left in (False, True):
+            eye = (end[0] + (-1 if left else 1) * (reach + 44), end[1] + down)
+            x, y = eye[0] - (WIDTH - 24 if left else 24), eye[1] - HEIGHT / 2
+            inside = x > 10 and x + WIDTH < _POWER.x - 4 and y > _BANNER.bottom
+            hidden = sum(x - 10 < a < x + WIDTH + 10 and y - 10 < b < y + HEIGHT + 10
+                         for a, b in way)  # fmt: skip
+            cost = (not inside or y + HEIGHT > SIZE[1] - 6, hidden + abs(down) / 30)
+            found.append((cost, left, eye))
+    _, left, eye = min(found)
+    return left, eye
 
 
 def _head(
