@@ -73,7 +73,7 @@ def draw_aim(
         throw: what is aimed.
         way: where it leads without an error of the hand and without other chips.
         price: what a card of the bowl at its end would cost the seat, this chip counted; None
-            where it ends in no bowl.
+            where it ends in no bowl, or where nothing is said of it.
         content: of the rules.
 
     Returns:
@@ -98,7 +98,7 @@ def draw_aim(
     _end(image, ground, points, throw, style, stops=way.stop is not None)
     turn = _heading(points[0], points[1])
     _hand(image, hand, turn, throw, style, ground)
-    _tag(image, ground, points, target, price, stops=way.stop is not None)
+    _tag(image, ground, points, target, price, content, stops=way.stop is not None)
     draw_power(image, _POWER, throw.power, style)
     draw_angle(image, _ANGLE, throw.angle, style.colour)
     draw_start(image, _START, throw.start)
@@ -271,6 +271,7 @@ def _tag(
     points: Path,
     target: SpaceId | None,
     price: Yen | None,
+    content: Content,
     *,
     stops: bool,
 ) -> None:
@@ -285,7 +286,9 @@ def _tag(
         x, y = ground.at(*board.middle_of(target))
         is_bowl = target in board.bowls
         reach = (board.bowl_radius if is_bowl else board.action_radius) * ground.cm
-        words = (ACTION_NAMES[target], "action") if price is None else (yen(price), "to buy")
+        name = content.ingredients[target].name if is_bowl else ACTION_NAMES[target]
+        kind = "bowl" if is_bowl else "action"
+        words = (name, kind) if price is None else (yen(price), "to buy")
     left, eye = _free_place((x, y), reach, points)
     put_tag(image, eye, (x + (-1 if left else 1) * reach * 0.9, y + 10), *words, left=left)
 
