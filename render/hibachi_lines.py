@@ -228,7 +228,7 @@ def _dish(cooked: Cooked, teller: Teller) -> str:
 
 def _round(group: Sequence[Seen], teller: Teller) -> str:
     """Tell what is new in a round, whichever part of it is known."""
-    content, title = teller.content, "New"
+    content, title = teller.content, "Next round"
     parts: list[str] = []
     cards: list[IngredientId] = []
     for event in group:

@@ -38,6 +38,8 @@ __all__ = [
 
 ALT_MOST: Final = 1024
 TEXT_MOST: Final = 3500
+_WARNED: Final = 3
+"""So many rounds before it ends by standing, the board says so."""
 _NAME_LENGTHS: Final = (32, 16, 8)
 """How long names may be, tried in this order until an alt text fits."""
 
@@ -93,11 +95,15 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
     """Return the table in words, one thing a line, at most 3500 characters."""
     rows = [_sentence(turn(view, names, content)), _round(view, names)]
     rows.append(f"For sale: {named(view.market, content)}")
-    rows += [f"Recipe: {dish(recipe, content)}" for recipe in view.display]
+    rows += [f"Recipe: {dish(recipe, content)}" for recipe in view.display] or ["No recipe"]
     rows.append(f"Piles: {number(view.pile, 'card')}, {number(view.recipes, 'recipe')}")
     rows.append(f"Discards: {named(view.discards, content)}")
     if content.numbers.editions[view.edition].chillies:
         rows.append(f"Stack: {_chillies(view.chillies)}")
+    rounds = content.numbers.stall_rounds - view.quiet_rounds + 1
+    if rounds <= _WARNED and view.outcome is None:
+        left = number(rounds, "round")
+        rows.append(f"Unless a dish is cooked, the game ends in {left}, this one included")
     for seat in range(len(view.chefs)):
         rows += ["", *_chef_rows(view, seat, names, content)]
     rows += ["", "On the board:"]

@@ -1,0 +1,264 @@
+"""Hibachi: what happened, a line for each thing worth telling."""
+
+import typing
+
+import pytest
+
+from bot.games.hibachi.actions import (
+    ActionCleaned,
+    ActionLapsed,
+    BottlePassed,
+    BottleTaken,
+    Bought,
+    BowlClosed,
+    BowlOpened,
+    CardKept,
+    CardsDrawn,
+    ChilliesEarned,
+    Cooked,
+    CookingDone,
+    GameEnded,
+    IngredientsLaid,
+    InvalidWentHome,
+    Passed,
+    PhaseBegan,
+    Plan,
+    PlanLaid,
+    RecipeReserved,
+    RecipesLaid,
+    RightDeclined,
+    RoundBegan,
+    SaleSealed,
+    Sold,
+)
+from bot.games.hibachi.flight import Frame, Lying, Path, Thrown
+from bot.games.hibachi.pieces import Phase, Shown, SpaceId
+from bot.games.hibachi.seen import (
+    SawCardKept,
+    SawCardsDrawn,
+    SawDeal,
+    SawPileRebuilt,
+    SawRecipeReserved,
+    SawThrow,
+    Seen,
+)
+from render.hibachi_words import lines
+from tests.games.hibachi.case import CONTENT
+
+NAMES = ("Mei", "Omar", "Lena", "Tomas")
+DEAL = SawDeal("classic", "natural", False, 1, ("egg", "egg"), ("silk_custard",), (2000,) * 4, 0)
+EGG = (Shown(1, 0, 600), Shown(2, 1, 300), Shown(5, 0, 400))
+
+
+def threw(
+    seat: int,
+    space: SpaceId | None,
+    value: int | None = None,
+    *,
+    moved: tuple[int, ...] = (),
+    out: tuple[int, ...] = (),
+    face_up: bool = False,
+) -> SawThrow:
+    """Return how chip 7 was thrown: what it ``moved``, which chips are ``out``."""
+    chips = tuple(chip for chip in (3, 4, 5, 7) if chip not in out)
+    frame = Frame(900, tuple((chip, 1000, 1000) for chip in (7, *moved)))
+    spaces = tuple(space if chip == 7 else None for chip in chips)
+    rest = tuple(Lying(chip, 1.0, 1.0) for chip in chips)
+    return SawThrow(seat, 7, value, Thrown(Path((frame,), 300), rest, out, face_up), spaces)
+
+
+TOLD: list[tuple[Seen, str]] = [
+    (
+        DEAL,
+        "Omar has the bottle and will throw first. For sale: 2 \u00d7 Egg. "
+        "Recipes: Silk Custard (Shiitake, Shrimp, Egg)",
+    ),
+    (RoundBegan(3), "Round 3: all chips are back"),
+    (BottlePassed(2), "Next round: Lena gets the bottle"),
+    (RecipesLaid(("silk_custard",)), "Next round: new recipe Silk Custard (Shiitake, Shrimp, Egg)"),
+    (IngredientsLaid(("egg", "egg")), "Next round: new for sale 2 \u00d7 Egg"),
+    (SawPileRebuilt(1), "The discards were shuffled: a new pile of 1 card"),
+    (threw(0, "egg"), "Mei threw a chip into Egg"),
+    (threw(0, "reserve", 400, face_up=True), "Mei threw the 400 onto Reserve, face up"),
+    (threw(0, None, moved=(3,)), "Mei threw a chip onto no space, pushing 1 chip"),
+    (
+        threw(0, "egg", moved=(3, 4, 5), out=(4, 5)),
+        "Mei threw a chip into Egg, pushing 1 chip, knocking 2 chips off the board",
+    ),
+    (threw(0, None, out=(7,)), "Mei threw a chip off the board"),
+    (
+        ActionCleaned("new_head_chef", EGG, 0),
+        "New head chef: Mei 600 + 400 and Omar 300; Mei won",
+    ),
+    (RightDeclined(0, "bonus_throw"), "Mei declined the bonus throw"),
+    (RightDeclined(0, "new_head_chef"), "Mei declined the new head chef"),
+    (CardsDrawn(0, ("egg", "rice")), "Mei drew Egg and Rice"),
+    (SawCardsDrawn(0, 2), "Mei drew 2 cards"),
+    (CardKept(0, "egg", ("rice",), open=False), "Mei kept Egg"),
+    (SawCardKept(0, 1, None), "Mei kept one card"),
+    (SawCardKept(0, 1, "egg"), "Mei kept Egg"),
+    (RecipeReserved(0, "wok_garden"), "Mei reserved Wok Garden"),
+    (SawRecipeReserved(0), "Mei reserved a recipe"),
+    (ActionLapsed(0, "reserve"), "Mei got nothing, for no card was left"),
+    (BottleTaken(0), "Mei took the bottle"),
+    (InvalidWentHome((3,)), "1 chip outside the bowls went home unseen"),
+    (ChilliesEarned(0, 2), "Mei got 2 chillies"),
+    (BowlOpened("egg", EGG, 1300), "Egg, 1,300 a card: Mei 600 + 400 and Omar 300"),
+    (Sold("egg", 1300, (0, 2, 1, 0), (2,)), "Egg, 1,300 a card: Omar sold 2 and Lena sold 1"),
+    (Sold("egg", 1300, (0, 0, 0, 0), ()), "Egg, 1,300 a card: nobody sold"),
+    (Bought(0, "egg", 1000, 1), "Egg: Mei bought at 1,000"),
+    (Passed(0, "egg", 1000, 1, "choice"), "Egg: Mei passed at 1,000"),
+    (Passed(0, "egg", 1000, 1, "choice", rest=True), "Egg: Mei passed at 1,000 and for good"),
+    (Passed(0, "egg", 1000, 1, "purse"), "Egg: Mei could not pay 1,000"),
+    (BowlClosed("egg", (5,)), "Egg: no card for 1 chip, which went home"),
+    (
+        Cooked(0, "silk_custard", ("shiitake", "shrimp", "egg"), 0, reserved=False),
+        "Mei cooked Silk Custard from Shiitake, Shrimp and Egg",
+    ),
+    (
+        Cooked(0, "silk_custard", ("shrimp", "egg"), 2, reserved=True),
+        "Mei cooked Silk Custard, a reserved recipe, from Shrimp and Egg with 2 chillies",
+    ),
+    (
+        Cooked(0, "silk_custard", (), 6, reserved=False),
+        "Mei cooked Silk Custard from 6 chillies",
+    ),
+    (GameEnded((2,), "reached"), "Lena cooked 3 dishes and wins"),
+    (
+        GameEnded((0, 2), "stalled"),
+        "Nobody cooked for 12 rounds, so Mei and Lena share the win: most dishes, then most yen",
+    ),
+]
+
+UNTOLD: list[Seen] = [
+    PhaseBegan(Phase.THROW, 0),
+    PlanLaid(0, Plan()),
+    SaleSealed(0, 1),
+    CookingDone(0),
+    BowlClosed("egg", ()),
+]
+
+
+@pytest.mark.parametrize(("event", "line"), TOLD)
+def test_each_thing_that_happens_is_told(event: Seen, line: str) -> None:
+    assert lines([event], NAMES, CONTENT) == [line]
+
+
+@pytest.mark.parametrize("event", UNTOLD)
+def test_what_the_board_shows_by_itself_is_not_told(event: Seen) -> None:
+    assert lines([event], NAMES, CONTENT) == []
+
+
+def test_every_kind_of_event_is_in_these_tests() -> None:
+    kinds = {type(event) for event, _ in TOLD} | {type(event) for event in UNTOLD}
+    assert kinds == set(typing.get_args(Seen))
+
+
+def test_the_story_of_a_bowl_is_one_line() -> None:
+    recent: list[Seen] = [
+        BowlOpened("egg", EGG, 1300),
+        PhaseBegan(Phase.SELL, 0),
+        Sold("egg", 1300, (0, 0, 1, 0), ()),
+        PhaseBegan(Phase.BUY, 0),
+        Passed(0, "egg", 1000, 1, "purse"),
+        Bought(0, "egg", 400, 5),
+        Bought(1, "egg", 300, 2),
+        BowlClosed("egg", ()),
+        PhaseBegan(Phase.BOWL, 0),
+        BowlOpened("rice", EGG, 1300),
+        BowlClosed("rice", (1, 2, 5)),
+    ]
+    assert lines(recent, NAMES, CONTENT) == [
+        "Egg, 1,300 a card: Mei 600 + 400 and Omar 300; Lena sold 1; Mei could not pay 1,000; "
+        "Mei bought at 400; Omar bought at 300",
+        "Rice, 1,300 a card: Mei 600 + 400 and Omar 300; no card for 3 chips, which went home",
+    ]
+
+
+def test_steps_of_one_seat_are_told_together() -> None:
+    recent: list[Seen] = [
+        Bought(0, "egg", 1000, 1),
+        Bought(0, "egg", 400, 5),
+        Passed(1, "egg", 300, 2, "choice"),
+    ]
+    assert lines(recent, NAMES, CONTENT) == ["Egg: Mei bought at 1,000 and 400; Omar passed at 300"]
+
+
+def test_an_action_space_and_what_it_brought_are_one_line() -> None:
+    recent: list[Seen] = [
+        ActionCleaned("bonus_throw", EGG[:1], 0),
+        PhaseBegan(Phase.BONUS_THROW, 0),
+        RightDeclined(0, "bonus_throw"),
+        PhaseBegan(Phase.CLEAN, 0),
+        ActionCleaned("bonus_ingredient", EGG[1:2], 1),
+        SawCardsDrawn(1, 1),
+        SawPileRebuilt(12),
+        SawCardsDrawn(1, 2),
+        PhaseBegan(Phase.KEEP, 1),
+        SawCardKept(1, 2, None),
+        ActionCleaned("reserve", EGG, 0),
+        SawRecipeReserved(0),
+    ]
+    assert lines(recent, NAMES, CONTENT) == [
+        "Bonus throw: Mei 600; Mei won and declined the bonus throw",
+        "Bonus ingredient: Omar 300; Omar won, drew 1 card, had the discards shuffled in, "
+        "drew 2 cards and kept one card",
+        "Reserve: Mei 600 + 400 and Omar 300; Mei won and reserved a recipe",
+    ]
+
+
+def test_what_is_new_in_a_round_is_one_line() -> None:
+    recent: list[Seen] = [
+        BottlePassed(2),
+        RecipesLaid(("silk_custard", "wok_garden")),
+        IngredientsLaid(("egg",)),
+        SawPileRebuilt(12),
+        IngredientsLaid(("rice", "egg")),
+        RoundBegan(2),
+        PhaseBegan(Phase.THROW, 2),
+    ]
+    assert lines(recent, NAMES, CONTENT) == [
+        "Round 2: Lena gets the bottle; new recipes Silk Custard (Shiitake, Shrimp, Egg); "
+        "Wok Garden (Meat, Soba, Broccoli); the discards were shuffled; "
+        "new for sale 2 \u00d7 Egg and Rice"
+    ]
+    assert len(lines([DEAL, RoundBegan(1)], NAMES, CONTENT)) == 1
+
+
+def test_chips_that_went_home_and_what_they_earned_are_one_line() -> None:
+    """R-H24."""
+    recent: list[Seen] = [
+        InvalidWentHome((3, 4)),
+        ChilliesEarned(1, 1),
+        ChilliesEarned(0, 2),
+        PhaseBegan(Phase.PLAN, 0),
+    ]
+    assert lines(recent, NAMES, CONTENT) == [
+        "2 chips outside the bowls went home unseen; Omar got 1 chilli; Mei got 2 chillies"
+    ]
+
+
+def test_who_reads_it_is_you() -> None:
+    recent: list[Seen] = [
+        DEAL,
+        threw(1, "egg", 400),
+        ActionCleaned("reserve", EGG, 1),
+        RecipeReserved(1, "wok_garden"),
+        ChilliesEarned(1, 1),
+        BowlOpened("egg", EGG, 1300),
+        Sold("egg", 1300, (0, 2, 0, 0), (2,)),
+        Cooked(1, "wok_garden", ("meat", "soba", "broccoli"), 0, reserved=True),
+        BottlePassed(1),
+        GameEnded((1,), "reached"),
+    ]
+    assert lines(recent, NAMES, CONTENT, me=1) == [
+        "You have the bottle and will throw first. For sale: 2 \u00d7 Egg. "
+        "Recipes: Silk Custard (Shiitake, Shrimp, Egg)",
+        "You threw the 400 into Egg",
+        "Reserve: Mei 600 + 400 and you 300; you won and reserved Wok Garden",
+        "You got 1 chilli",
+        "Egg, 1,300 a card: Mei 600 + 400 and you 300; you sold 2",
+        "You cooked Wok Garden, a reserved recipe, from Meat, Soba and Broccoli",
+        "Next round: you get the bottle",
+        "You cooked 3 dishes and win",
+    ]

@@ -1,0 +1,225 @@
+"""Hibachi: buttons, the aim of a throw, a line of the market form."""
+
+import typing
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.games.hibachi.actions import (
+    Action,
+    Buy,
+    Choose,
+    Cook,
+    Decline,
+    Done,
+    Keep,
+    Pass,
+    Plan,
+    Sell,
+    TakeBottle,
+    Throw,
+)
+from bot.games.hibachi.aiming import Aim
+from bot.games.hibachi.gliding import Way, stop_of
+from bot.games.hibachi.pieces import Line, Phase
+from bot.games.hibachi.view import View
+from render.hibachi_words import aim, alt_aim, line_label, offer_hint, offer_label
+from tests.games.hibachi.case import CONTENT
+from tests.games.hibachi.positions import BOARD, NOWHERE, THROWING, Kitchen, chef, table
+
+NAMES = ("Mei", "Omar")
+
+
+def seen(phase: Phase, yen: int = 2000, **more: Any) -> View:
+    """What Mei sees; in SELL and BUY the egg's bowl is open."""
+    state = table(
+        chef("egg egg fish", yen, cooked="wok_garden", chillies=2),
+        chef("rice"),
+        phase=phase,
+        board="0:400+200 egg; 1:500 egg; 0:100 fish",
+        market="egg egg rice",
+        display="harbour_omelette silk_custard",
+        edition="chilli",
+    )
+    if phase in (Phase.SELL, Phase.BUY):
+        state = msgspec.structs.replace(state, bowl="egg", price=1100)
+    return msgspec.structs.replace(Kitchen(state).view(0), **more)
+
+
+OFFERED: list[tuple[Action, Phase, str, str]] = [
+    (
+        Throw(400, -12, 60),
+        Phase.THROW,
+        "Throw the 400",
+        "From 20 cm along your edge, 12\u00b0 to the left, power 60",
+    ),
+    (Decline(), Phase.BONUS_THROW, "No bonus throw", "Nobody else gets it"),
+    (Decline(), Phase.BOTTLE, "Leave the bottle", "Nobody else gets it"),
+    (
+        TakeBottle(),
+        Phase.BOTTLE,
+        "Take the bottle",
+        "You order the bowls, win ties and cook first",
+    ),
+    (
+        Keep("egg"),
+        Phase.KEEP,
+        "Keep Egg",
+        "You hold 2 already. For Harbour Omelette and Silk Custard",
+    ),
+    (Keep("onion"), Phase.KEEP, "Keep Onion", "No dish you could cook now takes it"),
+    (
+        Plan(),
+        Phase.PLAN,
+        "Send an empty form",
+        "It sells and buys nothing for you this round",
+    ),
+    (
+        Plan((Line("egg", sell=1), Line("fish"))),
+        Phase.PLAN,
+        "Send the form (1 bowl filled in)",
+        "Sealed: nobody else sees what it says",
+    ),
+    (
+        Plan(ask_bowl=True),
+        Phase.PLAN,
+        "Send the form (the order alone)",
+        "It sells and buys nothing for you this round",
+    ),
+    (
+        Plan((Line("egg", ask=True),), sent=False),
+        Phase.PLAN,
+        "Keep the form for later",
+        "You are still asked for it",
+    ),
+    (
+        Choose("egg"),
+        Phase.BOWL,
+        "Open the Egg bowl",
+        "3 chips, 2 of them yours; 2 cards for sale",
+    ),
+    (Sell(0), Phase.SELL, "Sell nothing", "Your chips stay here, so you may buy"),
+    (
+        Sell(2),
+        Phase.SELL,
+        "Sell 2 Egg for 2,200 yen",
+        "1,100 yen a card; your chips here go home, so no buying",
+    ),
+    (Buy(), Phase.BUY, "Buy Egg for 600 yen", "Leaves you 1,400 yen; your 400 comes home"),
+    (
+        Pass(),
+        Phase.BUY,
+        "Pass: take the 400 home",
+        "It costs nothing. The next one would cost you 200 yen",
+    ),
+    (
+        Pass(rest=True),
+        Phase.BUY,
+        "Pass for the rest of this bowl",
+        "Your chips here come home one by one; you buy nothing more",
+    ),
+    (
+        Cook("harbour_omelette", ("shrimp",)),
+        Phase.COOK,
+        "Cook Harbour Omelette with 2 chillies",
+        "Takes Fish and Egg, chillies for Shrimp; your dish 2 of 3",
+    ),
+    (
+        Cook("harbour_omelette"),
+        Phase.COOK,
+        "Cook Harbour Omelette",
+        "Takes Fish, Shrimp and Egg; your dish 2 of 3",
+    ),
+    (Done(), Phase.COOK, "Done cooking", "You keep your cards for later rounds"),
+]
+
+
+@pytest.mark.parametrize(("action", "phase", "label", "hint"), OFFERED)
+def test_an_offer_says_what_it_does(action: Action, phase: Phase, label: str, hint: str) -> None:
+    assert offer_label(action, seen(phase), NAMES, CONTENT) == label
+    assert offer_hint(action, seen(phase), NAMES, CONTENT) == hint
+
+
+def test_every_kind_of_action_is_in_these_tests() -> None:
+    assert {type(action) for action, *_ in OFFERED} == set(typing.get_args(Action))
+
+
+def test_the_last_yen_and_the_last_chip_are_named() -> None:
+    poor = seen(Phase.BUY, yen=600)
+    assert offer_hint(Buy(), poor, NAMES, CONTENT) == (
+        "It takes your last yen; your 400 comes home"
+    )
+    one = tuple(chip for chip in poor.board if chip.value != 200)
+    alone = msgspec.structs.replace(poor, board=one)
+    assert offer_hint(Pass(), alone, NAMES, CONTENT) == "It costs nothing. No chip of yours stays"
+
+
+def test_who_has_no_chip_there_gives_up_nothing_by_selling() -> None:
+    view = seen(Phase.SELL, board=())
+    assert offer_hint(Sell(0), view, NAMES, CONTENT) == "You keep your cards"
+    assert offer_hint(Sell(1), view, NAMES, CONTENT) == "1,100 yen a card"
+
+
+def test_the_dish_that_wins_says_so() -> None:
+    state = table(chef("", cooked="wok_garden green_soba"), chef(), phase=Phase.COOK)
+    hint = offer_hint(Cook("forest_grill"), Kitchen(state).view(0), NAMES, CONTENT)
+    assert hint == "Takes Shiitake, Onion and Broccoli; wins the game"
+
+
+def test_a_form_that_is_in_may_be_changed() -> None:
+    view = seen(Phase.PLAN, plan=Plan((Line("egg", ask=True),)))
+    assert offer_hint(Plan((Line("egg", ask=True),)), view, NAMES, CONTENT) == (
+        "It is in already; you may change it until the last one is in"
+    )
+
+
+@pytest.mark.parametrize(
+    ("stop", "price", "said"),
+    [
+        ("egg", 700, "it stops in the Egg bowl. One Egg would then cost you 700 yen."),
+        ("egg", 12300, "it stops in the Egg bowl. One Egg would then cost you 12,300 yen."),
+        ("egg", None, "it stops in the Egg bowl."),
+        ("reserve", None, "it stops on Reserve."),
+        (NOWHERE, None, "it stops on no space, nearest to Soba."),
+        ((20.0, 26.25), None, "it stops on no space, nearest to Shiitake."),
+    ],
+)
+def test_an_aim_says_where_it_leads(stop: Any, price: int | None, said: str) -> None:
+    at = BOARD.middle_of(stop) if isinstance(stop, str) else stop
+    way = Way(((20.0, -8.0), at), at)
+    asked = Throw(400, -12, 60)
+    assert aim(asked, way, price, CONTENT) == f"Throw the 400? Without a slip or a hit {said}"
+    assert alt_aim(asked, way, price, CONTENT) == (
+        "Your aim: the 400 from 20 cm along your edge, 12\u00b0 to the left, power 60 of 100. "
+        f"Without a slip or a hit {said}"
+    )
+
+
+def test_an_aim_that_leaves_the_board_is_warned_of() -> None:
+    way = stop_of(BOARD, THROWING, 0, Aim(20, 0, 100))
+    assert way.stop is None
+    words = aim(Throw(600, 0, 100), way, None, CONTENT)
+    assert words.startswith("Throw the 600? Careful: ")
+    assert "straight ahead" in alt_aim(Throw(600, 0, 100), way, None, CONTENT)
+    assert "75\u00b0 to the right" in alt_aim(Throw(600, 75, 100), way, None, CONTENT)
+
+
+@pytest.mark.parametrize(
+    ("line", "label"),
+    [
+        (Line("egg"), "Egg: nothing"),
+        (Line("egg", ask=True), "Egg: ask me"),
+        (Line("egg", sell=2, at_least=500), "Egg: sell up to 2 from 500"),
+        (Line("egg", sell=1), "Egg: sell 1 at any price"),
+        (Line("egg", buy=1, at_most=300), "Egg: buy 1 up to 300"),
+        (Line("egg", buy=2, at_most=1300), "Egg: buy up to 2, each up to 1,300"),
+        (
+            Line("shiitake", sell=6, at_least=12300, buy=6, at_most=12300),
+            "Shiitake: sell up to 6 from 12,300, else buy up to 6, each up to 12,300",
+        ),
+    ],
+)
+def test_a_line_of_the_form_in_words(line: Line, label: str) -> None:
+    assert line_label(line, CONTENT) == label
+    assert len(label) <= 80

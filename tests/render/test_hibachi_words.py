@@ -1,0 +1,387 @@
+"""Boards, hands and questions of Hibachi in words."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.games.chefs import random_chef
+from bot.games.contract import Options, Outcome
+from bot.games.hibachi.actions import Cook, Event, Plan, Sell
+from bot.games.hibachi.chef import GoodChef
+from bot.games.hibachi.choices import dishes
+from bot.games.hibachi.pieces import Line, Phase
+from bot.games.hibachi.state import State
+from bot.games.hibachi.view import View
+from bot.games.offers import One
+from render.hibachi_table import ACTION_NAMES, asked_seats, cookable
+from render.hibachi_words import (
+    alt_board,
+    alt_hand,
+    board_text,
+    headline,
+    lines,
+    offer_hint,
+    offer_label,
+    prices,
+    question,
+    turn,
+)
+from tests.games.cases import chance
+from tests.games.hibachi.case import CONTENT, SCATTERED, TABLES, otherwise
+from tests.games.hibachi.positions import Kitchen, chef, table
+
+NAMES = ("Mei", "Omar", "Lena", "Tomas")
+LONG = tuple(f"{letter * 31}{seat}" for seat, letter in enumerate("WMXY"))
+STEPS_MOST = 600
+"""Steps of a game that are looked at; few games have more."""
+
+
+def seen_by(seat: int | None, *chefs: Any, **more: Any) -> View:
+    return Kitchen(table(*(chefs or (chef(), chef())), **more)).view(seat)
+
+
+def played(options: Options, seats: int, seed: int) -> Iterator[tuple[State, list[Event]]]:
+    """Yield each state of a game, with what had just happened; seat 0 does anything at all."""
+    events = list(SCATTERED.new(options, seats, chance(seed)))
+    state: State | None = None
+    for event in events:
+        state = SCATTERED.evolve(state, event)
+    assert state is not None
+    yield state, events
+    anything, good = random_chef(SCATTERED), GoodChef(CONTENT, SCATTERED.throwing)
+    for version in range(1, STEPS_MOST):
+        waiting = [seat for seat, asked in SCATTERED.asks(state).items() if not asked.answered]
+        if not waiting:
+            return
+        seat, draws = waiting[0], chance(seed, version)
+        offers = tuple(SCATTERED.offers(state, seat))
+        choosing = good if seat else anything
+        action = choosing.choose(SCATTERED.view(state, seat), offers, draws)
+        events = SCATTERED.decide(state, seat, action, draws)
+        for event in events:
+            state = SCATTERED.evolve(state, event)
+        yield state, events
+
+
+def words_of(state: State, events: list[Event], seat: int | None, names: Any) -> list[str]:
+    """Return everything that is said to a seat, or to everybody."""
+    view = SCATTERED.view(state, seat)
+    recent = [one for event in events if (one := SCATTERED.seen(event, seat)) is not None]
+    said = [turn(view, names, CONTENT), alt_board(view, names, CONTENT)]
+    said += [alt_hand(view, names, CONTENT), board_text(view, names, CONTENT)]
+    said += [prices(view, names, CONTENT), headline(view, CONTENT)]
+    said += [question(view, names, CONTENT, other) for other in range(len(view.chefs))]
+    said += lines(recent, names, CONTENT, seat)
+    if seat is not None:
+        for offer in SCATTERED.offers(state, seat):
+            if isinstance(offer, One):
+                said.append(offer_label(offer.action, view, names, CONTENT))
+                said.append(offer_hint(offer.action, view, names, CONTENT))
+    return said
+
+
+@pytest.mark.parametrize(("options", "seats"), TABLES)
+def test_a_whole_game_has_words_for_all_that_comes_up(options: Options, seats: int) -> None:
+    phases = set()
+    for state, events in played(options, seats, seed=3):
+        phases.add(state.phase)
+        for seat in (None, *range(seats)):
+            for words in words_of(state, events, seat, LONG):
+                assert words
+                assert words == words.strip()
+                assert not re.search(r"[{}]|None|\b_|Phase\.|  ", words), words
+                assert not re.search(r"\b1 (cards|chips|dishes|chillies|recipes)\b", words), words
+                assert not re.search(r"\b[02-9] (card|chip|dish|chilli|recipe)\b", words), words
+    assert {Phase.THROW, Phase.PLAN, Phase.COOK} <= phases
+
+
+@pytest.mark.parametrize(("options", "seats"), TABLES)
+def test_who_is_named_is_who_is_asked(options: Options, seats: int) -> None:
+    for state, _ in played(options, seats, seed=4):
+        for seat in (None, 0):
+            asked = asked_seats(SCATTERED.view(state, seat), CONTENT)
+            assert asked == tuple(sorted(SCATTERED.asks(state)))
+
+
+@pytest.mark.parametrize(("options", "seats"), TABLES)
+def test_what_can_be_cooked_is_what_is_offered(options: Options, seats: int) -> None:
+    for state, _ in played(options, seats, seed=5):
+        if state.phase is Phase.COOK:
+            seat = state.to_move
+            cheapest: dict[str, int] = {}
+            for cook in dishes(CONTENT, state, seat):
+                cheapest.setdefault(cook.recipe, 2 * len(cook.chillies))
+            assert cookable(SCATTERED.view(state, seat), CONTENT) == cheapest
+
+
+@pytest.mark.parametrize(("options", "seats"), TABLES)
+def test_public_words_hold_nothing_hidden(options: Options, seats: int) -> None:
+    """What everybody reads is the same whoever looks, and whatever is hidden."""
+    for step, (state, _) in enumerate(played(options, seats, seed=6)):
+        public = SCATTERED.view(state, None)
+        for words in (alt_board, board_text, turn):
+            for seat in range(seats):
+                mine = SCATTERED.view(state, seat)
+                assert words(mine, NAMES, CONTENT) == words(public, NAMES, CONTENT)
+        for seat in (None, 0):
+            other = otherwise(state, seat, chance(step))
+            assert words_of(other, [], seat, NAMES) == words_of(state, [], seat, NAMES)
+
+
+HEADLINES: list[tuple[Phase, str]] = [
+    (Phase.THROW, "Mei: throw a chip, 1 of 4"),
+    (Phase.CLEAN, "The action spaces are cleaned"),
+    (Phase.BONUS_THROW, "Mei: throw a bonus chip?"),
+    (Phase.KEEP, "Mei: which card to keep?"),
+    (Phase.BOTTLE, "Mei: take the bottle?"),
+    (Phase.PLAN, "Mei and Omar: fill in the market form"),
+    (Phase.BOWL, "Mei: which bowl is next?"),
+    (Phase.SELL, "Mei and Omar: sell Egg for 900 yen?"),
+    (Phase.BUY, "Mei: buy Egg for 400 yen?"),
+    (Phase.COOK, "Mei: cook a dish?"),
+    (Phase.OVER, "Mei wins with 0 dishes"),
+]
+
+
+def in_phase(phase: Phase, seat: int | None = None, **more: Any) -> View:
+    """Two chefs with chips in two bowls; the egg's is open where one is."""
+    state = table(
+        chef("egg egg fish"),
+        chef("rice"),
+        phase=phase,
+        board="0:400 egg; 1:500 egg; 0:100 fish" if phase is not Phase.THROW else "",
+        market="egg egg rice",
+        display="harbour_omelette silk_custard",
+        **more,
+    )
+    if phase in (Phase.SELL, Phase.BUY):
+        board = tuple(
+            msgspec.structs.replace(chip, shown=True) if chip.space == "egg" else chip
+            for chip in state.board
+        )
+        state = msgspec.structs.replace(state, board=board, bowl="egg", price=900)
+    if phase is Phase.OVER:
+        state = msgspec.structs.replace(state, winners=(0,), reason="stalled")
+    return Kitchen(state).view(seat)
+
+
+@pytest.mark.parametrize(("phase", "expected"), HEADLINES)
+def test_the_headline_says_whose_turn_it_is_and_what_is_asked(phase: Phase, expected: str) -> None:
+    assert turn(in_phase(phase), NAMES, CONTENT) == expected
+
+
+def test_every_phase_has_a_headline_and_a_question() -> None:
+    assert [phase for phase, _ in HEADLINES] == list(Phase)
+    asked = {phase: question(in_phase(phase, 0), NAMES, CONTENT, 0) for phase in Phase}
+    silent = {phase for phase, words in asked.items() if words == "Nothing is asked of you now."}
+    assert silent == {Phase.CLEAN}
+    assert all(words.endswith(".") for words in asked.values())
+    assert asked[Phase.OVER] == "The game is over: Mei wins with 0 dishes."
+
+
+@pytest.mark.parametrize(
+    ("winners", "scores", "expected"),
+    [
+        ((1,), (1, 3), "Omar wins with 3 dishes"),
+        ((0,), (1, 0), "Mei wins with 1 dish"),
+        ((0, 1), (2, 2), "Mei and Omar share the win with 2 dishes"),
+    ],
+)
+def test_how_it_ended(winners: tuple[int, ...], scores: tuple[int, ...], expected: str) -> None:
+    view = in_phase(Phase.OVER)
+    view = msgspec.structs.replace(view, outcome=Outcome(winners, scores, "reached"))
+    assert turn(view, NAMES, CONTENT) == expected
+    assert question(view, NAMES, CONTENT, 0) == f"The game is over: {expected}."
+
+
+def test_who_has_answered_under_seal_is_named_like_the_others() -> None:
+    """R-X1, R-H16."""
+    state = table(chef("egg"), chef("rice"), phase=Phase.PLAN, board="0:400 egg; 1:500 fish")
+    kitchen = Kitchen(state).do(0, Plan())
+    assert turn(kitchen.view(None), NAMES, CONTENT) == "Mei and Omar: fill in the market form"
+    assert turn(kitchen.view(0), NAMES, CONTENT) == "Mei and Omar: fill in the market form"
+
+
+def test_the_question_of_the_market_form() -> None:
+    assert question(in_phase(Phase.PLAN, 0), NAMES, CONTENT, 0) == (
+        "Fill in your market form and send it: what you would sell or buy in each bowl, and at "
+        "which price. A bowl you leave empty costs and brings nothing. "
+        "You hold the bottle, so you also order the bowls."
+    )
+    assert "bottle" not in question(in_phase(Phase.PLAN, 1), NAMES, CONTENT, 1)
+    sent = msgspec.structs.replace(in_phase(Phase.PLAN, 0), plan=Plan())
+    assert question(sent, NAMES, CONTENT, 0) == (
+        "Your market form is sent. You may change it until the last one is in."
+    )
+    draft = msgspec.structs.replace(sent, plan=Plan((Line("egg", ask=True),), sent=False))
+    assert question(draft, NAMES, CONTENT, 0).startswith("Fill in")
+
+
+def test_the_question_of_a_sale() -> None:
+    view = in_phase(Phase.SELL, 0)
+    assert question(view, NAMES, CONTENT, 0) == (
+        "Egg sells for 900 yen a card. How many of your 2 do you sell? "
+        "Who sells takes the chips home and cannot buy here."
+    )
+    sealed = msgspec.structs.replace(view, sale=1)
+    assert "You sell 1, and may change that" in question(sealed, NAMES, CONTENT, 0)
+    assert "How many do you sell?" in question(view, NAMES, CONTENT, 1)
+
+
+def test_the_question_of_a_purchase_says_what_it_costs() -> None:
+    """H-67: the sum of the own chips, not of all."""
+    assert question(in_phase(Phase.BUY, 0), NAMES, CONTENT, 0) == (
+        "Buy one Egg for 400 yen, the sum of your chips there, or pass? You have 2,000 yen, "
+        "and 2 cards can be bought. Either way your highest chip comes home."
+    )
+
+
+def test_who_is_not_asked_is_told_so() -> None:
+    assert question(in_phase(Phase.COOK), NAMES, CONTENT, 1) == "Nothing is asked of you now."
+
+
+def test_the_board_in_words() -> None:
+    assert board_text(in_phase(Phase.SELL), NAMES, CONTENT).splitlines() == [
+        "Mei and Omar: sell Egg for 900 yen?",
+        "Round 1. Mei holds the bottle.",
+        "For sale: 2 \u00d7 Egg and Rice",
+        "Recipe: Harbour Omelette (Fish, Shrimp, Egg)",
+        "Recipe: Silk Custard (Shiitake, Shrimp, Egg)",
+        "Piles: 47 cards, 16 recipes",
+        "Discards: none",
+        "",
+        "Mei (seat 1, orange circle)",
+        "2,000 yen, 3 cards",
+        "0 of 3 dishes",
+        "2 chips thrown this round",
+        "",
+        "Omar (seat 2, sky blue triangle)",
+        "2,000 yen, 1 card",
+        "0 of 3 dishes",
+        "1 chip thrown this round",
+        "",
+        "On the board:",
+        "Fish: Mei face down",
+        "Egg: Mei 400 and Omar 500",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("quiet", "told"),
+    [
+        (9, ""),
+        (10, "Unless a dish is cooked, the game ends in 3 rounds, this one included"),
+        (12, "Unless a dish is cooked, the game ends in 1 round, this one included"),
+    ],
+)
+def test_the_end_by_standing_is_announced(quiet: int, told: str) -> None:
+    """R-H26: the game ends after the twelfth round without a dish."""
+    view = seen_by(None, round=20, last_cooked=20 - quiet)
+    rows = board_text(view, NAMES, CONTENT).splitlines()
+    assert [row for row in rows if "Unless" in row] == ([told] if told else [])
+    assert "No recipe" in rows
+
+
+def test_the_alt_text_of_a_board() -> None:
+    view = seen_by(
+        None,
+        chef("egg rice", known="egg", cooked="green_soba", chillies=2),
+        chef("soba", known="soba", reserved="wok_garden"),
+        board="0:100+200 egg; 1:600 reserve; 1:100 -",
+        market="egg",
+        edition="chilli",
+        round=4,
+        to_move=1,
+    )
+    assert alt_board(view, NAMES, CONTENT) == (
+        "Omar: throw a chip, 3 of 4. Round 4. Mei holds the bottle. "
+        "Mei: 2,000 yen, 2 cards (among them Egg), 1 dish, 2 chillies. "
+        "Omar: 2,000 yen, 1 card (Soba), 0 dishes, 1 reserved recipe. "
+        "For sale: Egg. Recipes: none. "
+        "Chips: Egg: 2 \u00d7 Mei; Reserve: Omar; no space: Omar."
+    )
+
+
+def test_the_alt_text_of_a_hand() -> None:
+    view = seen_by(
+        0,
+        chef("egg rice egg", 1400, reserved="double_breakfast", chillies=2, thrown=(200, 600)),
+        chef(),
+        phase=Phase.COOK,
+        edition="chilli",
+        display="harbour_omelette",
+    )
+    assert alt_hand(view, NAMES, CONTENT).endswith(
+        "Chips left: 100, 300, 400 and 500. Your cards: 2 \u00d7 Egg and Rice. "
+        "You have 1,400 yen and 2 chillies. Reserved: Double Breakfast (Rice, Soba, Egg). "
+        "Your cards are enough for Double Breakfast with 2 chillies."
+    )
+    drawing = msgspec.structs.replace(in_phase(Phase.KEEP, 0), drawn=("rice", "egg"))
+    assert "You drew 2 cards: keep one" in alt_hand(drawing, NAMES, CONTENT)
+    assert "Drawn, to keep one: Rice and Egg." in alt_hand(drawing, NAMES, CONTENT)
+    assert alt_hand(in_phase(Phase.COOK), NAMES, CONTENT) == "Mei: cook a dish?"
+
+
+def test_a_face_up_dish_was_cooked_already() -> None:
+    """H-80."""
+    hand = chef("fish shrimp egg", reserved="fishers_fried_rice")
+    view = seen_by(0, hand, chef(), phase=Phase.COOK, display="harbour_omelette")
+    assert cookable(view, CONTENT) == {"harbour_omelette": 0}
+    assert cookable(msgspec.structs.replace(view, cooked_open=True), CONTENT) == {}
+
+
+def test_prices_of_a_seat_and_of_everybody() -> None:
+    """H-67, H-77: own chips add up, those of others are counted by owner."""
+    assert prices(in_phase(Phase.PLAN, 0), NAMES, CONTENT).splitlines() == [
+        "Fish: 1 chip of yours, 100 in all; no card for sale",
+        "Rice: no chip; 1 card for sale",
+        "Egg: 1 chip of yours, 400 in all; Omar face down; 2 cards for sale",
+        "Nothing lies in or at Meat, Shiitake, Onion, Broccoli, Soba and Shrimp",
+    ]
+    assert "Egg: Mei 400 and Omar 500; 2 cards for sale" in prices(
+        in_phase(Phase.BUY), NAMES, CONTENT
+    )
+
+
+def crowded(seat: int | None) -> View:
+    """Return the fullest table: four rich chefs with all kinds of cards, 13 chips apart."""
+    kinds = " ".join(CONTENT.ingredients)
+    hand = chef(
+        f"{kinds} {kinds}",
+        12300,
+        reserved=" ".join(list(CONTENT.recipes)[3:9]),
+        cooked="forest_grill wok_garden",
+        chillies=10,
+        known=f"{kinds} egg",
+    )
+    spaces = [*CONTENT.ingredients, *ACTION_NAMES]
+    places = [f"{i % 4}:{100 * (i // 4 + 1)} {space}" for i, space in enumerate(spaces)]
+    return seen_by(
+        seat,
+        *[hand] * 4,
+        board="; ".join(places),
+        market=" ".join([kinds] * 3),
+        discards=" ".join([kinds] * 2),
+        display="fishers_fried_rice market_skewers harbour_omelette",
+        edition="chilli",
+        phase=Phase.PLAN,
+        pile="egg",
+        recipes="",
+    )
+
+
+def test_words_stay_within_their_limits() -> None:
+    view = crowded(0)
+    assert 512 < len(alt_board(view, LONG, CONTENT)) <= 1024
+    assert "Chips: " in alt_board(view, LONG, CONTENT)
+    assert 200 < len(alt_hand(view, LONG, CONTENT)) <= 1024
+    assert len(board_text(view, LONG, CONTENT)) <= 3500
+    assert len(prices(view, LONG, CONTENT)) <= 3500
+    for name in LONG:
+        assert name in board_text(view, LONG, CONTENT)
+    for action in (Sell(9), *(Cook(key, ("egg", "fish")) for key in CONTENT.recipes)):
+        assert len(offer_label(action, view, LONG, CONTENT)) <= 80
+        assert len(offer_hint(action, view, LONG, CONTENT)) <= 100
