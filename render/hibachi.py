@@ -18,7 +18,7 @@ from render.banner import banner
 from render.confetti import confetti
 from render.hibachi_board import bare, ground_of
 from render.hibachi_chips import chip
-from render.hibachi_headline import asked_seats, headline
+from render.hibachi_headline import Headline, headline
 from render.hibachi_layout import BANNER, panels, recipes
 from render.hibachi_panels import draw_panel
 from render.hibachi_pieces import draw_pieces
@@ -52,23 +52,21 @@ def draw_board(
     seats = len(view.chefs)
     shown = all_shown(names, seats)
     marks = sorted_out(recent)
-    asked = asked_seats(view, content)
-    lit = asked if view.outcome is None else view.outcome.winners
+    line = headline(view, shown, content)
     image = bare(content.board)
-    draw_pieces(image, ground_of(content.board), view, marks, asked)
+    draw_pieces(image, ground_of(content.board), view, marks, line.seats)
     for seat, area in enumerate(panels(seats)):
-        draw_panel(image, area, view, seat, shown[seat], marks, lit=seat in lit,
+        draw_panel(image, area, view, seat, shown[seat], marks, lit=seat in line.seats,
                    goal=content.numbers.goal)  # fmt: skip
         if view.outcome is not None and seat in view.outcome.winners:
             confetti(area.width, area.height).onto(image, area.x, area.y)
     for key, area in zip(view.display, recipes(seats, len(view.display)), strict=True):
         draw_recipe(image, area, content.recipes[key], new=key in marks.recipes)
-    _draw_banner(image, view, shown, content)
+    _draw_banner(image, view, line)
     return image
 
 
-def _draw_banner(image: Image.Image, view: View, names: Sequence[str], content: Content) -> None:
-    line = headline(view, names, content)
+def _draw_banner(image: Image.Image, view: View, line: Headline) -> None:
     styles = tuple(SEATS[seat] for seat in line.seats)
     keep = 0
     throwing = view.phase is Phase.THROW
