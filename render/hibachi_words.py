@@ -40,23 +40,25 @@ ALT_MOST: Final = 1024
 TEXT_MOST: Final = 3500
 _WARNED: Final = 3
 """So many rounds before it ends by standing, the board says so."""
-_NAME_LENGTHS: Final = (32, 16, 8)
-"""How long names may be, tried in this order until an alt text fits."""
+_SHORTER: Final = ((16, True), (16, False), (8, False))
+"""How long names may be, and whether known cards are named: tried until an alt text fits."""
 
 
 def alt_board(view: View, names: Sequence[str], content: Content) -> str:
     """Return the board for people who do not see it, at most 1024 characters."""
     whole = _alt_board(view, names, content)
-    for most in _NAME_LENGTHS:
+    for most, with_known in _SHORTER:
         if len(whole) <= ALT_MOST:
             break
-        whole = _alt_board(view, [cut(name, most) for name in names], content)
+        whole = _alt_board(view, [cut(name, most) for name in names], content, with_known)
     return cut(whole, ALT_MOST)
 
 
-def _alt_board(view: View, names: Sequence[str], content: Content) -> str:
+def _alt_board(view: View, names: Sequence[str], content: Content, with_known: bool = True) -> str:
     sentences = [_sentence(turn(view, names, content)), _round(view, names)]
-    sentences += [_chef_sentence(view, seat, names, content) for seat in range(len(view.chefs))]
+    sentences += [
+        _chef_sentence(view, seat, names, content, with_known) for seat in range(len(view.chefs))
+    ]
     sentences.append(f"For sale: {named(view.market, content)}.")
     sentences.append(f"Recipes: {'; '.join(dish(key, content) for key in view.display) or 'none'}.")
     spaces = [
@@ -174,9 +176,12 @@ def _chips(chips: Sequence[ChipView], names: Sequence[str], hidden: str) -> str:
     )
 
 
-def _chef_sentence(view: View, seat: Seat, names: Sequence[str], content: Content) -> str:
+def _chef_sentence(
+    view: View, seat: Seat, names: Sequence[str], content: Content, with_known: bool
+) -> str:
     chef = view.chefs[seat]
-    parts = [yen(chef.yen), _hand(view, seat, content), number(len(chef.cooked), "dish", "dishes")]
+    cards = _hand(view, seat, content) if with_known else number(chef.cards, "card")
+    parts = [yen(chef.yen), cards, number(len(chef.cooked), "dish", "dishes")]
     if chef.reserved:
         parts.append(_reserved(view, seat, content))
     if chef.chillies:

@@ -376,7 +376,8 @@ def crowded(seat: int | None) -> View:
 def test_words_stay_within_their_limits() -> None:
     view = crowded(0)
     assert 512 < len(alt_board(view, LONG, CONTENT)) <= 1024
-    assert "Chips: " in alt_board(view, LONG, CONTENT)
+    for space in (*(card.name for card in CONTENT.ingredients.values()), *ACTION_NAMES.values()):
+        assert re.search(rf"[:;] {space}: [WMXY]", alt_board(view, LONG, CONTENT)), space
     assert 200 < len(alt_hand(view, LONG, CONTENT)) <= 1024
     assert len(board_text(view, LONG, CONTENT)) <= 3500
     assert len(prices(view, LONG, CONTENT)) <= 3500
