@@ -261,14 +261,15 @@ def stack(
 
 @asynccontextmanager
 async def open_house(
-    data: Path, level: int = logging.INFO, *, seed: int | None = None, **tables: Any
+    data: Path, level: int = logging.INFO, *, seed: int | None = 0, **tables: Any
 ) -> AsyncIterator[House]:
     """Build a house and run it; at the end nothing may have been wrong, late or left over.
 
     Args:
         data: the bot's folder.
         level: from which level on the log is kept.
-        seed: makes ids the same in every run; without one they tell the time, as Discord's do.
+        seed: makes ids, and so the deals, the same in every run; without one ids tell the time,
+            as Discord's do.
         tables: what else the bot's tables take.
     """
     log = Log()

@@ -55,7 +55,7 @@ async def test_another_hidden_card_changes_nothing_for_others(
         hands = (("greens", "onion", hidden), ("rabbit", "bread", "ketchup"), ("meat",) * 3)
         with monkeypatch.context() as dealt:
             stack(dealt, hands, DRAWN)
-            async with open_house(tmp_path / hidden, seed=0, now=lambda: NOON) as house:
+            async with open_house(tmp_path / hidden, now=lambda: NOON) as house:
                 house.server.answer_within = 600.0
                 runs.append(await play(house))
     first, second = runs
