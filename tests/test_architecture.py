@@ -40,6 +40,7 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
         (
             "render.",
             "data",
+            "msgspec",
             "PIL",
             "arabic_reshaper",
             "bidi",
