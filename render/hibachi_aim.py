@@ -1,37 +1,34 @@
 """The picture of an aim, for the one who throws: where the chip would go if nothing moved it."""
 
 import math
-from functools import lru_cache
 from itertools import pairwise
 from typing import Final, Protocol
 
-import msgspec
 from PIL import Image, ImageChops, ImageDraw
 
 from bot.games.contract import Seat
 from bot.games.hibachi.actions import Throw
-from bot.games.hibachi.board import Board, turned
+from bot.games.hibachi.board import turned
 from bot.games.hibachi.content import Content
 from bot.games.hibachi.pieces import SpaceId, Yen, side_of
 from bot.games.hibachi.view import View
 from render import laid, shading
 from render.area import Area
 from render.banner import banner
-from render.hibachi_board import bare
 from render.hibachi_chips import chip, put_chip
 from render.hibachi_gauges import draw_angle, draw_power, draw_start
 from render.hibachi_glove import palm, thumb
 from render.hibachi_headline import yen
-from render.hibachi_layout import SQUARE, Ground
+from render.hibachi_layout import Ground
 from render.hibachi_pieces import draw_pieces
 from render.hibachi_recent import sorted_out
+from render.hibachi_smaller import board_in
 from render.hibachi_spaces import space
 from render.hibachi_table import ACTION_NAMES
 from render.hibachi_tag import HEIGHT, WIDTH, put_tag
-from render.paths import Path, Point, between, box, dashes, ellipse
-from render.sheet import Shadow, Sheet
+from render.paths import Path, Point, between, dashes, ellipse
+from render.sheet import Sheet
 from render.sticker import faded, lifted
-from render.table import walnut
 from render.text import DISPLAY, write
 from render.theme import INK, SEATS, SeatStyle, rgb
 
@@ -86,7 +83,7 @@ def draw_aim(
         raise ValueError("an aim is drawn from the view of a seat")
     me, style = view.me, SEATS[view.me]
     ground = Ground(content.board, _BOARD)
-    image = _table(msgspec.json.encode(content.board)).copy()
+    image = board_in(content.board, SIZE, _BOARD)
     draw_pieces(image, ground, view, sorted_out(()))
     _own_values(image, ground, view, me)
     points = [ground.at(*place) for place in way.points]
@@ -103,24 +100,6 @@ def draw_aim(
     draw_angle(image, _ANGLE, throw.angle, style.colour)
     draw_start(image, _START, throw.start)
     _head(image, throw, style, target, content, stops=way.stop is not None)
-    return image
-
-
-@lru_cache(maxsize=2)
-def _table(written: bytes) -> Image.Image:
-    """Return the bare board in the middle of the wood: the large one, made smaller."""
-    board = bare(msgspec.json.decode(written, type=Board))
-    image = walnut(1200, 900).crop((0, 0, *SIZE))
-    sheet = Sheet(*SIZE)
-    edge = box(_BOARD.x, _BOARD.y, _BOARD.width, _BOARD.height, radius=15)
-    sheet.shadow(edge, Shadow(dx=3, dy=8, blur=9, alpha=0.6))
-    lifted(sheet.image, 0, 0).onto(image, 0, 0)
-    square = board.crop((SQUARE.x, SQUARE.y, SQUARE.right, SQUARE.bottom))
-    mask, at = sheet.mask(edge)
-    square = square.resize((_BOARD.width, _BOARD.height), Image.Resampling.LANCZOS)
-    whole = Image.new("RGB", mask.size)
-    whole.paste(square, (_BOARD.x - at[0], _BOARD.y - at[1]))
-    image.paste(whole, at, mask)
     return image
 
 
