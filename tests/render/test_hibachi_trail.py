@@ -1,0 +1,97 @@
+"""The trail of a throw, from ways that are written down here."""
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.games.hibachi.flight import Blow, Frame, Lying, Path, Thrown
+from render.hibachi_board import bare, ground_of
+from render.hibachi_trail import draw_trail, ways
+from tests.games.hibachi.case import CONTENT
+
+GROUND = ground_of(CONTENT.board)
+PUSHED = Thrown(
+    Path(
+        (
+            Frame(0, ((2, 2000, -800),)),
+            Frame(100, ((2, 2000, 600),)),
+            Frame(200, ((1, 2000, 1400), (2, 2000, 1100))),
+            Frame(300, ((1, 2200, 3000),)),
+        ),
+        100,
+        (Blow(190, 2000, 1250, False, 80),),
+    ),
+    (Lying(1, 22.0, 30.0), Lying(2, 20.0, 11.0)),
+    (),
+    False,
+)
+"""Chip 2 comes from the bottom, slides, and pushes chip 1 away."""
+
+
+def changed(thrown: Thrown, owners: dict[int, int]) -> Image.Image:
+    """Return where drawing the trail changes the bare board."""
+    image = bare(CONTENT.board)
+    draw_trail(image, GROUND, thrown, 2, 0, owners)
+    different = ImageChops.difference(image, bare(CONTENT.board)).convert("L")
+    return different.point([0] * 13 + [255] * 243)
+
+
+def near(mask: Image.Image, x: float, y: float, reach: float = 0.6) -> bool:
+    """Say whether anything is drawn within so many cm of a place."""
+    (left, top), (right, bottom) = GROUND.at(x - reach, y + reach), GROUND.at(x + reach, y - reach)
+    return mask.crop((round(left), round(top), round(right), round(bottom))).getbbox() is not None
+
+
+def test_every_chip_that_moved_has_its_way() -> None:
+    found = ways(GROUND, PUSHED)
+    assert sorted(found) == [1, 2]
+    assert found[2].times == (0, 100, 200)
+    assert found[2].points[-1] == GROUND.at(20, 11)
+    assert found[2].since(100) == [GROUND.at(20, 6), GROUND.at(20, 11)]
+    assert found[2].until(100) == [GROUND.at(20, -8), GROUND.at(20, 6)]
+    assert found[1].at(210) == GROUND.at(20, 14)
+
+
+def test_flight_slide_and_the_way_of_a_pushed_chip_are_drawn() -> None:
+    drawn = changed(PUSHED, {1: 1, 2: 0})
+    for place in ((20, 2), (20, 6), (20, 9), (20, 10.6), (21, 22), (22, 29)):
+        assert near(drawn, *place), place
+    for place in ((10, 10), (30, 30), (5, 35), (20, 36)):
+        assert not near(drawn, *place), place
+
+
+def test_where_a_pushed_chip_lay_is_marked() -> None:
+    radius = CONTENT.board.chip_radius
+    still = Thrown(Path(PUSHED.frames[:2], 100), PUSHED.rest, (), False)
+    assert near(changed(PUSHED, {1: 1}), 20 - radius, 14, 0.4)
+    assert not near(changed(still, {1: 1}), 20 - radius, 14, 0.4)
+
+
+def test_a_chip_whose_owner_is_not_known_any_more_has_a_trail_too() -> None:
+    """It left the board, so the view does not name it."""
+    assert near(changed(PUSHED, {}), 21, 22)
+
+
+@pytest.mark.parametrize(("speed", "sparks"), [(120, True), (20, False)])
+def test_a_hard_blow_against_the_rim_has_sparks(speed: int, *, sparks: bool) -> None:
+    frames = (Frame(0, ((2, -500, 1000),)), Frame(50, ((2, 400, 1000),)),
+              Frame(200, ((2, 195, 1000),)), Frame(300, ((2, 500, 1000),)))  # fmt: skip
+    blow = Blow(200, 0, 1000, True, speed)
+    thrown = Thrown(Path(frames, 50, (blow,)), (Lying(2, 5, 10),), (), False)
+    assert near(changed(thrown, {}), 2.6, 13.0, 0.5) == sparks
+
+
+def test_a_chip_that_left_ends_as_a_ghost_beyond_the_rim() -> None:
+    frames = (Frame(0, ((2, 2000, -800),)), Frame(50, ((2, 2000, 500),)),
+              Frame(200, ((2, 4150, 2600),)))  # fmt: skip
+    thrown = Thrown(Path(frames, 50), (), (2,), False)
+    image = bare(CONTENT.board)
+    draw_trail(image, GROUND, thrown, 2, 0, {})
+    different = ImageChops.difference(image, bare(CONTENT.board)).getbbox()
+    assert near(changed(thrown, {}), 41.5, 26)
+    assert different is not None
+    assert different[2] <= GROUND.square.right + 10
+
+
+def test_a_throw_without_any_frame_changes_nothing() -> None:
+    nothing = Thrown(Path((), 0), (), (), False)
+    assert changed(nothing, {}).getbbox() is None
