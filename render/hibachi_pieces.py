@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image, ImageChops
 
 from bot.games.contract import Seat
-from bot.games.hibachi.pieces import IngredientId
+from bot.games.hibachi.pieces import IngredientId, Phase
 from bot.games.hibachi.view import ChipView, View
 from render import laid
 from render.hibachi_cards import count_badge, small_card
@@ -17,7 +17,7 @@ from render.hibachi_layout import Ground
 from render.hibachi_recent import Recent
 from render.hibachi_trail import draw_trail
 from render.paths import ellipse
-from render.sheet import Sheet
+from render.sheet import Shadow, Sheet
 from render.sticker import Sticker, lifted
 from render.text import DISPLAY, write
 from render.theme import GLOW, GOLD_BRIGHT, SEATS, rgb
@@ -30,6 +30,9 @@ _MARK: Final = 40
 _TURN: Final = 17
 """Degrees from a chip's stripes to those of the next."""
 _WHITE: Final = rgb("#FFF8E8")
+_MARKET: Final = (Phase.BONUS_THROW, Phase.KEEP, Phase.BOTTLE, Phase.PLAN, Phase.BOWL, Phase.SELL,
+                  Phase.BUY)  # fmt: skip
+"""Phases in which spaces are done one after the other: those that are done bear a tick."""
 
 
 def draw_pieces(
@@ -46,6 +49,12 @@ def draw_pieces(
         _ring(
             image, *ground.at(*ground.board.bowls[view.bowl]), ground.board.bowl_radius * ground.cm
         )
+    for space in view.resolved if view.phase in _MARKET else ():
+        x, y = ground.at(*ground.board.middle_of(space))
+        is_bowl = space in ground.board.bowls
+        reach = ground.board.bowl_radius if is_bowl else ground.board.action_radius
+        away = reach * ground.cm * 0.72
+        _tick(18 if is_bowl else 13).onto(image, x + away, y + away)
     last = marks.thrown
     if last is not None:
         owners = {chip.number: chip.owner for chip in view.board}
@@ -101,3 +110,22 @@ def _light(radius: int) -> Sticker:
     sheet.image.putalpha(ImageChops.subtract(sheet.image.getchannel("A"), inside))
     sheet.line(ellipse(reach, reach, radius + 3, steps=120), GOLD_BRIGHT, 4, closed=True)
     return lifted(sheet.image, reach, reach)
+
+
+@lru_cache(maxsize=2)
+def _tick(radius: int) -> Sticker:
+    """Return the green disc with a tick of a space that is done this round."""
+    middle = radius + 8
+    sheet = Sheet(2 * middle, 2 * middle)
+    disc = ellipse(middle, middle, radius)
+    sheet.shadow(disc, Shadow(dx=1, dy=3, blur=2.4, alpha=0.5))
+    sheet.fill(disc, _WHITE)
+    sheet.volume(ellipse(middle, middle, radius - 2), rgb("#2E8B4F"), depth=3, light=0.4, shade=0.4)
+    part = radius * 0.42
+    stroke = [
+        (middle - part, middle + part * 0.05),
+        (middle - part * 0.25, middle + part * 0.75),
+        (middle + part, middle - part * 0.7),
+    ]
+    sheet.line(stroke, _WHITE, radius * 0.26)
+    return lifted(sheet.image, middle, middle)

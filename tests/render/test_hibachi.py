@@ -217,3 +217,29 @@ def test_r_h30_seats_throw_from_the_side_their_mark_is_at() -> None:
             else:
                 sides.append("bottom" if down > 0 else "top")
     assert sides == ["bottom", "top", "bottom", "left", "top", "right"]
+
+
+def test_h_76_a_bowl_that_is_done_bears_a_tick_while_others_are_resolved() -> None:
+    view = TABLES["four_sell"].view
+    assert view.resolved
+    fewer = draw_board(replace(view, resolved=()), (), NAMES, CONTENT)
+    ticked = draw_board(view, (), NAMES, CONTENT)
+    ground = ground_of(CONTENT.board)
+    for kind in CONTENT.board.bowls:
+        x, y = ground.at(*CONTENT.board.bowls[kind])
+        spot = tuple(round(v) for v in (x, y, x + 80, y + 80))
+        assert len(spot) == 4
+        same = fewer.crop(spot).tobytes() == ticked.crop(spot).tobytes()
+        assert same == (kind not in view.resolved)
+
+
+def test_money_that_came_or_went_is_said_in_its_panel() -> None:
+    table = TABLES["four_sell"]
+    plain = draw_board(table.view, (), NAMES, CONTENT)
+    changed = [
+        seat
+        for seat, area in enumerate(panels(4))
+        if plain.crop((area.x, area.y, area.right, area.bottom)).tobytes()
+        != board("four_sell").crop((area.x, area.y, area.right, area.bottom)).tobytes()
+    ]
+    assert changed == [3]
