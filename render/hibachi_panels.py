@@ -82,27 +82,32 @@ def _second_line(
     image: Image.Image, area: Area, view: View, seat: Seat, marks: Recent, y: float, goal: int
 ) -> None:
     chef = view.chefs[seat]
-    x = area.x + 34.0
+    throwing = view.phase in _THROWING
+    # All four numbers at once have room where plates lie over one another.
+    tight = throwing and view.edition == "chilli" and chef.reserved > 0
+    x = area.x + (32.0 if tight else 34.0)
     fresh = len(chef.cooked) - marks.cooked.get(seat, 0)
     for i in range(goal):
         if fresh <= i < len(chef.cooked):
             laid.burst(58).onto(image, x, y)
         _plate(full=i < len(chef.cooked)).onto(image, x, y)
-        x += _PLATE * 2 + 4
+        x += _PLATE * 1.25 if tight else _PLATE * 2 + 4
     end = area.right - 20.0
-    if view.phase in _THROWING:
+    if throwing:
         end = _chips(image, end, y, view, seat)
     elif marks.earned.get(seat):
         end = _earned(image, end, y, marks.earned[seat])
-    x += 8
+    x += 6 if tight else 8
+    gap = 10 if tight else 19
     if view.edition == "chilli":
-        laid.icon("chilli", 42).onto(image, x + 10, y)
-        x += 34 + write(image, x + 33, y, str(chef.chillies), _NUMBER, TEXT_LIGHT, face=DISPLAY)
-        x += 16
+        laid.icon("chilli", 34 if tight else 42).onto(image, x + 10, y)
+        start = x + (28 if tight else 33)
+        x = start + 1 + gap
+        x += write(image, start, y, str(chef.chillies), _NUMBER, TEXT_LIGHT, face=DISPLAY)
     if chef.reserved:
-        _reserved().onto(image, x + 8, y)
+        card_back(25, recipe=True).onto(image, x + 8, y)
         x += 24 + write(image, x + 24, y, str(chef.reserved), _NUMBER, TEXT_LIGHT, face=DISPLAY)
-        x += 14
+        x += gap
     card_back(25).onto(image, x + 6, y)
     x += 24 + write(image, x + 24, y, str(chef.cards), _NUMBER, TEXT_LIGHT, face=DISPLAY) + 8
     _foods(image, x, end - 6, y, chef.hand or chef.known)
@@ -161,9 +166,3 @@ def _plate(*, full: bool) -> Sticker:
                 ellipse(middle, middle, reach), rgb("#A48E72"), thick, closed=True, alpha=0.8
             )
     return lifted(sheet.image, middle, middle)
-
-
-@lru_cache(maxsize=1)
-def _reserved() -> Sticker:
-    """Return a recipe that lies face down."""
-    return card_back(25, recipe=True)

@@ -42,6 +42,24 @@ def test_odd_names() -> None:
     assert_matches_golden(drawn, GOLDEN / "hibachi_four_odd_names.png")
 
 
+def test_full_panels() -> None:
+    """Everything that a panel can hold at once, in numbers of two digits where there are such."""
+    table = TABLES["three_chillies"]
+    chefs = tuple(
+        replace(
+            chef,
+            cards=12,
+            chillies=chillies,
+            reserved=2,
+            yen=11200,
+            cooked=tuple(CONTENT.recipes)[:2],
+        )
+        for chef, chillies in zip(table.view.chefs, (10, 0, 4), strict=True)
+    )
+    drawn = draw_board(replace(table.view, chefs=chefs), (), NAMES, CONTENT)
+    assert_matches_golden(drawn, GOLDEN / "hibachi_three_full.png")
+
+
 @pytest.mark.parametrize("name", CHOSEN)
 def test_a_board_always_has_the_same_size(name: str) -> None:
     picture = board(name)
