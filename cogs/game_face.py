@@ -10,15 +10,6 @@ from cogs.faces import Entry, Forms, Group
 from render.encode import png
 
 
-class Pictures(Protocol):
-    """A game's module of pictures in ``render``."""
-
-    draw_board: Callable[..., Any]
-    """From a view, what happened of late, names and content."""
-    draw_hand: Callable[..., Any]
-    """From a view and content."""
-
-
 class Words(Protocol):
     """A game's module of words in ``render``; each takes the content last."""
 
@@ -37,8 +28,9 @@ class GameFace:
 
     Args:
         content: what the game reads from files.
-        pictures: draws boards and hands.
-        words: says them.
+        draw_board: from a view, what happened of late, names and content.
+        draw_hand: from a view and content.
+        words: says both.
     """
 
     forms: Forms | None = None
@@ -49,16 +41,23 @@ class GameFace:
     main: tuple[type[Any], ...] = ()
     """The kinds of actions whose buttons stand out."""
 
-    def __init__(self, content: Any, pictures: Pictures, words: Words) -> None:
-        self._content, self._pictures, self._words = content, pictures, words
+    def __init__(
+        self,
+        content: Any,
+        draw_board: Callable[..., Any],
+        draw_hand: Callable[..., Any],
+        words: Words,
+    ) -> None:
+        self._content, self._words = content, words
+        self._draw_board, self._draw_hand = draw_board, draw_hand
 
     def board(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> bytes:
         """Return the public board as a PNG."""
-        return png(self._pictures.draw_board(view, recent, names, self._content))
+        return png(self._draw_board(view, recent, names, self._content))
 
     def hand(self, view: Any, names: Sequence[str]) -> bytes:
         """Return the hand of the view's seat as a PNG."""
-        return png(self._pictures.draw_hand(view, self._content))
+        return png(self._draw_hand(view, self._content))
 
     def board_alt(self, view: Any, names: Sequence[str]) -> str:
         """Return the board's alt text."""

@@ -1,6 +1,6 @@
 """What the slash commands of every game share: finding the table, the action, the answer."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -8,7 +8,8 @@ from discord import app_commands
 
 from bot.games.errors import BrigadeError
 from bot.tables.calls import Look
-from cogs.answers import Answers
+from bot.tables.records import TableId
+from cogs.answers import Answers, Reply
 from cogs.asked import Asked
 from cogs.choices import matching, own_look, table_choices
 from cogs.desk import Desk
@@ -50,6 +51,21 @@ class GameGroup(app_commands.Group):
             return await self._desk.typed_refusal(error, asked, self._game, table)
 
         work = self._desk.typed(asked, self._game, table, typed)
+        await self._answers.answer(interaction, work, refusal)
+
+    async def look(
+        self,
+        interaction: discord.Interaction,
+        table: str | None,
+        show: Callable[[Asked, TableId], Awaitable[Reply]],
+    ) -> None:
+        """Show something of the table that is meant, to who sits there."""
+        asked = Asked.by(interaction)
+
+        async def refusal(error: BrigadeError) -> Page:
+            return await self._desk.typed_refusal(error, asked, self._game, table)
+
+        work = self._desk.typed_look(asked, table, "hand", show, seated=True)
         await self._answers.answer(interaction, work, refusal)
 
     def named(self, value: str, *kinds: type[Any]) -> Named:

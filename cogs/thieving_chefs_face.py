@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-import render.thieving_chefs as pictures
 from bot.games.errors import ContentError
 from bot.games.thieving_chefs.actions import (
     Announce,
@@ -25,6 +24,7 @@ from cogs.game_face import GameFace
 from render import thieving_chefs_words as words
 from render.art import is_kept
 from render.card_faces import FACES
+from render.thieving_chefs import draw_board, draw_hand
 from render.thieving_chefs_table import loose
 
 _VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
@@ -55,7 +55,7 @@ class ThievingChefsFace(GameFace):
     main = (Draw, Serve, Done)
 
     def __init__(self, content: Content) -> None:
-        super().__init__(content, pictures, words)
+        super().__init__(content, draw_board, draw_hand, words)
         self._content: Content = content
         for card in content.cards:
             if card not in FACES or not is_kept(card):

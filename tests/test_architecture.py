@@ -20,7 +20,7 @@ FILES = {
 }
 
 GAMES_FOR_DRAWING = ("content", "pieces", "view", "seen", "actions", "board", "flight", "gliding")
-GAMES_FOR_COGS = (*GAMES_FOR_DRAWING, "form", "game")
+GAMES_FOR_COGS = (*GAMES_FOR_DRAWING, "aiming", "form", "game")
 
 # First match wins. Names end in a dot where everything below is meant.
 MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [

@@ -1,0 +1,150 @@
+"""Hibachi's forms: an aim nudged on a panel, and the market form, bowl by bowl."""
+
+import re
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.content import read_files
+from bot.games.chance import Chance
+from bot.games.errors import IllegalActionError
+from bot.games.hibachi import game
+from bot.games.hibachi.actions import Plan, Throw
+from bot.games.hibachi.pieces import Line, Phase
+from bot.games.registry import Games
+from bot.tables.calls import Look
+from bot.tables.records import TableId
+from cogs import hibachi_aim
+from cogs.faces import Step
+from cogs.hibachi_face import HibachiFace
+from cogs.modals import BadFieldError, modal_of
+from data import DATA
+from tests.stores import MemoryStore
+from tests.tables.house import ADA, BEN, House, call
+
+HIBACHI = game.build(1, read_files(DATA, game, 1))
+FACE = HibachiFace(HIBACHI.content, HIBACHI.throwing)
+FORMS: Any = FACE.forms
+NAMES = ("Ada", "Ben")
+DRAFT = re.compile(r"[a-z0-9_]{1,32}")
+
+
+@pytest.fixture
+async def house() -> House:
+    games = Games({("hibachi", 1): HIBACHI}, {"hibachi": game.CHEFS})
+    return House(MemoryStore(), games=games)
+
+
+async def seen(house: House, table: TableId, user: int) -> Look:
+    return await house.tables.look(table, user)
+
+
+async def thrower(house: House, table: TableId) -> tuple[int, Look]:
+    for user in (ADA, BEN):
+        look = await seen(house, table, user)
+        if look.ask is not None:
+            return user, look
+    raise AssertionError("nobody is asked")
+
+
+async def until_plan(house: House, table: TableId) -> dict[int, Look]:
+    """Throw, and take what comes, until the market forms are open; return who is asked."""
+    while True:
+        user, look = await thrower(house, table)
+        if look.view.phase is Phase.PLAN:
+            looks = {who: await seen(house, table, who) for who in (ADA, BEN)}
+            return {who: look for who, look in looks.items() if look.ask is not None}
+        chance = Chance(bytes(32), look.version)
+        action = look.offers[0].sample(chance, "test")
+        await house.tables.act(call(user), table, action, again=True)
+
+
+def steps(groups: Any) -> list[Step]:
+    return [step for group in groups for step in group.steps]
+
+
+async def test_each_nudge_changes_one_thing_and_each_control_its_own_id(house: House) -> None:
+    table = await house.started(ADA, BEN, game="hibachi")
+    _, look = await thrower(house, table)
+    aim = Throw(300, angle=-15, power=60, start=22)
+    draft = hibachi_aim.draft_of(aim)
+    assert hibachi_aim.throw_of(look, draft) == aim
+    panel = FORMS.panel(look, draft, NAMES)
+    found = steps(panel.groups)
+    assert len({(step.does, step.draft) for step in found}) == len(found) == 19
+    assert all(DRAFT.fullmatch(step.draft) for step in found)
+    aims = [hibachi_aim.throw_of(look, step.draft) for step in found if step.does == "panel"]
+    changed = [sum(getattr(aim, k) != getattr(a, k) for k in aim.__struct_fields__) for a in aims]
+    assert sorted(changed) == [0] + [1] * 17  # the chip that is chosen, and all others
+    assert panel.draw()[:4] == b"\x89PNG"
+    assert "300" in panel.text
+    (go,) = [step for step in found if step.does == "enter"]
+    assert FORMS.action(look, go.draft, {}) == aim
+
+
+async def test_nudges_end_where_the_range_does(house: House) -> None:
+    table = await house.started(ADA, BEN, game="hibachi")
+    _, look = await thrower(house, table)
+    for aim in (Throw(100, angle=-75, power=1, start=2), Throw(600, angle=75, power=100, start=38)):
+        panel = FORMS.panel(look, hibachi_aim.draft_of(aim), NAMES)
+        for step in steps(panel.groups):
+            hibachi_aim.throw_of(look, step.draft)
+
+
+@pytest.mark.parametrize(
+    "draft",
+    ["", "aim", "aim_700_20_0_50", "aim_100_1_0_50", "aim_100_20_76_50", "aim_100_20_0_101",
+     "aim_100_20_0_0", "aim_050_20_0_50", "line_egg", "rank_egg", "aim_100_20_mm5_50"],
+)  # fmt: skip
+async def test_a_forged_aim_is_refused(house: House, draft: str) -> None:
+    table = await house.started(ADA, BEN, game="hibachi")
+    _, look = await thrower(house, table)
+    for refused in (
+        lambda: FORMS.panel(look, draft, NAMES),
+        lambda: FORMS.action(look, draft, {}),
+        lambda: FORMS.modal(look, draft, NAMES),
+    ):
+        with pytest.raises(IllegalActionError):
+            refused()
+
+
+async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(house: House) -> None:
+    table = await house.started(ADA, BEN, game="hibachi")
+    asked = await until_plan(house, table)
+    user, look = next((who, look) for who, look in asked.items() if look.me == look.view.head)
+    groups = FACE.groups(look, NAMES)
+    lines = [step for step in steps(groups) if step.does == "modal"]
+    assert [step.draft for step in lines] == [f"line_{bowl}" for bowl in look.ask.question.about]
+    first = lines[0].draft.removeprefix("line_")
+    modal_of(replace(FORMS.modal(look, lines[0].draft, NAMES), id="b1:1:0:1:enter:line_x"))
+    asks = {"mode": "ask", "sell": "x"}
+    plan = FORMS.action(look, lines[0].draft, asks)
+    assert plan == Plan((Line(first, ask=True),), sent=False)
+    await house.tables.act(call(user), table, plan, pressed=(look.me, look.ask.number))
+    look = await seen(house, table, user)
+    assert look.view.plan == plan
+    nothing = FORMS.action(look, lines[0].draft, {"mode": "numbers", "sell": "", "buy": " 0 "})
+    assert nothing == Plan(sent=False)
+    for wrong in ({"sell": "55"}, {"buy": "-1"}, {"at_least": "150"}, {"at_most": "9" * 5},
+                  {"sell": "٣"}, {"at_most": "1e3"}):  # fmt: skip
+        with pytest.raises(BadFieldError):
+            FORMS.action(look, lines[0].draft, {"mode": "numbers", **wrong})
+    send = [o.action for o in look.offers if getattr(o, "action", None) == Plan(plan.lines)]
+    assert send  # one press sends what is filled in so far
+
+
+async def test_only_the_head_chef_orders_the_bowls(house: House) -> None:
+    table = await house.started(ADA, BEN, game="hibachi")
+    for look in (await until_plan(house, table)).values():
+        bowls = look.ask.question.about
+        ranks = [step.draft for step in steps(FACE.groups(look, NAMES)) if step.does == "enter"]
+        if look.me != look.view.head or len(bowls) < 2:
+            assert ranks == []
+            with pytest.raises(IllegalActionError):
+                FORMS.action(look, f"rank_{bowls[0]}", {})
+            continue
+        assert ranks == [*(f"rank_{bowl}" for bowl in bowls), "rank__ask"]
+        assert FORMS.action(look, f"rank_{bowls[1]}", {}) == Plan(ranks=(bowls[1],), sent=False)
+        assert FORMS.action(look, "rank__ask", {}) == Plan(ask_bowl=True, sent=False)
+        assert FORMS.action(look, "rank__anew", {}) == Plan(sent=False)
