@@ -1,7 +1,6 @@
 """The picture of an aim, for the one who throws: where the chip would go if nothing moved it."""
 
 import math
-from itertools import pairwise
 from typing import Final, Protocol
 
 from PIL import Image, ImageChops, ImageDraw
@@ -15,7 +14,8 @@ from bot.games.hibachi.view import View
 from render import laid, shading
 from render.area import Area
 from render.banner import banner
-from render.hibachi_chips import chip, put_chip
+from render.hibachi_aim_way import dots, draw_end, draw_way
+from render.hibachi_chips import put_chip
 from render.hibachi_gauges import draw_angle, draw_power, draw_start
 from render.hibachi_glove import palm, thumb
 from render.hibachi_headline import yen
@@ -26,9 +26,9 @@ from render.hibachi_smaller import board_in
 from render.hibachi_spaces import space
 from render.hibachi_table import ACTION_NAMES
 from render.hibachi_tag import HEIGHT, WIDTH, put_tag
-from render.paths import Path, Point, between, dashes, ellipse
+from render.paths import Path, Point, between
 from render.sheet import Sheet
-from render.sticker import faded, lifted
+from render.sticker import lifted
 from render.text import DISPLAY, write
 from render.theme import INK, SEATS, SeatStyle, rgb
 
@@ -43,7 +43,6 @@ _ROOM: Final = Area(34, 132, 764, 736)
 _NIGHT: Final = rgb("#0E0708")
 _DIM: Final = 0.5
 _AIR: Final = rgb("#FFF3D6")
-_SLIDE: Final = rgb("#FFD979")
 _INK: Final = rgb("#2A1710")
 _OWN: Final = rgb("#FFF8E8")
 
@@ -91,8 +90,9 @@ def draw_aim(
     _dim(image, ground, points, target)
     _edge(image, ground, throw, side_of(me, len(view.chefs)), style)
     hand = _held(points[0], points[1])
-    _line(image, [hand, *points[1:]])
-    _end(image, ground, points, throw, style, stops=way.stop is not None)
+    draw_way(image, [hand, *points[1:]])
+    radius = content.board.chip_radius * ground.cm
+    draw_end(image, points[-1], radius, throw.chip, style, stops=way.stop is not None)
     turn = _heading(points[0], points[1])
     _hand(image, hand, turn, throw, style, ground)
     _tag(image, ground, points, target, price, content, stops=way.stop is not None)
@@ -169,70 +169,6 @@ def _heading(start: Point, end: Point) -> int:
     return round(math.degrees(math.atan2(end[0] - start[0], start[1] - end[1])))
 
 
-def _line(image: Image.Image, points: Path) -> None:
-    """Draw hollow dots through the air and full ones, which grow, along the slide."""
-    sheet = Sheet(*SIZE, smooth=3)
-    for x, y in _dots(points[:2], 17, skip=44):
-        sheet.fill(ellipse(x, y, 6.4), _INK, alpha=0.85)
-        sheet.fill(ellipse(x, y, 4.6), _AIR)
-        sheet.fill(ellipse(x, y, 2.0), _INK)
-    slide = _dots(points[1:], 20, skip=10)
-    for i, (x, y) in enumerate(slide):
-        reach = 5.4 + 2.6 * i / max(1, len(slide) - 1)
-        sheet.fill(ellipse(x, y, reach + 2.2), _INK, alpha=0.85)
-        sheet.fill(ellipse(x, y, reach), _SLIDE)
-    for reach, alpha in ((13, 1.0), (22, 0.55)):
-        sheet.line(ellipse(*points[1], reach), _AIR, 2.8, closed=True, alpha=alpha)
-    for x, y in points[2:-1]:
-        sheet.line(ellipse(x, y, 13), _INK, 6, closed=True, alpha=0.8)
-        sheet.line(ellipse(x, y, 13), _SLIDE, 3.4, closed=True)
-    lifted(sheet.image, 0, 0).onto(image, 0, 0)
-
-
-def _dots(points: Path, step: float, *, skip: float) -> Path:
-    """Return places along a way, ``step`` apart, the first after ``skip`` pixels."""
-    found: Path = []
-    left = skip
-    for a, b in pairwise(points):
-        length = math.dist(a, b)
-        while left < length:
-            found.append(between(a, b, left / length))
-            left += step
-        left -= length
-    return found
-
-
-def _end(
-    image: Image.Image,
-    ground: Ground,
-    points: Path,
-    throw: Throw,
-    style: SeatStyle,
-    *,
-    stops: bool,
-) -> None:
-    """Draw the chip where it would stop, or faint where it leaves the board."""
-    radius = ground.board.chip_radius * ground.cm
-    x, y = points[-1]
-    faded(chip(style, radius, turn=14), 0.8 if stops else 0.45).onto(image, x, y)
-    if stops:
-        write(image, x, y + radius * 0.5, str(throw.chip), radius * 0.76, _OWN, face=DISPLAY,
-              anchor="m", stroke=2, stroke_colour=_INK)  # fmt: skip
-    sheet = Sheet(4 * radius, 4 * radius)
-    ring = ellipse(2 * radius, 2 * radius, radius + 6)
-    colour = rgb("#FFF6DC") if stops else rgb("#FF9A6A")
-    sheet.line(ring, _INK, 5.6, closed=True, alpha=0.6)
-    for dash in dashes([*ring, ring[0]], 11, 8):
-        sheet.line(dash, colour, 3.4)
-    if not stops:
-        for lean in (-1, 1):
-            cross = [(radius * (2 - 0.5 * lean), radius * 1.5),
-                     (radius * (2 + 0.5 * lean), radius * 2.5)]  # fmt: skip
-            sheet.line(cross, _INK, 11)
-            sheet.line(cross, rgb("#FF7A4A"), 7)
-    lifted(sheet.image, 2 * radius, 2 * radius).onto(image, x, y)
-
-
 def _hand(
     image: Image.Image, at: Point, turn: int, throw: Throw, style: SeatStyle, ground: Ground
 ) -> None:
@@ -275,7 +211,7 @@ def _tag(
 def _free_place(end: Point, reach: float, points: Path) -> tuple[bool, Point]:
     """Return on which side of the end a tag hangs, and its eye: where it hides least of the way."""
     found = []
-    way = [*_dots(points, 12, skip=0), points[-1]]
+    way = [*dots(points, 12, skip=0), points[-1]]
     for down in (-6, -76, 72):
         for left in (False, True):
             eye = (end[0] + (-1 if left else 1) * (reach + 44), end[1] + down)

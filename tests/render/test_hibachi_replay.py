@@ -1,0 +1,157 @@
+"""Films of throws, held against the pictures they are made of."""
+
+import io
+import math
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from bot.games.hibachi.flight import Frame, Thrown
+from bot.games.hibachi.flight import Path as Ways
+from bot.games.hibachi.seen import SawThrow
+from bot.games.hibachi.throw import Aim, throw
+from bot.games.hibachi.view import ChipView, View
+from render.hibachi_replay import HEAVIEST, LONGEST, draw_trails, replay, scene_of
+from render.hibachi_tracks import FOREIGN, looks, moments, placed, tracks
+from tests.games.hibachi.positions import CONTENT, Kitchen, chef, table
+from tests.games.hibachi.throwing import BOARD, THROWING, any_slip, full_board
+from tests.golden import assert_matches_golden
+
+GOLDEN: Final = Path(__file__).parent / "golden"
+THROWN: Final = 99
+
+AIMS: Final = {
+    "through_the_crowd": (6, 14, 3, Aim(30, -35, 80)),
+    "two_blows": (1, 12, 1, Aim(20, -20, 90)),
+    "drives_one_out": (1, 12, 0, Aim(20, 5, 100)),
+    "empty_board": (4, 0, 2, Aim(20, 40, 70)),
+    "over_the_rim": (1, 5, 0, Aim(20, 0, 100)),
+}
+
+
+def case(name: str) -> tuple[View, SawThrow]:
+    """Return the view from before a throw, and the throw."""
+    seed, chips, side, aim = AIMS[name]
+    source = Random(seed)
+    lying = full_board(source, chips)
+    thrown = throw(BOARD, THROWING, side, aim, any_slip(source), lying, THROWN)
+    state = table(*(chef("") for _ in range(4)), market="meat meat shiitake fish egg")
+    board = tuple(
+        ChipView(one.chip, one.chip % 4, one.x, one.y, BOARD.space_at(one.x, one.y),
+                 300 if one.chip == 3 else None, one.chip == 3)
+        for one in lying
+    )  # fmt: skip
+    spaces = tuple(BOARD.space_at(one.x, one.y) for one in thrown.rest)
+    saw = SawThrow(side, THROWN, 400 if thrown.face_up else None, thrown, spaces)
+    return replace(Kitchen(state).view(None), board=board), saw
+
+
+def frames(film: bytes) -> Iterator[tuple[Image.Image, int]]:
+    """Yield the pictures of a film and how long each stays, in ms."""
+    with Image.open(io.BytesIO(film)) as file:
+        for number in range(getattr(file, "n_frames", 1)):
+            file.seek(number)
+            yield file.convert("RGB"), int(file.info["duration"])
+
+
+@pytest.mark.parametrize("name", AIMS)
+def test_a_film_is_short_and_light_and_always_the_same(name: str) -> None:
+    view, saw = case(name)
+    film = replay(view, saw, CONTENT)
+    assert film[:6] == b"GIF89a"
+    assert len(film) < HEAVIEST
+    shown = list(frames(film))
+    assert sum(lasting for _, lasting in shown) == LONGEST
+    assert {picture.size for picture, _ in shown} == {(600, 600)}
+    assert replay(view, saw, CONTENT) == film
+
+
+@pytest.mark.parametrize("name", AIMS)
+def test_every_picture_of_a_film_is_the_scene_at_that_moment(name: str) -> None:
+    """Nothing is left behind where a chip was, and nothing is cut off."""
+    view, saw = case(name)
+    scene, shown = scene_of(view, saw, CONTENT, 40)
+    drawn = [*(scene.at(shown, i)[0] for i in range(len(shown))), scene.end()]
+    filmed = [picture for picture, _ in frames(replay(view, saw, CONTENT))]
+    assert len(filmed) == len(drawn)
+    for film, truth in zip(filmed, drawn, strict=True):
+        difference = ImageChops.difference(film.reduce(6), truth.reduce(6))
+        assert max(high for _, high in difference.getextrema()) < 40  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("name", ["through_the_crowd", "over_the_rim"])
+def test_trails(name: str) -> None:
+    view, saw = case(name)
+    picture = draw_trails(view, saw, CONTENT)
+    assert (picture.size, picture.mode) == ((804, 804), "RGB")
+    assert_matches_golden(picture.reduce(2), GOLDEN / f"hibachi_trails_{name}.png")
+
+
+def test_the_cases_are_what_they_are_called() -> None:
+    assert case("over_the_rim")[1].thrown.out == (THROWN,)
+    assert len(case("drives_one_out")[1].thrown.out) == 1
+    assert THROWN not in case("drives_one_out")[1].thrown.out
+    assert len(tracks(case("through_the_crowd")[1].thrown)) > 3
+    assert len(tracks(case("empty_board")[1].thrown)) == 1
+
+
+@pytest.mark.parametrize("name", AIMS)
+def test_a_replay_ends_where_the_chips_lie(name: str) -> None:
+    _, saw = case(name)
+    end = placed(saw.thrown, tracks(saw.thrown), THROWN, saw.thrown.frames[-1].ms)
+    assert set(end) == {one.chip for one in saw.thrown.rest}
+    for one in saw.thrown.rest:
+        assert math.dist(end[one.chip][:2], (one.x, one.y)) < 0.05
+        assert end[one.chip].height == 0
+
+
+def test_hard_blows_and_the_landing_are_shown_to_the_point() -> None:
+    _, saw = case("two_blows")
+    shown = moments(saw.thrown, 25)
+    assert saw.thrown.path.landed in shown
+    assert shown == sorted(shown)
+    assert (shown[0], shown[-1]) == (0, saw.thrown.frames[-1].ms)
+
+
+def test_a_face_that_nobody_saw_is_not_shown() -> None:
+    view, saw = case("through_the_crowd")
+    hidden = replace(saw, value=600, thrown=replace(saw.thrown, face_up=False))
+    shown = replace(saw, value=600, thrown=replace(saw.thrown, face_up=True))
+    films = [replay(view, one, CONTENT) for one in (replace(hidden, value=None), hidden, shown)]
+    assert films[0] == films[1] != films[2]
+    secret = replace(
+        view, board=tuple(replace(one, value=600) for one in view.board if not one.shown)
+    )
+    plain = replace(view, board=tuple(one for one in view.board if not one.shown))
+    assert replay(secret, hidden, CONTENT) == replay(plain, hidden, CONTENT)
+
+
+def test_chips_that_left_are_nobodys_in_a_view_from_after_the_throw() -> None:
+    view, saw = case("drives_one_out")
+    (gone,) = saw.thrown.out
+    later = replace(view, board=tuple(one for one in view.board if one.number != gone))
+    assert looks(view, saw)[gone].style is not FOREIGN
+    assert looks(later, saw)[gone].style is FOREIGN
+    assert len(replay(later, saw, CONTENT)) < HEAVIEST
+
+
+@pytest.mark.parametrize("ways", [Ways((), 0), Ways((Frame(0, ((THROWN, 100, 100),)),), 0)])
+def test_a_throw_of_which_nothing_was_noted_is_a_still(ways: Ways) -> None:
+    view, saw = case("empty_board")
+    still = replace(saw, thrown=Thrown(ways, saw.thrown.rest, (), face_up=False))
+    ((_, lasting),) = frames(replay(view, still, CONTENT))
+    assert lasting == LONGEST
+
+
+def test_another_process_makes_the_same_film() -> None:
+    view, saw = case("two_blows")
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        film = pool.submit(replay, view, saw, CONTENT).result(timeout=300)
+    assert film == replay(view, saw, CONTENT)
