@@ -28,6 +28,8 @@ on conflict (table_id, audience) do update
 set version = excluded.version, tries = 0, wanted = wanted + 1
 """
 
+_KNOWS_SENDINGS = "select 1 from sqlite_schema where type = 'table' and name = 'sending'"
+
 # What was sent since the copy was made may stand where the copy knows of an older message.
 _LOOK_FOR_NEWER = """
 insert into sending (table_id, audience, channel_id)
@@ -69,7 +71,7 @@ def _agreed(backup: Path, database: Path) -> bool:
 def restore(backup: Path, database: Path) -> Path | None:
     """Put ``backup`` in the place of ``database``; return where that is kept, if there was one.
 
-    However the process ends, one of the two stands there whole, and nothing is deleted.
+    However the process ends, one of the two stands there whole, and neither is deleted.
 
     Raises:
         AnotherCopyError: the bot runs; nothing was changed.
@@ -88,8 +90,16 @@ def restore(backup: Path, database: Path) -> Path | None:
     except (sqlite3.Error, OSError) as error:
         raise BackupError(backup, f"it could not be restored ({error})") from error
     finally:
+        _take_away(fresh)
         lock.release()
     return kept
+
+
+def _take_away(fresh: Path) -> None:
+    """Leave nothing of a copy that did not get into the database's place."""
+    for ending in ("", ".part", "-journal", ".part-journal"):
+        with suppress(OSError):  # what went wrong before is what is told
+            fresh.with_name(fresh.name + ending).unlink(missing_ok=True)
 
 
 def _given(database: Path) -> int | None:
@@ -112,7 +122,9 @@ def _make_ready(fresh: Path, given: int | None) -> None:
         connection.execute("delete from sqlite_sequence where name = 'tables'")
         connection.execute("insert into sqlite_sequence values ('tables', ?)", (last,))
         connection.execute(_SHOW_AGAIN)
-        connection.execute(_LOOK_FOR_NEWER)
+        if connection.execute(_KNOWS_SENDINGS).fetchone():
+            # In an older shape the start makes these rows, from the outbox that was just filled.
+            connection.execute(_LOOK_FOR_NEWER)
     sync(fresh)
 
 

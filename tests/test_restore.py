@@ -29,6 +29,7 @@ from bot.storage.errors import (
     ForeignDatabaseError,
     NewerDatabaseError,
 )
+from bot.storage.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite import SqliteStore, open_store
 from bot.tables.calls import Call
 from bot.tables.lobby import Join, Start
@@ -262,6 +263,45 @@ def test_a_damaged_database_points_to_the_restore_that_cures_it(
     assert kept.read_bytes() == raw
 
 
+@pytest.mark.parametrize("version", range(1, len(read_steps(MIGRATIONS)) + 1))
+def test_a_backup_of_an_earlier_release_is_restored(tmp_path: Path, version: int) -> None:
+    folder = tmp_path / "sql"
+    folder.mkdir()
+    for step in sorted(MIGRATIONS.glob("*.sql"))[:version]:
+        (folder / step.name).write_bytes(step.read_bytes())
+    path = tmp_path / "data" / "a.db"
+
+    async def as_it_was() -> tuple[Move, ...]:
+        async with open_store(path, folder) as store:
+            tables, table_id = await begin(store)
+            await draw(tables, table_id, 10)
+            return await store.moves(table_id)
+
+    async def sendings() -> frozenset[int]:
+        async with open_store(path) as store:
+            waiting = await store.outbox(datetime.now(UTC), 99)
+            assert (1, None) in {(row.table_id, row.audience) for row in waiting}
+            return await store.sendings(1, None)
+
+    before = done(as_it_was())
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("insert into place values (1, -1, 70, 71, 1, 0)")
+        connection.execute("delete from outbox")
+    backup = back_up(path)
+    assert version_of(backup) == version
+    path.unlink()
+    assert restore(backup, path) is None
+    assert version_of(path) == version  # the start brings it to the newest shape
+    assert {70} <= done(sendings()) <= {70, CHANNEL}
+    assert done(moves(path)) == before
+
+
+def version_of(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as connection:
+        [(version,)] = connection.execute("pragma user_version").fetchall()
+    return int(version)
+
+
 def test_a_restore_that_breaks_off_leaves_the_database(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -277,6 +317,13 @@ def test_a_restore_that_breaks_off_leaves_the_database(
             with pytest.raises(BackupError, match="No space left"):
                 restore(backup, database)
         assert done(moves(database)) == before
+        assert not list(database.parent.glob("*.restoring*"))
+    problems = iter((None, "a row is missing"))  # the backup's, then its copy's
+    monkeypatch.setattr("bot.storage.backups.problem_of", lambda _: next(problems))
+    with pytest.raises(BackupError, match="a row is missing"):
+        restore(backup, database)
+    assert not list(database.parent.glob("*.restoring*"))
+    problems = iter((None, None))
     assert restore(backup, database) is not None
 
 
