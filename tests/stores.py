@@ -203,12 +203,17 @@ class MemoryStore:
 
     async def put_place(self, place: Place) -> None:
         await self._writing()
+        self._sendings.pop((place.table_id, place.audience), None)
+        if not self._is_there(place.table_id, place.audience):
+            return
         former = self._places.get((place.table_id, place.audience))
         if former is not None:
             self._retire(former)
         self._places[place.table_id, place.audience] = place
         self._retired.pop(_message(place), None)
-        self._sendings.pop((place.table_id, place.audience), None)
+
+    def _is_there(self, table_id: TableId, audience: Audience) -> bool:
+        return audience is None or audience in self._holders.get(table_id, {})
 
     async def sendings(self, table_id: TableId, audience: Audience) -> frozenset[int]:
         await asyncio.sleep(0)
@@ -216,7 +221,8 @@ class MemoryStore:
 
     async def begin_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
         await self._writing()
-        self._sendings.setdefault((table_id, audience), set()).add(channel_id)
+        if self._is_there(table_id, audience):
+            self._sendings.setdefault((table_id, audience), set()).add(channel_id)
 
     async def end_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
         await self._writing()

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.storage import reads, writes
+from bot.storage import deliveries, reads, writes
 from bot.storage.errors import UnsuitableError
 from bot.storage.file import InPlace
 from bot.storage.hop import Hop, outlast
@@ -209,7 +209,7 @@ class SqliteStore:
 
     async def put_place(self, place: Place) -> None:
         """Note where the current message for an audience stands."""
-        await self._writer.write(lambda c: writes.put_place(c, place))
+        await self._writer.write(lambda c: deliveries.put_place(c, place))
 
     async def sendings(self, table_id: TableId, audience: Audience) -> frozenset[int]:
         """Return the channels in which a message may stand that no place knows."""
@@ -218,15 +218,19 @@ class SqliteStore:
 
     async def begin_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
         """Note that a message for an audience is about to be sent to a channel."""
-        await self._writer.write(lambda c: writes.begin_sending(c, table_id, audience, channel_id))
+        await self._writer.write(
+            lambda c: deliveries.begin_sending(c, table_id, audience, channel_id)
+        )
 
     async def end_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
         """Take ``begin_sending`` back: nothing arrived there."""
-        await self._writer.write(lambda c: writes.end_sending(c, table_id, audience, channel_id))
+        await self._writer.write(
+            lambda c: deliveries.end_sending(c, table_id, audience, channel_id)
+        )
 
     async def retire(self, place: Place) -> None:
         """Let a message that no place leads to be retired."""
-        await self._writer.write(lambda c: writes.retire(c, place))
+        await self._writer.write(lambda c: deliveries.retire(c, place))
 
     async def retiring(self, now: datetime, limit: int) -> tuple[Retired, ...]:
         """Return messages that may be retired now, those waiting longest first."""
@@ -234,11 +238,11 @@ class SqliteStore:
 
     async def retired(self, old: Retired) -> None:
         """Note that a message has no controls any more, or cannot be reached by anybody."""
-        await self._writer.write(lambda c: writes.retired(c, old))
+        await self._writer.write(lambda c: deliveries.retired(c, old))
 
     async def retire_later(self, old: Retired, not_before: datetime) -> None:
         """Count a try of retiring a message and try again no earlier than ``not_before``."""
-        await self._writer.write(lambda c: writes.retire_later(c, old, not_before))
+        await self._writer.write(lambda c: deliveries.retire_later(c, old, not_before))
 
     async def trouble(self, table_id: TableId) -> Trouble | None:
         """Return what is wrong with a table's channel, if anything is."""
@@ -266,15 +270,15 @@ class SqliteStore:
 
     async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
         """Let audiences catch up with the table's newest version, whatever they have seen."""
-        await self._writer.write(lambda c: writes.want(c, table_id, audiences))
+        await self._writer.write(lambda c: deliveries.want(c, table_id, audiences))
 
     async def delivered(self, row: OutboxRow) -> None:
         """Take a row away, unless a later move has raised its version meanwhile."""
-        await self._writer.write(lambda c: writes.delivered(c, row))
+        await self._writer.write(lambda c: deliveries.delivered(c, row))
 
     async def later(self, row: OutboxRow, not_before: datetime) -> None:
         """Count a try of a row and send it no earlier than ``not_before``."""
-        await self._writer.write(lambda c: writes.later(c, row, not_before))
+        await self._writer.write(lambda c: deliveries.later(c, row, not_before))
 
     async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:
         """Return what ``put_snapshot`` kept of a table: version, key and state."""

@@ -1,18 +1,15 @@
-"""What the writer does in its thread, inside a transaction that the writer begins and ends."""
+"""What the writer does in its thread, inside a transaction that the writer begins and ends.
+
+Tables, their moves and their people; what is shown of them is written in ``deliveries``.
+"""
 
 import sqlite3
-from collections.abc import Sequence
-from datetime import datetime
 
-from bot.storage import reads
-from bot.storage.rows import Row, from_audience, from_name, from_time, to_move, to_place
+from bot.storage.deliveries import leave_rows, want
+from bot.storage.rows import Row, from_name, from_time, to_move
 from bot.tables.records import (
-    Audience,
     Move,
     Opening,
-    OutboxRow,
-    Place,
-    Retired,
     TableId,
     TableRow,
     Trouble,
@@ -60,33 +57,6 @@ insert into holder (table_id, seat, user_id, name, dm_closed, status)
 values (?, ?, ?, ?, ?, ?)
 """
 
-# A later move counts its tries anew, but hurries nothing that has to wait.
-_OUTBOX = """
-insert into outbox (table_id, audience, version, tries, not_before)
-values (?, ?, ?, 0, ?)
-on conflict (table_id, audience) do update
-set version = max(version, excluded.version), tries = 0
-"""
-
-# Due since the newest move, whose clock is the caller's.
-_WANT = """
-insert into outbox (table_id, audience, version, tries, not_before)
-select table_id, ?2, version, 0, at from move
-where table_id = ?1 order by version desc limit 1
-on conflict (table_id, audience) do update
-set version = max(version, excluded.version), tries = 0, wanted = wanted + 1
-"""
-
-_DELIVERED = """
-delete from outbox where table_id = ? and audience = ? and version = ? and wanted = ?
-"""
-
-_LATER = """
-update outbox
-set tries = tries + (version = ?3), not_before = max(not_before, ?4)
-where table_id = ?1 and audience = ?2
-"""
-
 # The plus keeps SQLite from looking through all tables of the person.
 _CLOSE_DM = "update holder set dm_closed = 1 where table_id = ? and +user_id = ? returning seat"
 
@@ -104,36 +74,6 @@ _ERASED = (
     "delete from retired where table_id = ? and audience = ?",
     "delete from sending where table_id = ? and audience = ?",
 )
-
-_PLACE = """
-insert into place (table_id, audience, channel_id, message_id, posted, since)
-values (?, ?, ?, ?, ?, ?)
-on conflict (table_id, audience) do update
-set channel_id = excluded.channel_id, message_id = excluded.message_id,
-    posted = excluded.posted, since = excluded.since
-"""
-
-_BEGIN_SENDING = """
-insert into sending (table_id, audience, channel_id) values (?, ?, ?) on conflict do nothing
-"""
-
-_END_SENDING = "delete from sending where table_id = ? and audience = ? and channel_id = ?"
-
-_SENT = "delete from sending where table_id = ? and audience = ?"
-
-_RETIRE = """
-insert into retired (table_id, audience, message_id, channel_id, tries, not_before)
-select table_id, ?2, ?3, ?4, 0, at from move
-where table_id = ?1 order by version desc limit 1
-on conflict do nothing
-"""
-
-_RETIRED = "delete from retired where table_id = ? and audience = ? and message_id = ?"
-
-_RETIRE_LATER = """
-update retired set tries = tries + 1, not_before = ?4
-where table_id = ?1 and audience = ?2 and message_id = ?3
-"""
 
 _SNAPSHOT = """
 insert into snapshot (table_id, version, key, state) values (?, ?, ?, ?)
@@ -247,30 +187,7 @@ def _follow(connection: sqlite3.Connection, table_id: TableId, unit: Unit) -> No
                 for h in unit.holders
             ],
         )
-    if unit.audiences:
-        version, at = unit.move.version, from_time(unit.move.at)
-        connection.executemany(
-            _OUTBOX,
-            [(table_id, from_audience(audience), version, at) for audience in unit.audiences],
-        )
-
-
-def want(connection: sqlite3.Connection, table_id: TableId, audiences: Sequence[Audience]) -> None:
-    """Write outbox rows for a table's newest version."""
-    rows = [(table_id, from_audience(audience)) for audience in audiences]
-    connection.executemany(_WANT, rows)
-
-
-def delivered(connection: sqlite3.Connection, row: OutboxRow) -> None:
-    """Delete an outbox row unless more was asked for meanwhile."""
-    key = (row.table_id, from_audience(row.audience))
-    connection.execute(_DELIVERED, (*key, row.version, row.wanted))
-
-
-def later(connection: sqlite3.Connection, row: OutboxRow, not_before: datetime) -> None:
-    """Put an outbox row off; the try counts only for the version that was tried."""
-    key = (row.table_id, from_audience(row.audience))
-    connection.execute(_LATER, (*key, row.version, from_time(not_before)))
+    leave_rows(connection, table_id, unit)
 
 
 def close_dm(connection: sqlite3.Connection, table_id: TableId, user_id: int) -> None:
@@ -292,55 +209,6 @@ def erase(connection: sqlite3.Connection, user_id: int, statuses: str) -> tuple[
     for statement in _ERASED:
         connection.executemany(statement, held)
     return tuple(table_id for table_id, _ in held)
-
-
-def put_place(connection: sqlite3.Connection, place: Place) -> None:
-    """Write where an audience's message stands; what was there before is to be retired.
-
-    No sending for the audience is open after it.
-    """
-    key = (place.table_id, from_audience(place.audience))
-    for former in connection.execute(reads.PLACE, key).fetchall():
-        retire(connection, to_place(former))
-    connection.execute(
-        _PLACE, (*key, place.channel_id, place.message_id, place.posted, place.since)
-    )
-    connection.execute(_RETIRED, (*key, place.message_id))  # it may be the same one, noted anew
-    connection.execute(_SENT, key)
-
-
-def begin_sending(
-    connection: sqlite3.Connection, table_id: TableId, audience: Audience, channel_id: int
-) -> None:
-    """Write that a message is about to be sent to a channel."""
-    connection.execute(_BEGIN_SENDING, (table_id, from_audience(audience), channel_id))
-
-
-def end_sending(
-    connection: sqlite3.Connection, table_id: TableId, audience: Audience, channel_id: int
-) -> None:
-    """Delete what says that a message was about to be sent to a channel."""
-    connection.execute(_END_SENDING, (table_id, from_audience(audience), channel_id))
-
-
-def retire(connection: sqlite3.Connection, place: Place) -> None:
-    """Write that a message is to be retired, due since its table's newest move."""
-    key = (place.table_id, from_audience(place.audience), place.message_id)
-    connection.execute(_RETIRE, (*key, place.channel_id))
-
-
-def retired(connection: sqlite3.Connection, old: Retired) -> None:
-    """Delete what says that a message is to be retired."""
-    connection.execute(_RETIRED, _key_of(old))
-
-
-def retire_later(connection: sqlite3.Connection, old: Retired, not_before: datetime) -> None:
-    """Put the retiring of a message off and count the try."""
-    connection.execute(_RETIRE_LATER, (*_key_of(old), from_time(not_before)))
-
-
-def _key_of(old: Retired) -> Row:
-    return old.table_id, from_audience(old.audience), old.message_id
 
 
 def put_trouble(connection: sqlite3.Connection, trouble: Trouble) -> None:

@@ -154,7 +154,8 @@ class Store(Protocol):
         """Note where the current message for an audience stands.
 
         The message that stood there before, if it was another, is to be retired from then on,
-        and no sending for the audience is open any more.
+        and no sending for the audience is open any more. For a seat that nobody holds, no more
+        is noted than that: who was erased meanwhile is not written back.
         """
         ...
 
@@ -163,7 +164,10 @@ class Store(Protocol):
         ...
 
     async def begin_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
-        """Note that a message for an audience is about to be sent to a channel."""
+        """Note that a message for an audience is about to be sent to a channel.
+
+        Nothing is noted for a seat that nobody holds.
+        """
         ...
 
     async def end_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:

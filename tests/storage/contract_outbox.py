@@ -128,7 +128,7 @@ class OutboxContract:
         assert await store.outbox(LATE, 9) == ()
 
     async def test_a_place_is_kept_per_audience_and_overwritten(self, store: Store) -> None:
-        table_id = await opened(store)
+        table_id = await opened(store, holders=[ADA, BEN])
         public, own = Place(table_id, None, 5, 6, 1, 0), Place(table_id, 0, 7, 8, 1, 1)
         assert await store.place(table_id, None) is None
         await store.put_place(public)
@@ -143,7 +143,7 @@ class OutboxContract:
 
     async def test_the_message_before_is_retired_with_the_new_place(self, store: Store) -> None:
         """In one unit: no end of the process leaves a message that nothing knows of."""
-        table_id = await opened(store)
+        table_id = await opened(store, holders=[ADA])
         await store.put_place(Place(table_id, None, 5, 6, 1, 0))
         await store.put_place(Place(table_id, 0, 7, 8, 1, 1))
         assert await store.retiring(LATE, 9) == ()
@@ -194,7 +194,7 @@ class OutboxContract:
         assert [old.audience for old in await store.retiring(LATE, 9)] == [1]
 
     async def test_a_sending_is_open_until_its_message_has_a_place(self, store: Store) -> None:
-        table_id = await opened(store)
+        table_id = await opened(store, holders=[ADA, BEN])
         assert await store.sendings(table_id, None) == frozenset()
         for audience, channel_id in ((None, 5), (None, 5), (None, 6), (1, 7)):
             await store.begin_sending(table_id, audience, channel_id)
@@ -214,6 +214,30 @@ class OutboxContract:
         await store.erase(ADA.user_id, [Status.OVER])
         assert await store.sendings(table_id, 0) == frozenset()
         assert await store.sendings(table_id, 1) == {5}
+
+    async def test_who_is_erased_during_a_sending_is_not_written_back(self, store: Store) -> None:
+        """The channel is the person's own, and a delivery under way ends after the erasing."""
+        table_id = await opened(store, holders=[ADA, BEN], status=Status.OVER)
+        for seat in (0, 1):
+            await store.begin_sending(table_id, seat, 5)
+        await store.erase(ADA.user_id, [Status.OVER])
+        for seat in (0, 1):
+            await store.put_place(Place(table_id, seat, 5, 6 + seat, 1, 0))
+            await store.begin_sending(table_id, seat, 9)
+        assert await store.place(table_id, 0) is None
+        assert await store.sendings(table_id, 0) == frozenset()
+        assert await store.place(table_id, 1) == Place(table_id, 1, 5, 7, 1, 0)
+        assert await store.sendings(table_id, 1) == {9}
+        await store.put_place(Place(table_id, None, 5, 8, 1, 0))  # everybody is always there
+        assert await store.place(table_id, None) is not None
+
+    async def test_a_seat_that_was_left_during_a_sending_has_none(self, store: Store) -> None:
+        table_id = await opened(store, holders=[ADA, BEN])
+        await store.begin_sending(table_id, 0, 5)
+        await store.append(unit(table_id, 2, holders=[BEN]))
+        await store.put_place(Place(table_id, 0, 5, 6, 1, 0))
+        assert await store.place(table_id, 0) is None
+        assert await store.sendings(table_id, 0) == frozenset()
 
     async def test_a_snapshot_is_kept_and_overwritten_by_a_newer(self, store: Store) -> None:
         table_id, other = await opened(store), await opened(store)

@@ -1,0 +1,152 @@
+"""What the writer writes of showing: who has to catch up, and where messages stand or stood.
+
+Like ``writes``, inside a transaction that the writer begins and ends.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+from datetime import datetime
+
+from bot.storage import reads
+from bot.storage.rows import Row, from_audience, from_time, to_place
+from bot.tables.records import Audience, OutboxRow, Place, Retired, TableId, Unit
+
+# A later move counts its tries anew, but hurries nothing that has to wait.
+_OUTBOX = """
+insert into outbox (table_id, audience, version, tries, not_before)
+values (?, ?, ?, 0, ?)
+on conflict (table_id, audience) do update
+set version = max(version, excluded.version), tries = 0
+"""
+
+# Due since the newest move, whose clock is the caller's.
+_WANT = """
+insert into outbox (table_id, audience, version, tries, not_before)
+select table_id, ?2, version, 0, at from move
+where table_id = ?1 order by version desc limit 1
+on conflict (table_id, audience) do update
+set version = max(version, excluded.version), tries = 0, wanted = wanted + 1
+"""
+
+_DELIVERED = """
+delete from outbox where table_id = ? and audience = ? and version = ? and wanted = ?
+"""
+
+_LATER = """
+update outbox
+set tries = tries + (version = ?3), not_before = max(not_before, ?4)
+where table_id = ?1 and audience = ?2
+"""
+
+# A seat is written of while somebody holds it: who was erased is not written back by what was
+# under way.
+_PLACE = """
+insert into place (table_id, audience, channel_id, message_id, posted, since)
+select ?1, ?2, ?3, ?4, ?5, ?6
+where ?2 = -1 or exists (select 1 from holder where table_id = ?1 and seat = ?2)
+on conflict (table_id, audience) do update
+set channel_id = excluded.channel_id, message_id = excluded.message_id,
+    posted = excluded.posted, since = excluded.since
+"""
+
+_BEGIN_SENDING = """
+insert into sending (table_id, audience, channel_id)
+select ?1, ?2, ?3
+where ?2 = -1 or exists (select 1 from holder where table_id = ?1 and seat = ?2)
+on conflict do nothing
+"""
+
+_END_SENDING = "delete from sending where table_id = ? and audience = ? and channel_id = ?"
+
+_SENT = "delete from sending where table_id = ? and audience = ?"
+
+_RETIRE = """
+insert into retired (table_id, audience, message_id, channel_id, tries, not_before)
+select table_id, ?2, ?3, ?4, 0, at from move
+where table_id = ?1 order by version desc limit 1
+on conflict do nothing
+"""
+
+_RETIRED = "delete from retired where table_id = ? and audience = ? and message_id = ?"
+
+_RETIRE_LATER = """
+update retired set tries = tries + 1, not_before = ?4
+where table_id = ?1 and audience = ?2 and message_id = ?3
+"""
+
+
+def leave_rows(connection: sqlite3.Connection, table_id: TableId, unit: Unit) -> None:
+    """Write the outbox rows of a unit that is being stored."""
+    version, at = unit.move.version, from_time(unit.move.at)
+    connection.executemany(
+        _OUTBOX,
+        [(table_id, from_audience(audience), version, at) for audience in unit.audiences],
+    )
+
+
+def want(connection: sqlite3.Connection, table_id: TableId, audiences: Sequence[Audience]) -> None:
+    """Write outbox rows for a table's newest version."""
+    rows = [(table_id, from_audience(audience)) for audience in audiences]
+    connection.executemany(_WANT, rows)
+
+
+def delivered(connection: sqlite3.Connection, row: OutboxRow) -> None:
+    """Delete an outbox row unless more was asked for meanwhile."""
+    key = (row.table_id, from_audience(row.audience))
+    connection.execute(_DELIVERED, (*key, row.version, row.wanted))
+
+
+def later(connection: sqlite3.Connection, row: OutboxRow, not_before: datetime) -> None:
+    """Put an outbox row off; the try counts only for the version that was tried."""
+    key = (row.table_id, from_audience(row.audience))
+    connection.execute(_LATER, (*key, row.version, from_time(not_before)))
+
+
+def put_place(connection: sqlite3.Connection, place: Place) -> None:
+    """Write where an audience's message stands; what was there before is to be retired.
+
+    No sending for the audience is open after it. Of a seat that nobody holds nothing is kept.
+    """
+    key = (place.table_id, from_audience(place.audience))
+    connection.execute(_SENT, key)
+    former = connection.execute(reads.PLACE, key).fetchall()
+    row = (*key, place.channel_id, place.message_id, place.posted, place.since)
+    if connection.execute(_PLACE, row).rowcount == 0:
+        return
+    for stood in former:
+        retire(connection, to_place(stood))
+    connection.execute(_RETIRED, (*key, place.message_id))  # it may be the same one, noted anew
+
+
+def begin_sending(
+    connection: sqlite3.Connection, table_id: TableId, audience: Audience, channel_id: int
+) -> None:
+    """Write that a message is about to be sent to a channel, unless to a seat nobody holds."""
+    connection.execute(_BEGIN_SENDING, (table_id, from_audience(audience), channel_id))
+
+
+def end_sending(
+    connection: sqlite3.Connection, table_id: TableId, audience: Audience, channel_id: int
+) -> None:
+    """Delete what says that a message was about to be sent to a channel."""
+    connection.execute(_END_SENDING, (table_id, from_audience(audience), channel_id))
+
+
+def retire(connection: sqlite3.Connection, place: Place) -> None:
+    """Write that a message is to be retired, due since its table's newest move."""
+    key = (place.table_id, from_audience(place.audience), place.message_id)
+    connection.execute(_RETIRE, (*key, place.channel_id))
+
+
+def retired(connection: sqlite3.Connection, old: Retired) -> None:
+    """Delete what says that a message is to be retired."""
+    connection.execute(_RETIRED, _key_of(old))
+
+
+def retire_later(connection: sqlite3.Connection, old: Retired, not_before: datetime) -> None:
+    """Put the retiring of a message off and count the try."""
+    connection.execute(_RETIRE_LATER, (*_key_of(old), from_time(not_before)))
+
+
+def _key_of(old: Retired) -> Row:
+    return old.table_id, from_audience(old.audience), old.message_id
