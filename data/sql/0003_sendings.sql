@@ -2,7 +2,9 @@
 --
 -- Why so: an answer can be lost and a process killed between the two, and the table may stand in
 -- another channel by then; what was sent to the first one would keep its controls for ever. What
--- waits at this step may have been sent already by the release before.
+-- waits at this step may have been sent already by the release before: boards are looked for where
+-- their table stands, other messages where the last one for their audience stood. A first hand has
+-- no place yet and nobody knows its channel, so it is not looked for and may come twice.
 
 create table sending (
     table_id integer not null references tables (id),
