@@ -107,9 +107,9 @@ class Outbox:
                 await asyncio.wait(self._under_way.values(), timeout=10)
 
     async def _start_what_is_due(self) -> datetime | None:
+        if (until := self._held_until()) is not None:
+            return until
         now = self._tables.now()
-        if self._paused_until is not None and now < self._paused_until:
-            return self._paused_until
         # A delivery that ends during the read may still be in it; its end rings for another.
         busy = set(self._under_way)
         store, most = self._tables.store, AT_ONCE + len(busy)  # some of what is due is under way
@@ -118,6 +118,8 @@ class Outbox:
             due.append(((row.table_id, row.audience), partial(self._deliver, row)))
         for old in await store.retiring(now, most):
             due.append(((old.table_id, old.audience, old.message_id), partial(self._retire, old)))
+        if (until := self._held_until()) is not None:
+            return until  # what is under way was told during the reads
         for key, serve in due:
             if key not in busy and self._has_room():
                 self._begin(key, serve)
@@ -126,6 +128,10 @@ class Outbox:
         if self._under_way:
             return now + timedelta(seconds=5)
         return await store.next_outbox()
+
+    def _held_until(self) -> datetime | None:
+        until = self._paused_until
+        return until if until is not None and self._tables.now() < until else None
 
     def _has_room(self) -> bool:
         return len(self._under_way) < min(AT_ONCE + len(self._slow), MOST)

@@ -10,7 +10,7 @@ import pytest
 
 from bot.tables import outbox
 from bot.tables.outbox import AT_ONCE, MOST, DeliverLaterError, Outbox, UndeliverableError
-from bot.tables.records import Audience, OutboxRow, TableId
+from bot.tables.records import Audience, OutboxRow, Retired, TableId
 from bot.tables.store import StoreUnavailableError
 from tests.stores import MemoryStore
 from tests.tables.house import ADA, BEN, House, bid, restful, running, turns, until
@@ -195,6 +195,33 @@ async def test_nothing_is_begun_while_it_is_held(house: House) -> None:
         await until(alarm.rests)
         assert courier.rows == []
         house.time.passes(minutes=1)
+        house.tables.clicks.tell(table)
+        await emptied(house)
+    assert len(courier.rows) == 1
+
+
+async def test_nothing_is_begun_that_was_looked_for_before_it_was_held(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The limit may come while the store is asked what is due."""
+    courier = Courier(house)
+    served = Outbox(house.tables, courier)
+    alarm = restful(served)
+    retiring = house.store.retiring
+
+    async def held_meanwhile(now: datetime, limit: int) -> tuple[Retired, ...]:
+        if not courier.rows:
+            served.hold(timedelta(minutes=5))
+        return await retiring(now, limit)
+
+    monkeypatch.setattr(house.store, "retiring", held_meanwhile)
+    table = await house.open()
+    async with running(served.run):
+        house.tables.clicks.tell(table)
+        await until(alarm.rests)
+        assert courier.rows == []
+        monkeypatch.undo()
+        house.time.passes(minutes=5)
         house.tables.clicks.tell(table)
         await emptied(house)
     assert len(courier.rows) == 1
