@@ -41,13 +41,29 @@ class Tree(app_commands.CommandTree[Any]):
         if interaction.type is not discord.InteractionType.autocomplete:
             return True
         try:
-            await _complete(interaction)
+            await self._complete(interaction)
         except self._lost as error:
             _log.info("a completion did not arrive: %s", type(error).__name__)
         except Exception:
             if not self.client.is_closed():
                 _log.exception("a completion failed")
         return False
+
+    async def _complete(self, interaction: discord.Interaction) -> None:
+        """Offer what the command does; nothing for an option that this release does not know."""
+        command, option = interaction.command, _focused(dict(interaction.data or {}))
+        tried = False
+        try:
+            if isinstance(command, app_commands.Command) and option is not None:
+                parameter = command.get_parameter(option)
+                if parameter is not None and parameter.autocomplete:
+                    await command._invoke_autocomplete(interaction, option, interaction.namespace)
+        except self._lost:
+            tried = True  # Discord refused it, or may have it: a second answer would be refused
+            raise
+        finally:
+            if not tried and not interaction.response.is_done():
+                await interaction.response.autocomplete([])
 
     async def on_error(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
@@ -67,19 +83,6 @@ class Tree(app_commands.CommandTree[Any]):
             return Page(BUG)
 
         await self._answers.answer(interaction, work(), no_refusal)
-
-
-async def _complete(interaction: discord.Interaction) -> None:
-    """Offer what the command does; nothing for an option that this release does not know."""
-    command, option = interaction.command, _focused(dict(interaction.data or {}))
-    try:
-        if isinstance(command, app_commands.Command) and option is not None:
-            parameter = command.get_parameter(option)
-            if parameter is not None and parameter.autocomplete:
-                await command._invoke_autocomplete(interaction, option, interaction.namespace)
-    finally:
-        if not interaction.response.is_done():
-            await interaction.response.autocomplete([])
 
 
 def _focused(data: dict[str, Any]) -> str | None:

@@ -14,6 +14,7 @@ from cogs.sentences import SENTENCES
 from tests.cogs.crowd import Word, component, forge, modal, words
 from tests.cogs.house import GAME, House, open_house, stack
 from tests.oddities import ODD
+from tests.tables.house import until
 
 _MEANT = {"game": GAME, "strength": "good", "table": "1", "card": "onion", "dish": "salad"}
 _MEANT |= {"what": "rabbit_2_greens", "which": "greens_loose"}
@@ -150,7 +151,12 @@ async def test_a_completion_that_comes_too_late(kitchen: House) -> None:
         kitchen.channel, "thieves", "play", focus="card", table="1"
     )
     assert offered == []
-    await kitchen.server.until(lambda: bool(kitchen.server.record.refused))
+
+    async def given_up() -> bool:
+        return "a completion did not arrive" in kitchen.log.text()
+
+    await until(given_up)
+    assert [refused.code for refused in kitchen.server.record.refused] == [10062]
     assert kitchen.log.errors() == []
 
 
