@@ -32,10 +32,10 @@ _BANNER: Final = Area(18, 14, 690, 78)
 _PURSE: Final = Area(722, 14, 260, 78)
 _RACK: Final = Area(18, 106, 964, 130)
 _LOWER: Final = Area(18, 250, 964, 294)
-_RECIPES: Final = {1: 346, 2: 520}
+_RECIPES: Final = {1: 326, 2: 520}
 """Width of the recipes, by how many of them lie beside each other."""
-_GAP: Final = 14
-_CARD: Final = (140, 210)
+_GAP: Final = 11
+_CARD: Final = (142, 224)
 _MOST: Final = 5
 """Kinds of cards in one row."""
 
@@ -135,7 +135,9 @@ def _drawn(image: Image.Image, view: View, content: Content) -> None:
     write(image, _RACK.x + 26, _RACK.middle[1], "Keep one:", 38, TEXT_GOLD, face=DISPLAY)
     start = _RACK.x + 250
     step = (_RACK.right - 10 - start) / len(view.drawn)
-    size = (min(215, round(step - 14)), _RACK.height - 26)
+    high = _RACK.height - 26
+    # Turned to landscape where there is room for a name beside the food.
+    size = (min(215, round(step - 14)) if step > 1.8 * high else round(min(step - 10, high)), high)
     for i, kind in enumerate(view.drawn):
         x = start + step * (i + 0.5)
         put_cards(image, x, _RACK.middle[1], size, kind, content.ingredients[kind].name, lit=True)
@@ -176,7 +178,7 @@ def _cards(image: Image.Image, area: Area, view: View, content: Content) -> None
     step = min(area.width / beside, _CARD[0] + _GAP + stacked)
     pitch = area.height / rows
     across = round(step - _GAP - stacked)
-    size = (across, min(round(across * 1.5), round(pitch - 12 - stacked)))
+    size = (across, min(round(across * 1.62), round(pitch - 12 - stacked)))
     for i, (kind, count) in enumerate(held):
         row, column = divmod(i, beside)
         in_row = min(beside, len(held) - row * beside)

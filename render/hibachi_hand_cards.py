@@ -53,7 +53,8 @@ def put_cards(
         at = (x - away + i * _STACKED, y + away - i * _STACKED)
         if lit and i == drawn - 1:
             laid.halo(*size, 12).onto(image, *at)
-        _card(kind, *size, name).onto(image, *at)
+        # An edge shows of those below; the end of a name there would be read with the upper one.
+        _card(kind, *size, name if i == drawn - 1 else "").onto(image, *at)
     if count > 1:
         corner = (x + away + size[0] / 2 - 12, y - away - size[1] / 2 + 12)
         count_badge(21).onto(image, *corner)

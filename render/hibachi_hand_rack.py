@@ -19,7 +19,7 @@ from render.paths import box, ellipse
 from render.sheet import Shadow, Sheet
 from render.sticker import Sticker, lifted
 from render.text import DISPLAY, fit, width, write
-from render.theme import INK, SEATS, TEXT_LIGHT, WALNUT, darker, lighter, rgb
+from render.theme import INK, SEATS, TEXT_LIGHT, darker, lighter, rgb
 
 _MARGIN: Final = 16
 _VALUE_PAPER: Final = rgb("#FFF8E8")
@@ -33,7 +33,7 @@ def plank(width: int, height: int) -> Sticker:
 
 @lru_cache(maxsize=4)
 def _plank(width: int, height: int) -> Sticker:
-    base = lighter(WALNUT, 0.16)
+    base = rgb("#76503A")
     grain = added(
         (noise(width, height, 170, 2.6, 5), 0.34),
         (noise(width, height, 70, 1.4, 6), 0.2),

@@ -10,6 +10,7 @@ from bot.games.hibachi.pieces import IngredientId, Phase, RecipeId
 from bot.games.hibachi.view import View
 from render import laid
 from render.area import Area
+from render.hibachi_table import cookable
 from render.paths import box, ellipse
 from render.sheet import Shadow, Sheet
 from render.sticker import Sticker, faded, lifted
@@ -17,8 +18,6 @@ from render.surfaces import paper
 from render.text import DISPLAY, fit, width, write
 from render.theme import INK, INK_SOFT, TEXT_LIGHT, Rgb, rgb
 
-_PAIR: Final = 2
-"""Chillies that stand in for one ingredient (R-H24)."""
 _APART: Final = 10
 _TALLEST: Final = 148
 _NAME: Final = 29
@@ -38,27 +37,25 @@ class Wanted(NamedTuple):
     there: tuple[IngredientId, ...]
     """What the seat holds of it."""
     spiced: tuple[IngredientId, ...]
-    """What two chillies each could stand in for, if nothing else is missing."""
+    """What two chillies each could stand in for, if that is all it takes (R-H24)."""
     barred: bool
     """Whether it has to wait: a face-up recipe was cooked this round already (H-80)."""
     ready: bool
-    """Whether the hand has all it takes."""
+    """Whether cards and chillies suffice, and it need not wait."""
 
 
 def wanted(view: View, content: Content) -> tuple[Wanted, ...]:
     """Return the reserved recipes and those on display; what can be cooked comes first."""
-    pairs = 0 if view.me is None else view.chefs[view.me].chillies // _PAIR
+    can = cookable(view, content)
     cooking = view.phase is Phase.COOK and view.to_move == view.me
     found = []
     for recipe in (*view.reserved, *view.display):
         uses = content.recipes[recipe].uses
         there = tuple(card for card in uses if card in view.hand)
         missing = tuple(card for card in uses if card not in there)
-        own = recipe in view.reserved
+        own, ready = recipe in view.reserved, recipe in can
         barred = cooking and view.cooked_open and not own
-        full = len(missing) <= pairs
-        spiced = missing if full else ()
-        found.append(Wanted(recipe, own, there, spiced, barred, full and not barred))
+        found.append(Wanted(recipe, own, there, missing if ready else (), barred, ready))
     return tuple(sorted(found, key=lambda one: not one.ready))
 
 

@@ -131,3 +131,13 @@ def test_h80_one_face_up_recipe_is_cooked_in_a_round() -> None:
 def test_any_number_of_recipes_fits(count: int) -> None:
     view = replace(HANDS["nothing"], reserved=tuple(CONTENT.recipes)[:count], display=())
     assert draw_hand(view, CONTENT).size == (1000, 560)
+
+
+@pytest.mark.parametrize("count", range(1, 8))
+def test_any_number_of_drawn_cards_fits(count: int) -> None:
+    drawn = tuple(CONTENT.ingredients)[:count]
+    picture = draw_hand(replace(HANDS["keep"], drawn=drawn), CONTENT)
+    below, rack = (0, 250, 1000, 560), (0, 106, 1000, 236)
+    kept = draw_hand(HANDS["keep"], CONTENT)
+    assert picture.crop(below).tobytes() == kept.crop(below).tobytes()
+    assert picture.crop(rack).tobytes() != kept.crop(rack).tobytes()
