@@ -68,5 +68,6 @@ class DirectChannels:
         return self._shut(PAUSE)
 
     def _shut(self, wait: timedelta) -> DeliverLaterError:
-        self._shut_until = self._now() + wait
-        return DeliverLaterError(wait, "direct messages were opened too fast")
+        now = self._now()
+        self._shut_until = max(now + wait, self._shut_until or now)  # a longer wait goes on
+        return DeliverLaterError(self._shut_until - now, "direct messages were opened too fast")

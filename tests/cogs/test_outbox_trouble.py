@@ -7,11 +7,14 @@ from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import discord
 import pytest
 
 from bot.games.thieving_chefs.actions import Draw
 from bot.playground import Exchange, switches
+from bot.tables.outbox import DeliverLaterError
 from cogs import courier
+from cogs.direct import PAUSE, DirectChannels
 from tests.cogs.house import House, open_house, put_off, stack
 from tests.cogs.turning import TURN, called, nearly
 
@@ -193,6 +196,27 @@ async def test_a_hand_that_was_sent_too_fast_comes_later(house: House, clock: Cl
     assert "Draw a card" in house.tomas.last(house.tomas.dm).text
     assert len(house.tomas.sees(house.tomas.dm)) == 1
     assert called(house, house.tomas) == 1
+
+
+async def test_a_shorter_wait_does_not_end_a_longer_one(
+    house: House, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def limited(_: object) -> None:
+        raise discord.RateLimited(600.0)
+
+    monkeypatch.setattr(house.bot, "create_dm", limited)
+    start = clock()
+    direct = DirectChannels(house.bot, lambda: start + clock.ahead)
+    with pytest.raises(DeliverLaterError) as opening:
+        await direct.with_person(house.mei.id)
+    assert opening.value.after == timedelta(seconds=600)
+    assert direct.too_fast().after == timedelta(seconds=600)
+    clock.ahead += timedelta(seconds=21)
+    with pytest.raises(DeliverLaterError) as opening:
+        await direct.with_person(house.mei.id)
+    assert opening.value.after == timedelta(seconds=579)
+    clock.ahead += timedelta(seconds=570)
+    assert direct.too_fast().after == PAUSE  # and a longer one counts
 
 
 @pytest.mark.parametrize("switch", [switches.slowmode, switches.write_limit])
