@@ -3,7 +3,7 @@
 import hashlib
 import logging
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import discord
 from msgspec.structs import replace
@@ -32,6 +32,10 @@ _OUTAGE = timedelta(minutes=1)
 """How long a server is left alone that Discord itself cannot reach."""
 
 
+_SOON, _ONCE_IN = timedelta(seconds=1), timedelta(minutes=1)
+"""When a thread that seems unlocked again is tried once more, and how seldom that is believed."""
+
+
 class Channels:
     """Keeps in the store which channels take no boards, so that no refusal is asked for twice.
 
@@ -54,6 +58,8 @@ class Channels:
         self._client, self._tables = client, tables
         self._boards, self._messages, self._direct = boards, messages, direct
         self._told: set[tuple[Trouble, int]] = set()
+        self._unsure: set[TableId] = set()
+        self._doubted: dict[tuple[TableId, int], datetime] = {}
 
     # -- a board cannot be shown ----------------------------------------------------------
 
@@ -64,8 +70,21 @@ class Channels:
             UndeliverableError: nothing is tried.
         """
         trouble = await self._tables.store.trouble(table_id)
-        if trouble is not None:
-            await self._end(trouble)
+        if trouble is None:
+            return
+        if trouble.table_id in self._unsure and await self._is_unlocked(trouble):
+            await self._forget(trouble)
+            return
+        await self._end(trouble)
+
+    async def _is_unlocked(self, trouble: Trouble) -> bool:
+        """Ask Discord once; what fails for a while is asked again with the next try."""
+        try:
+            channel = await self._client.fetch_channel(trouble.channel_id)
+        except (discord.Forbidden, discord.NotFound, discord.InvalidData):
+            channel = None
+        self._unsure.discard(trouble.table_id)
+        return trouble.code == LOCKED and isinstance(channel, discord.Thread) and not channel.locked
 
     async def refused(self, look: Look, code: int) -> None:
         """Note that Discord refused a board for a reason in ``TROUBLES``, and tell people.
@@ -76,14 +95,33 @@ class Channels:
 
         Raises:
             UndeliverableError: it is noted.
-            DeliverLaterError: Discord has lost the whole server for a while; nobody left it.
+            DeliverLaterError: Discord has lost the whole server for a while, and nobody left it; or
+                a locked thread was unlocked meanwhile.
         """
         guild = self._client.get_guild(look.guild_id)
         if guild is not None and guild.unavailable:
             raise DeliverLaterError(_OUTAGE, "the server is out of Discord's reach")
         trouble = Trouble(look.table_id, look.channel_id, code)
         await self._tables.store.put_trouble(trouble)
+        if code == LOCKED and self._seems_unlocked(guild, trouble):
+            await self._tables.store.end_trouble(look.table_id)
+            raise DeliverLaterError(_SOON, "the thread was unlocked meanwhile")
         await self._end(trouble)
+
+    def _seems_unlocked(self, guild: discord.Guild | None, trouble: Trouble) -> bool:
+        """Say whether a thread was unlocked before its trouble was noted: ``opened`` saw none.
+
+        It may be the word of the lock that is late, so it is said once in a while alone.
+        """
+        thread = None if guild is None else guild.get_thread(trouble.channel_id)
+        if thread is None or thread.locked:
+            return False
+        now, key = self._tables.now(), (trouble.table_id, trouble.channel_id)
+        self._doubted = {k: at for k, at in self._doubted.items() if now - at < _ONCE_IN}
+        if key in self._doubted:
+            return False
+        self._doubted[key] = now
+        return True
 
     async def _end(self, trouble: Trouble) -> None:
         if not trouble.told:
@@ -161,10 +199,16 @@ class Channels:
 
     async def available(self, guild: discord.Guild) -> None:
         """Try again in threads that were unlocked while the bot was away."""
-        unlocked = {thread.id for thread in guild.threads if not thread.locked}
+        locked = {thread.id: thread.locked for thread in guild.threads}
         await self._again(
             guild.id,
-            lambda trouble: trouble.channel_id in unlocked and trouble.code == LOCKED,
+            lambda trouble: trouble.code == LOCKED and locked.get(trouble.channel_id) is False,
+        )
+        # Discord tells of active threads alone: an archived one is looked at before it is tried.
+        await self._again(
+            guild.id,
+            lambda trouble: trouble.code == LOCKED and trouble.channel_id not in locked,
+            unsure=True,
         )
 
     async def joined(self, guild_id: int) -> None:
@@ -172,9 +216,21 @@ class Channels:
         await self._again(guild_id, lambda _: True, reach=True)
 
     async def _again(
-        self, guild_id: int, fits: Callable[[Trouble], bool], *, reach: bool = False
+        self,
+        guild_id: int,
+        fits: Callable[[Trouble], bool],
+        *,
+        reach: bool = False,
+        unsure: bool = False,
     ) -> None:
-        """Try again in the channels of a server that fit; ``reach`` tries their people too."""
+        """Try again in the channels of a server that fit.
+
+        Args:
+            guild_id: the server.
+            fits: says which.
+            reach: try their people too.
+            unsure: the trouble may well last, so Discord is asked first.
+        """
         try:
             for trouble in await self._tables.store.troubled(guild_id):
                 if not fits(trouble):
@@ -182,11 +238,14 @@ class Channels:
                 if reach:
                     for holder in await self._tables.persons(trouble.table_id):
                         await self._tables.reach(trouble.table_id, holder)
-                await self._try_again(trouble)
+                if unsure:
+                    self._unsure.add(trouble.table_id)
+                else:
+                    await self._forget(trouble)
+                await self._tables.catch_up(trouble.table_id, None)
         except BrigadeError as error:
             _log.info("channels were not looked at: %s", error.code)
 
-    async def _try_again(self, trouble: Trouble) -> None:
+    async def _forget(self, trouble: Trouble) -> None:
         self._told = {(t, user) for t, user in self._told if t.table_id != trouble.table_id}
         await self._tables.store.end_trouble(trouble.table_id)
-        await self._tables.catch_up(trouble.table_id, None)
