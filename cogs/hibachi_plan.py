@@ -170,7 +170,8 @@ def _line(form: PlanForm, stall: Stall, values: Mapping[str, str]) -> Line:
 def _number(values: Mapping[str, str], field: str, most: int) -> int:
     typed = values.get(field, "").strip() or "0"
     if re.fullmatch(r"[0-9]{1,5}", typed) is None or int(typed) > most:
-        raise BadFieldError(_LABELS[field], f"a whole number from 0 to {most}")
+        takes = f"a whole number from 0 to {most}" if most else "no more than 0 here"
+        raise BadFieldError(_LABELS[field], takes)
     return int(typed)
 
 
