@@ -20,7 +20,7 @@ def test_every_fault_of_the_readme_has_its_test() -> None:
         for path, test in named:
             file = path or file  # "::test" is of the file named before
             text = (ROOT / file).read_text(encoding="utf-8")
-            assert re.search(rf"^(async )?def {test}\(", text, re.MULTILINE), f"{file}::{test}"
+            assert re.search(rf"^ *(async )?def {test}\(", text, re.MULTILINE), f"{file}::{test}"
 
 
 def test_every_command_and_every_variable_is_told() -> None:
