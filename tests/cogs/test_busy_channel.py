@@ -12,6 +12,11 @@ TALK = 120
 """More than are looked through."""
 
 
+@pytest.fixture
+def seed() -> None:
+    """Let ids tell the time: what was left behind is known by when it was sent."""
+
+
 @pytest.fixture(autouse=True)
 def deal(monkeypatch: pytest.MonkeyPatch) -> None:
     stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))

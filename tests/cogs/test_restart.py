@@ -16,6 +16,11 @@ SEND = "/channels/{channel_id}/messages"
 EDIT = "/channels/{channel_id}/messages/{message_id}"
 
 
+@pytest.fixture
+def seed() -> None:
+    """Let ids tell the time: what was left behind is known by when it was sent."""
+
+
 @pytest.fixture(autouse=True)
 def deal(monkeypatch: pytest.MonkeyPatch) -> None:
     stack(

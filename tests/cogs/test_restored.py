@@ -15,6 +15,11 @@ from tests.cogs.house import House, stack, table_of
 TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
 
 
+@pytest.fixture
+def seed() -> None:
+    """Let ids tell the time: what was left behind is known by when it was sent."""
+
+
 @pytest.fixture(autouse=True)
 def deal(monkeypatch: pytest.MonkeyPatch) -> None:
     stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
