@@ -16,6 +16,11 @@ EDIT = "/channels/{channel_id}/messages/{message_id}"
 TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
 
 
+@pytest.fixture
+def seed() -> None:
+    """Let ids tell the time: what was left behind is known by when it was sent."""
+
+
 @pytest.fixture(autouse=True)
 def deal(monkeypatch: pytest.MonkeyPatch) -> None:
     stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
