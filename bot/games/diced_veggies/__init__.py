@@ -1,0 +1,1 @@
+"""Diced Veggies: a block of dice cut with a cleaver, recipes and hypes."""

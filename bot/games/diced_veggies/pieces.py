@@ -1,0 +1,62 @@
+"""The pieces on the table: phases, dice, the block, and how cards are named."""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+import msgspec
+
+VegetableId: TypeAlias = str
+"""The id of a vegetable, such as ``carrot``; every die shows one and keeps it."""
+
+RecipeId: TypeAlias = str
+"""The id of a recipe, such as ``village_salad``. There is one card of each."""
+
+HypeId: TypeAlias = str
+"""The id of a hype, such as ``all_even``. There is one card of each."""
+
+
+class Phase(StrEnum):
+    """Where a turn stands; exactly one holds at a time."""
+
+    RESTOCK = "restock"  # the seat to move may restock, or must (V-39, V-42)
+    CUT = "cut"  # it cuts the block once (V-01)
+    COOK = "cook"  # it cooks any number of its dishes (V-14, V-15)
+    CARD = "card"  # it takes one card (V-27)
+    TRIM = "trim"  # down to the limits, one item at a time (V-30 to V-33)
+    LAST_COOK = "last_cook"  # all seats cook once more, sealed (V-51, R-V12)
+    OVER = "over"  # terminal: nobody is asked anything
+
+
+class Die(msgspec.Struct, frozen=True, order=True):
+    """A die that lies with a chef or in the frame. Dice that read alike are alike."""
+
+    vegetable: VegetableId
+    number: int
+    """What lies on top: 2 to 6."""
+
+
+class Laid(msgspec.Struct, frozen=True, order=True):
+    """A die of the block in its cell: columns go to the right, rows away from the reader."""
+
+    column: int
+    row: int
+    vegetable: VegetableId
+    number: int
+
+    @property
+    def die(self) -> Die:
+        """The die without its place."""
+        return Die(self.vegetable, self.number)
+
+
+Block: TypeAlias = tuple[Laid, ...]
+"""The dice of the block, ordered by column and row. No two share a cell."""
+
+
+def without(dice: tuple[Die, ...], gone: tuple[Die, ...]) -> tuple[Die, ...]:
+    """Return ``dice`` without one of each in ``gone``; what is not there is skipped."""
+    left = list(dice)
+    for die in gone:
+        if die in left:
+            left.remove(die)
+    return tuple(left)
