@@ -15,6 +15,7 @@ from render.hibachi_cards import count_badge, small_card
 from render.hibachi_chips import put_chip
 from render.hibachi_layout import Ground
 from render.hibachi_recent import Recent
+from render.hibachi_tracks import owners
 from render.hibachi_trail import draw_trail
 from render.paths import ellipse
 from render.sheet import Shadow, Sheet
@@ -57,8 +58,7 @@ def draw_pieces(
         _tick(18 if is_bowl else 13).onto(image, x + away, y + away)
     last = marks.thrown
     if last is not None:
-        owners = {chip.number: chip.owner for chip in view.board}
-        draw_trail(image, ground, last.thrown, last.chip, last.seat, owners)
+        draw_trail(image, ground, last.thrown, last.chip, last.seat, owners(last))
     for chip in view.board:
         _chip(image, ground, chip, is_last=last is not None and chip.number == last.chip)
 

@@ -36,8 +36,7 @@ def draw_trails(view: View, saw: SawThrow, content: Content) -> Image.Image:
     """Return the board after a throw with the ways of all chips that it moved.
 
     Args:
-        view: of nobody in particular, from just before the throw or just after it; from before
-            it also says whose the chips were that left the board.
+        view: of nobody in particular, for what lies round the bowls.
         saw: the throw, as everybody saw it.
         content: of the rules.
 
@@ -45,7 +44,7 @@ def draw_trails(view: View, saw: SawThrow, content: Content) -> Image.Image:
         RGB, 804 x 804.
     """
     ground = ground_in(content, STILL[0])
-    return after(bare_board(view, ground, STILL), ground, view, saw)
+    return after(bare_board(view, ground, STILL), ground, saw)
 
 
 def replay(view: View, saw: SawThrow, content: Content) -> bytes:
@@ -92,7 +91,7 @@ def scene_of(view: View, saw: SawThrow, content: Content, tick: int) -> tuple[Sc
     There are none where nothing was noted of the throw.
     """
     ground = ground_in(content, FILM[0])
-    scene = Scene(bare_board(view, ground, FILM), ground, view, saw)
+    scene = Scene(bare_board(view, ground, FILM), ground, saw)
     lasted = saw.thrown.frames[-1].ms if saw.thrown.frames else 0
     if not lasted:
         return scene, []

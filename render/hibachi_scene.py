@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.games.hibachi.content import Content
+from bot.games.hibachi.pieces import Phase
 from bot.games.hibachi.seen import SawThrow
 from bot.games.hibachi.view import View
 from render.area import Area
@@ -38,14 +39,15 @@ def ground_in(content: Content, side: int) -> Ground:
 def bare_board(view: View, ground: Ground, size: tuple[int, int]) -> Image.Image:
     """Return the board with cards and marks, but no chips."""
     image = board_in(ground.board, size, ground.square)
-    draw_pieces(image, ground, replace(view, board=(), bowl=None), sorted_out(()))
+    then = replace(view, board=(), bowl=None, phase=Phase.THROW)
+    draw_pieces(image, ground, then, sorted_out(()))
     return image
 
 
-def after(image: Image.Image, ground: Ground, view: View, saw: SawThrow) -> Image.Image:
+def after(image: Image.Image, ground: Ground, saw: SawThrow) -> Image.Image:
     """Draw the ways of a throw and, on top of them, where all chips lie then."""
-    draw_trail(image, ground, saw.thrown, saw.chip, saw.seat, owners(view, saw))
-    pieces = looks(view, saw)
+    draw_trail(image, ground, saw.thrown, saw.chip, saw.seat, owners(saw))
+    pieces = looks(saw)
     radius = round(ground.board.chip_radius * ground.cm)
     for one in saw.thrown.rest:
         if one.chip == saw.chip:
@@ -67,14 +69,13 @@ class Scene:
     Args:
         bare: the board without chips, as large as the pictures.
         ground: the board in it.
-        view: as in ``replay``.
         saw: the throw.
     """
 
-    def __init__(self, bare: Image.Image, ground: Ground, view: View, saw: SawThrow) -> None:
-        self._ground, self._view, self._saw = ground, view, saw
+    def __init__(self, bare: Image.Image, ground: Ground, saw: SawThrow) -> None:
+        self._ground, self._saw = ground, saw
         self._empty = bare
-        self._pieces, self._ways = looks(view, saw), tracks(saw.thrown)
+        self._pieces, self._ways = looks(saw), tracks(saw.thrown)
         self._bare = bare.copy()
         """With the chips that lie still all the time."""
         for one in saw.thrown.rest:
@@ -83,7 +84,7 @@ class Scene:
 
     def end(self) -> Image.Image:
         """Return the board after the throw, with its trails."""
-        return after(self._empty.copy(), self._ground, self._view, self._saw)
+        return after(self._empty.copy(), self._ground, self._saw)
 
     def at(self, shown: Sequence[float], i: int) -> tuple[Image.Image, Area]:
         """Return the picture of a moment, and in which part of it things move."""

@@ -7,11 +7,7 @@ from typing import Final, NamedTuple
 from bot.games.contract import Seat
 from bot.games.hibachi.flight import Thrown
 from bot.games.hibachi.seen import SawThrow
-from bot.games.hibachi.view import View
-from render.theme import SEATS, SeatStyle, Shape, rgb
-
-FOREIGN: Final = SeatStyle(rgb("#A8957A"), Shape.CIRCLE, "grey")
-"""A chip that nothing says the owner of: it left the board before the view was made."""
+from render.theme import SEATS, SeatStyle
 
 HARD: Final = 40
 """Speed of a blow, in cm/s, from which on it is marked."""
@@ -64,20 +60,15 @@ def tracks(thrown: Thrown) -> dict[int, Track]:
     }
 
 
-def looks(view: View, saw: SawThrow) -> dict[int, Piece]:
+def looks(saw: SawThrow) -> dict[int, Piece]:
     """Return how every chip looks that is in the throw, by its number."""
-    thrown = saw.thrown
-    known = {
-        one.number: Piece(SEATS[one.owner], one.value if one.shown else None) for one in view.board
-    }
-    own = Piece(SEATS[saw.seat], saw.value if thrown.face_up else None)
-    there = [*(one.chip for one in thrown.rest), *thrown.out]
-    return {chip: known.get(chip, Piece(FOREIGN, None)) for chip in there} | {saw.chip: own}
+    own = Piece(SEATS[saw.seat], saw.value if saw.thrown.face_up else None)
+    return {one.chip: Piece(SEATS[one.owner], one.value) for one in saw.lay} | {saw.chip: own}
 
 
-def owners(view: View, saw: SawThrow) -> dict[int, Seat]:
-    """Return whose chips they are, as far as the view says it."""
-    return {one.number: one.owner for one in view.board} | {saw.chip: saw.seat}
+def owners(saw: SawThrow) -> dict[int, Seat]:
+    """Return whose chips they are, by their numbers."""
+    return {one.chip: one.owner for one in saw.lay} | {saw.chip: saw.seat}
 
 
 def placed(thrown: Thrown, ways: Mapping[int, Track], chip: int, ms: float) -> dict[int, Place]:

@@ -64,7 +64,7 @@ def threw(
     frame = Frame(900, tuple((chip, 1000, 1000) for chip in (7, *moved)))
     spaces = tuple(space if chip == 7 else None for chip in chips)
     rest = tuple(Lying(chip, 1.0, 1.0) for chip in chips)
-    return SawThrow(seat, 7, value, Thrown(Path((frame,), 300), rest, out, face_up), spaces)
+    return SawThrow(seat, 7, value, Thrown(Path((frame,), 300), rest, out, face_up), spaces, ())
 
 
 TOLD: list[tuple[Seen, str]] = [

@@ -8,6 +8,7 @@ from bot.games.contract import Seat
 from bot.games.hibachi.flight import Thrown
 from bot.games.hibachi.pieces import (
     IngredientId,
+    LaidChip,
     Line,
     Phase,
     RecipeId,
@@ -146,6 +147,8 @@ class ChipThrown(msgspec.Struct, frozen=True, tag="chip_thrown"):
     """What came of it: its way, where chips rest, which are out, whether it shows its value."""
     spaces: tuple[SpaceId | None, ...]
     """What each chip of ``thrown.rest`` is on."""
+    lay: tuple[LaidChip, ...]
+    """The chips that lay there before, so that the throw can be shown by itself."""
 
 
 class ActionCleaned(msgspec.Struct, frozen=True, tag="action_cleaned"):

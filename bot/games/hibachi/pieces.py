@@ -60,6 +60,15 @@ class Chip(msgspec.Struct, frozen=True):
     """The bowl or action space it is on; None where it is on none (H-20)."""
 
 
+class LaidChip(msgspec.Struct, frozen=True, array_like=True):
+    """A chip that lies on the board, as everybody knows it."""
+
+    chip: int
+    owner: Seat
+    value: Yen | None
+    """None where it lies face down."""
+
+
 class Shown(msgspec.Struct, frozen=True):
     """A chip whose value everybody was shown."""
 

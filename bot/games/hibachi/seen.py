@@ -36,7 +36,7 @@ from bot.games.hibachi.actions import (
     Sold,
 )
 from bot.games.hibachi.flight import Thrown
-from bot.games.hibachi.pieces import IngredientId, RecipeId, SpaceId, Yen
+from bot.games.hibachi.pieces import IngredientId, LaidChip, RecipeId, SpaceId, Yen
 
 
 class SawDeal(msgspec.Struct, frozen=True, tag="saw_deal"):
@@ -64,6 +64,8 @@ class SawThrow(msgspec.Struct, frozen=True, tag="saw_throw"):
     thrown: Thrown
     spaces: tuple[SpaceId | None, ...]
     """What each chip of ``thrown.rest`` is on."""
+    lay: tuple[LaidChip, ...]
+    """The chips that lay there before."""
 
 
 class SawCardsDrawn(msgspec.Struct, frozen=True, tag="saw_cards_drawn"):
@@ -142,9 +144,9 @@ def seen(event: Event, seat: Seat | None) -> Seen | None:
                 event.yen,
                 event.chillies,
             )
-        case ChipThrown(thrower, chip, throw, thrown, spaces):
+        case ChipThrown(thrower, chip, throw, thrown, spaces, lay):
             knows = thrown.face_up or thrower == seat
-            return SawThrow(thrower, chip, throw.chip if knows else None, thrown, spaces)
+            return SawThrow(thrower, chip, throw.chip if knows else None, thrown, spaces, lay)
         case PileRebuilt(pile):
             return SawPileRebuilt(len(pile))
         case CardsDrawn(chef, cards) if chef != seat:

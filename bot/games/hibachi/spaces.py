@@ -22,6 +22,7 @@ from bot.games.hibachi.pieces import (
     RESERVE,
     Chip,
     IngredientId,
+    LaidChip,
     Phase,
     Shown,
     SpaceId,
@@ -40,7 +41,11 @@ def throw_chip(telling: Telling, seat: Seat, throw: Throw) -> None:
     )
     space_at = telling.content.board.space_at
     spaces = tuple(space_at(rest.x, rest.y) for rest in thrown.rest)
-    telling.tell(ChipThrown(seat, number, throw, thrown, spaces))
+    lay = tuple(
+        LaidChip(chip.number, chip.owner, chip.value if chip.shown else None)
+        for chip in state.board
+    )
+    telling.tell(ChipThrown(seat, number, throw, thrown, spaces, lay))
 
 
 def next_space(state: State) -> SpaceId | None:
