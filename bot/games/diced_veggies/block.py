@@ -1,0 +1,188 @@
+"""The block of dice: what may be cut off it with one straight stroke, and what it is like."""
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+
+import msgspec
+
+from bot.games.diced_veggies.cutting import Axis, Grid, Side, Stroke
+from bot.games.diced_veggies.pieces import Block, Die, Laid, VegetableId
+
+__all__ = [
+    "LIMIT",
+    "Axis",
+    "Cut",
+    "Side",
+    "WhyNot",
+    "cuts",
+    "lay_fresh",
+    "missing",
+    "one_piece",
+    "remaining",
+    "total",
+    "why_not",
+    "without_gaps",
+]
+
+LIMIT = 10
+"""What the dice of one cut may total (V-04)."""
+
+
+class Cut(msgspec.Struct, frozen=True):
+    """One straight stroke of the cleaver along a grid line, and the dice it takes (V-03).
+
+    Lines and lanes are numbered like the cells: line 3 is between columns (or rows) 2 and 3.
+
+    Attributes:
+        axis: what kind of grid line the blade runs along: ``column`` is a line between two
+            columns, and the lanes it crosses are rows; ``row`` is the other way round.
+        line: its index, between ``line - 1`` and ``line``.
+        side: which side is pushed off: ``low`` is below ``line``, ``high`` is from it on.
+        first: the first lane of the run that is crossed.
+        last: the last one; both hold something to push.
+        taken: the dice that come off, in the order of a block.
+        whole: the block is so small that all of it is taken (V-05). No blade is needed; the line
+            is the one along its highest column, which pushes everything off.
+    """
+
+    axis: Axis
+    line: int
+    side: Side
+    first: int
+    last: int
+    taken: Block
+    whole: bool = False
+
+
+class WhyNot(StrEnum):
+    """Why no cut takes a die; words are found by it."""
+
+    NO_DIE = "no_die"  # nothing lies there
+    NO_WAY_IN = "no_way_in"  # on the rim, but with a die on either side: the blade cannot begin
+    FALLS_APART = "falls_apart"  # what is left would be two pieces (V-06)
+    TOO_MUCH = "too_much"  # every stroke that takes it takes more than the limit (V-04)
+
+
+def cuts(block: Block, limit: int = LIMIT) -> tuple[Cut, ...]:
+    """Return all legal cuts, one for each different set of dice (R-V4).
+
+    Of strokes that take the same dice the shortest is told. None of them is empty (V-02).
+
+    Args:
+        block: in one piece; an empty one has no cut.
+        limit: what the dice of a cut may total. A whole block of no more than that is taken (V-05).
+
+    Returns:
+        In a fixed order: from each side in turn, from the rim inwards.
+    """
+    if not block:
+        return ()
+    if total(block) <= limit:
+        return (_whole(block),)
+    grid = Grid(block)
+    found: dict[int, Stroke | None] = {}
+    for stroke in grid.strokes(limit):
+        taken = stroke.taken
+        if taken not in found:
+            found[taken] = stroke if grid.holds_without(taken) else None
+        elif (known := found[taken]) and stroke.last - stroke.first < known.last - known.first:
+            found[taken] = stroke
+    return tuple(
+        Cut(one.axis, one.line, one.side, one.first, one.last, grid.dice(taken))
+        for taken, one in found.items()
+        if one
+    )
+
+
+def _whole(block: Block) -> Cut:
+    rows = [laid.row for laid in block]
+    line = max(laid.column for laid in block) + 1
+    return Cut("column", line, "low", min(rows), max(rows), block, whole=True)
+
+
+def why_not(block: Block, cell: tuple[int, int], limit: int = LIMIT) -> WhyNot | None:
+    """Return why no cut takes the die in a cell; None if one does.
+
+    Args:
+        block: as for ``cuts``.
+        cell: column and row.
+        limit: as for ``cuts``.
+    """
+    grid = Grid(block) if block else None
+    bit = grid.bit(*cell) if grid else 0
+    if not grid or not bit:
+        return WhyNot.NO_DIE
+    if total(block) <= limit:
+        return None
+    begun = [stroke.taken for stroke in grid.strokes(limit) if stroke.taken & bit]
+    if any(grid.holds_without(taken) for taken in begun):
+        return None
+    if begun:
+        return WhyNot.FALLS_APART
+    column, row = cell
+    around = [(column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)]
+    alone = any(stroke.taken == bit for stroke in grid.strokes())
+    if not alone and not all(grid.bit(*place) for place in around):
+        return WhyNot.NO_WAY_IN
+    return WhyNot.TOO_MUCH
+
+
+def remaining(block: Block, cut: Cut) -> Block:
+    """Return what stays: all else, in its place and with its number (V-09)."""
+    taken = set(cut.taken)
+    return tuple(laid for laid in block if laid not in taken)
+
+
+def total(dice: Iterable[Die | Laid]) -> int:
+    """Return the sum of what lies on top."""
+    return sum(die.number for die in dice)
+
+
+def one_piece(block: Block) -> bool:
+    """Return whether all dice hang together by edges; corners do not count (V-07)."""
+    if not block:
+        return True
+    grid = Grid(block)
+    held = grid.all & -grid.all
+    while held != (more := grid.around(held)):
+        held = more
+    return held == grid.all
+
+
+def without_gaps(block: Block) -> bool:
+    """Return whether no row and no column has an empty cell between two dice.
+
+    A block that is so, in one piece, has a legal cut, and each of its cuts leaves it so.
+    """
+    columns: dict[int, list[int]] = {}
+    rows: dict[int, list[int]] = {}
+    for laid in block:
+        columns.setdefault(laid.column, []).append(laid.row)
+        rows.setdefault(laid.row, []).append(laid.column)
+    return all(
+        max(cells) - min(cells) < len(cells) for cells in (*columns.values(), *rows.values())
+    )
+
+
+def lay_fresh(dice: Sequence[Die], columns: int, rows: int) -> Block:
+    """Return a full block, filled column by column from the lower left.
+
+    Args:
+        dice: as many as there are cells.
+        columns: how many there are, from 0 on.
+        rows: the same.
+
+    Raises:
+        ValueError: there are more or fewer dice than cells.
+    """
+    if len(dice) != columns * rows:
+        raise ValueError(f"{len(dice)} dice do not fill {columns} x {rows}")
+    return tuple(
+        Laid(*divmod(place, rows), die.vegetable, die.number) for place, die in enumerate(dice)
+    )
+
+
+def missing(block: Block, vegetables: Iterable[VegetableId]) -> tuple[VegetableId, ...]:
+    """Return those of ``vegetables`` that no die of the block shows, in their order (V-39)."""
+    there = {laid.vegetable for laid in block}
+    return tuple(vegetable for vegetable in vegetables if vegetable not in there)
