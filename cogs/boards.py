@@ -1,5 +1,6 @@
 """Pages made from looks: the lobby, the public board, a hand, a table in words."""
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
@@ -20,6 +21,9 @@ from render.phrases import listed
 
 MOST_LINES = 10
 """A board tells the newest so many things that happened."""
+
+MOST_REPLAYS = 3
+"""It shows the newest so many in motion; the others are told. Each takes up to a megabyte."""
 
 DEADLINE = "-# If nobody answers, the game goes on by itself "
 """How the line begins that says until when somebody has to answer."""
@@ -99,18 +103,35 @@ class Boards:
         users = {holder.seat: holder.user_id for holder in holders}
         calls = " ".join(f"<@{users[seat]}>" for seat in sorted(named) if seat in users)
         head = f"{self.heading(look)}\n{_call(calls)}{self.headline(look)}"
+        board, beside = await asyncio.gather(
+            self._pictures.draw(
+                ("board", look.table_id, look.version, tuple(names), len(recent)),
+                lambda: face.board(look.view, recent, names),
+            ),
+            self._replays(look, recent, names),
+        )
         return Page(
             head=head,
-            picture=Picture(
-                await self._pictures.draw(
-                    ("board", look.table_id, look.version, tuple(names), len(recent)),
-                    lambda: face.board(look.view, recent, names),
-                ),
-                face.board_alt(look.view, names),
-                "board.png",
-            ),
+            picture=Picture(board, face.board_alt(look.view, names), "board.png"),
+            beside=beside,
             body="\n".join(self.story(look, recent, None)[-MOST_LINES:]),
             rows=board_rows(look, face),
+        )
+
+    async def _replays(
+        self, look: Look, recent: Sequence[Any], names: Sequence[str]
+    ) -> tuple[tuple[Picture, ...], ...]:
+        """Return what happened as films, each with its still beside it."""
+        shown = self._faces.of(look).replays(look.view, recent, names)[-MOST_REPLAYS:]
+        films = [self._pictures.draw(("film", look.table_id, r.key), r.film) for r in shown]
+        stills = [self._pictures.draw(("still", look.table_id, r.key), r.still) for r in shown]
+        drawn = await asyncio.gather(*films, *stills)
+        return tuple(
+            (
+                Picture(drawn[i], f"Film: {one.alt}", f"replay{i + 1}.gif"),
+                Picture(drawn[len(shown) + i], f"Still: {one.alt}", f"still{i + 1}.png"),
+            )
+            for i, one in enumerate(shown)
         )
 
     def _before(self, look: Look) -> Page:

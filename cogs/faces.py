@@ -1,6 +1,6 @@
 """How a game shows itself in Discord. Each game's cog offers one face; the rest is shared."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
@@ -65,6 +65,18 @@ class Panel(msgspec.Struct, frozen=True):
     groups: tuple[Group, ...]
 
 
+class Replay(msgspec.Struct, frozen=True):
+    """Something that happened and is worth seeing move; and as a still, for who wants no motion."""
+
+    key: Hashable
+    """What it was: equal keys of one table are equal pictures."""
+    film: Callable[[], bytes]
+    """Returns a GIF."""
+    still: Callable[[], bytes]
+    """Returns a PNG."""
+    alt: str
+
+
 class Forms(Protocol):
     """How those offers of a game are filled in that are forms.
 
@@ -97,6 +109,10 @@ class Face(Protocol):
 
     def board(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> bytes:
         """Return the public board as a PNG; ``view`` is nobody's own."""
+        ...
+
+    def replays(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> tuple[Replay, ...]:
+        """Return what of ``recent`` is shown in motion beside the public board, oldest first."""
         ...
 
     def hand(self, view: Any, names: Sequence[str]) -> bytes:

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from bot.games.contract import Seat
 from bot.games.offers import One
 from bot.tables.calls import Look
-from cogs.faces import Entry, Forms, Group
+from cogs.faces import Entry, Forms, Group, Replay
 from render.encode import png
 
 
@@ -54,6 +54,10 @@ class GameFace:
     def board(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> bytes:
         """Return the public board as a PNG."""
         return png(self._draw_board(view, recent, names, self._content))
+
+    def replays(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> tuple[Replay, ...]:
+        """Return what is shown in motion: by itself nothing."""
+        return ()
 
     def hand(self, view: Any, names: Sequence[str]) -> bytes:
         """Return the hand of the view's seat as a PNG."""

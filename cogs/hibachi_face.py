@@ -1,6 +1,7 @@
 """How Hibachi shows itself: pictures and words from render, controls from what is open."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from bot.games.hibachi.actions import (
@@ -18,16 +19,19 @@ from bot.games.hibachi.actions import (
 from bot.games.hibachi.aiming import Throwing
 from bot.games.hibachi.content import Content
 from bot.games.hibachi.pieces import Phase
+from bot.games.hibachi.seen import SawThrow
 from bot.games.hibachi.view import View
 from bot.tables.calls import Look
-from cogs.faces import Group, Panel, Step, Verb
+from cogs.faces import Group, Panel, Replay, Step, Verb
 from cogs.game_face import GameFace
 from cogs.hibachi_aim import AimPanel, first_aim, throw_of
 from cogs.hibachi_plan import PlanSteps, is_plan
 from cogs.modals import Modal
 from render import hibachi_words as words
+from render.encode import png
 from render.hibachi import draw_board
 from render.hibachi_hand import draw_hand
+from render.hibachi_replay import draw_trails, replay
 
 _VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
     "decline": (Decline,),
@@ -85,6 +89,22 @@ class HibachiFace(GameFace):
         self._forms = HibachiForms(content, throwing)
         self.forms = self._forms
 
+    def replays(
+        self, view: View, recent: Sequence[Any], names: Sequence[str]
+    ) -> tuple[Replay, ...]:
+        """Return the throws of late."""
+        content = self._content
+        return tuple(
+            Replay(
+                saw,
+                partial(replay, view, saw, content),
+                partial(_still, view, saw, content),
+                " ".join(words.lines([saw], names, content, None)),
+            )
+            for saw in recent
+            if isinstance(saw, SawThrow)
+        )
+
     def prices(self, look: Look, names: Sequence[str]) -> str:
         """Return what lies in the bowls and what it would cost."""
         return words.prices(look.view, names, self._content)
@@ -125,6 +145,10 @@ class HibachiFace(GameFace):
         if view.phase is Phase.PLAN:
             groups += self._forms.plan.groups(look)
         return (*groups, *super().groups(look, names))
+
+
+def _still(view: View, saw: SawThrow, content: Content) -> bytes:
+    return png(draw_trails(view, saw, content))
 
 
 def action_key(action: Any) -> str:

@@ -1,4 +1,4 @@
-"""A message before it is Discord's: text, one picture, controls. Turned into Components V2 here."""
+"""A message before it is Discord's: text, pictures, controls. Turned into Components V2 here."""
 
 import io
 from collections.abc import Iterable, Sequence
@@ -69,6 +69,8 @@ class Page(msgspec.Struct, frozen=True):
     head: str
     body: str = ""
     picture: Picture | None = None
+    beside: tuple[tuple[Picture, ...], ...] = ()
+    """Further pictures under that one, a gallery for each row."""
     rows: tuple[Row, ...] = ()
     private: bool = False
     """Holds what one person alone may see: goes to that person's DM, or ephemerally."""
@@ -130,12 +132,15 @@ def _view_of(page: Page) -> ui.LayoutView:
     box: ui.Container[Any] = ui.Container(accent_colour=page.tint)
     head = _capped(page.head, 1500)
     box.add_item(ui.TextDisplay(head))
-    if page.picture is not None:
+    for row in _galleries(page):
         box.add_item(
             ui.MediaGallery(
-                discord.MediaGalleryItem(
-                    f"attachment://{page.picture.name}",
-                    description=page.picture.alt[: limits.ALT_TEXT],
+                *(
+                    discord.MediaGalleryItem(
+                        f"attachment://{picture.name}",
+                        description=picture.alt[: limits.ALT_TEXT],
+                    )
+                    for picture in row
                 )
             )
         )
@@ -143,8 +148,8 @@ def _view_of(page: Page) -> ui.LayoutView:
         box.add_item(ui.TextDisplay(_capped(page.body, limits.TEXT - len(head))))
     if page.document is not None:
         box.add_item(ui.File(f"attachment://{page.document.name}"))
-    for row in page.rows:
-        box.add_item(_row(row))
+    for controls in page.rows:
+        box.add_item(_row(controls))
     view = ui.LayoutView(timeout=None)
     view.add_item(box)
     view.stop()  # presses come in through one listener; a kept view would answer them too
@@ -154,20 +159,25 @@ def _view_of(page: Page) -> ui.LayoutView:
 def _files_of(page: Page) -> list[discord.File]:
     """Return the files that the page's view names; made anew for each sending."""
     files = []
-    if page.picture is not None:
-        data, alt = io.BytesIO(page.picture.data), page.picture.alt[: limits.ALT_TEXT]
-        files.append(discord.File(data, filename=page.picture.name, description=alt))
+    for row in _galleries(page):
+        for picture in row:
+            data, alt = io.BytesIO(picture.data), picture.alt[: limits.ALT_TEXT]
+            files.append(discord.File(data, filename=picture.name, description=alt))
     if page.document is not None:
         files.append(discord.File(io.BytesIO(page.document.data), filename=page.document.name))
     return files
 
 
+def _galleries(page: Page) -> tuple[tuple[Picture, ...], ...]:
+    return page.beside if page.picture is None else ((page.picture,), *page.beside)
+
+
 def in_text(page: Page) -> Page:
-    """Return the page with its picture's words in the picture's place."""
+    """Return the page with its picture's words in the pictures' place."""
     if page.picture is None:
         return page
     body = "\n".join(filter(None, (escaped(page.picture.alt), page.body)))
-    return msgspec.structs.replace(page, picture=None, body=body)
+    return msgspec.structs.replace(page, picture=None, beside=(), body=body)
 
 
 def is_too_large(error: discord.HTTPException) -> bool:
