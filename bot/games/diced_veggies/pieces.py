@@ -53,6 +53,39 @@ Block: TypeAlias = tuple[Laid, ...]
 """The dice of the block, ordered by column and row. No two share a cell."""
 
 
+class Change(msgspec.Struct, frozen=True):
+    """What a chef token does to one die for one dish and its hype (V-23, V-24, R-V7)."""
+
+    die: Die
+    """As it lies there."""
+    into: Die
+    """With another vegetable or with another number, never both."""
+
+
+class Dish(msgspec.Struct, frozen=True):
+    """A cooked recipe with what went into it; its hype stays with it to the end (V-22)."""
+
+    recipe: RecipeId
+    dice: tuple[Die, ...]
+    """As they lay there, in order: the token changes nothing on the die (R-V7)."""
+    hype: HypeId | None = None
+    token: Change | None = None
+    worth: int | None = None
+    """What the hype scores, fixed when played; None without one, or counted at the end (R-V11)."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether its hype is counted at the end."""
+        return self.hype is not None and self.worth is None
+
+
+def changed(dice: tuple[Die, ...], token: Change | None) -> tuple[Die, ...]:
+    """Return ``dice`` in order as the token makes them, for one dish."""
+    if token is None:
+        return tuple(sorted(dice))
+    return tuple(sorted((*without(dice, (token.die,)), token.into)))
+
+
 def without(dice: tuple[Die, ...], gone: tuple[Die, ...]) -> tuple[Die, ...]:
     """Return ``dice`` without one of each in ``gone``; what is not there is skipped."""
     left = list(dice)
