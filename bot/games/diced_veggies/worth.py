@@ -75,12 +75,11 @@ class Counted(StrEnum):
     """What lies in front of a chef and is counted at the end."""
 
     DISHES = "dishes"
-    HYPES = "hypes"
     DICE = "dice"
 
 
 class AtEnd(_Word, frozen=True, tag="at_end"):
-    """Points for each dish, hype or unspent die in front of its chef when the game is over."""
+    """Points for each dish or each unspent die of its chef when the game is over."""
 
     points: int
     per: Counted
@@ -88,12 +87,7 @@ class AtEnd(_Word, frozen=True, tag="at_end"):
     def end(self, table: Table) -> int:
         """Count them on the final table."""
         mine = table.mine
-        count = {
-            Counted.DISHES: mine.dishes,
-            Counted.HYPES: mine.hypes,
-            Counted.DICE: mine.dice,
-        }[self.per]
-        return self.points * count
+        return self.points * (mine.dishes if self.per is Counted.DISHES else mine.dice)
 
 
 Now: TypeAlias = Flat | PerVegetable | PerNumber | Lowest | Again
