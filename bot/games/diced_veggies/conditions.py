@@ -19,6 +19,8 @@ class Totals(msgspec.Struct, frozen=True):
 
     dishes: int
     """Recipes cooked, this one not included while it is being cooked."""
+    hypes: int
+    """Hypes played."""
     dice: int
     """Dice that are not spent."""
 

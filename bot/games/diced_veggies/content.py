@@ -7,7 +7,7 @@ import msgspec
 
 from bot.games.diced_veggies.conditions import Condition, Every, Some, Top
 from bot.games.diced_veggies.pieces import HypeId, RecipeId, VegetableId
-from bot.games.diced_veggies.worth import PerNumber, PerVegetable, Worth
+from bot.games.diced_veggies.worth import PerVegetable, Worth
 from bot.games.errors import ContentError
 
 ANY = "any"
@@ -168,7 +168,7 @@ def _check_hype(content: Content, key: HypeId, hype: Hype) -> None:
         field = "worth" if word is hype.worth else "needs"
         if isinstance(word, Top | PerVegetable) and word.vegetable not in vegetables:
             raise ContentError("hypes.toml", f"{key}.{field}", "names what is no vegetable")
-        if isinstance(word, Every | Some | PerNumber) and not (
+        if isinstance(word, Every | Some) and not (
             word.of and set(word.of) <= set(content.numbers.faces)
         ):
             raise ContentError("hypes.toml", f"{key}.{field}", "names a number that no die shows")

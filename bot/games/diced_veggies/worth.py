@@ -44,17 +44,6 @@ class PerVegetable(_Word, frozen=True, tag="per_vegetable"):
         return self.points * sum(die.vegetable == self.vegetable for die in cooking.dice)
 
 
-class PerNumber(_Word, frozen=True, tag="per_number"):
-    """Points for each die of the dish that shows one of the named numbers."""
-
-    points: int
-    of: tuple[int, ...]
-
-    def now(self, cooking: Cooking, recipe_points: int) -> int:
-        """Count the dice."""
-        return self.points * sum(die.number in self.of for die in cooking.dice)
-
-
 class Lowest(_Word, frozen=True, tag="lowest"):
     """As much as the lowest die of the dish shows."""
 
@@ -75,11 +64,12 @@ class Counted(StrEnum):
     """What lies in front of a chef and is counted at the end."""
 
     DISHES = "dishes"
+    HYPES = "hypes"
     DICE = "dice"
 
 
 class AtEnd(_Word, frozen=True, tag="at_end"):
-    """Points for each dish or each unspent die of its chef when the game is over."""
+    """Points for each dish, hype or unspent die of its chef when the game is over."""
 
     points: int
     per: Counted
@@ -87,10 +77,16 @@ class AtEnd(_Word, frozen=True, tag="at_end"):
     def end(self, table: Table) -> int:
         """Count them on the final table."""
         mine = table.mine
-        return self.points * (mine.dishes if self.per is Counted.DISHES else mine.dice)
+        match self.per:
+            case Counted.DISHES:
+                return self.points * mine.dishes
+            case Counted.HYPES:
+                return self.points * mine.hypes
+            case Counted.DICE:
+                return self.points * mine.dice
 
 
-Now: TypeAlias = Flat | PerVegetable | PerNumber | Lowest | Again
+Now: TypeAlias = Flat | PerVegetable | Lowest | Again
 """A worth that is fixed when the hype is played."""
 
 Worth: TypeAlias = Now | AtEnd
