@@ -9,18 +9,22 @@ from typing import Final
 
 from PIL import Image
 
-from render import bottles, props, soy
+from render import bottles, diced_veggies_dice, props, soy
+from render import diced_veggies_props as kitchen
 from render.animals import arms, cat, dog, rabbit, sparrow
 from render.foods import (
     bread,
     broccoli,
+    carrot,
     cheese,
     chilli,
     egg,
     fish,
     greens,
     meat,
+    mushroom,
     onion,
+    pepper,
     rice,
     shiitake,
     shrimp,
@@ -44,6 +48,9 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "shrimp": shrimp.draw,
     "egg": egg.draw,
     "broccoli": broccoli.draw,
+    "carrot": carrot.draw,
+    "mushroom": mushroom.draw,
+    "pepper": pepper.draw,
     "spicy": bottles.spicy,
     "ketchup": bottles.ketchup,
     "soy": soy.draw,
@@ -58,6 +65,15 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "star": props.star,
     "flame": props.flame,
     "emblem": props.emblem,
+    "cleaver": kitchen.cleaver,
+    "token": kitchen.token,
+    "spent_token": kitchen.spent_token,
+    "cloche": kitchen.cloche,
+    "no_cloche": kitchen.no_cloche,
+    **{
+        f"die_{vegetable}": partial(diced_veggies_dice.draw_body, vegetable)
+        for vegetable in diced_veggies_dice.LOOKS
+    },
     **{f"counter_{seat.shape}": partial(props.counter, seat) for seat in SEATS},
     **{f"mark_{seat.shape}": partial(props.mark, seat, ring=True) for seat in SEATS},
     **{f"plain_{seat.shape}": partial(props.mark, seat, ring=False) for seat in SEATS},
