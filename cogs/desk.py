@@ -203,6 +203,7 @@ class Desk:
         show: Callable[[Asked, TableId], Awaitable[Reply]],
         *,
         seated: bool,
+        game: str | None = None,
     ) -> Reply:
         """Show something of the table that a command means.
 
@@ -212,11 +213,14 @@ class Desk:
             verb: what a button says that shows it, where several tables could be meant.
             show: what is shown.
             seated: only who sits there can see it.
+            game: whose command it is, where only its tables can be meant.
         """
         if table is not None:
             look = await self.finder.named(asked.where, table)
+            if game not in (None, look.game):
+                raise IllegalActionError(game)
         else:
-            looks = await self.finder.seated(asked.where, lambda look: True)
+            looks = await self.finder.seated(asked.where, lambda look: game in (None, look.game))
             if seated:
                 looks = [look for look in looks if look.view is not None] or looks
             elif not looks:

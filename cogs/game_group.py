@@ -65,7 +65,7 @@ class GameGroup(app_commands.Group):
         async def refusal(error: BrigadeError) -> Page:
             return await self._desk.typed_refusal(error, asked, self._game, table)
 
-        work = self._desk.typed_look(asked, table, "hand", show, seated=True)
+        work = self._desk.typed_look(asked, table, "hand", show, seated=True, game=self._game)
         await self._answers.answer(interaction, work, refusal)
 
     def named(self, value: str, *kinds: type[Any]) -> Named:

@@ -157,8 +157,11 @@ def _stall(look: Look, draft: str) -> Stall:
 
 
 def _line(form: PlanForm, stall: Stall, values: Mapping[str, str]) -> Line:
-    if values.get(_MODE) == "ask":
+    mode = values.get(_MODE)
+    if mode == "ask":
         return Line(stall.bowl, ask=True)
+    if mode != "numbers":
+        raise IllegalActionError(_MODE)
     sell = _number(values, _SELL, stall.sell)
     buy = _number(values, _BUY, stall.buy)
     at_least = _price(values, _AT_LEAST, form.step, form.top)

@@ -26,12 +26,19 @@ class Typed(Protocol):
 
 
 class Just(msgspec.Struct, frozen=True):
-    """A command without options stands for one action."""
+    """A command that spells its action out, by its name alone or in numbers."""
 
     what: Any
 
     def action(self, look: Look) -> Any:
-        """Return the action."""
+        """Return the action.
+
+        Raises:
+            IllegalActionError: it is not open there. What is in it may be forged, and not even
+                fit to be written down.
+        """
+        if not any(offer.accepts(self.what) for offer in look.offers):
+            raise IllegalActionError(type(self.what).__name__)
         return self.what
 
     def means(self, action: Any) -> bool:

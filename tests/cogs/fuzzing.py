@@ -9,6 +9,7 @@ from typing import Any
 from bot.games.offers import One
 from bot.playground import Answer, Channel, Person
 from bot.playground.interactions import Asked
+from bot.playground.options import BOOLEAN, STRING
 from bot.playground.world import Json
 from bot.tables.lobby import Abandon
 from bot.tables.records import Status
@@ -18,6 +19,7 @@ from tests.cogs.crowd import component, forge, gather, modal
 from tests.cogs.fuzz_pool import Pool
 from tests.cogs.fuzz_watch import LIVE_TABLES, Properties
 from tests.cogs.house import GAME, House
+from tests.cogs.options import odd_values, options, options_of
 
 AT_ONCE = 6
 """So many people do something at the same moment."""
@@ -184,12 +186,24 @@ class Fuzz:
         person = self.random.choice(self.pool.people)
         places = [c for c in (*self.pool.channels, person.dm) if self.pool.reads(person, c)]
         given = {
-            name: self.pool.value()
-            for name in word.options
-            if name in word.required or self.random.random() < 0.5
+            option["name"]: self._typed_value(option)
+            for option in options_of(self.house, word)
+            if option.get("required") or self.random.random() < 0.5
         }
         channel = self.random.choice(places)
         return await person.slash(channel, word.group, word.name, force=True, **given)
+
+    def _typed_value(self, option: Json) -> Any:
+        """Return what may be typed into an option: numbers too big, too small, or not numbers."""
+        if option["type"] == STRING:
+            return self.pool.value()
+        if self.random.random() < 0.3:
+            return self.random.choice(tuple(odd_values(option).values()))
+        if option["type"] == BOOLEAN:
+            return self.random.random() < 0.5
+        low, high = option.get("min_value", 0), option.get("max_value", 8)
+        number = self.random.randint(low, high)
+        return number if "min_value" in option else 100 * number
 
     async def _type_outdated(self) -> Answer | None:
         """Type a command as another release knew it."""
@@ -214,10 +228,10 @@ class Fuzz:
         return await self._forge(person, channel, asked, data)
 
     async def _complete(self) -> Answer | None:
-        word = self.random.choice([word for word in self.pool.words if word.options])
+        completed = [(w, o["name"]) for w, o in options(self.house) if o.get("autocomplete")]
+        word, focus = self.random.choice(completed)
         person = self.random.choice(self.pool.people)
         places = [c for c in (*self.pool.channels, person.dm) if self.pool.reads(person, c)]
-        focus = self.random.choice(word.options)
         given = {
             n: self.pool.value() for n in word.options if n != focus and self.random.random() < 0.5
         }

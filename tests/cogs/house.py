@@ -82,22 +82,28 @@ class House:
 
     # -- tables ---------------------------------------------------------------------------
 
-    async def open(self, by: Person | None = None, channel: Channel | None = None) -> TableId:
+    async def open(
+        self, by: Person | None = None, channel: Channel | None = None, game: str = GAME
+    ) -> TableId:
         """Open a lobby and wait for its message; return the table's id."""
         channel = channel or self.channel
         before = len(self.boards(channel))
-        answer = await (by or self.mei).slash(channel, "table", "open", game=GAME)
+        answer = await (by or self.mei).slash(channel, "table", "open", game=game)
         await answer.settled()
         await self.server.until(lambda: len(self.boards(channel)) > before)
         return table_of(self.boards(channel)[-1])
 
     async def begin(
-        self, *people: Person, chefs: int = 0, channel: Channel | None = None
+        self,
+        *people: Person,
+        chefs: int = 0,
+        channel: Channel | None = None,
+        game: str = GAME,
     ) -> TableId:
         """Open a table, let everybody join, start, and wait until all have been shown it."""
         first, *others = people or (self.mei, self.tomas)
         channel = channel or self.channel
-        table_id = await self.open(first, channel)
+        table_id = await self.open(first, channel, game)
         lobby = self.boards(channel)[-1]
         presses = [(person, "Join") for person in others] + [(first, "Add a chef")] * chefs
         for person, label in presses:

@@ -1,24 +1,30 @@
 """Whatever is typed, chosen or sent in gets one sentence that is true, and does nothing else."""
 
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.games.errors import ErrorCode
-from bot.playground import Answer, Shown
+from bot.playground import Answer, Button, Shown
 from bot.playground.interactions import Asked
+from bot.tables.records import TableId
 from cogs.press import Press
 from cogs.sentences import SENTENCES
 from tests.cogs.crowd import Word, component, forge, modal, words
+from tests.cogs.grill import BOWLS, HIBACHI, asked, land, set_grill, throw_all
 from tests.cogs.house import GAME, House, open_house, stack
+from tests.cogs.options import odd_values, options
 from tests.oddities import ODD
 from tests.tables.house import until
 
-_MEANT = {"game": GAME, "strength": "good", "table": "1", "card": "onion", "dish": "salad"}
-_MEANT |= {"what": "rabbit_2_greens", "which": "greens_loose"}
+_MEANT: dict[str, Any] = {"game": GAME, "strength": "good", "table": "1", "card": "onion"}
+_MEANT |= {"dish": "salad", "what": "rabbit_2_greens", "which": "greens_loose"}
+_MEANT |= {"chip": 300, "angle": 0, "power": 50, "from": 20, "cards": 0, "rest": True, "send": True}
 """A sensible value of each option, so that only the odd one is odd."""
+
 
 _WRONG = {
     "game": ErrorCode.UNKNOWN_GAME,
@@ -37,6 +43,8 @@ _PLAIN = frozenset({"nothing", "blank"})
 async def kitchen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """A lobby of Omar's, and a table of Mei's and Tomas's at which Mei is asked."""
     stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
+    set_grill(monkeypatch, (("egg", "egg"), ("soba",)))
+    land(monkeypatch, BOWLS)
     async with open_house(tmp_path / "data", level=logging.DEBUG) as house:
         await house.begin()
         await house.open(house.omar)
@@ -44,6 +52,12 @@ async def kitchen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
         yield house
         log = house.log.text()
         assert not [kind for kind, typed in ODD.items() if len(typed) > 9 and typed in log]
+
+
+@pytest.fixture
+async def grill(kitchen: House) -> TableId:
+    """A table of Hibachi beside the others, at which Mei is asked to throw."""
+    return await kitchen.begin(game=HIBACHI)
 
 
 class Stored:
@@ -54,7 +68,7 @@ class Stored:
 
     async def now(self) -> tuple[object, ...]:
         """Return both."""
-        moves = [len(await self._house.moves(table_id)) for table_id in (1, 2, 3)]
+        moves = [len(await self._house.moves(table_id)) for table_id in (1, 2, 3, 4)]
         return (*moves, len(self._house.server.record.pings()))
 
 
@@ -74,14 +88,6 @@ async def own_hand(house: House) -> Shown:
     return answer.message
 
 
-def options(house: House) -> Iterator[tuple[Word, str, str]]:
-    """Yield each option of each command with each kind of oddity."""
-    for word in words(house):
-        for option in word.options:
-            for kind in ODD:
-                yield word, option, kind
-
-
 def refusal(word: Word, option: str, *, direct: bool) -> ErrorCode:
     """Return what is wrong where one option of a command is odd."""
     if direct and word.name in _IN_CHANNELS:
@@ -89,41 +95,59 @@ def refusal(word: Word, option: str, *, direct: bool) -> ErrorCode:
     return _WRONG.get(option, ErrorCode.ILLEGAL_ACTION)
 
 
-async def test_every_option_of_every_command(kitchen: House) -> None:
+async def test_every_option_of_every_command(kitchen: House, grill: TableId) -> None:
     stored, tried = Stored(kitchen), 0
     before = await stored.now()
-    for word, option, kind in options(kitchen):
-        if option == "strength" and kind in _PLAIN:
-            continue
-        given = {name: _MEANT[name] for name in word.options}
+    for word, option in options(kitchen):
+        name = option["name"]
+        given = {each: _MEANT[each] for each in word.options}
         # A chef can be added before the start alone: that is Omar's table.
-        person = kitchen.omar if option == "strength" else kitchen.mei
-        given |= {"table": "2"} if option == "strength" else {}
-        for channel in (kitchen.channel, person.dm):
-            answer = await person.slash(
-                channel, word.group, word.name, force=True, **{**given, option: ODD[kind]}
-            )
-            code = refusal(word, option, direct=channel is person.dm)
-            expect_one_sentence(await answer.settled(), code, ODD[kind])
-            tried += 1
-    assert tried >= 2 * 20 * len(ODD)
+        person = kitchen.omar if name == "strength" else kitchen.mei
+        given |= {"table": "2"} if name == "strength" else {}
+        given |= {"table": str(grill)} if word.group == HIBACHI else {}
+        for kind, odd in odd_values(option).items():
+            if name == "strength" and kind in _PLAIN:
+                continue
+            typed = odd if isinstance(odd, str) else str(odd)
+            for channel in (kitchen.channel, person.dm):
+                answer = await person.slash(
+                    channel, word.group, word.name, force=True, **{**given, name: odd}
+                )
+                code = refusal(word, name, direct=channel is person.dm)
+                expect_one_sentence(await answer.settled(), code, typed)
+                tried += 1
+    assert tried >= 2 * 35 * len(ODD)
     assert await stored.now() == before
 
 
-async def test_every_completion(kitchen: House) -> None:
+async def test_every_completion(kitchen: House, grill: TableId) -> None:
+    """Also of numbers, as a forger would ask for it: there is none, and none is offered."""
     stored = Stored(kitchen)
     before = await stored.now()
-    for word, option, kind in options(kitchen):
-        for channel in (kitchen.channel, kitchen.mei.dm):
-            offered = await kitchen.mei.autocomplete(
-                channel, word.group, word.name, focus=option, typed=ODD[kind]
+    for word, option in options(kitchen):
+        name = option["name"]
+        beside = [each for each in word.options if each != name]
+        if not option.get("autocomplete"):
+            part = {"name": name, "type": option["type"], "value": "1", "focused": True}
+            inner = [{"name": word.name, "type": 1, "options": [part]}]
+            data = {"id": "1", "name": word.group, "type": 1, "options": inner}
+            forged = await forge(
+                kitchen.server, kitchen.mei, kitchen.channel, Asked.AUTOCOMPLETE, data
             )
-            assert len(offered) <= 25
-        beside = {name: ODD[kind] for name in word.options if name != option}
-        if beside:
-            await kitchen.mei.autocomplete(
-                kitchen.channel, word.group, word.name, focus=option, **beside
-            )
+            assert forged.how == "choices"
+            assert forged.choices == []
+            continue
+        for odd in ODD.values():
+            for channel in (kitchen.channel, kitchen.mei.dm):
+                offered = await kitchen.mei.autocomplete(
+                    channel, word.group, word.name, focus=name, typed=odd
+                )
+                assert len(offered) <= 25
+            if beside:
+                given = dict.fromkeys(beside, odd)
+                await kitchen.mei.autocomplete(
+                    kitchen.channel, word.group, word.name, focus=name, **given
+                )
     assert await stored.now() == before
 
 
@@ -244,9 +268,40 @@ async def test_a_modal_from_a_message(kitchen: House) -> None:
         expect_one_sentence(await answer.settled(), ErrorCode.UNKNOWN_CONTROL, "")
 
 
-async def test_the_fields_of_every_modal(kitchen: House) -> None:
-    """None of the games has a field to type into; one that does is to be tried here with ODD."""
+async def test_the_fields_of_every_modal(kitchen: House, grill: TableId) -> None:
+    """The market form of Hibachi: a bowl's line says nothing where no field says anything."""
     faces = kitchen.bot._faces
     assert {game for game, _ in faces} == {*kitchen.bot.tables.games.ids()}
-    assert [key for key, face in faces.items() if face.forms is not None] == []
-    assert [sent for sent in kitchen.server.record.sent if sent.what == "modal"] == []
+    assert {game for (game, _), face in faces.items() if face.forms is not None} == {HIBACHI}
+    await throw_all(kitchen, grill)
+    [(_, look)] = await asked(kitchen, grill, kitchen.mei)
+    hand = kitchen.mei.last(kitchen.mei.dm)
+    lines = [press for button in hand.buttons if (press := _press(button)).verb == "modal"]
+    assert [press.detail for press in lines] == ["line_rice", "line_soba", "line_egg"]
+    before, tried = await Stored(kitchen).now(), 0
+    for press in lines:
+        opened = await kitchen.mei.press(hand, press.id())
+        assert opened.modal is not None
+        fields = [field.custom_id for field in opened.modal.fields]
+        assert fields == ["mode", "sell", "at_least", "buy", "at_most"]
+        for field in fields:
+            for kind, odd in ODD.items():
+                if field != "mode" and kind in _PLAIN:
+                    continue  # that is zero
+                values: dict[str, Any] = dict.fromkeys(fields[1:], "0")
+                values |= {"mode": ["numbers"], field: [odd] if field == "mode" else odd}
+                sent = await kitchen.mei.submit(opened, values, force=True)
+                code = ErrorCode.ILLEGAL_ACTION if field == "mode" else ErrorCode.BAD_FIELD
+                expect_one_sentence(await sent.settled(), code, odd)
+                tried += 1
+    assert tried >= len(lines) * 5 * (len(ODD) - 2)
+    assert await Stored(kitchen).now() == before
+    assert (await kitchen.look(kitchen.mei, grill)).ask == look.ask
+    # What is no oddity is kept: the form is not refused for its own sake.
+    kept = await kitchen.mei.submit(opened, {"sell": " 2 ", "buy": ""})
+    assert kept.how == "deferred update"
+    assert (await Stored(kitchen).now())[:-1] != before[:-1]
+
+
+def _press(button: Button) -> Press:
+    return Press.parse(button.custom_id or "")

@@ -7,18 +7,21 @@ that is added is tried here without being named.
 import logging
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.playground import Answer, Channel, Person
 from bot.playground.interactions import Asked
+from bot.playground.options import STRING
 from bot.playground.world import Json
 from cogs.press import Press
-from tests.cogs.crowd import Crowd, component, forge, gather, modal, verbs, words
+from tests.cogs.crowd import Crowd, Word, component, forge, gather, modal, verbs, words
 from tests.cogs.drawings import Drawings
 from tests.cogs.house import GAME, House, open_house, stack
 from tests.cogs.leaks import Watch
 from tests.cogs.marked import Deck, use_marked_deck
+from tests.cogs.options import options, options_of, plain_value
 
 KINDS = [
     ["owner"],
@@ -74,11 +77,16 @@ async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         assert watch.hidden > 100
 
 
-async def given(scene: Scene, options: tuple[str, ...]) -> Iterator[dict[str, str]]:
+async def given(scene: Scene, word: Word) -> Iterator[dict[str, Any]]:
     """Return sensible values of a command's options: with the table named, and without."""
     cards = await scene.hand()
     values = {"game": GAME, "strength": "random", "table": f"#{scene.crowd.table_id}"}
-    meant = {name: values.get(name, cards[0]) for name in options}
+    meant = {
+        option["name"]: values.get(option["name"], cards[0])
+        if option["type"] == STRING
+        else plain_value(option)
+        for option in options_of(scene.house, word)
+    }
     return iter((meant, {n: v for n, v in meant.items() if n not in ("table", "strength")}))
 
 
@@ -89,7 +97,7 @@ async def test_every_command(scene: Scene, kinds: list[str]) -> None:
         tried = 0
         for word in words(scene.house):
             for channel in scene.crowd.places(scene.house, person):
-                for values in await given(scene, word.options):
+                for values in await given(scene, word):
                     answer = await person.slash(channel, word.group, word.name, **values)
                     await scene.tried(answer)
                     tried += 1
@@ -101,17 +109,15 @@ async def test_every_completion(scene: Scene, kinds: list[str]) -> None:
     for kind in kinds:
         person: Person = getattr(scene.crowd, kind)
         named = scene.watch.named
-        for word in words(scene.house):
-            for focus in word.options:
-                for channel in scene.crowd.places(scene.house, person):
-                    beside = (
-                        {"table": f"#{scene.crowd.table_id}"} if "table" in word.options else {}
-                    )
-                    beside.pop(focus, None)
-                    for values in ({}, beside):
-                        await person.autocomplete(
-                            channel, word.group, word.name, focus=focus, **values
-                        )
+        for word, option in options(scene.house):
+            focus = option["name"]
+            if not option.get("autocomplete"):
+                continue
+            for channel in scene.crowd.places(scene.house, person):
+                beside = {"table": f"#{scene.crowd.table_id}"} if "table" in word.options else {}
+                beside.pop(focus, None)
+                for values in ({}, beside):
+                    await person.autocomplete(channel, word.group, word.name, focus=focus, **values)
         await scene.tried(None)
         # Only who is asked is offered cards.
         assert (scene.watch.named > named) is (kind == "owner")
