@@ -1,0 +1,201 @@
+"""The cards and numbers of Diced Veggies, and what is said where they are wrong."""
+
+from collections import Counter
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from bot.games.diced_veggies.content import Recipe, read_content
+from bot.games.diced_veggies.worth import Flat
+from bot.games.errors import ContentError
+from data import DATA
+from tests.games.diced_veggies.dice import CONTENT, FILES
+
+RECIPES, HYPES, NUMBERS = CONTENT.recipes, CONTENT.hypes, CONTENT.numbers
+
+
+def of_size(size: int) -> list[Recipe]:
+    return [recipe for recipe in RECIPES.values() if len(recipe.uses) == size]
+
+
+def test_there_are_seven_dice_of_each_of_five_vegetables() -> None:
+    assert list(CONTENT.vegetables) == ["carrot", "mushroom", "onion", "pepper", "tomato"]
+    assert Counter(CONTENT.pile()) == dict.fromkeys(CONTENT.vegetables, 7)
+
+
+def test_there_are_so_many_recipes_of_each_size() -> None:
+    assert len(RECIPES) == 44
+    assert {size: len(of_size(size)) for size in (2, 3, 4, 5)} == {2: 8, 3: 14, 4: 14, 5: 8}
+    sizes = [len(recipe.uses) for recipe in RECIPES.values()]
+    assert sizes == sorted(sizes)
+
+
+def test_recipes_are_worth_what_they_take() -> None:
+    """About 3, 5, 7 and 10; more where a vegetable comes twice, which is harder to have."""
+    for size, about in ((2, 3), (3, 5), (4, 7), (5, 10)):
+        recipes = of_size(size)
+        assert {recipe.points for recipe in recipes} <= {about - 1, about}
+        mean = sum(recipe.points for recipe in recipes) / len(recipes)
+        assert about - 1 <= mean <= about
+        for points in ({r.points for r in recipes if _doubles(r) == n} for n in range(3)):
+            assert len(points) <= 1
+
+
+def _doubles(recipe: Recipe) -> int:
+    return len(recipe.uses) - len(set(recipe.uses))
+
+
+def test_every_vegetable_is_asked_for_as_often() -> None:
+    places = Counter(word for recipe in RECIPES.values() for word in recipe.uses)
+    assert places.total() == 154
+    assert sorted(places.values()) == [30, 31, 31, 31, 31]
+
+
+def test_at_most_two_of_a_kind_below_five_dice() -> None:
+    for key, recipe in RECIPES.items():
+        most = max(Counter(recipe.uses).values())
+        assert most <= (3 if len(recipe.uses) == 5 else 2), key
+
+
+def test_no_two_recipes_take_the_same() -> None:
+    assert len({tuple(sorted(recipe.uses)) for recipe in RECIPES.values()}) == 44
+
+
+def test_there_are_so_many_hypes_of_each_kind() -> None:
+    flat = {key: hype.worth.points for key, hype in HYPES.items() if isinstance(hype.worth, Flat)}
+    assert len(HYPES) == 34
+    assert sum(3 <= points <= 6 for points in flat.values()) == 20
+    assert sum(7 <= points <= 10 for points in flat.values()) == 8
+    assert len(HYPES) - len(flat) == 6
+
+
+def test_cards_are_short_enough_to_be_drawn() -> None:
+    for entry in (*RECIPES.values(), *HYPES.values()):
+        assert 3 <= len(entry.name) <= 22, entry.name
+        assert 10 <= len(entry.text) <= 70, entry.name
+        assert entry.text.endswith((".", "?", "!")), entry.name
+
+
+def test_names_are_used_once_and_ids_follow_them() -> None:
+    entries = {**CONTENT.vegetables, **RECIPES, **HYPES}
+    assert len({entry.name for entry in entries.values()}) == 5 + 44 + 34
+    plain = str.maketrans("âéùáìó' ", "aeuaio__")
+    for key, entry in entries.items():
+        assert entry.name.lower().translate(plain) == key
+        assert entry.source.startswith(("V-", "R-V"))
+
+
+def test_the_dishes_come_from_many_kitchens() -> None:
+    kitchens = Counter(recipe.kitchen for recipe in RECIPES.values())
+    assert len(kitchens) >= 25
+    assert max(kitchens.values()) <= 5
+
+
+def test_the_numbers() -> None:
+    assert (NUMBERS.columns, NUMBERS.rows, NUMBERS.faces) == (7, 5, (2, 2, 3, 4, 5, 6))
+    assert (NUMBERS.cut_limit, NUMBERS.goal) == (10, 6)
+    assert (NUMBERS.dice_limit, NUMBERS.recipe_limit, NUMBERS.hype_limit) == (8, 2, 2)
+    assert (NUMBERS.start_recipes, NUMBERS.start_hypes, NUMBERS.display) == (2, 1, 3)
+
+
+def test_v54_the_bands_and_one_for_what_is_missing_between() -> None:
+    starts = [band.at_least for band in NUMBERS.bands]
+    assert starts == [0, 31, 41, 51, 61, 71, 81]
+    assert len({band.words for band in NUMBERS.bands}) == 7
+    for score, start in ((0, 0), (30, 0), (31, 31), (40, 31), (41, 41), (50, 41), (51, 51)):
+        assert NUMBERS.band(score).at_least == start
+    for score, start in ((60, 51), (61, 61), (70, 61), (71, 71), (80, 71), (81, 81), (150, 81)):
+        assert NUMBERS.band(score).at_least == start
+
+
+def set_to(file: str, key: str, field: str, value: Any) -> Callable[[dict[str, Any]], None]:
+    def change(files: dict[str, Any]) -> None:
+        (files[file][key] if key else files[file])[field] = value
+
+    return change
+
+
+def needs(**word: Any) -> Callable[[dict[str, Any]], None]:
+    return set_to("hypes", "even_plate", "needs", [word])
+
+
+def worth(**word: Any) -> Callable[[dict[str, Any]], None]:
+    return set_to("hypes", "even_plate", "worth", word)
+
+
+def extra(*words: str) -> Callable[[dict[str, Any]], None]:
+    return set_to("hypes", "even_plate", "extra", list(words))
+
+
+@pytest.mark.parametrize(
+    ("change", "file", "key", "problem"),
+    [
+        (set_to("vegetables", "onion", "colour", "pink"), "vegetables.toml", "onion", "colour"),
+        (set_to("vegetables", "onion", "copies", 0), "vegetables.toml", "onion.copies", "at least"),
+        (set_to("vegetables", "onion", "copies", 8), "numbers.toml", "rows", "36 dice"),
+        (
+            set_to("vegetables", "", "any", {"name": "Any", "copies": 7, "source": "V-45"}),
+            "vegetables.toml",
+            "any",
+            "word of the hypes",
+        ),
+        (set_to("recipes", "ajvar", "uses", []), "recipes.toml", "ajvar.uses", "no vegetable"),
+        (set_to("recipes", "ajvar", "uses", ["leek"]), "recipes.toml", "ajvar.uses", "no veg"),
+        (set_to("recipes", "ajvar", "points", "3"), "recipes.toml", "ajvar", "int"),
+        (set_to("recipes", "ajvar", "pionts", 3), "recipes.toml", "ajvar", "pionts"),
+        (needs(op="juggle"), "hypes.toml", "even_plate", "juggle"),
+        (needs(op="total", lowest=3), "hypes.toml", "even_plate", "lowest"),
+        (needs(op="every", of=[1]), "hypes.toml", "even_plate.needs", "no die shows"),
+        (needs(op="some", of=[], count=1), "hypes.toml", "even_plate.needs", "no die shows"),
+        (needs(op="top", vegetable="leek"), "hypes.toml", "even_plate.needs", "no vegetable"),
+        (worth(op="flat"), "hypes.toml", "even_plate", "points"),
+        (worth(op="at_end", points=1, per="pans"), "hypes.toml", "even_plate", "pans"),
+        (
+            worth(op="per_vegetable", points=1, vegetable="leek"),
+            "hypes.toml",
+            "even_plate.worth",
+            "no vegetable",
+        ),
+        (extra("leek"), "hypes.toml", "even_plate.extra", "no vegetable"),
+        (extra("double", "any"), "hypes.toml", "even_plate.extra", "beside"),
+        (set_to("numbers", "", "goal", "6"), "numbers.toml", "", "int"),
+        (set_to("numbers", "", "speed", 6), "numbers.toml", "", "speed"),
+        (set_to("numbers", "", "faces", []), "numbers.toml", "faces", "cut limit"),
+        (set_to("numbers", "", "faces", [0, 2]), "numbers.toml", "faces", "cut limit"),
+        (set_to("numbers", "", "cut_limit", 5), "numbers.toml", "faces", "cut limit"),
+        (set_to("numbers", "", "columns", 6), "numbers.toml", "rows", "35 dice"),
+        (set_to("numbers", "", "bands", []), "numbers.toml", "bands", "begin at 0"),
+        (
+            set_to("numbers", "", "bands", [{"at_least": 1, "words": "x"}]),
+            "numbers.toml",
+            "bands",
+            "begin at 0",
+        ),
+    ],
+)
+def test_a_wrong_entry_is_named(
+    change: Callable[[dict[str, Any]], None], file: str, key: str, problem: str
+) -> None:
+    files = deepcopy(FILES)
+    change(files)
+    with pytest.raises(ContentError, match=problem) as caught:
+        read_content(files)
+    assert (caught.value.file, caught.value.key) == (file, key)
+
+
+@pytest.mark.parametrize("name", ["vegetables", "recipes", "hypes", "numbers"])
+def test_a_missing_file_is_named(name: str) -> None:
+    files = {key: value for key, value in FILES.items() if key != name}
+    with pytest.raises(ContentError, match="missing") as caught:
+        read_content(files)
+    assert caught.value.file == f"{name}.toml"
+
+
+def test_the_files_end_with_a_newline_and_hold_no_tabs() -> None:
+    for path in sorted((DATA / "diced_veggies").rglob("*.toml")):
+        text = path.read_text(encoding="utf-8")
+        assert text.endswith("\n")
+        assert not text.endswith("\n\n")
+        assert "\t" not in text
