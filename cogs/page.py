@@ -69,14 +69,14 @@ class Page(msgspec.Struct, frozen=True):
     head: str
     body: str = ""
     picture: Picture | None = None
-    beside: tuple[tuple[Picture, ...], ...] = ()
-    """Further pictures under that one, a gallery for each row."""
     rows: tuple[Row, ...] = ()
     private: bool = False
     """Holds what one person alone may see: goes to that person's DM, or ephemerally."""
     document: Document | None = None
     tint: int | None = None
     """Colour of the edge, 0xRRGGBB."""
+    beside: tuple[tuple[Picture, ...], ...] = ()
+    """Further pictures under that one, a gallery for each row."""
 
 
 class Parts(msgspec.Struct, frozen=True):
