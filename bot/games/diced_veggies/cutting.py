@@ -5,13 +5,15 @@ lies on one side of the line. Here it is told which strokes a blade can begin, a
 block in one piece; ``block.cuts`` says which of them are legal.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from bot.games.diced_veggies.pieces import Block, Laid
 
 Axis = Literal["column", "row"]
 Side = Literal["low", "high"]
+
+_SIDES: tuple[Side, Side] = ("low", "high")
 
 _Lane = tuple[int, int, int]
 """One die across a lane: the lane, the die's number and its bit."""
@@ -85,17 +87,19 @@ class Grid:
         The block was one piece before, so whoever lay next to a die that goes is all there is to
         look at: if these still hang together, the rest does.
         """
-        rest = self.all ^ taken
-        torn = self.around(taken) & rest
+        step, rest = self._step, self.all ^ taken
+        torn = (taken << 1 | taken >> 1 | taken << step | taken >> step) & rest
         held = torn & -torn
-        while held != (more := self.around(held) & rest):
+        while True:
+            more = (held | held << 1 | held >> 1 | held << step | held >> step) & rest
             if not torn & ~more:
                 return True
+            if more == held:
+                return False
             held = more
-        return not torn & ~held
 
-    def strokes(self, limit: int | None = None) -> Iterator[Stroke]:
-        """Yield the strokes that can begin: at one end of the run nothing is in the blade's way.
+    def strokes(self, limit: int = 1 << 30) -> list[Stroke]:
+        """Return the strokes that can begin: at one end of the run nothing is in the blade's way.
 
         A run that is open at both ends comes twice, and several strokes may take the same dice.
         A blade along the block's outer edge is left out: it takes whole lanes at the end of
@@ -104,7 +108,7 @@ class Grid:
         Args:
             limit: leaves strokes out that take more than this.
 
-        Yields:
+        Returns:
             From each side in turn, from the rim inwards.
         """
         columns: list[list[_Lane]] = [[] for _ in range(self._right - self._left + 1)]
@@ -113,68 +117,72 @@ class Grid:
             column, row = laid.column - self._left, laid.row - self._low
             columns[column].append((row, laid.number, bit))
             rows[row].append((column, laid.number, bit))
-        most = self._all_points() if limit is None else limit
+        found: list[Stroke] = []
         axis: Axis
-        for axis, slices, lanes, line, lane in (
-            ("column", columns, len(rows), self._left, self._low),
-            ("row", rows, len(columns), self._low, self._left),
+        for axis, slices, edge, lanes, lane in (
+            ("column", columns, self._left, len(rows), self._low),
+            ("row", rows, self._low, len(columns), self._left),
         ):
-            far = line + len(slices)
-            for number, pushed in enumerate(_pushed(slices, lanes), 1):
-                for first, last, taken, points in _runs(*pushed, most):
-                    yield Stroke(
-                        axis, line + number, "low", lane + first, lane + last, taken, points
-                    )
-            slices.reverse()
-            for number, pushed in enumerate(_pushed(slices, lanes), 1):
-                for first, last, taken, points in _runs(*pushed, most):
-                    yield Stroke(
-                        axis, far - number, "high", lane + first, lane + last, taken, points
-                    )
-
-    def _all_points(self) -> int:
-        return sum(laid.number for laid in self._dice.values())
-
-
-def _pushed(slices: list[list[_Lane]], lanes: int) -> Iterator[tuple[list[int], list[int]]]:
-    """Yield for each grid line, from the rim inwards, what lies before it in each lane.
-
-    Yields:
-        The total and the bits by lane. The lists are changed from line to line.
-    """
-    totals, bits = [0] * lanes, [0] * lanes
-    for dice in slices[:-1]:
-        for lane, number, bit in dice:
-            totals[lane] += number
-            bits[lane] |= bit
-        yield totals, bits
+            for side in _SIDES:
+                line, step = (edge, 1) if side == "low" else (edge + len(slices), -1)
+                totals, bits, holds = [0] * lanes, [0] * lanes, 0
+                for pushed in slices[:-1] if side == "low" else slices[:0:-1]:
+                    for at, number, bit in pushed:
+                        totals[at] += number
+                        bits[at] |= bit
+                        holds |= 1 << at
+                    line += step
+                    runs = _runs(totals, bits, holds, limit)
+                    if not runs and holds == (1 << lanes) - 1:
+                        break  # further inwards the same ways in lead to ever more dice
+                    for first, last, taken, points in runs:
+                        found.append(
+                            Stroke(axis, line, side, lane + first, lane + last, taken, points)
+                        )
+        return found
 
 
-def _runs(totals: list[int], bits: list[int], limit: int) -> Iterator[tuple[int, int, int, int]]:
-    """Yield the runs of lanes with something to push at both ends, and one end open.
+def _runs(
+    totals: list[int], bits: list[int], holds: int, limit: int
+) -> list[tuple[int, int, int, int]]:
+    """Return the runs of lanes with something to push at both ends, and one end open.
 
-    Yields:
+    Args:
+        totals: of what would be pushed, by lane.
+        bits: the dice that would be pushed, by lane.
+        holds: a bit for each lane with something to push.
+        limit: leaves runs out that take more than this.
+
+    Returns:
         First lane, last lane, the bits taken, what they total.
     """
-    lanes = len(bits)
-    for start in range(lanes):
-        if not bits[start]:
+    found = []
+    ways_in = holds & ~(holds << 1)
+    while ways_in:
+        first = ways_in.bit_length() - 1
+        ways_in ^= 1 << first
+        if totals[first] > limit:
             continue
-        if not start or not bits[start - 1]:
-            taken = points = 0
-            for lane in range(start, lanes):
-                if bits[lane]:
-                    points += totals[lane]
-                    if points > limit:
-                        break
-                    taken |= bits[lane]
-                    yield start, lane, taken, points
-        if start + 1 == lanes or not bits[start + 1]:
-            taken = points = 0
-            for lane in range(start, -1, -1):
-                if bits[lane]:
-                    points += totals[lane]
-                    if points > limit:
-                        break
-                    taken |= bits[lane]
-                    yield lane, start, taken, points
+        taken = points = 0
+        for lane in range(first, len(bits)):
+            if bits[lane]:
+                points += totals[lane]
+                if points > limit:
+                    break
+                taken |= bits[lane]
+                found.append((first, lane, taken, points))
+    ways_in = holds & ~(holds >> 1)
+    while ways_in:
+        last = ways_in.bit_length() - 1
+        ways_in ^= 1 << last
+        if totals[last] > limit:
+            continue
+        taken = points = 0
+        for lane in range(last, -1, -1):
+            if bits[lane]:
+                points += totals[lane]
+                if points > limit:
+                    break
+                taken |= bits[lane]
+                found.append((lane, last, taken, points))
+    return found

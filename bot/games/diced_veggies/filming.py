@@ -1,0 +1,107 @@
+"""Notes where a die is during a restock, and makes of it the few keyframes that are kept."""
+
+from collections.abc import Sequence
+from math import degrees, dist
+
+from bot.games.diced_veggies.film import Face, Key
+
+_OFF = 5
+"""Hundredths of a cm by which a die may be shown beside where it was: a 32nd of its side."""
+
+_TURNED_OFF = 4
+"""The same for its turn, in degrees."""
+
+GLIDE = 120
+"""Ms in which a die goes from where it came to rest to the middle of its cell."""
+
+
+class Recording:
+    """The notes of one die."""
+
+    def __init__(self) -> None:
+        self._notes: list[tuple[int, float, float, float]] = []
+
+    def note(self, ms: int, x: float, y: float, angle: float) -> None:
+        """Note where the centre is, in cm, and how far it is turned, in radians."""
+        self._notes.append((ms, x, y, angle))
+
+    def keys(self, x: float, y: float) -> tuple[Key, ...]:
+        """Return the whole way, which ends upright and at this place, in cm."""
+        quarters = round(degrees(self._notes[-1][3]) / 90) * 90
+        notes = [
+            Key(ms, round(x * 100), round(y * 100), round(degrees(angle)) - quarters)
+            for ms, x, y, angle in self._notes
+        ]
+        last = Key(notes[-1].ms + GLIDE, round(x * 100), round(y * 100), 0)
+        return (*_sparse(notes), last)
+
+    def faces(
+        self, side: float, sides: Sequence[int], top: int, turns: int, until: int
+    ) -> tuple[Face, ...]:
+        """Return what is on top while it rolls: another side each time it went as far as one.
+
+        Args:
+            side: how long it is, in cm.
+            sides: what is on each of the six; opposite ones stand as far from either end.
+            top: the index of the side on top in the end.
+            turns: where to it rolls, as digits to the base of four, the last one lowest.
+            until: ms from which on it slides and rolls no more.
+        """
+        began, x, y, _ = self._notes[0]
+        rolled, went = [began], 0.0
+        for ms, to_x, to_y, _ in self._notes:
+            if ms > until:
+                break
+            went += dist((x, y), (to_x, to_y))
+            x, y = to_x, to_y
+            if went >= side:
+                rolled.append(ms)
+                went = 0.0
+        faces = []
+        for ms in reversed(rolled):
+            faces.append(Face(ms, sides[top]))
+            next_to = [one for one in range(6) if one not in (top, 5 - top)]
+            top = next_to[turns % 4]
+            turns //= 4
+        return tuple(reversed(faces))
+
+
+def _sparse(notes: list[Key]) -> list[Key]:
+    """Return as few of these keys as show a die near where it was at all the others.
+
+    From the last key kept on, the speeds are followed that pass near enough by each note since;
+    where the way to a note is none of them, the note before it is kept.
+    """
+    kept = [notes[0]]
+    since, before = notes[0], notes[0]
+    bounds = _ANY
+    for note in notes[1:]:
+        after = note.ms - since.ms
+        across, along, turned = note.x - since.x, note.y - since.y, note.turn - since.turn
+        left, right, down, up, least, most = bounds
+        if not (
+            left * after <= across <= right * after
+            and down * after <= along <= up * after
+            and least * after <= turned <= most * after
+        ):
+            kept.append(before)
+            since, bounds = before, _ANY
+            after = note.ms - since.ms
+            across, along, turned = note.x - since.x, note.y - since.y, note.turn - since.turn
+            left, right, down, up, least, most = bounds
+        bounds = (
+            max(left, (across - _OFF) / after),
+            min(right, (across + _OFF) / after),
+            max(down, (along - _OFF) / after),
+            min(up, (along + _OFF) / after),
+            max(least, (turned - _TURNED_OFF) / after),
+            min(most, (turned + _TURNED_OFF) / after),
+        )
+        before = note
+    kept.append(before)
+    return kept
+
+
+_FAST = 1e6
+_ANY = (-_FAST, _FAST, -_FAST, _FAST, -_FAST, _FAST)
+"""Bounds of the speeds across, along and of turning, in units a ms: any will do."""

@@ -1,0 +1,62 @@
+"""Time of all legal cuts of a block, beside the plain search by lines, sides, runs and a flood.
+
+Run by hand, ``python -m tests.bench.cuts``; the ratio is the result. Both say the same, see
+``tests/games/diced_veggies/test_block_naive.py``; the plain one says it as cells alone, and
+leaves out the lines along the outer edges, which add nothing.
+"""
+
+import argparse
+import sys
+from random import Random
+from time import perf_counter
+
+from bot.games.diced_veggies.block import cuts, lay_fresh
+from bot.games.diced_veggies.pieces import Block, Die
+from tests.games.diced_veggies.naive import SIDES, any_stepped, every_cut
+from tests.games.diced_veggies.restocking import restocked
+
+
+def fresh(source: Random) -> Block:
+    """Return a full block."""
+    return lay_fresh([Die("tomato", source.choice(SIDES)) for _ in range(35)], 5, 7)
+
+
+def stepped(source: Random, count: int) -> list[Block]:
+    """Return blocks with any outline, none of them as small as at the end of a game."""
+    found: list[Block] = []
+    while len(found) < count:
+        block = any_stepped(source)
+        if len(block) > 20:
+            found.append(block)
+    return found
+
+
+def main() -> None:
+    """Read the arguments, measure, and write a line for each kind of block."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--blocks", type=int, default=100)
+    count, source = parser.parse_args().blocks, Random(1)
+    kinds = {
+        "fresh": [fresh(source) for _ in range(count)],
+        "restocked": [restocked(seed).block for seed in range(count)],
+        "stepped": stepped(source, count),
+    }
+    for name, blocks in kinds.items():
+        spent, plain, found = 0.0, 0.0, 0
+        for block in blocks:
+            began = perf_counter()
+            mine = cuts(block)
+            then = perf_counter()
+            theirs = set(every_cut(block, outer=False))
+            plain += perf_counter() - then
+            spent += then - began
+            found += len(mine)
+            assert len(mine) == len(theirs)
+        sys.stdout.write(
+            f"{name:10} {spent / count * 1e6:7.0f} µs, {found / count:5.1f} cuts,"
+            f" {plain / spent:5.1f} times as fast as the plain search\n"
+        )
+
+
+if __name__ == "__main__":
+    main()
