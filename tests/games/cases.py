@@ -14,6 +14,7 @@ from bot.games.thieving_chefs import actions as thieving
 from bot.games.thieving_chefs.pieces import Phase
 from bot.games.thieving_chefs.state import State as ThievingState
 from tests.games import toy
+from tests.games.diced_veggies import case as veggies
 from tests.games.hibachi import case as hibachi
 
 GAMES = load_games()
@@ -151,5 +152,20 @@ CASES: Mapping[str, Case] = {
         hibachi.universe,
         hibachi.reveals,
         hibachi.THROWN_TABLES,
+    ),
+    "diced_veggies": Case(
+        "diced_veggies",
+        veggies.STACKED,
+        veggies.otherwise,
+        veggies.universe,
+        veggies.reveals,
+    ),
+    "diced_veggies_rolled": Case(
+        "diced_veggies_rolled",
+        veggies.ROLLED,
+        veggies.otherwise,
+        veggies.universe,
+        veggies.reveals,
+        veggies.ROLLED_TABLES,
     ),
 }

@@ -1,0 +1,125 @@
+"""Diced Veggies as a game of the house: the contract, answered."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from bot.games.chance import Chance
+from bot.games.chefs import ChefMaker, random_chef
+from bot.games.contract import (
+    Options,
+    Outcome,
+    Question,
+    Seat,
+    Spec,
+    require_legal,
+    require_seats,
+    settled,
+)
+from bot.games.diced_veggies import choices, fold
+from bot.games.diced_veggies.actions import Action, Event
+from bot.games.diced_veggies.block import missing
+from bot.games.diced_veggies.content import Content, read_content
+from bot.games.diced_veggies.cookbook import Cookbook
+from bot.games.diced_veggies.pieces import Die, Phase
+from bot.games.diced_veggies.restock import Restocked, restock
+from bot.games.diced_veggies.rules import act, deal
+from bot.games.diced_veggies.seen import Seen, seen
+from bot.games.diced_veggies.state import State
+from bot.games.diced_veggies.telling import Roll, Telling
+from bot.games.diced_veggies.tumbling import Tumbling, read_tumbling
+from bot.games.diced_veggies.view import View, view
+from bot.games.offers import Offer
+
+ID: str = "diced_veggies"
+VERSIONS: tuple[int, ...] = (1,)
+CHEFS: Mapping[str, ChefMaker] = {"random": random_chef}
+
+
+def build(rules: int, files: Mapping[str, Any]) -> "DicedVeggies":
+    """Return the game for one version of its rules.
+
+    Raises:
+        ContentError: names the file and the key.
+    """
+    return DicedVeggies(read_content(files), roller(read_tumbling(files)), rules)
+
+
+def roller(tumbling: Tumbling) -> Roll:
+    """Return the simulation of restocks."""
+
+    def roll(dice: Sequence[Die], chance: Chance) -> Restocked:
+        return restock(tumbling, dice, chance)
+
+    return roll
+
+
+class DicedVeggies:
+    """The game with its content; it holds no state of its own.
+
+    Args:
+        content: vegetables, recipes, hypes and numbers.
+        roll: what a restock does.
+        rules: the version of the rules the content is for.
+    """
+
+    action_type: Any = Action
+    event_type: Any = Event
+    state_type: Any = State
+
+    def __init__(self, content: Content, roll: Roll, rules: int = VERSIONS[-1]) -> None:
+        self.content, self.book, self._roll = content, Cookbook(content), roll
+        self.spec = Spec(ID, "Diced Veggies", rules, seats=(1, 4), slow=True)
+
+    def new(self, options: Options, seats: int, chance: Chance) -> list[Event]:
+        """Return the events of the set-up.
+
+        Raises:
+            SeatCountError: no seat, or more than four.
+            UnknownOptionError: any option; there is none.
+        """
+        require_seats(self.spec, seats)
+        settled(self.spec, options)
+        return deal(self.book, self._roll, seats, chance)
+
+    def asks(self, state: State) -> dict[Seat, Question]:
+        """Return who is asked what now; in LAST_COOK several seats at once."""
+        return choices.asks(self.book, state)
+
+    def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
+        """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted."""
+        return choices.offers(self.book, state, seat)
+
+    def decide(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+        """Return what happens when ``seat`` does ``action``.
+
+        Raises:
+            IllegalActionError: no offer accepts the action.
+        """
+        require_legal(self.offers(state, seat), action)
+        telling = Telling(self.book, self._roll, state, chance)
+        act(telling, seat, action)
+        return telling.events
+
+    def evolve(self, state: State | None, event: Event) -> State:
+        """Return the state after ``event``; None stands before the first."""
+        return fold.evolve(state, event)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Return what ``seat`` may know; None is everybody who holds no seat."""
+        short = missing(state.block, self.content.vegetables)
+        asked = tuple(self.asks(state))
+        return view(self.content, state, seat, asked, short, self.outcome(state))
+
+    def seen(self, event: Event, seat: Seat | None) -> Seen | None:
+        """Return what ``seat`` learns of ``event``, or None where it learns nothing."""
+        return seen(event, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the game ended, or None while it runs."""
+        if state.phase is not Phase.OVER:
+            return None
+        return Outcome(state.winners, state.scores, state.reason)
+
+    def fallback(self, state: State, seat: Seat) -> Action:
+        """Return what is done for a seat that is asked and stays silent (R-X3)."""
+        return choices.fallback(self.content, state, seat)
