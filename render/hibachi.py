@@ -19,11 +19,13 @@ from render.confetti import confetti
 from render.hibachi_board import bare, ground_of
 from render.hibachi_chips import chip
 from render.hibachi_headline import Headline, headline
-from render.hibachi_layout import BANNER, panels, recipes
+from render.hibachi_honours import draw_honours
+from render.hibachi_layout import BANNER, TRAY, panels, recipes
 from render.hibachi_panels import draw_panel
 from render.hibachi_pieces import draw_pieces
 from render.hibachi_recent import sorted_out
 from render.hibachi_recipes import draw_recipe
+from render.hibachi_tray import draw_tray
 from render.names import all_shown
 from render.sticker import faded
 from render.theme import SEATS
@@ -54,14 +56,17 @@ def draw_board(
     marks = sorted_out(recent)
     line = headline(view, shown, content)
     image = bare(content.board)
-    draw_pieces(image, ground_of(content.board), view, marks, line.seats)
+    ground = ground_of(content.board)
+    draw_pieces(image, ground, view, marks, line.seats)
+    draw_honours(image, ground, view, marks)
     for seat, area in enumerate(panels(seats)):
         draw_panel(image, area, view, seat, shown[seat], marks, lit=seat in line.seats,
-                   goal=content.numbers.goal)  # fmt: skip
+                   content=content)  # fmt: skip
         if view.outcome is not None and seat in view.outcome.winners:
             confetti(area.width, area.height).onto(image, area.x, area.y)
     for key, area in zip(view.display, recipes(seats, len(view.display)), strict=True):
         draw_recipe(image, area, content.recipes[key], new=key in marks.recipes)
+    draw_tray(image, TRAY, view, chillies=content.numbers.editions[view.edition].chillies > 0)
     _draw_banner(image, view, line)
     return image
 

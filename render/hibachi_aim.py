@@ -18,13 +18,12 @@ from render.hibachi_aim_way import dots, draw_end, draw_way
 from render.hibachi_chips import put_chip
 from render.hibachi_gauges import draw_angle, draw_power, draw_start
 from render.hibachi_glove import palm, thumb
-from render.hibachi_headline import yen
 from render.hibachi_layout import Ground
 from render.hibachi_pieces import draw_pieces
 from render.hibachi_recent import sorted_out
 from render.hibachi_smaller import board_in
 from render.hibachi_spaces import space
-from render.hibachi_table import ACTION_NAMES
+from render.hibachi_table import ACTION_NAMES, yen
 from render.hibachi_tag import HEIGHT, WIDTH, put_tag
 from render.paths import Path, Point, between
 from render.sheet import Sheet

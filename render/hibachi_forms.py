@@ -6,7 +6,7 @@ from bot.games.hibachi.actions import Throw
 from bot.games.hibachi.content import Content
 from bot.games.hibachi.gliding import Way
 from bot.games.hibachi.pieces import Line, Yen
-from render.hibachi_table import ACTION_NAMES, money, nearest, place, yen
+from render.hibachi_table import ACTION_NAMES, nearest, place, yen
 from render.phrases import cut
 
 LABEL_MOST: Final = 80
@@ -21,13 +21,13 @@ def aim(throw: Throw, way: Way, price: Yen | None, content: Content) -> str:
         price: what a card of the bowl where it stops would cost its thrower then, if known.
         content: of the rules.
     """
-    return f"Throw the {money(throw.chip)}? {_end(way, price, content)}"
+    return f"Throw the {throw.chip}? {_end(way, price, content)}"
 
 
 def alt_aim(throw: Throw, way: Way, price: Yen | None, content: Content) -> str:
     """Return the picture of an aim for people who do not see it."""
     return (
-        f"Your aim: the {money(throw.chip)} from {throw.start} cm along your edge, "
+        f"Your aim: the {throw.chip} from {throw.start} cm along your edge, "
         f"{bearing(throw.angle)}, power {throw.power} of 100. {_end(way, price, content)}"
     )
 
@@ -64,9 +64,9 @@ def _said(line: Line) -> str:
     parts = []
     if line.sell:
         many = "1" if line.sell == 1 else f"up to {line.sell}"
-        least = f"from {money(line.at_least)}" if line.at_least else "at any price"
+        least = f"from {yen(line.at_least)}" if line.at_least else "at any price"
         parts.append(f"sell {many} {least}")
     if line.buy:
         many = "1 up to" if line.buy == 1 else f"up to {line.buy}, each up to"
-        parts.append(f"buy {many} {money(line.at_most)}")
+        parts.append(f"buy {many} {yen(line.at_most)}")
     return ", else ".join(parts) or "nothing"

@@ -17,8 +17,9 @@ from render.confetti import confetti
 from render.hibachi_hand_cards import put_cards
 from render.hibachi_hand_rack import draw_rack, plank
 from render.hibachi_hand_recipes import columns, draw_wanted, wanted
-from render.hibachi_headline import price_of, yen
+from render.hibachi_headline import price_of
 from render.hibachi_layout import SIZE as BOARD
+from render.hibachi_table import yen
 from render.paths import box
 from render.phrases import number
 from render.sheet import Sheet

@@ -1,4 +1,4 @@
-"""What the banner of a picture of Hibachi says, and money as pictures write it."""
+"""What the banner of a picture of Hibachi says."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -18,11 +18,6 @@ class Headline(NamedTuple):
     seats: tuple[Seat, ...]
     who: str
     asked: str
-
-
-def yen(amount: Yen) -> str:
-    """Return "¥1400"."""
-    return f"\u00a5{amount}"
 
 
 def headline(view: View, names: Sequence[str], content: Content) -> Headline:

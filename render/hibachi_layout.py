@@ -15,7 +15,9 @@ SQUARE: Final = Area(20, 108, 780, 780)
 COLUMN: Final = Area(816, 108, 364, 780)
 """Seats and recipes beside it."""
 _APART: Final = 7
-_ROWS: Final = {2: 140, 3: 122, 4: 102}
+TRAY: Final = Area(816, 850, 364, 38)
+"""The piles, below everything else in the column."""
+_ROWS: Final = {2: 176, 3: 140, 4: 104}
 """Height of a seat's panel, by how many there are."""
 _RECIPE: Final = 176
 """The most height a recipe takes."""
@@ -75,9 +77,17 @@ class Ground(NamedTuple):
 
     def seat(self, seat: Seat, seats: int) -> Point:
         """Return where on the rim the mark of a seat lies: at the side it throws from."""
-        inner = self.board.inner
-        x, y = inner * 0.65625, -self.board.rim / 2
-        return self.at(*turned(x, y, side_of(seat, seats), inner))
+        return _along(self, seat, seats, self.board.inner * 0.65625)
+
+    def bottle(self, seat: Seat, seats: int) -> Point:
+        """Return where the bottle stands while a seat has it: on the rim beside its mark."""
+        return _along(self, seat, seats, self.board.inner * 0.726)
+
+
+def _along(ground: Ground, seat: Seat, seats: int, x: float) -> Point:
+    """Return a place on the middle of the rim of a seat's side, ``x`` cm from the seat's left."""
+    inner = ground.board.inner
+    return ground.at(*turned(x, -ground.board.rim / 2, side_of(seat, seats), inner))
 
 
 def panels(seats: int) -> tuple[Area, ...]:
@@ -88,9 +98,9 @@ def panels(seats: int) -> tuple[Area, ...]:
 
 
 def recipes(seats: int, count: int) -> tuple[Area, ...]:
-    """Return where so many recipes lie, below the panels."""
+    """Return where so many recipes lie, between the panels and the piles."""
     top = panels(seats)[-1].bottom + 2 * _APART
-    room = COLUMN.bottom - top - _APART * (count - 1)
+    room = TRAY.y - top - _APART * count
     height = min(_RECIPE, room // max(1, count))
     step = height + _APART
     return tuple(Area(COLUMN.x, top + i * step, COLUMN.width, height) for i in range(count))

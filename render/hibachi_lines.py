@@ -1,5 +1,6 @@
 """Hibachi: what happened, a line for each thing worth telling."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -26,7 +27,7 @@ from bot.games.hibachi.actions import (
     SaleSealed,
 )
 from bot.games.hibachi.content import Content
-from bot.games.hibachi.pieces import IngredientId
+from bot.games.hibachi.pieces import IngredientId, Shown, SpaceId
 from bot.games.hibachi.seen import (
     SawCardKept,
     SawCardsDrawn,
@@ -37,8 +38,8 @@ from bot.games.hibachi.seen import (
     Seen,
 )
 from render.hibachi_bowl_story import OF_BOWL, story
-from render.hibachi_table import ACTION_NAMES, dish, dishes, money, named, place
-from render.hibachi_teller import Teller
+from render.hibachi_table import ACTION_NAMES, dish, dishes, named, place
+from render.hibachi_teller import Teller, values
 from render.phrases import listed, number
 
 _UNTOLD: Final = (PhaseBegan, PlanLaid, SaleSealed, CookingDone)
@@ -139,14 +140,12 @@ def _deal(deal: SawDeal, teller: Teller) -> str:
 
 
 def _throw(throw: SawThrow, teller: Teller) -> str:
-    chip = "a chip" if throw.value is None else f"the {money(throw.value)}"
+    chip = "a chip" if throw.value is None else f"the {throw.value}"
     places = {rest.chip: space for rest, space in zip(throw.thrown.rest, throw.spaces, strict=True)}
     if throw.chip not in places:
         where = "off the board"
     else:
-        space = places[throw.chip]
-        into = "into" if space in teller.content.board.bowls else "onto"
-        where = f"{into} {place(space, teller.content)}"
+        where = _landed(places[throw.chip], teller.content)
     parts = [f"{teller.who(throw.seat)} threw {chip} {where}"]
     if throw.thrown.face_up and throw.chip in places:
         parts.append("face up")
@@ -159,21 +158,39 @@ def _throw(throw: SawThrow, teller: Teller) -> str:
     return ", ".join(parts)
 
 
+def _landed(space: SpaceId | None, content: Content) -> str:
+    if space is None:
+        return "beside the bowls"
+    return f"{'into' if space in content.board.bowls else 'onto'} {place(space, content)}"
+
+
 def _action(group: Sequence[Seen], teller: Teller) -> str:
-    """Tell an action space in one line: its chips, who won, what the winner did."""
+    """Tell an action space in one line: who won with which chips, and what the winner did."""
     line, winner, did = "", "", []
     for event in group:
         match event:
             case ActionCleaned(space, chips, seat):
-                line = f"{ACTION_NAMES[space]}: {teller.shown(chips)}; "
-                winner = teller.one(seat)
-                did.append("won")
+                line, winner = f"{ACTION_NAMES[space]}: ", teller.one(seat)
+                did.append(_won(chips, seat, teller))
             case SawPileRebuilt():
                 did.append("had the discards shuffled in")
             case _:
                 winner = winner or _seat_of(event, teller)
                 did.append(_deed(event, teller))
     return f"{line}{winner} {listed(did)}"
+
+
+def _won(chips: Sequence[Shown], winner: Seat, teller: Teller) -> str:
+    """Tell with what somebody won: "won with 300 over Mei 200"."""
+    won = f"won with {values([chip for chip in chips if chip.owner == winner])}"
+    others = [chip for chip in chips if chip.owner != winner]
+    if not others:
+        return won
+    sums: Counter[Seat] = Counter()
+    for chip in chips:
+        sums[chip.owner] += chip.value
+    is_tie = any(sums[chip.owner] == sums[winner] for chip in others)
+    return f"{won} over {teller.shown(others)}{', by the bottle' if is_tie else ''}"
 
 
 def _seat_of(event: Seen, teller: Teller) -> str:
@@ -192,7 +209,7 @@ def _deed(event: Seen, teller: Teller) -> str:
         case CardKept(_, card):
             return f"kept {named([card], content)}"
         case SawCardKept(_, _, None):
-            return "kept one card"
+            return "kept one"
         case SawCardKept(_, _, card):
             return f"kept {named([str(card)], content)}"
         case RecipeReserved(_, recipe):
@@ -266,4 +283,4 @@ def _end(event: GameEnded, teller: Teller) -> str:
     if event.reason == "reached":
         return f"{winners} cooked {number(numbers.goal, 'dish', 'dishes')} and {verb}"
     rounds = number(numbers.stall_rounds, "round")
-    return f"Nobody cooked for {rounds}, so {winners} {verb}: most dishes, then most yen"
+    return f"Nobody cooked for {rounds}, so {winners} {verb}: most dishes, then most money"

@@ -21,7 +21,7 @@ from bot.games.hibachi.content import Content
 from bot.games.hibachi.pieces import IngredientId, Line, Phase
 from bot.games.hibachi.view import ChefView, View
 from render.hibachi_forms import bearing
-from render.hibachi_table import PAIR, money, named, on, place, top, total, yen
+from render.hibachi_table import PAIR, named, on, place, top, total, yen
 from render.phrases import cut, listed, number
 
 LABEL_MOST: Final = 80
@@ -41,7 +41,7 @@ def offer_hint(action: Action, view: View, names: Sequence[str], content: Conten
 def _label(action: Action, view: View, content: Content) -> str:
     match action:
         case Throw(chip):
-            return f"Throw the {money(chip)}"
+            return f"Throw the {chip}"
         case Decline() if view.phase is Phase.BOTTLE:
             return "Leave the bottle"
         case Decline():
@@ -63,7 +63,7 @@ def _label(action: Action, view: View, content: Content) -> str:
         case Pass(rest=True):
             return "Pass for the rest of this bowl"
         case Pass():
-            return f"Pass: take the {money(_top(view))} home"
+            return f"Pass: take the {_top(view)} home"
         case Cook(recipe, chillies):
             spent = number(PAIR * len(chillies), "chilli", "chillies")
             instead = f" with {spent}" if chillies else ""
@@ -150,7 +150,7 @@ def _keep_hint(card: IngredientId, view: View, content: Content) -> str:
 def _buy_hint(view: View) -> str:
     left = _own(view).yen - _price(view)
     purse = f"Leaves you {yen(left)}" if left > 0 else "It takes your last yen"
-    return f"{purse}; your {money(_top(view))} comes home"
+    return f"{purse}; your {_top(view)} comes home"
 
 
 def _cook_hint(action: Cook, view: View, content: Content) -> str:

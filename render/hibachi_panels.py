@@ -1,34 +1,36 @@
 """A seat's panel: mark, name, bottle, money, dishes, cards, chillies, chips left."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
 from bot.games.contract import Seat
+from bot.games.hibachi.content import Content
 from bot.games.hibachi.pieces import Phase
 from bot.games.hibachi.view import View
 from render import laid
 from render.area import Area
 from render.hibachi_cards import card_back
 from render.hibachi_chips import chip
-from render.hibachi_headline import yen
+from render.hibachi_dishes import plate, slip
+from render.hibachi_names import set_name, write_name
 from render.hibachi_recent import Recent
-from render.paths import ellipse, star
+from render.hibachi_table import yen
 from render.phrases import TIMES
-from render.sheet import Shadow, Sheet
-from render.sticker import Sticker, faded, lifted
+from render.sticker import faded
 from render.surfaces import mat
-from render.text import DISPLAY, ELLIPSIS, fit_name, width, write
+from render.text import DISPLAY, width, write
 from render.theme import SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
 
-_NAME: Final = 34
-_NAME_LEAST: Final = 23
 _YEN: Final = (37, 34, 31)
-"""Sizes of the money; it is smaller where that leaves the name whole."""
+"""Sizes of the money; it is smaller where that leaves the name on one line."""
 _NUMBER: Final = 29
-_PLATE: Final = 16
+_TALL: Final = 125
+"""From this height on dishes have a line of their own."""
+_PLATE: Final = 22
+_PLACE: Final = 15
+"""Radiuses of a dish on its plate, and of an empty place."""
 _THROWING: Final = (Phase.THROW, Phase.BONUS_THROW)
 _MANY: Final = 9
 """Foods of an open hand that are drawn beside its number."""
@@ -43,7 +45,7 @@ def draw_panel(
     marks: Recent,
     *,
     lit: bool,
-    goal: int,
+    content: Content,
 ) -> None:
     """Draw the panel of one seat.
 
@@ -55,62 +57,113 @@ def draw_panel(
         name: of the seat, fit to be shown.
         marks: what has just happened.
         lit: whether the seat is asked, or has won.
-        goal: how many dishes win.
+        content: of the rules.
     """
     style = SEATS[seat]
     mat(area.width, area.height, style, lit=lit, plate=False).onto(image, area.x, area.y)
-    upper, lower = area.y + area.height * 0.31, area.y + area.height * 0.72
-    laid.icon(f"mark_{style.shape}", 46).onto(image, area.x + 36, upper)
+    is_tall = area.height >= _TALL
+    _head(image, area, view, seat, name, marks, is_tall=is_tall)
+    if is_tall:
+        _slips(image, area, view, seat, marks, content)
+        _numbers(image, area, area.x + 24.0, area.y + area.height * 0.53, view, seat, marks)
+    else:
+        y = area.y + area.height * 0.73
+        x = _plates(image, area.x + 16.0, y, view, seat, marks, content)
+        _numbers(image, area, x + 12, y, view, seat, marks)
+
+
+def _head(
+    image: Image.Image,
+    area: Area,
+    view: View,
+    seat: Seat,
+    name: str,
+    marks: Recent,
+    *,
+    is_tall: bool,
+) -> None:
+    """Draw mark, bottle, name and money."""
+    y = area.y + area.height * (0.24 if is_tall else 0.285)
+    high = area.height * (0.43 if is_tall else 0.5)
+    laid.icon(f"mark_{SEATS[seat].shape}", 46).onto(image, area.x + 36, y)
     left = area.x + 68.0
     if seat == view.head:
         if marks.bottle == seat:
-            laid.burst(58).onto(image, left, upper + 4)
-        laid.icon("soy", 29).onto(image, left, upper + 4)
-        left += 20
+            laid.burst(58).onto(image, area.x + 63, y + 3)
+        laid.icon("soy", 30).onto(image, area.x + 63, y + 3)
+        left += 12
     right, amount = area.right - 20, yen(view.chefs[seat].yen)
     for size in _YEN:
-        room = right - width(amount, size, DISPLAY) - 12 - left
-        fitted = fit_name(name, seat, room, _NAME, least=_NAME_LEAST)
-        if not fitted.words.endswith(ELLIPSIS):
+        fitted = set_name(name, seat, right - width(amount, size, DISPLAY) - 12 - left, high)
+        if len(fitted.lines) == 1:
             break
-    write(image, right, upper, amount, size, TEXT_GOLD, face=DISPLAY, anchor="r")
-    write(image, left, upper, fitted.words, fitted.size, TEXT_LIGHT, face=DISPLAY)
-    _second_line(image, area, view, seat, marks, lower, goal)
+    write(image, right, y, amount, size, TEXT_GOLD, face=DISPLAY, anchor="r")
+    write_name(image, left, y, fitted)
 
 
-def _second_line(
-    image: Image.Image, area: Area, view: View, seat: Seat, marks: Recent, y: float, goal: int
+def _plates(
+    image: Image.Image,
+    x: float,
+    y: float,
+    view: View,
+    seat: Seat,
+    marks: Recent,
+    content: Content,
+) -> float:
+    """Draw the dishes as plates side by side, and return where they end."""
+    cooked = view.chefs[seat].cooked
+    fresh = len(cooked) - marks.cooked.get(seat, 0)
+    for i in range(content.numbers.goal):
+        is_full = i < len(cooked)
+        foods = content.recipes[cooked[i]].uses if is_full else ()
+        radius = _PLATE if is_full else _PLACE
+        if fresh <= i < len(cooked):
+            laid.burst(68).onto(image, x + radius, y)
+        plate(foods, radius).onto(image, x + radius, y)
+        x += 2 * radius + 3
+    return x
+
+
+def _slips(
+    image: Image.Image, area: Area, view: View, seat: Seat, marks: Recent, content: Content
 ) -> None:
-    chef = view.chefs[seat]
-    throwing = view.phase in _THROWING
-    # All four numbers at once have room where plates lie over one another.
-    tight = throwing and view.edition == "chilli" and chef.reserved > 0
-    x = area.x + (32.0 if tight else 34.0)
-    fresh = len(chef.cooked) - marks.cooked.get(seat, 0)
+    """Draw the dishes as slips of paper on a line of their own."""
+    cooked, goal = view.chefs[seat].cooked, content.numbers.goal
+    fresh = len(cooked) - marks.cooked.get(seat, 0)
+    step = (area.width - 32) / goal
+    size = (round(step - 8), round(area.height * 0.27))
     for i in range(goal):
-        if fresh <= i < len(chef.cooked):
-            laid.burst(58).onto(image, x, y)
-        _plate(full=i < len(chef.cooked)).onto(image, x, y)
-        x += _PLATE * 1.25 if tight else _PLATE * 2 + 4
+        x, y = area.x + 16 + step * (i + 0.5), area.y + area.height * 0.81
+        foods = content.recipes[cooked[i]].uses if i < len(cooked) else ()
+        if fresh <= i < len(cooked):
+            laid.halo(*size).onto(image, x, y)
+        slip(foods, *size).onto(image, x, y)
+
+
+def _numbers(
+    image: Image.Image, area: Area, x: float, y: float, view: View, seat: Seat, marks: Recent
+) -> None:
+    """Draw chillies, recipes and cards with their numbers, then chips left or money that came."""
+    chef = view.chefs[seat]
+    counts = [(card_back(25), chef.cards)]
+    if chef.reserved:
+        counts.insert(0, (card_back(25, recipe=True), chef.reserved))
+    if view.edition == "chilli":
+        counts.insert(0, (laid.icon("chilli", 32), chef.chillies))
+    taken = sum(24 + width(str(count), _NUMBER, DISPLAY) for _, count in counts)
     end = area.right - 20.0
-    if throwing:
-        end = _chips(image, end, y, view, seat)
+    if view.phase in _THROWING:
+        left = max(0, view.throws - chef.thrown)
+        # Where all numbers come together there is no room; the banner says which throw it is.
+        if x + taken + 8 * len(counts) + _chips_width(left) <= end:
+            end = _chips(image, end, y, seat, left)
     elif marks.earned.get(seat):
         end = _earned(image, end, y, marks.earned[seat])
-    x += 6 if tight else 8
-    gap = 10 if tight else 19
-    if view.edition == "chilli":
-        laid.icon("chilli", 34 if tight else 42).onto(image, x + 10, y)
-        start = x + (28 if tight else 33)
-        x = start + 1 + gap
-        x += write(image, start, y, str(chef.chillies), _NUMBER, TEXT_LIGHT, face=DISPLAY)
-    if chef.reserved:
-        card_back(25, recipe=True).onto(image, x + 8, y)
-        x += 24 + write(image, x + 24, y, str(chef.reserved), _NUMBER, TEXT_LIGHT, face=DISPLAY)
-        x += gap
-    card_back(25).onto(image, x + 6, y)
-    x += 24 + write(image, x + 24, y, str(chef.cards), _NUMBER, TEXT_LIGHT, face=DISPLAY) + 8
-    _foods(image, x, end - 6, y, chef.hand or chef.known)
+    gap = max(5.0, min(18.0, (end - x - taken) / (len(counts) + 1)))
+    for drawing, count in counts:
+        drawing.onto(image, x + 8, y)
+        x += 24 + write(image, x + 24, y, str(count), _NUMBER, TEXT_LIGHT, face=DISPLAY) + gap
+    _foods(image, x - gap + 8, end - 6, y, chef.hand or chef.known)
 
 
 def _foods(image: Image.Image, x: float, end: float, y: float, kinds: Sequence[str]) -> None:
@@ -127,15 +180,16 @@ def _foods(image: Image.Image, x: float, end: float, y: float, kinds: Sequence[s
         laid.icon(kind, size).onto(image, x + size / 2 + i * step, y)
 
 
-def _chips(image: Image.Image, end: float, y: float, view: View, seat: Seat) -> float:
+def _chips_width(left: int) -> float:
+    return width(f"{TIMES}{left}", _NUMBER, DISPLAY) + 40
+
+
+def _chips(image: Image.Image, end: float, y: float, seat: Seat, left: int) -> float:
     """Draw how many chips the seat has yet to throw, and return where that begins."""
-    left = max(0, view.throws - view.chefs[seat].thrown)
-    words = f"{TIMES}{left}"
-    write(image, end, y, words, _NUMBER, TEXT_LIGHT, face=DISPLAY, anchor="r")
-    x = end - width(words, _NUMBER, DISPLAY) - 20
+    write(image, end, y, f"{TIMES}{left}", _NUMBER, TEXT_LIGHT, face=DISPLAY, anchor="r")
     piece = chip(SEATS[seat], 15.0)
-    (piece if left else faded(piece, 0.35)).onto(image, x, y)
-    return x - 20
+    (piece if left else faded(piece, 0.35)).onto(image, end - _chips_width(left) + 20, y)
+    return end - _chips_width(left)
 
 
 def _earned(image: Image.Image, end: float, y: float, amount: int) -> float:
@@ -145,24 +199,3 @@ def _earned(image: Image.Image, end: float, y: float, amount: int) -> float:
     colour = rgb("#FFE28A") if amount > 0 else rgb("#FFC9A8")
     write(image, end - wide / 2 + 8, y, words, 27, colour, face=DISPLAY, anchor="m")
     return end - wide
-
-
-@lru_cache(maxsize=2)
-def _plate(*, full: bool) -> Sticker:
-    """Return the place of a dish: a white plate with a star, or an empty ring."""
-    middle = _PLATE + 6
-    sheet = Sheet(2 * middle, 2 * middle)
-    if full:
-        sheet.shadow(ellipse(middle, middle, _PLATE), Shadow(dx=1, dy=3, blur=2.4, alpha=0.5))
-        sheet.fill(ellipse(middle, middle, _PLATE), rgb("#5B4630"))
-        sheet.fill(ellipse(middle, middle, _PLATE - 1), rgb("#FFFFFF"), to=rgb("#CDBFA6"))
-        sheet.fill(ellipse(middle, middle, _PLATE * 0.68), rgb("#E2D6C0"), to=rgb("#FFFCF4"))
-        sheet.line(star(middle, middle, 8.4, 4.2), rgb("#8A520C"), 2, closed=True)
-        sheet.fill(star(middle, middle, 8.4, 4.2), rgb("#FFD766"), to=rgb("#D08A14"))
-    else:
-        sheet.fill(ellipse(middle, middle, _PLATE - 1), rgb("#000000"), alpha=0.34)
-        for reach, thick in ((_PLATE - 2, 2.4), (_PLATE * 0.56, 1.6)):
-            sheet.line(
-                ellipse(middle, middle, reach), rgb("#A48E72"), thick, closed=True, alpha=0.8
-            )
-    return lifted(sheet.image, middle, middle)

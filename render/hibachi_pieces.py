@@ -33,7 +33,7 @@ _TURN: Final = 17
 _WHITE: Final = rgb("#FFF8E8")
 _MARKET: Final = (Phase.BONUS_THROW, Phase.KEEP, Phase.BOTTLE, Phase.PLAN, Phase.BOWL, Phase.SELL,
                   Phase.BUY)  # fmt: skip
-"""Phases in which spaces are done one after the other: those that are done bear a tick."""
+"""Phases in which bowls are done one after the other: those that are done bear a tick."""
 
 
 def draw_pieces(
@@ -50,12 +50,10 @@ def draw_pieces(
         _ring(
             image, *ground.at(*ground.board.bowls[view.bowl]), ground.board.bowl_radius * ground.cm
         )
-    for space in view.resolved if view.phase in _MARKET else ():
-        x, y = ground.at(*ground.board.middle_of(space))
-        is_bowl = space in ground.board.bowls
-        reach = ground.board.bowl_radius if is_bowl else ground.board.action_radius
-        away = reach * ground.cm * 0.72
-        _tick(18 if is_bowl else 13).onto(image, x + away, y + away)
+    for bowl in view.resolved[len(view.won) :] if view.phase in _MARKET else ():
+        x, y = ground.at(*ground.board.middle_of(bowl))
+        away = ground.board.bowl_radius * ground.cm * 0.72
+        _tick(18).onto(image, x + away, y + away)
     last = marks.thrown
     if last is not None:
         draw_trail(image, ground, last.thrown, last.chip, last.seat, owners(last))
@@ -112,9 +110,9 @@ def _light(radius: int) -> Sticker:
     return lifted(sheet.image, reach, reach)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _tick(radius: int) -> Sticker:
-    """Return the green disc with a tick of a space that is done this round."""
+    """Return the green disc with a tick of a bowl that is done this round."""
     middle = radius + 8
     sheet = Sheet(2 * middle, 2 * middle)
     disc = ellipse(middle, middle, radius)

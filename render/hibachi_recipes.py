@@ -33,7 +33,8 @@ def draw_recipe(image: Image.Image, area: Area, recipe: Recipe, *, new: bool) ->
         laid.halo(area.width, area.height, 14).onto(image, *area.middle)
     _card(area.width, area.height).onto(image, area.x, area.y)
     band = _band(area.height)
-    name = fit(recipe.name, area.width - 28, _SIZE, least=_LEAST, face=DISPLAY)
+    size = min(_SIZE, round(band * 0.8))
+    name = fit(recipe.name, area.width - 28, size, least=_LEAST, face=DISPLAY)
     write(image, area.middle[0], area.y + band / 2 + 1, name.words, name.size, TEXT_LIGHT,
           face=DISPLAY, anchor="m")  # fmt: skip
     room = area.height - band
@@ -47,7 +48,7 @@ def draw_recipe(image: Image.Image, area: Area, recipe: Recipe, *, new: bool) ->
 
 
 def _band(height: int) -> int:
-    return min(42, round(height * _BAND))
+    return min(42, max(33, round(height * _BAND)))
 
 
 @lru_cache(maxsize=8)

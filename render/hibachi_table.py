@@ -32,14 +32,9 @@ PAIR: Final = 2
 """Chillies that stand in for one ingredient (R-H24)."""
 
 
-def money(amount: Yen) -> str:
-    """Return "1,200"."""
-    return f"{amount:,}"
-
-
 def yen(amount: Yen) -> str:
-    """Return "1,200 yen"."""
-    return f"{money(amount)} yen"
+    """Return money as pictures and words write it; the value of a chip is a bare number."""
+    return f"\u00a5{amount:,}"
 
 
 def place(space: SpaceId | None, content: Content) -> str:

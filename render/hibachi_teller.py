@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from bot.games.contract import Seat
 from bot.games.hibachi.content import Content
 from bot.games.hibachi.pieces import Shown
-from render.hibachi_table import money
 from render.phrases import listed
 
 
@@ -35,7 +34,12 @@ class Teller:
 
     def shown(self, chips: Iterable[Shown]) -> str:
         """Return chips by their owners: "Mei 400 + 200 and Omar 300"."""
-        values: dict[Seat, list[str]] = {}
+        owned: dict[Seat, list[Shown]] = {}
         for chip in chips:
-            values.setdefault(chip.owner, []).append(money(chip.value))
-        return listed([f"{self.one(seat)} {' + '.join(own)}" for seat, own in values.items()])
+            owned.setdefault(chip.owner, []).append(chip)
+        return listed([f"{self.one(seat)} {values(own)}" for seat, own in owned.items()])
+
+
+def values(chips: Iterable[Shown]) -> str:
+    """Return what chips say: "400 + 200"."""
+    return " + ".join(str(chip.value) for chip in chips)

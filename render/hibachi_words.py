@@ -16,7 +16,7 @@ from render.hibachi_forms import aim, alt_aim, line_label
 from render.hibachi_lines import lines
 from render.hibachi_offers import offer_hint, offer_label
 from render.hibachi_questions import headline, question, turn
-from render.hibachi_table import cookable, dish, dishes, money, named, on, place, yen
+from render.hibachi_table import cookable, dish, dishes, named, on, place, yen
 from render.phrases import counted, cut, listed, number
 from render.theme import SEATS
 
@@ -77,7 +77,7 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
     sentences = [question(view, names, content, view.me)]
     if view.drawn:
         sentences.append(f"Drawn, to keep one: {named(view.drawn, content)}.")
-    sentences.append(f"Chips left: {listed([money(chip) for chip in view.chips])}.")
+    sentences.append(f"Chips left: {listed([str(chip) for chip in view.chips])}.")
     sentences.append(f"Your cards: {named(view.hand, content)}.")
     chillies = f" and {_chillies(chef.chillies)}" if chef.chillies else ""
     sentences.append(f"You have {yen(chef.yen)}{chillies}.")
@@ -133,7 +133,7 @@ def prices(view: View, names: Sequence[str], content: Content) -> str:
         own = len(chips) - len(others)
         parts = []
         if own:
-            parts.append(f"{number(own, 'chip')} of yours, {money(view.own_total(bowl))} in all")
+            parts.append(f"{number(own, 'chip')} of yours, {yen(view.own_total(bowl))} in all")
         if others:
             parts.append(_chips(others, names, " face down"))
         lying = "; ".join(parts) or "no chip"
@@ -169,7 +169,7 @@ def _taken(view: View, content: Content) -> Iterable[tuple[SpaceId | None, Seque
 def _chips(chips: Sequence[ChipView], names: Sequence[str], hidden: str) -> str:
     """Return chips by their owners, with the values that everybody knows."""
     return counted(
-        f"{names[chip.owner]} {money(chip.value)}"
+        f"{names[chip.owner]} {chip.value}"
         if chip.shown and chip.value is not None
         else f"{names[chip.owner]}{hidden}"
         for chip in chips
@@ -202,7 +202,7 @@ def _chef_rows(view: View, seat: Seat, names: Sequence[str], content: Content) -
     ]
     if chef.reserved:
         rows.append(_capital(_reserved(view, seat, content)))
-    shown = f", shown {listed([money(chip) for chip in chef.shown])}" if chef.shown else ""
+    shown = f", shown {listed([str(chip) for chip in chef.shown])}" if chef.shown else ""
     rows.append(f"{number(chef.thrown, 'chip')} thrown this round{shown}")
     return rows
 

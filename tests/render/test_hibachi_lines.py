@@ -80,7 +80,7 @@ TOLD: list[tuple[Seen, str]] = [
     (SawPileRebuilt(1), "The discards were shuffled: a new pile of 1 card"),
     (threw(0, "egg"), "Mei threw a chip into Egg"),
     (threw(0, "reserve", 400, face_up=True), "Mei threw the 400 onto Reserve, face up"),
-    (threw(0, None, moved=(3,)), "Mei threw a chip onto no space, pushing 1 chip"),
+    (threw(0, None, moved=(3,)), "Mei threw a chip beside the bowls, pushing 1 chip"),
     (
         threw(0, "egg", moved=(3, 4, 5), out=(4, 5)),
         "Mei threw a chip into Egg, pushing 1 chip, knocking 2 chips off the board",
@@ -88,14 +88,14 @@ TOLD: list[tuple[Seen, str]] = [
     (threw(0, None, out=(7,)), "Mei threw a chip off the board"),
     (
         ActionCleaned("new_head_chef", EGG, 0),
-        "New head chef: Mei 600 + 400 and Omar 300; Mei won",
+        "New head chef: Mei won with 600 + 400 over Omar 300",
     ),
     (RightDeclined(0, "bonus_throw"), "Mei declined the bonus throw"),
     (RightDeclined(0, "new_head_chef"), "Mei declined the new head chef"),
     (CardsDrawn(0, ("egg", "rice")), "Mei drew Egg and Rice"),
     (SawCardsDrawn(0, 2), "Mei drew 2 cards"),
     (CardKept(0, "egg", ("rice",), open=False), "Mei kept Egg"),
-    (SawCardKept(0, 1, None), "Mei kept one card"),
+    (SawCardKept(0, 1, None), "Mei kept one"),
     (SawCardKept(0, 1, "egg"), "Mei kept Egg"),
     (RecipeReserved(0, "wok_garden"), "Mei reserved Wok Garden"),
     (SawRecipeReserved(0), "Mei reserved a recipe"),
@@ -103,14 +103,14 @@ TOLD: list[tuple[Seen, str]] = [
     (BottleTaken(0), "Mei took the bottle"),
     (InvalidWentHome((3,)), "1 chip outside the bowls went home unseen"),
     (ChilliesEarned(0, 2), "Mei got 2 chillies"),
-    (BowlOpened("egg", EGG, 1300), "Egg, 1,300 a card: Mei 600 + 400 and Omar 300"),
-    (Sold("egg", 1300, (0, 2, 1, 0), (2,)), "Egg, 1,300 a card: Omar sold 2 and Lena sold 1"),
-    (Sold("egg", 1300, (0, 0, 0, 0), ()), "Egg, 1,300 a card: nobody sold"),
-    (Bought(0, "egg", 1000, 1), "Egg: Mei bought at 1,000"),
-    (Passed(0, "egg", 1000, 1, "choice"), "Egg: Mei passed at 1,000"),
-    (Passed(0, "egg", 1000, 1, "choice", rest=True), "Egg: Mei passed at 1,000 and for good"),
-    (Passed(0, "egg", 1000, 1, "purse"), "Egg: Mei could not pay 1,000"),
-    (BowlClosed("egg", (5,)), "Egg: no card for 1 chip, which went home"),
+    (BowlOpened("egg", EGG, 1300), "Egg sells at \u00a51,300: Mei 600 + 400 and Omar 300"),
+    (Sold("egg", 1300, (0, 2, 1, 0), (2,)), "Egg sells at \u00a51,300: Omar sold 2 and Lena 1"),
+    (Sold("egg", 1300, (0, 0, 0, 0), ()), "Egg sells at \u00a51,300: nobody sold"),
+    (Bought(0, "egg", 1000, 1), "Egg: Mei bought for \u00a51,000"),
+    (Passed(0, "egg", 1000, 1, "choice"), "Egg: Mei passed at \u00a51,000"),
+    (Passed(0, "egg", 1000, 1, "choice", rest=True), "Egg: Mei passed at \u00a51,000"),
+    (Passed(0, "egg", 1000, 1, "purse"), "Egg: Mei could not pay \u00a51,000"),
+    (BowlClosed("egg", (5,)), "Egg: no card left"),
     (
         Cooked(0, "silk_custard", ("shiitake", "shrimp", "egg"), 0, reserved=False),
         "Mei cooked Silk Custard from Shiitake, Shrimp and Egg",
@@ -126,7 +126,7 @@ TOLD: list[tuple[Seen, str]] = [
     (GameEnded((2,), "reached"), "Lena cooked 3 dishes and wins"),
     (
         GameEnded((0, 2), "stalled"),
-        "Nobody cooked for 12 rounds, so Mei and Lena share the win: most dishes, then most yen",
+        "Nobody cooked for 12 rounds, so Mei and Lena share the win: most dishes, then most money",
     ),
 ]
 
@@ -169,9 +169,9 @@ def test_the_story_of_a_bowl_is_one_line() -> None:
         BowlClosed("rice", (1, 2, 5)),
     ]
     assert lines(recent, NAMES, CONTENT) == [
-        "Egg, 1,300 a card: Mei 600 + 400 and Omar 300; Lena sold 1; Mei could not pay 1,000; "
-        "Mei bought at 400; Omar bought at 300",
-        "Rice, 1,300 a card: Mei 600 + 400 and Omar 300; no card for 3 chips, which went home",
+        "Egg sells at \u00a51,300: Mei 600 + 400 and Omar 300; Lena sold 1; "
+        "Mei could not pay \u00a51,000 and bought for \u00a5400, Omar for \u00a5300",
+        "Rice sells at \u00a51,300: Mei 600 + 400 and Omar 300; no card left for Mei and Omar",
     ]
 
 
@@ -181,7 +181,53 @@ def test_steps_of_one_seat_are_told_together() -> None:
         Bought(0, "egg", 400, 5),
         Passed(1, "egg", 300, 2, "choice"),
     ]
-    assert lines(recent, NAMES, CONTENT) == ["Egg: Mei bought at 1,000 and 400; Omar passed at 300"]
+    assert lines(recent, NAMES, CONTENT) == [
+        "Egg: Mei bought for \u00a51,000 and \u00a5400; Omar passed at \u00a5300"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("later", "line"),
+    [
+        ((), "Egg sells at \u00a5600: Mei 600"),
+        ((Sold("egg", 600, (0, 0, 0, 0), ()),), "Egg sells at \u00a5600: Mei 600; nobody sold"),
+        ((Sold("egg", 600, (0, 1, 0, 0), ()),), "Egg sells at \u00a5600: Mei 600; Omar sold 1"),
+        ((Bought(0, "egg", 600, 1),), "Egg sells at \u00a5600: Mei bought for \u00a5600"),
+        ((BowlClosed("egg", (1,)),), "Egg sells at \u00a5600: no card left for Mei"),
+    ],
+)
+def test_a_chip_that_lies_alone_is_told_by_what_its_owner_does(
+    later: tuple[Seen, ...], line: str
+) -> None:
+    assert lines([BowlOpened("egg", EGG[:1], 600), *later], NAMES, CONTENT) == [line]
+
+
+def test_a_market_of_six_bowls_is_six_lines() -> None:
+    """One for each, whatever comes of it, and in the order in which they were opened."""
+    bowls = ("egg", "rice", "fish", "meat", "soba", "onion")
+    recent: list[Seen] = []
+    for bowl in bowls:
+        recent += [
+            PhaseBegan(Phase.BOWL, 0),
+            BowlOpened(bowl, EGG, 1300),
+            Sold(bowl, 1300, (0, 0, 1, 0), ()),
+            Bought(0, bowl, 1000, 1),
+            Passed(0, bowl, 400, 5, "choice", rest=True),
+            BowlClosed(bowl, (2,)),
+        ]
+    told = lines(recent, NAMES, CONTENT)
+    assert [line.split()[0].lower() for line in told] == list(bowls)
+    assert {line.partition(" ")[2] for line in told} == {
+        "sells at \u00a51,300: Mei 600 + 400 and Omar 300; Lena sold 1; "
+        "Mei bought for \u00a51,000 and passed at \u00a5400; no card left for Omar"
+    }
+
+
+def test_h33_a_tie_is_won_by_the_bottle() -> None:
+    tied = (Shown(1, 0, 300), Shown(2, 3, 100), Shown(4, 3, 200))
+    assert lines([ActionCleaned("reserve", tied, 3)], NAMES, CONTENT) == [
+        "Reserve: Tomas won with 100 + 200 over Mei 300, by the bottle"
+    ]
 
 
 def test_an_action_space_and_what_it_brought_are_one_line() -> None:
@@ -200,10 +246,10 @@ def test_an_action_space_and_what_it_brought_are_one_line() -> None:
         SawRecipeReserved(0),
     ]
     assert lines(recent, NAMES, CONTENT) == [
-        "Bonus throw: Mei 600; Mei won and declined the bonus throw",
-        "Bonus ingredient: Omar 300; Omar won, drew 1 card, had the discards shuffled in, "
-        "drew 2 cards and kept one card",
-        "Reserve: Mei 600 + 400 and Omar 300; Mei won and reserved a recipe",
+        "Bonus throw: Mei won with 600 and declined the bonus throw",
+        "Bonus ingredient: Omar won with 300, drew 1 card, had the discards shuffled in, "
+        "drew 2 cards and kept one",
+        "Reserve: Mei won with 600 + 400 over Omar 300 and reserved a recipe",
     ]
 
 
@@ -255,9 +301,9 @@ def test_who_reads_it_is_you() -> None:
         "You have the bottle and will throw first. For sale: 2 \u00d7 Egg. "
         "Recipes: Silk Custard (Shiitake, Shrimp, Egg)",
         "You threw the 400 into Egg",
-        "Reserve: Mei 600 + 400 and you 300; you won and reserved Wok Garden",
+        "Reserve: you won with 300 over Mei 600 + 400 and reserved Wok Garden",
         "You got 1 chilli",
-        "Egg, 1,300 a card: Mei 600 + 400 and you 300; you sold 2",
+        "Egg sells at \u00a51,300: Mei 600 + 400 and you 300; you sold 2",
         "You cooked Wok Garden, a reserved recipe, from Meat, Soba and Broccoli",
         "Next round: you get the bottle",
         "You cooked 3 dishes and win",

@@ -103,15 +103,15 @@ OFFERED: list[tuple[Action, Phase, str, str]] = [
     (
         Sell(2),
         Phase.SELL,
-        "Sell 2 Egg for 2,200 yen",
-        "1,100 yen a card; your chips here go home, so no buying",
+        "Sell 2 Egg for \u00a52,200",
+        "\u00a51,100 a card; your chips here go home, so no buying",
     ),
-    (Buy(), Phase.BUY, "Buy Egg for 600 yen", "Leaves you 1,400 yen; your 400 comes home"),
+    (Buy(), Phase.BUY, "Buy Egg for \u00a5600", "Leaves you \u00a51,400; your 400 comes home"),
     (
         Pass(),
         Phase.BUY,
         "Pass: take the 400 home",
-        "It costs nothing. The next one would cost you 200 yen",
+        "It costs nothing. The next one would cost you \u00a5200",
     ),
     (
         Pass(rest=True),
@@ -158,7 +158,7 @@ def test_the_last_yen_and_the_last_chip_are_named() -> None:
 def test_who_has_no_chip_there_gives_up_nothing_by_selling() -> None:
     view = seen(Phase.SELL, board=())
     assert offer_hint(Sell(0), view, NAMES, CONTENT) == "You keep your cards"
-    assert offer_hint(Sell(1), view, NAMES, CONTENT) == "1,100 yen a card"
+    assert offer_hint(Sell(1), view, NAMES, CONTENT) == "\u00a51,100 a card"
 
 
 def test_the_dish_that_wins_says_so() -> None:
@@ -177,8 +177,8 @@ def test_a_form_that_is_in_may_be_changed() -> None:
 @pytest.mark.parametrize(
     ("stop", "price", "said"),
     [
-        ("egg", 700, "it stops in the Egg bowl. One Egg would then cost you 700 yen."),
-        ("egg", 12300, "it stops in the Egg bowl. One Egg would then cost you 12,300 yen."),
+        ("egg", 700, "it stops in the Egg bowl. One Egg would then cost you \u00a5700."),
+        ("egg", 12300, "it stops in the Egg bowl. One Egg would then cost you \u00a512,300."),
         ("egg", None, "it stops in the Egg bowl."),
         ("reserve", None, "it stops on Reserve."),
         (NOWHERE, None, "it stops on no space, nearest to Soba."),
@@ -210,13 +210,13 @@ def test_an_aim_that_leaves_the_board_is_warned_of() -> None:
     [
         (Line("egg"), "Egg: nothing"),
         (Line("egg", ask=True), "Egg: ask me"),
-        (Line("egg", sell=2, at_least=500), "Egg: sell up to 2 from 500"),
+        (Line("egg", sell=2, at_least=500), "Egg: sell up to 2 from \u00a5500"),
         (Line("egg", sell=1), "Egg: sell 1 at any price"),
-        (Line("egg", buy=1, at_most=300), "Egg: buy 1 up to 300"),
-        (Line("egg", buy=2, at_most=1300), "Egg: buy up to 2, each up to 1,300"),
+        (Line("egg", buy=1, at_most=300), "Egg: buy 1 up to \u00a5300"),
+        (Line("egg", buy=2, at_most=1300), "Egg: buy up to 2, each up to \u00a51,300"),
         (
             Line("shiitake", sell=6, at_least=12300, buy=6, at_most=12300),
-            "Shiitake: sell up to 6 from 12,300, else buy up to 6, each up to 12,300",
+            "Shiitake: sell up to 6 from \u00a512,300, else buy up to 6, each up to \u00a512,300",
         ),
     ],
 )

@@ -139,8 +139,8 @@ HEADLINES: list[tuple[Phase, str]] = [
     (Phase.BOTTLE, "Mei: take the bottle?"),
     (Phase.PLAN, "Mei and Omar: fill in the market form"),
     (Phase.BOWL, "Mei: which bowl is next?"),
-    (Phase.SELL, "Mei and Omar: sell Egg for 900 yen?"),
-    (Phase.BUY, "Mei: buy Egg for 400 yen?"),
+    (Phase.SELL, "Mei and Omar: sell Egg for \u00a5900?"),
+    (Phase.BUY, "Mei: buy Egg for \u00a5400?"),
     (Phase.COOK, "Mei: cook a dish?"),
     (Phase.OVER, "Mei wins with 0 dishes"),
 ]
@@ -223,7 +223,7 @@ def test_the_question_of_the_market_form() -> None:
 def test_the_question_of_a_sale() -> None:
     view = in_phase(Phase.SELL, 0)
     assert question(view, NAMES, CONTENT, 0) == (
-        "Egg sells for 900 yen a card. How many of your 2 do you sell? "
+        "Egg sells for \u00a5900 a card. How many of your 2 do you sell? "
         "Who sells takes the chips home and cannot buy here."
     )
     sealed = msgspec.structs.replace(view, sale=1)
@@ -234,7 +234,7 @@ def test_the_question_of_a_sale() -> None:
 def test_the_question_of_a_purchase_says_what_it_costs() -> None:
     """H-67: the sum of the own chips, not of all."""
     assert question(in_phase(Phase.BUY, 0), NAMES, CONTENT, 0) == (
-        "Buy one Egg for 400 yen, the sum of your chips there, or pass? You have 2,000 yen, "
+        "Buy one Egg for \u00a5400, the sum of your chips there, or pass? You have \u00a52,000, "
         "and 2 cards can be bought. Either way your highest chip comes home."
     )
 
@@ -245,7 +245,7 @@ def test_who_is_not_asked_is_told_so() -> None:
 
 def test_the_board_in_words() -> None:
     assert board_text(in_phase(Phase.SELL), NAMES, CONTENT).splitlines() == [
-        "Mei and Omar: sell Egg for 900 yen?",
+        "Mei and Omar: sell Egg for \u00a5900?",
         "Round 1. Mei holds the bottle.",
         "For sale: 2 \u00d7 Egg and Rice",
         "Recipe: Harbour Omelette (Fish, Shrimp, Egg)",
@@ -254,12 +254,12 @@ def test_the_board_in_words() -> None:
         "Discards: none",
         "",
         "Mei (seat 1, orange circle)",
-        "2,000 yen, 3 cards",
+        "\u00a52,000, 3 cards",
         "0 of 3 dishes",
         "2 chips thrown this round",
         "",
         "Omar (seat 2, sky blue triangle)",
-        "2,000 yen, 1 card",
+        "\u00a52,000, 1 card",
         "0 of 3 dishes",
         "1 chip thrown this round",
         "",
@@ -298,8 +298,8 @@ def test_the_alt_text_of_a_board() -> None:
     )
     assert alt_board(view, NAMES, CONTENT) == (
         "Omar: throw a chip, 3 of 4. Round 4. Mei holds the bottle. "
-        "Mei: 2,000 yen, 2 cards (among them Egg), 1 dish, 2 chillies. "
-        "Omar: 2,000 yen, 1 card (Soba), 0 dishes, 1 reserved recipe. "
+        "Mei: \u00a52,000, 2 cards (among them Egg), 1 dish, 2 chillies. "
+        "Omar: \u00a52,000, 1 card (Soba), 0 dishes, 1 reserved recipe. "
         "For sale: Egg. Recipes: none. "
         "Chips: Egg: 2 \u00d7 Mei; Reserve: Omar; no space: Omar."
     )
@@ -316,7 +316,7 @@ def test_the_alt_text_of_a_hand() -> None:
     )
     assert alt_hand(view, NAMES, CONTENT).endswith(
         "Chips left: 100, 300, 400 and 500. Your cards: 2 \u00d7 Egg and Rice. "
-        "You have 1,400 yen and 2 chillies. Reserved: Double Breakfast (Rice, Soba, Egg). "
+        "You have \u00a51,400 and 2 chillies. Reserved: Double Breakfast (Rice, Soba, Egg). "
         "Your cards are enough for Double Breakfast with 2 chillies."
     )
     drawing = msgspec.structs.replace(in_phase(Phase.KEEP, 0), drawn=("rice", "egg"))
@@ -336,9 +336,9 @@ def test_a_face_up_dish_was_cooked_already() -> None:
 def test_prices_of_a_seat_and_of_everybody() -> None:
     """H-67, H-77: own chips add up, those of others are counted by owner."""
     assert prices(in_phase(Phase.PLAN, 0), NAMES, CONTENT).splitlines() == [
-        "Fish: 1 chip of yours, 100 in all; no card for sale",
+        "Fish: 1 chip of yours, \u00a5100 in all; no card for sale",
         "Rice: no chip; 1 card for sale",
-        "Egg: 1 chip of yours, 400 in all; Omar face down; 2 cards for sale",
+        "Egg: 1 chip of yours, \u00a5400 in all; Omar face down; 2 cards for sale",
         "Nothing lies in or at Meat, Shiitake, Onion, Broccoli, Soba and Shrimp",
     ]
     assert "Egg: Mei 400 and Omar 500; 2 cards for sale" in prices(

@@ -96,7 +96,7 @@ def _after_step(
     match event:
         case RoundBegan(number):
             state = state.changing_all(thrown=(), shown=(), plan=None)
-            return replace(state, round=number, board=(), throws=0, resolved=())
+            return replace(state, round=number, board=(), throws=0, resolved=(), won=())
         case PhaseBegan(phase, seat):
             if phase is Phase.COOK:
                 state = state.changing_all(plan=None)
@@ -111,9 +111,9 @@ def _after_chips(state: State, event: ChipThrown | ActionCleaned | InvalidWentHo
     match event:
         case ChipThrown():
             return _after_throw(state, event)
-        case ActionCleaned(space, chips, _):
+        case ActionCleaned(space, chips, seat):
             state = showing(state, chips).without_chips(chip.chip for chip in chips)
-            return replace(state, resolved=(*state.resolved, space))
+            return replace(state, resolved=(*state.resolved, space), won=(*state.won, seat))
         case InvalidWentHome(chips):
             return state.without_chips(chips)
 

@@ -71,6 +71,8 @@ class State(msgspec.Struct, frozen=True):
     """Chips thrown this round, the bonus chip included."""
     resolved: tuple[SpaceId, ...] = ()
     """Action spaces and bowls that are done this round."""
+    won: tuple[Seat, ...] = ()
+    """Who won the action spaces among them, which come first."""
     bowl: IngredientId | None = None
     """The bowl that is open."""
     price: Yen = 0

@@ -86,6 +86,8 @@ class View(msgspec.Struct, frozen=True):
     """The stack."""
     resolved: tuple[SpaceId, ...]
     """Action spaces and bowls that are done this round, in order."""
+    won: tuple[Seat, ...]
+    """Who won the action spaces among them, which come first."""
     bowl: IngredientId | None
     """The open bowl."""
     price: Yen
@@ -141,6 +143,7 @@ def view(
         recipes=len(state.recipes),
         chillies=state.chillies,
         resolved=state.resolved,
+        won=state.won,
         bowl=state.bowl,
         price=state.price,
         cooked_open=state.cooked_open,
