@@ -7,6 +7,7 @@ from PIL import Image, ImageDraw
 
 from bot.games.diced_veggies.pieces import Block, Laid
 from render import shading
+from render.area import Area
 from render.diced_veggies_dice import picture
 from render.diced_veggies_layout import Ground
 from render.diced_veggies_table import column_name, row_name
@@ -55,7 +56,7 @@ def _shadow(image: Image.Image, ground: Ground, block: Iterable[Laid]) -> None:
 
 def draw_labels(image: Image.Image, ground: Ground, size: float = 30) -> None:
     """Burn letters below the columns, numbers beside the rows, and a mark at every seam between."""
-    low, beside = ground.bottom + size * 0.82, ground.left - size * 0.86
+    low, beside = ground.bottom + size * 0.76, ground.left - size * 0.86
     for column in range(ground.columns):
         _burned(image, ground.at(column, 0)[0], low, column_name(column), size)
     for row in range(ground.rows):
@@ -68,6 +69,14 @@ def draw_labels(image: Image.Image, ground: Ground, size: float = 30) -> None:
     for line in range(1, ground.rows):
         y = round(ground.y(line))
         _notch(draw, (beside - half, y, beside + half, y))
+
+
+def label_bands(ground: Ground, size: float = 30) -> tuple[Area, Area]:
+    """Return where letters and numbers stand, which nothing may cover."""
+    across, down = ground.columns * ground.cell, ground.rows * ground.cell
+    wide = round(size * 1.35)
+    letters = Area(ground.left, ground.bottom, across, wide)
+    return (letters, Area(ground.left - wide, ground.bottom - down, wide, down))
 
 
 def _burned(image: Image.Image, x: float, y: float, words: str, size: float) -> None:

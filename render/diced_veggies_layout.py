@@ -13,7 +13,7 @@ BOARD: Final = Area(20, 128, 696, 538)
 """The cutting board."""
 GRID: Final = Area(88, 152, 606, 384)
 """Where on it dice lie; their letters stand below it, their numbers to its left."""
-STRIP: Final = Area(48, 572, 640, 78)
+STRIP: Final = Area(48, 575, 640, 76)
 """What is left and what is spent, counted."""
 COLUMN: Final = Area(732, 128, 448, 756)
 """The seats."""

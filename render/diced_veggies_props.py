@@ -57,8 +57,8 @@ def cleaver() -> Image.Image:
             band: Path = [(x, 0), (x + across, 0), (x + across - 50, 130), (x - 50, 130)]
             sheet.fill(band, _WHITE, alpha=alpha)
         for i in range(16):
-            y = 24 + i * 6.3
-            sheet.line([(4, y), (186, y)], rgb("#5C666E"), 0.7, alpha=0.07)
+            low = 24 + i * 6.3
+            sheet.line([(4, low), (186, low)], rgb("#5C666E"), 0.7, alpha=0.07)
         sheet.fill(box(0, 0, 190, 17), rgb("#FBFDFE"), to=rgb("#C7CFD6"), angle=90, alpha=0.92)
         sheet.line([(0, 17.5), (190, 17.5)], rgb("#6D777F"), 1.1, alpha=0.75)
     hole = ellipse(24, 103, 8)

@@ -1,15 +1,23 @@
-"""What a View of Diced Veggies says without a word, and what its cells are called."""
+"""What a View of Diced Veggies says without a word, and what its pieces are called."""
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.games.diced_veggies.pieces import Laid
+from bot.games.contract import Seat
+from bot.games.diced_veggies.block import Cut, cuts, total
+from bot.games.diced_veggies.content import Content
+from bot.games.diced_veggies.cookbook import Cookbook
+from bot.games.diced_veggies.pieces import Die, HypeId, Laid, RecipeId, VegetableId
+from bot.games.diced_veggies.view import ChefView, DishView, View
+from render.phrases import counted, listed, number
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def column_name(column: int) -> str:
     """Return the letter of a column."""
-    return _LETTERS[column]
+    return _LETTERS[column] if column < len(_LETTERS) else str(column + 1)
 
 
 def row_name(row: int) -> str:
@@ -20,3 +28,119 @@ def row_name(row: int) -> str:
 def cell_name(one: Laid) -> str:
     """Return what a cell is called: "C4"."""
     return column_name(one.column) + row_name(one.row)
+
+
+def cells_named(dice: Sequence[Laid]) -> str:
+    """Return where dice lie: "C4", "C4 to C2" along a line, or each cell for itself."""
+    names = [cell_name(one) for one in dice]
+    straight = len({one.column for one in dice}) == 1 or len({one.row for one in dice}) == 1
+    if straight and len(names) > 2:
+        return f"{names[0]} to {names[-1]}"
+    return ", ".join(names)
+
+
+def die_named(die: Die | Laid, content: Content) -> str:
+    """Return "Carrot 5"."""
+    return f"{content.vegetables[die.vegetable].name} {die.number}"
+
+
+def dice_named(dice: Iterable[Die | Laid], content: Content) -> str:
+    """Return dice by what they read, equal ones counted."""
+    return counted(die_named(die, content) for die in dice)
+
+
+def kinds_named(kinds: Iterable[VegetableId], content: Content) -> str:
+    """Return vegetables by their names, equal ones counted."""
+    return counted(content.vegetables[kind].name for kind in kinds)
+
+
+def points_said(points: int) -> str:
+    """Return "1 point" or "7 points"."""
+    return number(points, "point")
+
+
+def recipe_said(recipe: RecipeId, content: Content) -> str:
+    """Return "Salsa (Pepper, Tomato and Onion: 5)"."""
+    card = content.recipes[recipe]
+    return f"{card.name} ({kinds_named(card.uses, content)}: {card.points})"
+
+
+def recipe_names(recipes: Iterable[RecipeId], content: Content) -> str:
+    """Return recipes by their names alone."""
+    return listed([content.recipes[recipe].name for recipe in recipes])
+
+
+def hype_said(hype: HypeId, content: Content) -> str:
+    """Return a hype's name and what its card says."""
+    card = content.hypes[hype]
+    return f"{card.name}: {card.text}"
+
+
+def dish_said(dish: DishView, content: Content) -> str:
+    """Return "Salsa 5 + 4 for Even Plate"."""
+    said = f"{content.recipes[dish.recipe].name} {dish.points}"
+    if dish.hype is None:
+        return said
+    so_far = " so far" if dish.is_open else ""
+    return f"{said} + {dish.hype_points}{so_far} for {content.hypes[dish.hype].name}"
+
+
+def takes_whole(view: View, content: Content) -> bool:
+    """Say whether the block is so small that all of it is taken (V-05)."""
+    return bool(view.block) and total(view.block) <= content.numbers.cut_limit
+
+
+def cut_at(
+    view: View, content: Content, axis: str, line: int, side: str, first: int, last: int
+) -> Cut | None:
+    """Return the legal cut that these numbers name, or None."""
+    wanted = (axis, line, side, first, last)
+    for cut in cuts(view.block, content.numbers.cut_limit):
+        if (cut.axis, cut.line, cut.side, cut.first, cut.last) == wanted:
+            return cut
+    return None
+
+
+def cookable(
+    view: View, content: Content, seat: Seat, more: Sequence[Die] = ()
+) -> tuple[RecipeId, ...]:
+    """Return which recipes of a seat its dice and token suffice for: everybody can see that.
+
+    Args:
+        view: of anybody.
+        content: of the rules.
+        seat: whose recipes they are.
+        more: dice that it would have besides.
+    """
+    bench = view.bench if seat == view.me else None
+    chef = view.chefs[seat] if bench is None else bench
+    book = Cookbook(content)
+    return tuple(book.cookable(chef.recipes, (*chef.dice, *more), chef.token))
+
+
+def lacking(
+    recipe: RecipeId, dice: Iterable[Die], content: Content
+) -> tuple[tuple[VegetableId, bool], ...]:
+    """Return a recipe's ingredients in its order, each with whether a die covers it (V-11)."""
+    have = Counter(die.vegetable for die in dice)
+    found = []
+    for vegetable in content.recipes[recipe].uses:
+        found.append((vegetable, have[vegetable] > 0))
+        have[vegetable] -= 1
+    return tuple(found)
+
+
+def excess(chef: ChefView, content: Content) -> tuple[tuple[int, str], ...]:
+    """Return what is over the limits, for all to see: how many, and of what (V-30 to V-32)."""
+    numbers = content.numbers
+    over = (
+        (len(chef.dice) - numbers.dice_limit, "die", "dice"),
+        (len(chef.recipes) - numbers.recipe_limit, "recipe", "recipes"),
+        (chef.hypes - numbers.hype_limit, "hype", "hypes"),
+    )
+    return tuple((count, one if count == 1 else many) for count, one, many in over if count > 0)
+
+
+def is_last_turn(view: View) -> bool:
+    """Say whether the seat to move has its one turn after another's sixth recipe (V-50)."""
+    return view.trigger is not None and view.trigger != view.to_move

@@ -38,6 +38,7 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "rice": rice.draw,
     "bread": bread.draw,
     "onion": onion.draw,
+    "bulb": onion.draw_bulb,
     "meat": meat.draw,
     "cheese": cheese.draw,
     "fish": fish.draw,

@@ -19,7 +19,11 @@ FILES = {
     "compose.yaml",
 }
 
-GAMES_FOR_DRAWING = ("content", "pieces", "view", "seen", "actions", "board", "flight", "gliding")
+GAMES_FOR_DRAWING = (
+    *("content", "pieces", "view", "seen", "actions"),
+    *("board", "flight", "gliding", "block"),  # geometry
+    *("cookbook", "hypes", "conditions"),  # what cards say of dice that a view shows
+)
 GAMES_FOR_COGS = (*GAMES_FOR_DRAWING, "aiming", "form", "game")
 
 # First match wins. Names end in a dot where everything below is meant.

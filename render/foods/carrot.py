@@ -29,7 +29,7 @@ def _aslant(path: Path) -> Path:
 
 def _half_width(y: float) -> float:
     """Return half of the root's width at a height."""
-    return 23.5 * math.cos((y - 36) / 62 * math.pi / 2) ** 0.8
+    return 23.5 * math.pow(math.cos((y - 36) / 62 * math.pi / 2), 0.8)
 
 
 _ROOT: Final = _aslant(

@@ -27,6 +27,13 @@ def draw() -> Image.Image:
     return finished(sheet)
 
 
+def draw_bulb() -> Image.Image:
+    """Return the master of a whole onion alone, 89 units wide."""
+    sheet = blank(89, 100)
+    _bulb(sheet)
+    return finished(sheet)
+
+
 def _bulb(sheet: Sheet) -> None:
     x, y = _FOOT
     for lean in (-8, -4, 0, 4):

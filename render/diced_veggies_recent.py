@@ -1,0 +1,53 @@
+"""What a picture of Diced Veggies marks: the public events since the last person's turn."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.games.contract import Seat
+from bot.games.diced_veggies.actions import (
+    BlockRestocked,
+    Cooked,
+    DisplayFilled,
+    HypeDrawn,
+    LastDishesShown,
+    RecipeDrawn,
+    RecipeTaken,
+)
+from bot.games.diced_veggies.pieces import RecipeId
+from bot.games.diced_veggies.seen import SawHypeDrawn, Seen
+
+
+class Recent(NamedTuple):
+    """What is marked."""
+
+    cooked: frozenset[RecipeId]
+    """Dishes that have just been cooked."""
+    recipes: frozenset[RecipeId]
+    """Recipes that have just come to the display or before a chef."""
+    hypes: frozenset[Seat]
+    """Who has just drawn a hype."""
+    restocked: bool
+    """Whether the block was rolled anew."""
+
+
+def sorted_out(recent: Sequence[Seen]) -> Recent:
+    """Return what of ``recent`` (oldest first) a picture marks."""
+    cooked: set[RecipeId] = set()
+    recipes: set[RecipeId] = set()
+    hypes: set[Seat] = set()
+    restocked = False
+    for event in recent:
+        match event:
+            case Cooked(dish=dish):
+                cooked.add(dish.recipe)
+            case LastDishesShown(dishes=shown):
+                cooked.update(dish.recipe for own in shown for dish in own)
+            case RecipeDrawn(recipe=new) | RecipeTaken(recipe=new) | DisplayFilled(recipe=new):
+                recipes.add(new)
+            case HypeDrawn(seat=seat) | SawHypeDrawn(seat=seat):
+                hypes.add(seat)
+            case BlockRestocked():
+                restocked = True
+            case _:
+                pass
+    return Recent(frozenset(cooked), frozenset(recipes), frozenset(hypes), restocked)

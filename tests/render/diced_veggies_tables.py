@@ -1,0 +1,195 @@
+"""Tables of Diced Veggies for pictures, put down by hand, with cards that never change."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from bot.games.contract import Outcome, Seat
+from bot.games.diced_veggies.block import cuts, missing, remaining
+from bot.games.diced_veggies.content import Content, read_content
+from bot.games.diced_veggies.pieces import Block, Die, Dish, Laid, Phase
+from bot.games.diced_veggies.state import ChefState, State
+from bot.games.diced_veggies.view import View, view
+
+NAMES: Final = ("Priya", "Wilhelmina Featherstone", "Oluwaseun", "Zo\u00eb B.")
+
+_BY_LETTER: Final = {
+    "C": "carrot", "M": "mushroom", "O": "onion", "P": "pepper", "T": "tomato",
+}  # fmt: skip
+
+
+def _recipe(name: str, uses: str, points: int) -> dict[str, Any]:
+    return {
+        "name": name,
+        "text": "Good with bread.",
+        "kitchen": "Ours",
+        "uses": tuple(_BY_LETTER[letter] for letter in uses),
+        "points": points,
+        "source": "games.md",
+    }
+
+
+def _hype(
+    name: str,
+    text: str,
+    worth: dict[str, Any],
+    *needs: dict[str, Any],
+    extra: Sequence[str] = (),
+) -> dict[str, Any]:
+    return {
+        "name": name,
+        "text": text,
+        "worth": worth,
+        "source": "games.md",
+        "needs": needs,
+        "extra": extra,
+    }
+
+
+def _flat(points: int) -> dict[str, Any]:
+    return {"op": "flat", "points": points}
+
+
+CONTENT: Final[Content] = read_content(
+    {
+        "vegetables": {
+            key: {"name": key.capitalize(), "copies": 7, "source": "V-45"}
+            for key in _BY_LETTER.values()
+        },
+        "recipes": {
+            "pot_roast": _recipe("Pot Roast", "CCOM", 7),
+            "salsa": _recipe("Salsa", "PTO", 5),
+            "crudites": _recipe("Crudit\u00e9s", "CP", 3),
+            "big_stew": _recipe("Big Stew", "TOCPM", 10),
+            "skewers": _recipe("Skewers", "MPO", 5),
+            "goulash": _recipe("Goulash", "PPTO", 7),
+            "stuffed_peppers": _recipe("Stuffed Peppers", "PTM", 5),
+            "harvest_roast": _recipe("Harvest Roast", "COMP", 7),
+            "market_feast": _recipe("Paella de Verduras", "CMOPT", 10),
+            "carrot_ribbons": _recipe("Carrot Ribbons", "CC", 3),
+            "onion_tart": _recipe("Onion Tart", "OO", 3),
+            "garden_curry": _recipe("Garden Curry", "CPOT", 7),
+            "forest_pan": _recipe("Forest Pan", "MMO", 5),
+            "shakshuka": _recipe("Shakshuka", "TTP", 5),
+            "minestrone": _recipe("Minestrone", "TCOCP", 10),
+        },
+        "hypes": {
+            "even": _hype("Even Plate", "Every die used is even.", _flat(5),
+                          {"op": "every", "of": (2, 4, 6)}),
+            "heavy": _hype("Heavy Pot", "The dice used sum to 17 or more.", _flat(6),
+                           {"op": "total", "low": 17}),
+            "row": _hype("Neat Row", "Four numbers in a row.", _flat(8),
+                         {"op": "run", "length": 4}),
+            "caps": _hype("Caps Off", "One more mushroom goes in: 3 points for each mushroom.",
+                          {"op": "per_vegetable", "points": 3, "vegetable": "mushroom"},
+                          extra=("mushroom",)),
+            "twice": _hype("Double Portion", "Use every ingredient twice: the dish scores twice.",
+                           {"op": "again"}, extra=("double",)),
+            "regulars": _hype("Regulars", "At the end 1 point for each dish you cooked.",
+                              {"op": "at_end", "points": 1, "per": "dishes"}),
+        },
+        "numbers": {
+            "columns": 7, "rows": 5, "faces": (2, 2, 3, 4, 5, 6), "cut_limit": 10,
+            "dice_limit": 8, "recipe_limit": 2, "hype_limit": 2, "start_recipes": 2,
+            "start_hypes": 1, "display": 3, "goal": 6, "stall_rounds": 12,
+            "bands": (
+                {"at_least": 0, "words": "Every good cook began somewhere"},
+                {"at_least": 31, "words": "A kitchen people come back to"},
+                {"at_least": 41, "words": "A sure hand with the cleaver"},
+                {"at_least": 51, "words": "Guests ask who cooked this"},
+                {"at_least": 61, "words": "Other chefs come to watch"},
+                {"at_least": 71, "words": "They name a street after you"},
+                {"at_least": 81, "words": "Nobody at home will believe it"},
+            ),
+        },
+    }
+)  # fmt: skip
+
+
+def dice(words: str) -> tuple[Die, ...]:
+    """Return the dice that "C5 M2" names."""
+    return tuple(Die(_BY_LETTER[word[0]], int(word[1])) for word in words.split())
+
+
+def rows(*lines: str) -> Block:
+    """Return a block from its rows, the farthest first; "." is an empty cell."""
+    return tuple(
+        sorted(
+            Laid(column, len(lines) - 1 - i, _BY_LETTER[word[0]], int(word[1]))
+            for i, line in enumerate(lines)
+            for column, word in enumerate(line.split())
+            if word != "."
+        )
+    )
+
+
+FRESH: Final = rows(
+    "T5 O3 P6 M2 O4 T2 P5",
+    "O2 M4 T6 O5 C3 M6 O2",
+    "P4 T3 P2 T4 P3 C2 M5",
+    "M5 O6 C2 P2 T2 C4 M3",
+    "T2 C6 O2 M2 C5 P2 T6",
+)
+"""A full block."""
+
+LATE: Final = rows(
+    "T5 . . . . . .",
+    "O2 M4 . . . . .",
+    "P4 T3 P2 T4 . . .",
+    "M5 O6 P2 P3 T2 . .",
+    "T2 O6 O2 M2 P5 P2 T6",
+)
+"""What is left of one, without a carrot."""
+
+STEPS: Final = rows(
+    "T5 . . . . . . . .",
+    "O2 M4 C2 . . . . . .",
+    "P4 T3 P2 T4 . . . . .",
+    "M5 O6 P2 P3 T2 . . . .",
+    "C3 T2 M6 C4 O2 P2 . . .",
+    "M2 P3 T4 C2 M4 O5 . . .",
+    "T2 C6 O2 M2 C5 P2 T6 C2 O4",
+)
+"""As a restock may leave it."""
+
+
+def chef(
+    recipes: str = "",
+    own: str = "",
+    hypes: str = "",
+    dishes: Sequence[Dish] = (),
+    *,
+    token: bool = True,
+) -> ChefState:
+    """Return a chef; ids and dice with blanks between."""
+    return ChefState(tuple(recipes.split()), tuple(hypes.split()), dice(own), token, tuple(dishes))
+
+
+def dish(recipe: str, used: str, hype: str | None = None, worth: int | None = None) -> Dish:
+    """Return a dish that is done."""
+    return Dish(recipe, tuple(sorted(dice(used))), hype, None, worth)
+
+
+def state(*chefs: ChefState, block: Block = FRESH, cut: int | None = None, **more: Any) -> State:
+    """Return a table; ``cut`` is the number of the block's legal cut that was made last."""
+    made = None if cut is None else cuts(block)[cut]
+    left = block if made is None else remaining(block, made)
+    given: dict[str, Any] = {
+        "first": 0,
+        "to_move": 0,
+        "recipes": ("x",) * 27,
+        "display": ("stuffed_peppers", "harvest_roast", "market_feast"),
+        "hypes": ("x",) * 21,
+        **more,
+    }
+    return State(chefs=chefs, block=left, cut=made, **given)
+
+
+def seen(
+    table: State, me: Seat | None = None, winners: Sequence[Seat] = (), scores: Sequence[int] = ()
+) -> View:
+    """Return the view of a seat, or of nobody in particular."""
+    sealed = table.phase is Phase.LAST_COOK
+    asked = tuple(range(len(table.chefs))) if sealed else (table.to_move,)
+    outcome = Outcome(tuple(winners), tuple(scores), "reached") if winners else None
+    return view(CONTENT, table, me, () if outcome else asked,
+                missing(table.block, CONTENT.vegetables), outcome)  # fmt: skip
