@@ -1,14 +1,9 @@
-"""`brigade demo` and `brigade play`: whole games over the loopback Discord, and what they say."""
+"""`brigade demo`: whole games over the loopback Discord, and what is said of them."""
 
 import asyncio
-import contextlib
 import errno
 import json
-import os
 import re
-import signal
-import sqlite3
-import sys
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -16,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot import play, visitors
+from bot import visitors
 from bot.__main__ import main
 from bot.album import write_album
 from bot.playground import Playground
@@ -26,7 +21,6 @@ from bot.visitors import NAMES
 from cogs import boards, controls
 from cogs.courier import DiscordCourier
 from tests.short import shorten
-from tests.storage.processes import running
 
 KEYS = [
     "game",
@@ -244,16 +238,6 @@ def test_a_folder_that_cannot_be_used_is_one_line_before_anything_is_done(
     assert said.err.startswith(f"brigade: the folder {out}")
 
 
-def test_a_file_in_the_place_of_the_album_is_one_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (tmp_path / "album").write_text("in the way")
-    assert main(["play", "--data", str(tmp_path)]) == 2
-    assert capsys.readouterr().err == (
-        f"brigade: the folder {tmp_path / 'album'} cannot be made: File exists.\n"
-    )
-
-
 @pytest.mark.parametrize("port", ["-1", "65536", "99999", "http"])
 def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as refused:
@@ -286,125 +270,3 @@ def test_without_a_folder_the_new_one_is_named(
     assert main(["demo", "thieving_chefs", "--seed", "4"]) == 0
     (named,) = re.findall(r"will lie in (.*)\.\n", capsys.readouterr().err)
     assert (Path(named) / "transcript.md").is_file()
-
-
-def test_brigade_play_plays_a_table_and_goes_on_until_it_is_told_to_stop(
-    short: None,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    say = play._say
-
-    def say_and_stop(line: str) -> None:
-        say(line)
-        if "until you press Ctrl-C" in line:
-            os.kill(os.getpid(), signal.SIGINT)
-
-    monkeypatch.setattr(play, "_say", say_and_stop)
-    for _ in range(2):  # a second time on the same folder
-        assert main(["play", "--no-browser", "--data", str(tmp_path / "data")]) == 0
-        said = capsys.readouterr()
-        assert said.err == ""
-        assert "listens on http://127.0.0.1:" in said.out
-        assert said.out.startswith(f"Tables and pictures go to {tmp_path / 'data'}.\n")
-        assert f"Every board and hand lies in {tmp_path / 'data' / 'album'}" in said.out
-        assert (tmp_path / "data" / "album" / "transcript.md").is_file()
-
-
-async def test_brigade_play_stops_in_the_middle_of_a_game(tmp_path: Path) -> None:
-    child = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *("-m", "bot", "play", "--no-browser", "--data", str(tmp_path)),
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    try:
-        async with asyncio.timeout(60):
-            while _moves(tmp_path / "bot" / "brigade.sqlite3") < 8:  # noqa: ASYNC110
-                await asyncio.sleep(0.05)
-            child.send_signal(signal.SIGINT)
-            out, err = await child.communicate()
-    finally:
-        with contextlib.suppress(ProcessLookupError):
-            child.kill()
-    assert child.returncode == 0
-    assert err == b""
-    assert b"4 chefs sit down to Thieving Chefs" in out
-    assert b"The game was not over; what was shown until now lies in" in out
-    assert list((tmp_path / "album").glob("*-kitchen.png"))
-    assert (tmp_path / "album" / "transcript.md").is_file()
-
-
-@pytest.mark.parametrize(
-    ("goes_wrong", "says"),
-    [
-        ("the bot", "the bot stopped by itself"),
-        ("the game", "no lobby was shown"),
-    ],
-)
-def test_brigade_play_ends_with_1_if_anything_went_wrong(
-    goes_wrong: str,
-    says: str,
-    short: None,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    say = play._say
-
-    async def broken(self: object) -> None:
-        raise RuntimeError("a wheel came off")
-
-    async def idle(self: object) -> None:
-        await asyncio.Event().wait()
-
-    def say_and_stop(line: str) -> None:
-        say(line)
-        if "until you press Ctrl-C" in line and goes_wrong == "the game":
-            os.kill(os.getpid(), signal.SIGINT)
-
-    monkeypatch.setattr(play, "_say", say_and_stop)
-    monkeypatch.setattr(visitors, "PATIENCE", 0.2)
-    monkeypatch.setattr(Outbox, "run", broken if goes_wrong == "the bot" else idle)
-    assert main(["play", "--no-browser", "--data", str(tmp_path / "data")]) == 1
-    assert says in capsys.readouterr().err.splitlines()
-
-
-def test_brigade_play_refuses_a_folder_that_a_bot_plays_in(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (tmp_path / "bot").mkdir()
-    with running("hold", tmp_path / "bot" / "brigade.sqlite3") as process:
-        assert process.stdout is not None
-        assert process.stdout.readline() == "held\n"
-        assert main(["play", "--no-browser", "--data", str(tmp_path)]) == 2
-    said = capsys.readouterr().err
-    assert said.startswith("brigade: Another copy, with process id")
-    assert said.count("\n") == 1
-
-
-def _moves(database: Path) -> int:
-    if not database.is_file():
-        return 0
-    with contextlib.closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
-        try:
-            return int(connection.execute("select count(*) from move").fetchone()[0])
-        except sqlite3.OperationalError:
-            return 0
-
-
-async def test_a_port_that_is_taken_is_one_line(tmp_path: Path) -> None:
-    server = await asyncio.start_server(lambda *_: None, "127.0.0.1", 0)
-    async with server:
-        port = server.sockets[0].getsockname()[1]
-        child = await asyncio.create_subprocess_exec(
-            sys.executable,
-            *("-m", "bot", "play", "--port", str(port), "--data", str(tmp_path)),
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.PIPE,
-        )
-        _, err = await child.communicate()
-    assert child.returncode == 2
-    says = f"brigade: port {port} is taken: choose another, or 0 for a free one.\n"
-    assert err.decode() == says

@@ -91,10 +91,15 @@ def _reply(hub: Hub, call: Call, interaction: Interaction, data: Json, *, loadin
     only_for = interaction.only_for(data)
     channel = hub.world.channels[interaction.channel_id]
     about = metadata(interaction, hub.world)
+    used = interaction.command
     if loading:
-        message = posts.create_loading(hub, call, channel, only_for=only_for, interaction=about)
+        message = posts.create_loading(
+            hub, call, channel, only_for=only_for, interaction=about, used=used
+        )
     else:
-        message = posts.create(hub, call, data, channel, only_for=only_for, interaction=about)
+        message = posts.create(
+            hub, call, data, channel, only_for=only_for, interaction=about, used=used
+        )
     interaction.original_id = message.id
 
 

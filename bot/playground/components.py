@@ -1,6 +1,6 @@
 """Components: from the form a bot sends to the form Discord shows."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from bot.limits import (
@@ -110,6 +110,16 @@ def _shown(sent: Json, media: Media, ids: Iterator[int], path: tuple[str | int, 
             for i, item in enumerate(part["items"])
         ]
     return part
+
+
+def readdressed(components: Iterable[Json], files: Mapping[int, Attachment], base_url: str) -> None:
+    """Let shown components name their files at another address of the server, in place."""
+    for part in walk(components):
+        media = [part.get("media"), part.get("file")]
+        media += [item["media"] for item in part.get("items", [])]
+        for one in media:
+            if one and (file := files.get(int(one.get("attachment_id", 0)))) is not None:
+                one["url"] = one["proxy_url"] = file.address(base_url)
 
 
 def walk(components: Iterable[Json]) -> Iterator[Json]:

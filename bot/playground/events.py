@@ -1,4 +1,7 @@
-"""What the bot hears over the gateway after its welcome; nothing there is ephemeral."""
+"""What the bot hears over the gateway after its welcome; nothing there is ephemeral.
+
+What happens to a message is told to the watchers on this side too, ephemeral or not.
+"""
 
 from bot.playground import interactions, payloads
 from bot.playground.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS
@@ -17,6 +20,7 @@ def interaction(hub: Hub, interaction: Interaction) -> None:
 
 def message(hub: Hub, event: str, message: Message) -> None:
     """Tell of a message that was created or changed."""
+    hub.changed(message)
     if message.only_for is not None:
         return
     channel = hub.world.channels[message.channel_id]
@@ -30,6 +34,7 @@ def message(hub: Hub, event: str, message: Message) -> None:
 
 def message_gone(hub: Hub, message: Message) -> None:
     """Tell of a message that was deleted."""
+    hub.changed(message)
     if message.only_for is not None:
         return
     channel = hub.world.channels[message.channel_id]

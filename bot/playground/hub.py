@@ -11,7 +11,7 @@ from bot.playground.interactions import Interaction
 from bot.playground.record import Exchange, Record
 from bot.playground.snowflakes import Kind
 from bot.playground.trouble import Trouble
-from bot.playground.world import World
+from bot.playground.world import Message, World
 
 
 class Hub:
@@ -23,9 +23,12 @@ class Hub:
         clock: unix seconds, for the age of interactions and tokens and for edit times.
         answer_within: seconds in which an interaction must be answered first.
         token_life: seconds for which its token is good.
+        keep: how many interactions and records are kept; None keeps all.
 
     Attributes:
         observers: called with every Exchange over HTTP.
+        watchers: called with every message that was created, changed or deleted, and with None
+            where something else may have changed.
         record: everything that left the bot, and ``record.violations``.
         trouble: what shall go wrong next.
         asked: how often each method and path template was asked for, refused or not.
@@ -41,6 +44,7 @@ class Hub:
         clock: Callable[[], float] = time.time,
         answer_within: float = 3.0,
         token_life: float = 900.0,
+        keep: int | None = None,
     ) -> None:
         self.port = port
         self._news = asyncio.Event()
@@ -49,15 +53,17 @@ class Hub:
         self.answer_within = answer_within
         self.token_life = token_life
         self.observers: list[Callable[[Exchange], None]] = []
+        self.watchers: list[Callable[[Message | None], None]] = []
         self.open_requests = 0
         self.asked: Counter[str] = Counter()
         self.exchanges = 0
-        self.record = Record()
+        self.record = Record(most=keep)
+        self._keep = keep
         self.trouble = Trouble()
         self.interactions: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
         self.nonces: dict[str, int] = {}
-        self.owner = world.add_user("Owner")
+        self.owner = world.owner
         self.token = world.ids.token(world.bot.id)
         self.gateway = Gateway(
             self.token,
@@ -82,9 +88,19 @@ class Hub:
         self.interactions[interaction.id] = interaction
         self.by_token[interaction.token] = interaction
         self.record.interactions += 1
+        if self._keep is not None and len(self.interactions) > self._keep:
+            oldest = self.interactions.pop(next(iter(self.interactions)))
+            self.by_token.pop(oldest.token, None)
+
+    def changed(self, message: Message) -> None:
+        """Tell the watchers of a message that was created, changed or deleted."""
+        for watcher in list(self.watchers):
+            watcher(message)
 
     def announce(self) -> None:
-        """Wake those who wait in `until`."""
+        """Wake those who wait in `until`, and tell the watchers that anything may have changed."""
+        for watcher in list(self.watchers):
+            watcher(None)
         self.exchanges += 1
         self._news.set()
         self._news = asyncio.Event()

@@ -5,7 +5,7 @@ import time
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from bot.limits import FILE_BYTES
+from bot.limits import FILE_BYTES, GROUP, SUB_COMMAND
 from bot.playground import payloads
 from bot.playground.permissions import NOTHING
 from bot.playground.world import EPHEMERAL, Channel, Json, World
@@ -54,6 +54,17 @@ class Interaction:
     modal: Json | None = None
     first: asyncio.Event = field(default_factory=asyncio.Event)
     source: Json | None = None  # metadata of what opened the modal
+
+    @property
+    def command(self) -> str:
+        """The command that was used with its sub-command, or nothing."""
+        if self.type is not Asked.COMMAND:
+            return ""
+        words, options = [str(self.data["name"])], self.data.get("options") or []
+        while options and options[0]["type"] in (SUB_COMMAND, GROUP):
+            words.append(options[0]["name"])
+            options = options[0].get("options") or []
+        return " ".join(words)
 
     def only_for(self, payload: Json) -> int | None:
         """Return who alone is to see the message a bot answers with, None if all are."""

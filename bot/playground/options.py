@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.limits import GROUP, SUB_COMMAND
+from bot.limits import GROUP, STRING_SELECT, SUB_COMMAND
 from bot.playground import payloads
 from bot.playground.permissions import NOTHING, Permission
 from bot.playground.world import Channel, Command, Json, User, World
@@ -133,6 +133,24 @@ def data(
         told["guild_id"] = str(command.guild_id)
     if resolved:
         told["resolved"] = resolved
+    return told
+
+
+def resolved(world: World, kind: int, values: list[str], channel: Channel) -> Json:
+    """Return what is told of the people, channels and roles chosen in a select."""
+    told: Json = {}
+    if kind == STRING_SELECT:
+        return told
+    roles = payloads.roles(world.guilds[channel.guild_id], world.bot) if channel.guild_id else []
+    by_id = {role["id"]: role for role in roles}
+    for value in values:
+        number = int(value) if value.isdecimal() else 0
+        if number in world.users:
+            _resolve(world, told, world.users[number], channel)
+        elif number in world.channels:
+            _resolve(world, told, world.channels[number], channel)
+        elif value in by_id:
+            told.setdefault("roles", {})[value] = by_id[value]
     return told
 
 

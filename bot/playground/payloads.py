@@ -131,7 +131,8 @@ def _own_role(guild: Guild, user_: User) -> Permission:
     return guild.members.get(user_.id, NOTHING) & ~EVERYONE if user_.bot else NOTHING
 
 
-def _roles(guild: Guild, bot: User) -> list[Json]:
+def roles(guild: Guild, bot: User) -> list[Json]:
+    """Return the roles of a guild: everyone's, and the bot's own where it has one."""
     everyone = _role(guild.id, "@everyone", EVERYONE, 0)
     own = _own_role(guild, bot)
     return [everyone, _role(_own_role_id(guild), bot.name, own, 1)] if own else [everyone]
@@ -173,7 +174,7 @@ def guild(guild: Guild, world: World) -> Json:
         "owner_id": str(guild.owner_id),
         "region": "deprecated",
         "features": [],
-        "roles": _roles(guild, world.bot),
+        "roles": roles(guild, world.bot),
         "emojis": [],
         "stickers": [],
         "afk_timeout": 300,

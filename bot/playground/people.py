@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-from bot.limits import BUTTON, STRING_SELECT, USER_SELECT
-from bot.playground import events, forms, options, payloads, shown, threads
+from bot.limits import BUTTON, STRING_SELECT
+from bot.playground import events, forms, options, shown, threads
 from bot.playground.answers import Answer
 from bot.playground.components import walk
 from bot.playground.hub import Hub
@@ -93,6 +93,19 @@ class Person:
         events.message(self._hub, "MESSAGE_CREATE", message)
         return shown.message(message, world)
 
+    def dismiss(self, message: Shown | int) -> None:
+        """Put away a message that this person alone sees.
+
+        Raises:
+            NotPossibleError: there is none.
+        """
+        number = message if isinstance(message, int) else message.id
+        found = self._hub.world.messages.get(number)
+        if found is None or found.deleted or found.only_for != self.id:
+            raise NotPossibleError("there is no such message to dismiss")
+        self._hub.world.dismissed.add(number)
+        self._hub.changed(found)
+
     async def slash(
         self,
         channel: Channel,
@@ -177,9 +190,8 @@ class Person:
         kind = part["type"] if part is not None else STRING_SELECT
         number = part["id"] if part is not None else 1
         data: Json = {"component_type": kind, "custom_id": custom_id, "id": number, "values": ids}
-        people = [self._hub.world.users[int(i)] for i in ids if kind == USER_SELECT]
-        if people:
-            data["resolved"] = {"users": {str(u.id): payloads.user(u) for u in people}}
+        if resolved := options.resolved(self._hub.world, kind, ids, channel):
+            data["resolved"] = resolved
         words = f"{self.name} chose {', '.join(map(str, ids))} in {custom_id!r}"
         return await self._ask(channel, Asked.COMPONENT, data, words, message=found)
 

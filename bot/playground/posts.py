@@ -33,6 +33,7 @@ def create(
     *,
     only_for: int | None = None,
     interaction: Json | None = None,
+    used: str = "",
 ) -> Message:
     """Create a message of the bot.
 
@@ -52,6 +53,7 @@ def create(
         nonce=payload.get("nonce"),
         only_for=only_for,
         interaction=interaction,
+        used=used,
         reply_to=_reply_to(hub, payload, channel),
     )
     files = _write(hub, call, payload, message, channel)
@@ -69,6 +71,7 @@ def create_loading(
     *,
     only_for: int | None,
     interaction: Json,
+    used: str = "",
 ) -> Message:
     """Create the "thinking" message of a deferred answer."""
     flags = LOADING | (EPHEMERAL if only_for is not None else 0)
@@ -79,6 +82,7 @@ def create_loading(
         flags=flags,
         only_for=only_for,
         interaction=interaction,
+        used=used,
     )
     hub.world.add_message(message)
     _keep(hub, call, "message", call.body, message, (), frozenset())

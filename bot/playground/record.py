@@ -85,7 +85,8 @@ class Exchange(NamedTuple):
 class Record:
     """The log of one server, and what was wrong in it.
 
-    ``violations`` are sentences; a refusal whose code is in ``expected`` is none.
+    ``violations`` are sentences; a refusal whose code is in ``expected`` is none. Of what was
+    sent, refused and violated the newest ``most`` are kept; None keeps all.
     """
 
     sent: list[Sent] = field(default_factory=list)
@@ -94,6 +95,8 @@ class Record:
     expected: set[int] = field(default_factory=set)
     interactions: int = 0
     slowest_answer_ms: float = 0.0
+    most: int | None = None
+    added: int = 0
 
     def add(
         self,
@@ -110,13 +113,16 @@ class Record:
     ) -> None:
         """Append one thing that left the bot."""
         frozen = json.loads(json.dumps(shown)) if shown is not None else None
-        order = len(self.sent) + 1
+        self.added += 1
+        order = self.added
         one = Sent(order, what, audience, route, body, frozen, message_id, version, files, pinged)
         self.sent.append(one)
+        self._forget(self.sent)
 
     def refuse(self, refused: Refused) -> None:
         """Append a refusal; it is a violation unless it was expected or injected."""
         self.refused.append(refused)
+        self._forget(self.refused)
         if not refused.injected:
             self.violate(refused.code, f"{refused.route} was refused: {refused.said}")
 
@@ -124,6 +130,11 @@ class Record:
         """Append a violation, unless its code is expected."""
         if code not in self.expected:
             self.violations.append(sentence)
+            self._forget(self.violations)
+
+    def _forget(self, kept: list[Any]) -> None:
+        if self.most is not None:
+            del kept[: -self.most]
 
     def versions(self, message_id: int) -> list[Sent]:
         """Return every version of a message, its deletion last if it was deleted."""

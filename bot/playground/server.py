@@ -18,7 +18,9 @@ from bot.playground import (
     webhooks,
 )
 from bot.playground.answers import Answer
+from bot.playground.guard import guard
 from bot.playground.hub import Hub
+from bot.playground.kept import Kept
 from bot.playground.people import Person
 from bot.playground.permissions import EVERYONE, Permission
 from bot.playground.rest import mount
@@ -44,6 +46,11 @@ class Playground(Hub):
         answer_within: seconds in which an interaction must be answered first.
         token_life: seconds for which its token is good.
         bot_name: what the bot is called.
+        keep: how many interactions and records are kept in memory; None keeps all.
+        kept: the file that this Discord's world lies in, so that it outlives the process.
+
+    Attributes:
+        mounts: called with the web application at the start, to serve something else beside.
     """
 
     def __init__(
@@ -55,16 +62,25 @@ class Playground(Hub):
         answer_within: float = 3.0,
         token_life: float = 900.0,
         bot_name: str = "Brigade",
+        keep: int | None = None,
+        kept: Kept | None = None,
     ) -> None:
+        world = World(Snowflakes(seed, clock), bot_name)
+        if kept is not None:
+            kept.recall(world)
         super().__init__(
-            World(Snowflakes(seed, clock), bot_name),
+            world,
             port=port,
             clock=clock,
             answer_within=answer_within,
             token_life=token_life,
+            keep=keep,
         )
         self._runner: web.AppRunner | None = None
-        self.people: list[Person] = []
+        self._kept = kept
+        self.mounts: list[Callable[[web.Application], None]] = []
+        others = (u for u in world.users.values() if u not in (world.bot, world.owner))
+        self.people = [Person(self, user) for user in others]
 
     async def __aenter__(self) -> Self:
         await self.start()
@@ -75,15 +91,19 @@ class Playground(Hub):
 
     async def start(self) -> None:
         """Begin to listen."""
-        app = web.Application(client_max_size=64 * 1024 * 1024)
+        app = web.Application(client_max_size=64 * 1024 * 1024, middlewares=[guard(self)])
         mount(app, _ROUTES, self)
         app.router.add_get("/gateway", self.gateway.accept)
         app.router.add_get("/gateway/", self.gateway.accept)
         app.router.add_get("/attachments/{channel_id}/{file_id}/{filename}", self._serve_file)
+        for add in self.mounts:
+            add(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", self.port).start()
         self.port = self._runner.addresses[0][1]
+        if self._kept is not None:
+            self._kept.watch(self)
 
     async def stop(self) -> None:
         """Close every connection and stop listening."""
@@ -91,6 +111,8 @@ class Playground(Hub):
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
+        if self._kept is not None:
+            self._kept.close()
 
     @property
     def application_id(self) -> int:

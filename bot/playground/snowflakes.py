@@ -1,9 +1,10 @@
 """Ids and tokens: in the order of their making, and the same again with the same seed."""
 
 import hashlib
+import secrets
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from enum import IntEnum
 
@@ -36,6 +37,7 @@ class Snowflakes:
     def __init__(self, seed: int | None, clock: Callable[[], float] = time.time) -> None:
         self._seed = seed
         self._clock = clock
+        self._salt = secrets.token_hex(16) if seed is None else str(seed)
         self._made: Counter[Kind] = Counter()
         self._last: dict[Kind, int] = {}
 
@@ -53,8 +55,19 @@ class Snowflakes:
         return made
 
     def token(self, about: int) -> str:
-        """Return a word that looks like a secret; on loopback nobody needs to guess it."""
-        return hashlib.sha256(f"{about}:{self._seed}".encode()).hexdigest()
+        """Return a secret word, the same for the same id; without a seed, for this run alone."""
+        return hashlib.sha256(f"{about}:{self._salt}".encode()).hexdigest()
+
+    def after(self, ids: Iterable[int]) -> None:
+        """Make only ids from now on that come after these, whatever the clock says."""
+        for one in ids:
+            kind = Kind(one & 0xF)
+            self._last[kind] = max(one, self._last.get(kind, 0))
+
+
+def age(snowflake: int, now: float) -> float:
+    """Return how many seconds ago, at unix seconds ``now``, an id was made."""
+    return now - ((snowflake >> 22) + EPOCH_MS) / 1000
 
 
 def moment(snowflake: int) -> str:

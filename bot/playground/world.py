@@ -126,6 +126,7 @@ class Message:
     reply_to: int | None = None
     only_for: int | None = None  # the one person who sees an ephemeral message
     interaction: Json | None = None  # interaction_metadata, if it answered one
+    used: str = ""  # the command it answered, as the client writes it above: "table open"
     deleted: bool = False
     version: int = 0
 
@@ -170,7 +171,10 @@ class World:
         self.messages: dict[int, Message] = {}
         self.attachments: dict[int, Attachment] = {}
         self.commands: dict[int, Command] = {}
+        self.dismissed: set[int] = set()
+        """Ephemeral messages whose one reader put them away."""
         self.bot = self.add_user(bot_name, bot=True)
+        self.owner = self.add_user("Owner")
 
     def add_user(self, name: str, *, bot: bool = False) -> User:
         """Make a user."""

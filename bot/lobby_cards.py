@@ -1,0 +1,182 @@
+"""What the lobby of ``brigade play`` offers: each registered game with a board, and a watch."""
+
+import asyncio
+import contextlib
+import sys
+from hashlib import sha256
+
+from bot.demo import play
+from bot.games.chance import Chance
+from bot.games.contract import AnyChef, AnyGame
+from bot.games.registry import Games
+from bot.playground.answers import Answer
+from bot.playground.options import NotPossibleError
+from bot.playground.page_routes import Card
+from bot.playground.people import Person
+from bot.playground.server import Playground
+from bot.playground.shown import Shown
+from bot.playground.world import Channel
+from bot.visitors import NAMES, Scene
+from cogs.registry import COGS
+from render.phrases import number
+
+OPPONENTS = 2
+"""Computer players who sit down with whoever presses, where the game takes so many."""
+
+DECISIONS = 14
+"""So far into a game the lobby's picture looks."""
+
+PATIENCE = 20.0
+"""Seconds in which the bot shows what it was asked for."""
+
+_ABOUT = {
+    "thieving_chefs": "Cook dishes from your cards, announce them, and hope that no pet steals "
+    "from them before they are served.",
+    "hibachi": "Throw chips at a table of bowls, buy what you hit, and cook the dishes that pay.",
+    "diced_veggies": "Cut dice off a block, and cook your dishes from what fell to you.",
+}
+"""A sentence for each game; one without is offered all the same."""
+
+
+def game_cards(games: Games, server: Playground, channel: Channel) -> list[Card]:
+    """Return a card for every registered game, in the registry's order."""
+    return [_game_card(games, game_id, server, channel) for game_id in games.ids()]
+
+
+def _game_card(games: Games, game_id: str, server: Playground, channel: Channel) -> Card:
+    game = games.newest(game_id)
+    spec, chef = game.spec, next(iter(games.chefs(game_id).values()))
+    fewest, most = spec.seats
+    chefs = max(fewest - 1, min(OPPONENTS, most - 1))
+
+    async def draw() -> bytes:
+        return await asyncio.to_thread(_board, game, chef, chefs + 1)
+
+    async def start(person: Person) -> Channel:
+        await sit_down(server, person, channel, game_id, chefs)
+        return channel
+
+    return Card(
+        id=game_id,
+        title=spec.title,
+        words=f"{_ABOUT.get(game_id, '')} For {fewest} to {most}.".strip(),
+        alt=f"A board of {spec.title} in the middle of a game",
+        button=f"Play against {number(chefs, 'chef', 'chefs')}",
+        draw=draw,
+        start=start,
+    )
+
+
+def _board(game: AnyGame, chef: AnyChef, seats: int) -> bytes:
+    """Return the public board some decisions into a game that chefs play; always the same."""
+    key = sha256(game.spec.id.encode()).digest()
+    state, recent = None, []
+    for event in game.new({}, seats, Chance(key, 0)):
+        state = game.evolve(state, event)
+    for version in range(1, DECISIONS + 1):
+        if not (asks := game.asks(state)):
+            break
+        seat = min(asks, key=lambda seat: (asks[seat].answered, seat))
+        chance = Chance(key, version)
+        offers = list(game.offers(state, seat))
+        action = chef.choose(game.view(state, seat), offers, chance)
+        events = game.decide(state, seat, action, chance)
+        for event in events:
+            state = game.evolve(state, event)
+        recent = [seen for event in events if (seen := game.seen(event, None)) is not None]
+    face = COGS[game.spec.id].face(game)
+    return face.board(game.view(state, None), recent, list(NAMES[:seats]))
+
+
+async def sit_down(
+    server: Playground, person: Person, channel: Channel, game: str, chefs: int
+) -> None:
+    """Open a table, let computer players sit down, and start, as the person could by hand.
+
+    Raises:
+        NotPossibleError: an answer or the lobby's message did not come.
+    """
+    opened = await _answered(await person.slash(channel, "table", "open", game=game))
+    title = opened.text.partition(" is open")[0]
+
+    def lobby() -> Shown | None:
+        seen = [s for s in person.sees(channel) if not s.ephemeral and f"### {title}" in s.text]
+        return seen[-1] if seen and seen[-1].buttons else None
+
+    try:
+        await server.until(lambda: lobby() is not None, PATIENCE)
+    except TimeoutError:
+        raise NotPossibleError("the table's message did not come: look at the switches") from None
+    shown = lobby()
+    assert shown is not None  # it was there a moment ago, and lobbies stay
+    said = [opened]
+    for _ in range(chefs):
+        said.append(await _answered(await person.press(shown, shown.button("Add a chef"))))
+    await _answered(await person.press(shown, shown.button("Start")))
+    for answer in said:  # what is left to read is the hand
+        if answer.message is not None:
+            person.dismiss(answer.message)
+
+
+async def _answered(answer: Answer) -> Answer:
+    with contextlib.suppress(TimeoutError):
+        await answer.settled(PATIENCE)
+    if answer.failed or not answer.text:
+        raise NotPossibleError("the bot did not answer: look at the switches, and try again")
+    return answer
+
+
+class Watch:
+    """A table at which four people play by themselves, through the same buttons as anybody.
+
+    Args:
+        games: what can be played; each start takes the next one.
+        scene: the four and their channel.
+    """
+
+    def __init__(self, games: Games, scene: Scene) -> None:
+        self._games, self._scene = games, scene
+        self._started = 0
+        self._playing: asyncio.Task[None] | None = None
+
+    def card(self) -> Card:
+        """Return the lobby's card."""
+
+        async def start(_: Person) -> Channel:
+            if self._playing is None or self._playing.done():
+                self._playing = asyncio.create_task(self._play())
+            return self._scene.channel
+
+        async def picture() -> bytes:
+            return await asyncio.to_thread(self._picture)
+
+        return Card(
+            id="watch",
+            title="Watch four chefs",
+            words="They play a whole game by themselves, pressing only what the bot shows them.",
+            alt="A board in the middle of a game of four",
+            button="Watch",
+            draw=picture,
+            start=start,
+            guided=False,
+        )
+
+    def _picture(self) -> bytes:
+        """Return a board of four."""
+        game_id = self._games.ids()[0]
+        chef = next(iter(self._games.chefs(game_id).values()))
+        return _board(self._games.newest(game_id), chef, 4)
+
+    async def _play(self) -> None:
+        ids = [i for i in self._games.ids() if self._games.newest(i).spec.seats[1] >= 4]
+        game_id = ids[self._started % len(ids)]
+        self._started += 1
+        _, turns, problems = await play(self._scene, game_id, self._started)
+        for problem in problems:
+            sys.stderr.write(f"the watched table: {problem} after {turns} turns\n")
+
+    async def stop(self) -> None:
+        """End the game that is under way."""
+        if self._playing is not None:
+            self._playing.cancel()
+            await asyncio.gather(self._playing, return_exceptions=True)
