@@ -86,6 +86,7 @@ def cuts(block: Block, limit: int = LIMIT) -> tuple[Cut, ...]:
         if taken not in found:
             found[taken] = stroke if grid.holds_without(taken) else None
         elif (known := found[taken]) and stroke.last - stroke.first < known.last - known.first:
+            del found[taken]  # so that the order is that of the strokes which are told
             found[taken] = stroke
     return tuple(
         Cut(one.axis, one.line, one.side, one.first, one.last, grid.dice(taken))

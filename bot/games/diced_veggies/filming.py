@@ -72,36 +72,41 @@ def _sparse(notes: list[Key]) -> list[Key]:
     From the last key kept on, the speeds are followed that pass near enough by each note since;
     where the way to a note is none of them, the note before it is kept.
     """
-    kept = [notes[0]]
-    since, before = notes[0], notes[0]
-    bounds = _ANY
+    since = before = notes[0]
+    kept = [since]
+    left = down = least = -_FAST
+    right = up = most = _FAST
     for note in notes[1:]:
         after = note.ms - since.ms
-        across, along, turned = note.x - since.x, note.y - since.y, note.turn - since.turn
-        left, right, down, up, least, most = bounds
-        if not (
-            left * after <= across <= right * after
-            and down * after <= along <= up * after
-            and least * after <= turned <= most * after
-        ):
+        across = (note.x - since.x) / after
+        along = (note.y - since.y) / after
+        turned = (note.turn - since.turn) / after
+        if not (left <= across <= right and down <= along <= up and least <= turned <= most):
             kept.append(before)
-            since, bounds = before, _ANY
+            since = before
             after = note.ms - since.ms
-            across, along, turned = note.x - since.x, note.y - since.y, note.turn - since.turn
-            left, right, down, up, least, most = bounds
-        bounds = (
-            max(left, (across - _OFF) / after),
-            min(right, (across + _OFF) / after),
-            max(down, (along - _OFF) / after),
-            min(up, (along + _OFF) / after),
-            max(least, (turned - _TURNED_OFF) / after),
-            min(most, (turned + _TURNED_OFF) / after),
-        )
+            across = (note.x - since.x) / after
+            along = (note.y - since.y) / after
+            turned = (note.turn - since.turn) / after
+            left = down = least = -_FAST
+            right = up = most = _FAST
+        off, turned_off = _OFF / after, _TURNED_OFF / after
+        if across - off > left:
+            left = across - off
+        if across + off < right:
+            right = across + off
+        if along - off > down:
+            down = along - off
+        if along + off < up:
+            up = along + off
+        if turned - turned_off > least:
+            least = turned - turned_off
+        if turned + turned_off < most:
+            most = turned + turned_off
         before = note
     kept.append(before)
     return kept
 
 
 _FAST = 1e6
-_ANY = (-_FAST, _FAST, -_FAST, _FAST, -_FAST, _FAST)
-"""Bounds of the speeds across, along and of turning, in units a ms: any will do."""
+"""A speed in units a ms that nothing has."""

@@ -27,7 +27,10 @@ __all__ = ["Film", "Restocked", "Tumbling", "read_tumbling", "restock"]
 _STEP = 1 / 120
 """Of the simulation, in s: the fastest die goes half its side in one."""
 
-_NOTED = 4
+_ITERATIONS = 6
+"""Rounds in which blows are solved: more do not leave dice nearer to their cells."""
+
+_NOTED = 5
 """Steps from one note of a die's place to the next."""
 
 _THICK = 10.0
@@ -130,6 +133,7 @@ class _Roll:
         self._bodies: list[Body] = []
         self._steps = 0
         self._space: Space = pymunk.Space()
+        self._space.iterations = _ITERATIONS
         self._space.collision_slop = 0.01
         low, high = -_THICK, tumbling.inside + _THICK
         corners = [(low, low), (low, high), (high, high), (high, low)]
@@ -179,7 +183,7 @@ class _Roll:
         square.friction, square.elasticity = tumbling.friction, tumbling.bounce
         self._space.add(body, square)
         self._bodies.append(body)
-        self._note(number)
+        self.notes[number].note(self.ms, *body.position, body.angle)
 
     def drag(self) -> None:
         """Drag the frame until the dice have settled in its corner."""
@@ -198,6 +202,8 @@ class _Roll:
                 joint.phase = _square(body)
             for _ in range(round(tumbling.pull / _STEP)):
                 self._step()
+        if self._steps % _NOTED:
+            self._note()
 
     def _straighten(self, body: "Body") -> "GearJoint":
         """Turn a die square while it is dragged."""
@@ -212,12 +218,12 @@ class _Roll:
         self._space.step(_STEP)
         self._steps += 1
         if self._steps % _NOTED == 0:
-            for number in range(len(self._bodies)):
-                self._note(number)
+            self._note()
 
-    def _note(self, number: int) -> None:
-        body = self._bodies[number]
-        self.notes[number].note(self.ms, *body.position, body.angle)
+    def _note(self) -> None:
+        ms = self.ms
+        for body, notes in zip(self._bodies, self.notes, strict=False):  # not all are out
+            notes.note(ms, *body.position, body.angle)
 
 
 def _square(body: "Body") -> float:

@@ -82,39 +82,25 @@ def cells_of(block: Block) -> frozenset[Cell]:
 
 
 def any_stepped(source: Random) -> Block:
-    """Return a block in one piece, of rows and columns without gaps, not always of a corner.
+    """Return a block in one piece, its rows and columns without gaps, its outline any.
 
-    Rows are laid one on another, each an interval that overlaps the one below; a set that
-    closes a column's gap is thrown away.
+    Left ends of rows go outwards first and then back, and so do right ends: no column has a gap.
     """
-    while True:
-        left, right = 0, source.randint(0, 7)
-        rows = [(left, right)]
-        for _ in range(source.randint(0, 7)):
-            left, right = (
-                source.randint(max(left - 2, -3), right),
-                source.randint(left, min(right + 2, 9)),
-            )
-            if left > right:
-                left, right = right, left
-            rows.append((left, right))
-        cells = {
-            (column, row)
-            for row, (first, last) in enumerate(rows)
-            for column in range(first, last + 1)
-        }
-        by_column: dict[int, list[int]] = {}
-        for column, row in cells:
-            by_column.setdefault(column, []).append(row)
-        if (
-            len(cells) <= 40
-            and hangs_together(cells)
-            and all(max(found) - min(found) < len(found) for found in by_column.values())
-        ):
-            off = (source.randint(0, 3), source.randint(0, 3))
-            return block_of(
-                {(column + off[0], row + off[1]): source.choice(SIDES) for column, row in cells}
-            )
+    left, right, rows = 0, source.randint(0, 6), source.randint(1, 8)
+    leftmost, rightmost = source.randint(0, rows - 1), source.randint(0, rows - 1)
+    column, row = source.randint(2, 20), source.randint(0, 3)
+    cells: set[Cell] = set()
+    for up in range(rows):
+        if up:
+            before = (left, right)
+            left += source.randint(0, 2) * (-1 if up <= leftmost else 1)
+            right += source.randint(0, 2) * (1 if up <= rightmost else -1)
+            if left > right or left > before[1] or right < before[0]:
+                break
+        if len(cells) + right - left >= 40:
+            break
+        cells |= {(column + across, row + up) for across in range(left, right + 1)}
+    return block_of({cell: source.choice(SIDES) for cell in sorted(cells)})
 
 
 def any_piece(source: Random, dice: int) -> Block:
