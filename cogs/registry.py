@@ -9,6 +9,8 @@ from discord import app_commands
 from cogs.answers import Answers
 from cogs.desk import Desk
 from cogs.faces import Face
+from cogs.hibachi import HibachiGroup
+from cogs.hibachi_face import HibachiFace
 from cogs.thieving_chefs import ThievesGroup
 from cogs.thieving_chefs_face import ThievingChefsFace
 
@@ -25,4 +27,11 @@ def _thieving_chefs(game: Any) -> Face:
     return ThievingChefsFace(game.content)
 
 
-COGS: Final[Mapping[str, Cog]] = {"thieving_chefs": Cog(_thieving_chefs, ThievesGroup)}
+def _hibachi(game: Any) -> Face:
+    return HibachiFace(game.content, game.throwing)
+
+
+COGS: Final[Mapping[str, Cog]] = {
+    "hibachi": Cog(_hibachi, HibachiGroup),
+    "thieving_chefs": Cog(_thieving_chefs, ThievesGroup),
+}

@@ -6,13 +6,19 @@ from pathlib import Path
 import pytest
 
 from bot.content import load_games
-from bot.games.registry import Games
+from bot.games.registry import KINDS, Games
 from data import DATA
+
+
+def copy_content(folder: Path) -> None:
+    """Put the content files of every game into ``folder``, to be changed there."""
+    for kind in KINDS:
+        shutil.copytree(DATA / kind.ID, folder / kind.ID)
 
 
 def shorten(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int = 3) -> None:
     """Let every command play to ``goal`` points, by content files of its own in ``folder``."""
-    shutil.copytree(DATA / "thieving_chefs", folder / "thieving_chefs")
+    copy_content(folder)
     numbers = folder / "thieving_chefs" / "1" / "numbers.toml"
     text = numbers.read_text(encoding="utf-8")
     assert "goal = 20" in text

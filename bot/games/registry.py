@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from bot.games.chefs import ChefMaker
 from bot.games.contract import AnyChef, AnyGame
 from bot.games.errors import UnknownGameError
+from bot.games.hibachi import game as hibachi
 from bot.games.thieving_chefs import game as thieving_chefs
 
 
@@ -31,7 +32,7 @@ class Kind(Protocol):
         ...
 
 
-KINDS: tuple[Kind, ...] = (thieving_chefs,)
+KINDS: tuple[Kind, ...] = (hibachi, thieving_chefs)
 
 
 class Games:

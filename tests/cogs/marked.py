@@ -16,9 +16,9 @@ from bot.content import load_games
 from bot.games.chefs import random_chef
 from bot.games.registry import Games
 from bot.games.thieving_chefs import game
-from data import DATA
 from render import art, cards
 from render.card_faces import FACES
+from tests.short import copy_content
 
 COPIES: Final = {
     "greens": 20,
@@ -96,7 +96,7 @@ def use_marked_deck(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) ->
     """
     deck = Deck()
     rules = folder / "thieving_chefs" / "1"
-    shutil.copytree(DATA / "thieving_chefs" / "1", rules)
+    copy_content(folder)
     (rules / "cards.toml").write_text("".join(map(_card, deck.marks.values())), encoding="utf-8")
     foods = [m.id for m in deck.marks.values() if m.kind not in (*_PREY, *_FAMILIES)]
     dishes = [

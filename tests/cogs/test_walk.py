@@ -47,6 +47,18 @@ COMMANDS = {
         "move": ["table"],
         "abandon": ["table"],
     },
+    "hibachi": {
+        "throw": ["chip", "angle", "power", "from", "table"],
+        "act": ["what", "table"],
+        "plan": ["send", "table"],
+        "bowl": ["which", "table"],
+        "sell": ["cards", "table"],
+        "buy": ["table"],
+        "pass": ["rest", "table"],
+        "cook": ["dish", "table"],
+        "hand": ["table"],
+        "prices": ["table"],
+    },
     "privacy": {"show": [], "export": [], "delete": []},
     "thieves": {
         "draw": ["table"],
@@ -59,6 +71,9 @@ COMMANDS = {
         "end": ["table"],
     },
 }
+
+TEXT = 3
+"""The type of an option that takes words; numbers and switches are filled in by Discord."""
 
 LOBBY = {"join", "leave", "add_chef", "remove_chef", "start", "close", "abandon", "option", "move"}
 LOOKS = {"hand", "text", "show", "dm"}
@@ -82,16 +97,16 @@ async def test_the_commands_are_those_that_are_known(house: House) -> None:
     assert limits.check_commands(payload) == []
     for words in registered(house).values():
         for options in words.values():
-            assert all(option["autocomplete"] for option in options)  # all of them help
+            assert all(option["autocomplete"] for option in options if option["type"] == TEXT)
 
 
 @pytest.mark.parametrize("typed", ["", "a", "@everyone", "x" * 500, "\u202e#`*"])
 async def test_every_autocomplete_answers_everybody(house: House, typed: str) -> None:
     await house.begin()
     await house.open(house.omar)
-    for name, words in COMMANDS.items():
+    for name, words in registered(house).items():
         for word, options in words.items():
-            for focus in options:
+            for focus in (option["name"] for option in options if option["type"] == TEXT):
                 for person in (house.mei, house.zoe):
                     for channel in (house.channel, person.dm):
                         offered = await person.autocomplete(
