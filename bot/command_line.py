@@ -4,6 +4,8 @@ import argparse
 from collections.abc import Iterable
 
 from bot.config import ConfigError
+from bot.games.contract import Spec, settled
+from bot.games.errors import UnknownOptionError
 from bot.games.registry import KINDS, Games
 
 _PORTS = range(65536)
@@ -13,6 +15,43 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     """Add the game and how many play it."""
     parser.add_argument("game", metavar="GAME", help=f"one of: {listed(kind.ID for kind in KINDS)}")
     parser.add_argument("--seats", type=int, default=2, help="how many play (default: %(default)s)")
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add what people choose in a lobby."""
+    parser.add_argument(
+        "--option",
+        metavar="KEY=VALUE",
+        action="append",
+        default=[],
+        help="what is chosen in the lobby, such as edition=chilli; once for each option "
+        "(default: the first choice of each)",
+    )
+
+
+def options_of(games: Games, game: str, given: Iterable[str]) -> dict[str, str]:
+    """Return what was said of options, by the option's id.
+
+    Raises:
+        ConfigError: the game has no such option or value, or it is not said as key=value.
+    """
+    spec, found = games.newest(game).spec, dict[str, str]()
+    for said in given:
+        key, _, value = said.partition("=")
+        found[key] = value
+        try:
+            settled(spec, {key: value})
+        except UnknownOptionError as error:
+            raise ConfigError(
+                f"{game} has no option {said!r}: choose among {_offered(spec) or 'none'}."
+            ) from error
+    return found
+
+
+def _offered(spec: Spec) -> str:
+    return ", ".join(
+        f"{option.id}={'|'.join(value for value, _ in option.choices)}" for option in spec.options
+    )
 
 
 def port(text: str) -> int:

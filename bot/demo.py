@@ -5,27 +5,24 @@ import asyncio
 import json
 import sys
 import tempfile
+from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
 
 from bot.album import write_album
-from bot.command_line import add_game, require_seats
+from bot.command_line import add_game, add_options, options_of, require_seats
 from bot.content import load_games
 from bot.folders import require_folder, writing_to
 from bot.games.contract import Seat
 from bot.playground.record import Record
+from bot.tables.calls import Look
 from bot.tables.records import Status, TableId
-from bot.visitors import (
-    NAMES,
-    NoControlError,
-    Scene,
-    Visitor,
-    caught_up,
-    looks_asked,
-    open_scene,
-    open_table,
-)
+from bot.visitors import NAMES, Scene, caught_up, looks_asked, open_scene, open_table
+from bot.visitors_controls import NoControlError
+from bot.visitors_turn import Visitor
+from cogs.registry import COGS
 
 MOST_ANSWERS = 20_000
 """More than the longest game takes: a demonstration that does not end is a fault."""
@@ -40,6 +37,10 @@ class Report(msgspec.Struct):
     asks: int
     interactions: int
     public_messages: int
+    messages: dict[str, int]
+    """New ones in the channel, by the question that was open; those that follow are edits."""
+    edits: int
+    """Of messages in the channel."""
     pings: int
     dms: int
     violations: int
@@ -50,6 +51,7 @@ class Report(msgspec.Struct):
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what ``brigade demo`` takes."""
     add_game(parser)
+    add_options(parser)
     parser.add_argument(
         "--seed",
         type=int,
@@ -66,12 +68,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: argparse.Namespace) -> int:
     """Play and report; return 1 if anything was refused, late or left over."""
-    require_seats(load_games(), arguments.game, arguments.seats, len(NAMES))
+    games = load_games()
+    require_seats(games, arguments.game, arguments.seats, len(NAMES))
+    options = options_of(games, arguments.game, arguments.option)
     out = (arguments.out or Path(tempfile.mkdtemp(prefix="brigade-demo-"))).resolve()
     require_folder(out)
     sys.stderr.write(f"{arguments.seats} chefs play; every board and hand will lie in {out}.\n")
     report, problems = asyncio.run(
-        demonstrate(arguments.game, arguments.seats, arguments.seed, out)
+        demonstrate(arguments.game, arguments.seats, arguments.seed, out, options)
     )
     for problem in problems:
         sys.stderr.write(f"{problem}\n")
@@ -79,39 +83,76 @@ def main(arguments: argparse.Namespace) -> int:
     return 1 if problems else 0
 
 
-async def demonstrate(game: str, seats: int, seed: int, out: Path) -> tuple[Report, list[str]]:
+async def demonstrate(
+    game: str, seats: int, seed: int, out: Path, options: Mapping[str, str] | None = None
+) -> tuple[Report, list[str]]:
     """Play one game and write what it showed to ``out``; return the report and what was wrong."""
     with tempfile.TemporaryDirectory(prefix="brigade-demo-") as data:
         async with open_scene(seats, seed, Path(data)) as scene:
-            table_id, turns, problems = await play(scene, game, seed)
+            tally = Tally(scene.server.record)
+            table_id, turns, problems = await play(scene, game, seed, options, tally)
             await scene.server.quiet(0.3)
             record = scene.server.record
             problems += record.violations + scene.server.left_over()
             if not await _is_over(scene, table_id):
                 problems.append("the game did not come to its end")
-            report = await _report(scene, table_id, game, turns, len(problems))
+            tally.count("end")
+            report = await _report(scene, table_id, game, turns, len(problems), tally)
             with writing_to(out):
                 write_album(scene.server, out)
     return report, problems
 
 
-async def play(scene: Scene, game: str, seed: int) -> tuple[TableId | None, int, list[str]]:
+class Tally:
+    """Counts what is new in the channel, by what was asked when it came."""
+
+    def __init__(self, record: Record) -> None:
+        self._record, self._told = record, 0
+        self.messages: Counter[str] = Counter()
+
+    def count(self, asked: str) -> None:
+        """Count what came since the last time."""
+        told = len(self._record.public_messages())
+        if told > self._told:
+            self.messages[asked] += told - self._told
+        self._told = told
+
+
+async def play(
+    scene: Scene,
+    game: str,
+    seed: int,
+    options: Mapping[str, str] | None = None,
+    tally: Tally | None = None,
+) -> tuple[TableId | None, int, list[str]]:
     """Let the visitors sit down and play to the end.
+
+    Args:
+        scene: where.
+        game: its id.
+        seed: of the visitors.
+        options: what is picked in the lobby; what is not named stays as it is.
+        tally: counts along, if there is one.
 
     Returns:
         The table, if there is one; the turns played; what kept the visitors from going on.
     """
     try:
-        table_id = await open_table(scene, game)
+        table_id = await open_table(scene, game, options)
     except NoControlError as error:
         return None, 0, [str(error)]
-    return table_id, *await _played(scene, table_id, game, seed)
+    tally = tally or Tally(scene.server.record)
+    tally.count("lobby")
+    return table_id, *await _played(scene, table_id, game, seed, tally)
 
 
-async def _played(scene: Scene, table_id: TableId, game: str, seed: int) -> tuple[int, list[str]]:
-    chefs = scene.bot.tables.games.chefs(game)
-    chef = next(iter(chefs.values()))
-    visitors = [Visitor(scene, person, chef, seed) for person in scene.people]
+async def _played(
+    scene: Scene, table_id: TableId, game: str, seed: int, tally: Tally
+) -> tuple[int, list[str]]:
+    games = scene.bot.tables.games
+    chef = next(iter(games.chefs(game).values()))
+    face = COGS[game].face(games.newest(game))
+    visitors = [Visitor(scene, person, chef, face, seed) for person in scene.people]
     waited: tuple[Seat, ...] = ()
     turns = 0
     for _ in range(MOST_ANSWERS):
@@ -122,6 +163,7 @@ async def _played(scene: Scene, table_id: TableId, game: str, seed: int) -> tupl
         if not asked:
             return turns, []
         look = next(iter(asked.values()))
+        tally.count(_question(asked))
         if look.waited_for() != waited:
             waited = look.waited_for()
             turns += 1
@@ -138,6 +180,12 @@ async def _played(scene: Scene, table_id: TableId, game: str, seed: int) -> tupl
     return turns, ["the game does not end"]
 
 
+def _question(asked: Mapping[Seat, Look]) -> str:
+    """Return the id of what the table waits for."""
+    questions = [look.ask.question for look in asked.values() if look.ask is not None]
+    return min(questions, key=lambda question: question.aside).id
+
+
 async def _is_over(scene: Scene, table_id: TableId | None) -> bool:
     if table_id is None:
         return False
@@ -145,7 +193,7 @@ async def _is_over(scene: Scene, table_id: TableId | None) -> bool:
 
 
 async def _report(
-    scene: Scene, table_id: TableId | None, game: str, turns: int, problems: int
+    scene: Scene, table_id: TableId | None, game: str, turns: int, problems: int, tally: Tally
 ) -> Report:
     record = scene.server.record
     asks, winners = 0, tuple[Seat, ...]()
@@ -161,6 +209,8 @@ async def _report(
         asks=asks,
         interactions=record.interactions,
         public_messages=len(record.public_messages()),
+        messages=dict(tally.messages),
+        edits=sum(s.what == "edit" and s.audience.kind == "channel" for s in record.sent),
         pings=len(record.pings()),
         dms=_dms(record),
         violations=problems,

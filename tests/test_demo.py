@@ -14,6 +14,7 @@ import pytest
 from bot import visitors
 from bot.__main__ import main
 from bot.album import write_album
+from bot.games.registry import KINDS
 from bot.playground import Playground
 from bot.tables.outbox import DeliverLaterError, Outbox
 from bot.tables.records import OutboxRow
@@ -22,6 +23,8 @@ from cogs import boards, controls
 from cogs.courier import DiscordCourier
 from tests.short import shorten
 
+GAMES = ", ".join(kind.ID for kind in KINDS)
+
 KEYS = [
     "game",
     "seats",
@@ -29,6 +32,8 @@ KEYS = [
     "asks",
     "interactions",
     "public_messages",
+    "messages",
+    "edits",
     "pings",
     "dms",
     "violations",
@@ -58,6 +63,8 @@ def test_a_demonstration(
     # A seat is called once a turn; the lobby and the end are the two messages beside.
     assert report["pings"] == report["turns"]
     assert report["public_messages"] == report["turns"] + 2
+    assert report["messages"] == {"lobby": 1, "act": report["turns"], "end": 1}
+    assert report["edits"] > report["turns"]
     assert report["asks"] > report["turns"]
     assert report["interactions"] >= report["asks"] - seats
 
@@ -200,7 +207,7 @@ def test_an_earlier_album_is_taken_away_and_nothing_else(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (["chess"], "there is no game 'chess': choose one of thieving_chefs."),
+        (["chess"], f"there is no game 'chess': choose one of {GAMES}."),
         (["thieving_chefs", "--seats", "1"], "thieving_chefs is for 2 to 5, not for 1."),
         (["thieving_chefs", "--seats", "6"], "thieving_chefs is for 2 to 5, not for 6."),
     ],
@@ -258,7 +265,7 @@ def test_the_help_says_what_is_taken_where_nothing_is_said(
     for option, words in takes:
         assert "(default: " in words, option
     if command in ("demo", "selfplay"):
-        assert "GAME one of: thieving_chefs" in said
+        assert f"GAME one of: {GAMES} " in said
     if command == "selfplay":
         assert "for thieving_chefs: good, random" in said
 

@@ -103,7 +103,7 @@ def test_the_strongest_chef_plays_where_none_is_named(capsys: pytest.CaptureFixt
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("chess",), "there is no game 'chess': choose one of thieving_chefs."),
+        (("chess",), f"there is no game 'chess': choose one of {', '.join(GAMES.ids())}."),
         (("thieving_chefs", "--seats", "6"), "thieving_chefs is for 2 to 5, not for 6."),
         (("thieving_chefs", "--games", "0"), "0 games cannot be played: take at least 1."),
         (

@@ -12,7 +12,7 @@ from bot.playground import Answer, Person, Sent, Shown
 from bot.playground.components import walk
 from bot.tables.calls import Look
 from bot.tables.records import Status, TableId
-from bot.visitors import find_control
+from bot.visitors_controls import find_control
 from cogs.press import Press
 from render.phrases import listed
 from tests.cogs.house import GAME, House
