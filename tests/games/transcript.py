@@ -122,9 +122,15 @@ def _offer(offer: Offer[Any]) -> str:
 def _struct(value: Any) -> str:
     if value is None:
         return "nothing"
-    fields = msgspec.to_builtins(value, enc_hook=lambda kind: kind.__name__.lower())
+    fields = msgspec.to_builtins(value, enc_hook=_named)
     tag = fields.pop("type", "")
     return f"{tag} {_fields(fields)}".strip()
+
+
+def _named(value: Any) -> str:
+    """Return the name of a class, or of what a form only points at, such as its cards."""
+    kind = value if isinstance(value, type) else type(value)
+    return kind.__name__.lower()
 
 
 def _fields(fields: Any) -> str:
