@@ -7,7 +7,7 @@ from bot.games.errors import IllegalActionError
 from bot.games.hibachi.actions import Throw
 from bot.games.hibachi.aiming import ANGLES, POWERS, STARTS, Aim, Throwing
 from bot.games.hibachi.content import Content
-from bot.games.hibachi.gliding import Way, stop_of
+from bot.games.hibachi.gliding import Spread, Way, spread_of, stop_of
 from bot.games.hibachi.pieces import Yen, side_of
 from bot.games.hibachi.view import View
 from bot.tables.calls import Look
@@ -73,25 +73,27 @@ class AimPanel:
         """
         throw = throw_of(look, draft)
         view: View = look.view
-        way, price = self._led(look, throw)
+        way, price, spread = self._led(look, throw)
         return Panel(
-            text=words.aim(throw, way, price, self._content),
-            draw=lambda: png(pictures.draw_aim(view, throw, way, price, self._content)),
-            alt=words.alt_aim(throw, way, price, self._content),
+            text=words.aim(throw, way, price, spread, self._content),
+            draw=lambda: png(pictures.draw_aim(view, throw, way, price, spread, self._content)),
+            alt=words.alt_aim(throw, way, price, spread, self._content),
             groups=(_chips(view, throw), *_nudges(throw), _go(throw)),
         )
 
-    def _led(self, look: Look, throw: Throw) -> tuple[Way, Yen | None]:
-        """Return where an aim leads, and what a card would cost if it stopped on that bowl."""
+    def _led(self, look: Look, throw: Throw) -> tuple[Way, Yen | None, Spread | None]:
+        """Return where an aim leads, what a card would cost in that bowl, and how throws spread."""
         view: View = look.view
         assert look.me is not None  # who holds no seat is offered nothing
         board = self._content.board
         aim = Aim(throw.start, throw.angle, throw.power)
-        way = stop_of(board, self._throwing, side_of(look.me, len(view.chefs)), aim)
+        side = side_of(look.me, len(view.chefs))
+        way = stop_of(board, self._throwing, side, aim)
+        spread = spread_of(board, self._throwing, side, aim, view.steadiness)
         space = None if way.stop is None else board.space_at(*way.stop)
         if space is None or space not in board.bowls:
-            return way, None
-        return way, view.own_total(space) + throw.chip
+            return way, None, spread
+        return way, view.own_total(space) + throw.chip, spread
 
 
 def _chips(view: View, throw: Throw) -> Group:

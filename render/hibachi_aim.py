@@ -1,7 +1,7 @@
 """The picture of an aim, for the one who throws: where the chip would go if nothing moved it."""
 
 import math
-from typing import Final, Protocol
+from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -9,13 +9,15 @@ from bot.games.contract import Seat
 from bot.games.hibachi.actions import Throw
 from bot.games.hibachi.board import turned
 from bot.games.hibachi.content import Content
+from bot.games.hibachi.gliding import Spread, Way
 from bot.games.hibachi.pieces import SpaceId, Yen, side_of
 from bot.games.hibachi.view import View
 from render import laid, shading
 from render.area import Area
 from render.banner import banner
-from render.hibachi_aim_way import dots, draw_end, draw_way
+from render.hibachi_aim_way import dots, draw_end, draw_spread, draw_way
 from render.hibachi_chips import put_chip
+from render.hibachi_forms import percent, share_there
 from render.hibachi_gauges import draw_angle, draw_power, draw_start
 from render.hibachi_glove import palm, thumb
 from render.hibachi_layout import Ground
@@ -23,7 +25,7 @@ from render.hibachi_pieces import draw_pieces
 from render.hibachi_recent import sorted_out
 from render.hibachi_smaller import board_in
 from render.hibachi_spaces import space
-from render.hibachi_table import ACTION_NAMES, yen
+from render.hibachi_table import ACTION_NAMES, place, yen
 from render.hibachi_tag import HEIGHT, WIDTH, put_tag
 from render.paths import Path, Point, between
 from render.sheet import Sheet
@@ -39,6 +41,8 @@ _ANGLE: Final = Area(828, 564, 154, 238)
 _START: Final = Area(828, 816, 154, 68)
 _ROOM: Final = Area(34, 132, 764, 736)
 """Where the hand stays."""
+_MOSTLY_OUT: Final = 0.5
+"""From this share of throws on that leave the board the rest says little of the aim."""
 _NIGHT: Final = rgb("#0E0708")
 _DIM: Final = 0.5
 _AIR: Final = rgb("#FFF3D6")
@@ -46,20 +50,13 @@ _INK: Final = rgb("#2A1710")
 _OWN: Final = rgb("#FFF8E8")
 
 
-class Way(Protocol):
-    """Where a chip goes that meets no other: what the game works out of an aim, in cm."""
-
-    @property
-    def points(self) -> tuple[Point, ...]:
-        """Hand, landing, each touch of the rim's inner edge, end."""
-
-    @property
-    def stop(self) -> Point | None:
-        """Where it comes to rest; None where it leaves the board."""
-
-
 def draw_aim(
-    view: View, throw: Throw, way: Way, price: Yen | None, content: Content
+    view: View,
+    throw: Throw,
+    way: Way,
+    price: Yen | None,
+    spread: Spread | None,
+    content: Content,
 ) -> Image.Image:
     """Return the board with the way of an aim: for the one who throws and nobody else.
 
@@ -69,6 +66,7 @@ def draw_aim(
         way: where it leads without an error of the hand and without other chips.
         price: what a card of the bowl at its end would cost the seat, this chip counted; None
             where it ends in no bowl, or where nothing is said of it.
+        spread: where such throws end by the slips of the hand; None where it never slips.
         content: of the rules.
 
     Returns:
@@ -88,6 +86,8 @@ def draw_aim(
     target = None if way.stop is None else content.board.space_at(*way.stop)
     _dim(image, ground, points, target)
     _edge(image, ground, throw, side_of(me, len(view.chefs)), style)
+    if spread is not None and spread.out < _MOSTLY_OUT:
+        draw_spread(image, ground, spread)
     hand = _held(points[0], points[1])
     draw_way(image, [hand, *points[1:]])
     radius = content.board.chip_radius * ground.cm
@@ -98,7 +98,7 @@ def draw_aim(
     draw_power(image, _POWER, throw.power, style)
     draw_angle(image, _ANGLE, throw.angle, style.colour)
     draw_start(image, _START, throw.start)
-    _head(image, throw, style, target, content, stops=way.stop is not None)
+    _head(image, throw, style, target, content, way, share_there(way, spread, content))
     return image
 
 
@@ -230,17 +230,18 @@ def _head(
     style: SeatStyle,
     target: SpaceId | None,
     content: Content,
-    *,
-    stops: bool,
+    way: Way,
+    share: float | None,
 ) -> None:
-    if not stops:
+    """Say where it leads and how often it does."""
+    if way.stop is None:
         asked = "it leaves the board"
     elif target is None:
         asked = "it stops on no space"
-    elif target in content.ingredients:
-        asked = f"it stops at {content.ingredients[target].name}"
     else:
-        asked = f"it stops at {ACTION_NAMES[target]}"
+        asked = f"it stops at {place(target, content)}"
+    if share is not None:
+        asked = asked.removeprefix("it stops at ") + f": {percent(share)}"
     keep = 90 if target is not None else 0
     banner(image, _BANNER, (style,), f"Aim your {throw.chip}", asked, size=50, keep=keep)
     x, y = _BANNER.right - 62, _BANNER.middle[1]

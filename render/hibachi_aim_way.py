@@ -6,13 +6,17 @@ from typing import Final
 
 from PIL import Image
 
+from bot.games.hibachi.gliding import Spread
 from render.hibachi_chips import chip
+from render.hibachi_layout import Ground
 from render.paths import Path, between, dashes, ellipse
 from render.sheet import Sheet
 from render.sticker import faded, lifted
 from render.text import DISPLAY, write
 from render.theme import SeatStyle, rgb
 
+_HALF: Final = math.sqrt(2 * math.log(2))
+"""Half-axes, in standard deviations, of the ellipse in which half of a normal spread lies."""
 _AIR: Final = rgb("#FFF3D6")
 _SLIDE: Final = rgb("#FFD979")
 _INK: Final = rgb("#2A1710")
@@ -36,6 +40,25 @@ def draw_way(image: Image.Image, points: Path) -> None:
     for x, y in points[2:-1]:
         sheet.line(ellipse(x, y, 13), _INK, 6, closed=True, alpha=0.8)
         sheet.line(ellipse(x, y, 13), _SLIDE, 3.4, closed=True)
+    lifted(sheet.image, 0, 0).onto(image, 0, 0)
+
+
+def draw_spread(image: Image.Image, ground: Ground, spread: Spread) -> None:
+    """Draw where half of those throws end that stay on the board: an ellipse, cut at the rim."""
+    near, far = ground.board.chip_radius, ground.board.inner - ground.board.chip_radius
+    turn = math.radians(spread.turn)
+    edge: Path = []
+    for step in range(0, 360, 4):
+        along = _HALF * spread.along * math.cos(math.radians(step))
+        across = _HALF * spread.across * math.sin(math.radians(step))
+        x = spread.middle[0] + along * math.cos(turn) - across * math.sin(turn)
+        y = spread.middle[1] + along * math.sin(turn) + across * math.cos(turn)
+        edge.append(ground.at(min(far, max(near, x)), min(far, max(near, y))))
+    sheet = Sheet(*image.size)
+    sheet.soft(edge, _AIR, 9, alpha=0.26)
+    sheet.line([*edge, edge[0]], _INK, 6, alpha=0.55)
+    for dash in dashes([*edge, edge[0]], 13, 9):
+        sheet.line(dash, _AIR, 3.4)
     lifted(sheet.image, 0, 0).onto(image, 0, 0)
 
 

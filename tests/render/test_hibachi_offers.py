@@ -21,7 +21,7 @@ from bot.games.hibachi.actions import (
     Throw,
 )
 from bot.games.hibachi.aiming import Aim
-from bot.games.hibachi.gliding import Way, stop_of
+from bot.games.hibachi.gliding import Spread, Way, stop_of
 from bot.games.hibachi.pieces import Line, Phase
 from bot.games.hibachi.view import View
 from render.hibachi_words import aim, alt_aim, line_label, offer_hint, offer_label
@@ -189,8 +189,8 @@ def test_an_aim_says_where_it_leads(stop: Any, price: int | None, said: str) -> 
     at = BOARD.middle_of(stop) if isinstance(stop, str) else stop
     way = Way(((20.0, -8.0), at), at)
     asked = Throw(400, -12, 60)
-    assert aim(asked, way, price, CONTENT) == f"Throw the 400? Without a slip or a hit {said}"
-    assert alt_aim(asked, way, price, CONTENT) == (
+    assert aim(asked, way, price, None, CONTENT) == f"Throw the 400? Without a slip or a hit {said}"
+    assert alt_aim(asked, way, price, None, CONTENT) == (
         "Your aim: the 400 from 20 cm along your edge, 12\u00b0 to the left, power 60 of 100. "
         f"Without a slip or a hit {said}"
     )
@@ -199,10 +199,44 @@ def test_an_aim_says_where_it_leads(stop: Any, price: int | None, said: str) -> 
 def test_an_aim_that_leaves_the_board_is_warned_of() -> None:
     way = stop_of(BOARD, THROWING, 0, Aim(20, 0, 100))
     assert way.stop is None
-    words = aim(Throw(600, 0, 100), way, None, CONTENT)
+    words = aim(Throw(600, 0, 100), way, None, None, CONTENT)
     assert words.startswith("Throw the 600? Careful: ")
-    assert "straight ahead" in alt_aim(Throw(600, 0, 100), way, None, CONTENT)
-    assert "75\u00b0 to the right" in alt_aim(Throw(600, 75, 100), way, None, CONTENT)
+    assert "straight ahead" in alt_aim(Throw(600, 0, 100), way, None, None, CONTENT)
+    assert "75\u00b0 to the right" in alt_aim(Throw(600, 75, 100), way, None, None, CONTENT)
+
+
+@pytest.mark.parametrize(
+    ("stop", "shares", "out", "said"),
+    [
+        ("egg", {"egg": 0.46}, 0.0, "about 45 % of such throws end there"),
+        ("egg", {"egg": 0.46}, 0.3, "about 45 % of such throws end there and about 30 % leave it"),
+        ("egg", {None: 0.9}, 0.05, "hardly any of such throws end there"),
+        ("reserve", {"reserve": 0.98}, 0.0, "nearly all of such throws end there"),
+        (NOWHERE, {None: 0.6}, 0.0, ""),
+        (NOWHERE, {None: 0.6}, 0.25, "about 25 % of such throws leave it"),
+        (None, {None: 0.2}, 0.8, "about 80 % of such throws leave it"),
+    ],
+)
+def test_an_aim_says_how_often_the_hand_gets_there(
+    stop: Any, shares: dict[str | None, float], out: float, said: str
+) -> None:
+    at = BOARD.middle_of(stop) if isinstance(stop, str) else stop or (20.0, 45.0)
+    way = Way(((20.0, -8.0), at), None if stop is None else at)
+    spread = Spread(at, 3.0, 2.0, 0.0, shares, out)
+    asked = Throw(400, -12, 60)
+    ending = f" On an empty board {said}." if said else ""
+    for words in (aim, alt_aim):
+        plain = words(asked, way, None, None, CONTENT)
+        assert words(asked, way, None, spread, CONTENT) == plain + ending
+
+
+def test_the_longest_words_of_an_aim_fit_an_alt_text() -> None:
+    asked = Throw(600, -75, 100, 38)
+    for stop in (*BOARD.bowls, *BOARD.actions):
+        at = BOARD.middle_of(stop)
+        spread = Spread(at, 3.0, 2.0, 0.0, {stop: 0.45}, 0.45)
+        way = Way(((20.0, -8.0), at), at)
+        assert len(alt_aim(asked, way, 12300, spread, CONTENT)) <= 1024
 
 
 @pytest.mark.parametrize(
