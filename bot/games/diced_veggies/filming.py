@@ -16,14 +16,21 @@ GLIDE = 120
 
 
 class Recording:
-    """The notes of one die."""
+    """The notes of one die.
 
-    def __init__(self) -> None:
+    Args:
+        near: how near to a wall its centre can be, in cm; a blow leaves it nearer for a moment.
+        far: the same from the other wall.
+    """
+
+    def __init__(self, near: float, far: float) -> None:
+        self._near, self._far = near, far
         self._notes: list[tuple[int, float, float, float]] = []
 
     def note(self, ms: int, x: float, y: float, angle: float) -> None:
         """Note where the centre is, in cm, and how far it is turned, in radians."""
-        self._notes.append((ms, x, y, angle))
+        near, far = self._near, self._far
+        self._notes.append((ms, min(max(x, near), far), min(max(y, near), far), angle))
 
     def keys(self, x: float, y: float) -> tuple[Key, ...]:
         """Return the whole way, which ends upright and at this place, in cm."""

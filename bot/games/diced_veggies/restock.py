@@ -128,7 +128,8 @@ class _Roll:
     def __init__(self, tumbling: Tumbling, draws: _Draws, dice: int) -> None:
         import pymunk  # a restock is rare, and the start of the bot should not pay for it
 
-        self.notes = [Recording() for _ in range(dice)]
+        near, far = tumbling.side / 2, tumbling.inside - tumbling.side / 2
+        self.notes = [Recording(near, far) for _ in range(dice)]
         self._tumbling, self._draws = tumbling, draws
         self._bodies: list[Body] = []
         self._steps = 0

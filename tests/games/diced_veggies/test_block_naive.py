@@ -1,6 +1,6 @@
 """All legal cuts against the plain search, and what holds for blocks without gaps.
 
-``BRIGADE_BLOCKS`` sets how many blocks are compared (1,000 where it is not set).
+``BRIGADE_BLOCKS`` sets how many blocks are compared (3,000 where it is not set).
 """
 
 import os
@@ -28,7 +28,7 @@ from tests.games.diced_veggies.naive import (
     hangs_together,
 )
 
-BLOCKS = int(os.environ.get("BRIGADE_BLOCKS", "1000"))
+BLOCKS = int(os.environ.get("BRIGADE_BLOCKS", "3000"))
 
 
 def described(block: Block, cut: Cut) -> Block:
