@@ -1,10 +1,14 @@
 """Pictures drawn now and then, for tests in which thousands are asked for."""
 
 import threading
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from cogs.faces import Panel, Replay
+from cogs.hibachi_face import HibachiFace, HibachiForms
 from cogs.thieving_chefs_face import ThievingChefsFace
 
 
@@ -15,21 +19,47 @@ class Drawings:
         self.asked, self.drawn, self._every = 0, 0, every
         self._last: dict[str, bytes] = {}
         self._lock = threading.Lock()  # pictures are drawn in two threads
-        for name in ("board", "hand"):
-            monkeypatch.setattr(ThievingChefsFace, name, self._seldom(name))
+        for face in (ThievingChefsFace, HibachiFace):
+            for name in ("board", "hand"):
+                monkeypatch.setattr(face, name, self._method(face, name))
+        monkeypatch.setattr(HibachiFace, "replays", self._films(HibachiFace.replays))
+        monkeypatch.setattr(HibachiForms, "panel", self._panel(HibachiForms.panel))
 
-    def _seldom(self, name: str) -> Any:
-        draw = getattr(ThievingChefsFace, name)
+    def _seldom(self, name: str, draw: Callable[[], bytes]) -> bytes:
+        with self._lock:
+            self.asked += 1
+            last = self._last.get(name)
+            if last is not None and self.asked % self._every:
+                return last
+            self.drawn += 1
+        drawn = self._last[name] = draw()
+        return drawn
 
-        def seldom(face: ThievingChefsFace, *given: Any) -> bytes:
-            with self._lock:
-                self.asked += 1
-                last = self._last.get(name)
-                if last is not None and self.asked % self._every:
-                    return last
-                self.drawn += 1
-            drawn: bytes = draw(face, *given)
-            self._last[name] = drawn
-            return drawn
+    def _method(self, face: type[Any], name: str) -> Any:
+        draw = getattr(face, name)
+
+        def seldom(self_: Any, *given: Any) -> bytes:
+            return self._seldom(f"{face.__name__} {name}", lambda: draw(self_, *given))
+
+        return seldom
+
+    def _films(self, replays: Any) -> Any:
+        def seldom(self_: Any, *given: Any) -> tuple[Replay, ...]:
+            found: Sequence[Replay] = replays(self_, *given)
+            return tuple(
+                replace(
+                    one,
+                    film=lambda one=one: self._seldom("film", one.film),
+                    still=lambda one=one: self._seldom("still", one.still),
+                )
+                for one in found
+            )
+
+        return seldom
+
+    def _panel(self, panel: Any) -> Any:
+        def seldom(self_: Any, *given: Any) -> Panel:
+            found: Panel = panel(self_, *given)
+            return replace(found, draw=lambda: self._seldom("panel", found.draw))
 
         return seldom

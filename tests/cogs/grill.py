@@ -28,10 +28,14 @@ BOWLS: Final = ("egg", "rice", "egg", "rice", "soba", "egg", "rice", "soba")
 """Eight throws of two seats, each into a bowl: nobody is asked anything before the market."""
 
 
-def land(monkeypatch: pytest.MonkeyPatch, spots: Sequence[str]) -> None:
-    """Let the n-th throw of each round come to rest in the n-th of ``spots``, or go out.
+_NOWHERE: Final = (20.0, 26.5)
+"""A place that is on no space."""
 
-    No chip moves another one, and none shows its face.
+
+def land(monkeypatch: pytest.MonkeyPatch, spots: Sequence[str | None]) -> None:
+    """Let the n-th throw of each round come to rest in the n-th of ``spots``.
+
+    ``OUT`` is off the board, None on no space. No chip moves another one or shows its face.
     """
 
     def thrower(board: Board, throwing: object) -> Any:
@@ -41,7 +45,7 @@ def land(monkeypatch: pytest.MonkeyPatch, spots: Sequence[str]) -> None:
             spot = spots[(chip - 1) % len(spots)]
             if spot == OUT:
                 return Thrown(Path((Frame(0, ((chip, 0, 0),)),), 0), tuple(lying), (chip,), False)
-            x, y = board.middle_of(spot)
+            x, y = _NOWHERE if spot is None else board.middle_of(spot)
             aside = chip % 3 - 1.0  # or they would lie exactly on each other
             rest = Lying(chip, round(x + aside, 3), y)
             path = Path((Frame(0, ((chip, round(100 * rest.x), round(100 * y)),)),), 0)

@@ -4,18 +4,29 @@ import base64
 import json
 import re
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, ClassVar, Protocol
 
-from bot.games.thieving_chefs.state import State
 from bot.health import health
 from bot.playground.components import walk
 from bot.playground.record import Sent
 from bot.tables.records import TableId
 from cogs.press import Press
 from tests.cogs.house import House
-from tests.cogs.marked import Deck
 
 _BEAT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (connecting|ready|unhealthy|closing)\n")
+
+
+class Marked(Protocol):
+    """What can be found in a text again."""
+
+    @property
+    def marks(self) -> Any:
+        """Everything there is to be found."""
+        ...
+
+    def found(self, text: str) -> set[str]:
+        """Return what a text names."""
+        ...
 
 
 class Watch:
@@ -27,7 +38,10 @@ class Watch:
         table_id: which table.
     """
 
-    def __init__(self, house: House, deck: Deck, table_id: TableId) -> None:
+    public_files: ClassVar[re.Pattern[str]] = re.compile(r"board\.png")
+    own_files: ClassVar[re.Pattern[str]] = re.compile(r"hand\.png|brigade\.json")
+
+    def __init__(self, house: House, deck: Marked, table_id: TableId) -> None:
         self._house, self._deck, self._table_id = house, deck, table_id
         self._public: set[str] = set()
         self._own: dict[int, set[str]] = {}
@@ -57,22 +71,35 @@ class Watch:
 
     async def _learn(self) -> None:
         table = await self._house.bot.tables.memory.load(self._table_id)
-        state: State | None = table.state.game
+        state: Any = table.state.game
         if state is None:
             return
+        self._learn_game(state)
+        for seat in range(len(state.chefs)):
+            holder = table.holder(seat)
+            if holder is not None:
+                self._own.setdefault(holder.user_id, set()).update(self._held(state, seat))
+        self._secret = table.row.secret.reveal
+
+    def _learn_game(self, state: Any) -> None:
+        """Note what lies open."""
         self._public |= {*state.discards, *([state.sauce] if state.sauce else [])}
-        for seat, chef in enumerate(state.chefs):
+        for chef in state.chefs:
             self._public |= {*chef.known, *chef.owed, *(placed.card for placed in chef.area)}
             if state.reason:
                 self._public |= {*chef.hand}
-            holder = table.holder(seat)
-            if holder is not None:
-                self._own.setdefault(holder.user_id, set()).update(chef.hand)
-        self._secret = table.row.secret.reveal
+
+    def _held(self, state: Any, seat: int) -> set[str]:
+        """Return what a seat alone knows of."""
+        return {*state.chefs[seat].hand}
+
+    def _named(self, sent: Sent) -> set[str]:
+        """Return what is named in something that was sent."""
+        exported = [f.data.decode() for f in sent.files if f.filename == "brigade.json"]
+        return self._deck.found(_text(sent) + "".join(exported))
 
     def _check(self, sent: Sent) -> None:
-        exported = [f.data.decode() for f in sent.files if f.filename == "brigade.json"]
-        named = self._deck.found(_text(sent) + "".join(exported))
+        named = self._named(sent)
         self.named += len(named)
         self.kinds.add(sent.audience.kind)
         for reader in sent.audience.readers or {0}:
@@ -80,12 +107,21 @@ class Watch:
             assert not leaked, (reader, leaked, sent)
         for file in sent.files:
             if file.filename != "brigade.json" and file.data not in self._clean:
-                assert not self._deck.found(file.data.decode("latin-1"))
+                self._check_picture(file.data)
                 self._clean.add(file.data)
-            assert file.filename in ("board.png", "hand.png", "brigade.json")
-            assert file.filename == "board.png" or sent.audience.kind != "channel"
+            public = self.public_files.fullmatch(file.filename)
+            assert public or self.own_files.fullmatch(file.filename), file.filename
+            assert public or sent.audience.kind != "channel"
         self._check_ids(sent)
         self._check_secret(_text(sent))
+
+    def _check_picture(self, data: bytes) -> None:
+        """Nothing is named in the bytes of a picture."""
+        assert not self._deck.found(data.decode("latin-1"))
+
+    def _noted(self, text: str) -> set[str]:
+        """Return what is named in a line of the log, or in a small file."""
+        return self._deck.found(text)
 
     def _check_ids(self, sent: Sent) -> None:
         """A control of a public message carries a verb, never an index into offers."""
@@ -110,7 +146,7 @@ class Watch:
         house = self._house
         log = house.log.text()
         house.log.records[:] = [r for r in house.log.records if r.levelname == "ERROR"]
-        found = [line for line in log.splitlines() if self._deck.found(line)]
+        found = [line for line in log.splitlines() if self._noted(line)]
         assert found == [], found
         self._check_secret(log)
         assert not [token for token in (house.server.token, *house.server.by_token) if token in log]
@@ -119,7 +155,7 @@ class Watch:
         assert health(house.data, datetime.now(UTC))[1] in beat
         for path in house.data.iterdir():
             if "sqlite3" not in path.name:  # whoever can read the database sees every hand
-                assert not self._deck.found(path.read_text(encoding="ascii"))
+                assert not self._noted(path.read_text(encoding="ascii"))
 
 
 def _text(sent: Sent) -> str:
