@@ -132,7 +132,7 @@ def test_what_is_stored_of_a_restock_is_small() -> None:
 
 
 def test_keys_keep_a_die_near_where_it_was() -> None:
-    source, notes = Random(1), Recording(0.0, 20.0)
+    source, notes = Random(1), Recording(-50.0, 50.0)
     true = {}
     x, y, angle = 15.0, 8.0, 1.0
     vx, vy, spin = -60.0, -20.0, 4.0
