@@ -16,6 +16,7 @@ from cogs.faces import Group, Step
 from cogs.modals import BadFieldError, Modal, SelectField, TextField
 from cogs.page import PickOption
 from render import hibachi_words as words
+from render.hibachi_table import yen
 
 _LINE, _RANK = "line_", "rank_"
 _ASK, _ANEW = "rank__ask", "rank__anew"
@@ -23,10 +24,10 @@ _ASK, _ANEW = "rank__ask", "rank__anew"
 _MODE, _SELL, _AT_LEAST, _BUY, _AT_MOST = "mode", "sell", "at_least", "buy", "at_most"
 
 _LABELS = {
-    _SELL: "Sell at most so many cards",
-    _AT_LEAST: "… if one brings at least (yen)",
-    _BUY: "If you sold none: buy at most so many",
-    _AT_MOST: "… each for at most (yen)",
+    _SELL: "Sell up to so many cards",
+    _AT_LEAST: "… from this price on (\u00a5)",
+    _BUY: "Buy up to so many cards",
+    _AT_MOST: "… each up to this price (\u00a5)",
 }
 
 
@@ -42,7 +43,10 @@ class PlanSteps:
         self._content = content
 
     def groups(self, look: Look) -> list[Group]:
-        """Return a button for each bowl in play, and how the head chef orders the bowls."""
+        """Return a button for each bowl with something to do, and the head chef's order of bowls.
+
+        The question itself names the bowls in which there is nothing to sell or to buy.
+        """
         form, plan = form_of(look), plan_of(look)
         lines = tuple(
             Step(
@@ -51,8 +55,9 @@ class PlanSteps:
                 words.line_label(plan.line(stall.bowl), self._content),
             )
             for stall in form.stalls
+            if _is_open(stall)
         )
-        groups = [Group(steps=lines)]
+        groups = [Group(steps=lines)] if lines else []
         if form.ranks:
             groups.append(
                 Group(placeholder="The order of the bowls", steps=self._ranks(form, plan))
@@ -75,7 +80,7 @@ class PlanSteps:
         """Return what opens for the line of a bowl.
 
         Raises:
-            IllegalActionError: the bowl is not in play.
+            IllegalActionError: the bowl is not in play, or there is nothing to do in it.
         """
         stall = _stall(look, draft)
         view: View = look.view
@@ -88,10 +93,12 @@ class PlanSteps:
         price = view.own_total(stall.bowl)
         hints = {
             _SELL: f"0 to {stall.sell}: you hold {stall.sell}",
-            _AT_LEAST: "The price is the sum of all chips in the bowl",
-            _BUY: f"0 to {stall.buy}",
-            _AT_MOST: f"Your chips there say {price} for the first",
+            _AT_LEAST: "A card brings the sum of all chips in the bowl",
+            _BUY: f"0 to {stall.buy}{', if you sold none' if stall.sell else ''}",
+            _AT_MOST: f"By your chips there the first costs {yen(price)}",
         }
+        shown = (*((_SELL, _AT_LEAST) if stall.sell else ()),
+                 *((_BUY, _AT_MOST) if stall.buy else ()))  # fmt: skip
         values = {
             _SELL: line.sell,
             _AT_LEAST: line.at_least,
@@ -99,8 +106,7 @@ class PlanSteps:
             _AT_MOST: line.at_most if is_filled else price,
         }
         fields = tuple(
-            TextField(key, label, hints[key], str(values[key]), most=5)
-            for key, label in _LABELS.items()
+            TextField(key, _LABELS[key], hints[key], str(values[key]), most=7) for key in shown
         )
         return Modal("", self._name(stall.bowl), (SelectField(_MODE, "This bowl", modes), *fields))
 
@@ -149,9 +155,14 @@ def plan_of(look: Look) -> Plan:
     return Plan(sent=False) if view.plan is None else view.plan
 
 
+def _is_open(stall: Stall) -> bool:
+    """Say whether anything can be sold or bought there."""
+    return stall.sell > 0 or stall.buy > 0
+
+
 def _stall(look: Look, draft: str) -> Stall:
     for stall in form_of(look).stalls:
-        if draft == f"{_LINE}{stall.bowl}":
+        if draft == f"{_LINE}{stall.bowl}" and _is_open(stall):
             return stall
     raise IllegalActionError(draft)
 
@@ -179,7 +190,9 @@ def _number(values: Mapping[str, str], field: str, most: int) -> int:
 
 
 def _price(values: Mapping[str, str], field: str, step: Yen, top: Yen) -> Yen:
-    typed = values.get(field, "").strip() or "0"
+    typed = values.get(field, "").replace("\u00a5", "").replace(",", "").strip() or "0"
     if re.fullmatch(r"[0-9]{1,5}", typed) is None or int(typed) > top or int(typed) % step:
-        raise BadFieldError(_LABELS[field], f"a price in steps of {step}, from 0 to {top}")
+        raise BadFieldError(
+            _LABELS[field], f"a price in steps of {yen(step)}, from {yen(0)} to {yen(top)}"
+        )
     return int(typed)

@@ -70,6 +70,20 @@ def bowls_in_play(view: View, content: Content) -> tuple[IngredientId, ...]:
     return tuple(bowl for bowl in content.board.bowls if on(view, bowl))
 
 
+def idle_bowls(view: View, content: Content) -> tuple[IngredientId, ...]:
+    """Return the bowls in play in which the looker can neither sell nor buy this round.
+
+    It holds no such card, and has no chip there or finds no card to buy; nothing before the bowl
+    is opened changes that.
+    """
+    return tuple(
+        bowl
+        for bowl in bowls_in_play(view, content)
+        if bowl not in view.hand
+        and not (bowl in view.market and any(chip.owner == view.me for chip in on(view, bowl)))
+    )
+
+
 def total(view: View, seat: Seat, space: SpaceId) -> Yen:
     """Return the sum of those chips of a seat on a space that the looker knows (H-67)."""
     return sum(chip.value or 0 for chip in on(view, space) if chip.owner == seat)

@@ -11,6 +11,7 @@ from bot.games.chance import Chance
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi import game
 from bot.games.hibachi.actions import Plan, Throw
+from bot.games.hibachi.form import PlanForm, Stall
 from bot.games.hibachi.pieces import Line, Phase
 from bot.games.registry import Games
 from bot.tables.calls import Look
@@ -18,6 +19,7 @@ from bot.tables.records import TableId
 from cogs import hibachi_aim
 from cogs.faces import Step
 from cogs.hibachi_face import HibachiFace
+from cogs.hibachi_plan import form_of
 from cogs.modals import BadFieldError, modal_of
 from data import DATA
 from tests.stores import MemoryStore
@@ -58,6 +60,11 @@ async def until_plan(house: House, table: TableId) -> dict[int, Look]:
         chance = Chance(bytes(32), look.version)
         action = look.offers[0].sample(chance, "test")
         await house.tables.act(call(user), table, action, again=True)
+
+
+def has_lines(look: Look) -> bool:
+    """Say whether there is a bowl in which the look's seat could sell or buy."""
+    return any(stall.sell or stall.buy for stall in form_of(look).stalls)
 
 
 def steps(groups: Any) -> list[Step]:
@@ -112,10 +119,12 @@ async def test_a_forged_aim_is_refused(house: House, draft: str) -> None:
 async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(house: House) -> None:
     table = await house.started(ADA, BEN, game="hibachi")
     asked = await until_plan(house, table)
-    user, look = next((who, look) for who, look in asked.items() if look.me == look.view.head)
+    user, look = next((who, look) for who, look in asked.items() if has_lines(look))
     groups = FACE.groups(look, NAMES)
     lines = [step for step in steps(groups) if step.does == "modal"]
-    assert [step.draft for step in lines] == [f"line_{bowl}" for bowl in look.ask.question.about]
+    open_ = [stall.bowl for stall in form_of(look).stalls if stall.sell or stall.buy]
+    assert [step.draft for step in lines] == [f"line_{bowl}" for bowl in open_]
+    assert set(open_) <= set(look.ask.question.about)
     first = lines[0].draft.removeprefix("line_")
     modal_of(replace(FORMS.modal(look, lines[0].draft, NAMES), id="b1:1:0:1:enter:line_x"))
     asks = {"mode": "ask", "sell": "x"}
@@ -132,6 +141,44 @@ async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(house: House) -> 
             FORMS.action(look, lines[0].draft, {"mode": "numbers", **wrong})
     send = [o.action for o in look.offers if getattr(o, "action", None) == Plan(plan.lines)]
     assert send  # one press sends what is filled in so far
+
+
+async def test_a_line_of_the_form_asks_for_nothing_that_cannot_be_done(house: House) -> None:
+    table = await house.started(ADA, BEN, game="hibachi")
+    look = next(iter((await until_plan(house, table)).values()))
+    stalls = (Stall("egg", 2, 0), Stall("rice", 0, 1), Stall("fish", 0, 0), Stall("meat", 1, 2))
+    form = replace(form_of(look), stalls=stalls)
+    look = replace(look, offers=(form, *(o for o in look.offers if not isinstance(o, PlanForm))))
+    drafts = [step.draft for step in steps(FACE.groups(look, NAMES)) if step.does == "modal"]
+    assert drafts == ["line_egg", "line_rice", "line_meat"]
+    fields = [[one.id for one in FORMS.modal(look, draft, NAMES).fields] for draft in drafts]
+    sell, buy = ["sell", "at_least"], ["buy", "at_most"]
+    assert fields == [["mode", *sell], ["mode", *buy], ["mode", *sell, *buy]]
+    for refused in (FORMS.modal, FORMS.action):
+        with pytest.raises(IllegalActionError):
+            refused(look, "line_fish", {"mode": "ask"})
+    idle = replace(look, offers=(replace(form, stalls=stalls[2:3], ranks=False), *look.offers[1:]))
+    assert all(group.entries or group.steps for group in FACE.groups(idle, NAMES))
+    assert not [step for step in steps(FACE.groups(idle, NAMES)) if step.does == "modal"]
+
+
+async def test_prices_may_be_typed_as_they_are_written(house: House) -> None:
+    table = await house.started(ADA, BEN, game="hibachi")
+    look = next(iter((await until_plan(house, table)).values()))
+    form = replace(form_of(look), stalls=(Stall("egg", 2, 1),))
+    look = replace(look, offers=(form, *(o for o in look.offers if not isinstance(o, PlanForm))))
+    typed = {
+        "mode": "numbers",
+        "sell": "2",
+        "at_least": "\u00a51,100",
+        "buy": "1",
+        "at_most": "300",
+    }
+    plan = FORMS.action(look, "line_egg", typed)
+    assert plan.lines == (Line("egg", sell=2, at_least=1100, buy=1, at_most=300),)
+    with pytest.raises(BadFieldError, match="price") as refused:
+        FORMS.action(look, "line_egg", {**typed, "at_most": "250"})
+    assert "\u00a5100" in refused.value.takes
 
 
 async def test_only_the_head_chef_orders_the_bowls(house: House) -> None:

@@ -153,9 +153,8 @@ def in_phase(phase: Phase, seat: int | None = None, **more: Any) -> View:
         chef("rice"),
         phase=phase,
         board="0:400 egg; 1:500 egg; 0:100 fish" if phase is not Phase.THROW else "",
-        market="egg egg rice",
         display="harbour_omelette silk_custard",
-        **more,
+        **{"market": "egg egg rice", **more},
     )
     if phase in (Phase.SELL, Phase.BUY):
         board = tuple(
@@ -211,7 +210,14 @@ def test_the_question_of_the_market_form() -> None:
         "which price. A bowl you leave empty costs and brings nothing. "
         "You hold the bottle, so you also order the bowls."
     )
-    assert "bottle" not in question(in_phase(Phase.PLAN, 1), NAMES, CONTENT, 1)
+    assert question(in_phase(Phase.PLAN, 1), NAMES, CONTENT, 1).endswith(
+        "costs and brings nothing. Nothing for you in Fish."
+    )
+    bare = in_phase(Phase.PLAN, 1, market="rice")
+    assert question(bare, NAMES, CONTENT, 1) == (
+        "There is nothing you could sell or buy this round: send the form as it is."
+    )
+    assert "Nothing for you" not in question(bare, NAMES, CONTENT, 0)
     sent = msgspec.structs.replace(in_phase(Phase.PLAN, 0), plan=Plan())
     assert question(sent, NAMES, CONTENT, 0) == (
         "Your market form is sent. You may change it until the last one is in."
