@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import TypeAlias
 
 import msgspec
@@ -20,6 +21,9 @@ from bot.games.diced_veggies.pieces import (
     changed,
     without,
 )
+
+_SORTED = 1000
+"""Ways to cook a dish that are put in order; nearly always that is all of them."""
 
 _Way: TypeAlias = tuple[tuple[Die, ...], Change | None]
 
@@ -43,6 +47,10 @@ class Cookbook:
 
     def __init__(self, content: Content) -> None:
         self.content = content
+
+    def __repr__(self) -> str:
+        """Name no cards: forms point at it, and may be printed."""
+        return "Cookbook(...)"
 
     def cookable(
         self, recipes: Sequence[RecipeId], dice: Sequence[Die], token: bool
@@ -106,9 +114,11 @@ class Cookbook:
         found = self._with_token(bench, asked, hype) if token else self._plain(bench, asked)
         if token or asked.any:  # else all ways take the same vegetables
             found = self._sparing(bench, recipe, found)
+        needs = () if hype is None else self.content.hypes[hype].needs
         for dice, change in found:
             cook = Cook(recipe, dice, hype, change)
-            if hype is None or fits(self.content, hype, cooking(bench, cook)):
+            judged = cooking(bench, cook)
+            if all(need.gap(judged).met for need in needs):  # its dice are what is asked for
                 yield cook
 
     def dish(self, bench: Bench, cook: Cook) -> Dish:
@@ -136,7 +146,10 @@ class Cookbook:
                         yield tuple(sorted((*dice, die))), change
 
     def _sparing(self, bench: Bench, recipe: RecipeId, found: Iterator[_Way]) -> Iterator[_Way]:
-        """Yield what was found, first what leaves the other own recipes most of their dice."""
+        """Yield what was found, first what leaves the other own recipes most of their dice.
+
+        Only so many are put in order: with a token and dice of any kind there can be thousands.
+        """
         others = [self.content.recipes[other].uses for other in bench.recipes if other != recipe]
         if not others:
             yield from found
@@ -146,7 +159,8 @@ class Cookbook:
             left = Counter(die.vegetable for die in without(bench.dice, way[0]))
             return sum((Counter(uses) - left).total() for uses in others)
 
-        yield from sorted(found, key=missing)
+        yield from sorted(islice(found, _SORTED), key=missing)
+        yield from found
 
 
 def cooking(bench: Bench, cook: Cook) -> Cooking:
