@@ -21,6 +21,7 @@ _COMMANDS = {
     "demo": ("bot.demo", "let chefs play a whole game through a loopback Discord"),
     "selfplay": ("bot.selfplay", "let chefs play many games without Discord"),
     "physics": ("bot.physics", "say how hard, exact and quick Hibachi's throw is"),
+    "balance": ("bot.balance", "say how even the cards of Diced Veggies are"),
     "art": ("bot.art", "draw the kept pictures anew"),
 }
 

@@ -13,6 +13,7 @@ from itertools import pairwise
 from math import fsum, sqrt
 from multiprocessing import active_children, get_context
 from time import perf_counter
+from typing import Any, TypeAlias
 
 import msgspec
 from tqdm import tqdm
@@ -29,6 +30,10 @@ _CHUNK = 4
 
 _NORMAL = 1.959964
 """Standard deviations that hold 95 % of a normal distribution."""
+
+
+Watch: TypeAlias = Callable[[Seat, Any, Any], None]
+"""Is told of every decision: who, what, and the state that came of it."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -167,7 +172,7 @@ def _games() -> Games:
     return load_games()
 
 
-def play(game: AnyGame, chefs: Sequence[AnyChef], seed: str) -> Played:
+def play(game: AnyGame, chefs: Sequence[AnyChef], seed: str, watch: Watch | None = None) -> Played:
     """Play one game to its end with the default options; the same seed, the same game."""
     key = sha256(f"table/{seed}".encode()).digest()
     # Chefs draw from a key of their own, so none could foresee the table's draws.
@@ -186,6 +191,8 @@ def play(game: AnyGame, chefs: Sequence[AnyChef], seed: str) -> Played:
         )
         for event in game.decide(state, seat, action, Chance(key, decisions)):
             state = game.evolve(state, event)
+        if watch:
+            watch(seat, action, state)
     outcome = game.outcome(state)
     if outcome is None:
         raise RuntimeError(f"{game.spec.id} asks nobody and is not over")

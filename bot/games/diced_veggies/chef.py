@@ -21,10 +21,11 @@ from bot.games.diced_veggies.actions import (
 from bot.games.diced_veggies.block import Cut, cuts, lay_fresh, remaining
 from bot.games.diced_veggies.content import Content
 from bot.games.diced_veggies.cookbook import Bench
-from bot.games.diced_veggies.outlook import Counts, Left, Outlook, Weights
+from bot.games.diced_veggies.outlook import Counts, Left, Outlook, Standing, Weights
 from bot.games.diced_veggies.pieces import Block, Die, Laid, Phase, without
 from bot.games.diced_veggies.planning import After, Kitchen
 from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.worth import AtEnd, Counted
 from bot.games.offers import Offer, One
 
 _CUTS_LOOKED_AT = 8
@@ -65,12 +66,30 @@ class GoodChef:
             case _:
                 return self._trim(view, bench, actions)
 
-    def _outlook(self, view: View, bench: Bench, *, is_last: bool | None = None) -> Outlook:
-        over = view.trigger is not None if is_last is None else is_last
+    def _outlook(self, view: View, bench: Bench) -> Outlook:
         display = [recipe for recipe in view.display if recipe is not None]
-        if view.phase is Phase.LAST_COOK:
-            display = []
-        return Outlook(self._content, self._weights, display, bench.table.mine.dishes, over)
+        return Outlook(self._content, self._weights, self._standing(view, bench), display)
+
+    def _standing(self, view: View, bench: Bench) -> Standing:
+        dishes = bench.table.mine.dishes
+        if view.trigger is not None:
+            return Standing(dishes, is_last=True, per_die=self._per_die(view, bench))
+        me, points = bench.table.me, [chef.points for chef in view.chefs]
+        best = max((other for seat, other in enumerate(points) if seat != me), default=0)
+        # Who played before in this round has a turn more if the end comes from here (V-50).
+        extra = (me - view.first) % len(points)
+        cost = extra * self._weights.trigger if points[me] < best + self._weights.lead else 0.0
+        return Standing(dishes, trigger=cost, per_die=self._per_die(view, bench))
+
+    def _per_die(self, view: View, bench: Bench) -> int:
+        """Return what a die that is left at the end is worth, by own hypes played or in hand."""
+        played = [dish.hype for dish in view.chefs[bench.table.me].dishes]
+        worths = [self._content.hypes[hype].worth for hype in (*played, *bench.hypes) if hype]
+        return sum(
+            worth.points
+            for worth in worths
+            if isinstance(worth, AtEnd) and worth.per is Counted.DICE
+        )
 
     def _cut(self, view: View, bench: Bench) -> Action:
         cut, _ = self._best_cut(view, bench, view.block)
@@ -121,11 +140,11 @@ class GoodChef:
         return (*full, *more)
 
     def _cook(self, view: View, bench: Bench) -> Action:
-        last = view.phase is Phase.LAST_COOK
-        outlook = self._outlook(view, bench, is_last=True if last else None)
-        nexts = outlook.next_cuts(view.block)
-
-        after = _nothing if last else _after(outlook, nexts)
+        if view.phase is Phase.LAST_COOK:
+            after = _dice_left(self._per_die(view, bench))
+        else:
+            outlook = self._outlook(view, bench)
+            after = _after(outlook, outlook.next_cuts(view.block))
         return self._thorough.plan(bench, after).cook or Done()
 
     def _card(self, view: View, bench: Bench, actions: Sequence[Action]) -> Action:
@@ -182,6 +201,10 @@ def _after(outlook: Outlook, nexts: Sequence[Counts]) -> After:
     return after
 
 
-def _nothing(rest: Bench, cooked: int) -> float:
-    """Return what is hoped for where nothing follows."""
-    return 0.0
+def _dice_left(points: int) -> After:
+    """Return what is hoped for where nothing follows: dice that are counted."""
+
+    def after(rest: Bench, cooked: int) -> float:
+        return float(points * len(rest.dice))
+
+    return after

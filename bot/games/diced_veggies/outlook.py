@@ -34,6 +34,10 @@ class Weights(msgspec.Struct, frozen=True):
     """How much of a hype's worth one may hope for while it is in hand."""
     rivals: int = 1
     """How many of the best next cuts others take before it is one's turn again."""
+    trigger: float = 2.0
+    """Each turn more that a rival gets than oneself if one triggers the end."""
+    lead: int = 9
+    """So many points ahead, that does not matter."""
 
 
 class Left(msgspec.Struct, frozen=True):
@@ -44,28 +48,41 @@ class Left(msgspec.Struct, frozen=True):
     token: bool
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """Where a chef is in the game.
+
+    Attributes:
+        dishes: how many it has cooked.
+        is_last: whether no turn of its own follows: what cannot be cooked as it lies is lost.
+        trigger: what it costs to trigger the end, in points.
+        per_die: what its hypes count at the end for each die that is left.
+    """
+
+    dishes: int
+    is_last: bool = False
+    trigger: float = 0.0
+    per_die: int = 0
+
+
 class Outlook:
     """The future of one chef at one decision.
 
     Args:
         content: of the rules.
         weights: what counts how much.
+        standing: where the chef is in the game.
         display: the recipes that lie open, of which one may be taken.
-        dishes: how many it has cooked.
-        is_last: whether no turn of its own follows: what cannot be cooked as it lies is lost.
     """
 
     def __init__(
         self,
         content: Content,
         weights: Weights,
+        standing: Standing,
         display: Iterable[RecipeId],
-        dishes: int,
-        is_last: bool,
     ) -> None:
-        self._content, self._weights = content, weights
+        self._content, self._weights, self._standing = content, weights, standing
         self._display = tuple(display)
-        self._dishes, self._is_last = dishes, is_last
         self._kinds = {kind: place for place, kind in enumerate(content.vegetables)}
         self._recipes = {
             key: (self.count_words(recipe.uses), recipe.points)
@@ -136,7 +153,7 @@ class Outlook:
                 [have - use if have > use else 0 for use, have in zip(uses, left, strict=True)]
             )
         if is_last:
-            return worth
+            return worth + self._standing.per_die * sum(left)
         spare = min(sum(left), self._content.numbers.dice_limit)
         return worth + weights.spare * spare + weights.token * wild
 
@@ -166,14 +183,20 @@ class Outlook:
         self, rest: "Left", hypes: Sequence[HypeId], nexts: Sequence[Counts], cooked: int = 0
     ) -> float:
         """Return what the own recipes promise, and one hype more; see ``later``."""
-        left, draws = self._content.numbers.goal - self._dishes - cooked, self._weights.draws
+        left, draws = (
+            self._content.numbers.goal - self._standing.dishes - cooked,
+            self._weights.draws,
+        )
         drawn = draws[min(len(hypes), len(draws) - 1)] if left > len(hypes) else 0.0
         return drawn + self._turn(rest, nexts, cooked)
 
     def _turn(self, rest: "Left", nexts: Sequence[Counts], cooked: int) -> float:
         """Return what the next turn promises: the mean of some good cuts, since others cut too."""
-        if self._is_last or self._dishes + cooked >= self._content.numbers.goal:
+        standing = self._standing
+        if standing.is_last:
             return self.value(rest.dice, rest.recipes, rest.token, True)
+        if standing.dishes + cooked >= self._content.numbers.goal:
+            return self.value(rest.dice, rest.recipes, rest.token, True) - standing.trigger
         more = [
             tuple([have + new for have, new in zip(rest.dice, cut, strict=True)]) for cut in nexts
         ] or [rest.dice]

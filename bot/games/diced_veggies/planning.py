@@ -53,6 +53,15 @@ class Kitchen:
                 best = Planned(worth, cook)
         return best
 
+    def fitting(self, bench: Bench, hype: HypeId) -> Cook | None:
+        """Return a dish that the hype can be played on, if one is found."""
+        found = (
+            cook
+            for recipe in bench.recipes
+            for cook, _ in self._hyped(bench, recipe, hype, self._content.recipes[recipe].points)
+        )
+        return next(found, None)
+
     def _rest(self, bench: Bench, cook: Cook) -> Bench:
         table = bench.table
         mine = table.mine

@@ -1,0 +1,195 @@
+"""How even the cards of Diced Veggies are among good chefs: ``brigade balance``."""
+
+import argparse
+import os
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from multiprocessing import get_context
+from statistics import fmean
+
+import msgspec
+from tqdm import tqdm
+
+from bot.config import ConfigError
+from bot.content import read_files
+from bot.games.contract import Seat
+from bot.games.diced_veggies import game as diced_veggies
+from bot.games.diced_veggies.actions import Action, CutOff, TakeAll
+from bot.games.diced_veggies.bench import bench, table
+from bot.games.diced_veggies.chef import GoodChef
+from bot.games.diced_veggies.game import DicedVeggies
+from bot.games.diced_veggies.pieces import HypeId
+from bot.games.diced_veggies.planning import Kitchen
+from bot.games.diced_veggies.scoring import hype_points
+from bot.games.diced_veggies.state import State
+from bot.row import Row
+from bot.selfplay import play
+from data import DATA
+
+_MIDDLE = 31, 60
+"""The bands in which the winner is wanted."""
+
+
+_OFF = 0.04
+"""How far a seat's share of wins may be from that of the others."""
+
+_PLAYABLE = 0.05
+"""In how many of the turns it is held a hype can be played at least."""
+
+
+class Tally(msgspec.Struct):
+    """What was counted in one game, or in several."""
+
+    scores: list[int] = []
+    """Of the winners."""
+    orders: list[tuple[int, ...]] = []
+    """Of each game who won, as places in the order of play from the first player on."""
+    rounds: list[float] = []
+    dishes: list[int] = []
+    """Of the winners."""
+    waits: list[int] = []
+    """Of each game the most turns in a row without a dish."""
+    held: Counter[HypeId] = msgspec.field(default_factory=Counter)
+    """Turns in which a hype was in hand after the cut."""
+    playable: Counter[HypeId] = msgspec.field(default_factory=Counter)
+    """Turns of these in which it could have been played."""
+    played: Counter[HypeId] = msgspec.field(default_factory=Counter)
+    earned: Counter[HypeId] = msgspec.field(default_factory=Counter)
+    """Points it scored, over all times."""
+
+    def add(self, other: "Tally") -> None:
+        """Add what was counted elsewhere."""
+        self.scores += other.scores
+        self.orders += other.orders
+        self.rounds += other.rounds
+        self.dishes += other.dishes
+        self.waits += other.waits
+        self.held += other.held
+        self.playable += other.playable
+        self.played += other.played
+        self.earned += other.earned
+
+
+def watched(game: DicedVeggies, seats: int, seed: str) -> Tally:
+    """Let good chefs play one game, and count."""
+    tally, kitchen = Tally(), Kitchen(game.content, thorough=True)
+    last: list[State] = []
+    quiet = 0
+
+    def watch(seat: Seat, action: Action, state: State) -> None:
+        nonlocal quiet
+        last[:] = [state]
+        quiet = max(quiet, state.quiet_turns)
+        if isinstance(action, CutOff | TakeAll):
+            own = bench(state, seat)
+            for hype in own.hypes:
+                tally.held[hype] += 1
+                tally.playable[hype] += kitchen.fitting(own, hype) is not None
+
+    chef = GoodChef(game.content)
+    played = play(game, [chef] * seats, seed, watch)
+    (state,) = last
+    best = max(played.scores)
+    tally.scores.append(best)
+    tally.orders.append(tuple((seat - state.first) % seats for seat in played.winners))
+    tally.rounds.append(state.turn / seats)
+    tally.dishes += [len(state.chefs[seat].dishes) for seat in played.winners]
+    tally.waits.append(quiet)
+    for seat, one in enumerate(state.chefs):
+        counted = table(state, seat)
+        for dish in one.dishes:
+            if dish.hype is not None:
+                tally.played[dish.hype] += 1
+                tally.earned[dish.hype] += hype_points(game.content, dish, counted)
+    return tally
+
+
+def rows(game: DicedVeggies, tally: Tally, seats: int) -> Iterator[Row]:
+    """Yield the figures: what is wanted of scores and seats, then every band and every hype."""
+    games, (low, high) = len(tally.scores), _MIDDLE
+    within = fmean(low <= score <= high for score in tally.scores)
+    yield Row(f"winners with {low} to {high} points", within, 0.8, 1.0, f"share of {games} games")
+    share = [0.0] * seats
+    for winners in tally.orders:
+        for place in winners:
+            share[place] += 1 / len(winners)
+    for place in range(seats):
+        fair = 1 / seats
+        what = f"games won by number {place + 1} in the order of play"
+        yield Row(what, share[place] / games, fair - _OFF, fair + _OFF)
+    bands = game.content.numbers.bands
+    found = Counter(game.content.numbers.band(score).at_least for score in tally.scores)
+    for band in bands:
+        yield Row(f"winners from {band.at_least} on", found[band.at_least] / games, note=band.words)
+    yield Row("points of the winner", fmean(tally.scores), note="mean")
+    yield Row("dishes of the winner", fmean(tally.dishes), note="mean")
+    yield Row("rounds", fmean(tally.rounds), note="mean")
+    most = game.content.numbers.stall_rounds / 2
+    yield Row("rounds without a dish, the most", max(tally.waits) / seats, None, most)
+    for key, hype in game.content.hypes.items():
+        turns, times = tally.held[key], tally.played[key]
+        if not turns:
+            continue
+        yield Row(
+            hype.name,
+            tally.playable[key] / turns,
+            _PLAYABLE,
+            1.0,
+            f"of {turns} turns; played {times} times for {tally.earned[key] / max(1, times):.1f}",
+        )
+
+
+@cache
+def _game() -> DicedVeggies:
+    rules = diced_veggies.VERSIONS[-1]
+    return diced_veggies.build(rules, read_files(DATA, diced_veggies, rules))
+
+
+def _one(seats: int, seed: str) -> Tally:
+    return watched(_game(), seats, seed)
+
+
+def run(seats: int, seeds: Sequence[str], processes: int) -> Tally:
+    """Play one game for each seed."""
+    whole = Tally()
+    with (
+        tqdm(total=len(seeds), unit="game", disable=None, leave=False) as bar,
+        ProcessPoolExecutor(processes, get_context("spawn")) as pool,
+    ):
+        for tally in pool.map(_one, [seats] * len(seeds), seeds):
+            whole.add(tally)
+            bar.update()
+    return whole
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Tell ``parser`` what ``brigade balance`` takes."""
+    parser.add_argument("--seats", type=int, default=4, help="how many play (default: %(default)s)")
+    parser.add_argument(
+        "--games", type=int, default=200, help="how many games (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=1,
+        help="the same seed plays the same games (default: %(default)s)",
+    )
+
+
+def main(args: argparse.Namespace) -> int:
+    """Write the report to stdout, and return 1 if a figure is not what is wanted.
+
+    Raises:
+        ConfigError: the game is not for so many.
+    """
+    fewest, most = _game().spec.seats
+    if not fewest <= args.seats <= most:
+        raise ConfigError(f"{diced_veggies.ID} is for {fewest} to {most}, not for {args.seats}.")
+    seeds = [f"{args.seed}/{number}" for number in range(max(1, args.games))]
+    found = list(rows(_game(), run(args.seats, seeds, os.cpu_count() or 1), args.seats))
+    for row in found:
+        sys.stdout.write(row.line() + "\n")
+    return 0 if all(row.holds for row in found) else 1
