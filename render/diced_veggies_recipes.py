@@ -30,7 +30,7 @@ def draw_card(image: Image.Image, area: Area, recipe: Recipe, *, new: bool = Fal
     """Draw a recipe as it lies on display; lit if it has just come."""
     if new:
         laid.halo(area.width, area.height, 16).onto(image, *area.middle)
-    _slip(area.width, area.height, _CARD_HEAD, _FOLD).onto(image, area.x, area.y)
+    slip(area.width, area.height, _CARD_HEAD, _FOLD).onto(image, area.x, area.y)
     lines = wrapped(recipe.name, area.width - 14 - _CARD_STAR * 0.86, 27, least=19)
     step = lines[0].size * 1.06
     for i, line in enumerate(lines):
@@ -58,7 +58,7 @@ def draw_small(image: Image.Image, area: Area, recipe: Recipe, *, new: bool = Fa
     if new:
         laid.halo(area.width, area.height, 12).onto(image, *area.middle)
     head = min(40, round(area.height * 0.42))
-    _slip(area.width, area.height, head, 0).onto(image, area.x, area.y)
+    slip(area.width, area.height, head, 0).onto(image, area.x, area.y)
     narrow = area.width < 170
     star = round(head * (1.0 if narrow else 1.22))
     room = area.width - 16 - (star * 0.86 if not narrow else 0)
@@ -104,7 +104,7 @@ def wrapped(words: str, room: float, size: float, *, least: float) -> tuple[Fitt
 
 
 @lru_cache(maxsize=24)
-def _slip(wide: int, height: int, head: int, fold: int) -> Sticker:
+def slip(wide: int, height: int, head: int, fold: int) -> Sticker:
     """Return the paper with its tan head; anchor at its top left corner."""
     slip = paper(wide, height, radius=14)
     left, top = -slip.x, -slip.y

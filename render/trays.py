@@ -106,10 +106,14 @@ def _bonus(width: int, height: int) -> Sticker:
 
 def points(image: Image.Image, x: float, y: float, size: int, value: int) -> None:
     """Draw a star with what a dish is worth, its middle at (x, y)."""
+    points_words(image, x, y, size, str(value))
+
+
+def points_words(image: Image.Image, x: float, y: float, size: int, words: str) -> None:
+    """Draw the star with few letters on it, such as "+5"."""
     laid.icon("star", size).onto(image, x, y)
-    number = str(value)
-    share = 0.5 if len(number) == 1 else 0.42
-    write(image, x, y + size * 0.035, number, size * share, INK, face=DISPLAY, anchor="m")
+    share = 0.5 if len(words) == 1 else 0.42
+    write(image, x, y + size * 0.035, words, size * share, INK, face=DISPLAY, anchor="m")
 
 
 def bonus(image: Image.Image, x: float, y: float, sign: str, plus: int) -> None:

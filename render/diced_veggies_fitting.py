@@ -1,0 +1,106 @@
+"""What a chef's own hypes need still: for each the dish that comes nearest to it."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final, NamedTuple
+
+from bot.games.diced_veggies.actions import Cook
+from bot.games.diced_veggies.conditions import Gap
+from bot.games.diced_veggies.content import Content
+from bot.games.diced_veggies.cookbook import Bench, Cookbook, cooking
+from bot.games.diced_veggies.hypes import shortfall, worth_now
+from bot.games.diced_veggies.pieces import Die, HypeId, RecipeId
+from render.phrases import number
+
+_TRIED: Final = 240
+"""Ways of a dish that are looked at; a double one can have thousands."""
+
+
+class Fit(NamedTuple):
+    """The dish that comes nearest to a hype."""
+
+    hype: HypeId
+    cook: Cook | None
+    """None where no dish can be cooked at all."""
+    gaps: tuple[Gap, ...]
+    """What is not met; nothing if it fits."""
+    worth: int
+    """What the hype would score now, 0 if it does not fit or is counted at the end."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether the hype may be played with this dish."""
+        return self.cook is not None and not self.gaps
+
+
+def nearest(bench: Bench, hype: HypeId, content: Content) -> Fit:
+    """Return how near the chef is to playing a hype, best of all dishes that can be cooked.
+
+    What fits without the token comes before what fits with it; of several the one that scores
+    most; then what is least far off.
+    """
+    book = Cookbook(content)
+    recipes = tuple(book.cookable(bench.recipes, bench.dice, bench.token))
+    for token in (False, True):
+        found = [
+            cook
+            for recipe in recipes
+            for cook in islice(book.ways(bench, recipe, hype, token=token), _TRIED)
+        ]
+        if found:
+            scores = [worth_now(content, hype, cooking(bench, cook)) for cook in found]
+            best = max(range(len(found)), key=lambda i: scores[i])
+            return Fit(hype, found[best], (), scores[best])
+    tried = [
+        (cook, tuple(gap for gap in shortfall(content, hype, cooking(bench, cook)) if not gap.met))
+        for recipe in recipes
+        for cook in _plain(book, bench, recipe)
+    ]
+    if not tried:
+        return Fit(hype, None, (), 0)
+    cook, gaps = min(tried, key=lambda one: _distance(one[1]))
+    return Fit(hype, cook, gaps, 0)
+
+
+def _plain(book: Cookbook, bench: Bench, recipe: RecipeId) -> Iterator[Cook]:
+    """Yield ways to cook a recipe without a hype, with the token where it takes one."""
+    plain = list(islice(book.ways(bench, recipe), _TRIED))
+    yield from plain or islice(book.ways(bench, recipe, token=True), _TRIED)
+
+
+def _distance(gaps: tuple[Gap, ...]) -> tuple[int, int]:
+    return (len(gaps), sum(max(1, abs(gap.want - gap.have)) for gap in gaps))
+
+
+def in_the_way(gaps: tuple[Gap, ...]) -> tuple[Die, ...]:
+    """Return the dice that keep a hype from fitting, where it is certain dice."""
+    return tuple({die: None for gap in gaps for die in gap.wrong})
+
+
+def still_needed(gap: Gap) -> str:
+    """Return what is missing to one condition, in few words."""
+    short = gap.want - gap.have
+    more, less = short > 0, abs(short)
+    match gap.op:
+        case "every" | "top":
+            return f"{number(len(gap.wrong), 'die', 'dice')} in the way"
+        case "some" | "extra" | "size":
+            return f"{number(less, 'die', 'dice')} {'short' if more else 'too many'}"
+        case "total":
+            return f"{number(less, 'pip')} {'short' if more else 'too many'}"
+        case "kinds":
+            return f"{number(less, 'kind')} {'short' if more else 'too many'}"
+        case "spread":
+            return f"{number(less, 'pip')} too {'near' if more else 'far'} apart"
+        case "run":
+            return f"{gap.have} of {gap.want} in a row"
+        case "same":
+            return f"{gap.have} of {gap.want} alike"
+        case "different":
+            return f"{number(less, 'number')} twice"
+        case "halves":
+            return "plates not equal"
+        case "last":
+            return "others have cooked fewer"
+        case _:
+            return "not met yet"
