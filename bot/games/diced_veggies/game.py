@@ -18,6 +18,7 @@ from bot.games.contract import (
 from bot.games.diced_veggies import choices, fold
 from bot.games.diced_veggies.actions import Action, Event
 from bot.games.diced_veggies.block import missing
+from bot.games.diced_veggies.chef import GoodChef
 from bot.games.diced_veggies.content import Content, read_content
 from bot.games.diced_veggies.cookbook import Cookbook
 from bot.games.diced_veggies.pieces import Die, Phase
@@ -32,7 +33,10 @@ from bot.games.offers import Offer
 
 ID: str = "diced_veggies"
 VERSIONS: tuple[int, ...] = (1,)
-CHEFS: Mapping[str, ChefMaker] = {"random": random_chef}
+CHEFS: Mapping[str, ChefMaker] = {
+    "good": lambda game: GoodChef(game.content),
+    "random": random_chef,
+}
 
 
 def build(rules: int, files: Mapping[str, Any]) -> "DicedVeggies":
