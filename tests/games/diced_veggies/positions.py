@@ -83,6 +83,11 @@ def chef(
     return ChefState(tuple(recipes.split()), tuple(hypes.split()), dice(text), token, cooked)
 
 
+def scoring(points: int) -> ChefState:
+    """Return a chef with a dish of so many points, 3 and more."""
+    return chef(dishes=[dish("tt", hype="plain", worth=points - 3)])
+
+
 def table(
     *chefs: ChefState,
     lies: Block = FRESH,

@@ -1,34 +1,28 @@
-"""The end of the game: V-48 to V-54, R-V11 to R-V13, R-V16, R-V19, and standing still."""
+"""The end of the game: V-48 to V-50, R-V13, R-V19, and standing still."""
 
 import pytest
 
 from bot.games.contract import Outcome
 from bot.games.diced_veggies.actions import (
     Cooked,
-    DishSealed,
     Done,
     DrawHype,
     EndTriggered,
     GameEnded,
-    LastDishesShown,
     PhaseBegan,
-    Restock,
-    TakeBack,
     TurnBegan,
 )
 from bot.games.diced_veggies.pieces import Phase
-from bot.games.diced_veggies.state import ChefState
 from tests.games.diced_veggies.case import CONTENT, STACKED
-from tests.games.diced_veggies.dice import dice
 from tests.games.diced_veggies.positions import (
     Kitchen,
     block,
     chef,
     cook,
     cooking,
-    dish,
     last_cook,
     opened,
+    scoring,
     table,
 )
 from tests.games.test_contract import played
@@ -99,247 +93,6 @@ def test_r_v13_nor_in_the_last_step() -> None:
     assert kitchen.outcome is not None
 
 
-def both(*hypes: str, token: bool = True, **more: object) -> Kitchen:
-    """Return the last step of two chefs that can both cook."""
-    first = chef("C2 C4 O6 T2 T4", "cco tt", " ".join(hypes), token=token, dishes=6)
-    return last_cook(first, chef("P2 P3 M2", "pp"), trigger=0, **more)
-
-
-def test_v51_all_get_one_last_chance_to_cook_the_trigger_included() -> None:
-    assert {seat: question.id for seat, question in both().asked.items()} == {
-        0: "last_cook",
-        1: "last_cook",
-    }
-
-
-def test_v51_under_the_usual_rules() -> None:
-    kitchen = both("even", "plain")
-    kitchen.do(0, cook("cco", "C2 C4 O6", "even"), cook("tt", "T2 T4", token=("T4", "T2")))
-    kitchen.do(0, Done()).do(1, cook("pp", "P2 M2", token=("M2", "P2")), Done())
-    assert [len(each.dishes) for each in kitchen.state.chefs] == [8, 1]
-    assert kitchen.outcome is not None
-
-
-def test_v51_no_cut_no_restock_and_no_card() -> None:
-    kitchen = both()
-    for seat in (0, 1):
-        assert kitchen.open(seat) == [Done()]
-        assert kitchen.refuses(seat, Restock())
-        assert kitchen.refuses(seat, DrawHype())
-    kitchen.do(0, Done()).do(1, Done())
-    assert kitchen.outcome is not None
-    assert [type(event) for event in kitchen.told][-2:] == [LastDishesShown, GameEnded]
-
-
-def test_r_v12_what_is_cooked_is_sealed_until_all_are_done() -> None:
-    kitchen = both("even")
-    before = [kitchen.view(seat) for seat in (None, 1)]
-    kitchen.do(0, cook("cco", "C2 C4 O6", "even"))
-    (event,) = kitchen.events(DishSealed)
-    assert kitchen.game.seen(event, 0) == event
-    assert [kitchen.game.seen(event, seat) for seat in (None, 1)] == [None, None]
-    kitchen.do(0, Done())
-    assert [kitchen.game.seen(event, seat) for event in kitchen.told for seat in (None, 1)] == [
-        None,
-        None,
-    ]
-    assert [kitchen.view(seat) for seat in (None, 1)] == before
-    kitchen.do(1, Done())
-    (shown,) = kitchen.events(LastDishesShown)
-    assert isinstance(shown, LastDishesShown)
-    assert [[one.recipe for one in own] for own in shown.dishes] == [["cco"], []]
-    assert kitchen.game.seen(shown, None) == shown
-
-
-def test_r_v12_the_own_seat_sees_what_it_has_left() -> None:
-    kitchen = both("even").do(0, cook("cco", "C2 C4 O6", "even"))
-    view = kitchen.view(0)
-    assert view.bench is not None
-    assert view.bench.dice == dice("T2 T4")
-    assert (view.bench.recipes, view.bench.hypes, view.bench.token) == (("tt",), (), True)
-    assert [one.recipe for one in view.sealed] == ["cco"]
-    assert view.sealed[0].hype_points == 4
-    assert view.chefs[0].dice == dice("C2 C4 O6 T2 T4")
-    assert kitchen.refuses(0, cook("tt", "T2 C2"))
-    assert kitchen.refuses(0, cook("cco", "C2 C4 O6"))
-
-
-def test_r_v12_an_answer_may_be_taken_back_until_all_are_done() -> None:
-    kitchen = both("even").do(0, cook("cco", "C2 C4 O6", "even"), Done())
-    assert kitchen.asked[0].answered
-    kitchen.do(0, TakeBack())
-    assert not kitchen.asked[0].answered
-    assert kitchen.refuses(0, TakeBack())
-    kitchen.do(1, Done())
-    assert kitchen.outcome is None
-    kitchen.do(0, cook("tt", "T2 T4", "even"), Done())
-    assert [one.recipe for one in kitchen.state.chefs[0].dishes[6:]] == ["tt"]
-
-
-def test_r_v12_cooking_on_after_done_opens_the_answer_again() -> None:
-    kitchen = both().do(0, Done()).do(0, cook("tt", "T2 T4"))
-    assert not kitchen.asked[0].answered
-    kitchen.do(1, Done())
-    assert kitchen.outcome is None
-    assert kitchen.do(0, Done()).outcome is not None
-
-
-def test_r_v12_the_token_does_not_return() -> None:
-    kitchen = both(token=False)
-    assert kitchen.refuses(0, cook("tt", "T2 C2", token=("C2", "T2")))
-    kitchen = both().do(0, cook("tt", "T2 C2", token=("C2", "T2")))
-    own = kitchen.view(0).bench
-    assert own is not None
-    assert not own.token
-
-
-def test_r_v12_conditions_on_others_look_at_the_table_as_the_step_began() -> None:
-    """Seat 0 has fewest dishes as the step begins, whatever is cooked while it thinks."""
-    first = chef("T2 T2 C2 C2 O2", "tt cco", "last", dishes=3)
-    second = chef("P2 P2", "pp", dishes=4)
-    kitchen = last_cook(first, second, trigger=1)
-    assert kitchen.accepts(0, cook("tt", "T2 T2", "last"))
-    kitchen.do(1, cook("pp", "P2 P2"), Done())
-    assert kitchen.accepts(0, cook("tt", "T2 T2", "last"))
-    third = chef("T2 T2 C2 C2 O2", "tt cco", "last", dishes=4)
-    kitchen = last_cook(third, second, trigger=1).do(0, cook("cco", "C2 C2 O2"))
-    assert not kitchen.accepts(0, cook("tt", "T2 T2", "last"))  # its own count it knows
-    kitchen = last_cook(third, second, trigger=1).do(1, cook("pp", "P2 P2"))
-    assert kitchen.accepts(0, cook("tt", "T2 T2", "last"))
-
-
-def test_r_v12_answers_in_any_order_give_the_same_end() -> None:
-    ends = []
-    for order in ((0, 1), (1, 0)):
-        kitchen = both("even")
-        dishes = {0: cook("cco", "C2 C4 O6", "even"), 1: cook("pp", "P2 P3")}
-        for seat in order:
-            kitchen.do(seat, dishes[seat], Done())
-        ends.append((kitchen.state.chefs, kitchen.outcome))
-    assert ends[0] == ends[1]
-
-
-def test_r_x1_every_asked_seat_looks_the_same_to_others() -> None:
-    """Who can cook nothing for all to see is not asked; of the others nothing shows."""
-    chefs = [chef("T2 T2", "tt", "even"), chef("P2 P2", "pp"), chef("P2 T2", "cco")]
-    kitchen = last_cook(*chefs, trigger=0)
-    assert list(kitchen.asked) == [0, 1]
-    before = kitchen.view(2)
-    kitchen.do(0, cook("tt", "T2 T2", "even"))
-    assert list(kitchen.asked) == [0, 1]
-    assert kitchen.view(2) == before
-    assert before.asked == (0, 1)
-
-
-def test_with_nothing_to_cook_for_anybody_the_game_just_ends() -> None:
-    kitchen = last_cook(chef("P2"), chef(dishes=6), trigger=1)
-    assert [type(event) for event in kitchen.told] == [GameEnded]
-
-
-def scored(*chefs: ChefState) -> Outcome:
-    """Return the outcome of a game in which nobody cooks at the last step."""
-    outcome = last_cook(*chefs, trigger=0).outcome
-    assert outcome is not None
-    return outcome
-
-
-def test_v52_the_score_is_the_sum_of_recipes_and_hypes() -> None:
-    """The example of the rules: recipes of 5 and 7, hypes of 4 and 3 for each of two mushrooms."""
-    kitchen = cooking(
-        chef("C2 C4 O6 M2 M3 M4 O2 P3", "cco mmop", "even mushrooms", dishes=()), chef()
-    )
-    kitchen.do(0, cook("cco", "C2 C4 O6", "even"))
-    kitchen.do(0, cook("mmop", "M2 M3 M4 O2 P3", "mushrooms"))
-    view = kitchen.view(1).chefs[0]
-    assert [(one.points, one.hype_points) for one in view.dishes] == [(5, 4), (7, 9)]
-    assert view.points == 25
-    worth = [dish("cco", hype="even", worth=4), dish("mmop", hype="mushrooms", worth=6)]
-    assert scored(chef(dishes=worth)).scores == (22,)
-
-
-def test_r_v11_what_depends_on_the_dice_is_fixed_when_played() -> None:
-    kitchen = cooking(chef("C2 C4 O6 M3", "cco", "mushrooms"), chef())
-    kitchen.do(0, cook("cco", "C2 C4 O6 M3", "mushrooms", ("O6", "O2")))
-    assert kitchen.state.chefs[0].dishes[-1].worth == 3
-
-
-def test_r_v11_what_depends_on_totals_is_counted_at_the_end() -> None:
-    kitchen = cooking(chef("C2 C4 O6 T2 T2", "cco tt", "menu", dishes=2), chef())
-    kitchen.do(0, cook("cco", "C2 C4 O6", "menu"))
-    cooked = kitchen.state.chefs[0].dishes[-1]
-    assert cooked.is_open
-    assert kitchen.view(1).chefs[0].dishes[-1].hype_points == 3
-    kitchen.do(0, cook("tt", "T2 T2"))
-    shown = kitchen.view(1).chefs[0]
-    assert [one.is_open for one in shown.dishes] == [False, False, True, False]
-    assert shown.dishes[2].hype_points == 4
-    assert shown.points == 3 * 3 + 5 + 4
-
-
-def test_r_v11_on_the_final_table() -> None:
-    """Dice left, hypes played and dishes cooked are counted after the last step."""
-    own = [
-        dish("cco", hype="menu"),
-        dish("mm", hype="larder"),
-        dish("pp", hype="encore"),
-        dish("oo", hype="plain", worth=2),
-    ]
-    first = chef("C2 C2 O2 T2 T2", "tt", dishes=own)
-    kitchen = last_cook(first, chef(), trigger=0).do(0, cook("tt", "T2 T2"), Done())
-    assert kitchen.outcome is not None
-    recipes = 5 + 3 + 3 + 3 + 3
-    assert kitchen.outcome.scores[0] == recipes + 5 + 3 + 4 + 2
-
-
-def test_r_v16_running_totals_are_for_all_to_see() -> None:
-    own = [dish("cco", hype="menu"), dish("mm", hype="plain", worth=2)]
-    kitchen = cooking(chef(dishes=own), chef())
-    for seat in (None, 0, 1):
-        shown = kitchen.view(seat).chefs[0]
-        assert shown.points == 5 + 2 + 3 + 2
-        assert any(one.is_open for one in shown.dishes)
-        assert [one.hype for one in shown.dishes] == ["menu", "plain"]
-
-
-def worth(points: int) -> ChefState:
-    """Return a chef with so many points, 3 and more."""
-    return chef(dishes=[dish("tt", hype="plain", worth=points - 3)])
-
-
-def test_v53_the_highest_score_wins() -> None:
-    outcome = scored(worth(40), worth(52), worth(51))
-    assert outcome == Outcome((1,), (40, 52, 51), "reached")
-
-
-def test_v53_a_tie_is_a_shared_victory() -> None:
-    assert scored(worth(52), worth(52), worth(40)).winners == (0, 1)
-
-
-@pytest.mark.parametrize(
-    ("score", "at_least"),
-    [
-        (0, 0),
-        (30, 0),
-        (31, 31),
-        (40, 31),
-        (41, 41),
-        (50, 41),
-        (51, 51),
-        (60, 51),
-        (61, 61),
-        (70, 61),
-        (71, 71),
-        (80, 71),
-        (81, 81),
-        (130, 81),
-    ],
-)
-def test_v54_the_bands_of_scores(score: int, at_least: int) -> None:
-    band = CONTENT.numbers.band(score)
-    assert band.at_least == at_least
-    assert band.words
-
-
 def test_r_v19_alone_the_last_step_follows_the_turn_with_the_sixth_recipe() -> None:
     own = chef("C2 C2 O2 T2 T2", "cco tt", dishes=5)
     kitchen = cooking(own).do(0, cook("cco", "C2 C2 O2"), Done(), DrawHype())
@@ -368,7 +121,7 @@ def test_v48_to_v51_over_whole_games(seats: int) -> None:
 
 def stalled(turn: int, last_cooked: int, **more: object) -> Kitchen:
     state = table(
-        worth(20), worth(10), phase=Phase.TRIM, turn=turn, last_cooked=last_cooked, **more
+        scoring(20), scoring(10), phase=Phase.TRIM, turn=turn, last_cooked=last_cooked, **more
     )
     return Kitchen(state).go_on()
 
