@@ -154,6 +154,8 @@ def _numbers(
     end = area.right - 20.0
     if view.phase in _THROWING:
         left = max(0, view.throws - chef.thrown)
+        if view.phase is Phase.BONUS_THROW:
+            left = int(seat == view.to_move)
         # Where all numbers come together there is no room; the banner says which throw it is.
         if x + taken + 8 * len(counts) + _chips_width(left) <= end:
             end = _chips(image, end, y, seat, left)

@@ -146,7 +146,8 @@ def _sell(view: View, content: Content, seat: Seat) -> str:
     if view.me != seat:
         many = "How many do you sell?"
     elif view.sale is not None:
-        many = f"You sell {view.sale}, and may change that until the last answer is in."
+        sold = view.sale or "none"
+        many = f"Your answer is in: you sell {sold}. You may change it until the last one is in."
     else:
         many = f"How many of your {view.hand.count(view.bowl)} do you sell?"
     return (

@@ -16,7 +16,7 @@ from render.hibachi_forms import aim, alt_aim, line_label
 from render.hibachi_lines import lines
 from render.hibachi_offers import offer_hint, offer_label
 from render.hibachi_questions import headline, question, turn
-from render.hibachi_table import cookable, dish, dishes, named, on, place, yen
+from render.hibachi_table import ACTION_NAMES, cookable, dish, dishes, named, on, place, yen
 from render.phrases import counted, cut, listed, number
 from render.theme import SEATS
 
@@ -41,7 +41,8 @@ TEXT_MOST: Final = 3500
 _WARNED: Final = 3
 """So many rounds before it ends by standing, the board says so."""
 _SHORTER: Final = ((16, True), (16, False), (8, False))
-"""How long names may be, and whether known cards are named: tried until an alt text fits."""
+"""How long names may be, and whether cards, dishes and what was won are named: tried until an alt
+text fits."""
 
 
 def alt_board(view: View, names: Sequence[str], content: Content) -> str:
@@ -59,6 +60,8 @@ def _alt_board(view: View, names: Sequence[str], content: Content, with_known: b
     sentences += [
         _chef_sentence(view, seat, names, content, with_known) for seat in range(len(view.chefs))
     ]
+    if with_known and view.won:
+        sentences.append(f"Won this round: {_won(view, names)}.")
     sentences.append(f"For sale: {named(view.market, content)}.")
     sentences.append(f"Recipes: {'; '.join(dish(key, content) for key in view.display) or 'none'}.")
     spaces = [
@@ -108,6 +111,8 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
         rows.append(f"Unless a dish is cooked, the game ends in {left}, this one included")
     for seat in range(len(view.chefs)):
         rows += ["", *_chef_rows(view, seat, names, content)]
+    if view.won:
+        rows += ["", f"Won this round: {_won(view, names)}"]
     rows += ["", "On the board:"]
     spaces = [
         f"{_capital(place(space, content))}: {_chips(chips, names, ' face down')}"
@@ -159,6 +164,14 @@ def _round(view: View, names: Sequence[str]) -> str:
     return f"Round {view.round}. {names[view.head]} holds the bottle."
 
 
+def _won(view: View, names: Sequence[str]) -> str:
+    """Return who won which action space this round."""
+    return "; ".join(
+        f"{ACTION_NAMES[space]} {names[seat]}"
+        for space, seat in zip(view.resolved, view.won, strict=False)
+    )
+
+
 def _taken(view: View, content: Content) -> Iterable[tuple[SpaceId | None, Sequence[ChipView]]]:
     """Yield the spaces with chips: bowls, then action spaces, then the chips on none."""
     for space in (*content.board.bowls, *ACTION_SPACES, None):
@@ -181,7 +194,10 @@ def _chef_sentence(
 ) -> str:
     chef = view.chefs[seat]
     cards = _hand(view, seat, content) if with_known else number(chef.cards, "card")
-    parts = [yen(chef.yen), cards, number(len(chef.cooked), "dish", "dishes")]
+    cooked = number(len(chef.cooked), "dish", "dishes")
+    if with_known and chef.cooked:
+        cooked += f" ({dishes(chef.cooked, content)})"
+    parts = [yen(chef.yen), cards, cooked]
     if chef.reserved:
         parts.append(_reserved(view, seat, content))
     if chef.chillies:

@@ -233,7 +233,9 @@ def test_the_question_of_a_sale() -> None:
         "Who sells takes the chips home and cannot buy here."
     )
     sealed = msgspec.structs.replace(view, sale=1)
-    assert "You sell 1, and may change that" in question(sealed, NAMES, CONTENT, 0)
+    assert "Your answer is in: you sell 1. You may change it" in question(sealed, NAMES, CONTENT, 0)
+    none = msgspec.structs.replace(view, sale=0)
+    assert "you sell none." in question(none, NAMES, CONTENT, 0)
     assert "How many do you sell?" in question(view, NAMES, CONTENT, 1)
 
 
@@ -304,11 +306,22 @@ def test_the_alt_text_of_a_board() -> None:
     )
     assert alt_board(view, NAMES, CONTENT) == (
         "Omar: throw a chip, 3 of 4. Round 4. Mei holds the bottle. "
-        "Mei: \u00a52,000, 2 cards (among them Egg), 1 dish, 2 chillies. "
+        "Mei: \u00a52,000, 2 cards (among them Egg), 1 dish (Green Soba), 2 chillies. "
         "Omar: \u00a52,000, 1 card (Soba), 0 dishes, 1 reserved recipe. "
         "For sale: Egg. Recipes: none. "
         "Chips: Egg: 2 \u00d7 Mei; Reserve: Omar; no space: Omar."
     )
+
+
+def test_who_won_an_action_space_is_said() -> None:
+    """H-32, in every phase until the round ends."""
+    view = msgspec.structs.replace(
+        in_phase(Phase.COOK), resolved=("reserve", "new_head_chef", "egg"), won=(1, 0)
+    )
+    won = "Won this round: Reserve Omar; New head chef Mei"
+    assert f" {won}. For sale" in alt_board(view, NAMES, CONTENT)
+    assert won in board_text(view, NAMES, CONTENT).splitlines()
+    assert "Won" not in alt_board(in_phase(Phase.COOK), NAMES, CONTENT)
 
 
 def test_the_alt_text_of_a_hand() -> None:
