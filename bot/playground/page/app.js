@@ -1,0 +1,167 @@
+// Where it all comes together: what is open, what is heard, what is drawn.
+import { Chat } from "./chat.js";
+import { el } from "./dom.js";
+import { Guide } from "./guide.js";
+import { Lobby } from "./lobby.js";
+import { setTheme, sidebar } from "./sidebar.js";
+import { channelOf, drop, markUnread, put, room, state } from "./state.js";
+import { switches } from "./switches.js";
+import { tick } from "./times.js";
+import { listen } from "./wire.js";
+
+const side = document.getElementById("sidebar");
+const main = document.getElementById("main");
+const trouble = document.getElementById("switches");
+
+let view = null; // a Chat or the Lobby
+let here = null; // a channel's id, or "lobby"
+let guide = null;
+
+setTheme(localStorage.getItem("theme") ?? "auto");
+
+function wanted() {
+  const asked = location.hash.slice(1);
+  return channelOf(asked) ? asked : "lobby";
+}
+
+function open() {
+  const next = wanted();
+  if (next === here) return;
+  here = next;
+  document.body.classList.remove("side-open");
+  if (here === "lobby") {
+    view = new Lobby({ sat, toggleSidebar });
+  } else {
+    view = new Chat(here, { toggleSidebar, toggleSwitches });
+    view.onDrawn = () => guide?.channel === here && guide.draw();
+    if (guide?.channel === here) {
+      guide.chat = view;
+      guide.drawn = null;
+    }
+    room(here).unread = false;
+    room(here).pings = 0;
+  }
+  main.replaceChildren(view.element);
+  if (here !== "lobby" && matchMedia("(min-width: 720px)").matches) view.composer.focus();
+  drawSide();
+}
+
+function drawSide() {
+  const focused = side.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
+  const people = side.querySelector(".people");
+  const unfolded = people && !people.hidden;
+  if (unfolded) return; // it is drawn again when it is folded
+  side.replaceChildren(...sidebar(here, toggleSidebar).flat());
+  if (focused) side.querySelector(`a[href="${focused}"]`)?.focus();
+  if (!trouble.hidden) drawTrouble();
+}
+
+function drawTrouble() {
+  const at = [...trouble.querySelectorAll("input, button")].indexOf(document.activeElement);
+  const { scrollTop } = trouble.querySelector(".switches-body") ?? { scrollTop: 0 };
+  trouble.replaceChildren(...switches(here, toggleSwitches));
+  trouble.querySelector(".switches-body").scrollTop = scrollTop;
+  if (at >= 0) trouble.querySelectorAll("input, button")[at]?.focus();
+}
+
+function toggleSidebar() {
+  document.body.classList.toggle("side-open");
+  if (document.body.classList.contains("side-open")) side.querySelector("[aria-current]")?.focus();
+}
+
+function toggleSwitches() {
+  trouble.hidden = !trouble.hidden;
+  document.body.classList.toggle("trouble-open", !trouble.hidden);
+  if (trouble.hidden) document.getElementById("open-switches")?.focus();
+  else {
+    drawTrouble();
+    trouble.querySelector("button").focus();
+  }
+}
+
+function sat(card, channel) {
+  location.hash = channel;
+  open();
+  if (Guide.wanted(card) && view instanceof Chat) {
+    guide?.end();
+    guide = new Guide(card, channel, view);
+  }
+}
+
+function heard(news) {
+  if (news.t === "around") {
+    const first = state.around === null;
+    state.around = news;
+    state.skew = news.now - Date.now();
+    if (first) markUnread(news.newest);
+    if (here !== null && here !== "lobby" && !channelOf(here)) location.hash = "lobby";
+    if (first || view === null) open();
+    else view.around();
+    drawSide();
+  } else if (news.t === "commands") {
+    state.commands = news.commands;
+  } else if (news.t === "message") {
+    arrived(news.message);
+  } else if (news.t === "gone") {
+    drop(news.channel, news.id);
+    if (news.channel === here) view.draw();
+  }
+}
+
+function arrived(message) {
+  const fresh = !room(message.channel).messages.has(message.id);
+  if (!put(message)) return;
+  state.failed.delete(message.id);
+  const mine = message.author.id === state.around.me;
+  if (message.channel === here) {
+    if (mine) view.atEnd = true;
+    view.draw();
+    if (view.atEnd) view.seen();
+  }
+  if (fresh && !mine && (message.channel !== here || document.hidden)) {
+    room(message.channel).unread = true;
+    if (message.pings) room(message.channel).pings += 1;
+    drawSide();
+  }
+}
+
+listen(heard, (there) => {
+  // After a break everything is asked for again: nobody tells what was missed.
+  if (there && state.line === false && state.around !== null) again();
+  state.line = there;
+  document.body.classList.toggle("cut-off", !there && state.around !== null);
+});
+
+function again() {
+  const seen = state.rooms;
+  state.rooms = new Map();
+  for (const [id, { notes, pings, unread }] of seen) Object.assign(room(id), { notes, pings, unread });
+  here = null;
+  view = null;
+}
+
+addEventListener("hashchange", () => state.around && open());
+addEventListener("visibilitychange", () => !document.hidden && view instanceof Chat && view.atEnd && view.seen());
+addEventListener("focusin", (event) => view instanceof Chat && view.noteFocus(event));
+
+// Links to messages lead to them.
+addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[data-message]");
+  if (!link) return;
+  event.preventDefault();
+  location.hash = link.getAttribute("href").slice(1);
+  open();
+  requestAnimationFrame(() => view instanceof Chat && view.show(link.dataset.message));
+});
+
+// Alt and the arrows go from channel to channel, as in Discord's client.
+addEventListener("keydown", (event) => {
+  if (!event.altKey || !["ArrowUp", "ArrowDown"].includes(event.key) || !state.around) return;
+  event.preventDefault();
+  const places = [...side.querySelectorAll(".place > a")].map((link) => link.getAttribute("href").slice(1));
+  const step = event.key === "ArrowUp" ? -1 : 1;
+  location.hash = places[(places.indexOf(here) + step + places.length) % places.length];
+});
+
+setInterval(tick, 1000);
+document.body.append(el("p", { id: "cut-off", role: "status" }, "The server does not answer. It is asked again; nothing is lost."));

@@ -1,0 +1,180 @@
+// A channel: its head, its messages, and the place to write.
+import { Composer } from "./composer.js";
+import { el, icon, toast } from "./dom.js";
+import { drawMessage, drawNote, follows } from "./message.js";
+import { channelOf, ordered, put, read, room, state } from "./state.js";
+import { dayOf, sameDay } from "./times.js";
+import { ask } from "./wire.js";
+
+const NEAR = 80; // pixels from the end at which new messages keep the view there
+
+export class Chat {
+  constructor(id, { toggleSidebar, toggleSwitches }) {
+    this.id = id;
+    this.drawn = new Map(); // message id -> its element
+    this.atEnd = true;
+    this.list = el("ol", { class: "messages" });
+    this.scroller = el("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": "Messages", onscroll: () => this.#scrolled() },
+      el("div", { class: "filler" }), this.list);
+    this.jump = el("button", { type: "button", class: "jump", hidden: true, onclick: () => this.toEnd() }, "Jump to the newest message", icon("down", 16));
+    this.composer = new Composer(id, () => this.draw());
+    this.guide = el("div", { class: "guide-place" });
+    this.title = el("h1");
+    this.element = el("div", { class: "chat" }, el("header", { class: "bar" },
+      el("button", { type: "button", class: "bar-button narrow", "aria-label": "Channels", onclick: toggleSidebar }, icon("menu", 24)),
+      this.title,
+      el("button", { type: "button", class: "bar-button", id: "open-switches", "aria-label": "Trouble to try", title: "Trouble to try", onclick: toggleSwitches }, icon("wrench", 22))),
+    this.scroller, this.jump, this.guide, this.composer.element);
+    // A picture that comes late must not push the end out of sight.
+    new ResizeObserver(() => this.atEnd && this.toEnd()).observe(this.list);
+    new ResizeObserver(() => this.atEnd && this.toEnd()).observe(this.scroller);
+    this.around();
+    this.load();
+  }
+
+  around() {
+    const channel = channelOf(this.id);
+    if (!channel) return;
+    this.title.replaceChildren(icon(channel.parent ? "thread" : "hash", 22), channel.name);
+    if (!channel.guild) this.title.firstChild.replaceWith("@");
+    document.title = `${channel.guild ? "#" : "@"}${channel.name} | Brigade, not on Discord`;
+    this.composer.around();
+  }
+
+  async load() {
+    const shown = room(this.id);
+    const oldest = ordered(this.id)[0];
+    if (shown.loaded && !shown.more) return this.draw();
+    if (this.loading) return undefined;
+    this.loading = true;
+    const got = await ask({ do: "history", channel: this.id, ...(shown.loaded ? { before: oldest.id } : {}) });
+    this.loading = false;
+    if (got.why) return toast(got.why);
+    const height = this.scroller.scrollHeight;
+    const older = shown.loaded;
+    got.messages.forEach(put);
+    Object.assign(shown, { loaded: true, more: got.more });
+    this.draw();
+    if (older) this.scroller.scrollTop += this.scroller.scrollHeight - height;
+    return undefined;
+  }
+
+  /** Draw what changed; elements of messages that did not stay as they are, with their focus. */
+  draw(only = null) {
+    if (only) this.drawn.get(only)?.remove();
+    const held = only && this.#focusIn(only);
+    const messages = ordered(this.id);
+    const items = [];
+    const keep = new Map();
+    if (room(this.id).loaded && !room(this.id).more) items.push(this.begin ??= this.#beginning());
+    messages.forEach((message, index) => {
+      const before = messages[index - 1];
+      const apart = !before || !sameDay(before.sent, message.sent);
+      if (apart) items.push(el("li", { class: "day" }, el("span", {}, dayOf(message.sent))));
+      const headless = !apart && follows(before, message);
+      let item = only === message.id ? null : this.drawn.get(message.id);
+      const stale = item && (item.dataset.version !== this.#version(message) || item.classList.contains("headless") !== headless);
+      if (!item || stale) {
+        const place = stale ? this.#focusOf(item) : null;
+        const made = drawMessage(message, { headless, changed: (id) => this.draw(id) });
+        made.dataset.version = this.#version(message);
+        if (place) this.restore = [made, place];
+        item = made;
+      }
+      keep.set(message.id, item);
+      items.push(item);
+    });
+    items.push(...room(this.id).notes.map((note) => drawNote(note, this.id, () => this.draw())));
+    this.drawn = keep;
+    this.#replace(items);
+    this.#refocus(held ? [keep.get(only), held] : this.restore);
+    this.restore = null;
+    if (this.atEnd) this.toEnd();
+    else this.jump.hidden = false;
+    this.onDrawn?.();
+  }
+
+  #version(message) {
+    return `${message.version}${message.late ? "!" : ""}`;
+  }
+
+  /** Put the items there without touching those that stand in their place already. */
+  #replace(items) {
+    let at = this.list.firstChild;
+    for (const item of items) {
+      if (item === at) at = at.nextSibling;
+      else this.list.insertBefore(item, at);
+    }
+    while (at) {
+      const next = at.nextSibling;
+      at.remove();
+      at = next;
+    }
+  }
+
+  #focusIn(id) {
+    return this.lastFocus?.id === id ? this.lastFocus.place : null;
+  }
+
+  /** Note where in a message the focus is, to find the place again in its next version. */
+  #focusOf(item) {
+    if (!item.contains(document.activeElement)) return null;
+    const all = controls(item);
+    return { key: document.activeElement.dataset.key, index: all.indexOf(document.activeElement) };
+  }
+
+  noteFocus(event) {
+    const item = event.target.closest?.(".message");
+    this.lastFocus = item && { id: item.dataset.message, place: this.#focusOf(item) };
+  }
+
+  #refocus(held) {
+    if (!held?.[0] || held[0].contains(document.activeElement)) return;
+    const [item, place] = held;
+    if (document.activeElement !== document.body) return;
+    const all = controls(item);
+    const same = all.find((one) => one.dataset.key && one.dataset.key === place.key);
+    (same ?? all[Math.min(place.index, all.length - 1)])?.focus({ preventScroll: true });
+  }
+
+  #beginning() {
+    const channel = channelOf(this.id);
+    const name = `${channel?.guild ? "#" : ""}${channel?.name ?? ""}`;
+    return el("li", { class: "beginning" }, el("h2", {}, channel?.guild ? `Welcome to ${name}!` : name),
+      el("p", {}, channel?.guild ? `This is the start of the ${name} channel. Type / for what the bot can do, or go back to the lobby.`
+        : `This is the beginning of your direct messages with ${name}. Hands come here.`));
+  }
+
+  #scrolled() {
+    const { scrollTop, scrollHeight, clientHeight } = this.scroller;
+    this.atEnd = scrollHeight - scrollTop - clientHeight < NEAR;
+    if (this.atEnd) {
+      this.jump.hidden = true;
+      this.seen();
+    }
+    if (scrollTop < 200 && room(this.id).more) this.load();
+  }
+
+  seen() {
+    if (!document.hidden && state.around) read(this.id);
+  }
+
+  toEnd() {
+    this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.atEnd = true;
+    this.jump.hidden = true;
+  }
+
+  /** Bring a message into sight and mark it for a moment. */
+  show(id) {
+    const item = this.drawn.get(id);
+    if (!item) return toast("That message is further up, or not there any more.");
+    this.atEnd = false;
+    item.scrollIntoView({ block: "center" });
+    item.classList.add("found");
+    setTimeout(() => item.classList.remove("found"), 1500);
+    return undefined;
+  }
+}
+
+const controls = (item) => [...item.querySelectorAll("button, a, [tabindex]")];

@@ -1,0 +1,100 @@
+// A first turn with somebody beside: it quotes what the bot asks, and shows where to press.
+import { el } from "./dom.js";
+import { plainLine } from "./markdown.js";
+import { older, ordered, state } from "./state.js";
+
+const MARK = "guided";
+
+/** Leads through one turn of one game in one channel; ends by itself, or when it is sent away. */
+export class Guide {
+  constructor(card, channel, chat) {
+    this.card = card;
+    this.channel = channel;
+    this.chat = chat;
+    this.first = null; // the question that was open at the beginning
+    this.step = "ask";
+    this.draw();
+  }
+
+  static wanted(card) {
+    return card.guided && localStorage.getItem(`${MARK}/${card.id}`) === null;
+  }
+
+  end() {
+    localStorage.setItem(`${MARK}/${this.card.id}`, "done");
+    this.#point([]);
+    this.chat.guide.replaceChildren();
+    this.over = true;
+  }
+
+  /** Look at what stands in the channel now. */
+  draw() {
+    if (this.over) return;
+    const mine = ordered(this.channel).filter((message) => message.author.bot && texts(message).some((text) => text.includes(this.card.title)));
+    const own = mine.filter((message) => message.ephemeral).at(-1);
+    const board = mine.filter((message) => !message.ephemeral).at(-1);
+    const newest = own && (!board?.mentionsMe || older(board.id, own.id) < 0);
+    const asked = newest && live(own) ? question(own) : null;
+    if (asked && this.first === null) this.first = asked;
+    if (this.first !== null && newest && asked !== this.first) this.step = "done";
+    if (this.step === "done") return this.#say("Your first move is made.", question(own ?? board), [
+      "When you are asked again, a new board calls you; ", el("strong", {}, "My hand"), " on it shows your cards, and they lie in your direct messages too. ",
+      rules(),
+    ], [board && control(this.chat, board, "My hand")], true);
+    if (asked) return this.#say("The bot asks you:", asked, [
+      "The picture above is yours alone. Below it is a control for each thing you may do now: press any of them. A wrong press costs nothing, and it is said why. ", rules(),
+    ], [this.chat.drawn.get(own.id)?.querySelector(".row, .section")]);
+    const called = board?.mentionsMe;
+    return this.#say(called ? "The board calls you:" : "The table stands. The board says:", question(board), [
+      called ? "It is your turn. Press " : "Others move first. When a board calls you, press ", el("strong", {}, "My hand"), " on it for your cards and what you may do.",
+    ], [board && control(this.chat, board, "My hand")]);
+  }
+
+  #say(lead, quoted, words, targets, last = false) {
+    this.#point(targets);
+    const drawn = JSON.stringify([lead, quoted]);
+    if (drawn === this.drawn) return;
+    this.drawn = drawn;
+    this.chat.guide.replaceChildren(el("section", { class: "guide", "aria-label": "Your first turn" },
+      el("div", { class: "guide-words" },
+        el("p", {}, el("strong", {}, `${this.card.title}, your first turn. `), lead),
+        quoted ? el("blockquote", {}, quoted) : null,
+        el("p", {}, words)),
+      el("button", { type: "button", class: "button secondary", onclick: () => this.end() }, last ? "Play on alone" : "I know how it goes")));
+  }
+
+  #point(targets) {
+    for (const old of document.querySelectorAll(".pointed")) old.classList.remove("pointed");
+    for (const target of targets) target?.classList.add("pointed");
+  }
+}
+
+function rules() {
+  const known = Object.values(state.commands).flat().some((command) => command.name === "rules" || command.name.startsWith("rules "));
+  return known ? ["The rules in a few words: type ", el("code", {}, "/rules"), "."] : "";
+}
+
+function* walk(parts) {
+  for (const part of parts) {
+    yield part;
+    yield* walk(part.components ?? []);
+    if (part.accessory) yield part.accessory;
+  }
+}
+
+const texts = (message) => [...walk(message.components)].filter((part) => part.type === 10).map((part) => part.content);
+const live = (message) => [...walk(message.components)].some((part) => [2, 3].includes(part.type) && !part.disabled);
+
+/** Return what the bot asks in a message: the first line that it writes in bold. */
+function question(message) {
+  if (!message) return null;
+  const lines = texts(message).flatMap((text) => text.split("\n"));
+  const bold = lines.find((line) => /^(<@!?\d+> ?)*\*\*.+\*\*/.test(line));
+  return bold ? plainLine(bold.replace(/^(<@!?\d+> ?)*/, "")) : null;
+}
+
+function control(chat, message, label) {
+  const buttons = chat.drawn.get(message.id)?.querySelectorAll("button.button") ?? [];
+  return [...buttons].find((button) => button.textContent.trim() === label);
+}
+

@@ -1,0 +1,108 @@
+// The five selects: of texts, people, roles, both, and channels.
+import { el, icon } from "./dom.js";
+import { Listbox } from "./listbox.js";
+import { state } from "./state.js";
+
+const KINDS = { 5: "Select a user", 6: "Select a role", 7: "Select a user or a role", 8: "Select a channel" };
+
+function options(part) {
+  const { around } = state;
+  const people = around.people.map((person) => ({ label: person.name, value: person.id, hint: person.bot ? "App" : "" }));
+  const roles = around.guilds.flatMap((guild) => guild.roles.map((role) => ({ label: role.name, value: role.id, hint: "Role" })));
+  switch (part.type) {
+    case 3:
+      return part.options.map((option) => ({
+        label: `${option.emoji?.name ? `${option.emoji.name} ` : ""}${option.label}`, value: option.value, hint: option.description,
+      }));
+    case 5: return people;
+    case 6: return roles;
+    case 7: return [...people, ...roles];
+    default: return around.channels.filter((one) => one.guild).map((one) => ({ label: `# ${one.name}`, value: one.id }));
+  }
+}
+
+/** Draw a select. `choose(values)` is called when the choice is made; `name` labels it in a form. */
+export function select(part, choose, name = null) {
+  const all = options(part);
+  const given = (part.options ?? []).filter((option) => option.default).map((option) => option.value);
+  const least = part.min_values ?? 1;
+  const most = part.max_values ?? 1;
+  const several = most > 1;
+  let values = new Set(given.length ? given : (part.default_values ?? []).map((one) => one.id));
+  const words = part.placeholder ?? KINDS[part.type] ?? "Make a selection";
+  const shown = el("span", { class: "chosen" });
+  const button = el("button", {
+    type: "button", class: "select", role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false", "aria-label": name ? `${name}: ${words}` : words,
+    disabled: part.disabled, data: { key: part.custom_id },
+    onclick: () => (list.open ? close() : open()), onkeydown: key, onblur: () => list.open && close(),
+  }, shown, icon("down", 20));
+  const list = new Listbox({ name: words, several, pick });
+  list.owner = button;
+  button.setAttribute("aria-controls", list.element.id);
+  write();
+
+  function write() {
+    const labels = all.filter((option) => values.has(option.value)).map((option) => option.label);
+    shown.textContent = labels.length ? labels.join(", ") : words;
+    shown.classList.toggle("placeholder", !labels.length);
+    button.setAttribute("aria-label", `${name ?? words}${labels.length ? `: ${labels.join(", ")}` : ""}`);
+  }
+
+  function open() {
+    list.show(all, values);
+    button.setAttribute("aria-expanded", "true");
+  }
+
+  function close() {
+    const fits = values.size >= least && values.size <= most;
+    list.hide();
+    button.setAttribute("aria-expanded", "false");
+    if (several && fits && changed()) send();
+  }
+
+  let before = new Set(values);
+  const changed = () => values.size !== before.size || [...values].some((value) => !before.has(value));
+
+  function send() {
+    before = new Set(values);
+    choose(all.map((option) => option.value).filter((value) => values.has(value)));
+  }
+
+  function pick(option) {
+    if (several) {
+      if (values.has(option.value)) values.delete(option.value);
+      else if (values.size < most) values.add(option.value);
+      const { active } = list;
+      list.show(all, values);
+      list.move(active);
+    } else {
+      values = new Set(least === 0 && values.has(option.value) ? [] : [option.value]);
+      list.hide();
+      button.setAttribute("aria-expanded", "false");
+      send();
+    }
+    write();
+  }
+
+  let typed = "";
+  let typing = 0;
+  function key(event) {
+    if (list.key(event)) return;
+    if (event.key === "Escape" && list.open) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (["ArrowDown", "ArrowUp"].includes(event.key) && !list.open) {
+      event.preventDefault();
+      open();
+    } else if (event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      typed = Date.now() - typing < 800 ? typed + event.key.toLowerCase() : event.key.toLowerCase();
+      typing = Date.now();
+      if (!list.open) open();
+      const at = all.findIndex((option) => option.label.toLowerCase().startsWith(typed));
+      if (at >= 0) list.move(at);
+    }
+  }
+
+  return el("div", { class: "select-box" }, button, list.element);
+}
