@@ -11,7 +11,7 @@ from bot.tables.state import TableState
 EVERY = 50
 """So many moves are folded at most twice before the next snapshot is kept."""
 
-_FOLD = 1
+_FOLD = 2
 """Counts up when the table's fold makes something else of the same events."""
 
 

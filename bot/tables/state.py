@@ -189,13 +189,16 @@ def _renumbered(
     for index, seat in enumerate(state.seats):
         question = questions.get(index)
         waited = seat.is_waited_for
+        # Who had answered, sealed, went away; whoever answered last is still there.
+        answered = seat.ask is not None and seat.ask.question.answered and index != acted
+        back = answered and question is not None and not _is_same(seat.ask, question)
         if question is None:
             seat = replace(seat, ask=None)
         elif seat.ask is None or seat.ask.question != question or index == acted:
             shown = seat.shown + (openly or not _is_same(seat.ask, question))
             ask = _put(seat, question, at, renewed)
             seat = replace(seat, ask=ask, asks=ask.number, shown=shown)
-        if seat.is_waited_for and not waited:
+        if seat.is_waited_for and (back or not waited):
             seat = replace(seat, came=version)
         if waited and not seat.is_waited_for:
             seat = replace(seat, left=version)

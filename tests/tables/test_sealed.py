@@ -74,6 +74,20 @@ async def test_r_x1_nobody_but_the_giver_has_to_catch_up(house: House) -> None:
     assert [row.audience for row in await house.store.outbox(house.time.now, 99)] == [1]
 
 
+async def test_r_x1_who_had_answered_is_called_for_what_is_asked_next(house: House) -> None:
+    """But for whoever answered last, who is there still."""
+    table = await house.started(*PEOPLE)
+    for user in PEOPLE:
+        at_first = [seat.came for seat in (await house.look(table)).seats]
+        await house.press(user, table, bid(1))
+    look = await house.look(table)
+    assert look.waited_for() == (0, 1, 2)
+    assert [seat.came for seat in look.seats] == [look.version, look.version, at_first[2]]
+    await house.press(ADA, table, bid(2))  # changes nothing for anybody
+    now = await house.look(table)
+    assert [seat.came for seat in now.seats] == [seat.came for seat in look.seats]
+
+
 async def test_r_x1_a_sealed_answer_takes_back_no_word_to_stop_in_public(house: House) -> None:
     table = await house.started(*PEOPLE)
     await house.arrange(ADA, table, Abandon())
