@@ -1,7 +1,7 @@
 """The way of a chip that meets no other: straight lines and a closed form, for the aim panel."""
 
 from collections import Counter
-from math import atan2, degrees, hypot, inf, sqrt
+from math import atan2, degrees, fsum, hypot, inf, sqrt
 from statistics import NormalDist
 from typing import Final
 
@@ -98,11 +98,11 @@ def spread_of(
 
 def _spread(board: Board, stops: list[Place]) -> Spread:
     count, thrown = len(stops), _PARTS**2
-    x, y = sum(a for a, _ in stops) / count, sum(b for _, b in stops) / count
-    xx = sum((a - x) ** 2 for a, _ in stops) / count
-    yy = sum((b - y) ** 2 for _, b in stops) / count
-    xy = sum((a - x) * (b - y) for a, b in stops) / count
-    # The axes are those of the covariance.
+    x, y = fsum(a for a, _ in stops) / count, fsum(b for _, b in stops) / count
+    xx = fsum((a - x) ** 2 for a, _ in stops) / count
+    yy = fsum((b - y) ** 2 for _, b in stops) / count
+    xy = fsum((a - x) * (b - y) for a, b in stops) / count
+    # The axes are those of the covariance. (fsum: plain sums differ between versions of Python.)
     mean, apart = (xx + yy) / 2, sqrt(((xx - yy) / 2) ** 2 + xy**2)
     found = Counter(board.space_at(*stop) for stop in stops)
     return Spread(
