@@ -14,6 +14,7 @@ from tests.games.diced_veggies.positions import (
     Kitchen,
     chef,
     cook,
+    dish,
     last_cook,
 )
 
@@ -81,6 +82,16 @@ def test_r_v12_the_own_seat_sees_what_it_has_left() -> None:
     assert view.chefs[0].dice == dice("C2 C4 O6 T2 T4")
     assert kitchen.refuses(0, cook("tt", "T2 C2"))
     assert kitchen.refuses(0, cook("cco", "C2 C4 O6"))
+
+
+def test_r_v12_what_lies_open_is_the_same_for_all_while_one_cooks() -> None:
+    """A hype that counts dishes does not count sealed ones on the table, in the own view either."""
+    first = chef("T2 T2 C2 C2", "tt cc", dishes=[dish("mm", hype="menu")])
+    kitchen = last_cook(first, chef("P2 P2", "pp"), trigger=1)
+    before = kitchen.view(None).chefs
+    kitchen.do(0, cook("tt", "T2 T2"))
+    for seat in (None, 0, 1):
+        assert kitchen.view(seat).chefs == before
 
 
 def test_r_v12_an_answer_may_be_taken_back_until_all_are_done() -> None:
