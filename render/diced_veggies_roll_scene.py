@@ -10,11 +10,11 @@ from bot.games.diced_veggies.pieces import VegetableId
 from render import shading
 from render.area import Area
 from render.diced_veggies_board import on_table
-from render.diced_veggies_dice import picture
-from render.diced_veggies_roll_tracks import Seen, seen
+from render.diced_veggies_dice import LOOKS, picture
+from render.diced_veggies_roll_tracks import Seen, at, seen
 from render.paths import Path, Point, box
 from render.sheet import Shadow, Sheet
-from render.sticker import Sticker, lifted
+from render.sticker import Sticker, faded, lifted
 from render.theme import SHADOW, darker, lighter, rgb
 
 _WOOD: Final = rgb("#6E3B1C")
@@ -29,6 +29,11 @@ _GROWS: Final = 0.16
 _STEP: Final = 5
 """Degrees between the turns in which dice are kept."""
 _SQUARE: Final = 90
+_FAINT: Final = 0.4
+_TRAIL: Final = 0.1
+"""Width of a trail, in sides of a die."""
+_GROOVE: Final = 70
+"""How far the board's groove and hole reach inwards, in pixels."""
 
 
 class Frame:
@@ -58,20 +63,44 @@ class Frame:
         """Return the table with the empty frame, to be drawn on."""
         return _kept(self.size, self.board, self.inside, self.beam).copy()
 
-    def put(self, image: Image.Image, one: Seen) -> None:
-        """Draw a die."""
+    def put(self, image: Image.Image, one: Seen, *, alpha: float = 1) -> None:
+        """Draw a die, in full or faint."""
         x, y = self.at(one.x, one.y)
         width = round(self.die * (1 + _GROWS * one.height))
         lift = one.height * _LIFT * self.die
         turn = round(-one.turn / _STEP) * _STEP
+        piece = _turned(one.vegetable, one.number, width, turn % 360)
+        if alpha < 1:
+            faded(piece, alpha).onto(image, x, y)
+            return
         _shadow(self.die, turn % _SQUARE).onto(image, x + 2 + lift * 0.25, y + 3 + lift * 0.2)
-        _turned(one.vegetable, one.number, width, turn % 360).onto(image, x, y - lift)
+        piece.onto(image, x, y - lift)
 
 
 def scene(frame: Frame, film: Film, ms: float) -> Image.Image:
     """Return the picture of a moment."""
     image = frame.empty()
     for one in seen(film, ms):
+        frame.put(image, one)
+    return image
+
+
+def trails(frame: Frame, film: Film) -> Image.Image:
+    """Return where dice lay before the drag, their ways from there, and on top where they end."""
+    image = frame.empty()
+    for one in seen(film, film.dragged):
+        frame.put(image, one, alpha=_FAINT)
+    sheet = Sheet(*image.size, smooth=2)
+    wide = frame.die * _TRAIL
+    for way in film.dice:
+        start = at(film, way, film.dragged)
+        colour = LOOKS[way.vegetable].colour
+        path = [frame.at(start.x, start.y)]
+        path += [frame.at(key.x / 100, key.y / 100) for key in way.keys if key.ms > film.dragged]
+        sheet.line(path, darker(colour, 0.35), wide + 2.4, alpha=0.75)
+        sheet.line(path, lighter(colour, 0.2), wide, alpha=0.95)
+    lifted(sheet.image, 0, 0).onto(image, 0, 0)
+    for one in seen(film, film.lasts):
         frame.put(image, one)
     return image
 
@@ -91,13 +120,19 @@ def _kept(size: int, board: Area, inside: Area, beam: int) -> Image.Image:
         sheet.line(path, darker(_WOOD, 0.5), 1.6, alpha=0.7)
         sheet.line([(x + 1.2, y + 1) for x, y in path], lighter(_WOOD, 0.4), 1, alpha=0.4)
     lifted(sheet.image, 0, 0).onto(image, 0, 0)
-    floor = on_table((size, size), board).crop((inside.x, inside.y, inside.right, inside.bottom))
-    image.paste(floor, (inside.x, inside.y))
+    image.paste(_floor(inside.width, inside.height), (inside.x, inside.y))
     depth = Sheet(size, size)
     depth.inner_shade(inner, SHADOW, dx=5, dy=8, blur=7, alpha=0.62)
     depth.line(inner, darker(_WOOD, 0.42), 2.4, closed=True)
     lifted(depth.image, 0, 0).onto(image, 0, 0)
     return image
+
+
+def _floor(width: int, height: int) -> Image.Image:
+    """Return a part of the cutting board without its groove and its hole."""
+    wide, high = width + 2 * _GROOVE, height + 2 * _GROOVE
+    whole = on_table((wide, high), Area(0, 0, wide, high))
+    return whole.crop((_GROOVE, _GROOVE, _GROOVE + width, _GROOVE + height))
 
 
 def _mitres(inside: Area, beam: int) -> list[Path]:
@@ -123,7 +158,6 @@ def _turned(vegetable: VegetableId, number: int, width: int, turn: int) -> Stick
 
 @lru_cache(maxsize=64)
 def _shadow(width: int, turn: int) -> Sticker:
-    mask = Image.new("L", (2 * width, 2 * width))
     sheet = Sheet(2 * width, 2 * width)
     sheet.fill(box(width / 2, width / 2, width, width, radius=width * 0.2), SHADOW)
     mask = sheet.image.getchannel("A").rotate(-turn, Image.Resampling.BICUBIC)

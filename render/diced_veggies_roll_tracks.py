@@ -35,11 +35,12 @@ class Seen(NamedTuple):
 
 def seen(film: Film, ms: float) -> list[Seen]:
     """Return the dice that have left the hand, those further away first."""
-    there = [_at(way, ms, film.dragged) for way in film.dice if way.keys[0].ms <= ms]
+    there = [at(film, way, ms) for way in film.dice if way.keys[0].ms <= ms]
     return sorted(there, key=lambda one: (one.height, -one.y))
 
 
-def _at(way: Way, ms: float, dragged: int) -> Seen:
+def at(film: Film, way: Way, ms: float) -> Seen:
+    """Return one die of a film, which has left the hand."""
     after = bisect_right(way.keys, ms, key=lambda key: key.ms)
     one = way.keys[after - 1]
     other = way.keys[min(after, len(way.keys) - 1)]
@@ -50,7 +51,7 @@ def _at(way: Way, ms: float, dragged: int) -> Seen:
         way.faces[bisect_right(way.faces, ms, key=lambda face: face.ms) - 1].number,
         (one.x + share * (other.x - one.x)) / 100,
         (one.y + share * (other.y - one.y)) / 100,
-        0.0 if ms > dragged and abs(turn) < _DRIFT else turn,
+        0.0 if ms > film.dragged and abs(turn) < _DRIFT else turn,
         _height(way, ms),
     )
 

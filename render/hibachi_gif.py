@@ -15,7 +15,7 @@ CLEAR: Final = 255
 """The index of what stays as it was."""
 
 
-def palette_of(pictures: Sequence[Image.Image]) -> Image.Image:
+def palette_of(pictures: Sequence[Image.Image], *, colours: int = _COLOURS) -> Image.Image:
     """Return a picture with the palette that suits all of these; one entry is left free.
 
     On two boards of 600 x 600 a ninth of the pixels gives as near colours as all of them, in a
@@ -23,13 +23,14 @@ def palette_of(pictures: Sequence[Image.Image]) -> Image.Image:
 
     Args:
         pictures: RGB, all of one size.
+        colours: how many, at most 255. Fewer make a lighter file where much moves.
     """
     width, height = (side // _EVERY for side in pictures[0].size)
     together = Image.new("RGB", (width * len(pictures), height))
     for i, picture in enumerate(pictures):
         few = picture.resize((width, height), Image.Resampling.NEAREST)
         together.paste(few, (i * width, 0))
-    return together.quantize(_COLOURS, method=Image.Quantize.MAXCOVERAGE, kmeans=1)
+    return together.quantize(colours, method=Image.Quantize.MAXCOVERAGE, kmeans=1)
 
 
 def reduced(picture: Image.Image, palette: Image.Image) -> Image.Image:

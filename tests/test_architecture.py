@@ -21,7 +21,7 @@ FILES = {
 
 GAMES_FOR_DRAWING = (
     *("content", "pieces", "view", "seen", "actions"),
-    *("board", "flight", "gliding", "block"),  # geometry
+    *("board", "flight", "gliding", "block", "film"),  # geometry
     *("cookbook", "hypes", "conditions"),  # what cards say of dice that a view shows
 )
 GAMES_FOR_COGS = (*GAMES_FOR_DRAWING, "aiming", "form", "game")
