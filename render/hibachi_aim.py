@@ -15,11 +15,12 @@ from bot.games.hibachi.view import View
 from render import laid, shading
 from render.area import Area
 from render.banner import banner
-from render.hibachi_aim_way import dots, draw_end, draw_spread, draw_way
+from render.hibachi_aim_way import dots, draw_end, draw_spread, draw_way, edge_of
 from render.hibachi_chips import put_chip
 from render.hibachi_forms import percent, share_there
 from render.hibachi_gauges import draw_angle, draw_power, draw_start
 from render.hibachi_glove import palm, thumb
+from render.hibachi_honours import draw_honours
 from render.hibachi_layout import Ground
 from render.hibachi_pieces import draw_pieces
 from render.hibachi_recent import sorted_out
@@ -81,20 +82,22 @@ def draw_aim(
     ground = Ground(content.board, _BOARD)
     image = board_in(content.board, SIZE, _BOARD)
     draw_pieces(image, ground, view, sorted_out(()))
+    draw_honours(image, ground, view, sorted_out(()))
     _own_values(image, ground, view, me)
     points = [ground.at(*place) for place in way.points]
     target = None if way.stop is None else content.board.space_at(*way.stop)
     _dim(image, ground, points, target)
     _edge(image, ground, throw, side_of(me, len(view.chefs)), style)
-    if spread is not None and spread.out < _MOSTLY_OUT:
-        draw_spread(image, ground, spread)
+    edge = edge_of(ground, spread) if spread is not None and spread.out < _MOSTLY_OUT else []
+    if edge:
+        draw_spread(image, edge)
     hand = _held(points[0], points[1])
     draw_way(image, [hand, *points[1:]])
     radius = content.board.chip_radius * ground.cm
     draw_end(image, points[-1], radius, throw.chip, style, stops=way.stop is not None)
     turn = _heading(points[0], points[1])
     _hand(image, hand, turn, throw, style, ground)
-    _tag(image, ground, points, target, price, content, stops=way.stop is not None)
+    _tag(image, ground, points, edge, target, price, content, stops=way.stop is not None)
     draw_power(image, _POWER, throw.power, style)
     draw_angle(image, _ANGLE, throw.angle, style.colour)
     draw_start(image, _START, throw.start)
@@ -183,6 +186,7 @@ def _tag(
     image: Image.Image,
     ground: Ground,
     points: Path,
+    edge: Path,
     target: SpaceId | None,
     price: Yen | None,
     content: Content,
@@ -203,21 +207,20 @@ def _tag(
         name = content.ingredients[target].name if is_bowl else ACTION_NAMES[target]
         kind = "bowl" if is_bowl else "action"
         words = (name, kind) if price is None else (yen(price), "to buy")
-    left, eye = _free_place((x, y), reach, points)
+    left, eye = _free_place((x, y), reach, [*dots(points, 12, skip=0), points[-1], *edge[::3]])
     put_tag(image, eye, (x + (-1 if left else 1) * reach * 0.9, y + 10), *words, left=left)
 
 
-def _free_place(end: Point, reach: float, points: Path) -> tuple[bool, Point]:
-    """Return on which side of the end a tag hangs, and its eye: where it hides least of the way."""
+def _free_place(end: Point, reach: float, shown: Path) -> tuple[bool, Point]:
+    """Return on which side of the end a tag hangs, and its eye: where it hides least."""
     found = []
-    way = [*dots(points, 12, skip=0), points[-1]]
     for down in (-6, -76, 72):
         for left in (False, True):
             eye = (end[0] + (-1 if left else 1) * (reach + 44), end[1] + down)
             x, y = eye[0] - (WIDTH - 24 if left else 24), eye[1] - HEIGHT / 2
             inside = x > 10 and x + WIDTH < _POWER.x - 4 and y > _BANNER.bottom
             hidden = sum(x - 10 < a < x + WIDTH + 10 and y - 10 < b < y + HEIGHT + 10
-                         for a, b in way)  # fmt: skip
+                         for a, b in shown)  # fmt: skip
             cost = (not inside or y + HEIGHT > SIZE[1] - 6, hidden + abs(down) / 30)
             found.append((cost, left, eye))
     _, left, eye = min(found)

@@ -43,8 +43,11 @@ def draw_way(image: Image.Image, points: Path) -> None:
     lifted(sheet.image, 0, 0).onto(image, 0, 0)
 
 
-def draw_spread(image: Image.Image, ground: Ground, spread: Spread) -> None:
-    """Draw where half of those throws end that stay on the board: an ellipse, cut at the rim."""
+def edge_of(ground: Ground, spread: Spread) -> Path:
+    """Return the ellipse in which half of those throws end that stay on the board, in pixels.
+
+    It is cut off where the rim keeps the chips in.
+    """
     near, far = ground.board.chip_radius, ground.board.inner - ground.board.chip_radius
     turn = math.radians(spread.turn)
     edge: Path = []
@@ -54,6 +57,11 @@ def draw_spread(image: Image.Image, ground: Ground, spread: Spread) -> None:
         x = spread.middle[0] + along * math.cos(turn) - across * math.sin(turn)
         y = spread.middle[1] + along * math.sin(turn) + across * math.cos(turn)
         edge.append(ground.at(min(far, max(near, x)), min(far, max(near, y))))
+    return edge
+
+
+def draw_spread(image: Image.Image, edge: Path) -> None:
+    """Draw the ellipse of a spread in light."""
     sheet = Sheet(*image.size)
     sheet.soft(edge, _AIR, 9, alpha=0.26)
     sheet.line([*edge, edge[0]], _INK, 6, alpha=0.55)

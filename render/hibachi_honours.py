@@ -10,8 +10,9 @@ from render.hibachi_layout import Ground
 from render.hibachi_recent import Recent
 from render.theme import SEATS
 
-_BOTTLE: Final = 38
-_MARK: Final = 38
+_BOTTLE: Final = 2.24
+_MARK: Final = 2.24
+"""Widths in cm, so that they fit a board of any size."""
 
 
 def draw_honours(image: Image.Image, ground: Ground, view: View, marks: Recent) -> None:
@@ -25,9 +26,10 @@ def draw_honours(image: Image.Image, ground: Ground, view: View, marks: Recent) 
     """
     x, y = ground.bottle(view.head, len(view.chefs))
     if marks.bottle == view.head:
-        laid.burst(80).onto(image, x, y)
-    laid.icon("soy", _BOTTLE).onto(image, x, y)
+        laid.burst(round(2.1 * _BOTTLE * ground.cm)).onto(image, x, y)
+    laid.icon("soy", round(_BOTTLE * ground.cm)).onto(image, x, y)
     away = ground.board.action_radius * ground.cm * 0.62
+    size = round(_MARK * ground.cm)
     for space, seat in zip(view.resolved, view.won, strict=False):
         x, y = ground.at(*ground.board.middle_of(space))
-        laid.icon(f"mark_{SEATS[seat].shape}", _MARK).onto(image, x + away, y + away)
+        laid.icon(f"mark_{SEATS[seat].shape}", size).onto(image, x + away, y + away)
