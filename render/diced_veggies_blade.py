@@ -18,7 +18,7 @@ from render.sheet import Shadow, Sheet
 from render.sticker import Sticker, lifted
 from render.theme import rgb
 
-_LENGTHS: Final = (300, 260, 225, 195, 168, 142, 118, 98, 84)
+_LENGTHS: Final = (300, 260, 225, 195, 168, 142, 118, 98, 84, 78)
 _CAST: Final = Shadow(dx=4, dy=9, blur=8, alpha=0.5)
 _OFF: Final = 5
 """Pixels between the last die and the tip of the blade."""

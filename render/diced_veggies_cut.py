@@ -22,18 +22,19 @@ from render.diced_veggies_layout import Ground, ground_of
 from render.diced_veggies_signs import tick
 from render.diced_veggies_table import cookable
 from render.paths import Path, box
+from render.phrases import number
 from render.sheet import Shadow, Sheet
 from render.sticker import Sticker, lifted
 from render.surfaces import mat, paper
 from render.text import DISPLAY, fit, write
 from render.theme import GLOW, INK, SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
 
-SIZE: Final = (900, 720)
+SIZE: Final = (900, 740)
 _BANNER: Final = Area(18, 14, 864, 88)
-_BOARD: Final = Area(18, 116, 864, 484)
-_GRID: Final = Area(166, 210, 620, 290)
-_FOOT: Final = Area(18, 616, 864, 92)
-_CELL: Final = 58
+_BOARD: Final = Area(18, 116, 864, 504)
+_GRID: Final = Area(190, 211, 600, 320)
+_FOOT: Final = Area(18, 636, 864, 92)
+_CELL: Final = 64
 _AWAY: Final = 20
 """Pixels that the dice are pushed off."""
 _DIM: Final = rgb("#4A2A14")
@@ -51,7 +52,7 @@ def draw_cut(view: View, cut: Cut, content: Content) -> Image.Image:
         content: of the rules.
 
     Returns:
-        RGB, 900 x 720.
+        RGB, 900 x 740.
     """
     me = view.to_move if view.me is None else view.me
     image = on_table(SIZE, _BOARD)
@@ -229,11 +230,12 @@ def _get(image: Image.Image, view: View, me: Seat, cut: Cut, content: Content) -
     before = cookable(view, content, me)
     new = [recipe for recipe in cookable(view, content, me, dice) if recipe not in before]
     if not new:
+        stay = f"{number(len(view.block) - len(dice), 'die', 'dice')} stay"
+        write(image, area.right - 30, y, stay, 30, TEXT_GOLD, anchor="r")
         return
     _arrow().onto(image, x + 22, y)
-    _dishes(
-        image, Area(round(x) + 48, area.y + 13, area.right - 20 - round(x) - 48, 66), new, content
-    )
+    left = round(x) + 48
+    _dishes(image, Area(left, area.y + 13, area.right - 20 - left, 66), new, content)
 
 
 def _dishes(image: Image.Image, area: Area, recipes: Sequence[RecipeId], content: Content) -> None:

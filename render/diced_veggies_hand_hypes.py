@@ -21,8 +21,9 @@ from render.theme import CARD_LIGHT, INK, PANEL_DARK, TEXT_GOLD, TEXT_LIGHT, rgb
 
 _APART: Final = 14
 _TEXT: Final = 25
-_LEAST: Final = 18
-_LINES: Final = 4
+_LEAST: Final = 14
+_ROOM: Final = 104
+"""Pixels that the words of a hype may be high."""
 _NARROW: Final = 220
 """Below this width a card is one of three."""
 _BARS: Final = frozenset({"total", "some", "same", "run", "kinds", "size", "extra"})
@@ -66,7 +67,7 @@ def _draw(image: Image.Image, area: Area, fit_: Fit, content: Content) -> None:
     x, y = area.right - star * 0.4, area.y + (18 if narrow else 34)
     # Where three hypes lie beside each other the name stands below the star, not beside it.
     room = area.width - 40 if narrow else x - star * 0.45 - area.x - 22
-    name = fit(card.name, room, 32, least=18, face=DISPLAY)
+    name = fit(card.name, room, 32, least=16, face=DISPLAY)
     write(image, area.x + 20, area.y + (56 if narrow else 42), name.words, name.size, _NAME_GOLD,
           face=DISPLAY, shade=(2, rgb("#140A06"), 0.6))  # fmt: skip
     trays.points_words(image, x, y, star, plus(card))
@@ -83,10 +84,9 @@ def _asks(image: Image.Image, area: Area, top: int, text: str) -> int:
     size = _TEXT
     while True:
         lines = _wrapped(text.rstrip("."), area.width - 52, size)
-        if size <= _LEAST or (len(lines) <= 3 and len(lines) * size * 1.22 <= 96):
+        if size <= _LEAST or len(lines) * size * 1.22 <= _ROOM:
             break
         size -= 1
-    lines = lines[:_LINES]
     height = round(len(lines) * size * 1.22) + 16
     _paper(area.width - 36, height).onto(image, area.x + 18, top)
     for i, line in enumerate(lines):

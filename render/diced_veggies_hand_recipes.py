@@ -72,9 +72,9 @@ def _draw(image: Image.Image, area: Area, row: Row, view: View, content: Content
     if row.ready:
         laid.halo(area.width, area.height, 14).onto(image, *area.middle)
     slip(area.width, area.height, head, 0).onto(image, area.x, area.y)
-    y, star = area.y + head / 2 + 1, min(70, head + 18)
+    y, star, end = area.y + head / 2 + 1, min(70, head + 18), float(area.right)
     trays.points(image, area.right - star / 2 + 1, y, star, card.points)
-    end = area.right - star
+    end -= star
     if row.sealed:
         end = put_pill(image, end, y, f"+{row.sealed}", _SEALED, min(25, head - 16)) - 6
     colours = _SEALED if row.sealed is not None else GREEN if row.ready else ORANGE

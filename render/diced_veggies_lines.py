@@ -139,7 +139,7 @@ def _one(event: Seen, teller: Teller) -> str:
         case BlockRestocked(seat, block):
             dice = number(len(block), "die", "dice")
             return f"{teller.who(seat)} rolled {dice} to a new block; all chef tokens are back"
-        case BlockCut(seat, cut):
+        case BlockCut():
             return _cut(event, teller)
         case Cooked(seat, dish):
             return _dish(seat, dish, teller)

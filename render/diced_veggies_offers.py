@@ -117,7 +117,7 @@ def _hint(action: Action, view: View, content: Content) -> str:
         case TakeRecipe(place):
             recipe = view.display[place - 1]
             return _recipe_hint(recipe, view, content) if recipe else ""
-        case DiscardDie(die):
+        case DiscardDie():
             return _die_hint(action, view, content)
         case DiscardRecipe(recipe):
             return _recipe_hint(recipe, view, content)
@@ -146,15 +146,13 @@ def blade_said(found: Cut) -> str:
     if found.whole:
         return "All that is left"
     if found.axis == "column":
-        seam = f"{column_name(found.line - 1)} and {column_name(found.line)}"
-        lanes, name = "row", row_name
+        low, high, lanes = column_name(found.line - 1), column_name(found.line), "row"
+        first, last = row_name(found.first), row_name(found.last)
     else:
-        seam = f"{row_name(found.line - 1)} and {row_name(found.line)}"
-        lanes, name = "column", column_name
-    run = name(found.first)
-    if found.last > found.first:
-        lanes, run = f"{lanes}s", f"{run} to {name(found.last)}"
-    return f"Between {seam}, along {lanes} {run}"
+        low, high, lanes = row_name(found.line - 1), row_name(found.line), "column"
+        first, last = column_name(found.first), column_name(found.last)
+    run = f"{lanes} {first}" if first == last else f"{lanes}s {first} to {last}"
+    return f"Between {low} and {high}, along {run}"
 
 
 def cook_label(action: Cook, view: View, content: Content) -> str:

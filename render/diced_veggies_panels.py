@@ -18,6 +18,7 @@ from render.diced_veggies_dishes import draw_dishes
 from render.diced_veggies_hype_cards import hype_back
 from render.diced_veggies_recent import Recent
 from render.diced_veggies_recipes import draw_small
+from render.diced_veggies_table import points
 from render.paths import box
 from render.sheet import Sheet
 from render.sticker import Sticker, lifted
@@ -86,7 +87,7 @@ def draw_panel(
     """
     form, chef = _FORMS[len(view.chefs)], view.chefs[seat]
     mat(area.width, area.height, SEATS[seat], lit=lit, plate=False).onto(image, area.x, area.y)
-    _head(image, area, form, chef, seat, name, marks, content)
+    _head(image, area, form, chef, seat, name, marks, content, points(view, seat))
     if view.outcome is not None:
         top = form.dice - 4
         low = Area(area.x + _INSET, area.y + top, area.width - 2 * _INSET, area.height - top - 14)
@@ -116,12 +117,15 @@ def _head(
     name: str,
     marks: Recent,
     content: Content,
+    total: int,
 ) -> None:
     y = area.y + form.head
     laid.icon(f"mark_{SEATS[seat].shape}", form.mark).onto(image, area.x + 40, y)
     token = "token" if chef.token else "spent_token"
     laid.icon(token, form.mark - 1).onto(image, area.right - 34, y)
-    end = _points(image, area.right - 84, y, form.mark + 13, chef, marks)
+    if any(dish.recipe in marks.cooked for dish in chef.dishes):
+        laid.burst(form.mark + 43).onto(image, area.right - 84, y)
+    end = _points(image, area.right - 84, y, form.mark + 13, total)
     if not form.dishes:
         end = _cloches(image, end, y, form.mark - 19, chef, marks, content.numbers.goal)
     left = area.x + 69
@@ -129,13 +133,9 @@ def _head(
     write(image, left, y, fitted.words, fitted.size, TEXT_LIGHT, face=DISPLAY)
 
 
-def _points(
-    image: Image.Image, x: float, y: float, size: int, chef: ChefView, marks: Recent
-) -> float:
-    """Draw what the seat has so far as a star, and return where it begins."""
-    if any(dish.recipe in marks.cooked for dish in chef.dishes):
-        laid.burst(size + 30).onto(image, x, y)
-    trays.points(image, x, y - 1, size, chef.points)
+def _points(image: Image.Image, x: float, y: float, size: int, total: int) -> float:
+    """Draw what the seat has as a star, and return where it begins."""
+    trays.points(image, x, y - 1, size, total)
     return x - size / 2
 
 

@@ -81,8 +81,12 @@ def dish_said(dish: DishView, content: Content) -> str:
     said = f"{content.recipes[dish.recipe].name} {dish.points}"
     if dish.hype is None:
         return said
-    so_far = " so far" if dish.is_open else ""
-    return f"{said} + {dish.hype_points}{so_far} for {content.hypes[dish.hype].name}"
+    return f"{said} + {dish.hype_points} for {content.hypes[dish.hype].name}"
+
+
+def points(view: View, seat: Seat) -> int:
+    """Return a seat's points: as the table stands, or the final ones."""
+    return view.chefs[seat].points if view.outcome is None else view.outcome.scores[seat]
 
 
 def takes_whole(view: View, content: Content) -> bool:

@@ -12,7 +12,7 @@ from typing import Final
 from bot.games.contract import Seat
 from bot.games.diced_veggies.block import Cut, total
 from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.view import ChefView, View
+from bot.games.diced_veggies.view import View
 from render.diced_veggies_fitting import nearest, still_needed
 from render.diced_veggies_lines import lines
 from render.diced_veggies_offers import (
@@ -33,6 +33,7 @@ from render.diced_veggies_table import (
     dish_said,
     hype_said,
     kinds_named,
+    points,
     points_said,
     recipe_names,
     recipe_said,
@@ -81,9 +82,10 @@ def _alt_board(view: View, names: Sequence[str], content: Content, dice: bool) -
     if view.cut is not None and view.cut_by is not None:
         what = f"{dice_named(view.cut.taken, content)}, {total(view.cut.taken)} pips"
         sentences.append(f"Last cut: {names[view.cut_by]} took {what}.")
-    sentences.append(f"Block: {_block_counted(view, content)}. {len(view.frame)} spent.")
+    if view.outcome is None:
+        sentences.append(f"Block: {_block_counted(view, content)}. {len(view.frame)} spent.")
     sentences += [
-        _chef_sentence(chef, names[seat], content, dice) for seat, chef in enumerate(view.chefs)
+        _chef_sentence(view, seat, names[seat], content, dice) for seat in range(len(view.chefs))
     ]
     if view.outcome is None:
         shown = "; ".join(recipe_said(recipe, content) for recipe in view.display if recipe)
@@ -108,8 +110,7 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
     if view.sealed:
         dishes = "; ".join(dish_said(dish, content) for dish in view.sealed)
         sentences.append(f"Sealed: {dishes}.")
-    points = points_said(view.chefs[view.me].points)
-    sentences.append(f"You have {points}.")
+    sentences.append(f"You have {points_said(points(view, view.me))}.")
     return cut(" ".join(sentences), ALT_MOST)
 
 
@@ -152,11 +153,9 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
         taken = f"{dice_named(view.cut.taken, content)}, {total(view.cut.taken)} pips ({where})"
         rows.append(f"Last cut: {names[view.cut_by]} took {taken}")
         if not view.cut.whole:
-            rows.append(f"Its seam: {blade_said(view.cut).lower()}")
+            rows.append(f"Its seam: {blade_said(view.cut)}")
     spent = kinds_named(sorted(die.vegetable for die in view.frame), content)
-    rows.append(
-        f"Spent: {number(len(view.frame), 'die', 'dice')}" + f" ({spent})" * bool(view.frame)
-    )
+    rows.append(f"Spent: {spent}")
     rows.append("")
     rows += [f"On display: {recipe_said(recipe, content)}" for recipe in view.display if recipe]
     decks = f"{number(view.recipes, 'recipe')}, {number(view.hypes, 'hype')}"
@@ -165,8 +164,8 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
     left = content.numbers.stall_rounds * len(view.chefs) - view.quiet_turns
     if left <= _WARNED * len(view.chefs) and view.outcome is None:
         rows.append(f"Unless a dish is cooked, the game ends in {number(max(1, left), 'turn')}")
-    for seat, chef in enumerate(view.chefs):
-        rows += ["", *_chef_rows(view, chef, seat, names[seat], content)]
+    for seat in range(len(view.chefs)):
+        rows += ["", *_chef_rows(view, seat, names[seat], content)]
     return cut("\n".join(rows), TEXT_MOST)
 
 
@@ -199,8 +198,12 @@ def _block_rows(view: View, content: Content) -> list[str]:
     return rows
 
 
-def _chef_sentence(chef: ChefView, name: str, content: Content, dice: bool) -> str:
-    parts = [points_said(chef.points), number(len(chef.dishes), "dish", "dishes")]
+def _chef_sentence(view: View, seat: Seat, name: str, content: Content, dice: bool) -> str:
+    chef = view.chefs[seat]
+    parts = [points_said(points(view, seat)), number(len(chef.dishes), "dish", "dishes")]
+    if view.outcome is not None:
+        band = content.numbers.band(view.outcome.scores[seat]).words
+        return f"{name}: {', '.join(parts)}. {band}."
     held = dice_named(chef.dice, content) if dice and chef.dice else ""
     parts.append(held or number(len(chef.dice), "die", "dice"))
     parts.append(f"recipes {recipe_names(chef.recipes, content)}")
@@ -210,14 +213,13 @@ def _chef_sentence(chef: ChefView, name: str, content: Content, dice: bool) -> s
     return f"{name}: {', '.join(parts)}."
 
 
-def _chef_rows(view: View, chef: ChefView, seat: Seat, name: str, content: Content) -> list[str]:
-    style = SEATS[seat]
+def _chef_rows(view: View, seat: Seat, name: str, content: Content) -> list[str]:
+    chef, style = view.chefs[seat], SEATS[seat]
     token = "chef token there" if chef.token else "chef token spent"
-    final = view.outcome is not None
-    points = points_said(view.outcome.scores[seat] if view.outcome else chef.points)
+    said = points_said(points(view, seat)) + ("" if view.outcome else " so far")
     rows = [
         f"{name} (seat {seat + 1}, {style.colour_name} {style.shape})",
-        f"{points}{'' if final else ' so far'}, {token}, {number(chef.hypes, 'hype')} in hand",
+        f"{said}, {token}, {number(chef.hypes, 'hype')} in hand",
         f"Dice: {dice_named(chef.dice, content)}",
     ]
     rows += [f"Recipe: {recipe_said(recipe, content)}" for recipe in chef.recipes]

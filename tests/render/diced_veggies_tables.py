@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.games.contract import Outcome, Seat
-from bot.games.diced_veggies.block import cuts, missing, remaining
+from bot.games.diced_veggies.block import Cut, cuts, missing, remaining
 from bot.games.diced_veggies.content import Content, read_content
 from bot.games.diced_veggies.pieces import Block, Die, Dish, Laid, Phase
 from bot.games.diced_veggies.state import ChefState, State
 from bot.games.diced_veggies.view import View, view
+from render.diced_veggies_table import cell_name
 
 NAMES: Final = ("Priya", "Wilhelmina Featherstone", "Oluwaseun", "Zo\u00eb B.")
 
@@ -169,9 +170,15 @@ def dish(recipe: str, used: str, hype: str | None = None, worth: int | None = No
     return Dish(recipe, tuple(sorted(dice(used))), hype, None, worth)
 
 
-def state(*chefs: ChefState, block: Block = FRESH, cut: int | None = None, **more: Any) -> State:
-    """Return a table; ``cut`` is the number of the block's legal cut that was made last."""
-    made = None if cut is None else cuts(block)[cut]
+def cutting(block: Block, cells: str) -> Cut:
+    """Return the legal cut that takes these cells, such as "D2 D3 E2"."""
+    wanted = set(cells.split())
+    return next(cut for cut in cuts(block) if {cell_name(one) for one in cut.taken} == wanted)
+
+
+def state(*chefs: ChefState, block: Block = FRESH, cut: str = "", **more: Any) -> State:
+    """Return a table; ``cut`` names the cells that were cut off last."""
+    made = cutting(block, cut) if cut else None
     left = block if made is None else remaining(block, made)
     given: dict[str, Any] = {
         "first": 0,
@@ -193,3 +200,83 @@ def seen(
     outcome = Outcome(tuple(winners), tuple(scores), "reached") if winners else None
     return view(CONTENT, table, me, () if outcome else asked,
                 missing(table.block, CONTENT.vegetables), outcome)  # fmt: skip
+
+
+_SALADS: Final = (dish("salsa", "P3 T4 O2"), dish("crudites", "C2 P6", "even", 5))
+_TARTS: Final = (
+    dish("carrot_ribbons", "C2 C4", "regulars"),
+    dish("onion_tart", "O2 O6"),
+    dish("forest_pan", "M2 M4 O3", "heavy", 6),
+)
+_FEAST: Final = (
+    dish("salsa", "P3 T4 O2"),
+    dish("crudites", "C2 P6", "even", 5),
+    dish("market_feast", "C6 M6 O2 P2 T2", "heavy", 6),
+    dish("onion_tart", "O2 O6", "regulars"),
+    dish("pot_roast", "C2 C3 O4 M5", "row", 8),
+    dish("goulash", "P2 P2 T3 O3"),
+    dish("big_stew", "T2 O2 C2 P2 M2", "twice", 10),
+)
+PRIYA: Final = chef("pot_roast salsa", "C5 C2 C4 M3 O2 T4", "even heavy", _SALADS)
+WILHELMINA: Final = chef("crudites big_stew", "C6 C3 P4 M2", "row", _TARTS, token=False)
+OLUWASEUN: Final = chef("skewers goulash", "C2 M6 P3", "", [dish("shakshuka", "T2 T3 P4")])
+ZOE: Final = chef("minestrone garden_curry", "T2 O2 O4", "caps twice")
+FULL: Final = chef(
+    "pot_roast salsa skewers", "C5 C2 C4 M3 O2 T4 P2 P3 O6 M5 T2 C2 T6", "caps row twice", _SALADS
+)
+"""One who has cut and drawn and not yet given up anything: 13 dice, three recipes and hypes."""
+SPENT: Final = dice("C2 C4 O3 T5 T2 M3 M3 P6 C3 P5")
+
+TABLES: Final[dict[str, View]] = {
+    "two_fresh": seen(state(PRIYA, ZOE)),
+    "four_fresh": seen(state(PRIYA, WILHELMINA, OLUWASEUN, ZOE, cut="F5 G5", cut_by=3)),
+    "three_late": seen(
+        state(PRIYA, WILHELMINA, OLUWASEUN, block=LATE, cut="D2 D3 E2", cut_by=2, frame=SPENT)
+    ),
+    "two_steps": seen(
+        state(PRIYA, WILHELMINA, block=STEPS, cut="F2 F3", cut_by=0, phase=Phase.COOK, to_move=1,
+              trigger=0)
+    ),
+    "three_last": seen(
+        state(PRIYA, chef("", "T2", "", _FEAST[:6]), ZOE, block=rows("T2", "O4"), cut="",
+              phase=Phase.LAST_COOK, trigger=1, frame=SPENT)
+    ),
+    "four_thirteen": seen(
+        state(FULL, WILHELMINA, OLUWASEUN, ZOE, block=LATE, cut="G1", cut_by=0, phase=Phase.TRIM,
+              recipes=(), display=("stuffed_peppers", None, "market_feast"))
+    ),
+    "solo": seen(state(PRIYA, block=LATE, phase=Phase.RESTOCK, frame=SPENT)),
+    "four_won": seen(
+        state(chef("", "C2", "", _FEAST), chef(dishes=_FEAST[:5]), chef(dishes=_FEAST[1:4]),
+              chef("", "", "row", _FEAST[:6]), phase=Phase.OVER),
+        winners=(0,), scores=(81, 52, 30, 60),
+    ),
+    "two_shared": seen(
+        state(chef("", "C2", "", _FEAST[:6]), chef("", "", "", _FEAST[:6]), phase=Phase.OVER),
+        winners=(0, 1), scores=(60, 60),
+    ),
+    "solo_over": seen(
+        state(chef("salsa", "C2", "", _FEAST), phase=Phase.OVER), winners=(0,), scores=(81,)
+    ),
+}  # fmt: skip
+"""What everybody sees, in one situation each."""
+
+HANDS: Final[dict[str, View]] = {
+    "cook": seen(state(PRIYA, WILHELMINA, OLUWASEUN, phase=Phase.COOK), 0),
+    "short": seen(
+        state(chef("salsa goulash", "P3 T5 O4 O6 P2", "heavy even", token=False), ZOE), 0
+    ),
+    "full": seen(state(FULL, WILHELMINA, block=LATE, phase=Phase.TRIM), 0),
+    "little": seen(state(chef("goulash", "T4 M2", "regulars", token=False), ZOE, to_move=1), 0),
+    "sealed": seen(
+        state(
+            chef("salsa skewers", "P3 T5 O4 O6 P2 M2", "caps", _SALADS),
+            WILHELMINA, phase=Phase.LAST_COOK, trigger=1,
+        ).changing(0, sealed=(dish("salsa", "P3 T5 O4", "even", 5),)), 0,
+    ),
+    "won": seen(
+        state(chef("", "C2", "", _FEAST), chef("", "", "", _FEAST[:5]), phase=Phase.OVER), 0,
+        winners=(0,), scores=(81, 52),
+    ),
+}  # fmt: skip
+"""What a seat alone sees."""

@@ -1,0 +1,45 @@
+"""Whole games of Diced Veggies between computer players, for tests of what is said of them."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from bot.games.contract import Seat
+from bot.games.diced_veggies.actions import Event
+from bot.games.diced_veggies.game import CHEFS
+from bot.games.diced_veggies.state import State
+from bot.games.offers import Offer
+from tests.games.cases import chance
+from tests.games.diced_veggies.case import STACKED
+
+
+class Step(NamedTuple):
+    """The table before an answer, or at the end."""
+
+    state: State
+    told: tuple[Event, ...]
+    """What happened since the step before."""
+    asked: Seat | None
+    offers: Sequence[Offer]
+
+
+def play(seats: int, seed: int) -> Iterator[Step]:
+    """Yield every step of a game, its end included."""
+    chef = CHEFS["random"](STACKED)
+    state: State | None = None
+    told: Sequence[Event] = tuple(STACKED.new({}, seats, chance(seed)))
+    version = 0
+    while True:
+        for event in told:
+            state = STACKED.evolve(state, event)
+        assert state is not None
+        asks = STACKED.asks(state)
+        if not asks:
+            yield Step(state, tuple(told), None, ())
+            return
+        seat = min(seat for seat, question in asks.items() if not question.answered)
+        offers = list(STACKED.offers(state, seat))
+        yield Step(state, tuple(told), seat, offers)
+        version += 1
+        draws = chance(seed, version)
+        action = chef.choose(STACKED.view(state, seat), offers, draws)
+        told = tuple(STACKED.decide(state, seat, action, draws))

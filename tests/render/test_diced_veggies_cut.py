@@ -1,0 +1,72 @@
+"""The picture of a cut before it is made."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from bot.games.diced_veggies.block import cuts
+from bot.games.diced_veggies.pieces import Block
+from render.diced_veggies_cut import SIZE, draw_cut
+from render.encode import png
+from tests.golden import assert_matches_golden
+from tests.render.diced_veggies_tables import (
+    CONTENT,
+    FRESH,
+    LATE,
+    STEPS,
+    ZOE,
+    chef,
+    cutting,
+    rows,
+    seen,
+    state,
+)
+
+GOLDEN: Final = Path(__file__).parent / "golden"
+COOK: Final = chef("salsa pot_roast", "C5 C2 O4 T4", "even", token=False)
+CUTS: Final = {
+    "corner": (FRESH, "A4 A5"),
+    "opens_salsa": (LATE, "D2 D3 E2"),
+    "steps": (STEPS, "F2 F3"),
+    "low": (FRESH, "F1 G1"),
+}
+
+
+@pytest.mark.parametrize("name", CUTS)
+def test_cut(name: str) -> None:
+    block, cells = CUTS[name]
+    view = seen(state(COOK, ZOE, block=block), 0)
+    picture = draw_cut(view, cutting(block, cells), CONTENT)
+    assert (picture.size, picture.mode) == (SIZE, "RGB")
+    kept = picture if name == "opens_salsa" else picture.reduce(2)
+    assert_matches_golden(kept, GOLDEN / f"diced_veggies_cut_{name}.png")
+
+
+def test_v_05_all_that_is_left_is_taken_without_a_blade() -> None:
+    block = rows("T2 .", "O4 P3")
+    view = seen(state(COOK, ZOE, block=block), 0)
+    (cut,) = cuts(block)
+    assert cut.whole
+    picture = draw_cut(view, cut, CONTENT)
+    assert_matches_golden(picture.reduce(2), GOLDEN / "diced_veggies_cut_whole.png")
+
+
+@pytest.mark.parametrize("block", [FRESH, LATE, STEPS], ids=["fresh", "late", "steps"])
+def test_every_legal_cut_can_be_looked_at(block: Block) -> None:
+    view = seen(state(COOK, ZOE, block=block), 0)
+    found = cuts(block)
+    assert len({draw_cut(view, cut, CONTENT).tobytes() for cut in found}) == len(found)
+
+
+def test_a_cut_shows_nothing_of_the_own_hypes() -> None:
+    """Whoever looks over a shoulder learns what the table shows."""
+    pictures = {
+        png(
+            draw_cut(
+                seen(state(chef("salsa", "O4 T4", hypes), ZOE), 0), cutting(FRESH, "A4 A5"), CONTENT
+            )
+        )
+        for hypes in ("", "even", "caps twice")
+    }
+    assert len(pictures) == 1
