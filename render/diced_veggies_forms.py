@@ -8,22 +8,12 @@ from bot.games.diced_veggies.content import Content
 from bot.games.diced_veggies.cookbook import Bench, Cookbook
 from bot.games.diced_veggies.hypes import counted_at_end, worth_at_end
 from bot.games.diced_veggies.pieces import Change
-from render.diced_veggies_table import cells_named, dice_named, die_named, points_said
+from render.diced_veggies_table import dice_named, die_named, points_said
 from render.phrases import cut as cut_short
 from render.phrases import number
 
 LABEL_MOST: Final = 100
 """Characters of a line in a select."""
-
-
-def cut_label(cut: Cut, content: Content) -> str:
-    """Return what a cut gives: "3 dice: Carrot 5, Onion 2 and Tomato 3", at most 100 characters."""
-    return cut_short(f"{_dice(len(cut.taken))}: {dice_named(cut.taken, content)}", LABEL_MOST)
-
-
-def cut_hint(cut: Cut) -> str:
-    """Return where a cut's dice lie and what they total."""
-    return cut_short(f"{cells_named(cut.taken)}, total {total(cut.taken)}", LABEL_MOST)
 
 
 def cut(cut: Cut, left: int, content: Content) -> str:
@@ -40,14 +30,6 @@ def cut(cut: Cut, left: int, content: Content) -> str:
         f"They total {total(cut.taken)} of {content.numbers.cut_limit}, and {stays}."
         "\n-# The blade goes in from the rim: a die with one on either side of it cannot be "
         "taken alone."
-    )
-
-
-def alt_cut(cut: Cut, content: Content) -> str:
-    """Return the picture of a cut for people who do not see it."""
-    return (
-        f"The block with the cut you look at: {dice_named(cut.taken, content)} at "
-        f"{cells_named(cut.taken)}, total {total(cut.taken)}."
     )
 
 

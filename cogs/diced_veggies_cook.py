@@ -1,0 +1,198 @@
+"""A dish: the dice that go into it, a hype with it, and what the chef token changes."""
+
+import re
+from itertools import islice
+from typing import Final, NamedTuple
+
+from bot.games.diced_veggies.actions import Cook
+from bot.games.diced_veggies.content import Content
+from bot.games.diced_veggies.form import CookForm
+from bot.games.diced_veggies.pieces import HypeId
+from bot.games.diced_veggies.view import View
+from bot.games.errors import IllegalActionError
+from bot.tables.calls import Look
+from cogs.faces import Group, Panel, Step
+from render import diced_veggies_forms as words
+from render.diced_veggies_hand import draw_hand
+from render.encode import png
+
+_DRAFT: Final = re.compile(r"cook_(\d)_(n|\d)_([01])_(\d{1,3})")
+
+_SHOWN: Final = 23
+"""Ways to choose the dice in one select; two more lines lead to the others."""
+
+_MOST: Final = 460
+"""Ways that are looked through; /veggies cook takes any other."""
+
+
+class _Draft(NamedTuple):
+    """What a form holds so far, all of it by its place among what is open."""
+
+    form: int
+    hype: int | None
+    token: bool
+    way: int
+
+    @property
+    def text(self) -> str:
+        hype = "n" if self.hype is None else self.hype
+        return f"cook_{self.form}_{hype}_{int(self.token)}_{self.way}"
+
+
+def is_cook(draft: str) -> bool:
+    """Say whether a draft is about a dish."""
+    return draft.startswith("cook_")
+
+
+def forms_of(look: Look) -> list[CookForm]:
+    """Return a form for each recipe that the look's seat may cook."""
+    return [offer for offer in look.offers if isinstance(offer, CookForm)]
+
+
+class CookSteps:
+    """Makes the steps of a dish, and the panel that shows it.
+
+    Args:
+        content: the cards.
+    """
+
+    def __init__(self, content: Content) -> None:
+        self._content = content
+
+    def groups(self, look: Look) -> list[Group]:
+        """Return a button for each recipe that can be cooked."""
+        steps = tuple(
+            Step("panel", self._begun(form, i), f"Cook {self._called(form)}", main=True)
+            for i, form in enumerate(forms_of(look))
+        )
+        return [Group(steps=steps)] if steps else []
+
+    def first(self, look: Look) -> str:
+        """Return the draft that a panel begins with, or nothing where nothing can be cooked."""
+        forms = forms_of(look)
+        return self._begun(forms[0], 0) if forms else ""
+
+    def panel(self, look: Look, draft: str) -> Panel:
+        """Return what is shown for a dish as it is put together so far.
+
+        Raises:
+            IllegalActionError: it cannot be cooked now.
+        """
+        view: View = look.view
+        held, form = _read(look, draft)
+        ways = _ways(form, held.hype, token=held.token)
+        cook = _chosen(ways, held)
+        groups = [
+            *self._recipes(look, held),
+            self._dice(held, ways),
+            *self._hypes(form, held),
+            Group(
+                steps=(*_token(form, held), Step("enter", held.text, "Cook this dish", main=True))
+            ),
+        ]
+        return Panel(
+            text=words.cook(cook, form.book, form.bench),
+            draw=lambda: png(draw_hand(view, self._content)),
+            alt=words.alt_cook(cook, self._content),
+            groups=tuple(groups),
+        )
+
+    def action(self, look: Look, draft: str) -> Cook:
+        """Return the dish that a draft stands for.
+
+        Raises:
+            IllegalActionError: it cannot be cooked now.
+        """
+        held, form = _read(look, draft)
+        return _chosen(_ways(form, held.hype, token=held.token), held)
+
+    def _recipes(self, look: Look, held: _Draft) -> list[Group]:
+        """Return the recipes to choose from, where there are several."""
+        forms = forms_of(look)
+        if len(forms) < 2:
+            return []
+        steps = tuple(
+            Step("panel", self._begun(form, i), self._called(form), chosen=i == held.form)
+            for i, form in enumerate(forms)
+        )
+        return [Group(placeholder="Which dish", steps=steps)]
+
+    def _dice(self, held: _Draft, ways: list[Cook]) -> Group:
+        """Return the ways to choose the dice, a page of them."""
+        page = held.way // _SHOWN
+        begin = page * _SHOWN
+        steps = [
+            Step(
+                "panel",
+                held._replace(way=i).text,
+                words.way_label(ways[i], self._content),
+                chosen=i == held.way,
+            )
+            for i in range(begin, min(begin + _SHOWN, len(ways)))
+        ]
+        if page:
+            steps.append(Step("panel", held._replace(way=begin - _SHOWN).text, "Show those before"))
+        if begin + _SHOWN < len(ways):
+            steps.append(Step("panel", held._replace(way=begin + _SHOWN).text, "Show more"))
+        return Group(placeholder="Which dice", steps=tuple(steps))
+
+    def _hypes(self, form: CookForm, held: _Draft) -> list[Group]:
+        """Return the hypes that can be played with the dish, with what each would add."""
+        steps = []
+        for i, hype in enumerate(form.bench.hypes):
+            tokens = (held.token, not held.token) if form.bench.token else (False,)
+            for token in tokens:
+                if ways := _ways(form, i, token=token, most=1):
+                    hint = words.hype_hint(ways[0], form.book, form.bench)
+                    draft = _Draft(held.form, i, token, 0).text
+                    name = self._content.hypes[hype].name
+                    steps.append(Step("panel", draft, name, hint, chosen=i == held.hype))
+                    break
+        if not steps:
+            return []
+        plain = Step("panel", self._begun(form, held.form), "No hype", chosen=held.hype is None)
+        return [Group(placeholder="A hype with it", steps=(plain, *steps))]
+
+    def _begun(self, form: CookForm, number: int) -> str:
+        token = not _ways(form, None, token=False, most=1)
+        return _Draft(number, None, token, 0).text
+
+    def _called(self, form: CookForm) -> str:
+        recipe = self._content.recipes[form.recipe]
+        return f"{recipe.name} ({recipe.points})"
+
+
+def _token(form: CookForm, held: _Draft) -> tuple[Step, ...]:
+    """Return the button that spends the chef token or keeps it, where both can be."""
+    if not form.bench.token or not _ways(form, held.hype, token=not held.token, most=1):
+        return ()
+    label = "Keep my chef token" if held.token else "Use my chef token"
+    return (Step("panel", held._replace(token=not held.token, way=0).text, label),)
+
+
+def _read(look: Look, draft: str) -> tuple[_Draft, CookForm]:
+    read, forms = _DRAFT.fullmatch(draft), forms_of(look)
+    if read is None:
+        raise IllegalActionError(draft)
+    form, hype, token, way = read.groups()
+    held = _Draft(int(form), None if hype == "n" else int(hype), token == "1", int(way))
+    if held.form >= len(forms):
+        raise IllegalActionError(draft)
+    if held.hype is not None and held.hype >= len(forms[held.form].bench.hypes):
+        raise IllegalActionError(draft)
+    return held, forms[held.form]
+
+
+def _ways(form: CookForm, hype: int | None, *, token: bool, most: int = _MOST) -> list[Cook]:
+    return ways_of(form, None if hype is None else form.bench.hypes[hype], token=token, most=most)
+
+
+def ways_of(form: CookForm, hype: HypeId | None, *, token: bool, most: int = _MOST) -> list[Cook]:
+    """Return ways to cook a form's recipe, at most so many; those to be preferred come first."""
+    return list(islice(form.book.ways(form.bench, form.recipe, hype, token=token), most))
+
+
+def _chosen(ways: list[Cook], held: _Draft) -> Cook:
+    if held.way >= len(ways):
+        raise IllegalActionError(held.text)
+    return ways[held.way]
