@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from contextlib import suppress
 from math import inf
 from typing import Any
 
@@ -28,7 +29,7 @@ from bot.visitors_controls import (
     use,
 )
 from bot.visitors_typed import Command, command_for
-from bot.visitors_ways import Way, find_way, find_whim, leads_to
+from bot.visitors_ways import Way, ends_of, find_way, find_whim
 from cogs.faces import Face, Forms
 from cogs.names import plain_names
 from cogs.press import Press
@@ -58,7 +59,7 @@ class Visitor:
         """
         chance = self._chance(look)
         goal = await asyncio.to_thread(self._chef.choose, look.view, look.offers, chance)
-        if not _is_single(look, goal):
+        if not self._is_single(look, goal):
             filled_in = await self._fill_in(look, goal)
             if filled_in is None:
                 return
@@ -85,14 +86,14 @@ class Visitor:
         answer = await use(self._person, verb)
         if await self._version(look) == look.version:
             # The verb means several offers, of which it shows the choice.
-            await use(self._person, find_control(self._shown(answer), look, index))
+            await use(self._person, find_control(await self._shown(answer), look, index))
 
     # -- a form ---------------------------------------------------------------------------
 
     async def _fill_in(self, look: Look, goal: Any) -> Look | None:
         """Do what a form accepts; return where one press is left to do, or None if none is."""
         names, left = plain_names(look), inf
-        while not _is_single(look, goal):
+        while not self._is_single(look, goal):
             index, chance = _index(look, goal), self._chance(look)
             hand = await self._hand(look)
             command = command_for(self._scene.bot.tree.get_commands(), look.offers[index], goal)
@@ -127,7 +128,7 @@ class Visitor:
     async def _walk(self, look: Look, way: Way, control: Control) -> None:
         """Press the steps of a way, from its first control on, each where the one before it led."""
         for step, after in zip(way.steps, way.steps[1:], strict=False):
-            shown = self._shown(await use(self._person, control))
+            shown = await self._shown(await use(self._person, control))
             panel = self._forms(look).panel(look, step.draft, plain_names(look))
             require_steps(shown, look, panel.groups)
             control = find_step(shown, look, after)
@@ -184,12 +185,28 @@ class Visitor:
         """
         names = plain_names(look)
         groups = self._face.groups(look, names)
+        led: list[Any] | None = None
         for index, offer in enumerate(look.offers):
-            if isinstance(offer, One):
+            if self._is_pressed(look, index):
                 find_control(shown, look, index)
-            elif not leads_to(self._forms(look), look, names, groups, offer):
+                continue
+            if led is None:
+                led = list(ends_of(self._forms(look), look, names, groups))
+            if not any(offer.accepts(action) for action in led):
                 raise NoControlError(f"no way to fill in offer {index} of seat {look.me}")
         require_steps(shown, look, groups)
+
+    def _is_single(self, look: Look, action: Any) -> bool:
+        """Say whether one press does an action; what a form accepts too is pressed if it can be."""
+        return self._is_pressed(look, _index(look, action))
+
+    def _is_pressed(self, look: Look, index: int) -> bool:
+        """Say whether an offer has a control of its own; a single one may be a form's as well."""
+        if not isinstance(look.offers[index], One):
+            return False
+        groups = self._face.groups(look, plain_names(look))
+        entries = (entry.index for group in groups for entry in group.entries)
+        return self._face.forms is None or index in entries
 
     def _forms(self, look: Look) -> Forms:
         if self._face.forms is None:
@@ -208,7 +225,7 @@ class Visitor:
         else:
             board = self._board(look)
             answer = await self._person.press(board, board.button("My hand"))
-            hand = self._shown(await filled(answer, self._person))
+            hand = await self._shown(await filled(answer, self._person))
         self._require_offers(look, hand)
         return hand
 
@@ -233,8 +250,11 @@ class Visitor:
                 return board
         raise NoControlError("no board was shown")
 
-    def _shown(self, answer: Answer) -> Shown:
-        if answer.message is None:
+    async def _shown(self, answer: Answer) -> Shown:
+        """Return what a press showed, also where it goes on in the message that was pressed on."""
+        with suppress(TimeoutError):
+            await answer.settled()
+        if answer.failed or answer.message is None:
             raise NoControlError(f"{self._person.name} was shown nothing: {answer}")
         return answer.message
 
@@ -257,11 +277,6 @@ class Visitor:
 
 def _index(look: Look, action: Any) -> int:
     return next(i for i, offer in enumerate(look.offers) if offer.accepts(action))
-
-
-def _is_single(look: Look, action: Any) -> bool:
-    """Say whether one press does an action; what a form accepts too is pressed where it can be."""
-    return isinstance(look.offers[_index(look, action)], One)
 
 
 def _is_current(shown: Shown, look: Look) -> bool:

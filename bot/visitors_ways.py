@@ -93,21 +93,19 @@ def find_whim(
     return ways[chance.below(len(ways), "visitor/whim/which")] if ways else None
 
 
-def leads_to(
-    forms: Forms, look: Look, names: Sequence[str], groups: Sequence[Group], offer: Any
-) -> bool:
-    """Say whether some step of a hand, or of a panel that it opens, does what an offer accepts."""
+def ends_of(
+    forms: Forms, look: Look, names: Sequence[str], groups: Sequence[Group]
+) -> Iterator[Any]:
+    """Yield the actions that the steps of a hand do, and those of the panels that it opens."""
     shown = [groups]
     shown += [
         forms.panel(look, step.draft, names).groups
         for step in steps_of(groups)
         if step.does == "panel"
     ]
-    return any(
-        offer.accepts(way.action)
-        for part in shown
-        for way in _ends(forms, look, names, (), part, None)
-    )
+    for part in shown:
+        for way in _ends(forms, look, names, (), part, None):
+            yield way.action
 
 
 def distance(one: Any, other: Any) -> float:
