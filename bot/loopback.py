@@ -15,6 +15,7 @@ import msgspec
 
 from bot.client import Brigade, open_bot
 from bot.config import Config, ConfigError
+from bot.folders import require_folder
 from bot.games.registry import Games
 from bot.lobby_cards import Watch, game_cards
 from bot.playground.kept import Kept, KeptError
@@ -73,9 +74,10 @@ async def open_house(folder: Path, games: Games, port: int = 0) -> AsyncIterator
         port: where the page is; 0 takes the one of the last time, or a free one.
 
     Raises:
-        ConfigError: the port or the folder is taken.
+        ConfigError: the port or the folder is taken, or the folder cannot be written to.
         StartError: the bot cannot start.
     """
+    require_folder(folder)
     try:
         kept = Kept(folder / "discord.sqlite3")
         clock = Clock(float(kept.setting("ahead") or 0.0))

@@ -12,7 +12,6 @@ from pathlib import Path
 
 from bot.command_line import port
 from bot.content import load_games
-from bot.folders import require_folder
 from bot.loopback import open_house
 
 
@@ -35,7 +34,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def main(arguments: argparse.Namespace) -> int:
     """Serve the page until Ctrl-C."""
     folder = (arguments.data or Path(tempfile.mkdtemp(prefix="brigade-play-"))).resolve()
-    require_folder(folder)
     with contextlib.suppress(KeyboardInterrupt):
         return asyncio.run(_play(folder, arguments.port, browser=not arguments.no_browser))
     return 0

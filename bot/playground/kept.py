@@ -59,7 +59,10 @@ class Kept:
         self._written: dict[str, str] = {}
         self._versions: list[tuple[int, str]] | None = None
         self._hub: Hub | None = None
-        self._file = sqlite3.connect(path, timeout=0.5, isolation_level=None)
+        try:
+            self._file = sqlite3.connect(path, timeout=0.5, isolation_level=None)
+        except sqlite3.OperationalError as error:
+            raise KeptError(f"{path} cannot be opened ({error})") from error
         try:
             self._file.execute("pragma locking_mode = exclusive")
             self._file.execute("pragma journal_mode = wal")

@@ -150,6 +150,8 @@ def test_a_file_in_use_or_of_another_kind_is_refused_in_words(tmp_path: Path) ->
     assert again.setting("clock") == 3.5
     assert again.setting("other") is None
     again.close()
+    with pytest.raises(KeptError, match="cannot be opened"):
+        Kept(tmp_path / "nowhere" / "discord.sqlite3")
     path.write_bytes(b"no database" * 200)
     with pytest.raises(KeptError, match="cannot be read"):
         Kept(path)
