@@ -5,7 +5,7 @@ from enum import StrEnum
 
 import msgspec
 
-from bot.games.diced_veggies.cutting import Axis, Grid, Side, Stroke
+from bot.games.diced_veggies.cutting import Axis, Grid, Side
 from bot.games.diced_veggies.pieces import Block, Die, Laid, VegetableId
 
 __all__ = [
@@ -80,19 +80,17 @@ def cuts(block: Block, limit: int = LIMIT) -> tuple[Cut, ...]:
     if total(block) <= limit:
         return (_whole(block),)
     grid = Grid(block)
-    found: dict[int, Stroke | None] = {}
-    for stroke in grid.strokes(limit):
-        taken = stroke.taken
-        if taken not in found:
-            found[taken] = stroke if grid.holds_without(taken) else None
-        elif (known := found[taken]) and stroke.last - stroke.first < known.last - known.first:
-            del found[taken]  # so that the order is that of the strokes which are told
-            found[taken] = stroke
-    return tuple(
-        Cut(one.axis, one.line, one.side, one.first, one.last, grid.dice(taken))
-        for taken, one in found.items()
-        if one
-    )
+    found: dict[int, Cut | None] = {}
+    for axis, line, side, first, last, taken in grid.strokes(limit):
+        known = found.get(taken)
+        if known is not None:
+            if last - first < known.last - known.first:
+                del found[taken]  # so that the order is that of the strokes which are told
+                found[taken] = Cut(axis, line, side, first, last, known.taken)
+        elif taken not in found:
+            holds = grid.holds_without(taken)
+            found[taken] = Cut(axis, line, side, first, last, grid.dice(taken)) if holds else None
+    return tuple(cut for cut in found.values() if cut)
 
 
 def _whole(block: Block) -> Cut:
@@ -115,14 +113,14 @@ def why_not(block: Block, cell: tuple[int, int], limit: int = LIMIT) -> WhyNot |
         return WhyNot.NO_DIE
     if total(block) <= limit:
         return None
-    begun = [stroke.taken for stroke in grid.strokes(limit) if stroke.taken & bit]
+    begun = [taken for *_, taken in grid.strokes(limit) if taken & bit]
     if any(grid.holds_without(taken) for taken in begun):
         return None
     if begun:
         return WhyNot.FALLS_APART
     column, row = cell
     around = [(column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)]
-    alone = any(stroke.taken == bit for stroke in grid.strokes())
+    alone = any(taken == bit for *_, taken in grid.strokes())
     if not alone and not all(grid.bit(*place) for place in around):
         return WhyNot.NO_WAY_IN
     return WhyNot.TOO_MUCH

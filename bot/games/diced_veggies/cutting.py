@@ -6,7 +6,7 @@ block in one piece; ``block.cuts`` says which of them are legal.
 """
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import Literal, TypeAlias
 
 from bot.games.diced_veggies.pieces import Block, Laid
 
@@ -19,21 +19,9 @@ _Lane = tuple[int, int, int]
 """One die across a lane: the lane, the die's number and its bit."""
 
 
-class Stroke(NamedTuple):
-    """A blade that comes in from the rim; the fields are those of ``block.Cut``.
-
-    Attributes:
-        taken: the bits of the dice that it pushes off.
-        points: what they total.
-    """
-
-    axis: Axis
-    line: int
-    side: Side
-    first: int
-    last: int
-    taken: int
-    points: int
+Stroke: TypeAlias = tuple[Axis, int, Side, int, int, int]
+"""A blade that comes in from the rim: axis, line, side, first and last as a ``block.Cut`` has them,
+and the bits of the dice that it pushes off."""
 
 
 class Grid:
@@ -48,10 +36,9 @@ class Grid:
     """
 
     def __init__(self, block: Block) -> None:
-        self._left = min(laid.column for laid in block)
-        self._low = min(laid.row for laid in block)
-        self._right = max(laid.column for laid in block)
-        self._high = max(laid.row for laid in block)
+        columns, rows = {laid.column for laid in block}, {laid.row for laid in block}
+        self._left, self._right = min(columns), max(columns)
+        self._low, self._high = min(rows), max(rows)
         self._step = self._high - self._low + 2
         self._dice: Mapping[int, Laid] = {
             1 << self._place(laid.column, laid.row): laid for laid in block
@@ -135,16 +122,12 @@ class Grid:
                     runs = _runs(totals, bits, holds, limit)
                     if not runs and holds == (1 << lanes) - 1:
                         break  # further inwards the same ways in lead to ever more dice
-                    for first, last, taken, points in runs:
-                        found.append(
-                            Stroke(axis, line, side, lane + first, lane + last, taken, points)
-                        )
+                    for first, last, taken in runs:
+                        found.append((axis, line, side, lane + first, lane + last, taken))
         return found
 
 
-def _runs(
-    totals: list[int], bits: list[int], holds: int, limit: int
-) -> list[tuple[int, int, int, int]]:
+def _runs(totals: list[int], bits: list[int], holds: int, limit: int) -> list[tuple[int, int, int]]:
     """Return the runs of lanes with something to push at both ends, and one end open.
 
     Args:
@@ -154,7 +137,7 @@ def _runs(
         limit: leaves runs out that take more than this.
 
     Returns:
-        First lane, last lane, the bits taken, what they total.
+        First lane, last lane, the bits taken.
     """
     found = []
     ways_in = holds & ~(holds << 1)
@@ -170,7 +153,7 @@ def _runs(
                 if points > limit:
                     break
                 taken |= bits[lane]
-                found.append((first, lane, taken, points))
+                found.append((first, lane, taken))
     ways_in = holds & ~(holds >> 1)
     while ways_in:
         last = ways_in.bit_length() - 1
@@ -184,5 +167,5 @@ def _runs(
                 if points > limit:
                     break
                 taken |= bits[lane]
-                found.append((lane, last, taken, points))
+                found.append((lane, last, taken))
     return found
