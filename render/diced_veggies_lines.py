@@ -45,7 +45,7 @@ from render.diced_veggies_table import (
     recipe_names,
     recipe_said,
 )
-from render.phrases import listed, number
+from render.phrases import counted, listed, number
 
 _UNTOLD: Final = (TurnBegan, CookingDone)
 """What the board shows by itself."""
@@ -229,8 +229,8 @@ def _given(group: Sequence[Seen], teller: Teller) -> str:
                 unseen += 1
     if unseen:
         others.append("a hype" if unseen == 1 else f"{unseen} hypes")
-    what = [dice_named(dice, content)] if dice else []
-    return f"{teller.who(seat)} gave up {listed([*what, *others])}"
+    what = counted([*(die_named(die, content) for die in dice), *others])
+    return f"{teller.who(seat)} gave up {what}"
 
 
 def _last(dishes: Sequence[Sequence[Dish]], teller: Teller) -> str:

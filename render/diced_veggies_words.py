@@ -17,8 +17,6 @@ from render.diced_veggies_fitting import nearest, still_needed
 from render.diced_veggies_lines import lines
 from render.diced_veggies_offers import (
     blade_said,
-    cook_label,
-    cook_points,
     cut_hint,
     cut_label,
     offer_hint,
@@ -47,8 +45,6 @@ __all__ = [
     "alt_cut",
     "alt_hand",
     "board_text",
-    "cook_label",
-    "cook_points",
     "cut_hint",
     "cut_label",
     "headline",
