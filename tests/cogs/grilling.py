@@ -18,6 +18,7 @@ from bot.games.hibachi.actions import (
     TakeBottle,
     Throw,
 )
+from bot.games.hibachi.form import Stall
 from bot.games.hibachi.pieces import Phase, Yen
 from bot.playground import Answer, Person, Shown
 from bot.tables.calls import Look
@@ -75,6 +76,11 @@ def _has_answered(look: Look) -> bool:
     )
 
 
+def open_stalls(look: Look) -> list[Stall]:
+    """Return what the market form says of the bowls in which the look's seat can do something."""
+    return [stall for stall in look.offers[-1].stalls if stall.sell or stall.buy]
+
+
 async def page_of(answer: Answer) -> Shown:
     """Return the message that an answer brought or changed, also where it took long."""
     await answer.settled()
@@ -93,6 +99,7 @@ class Cooks:
         chance: what decides.
         chip: which chip is thrown, from the look of who throws.
         quick: nobody nudges or fills in more than is needed.
+        asks_all: nobody answers beforehand: each question of the market is asked.
     """
 
     def __init__(
@@ -104,9 +111,10 @@ class Cooks:
         chip: Callable[[Look], Yen] = lambda look: look.view.chips[0],
         *,
         quick: bool = False,
+        asks_all: bool = False,
     ) -> None:
         self.house, self.table_id, self.people = house, table_id, people
-        self.chance, self.chip, self.quick = chance, chip, quick
+        self.chance, self.chip, self.quick, self.asks_all = chance, chip, quick, asks_all
 
     async def asked(self) -> list[tuple[Person, Look]]:
         """Return who is waited for, with what they see."""
@@ -121,10 +129,12 @@ class Cooks:
         if self.chance.random() < 0.9:  # now and then somebody changes an answer
             asked = [each for each in asked if not _has_answered(each[1])] or asked
         person, look = self.chance.choice(asked)
-        if look.view.phase is Phase.PLAN:
+        if look.view.phase is Phase.PLAN and self.asks_all:
+            await self.ask_for_all(person)
+        elif look.view.phase is Phase.PLAN and open_stalls(look):
             for _ in range(0 if self.quick else self.chance.randrange(3)):
                 await self.fill(person, self.line(look))
-                look = await self.house.look(person, self.table_id)
+        look = await self.house.look(person, self.table_id)
         return await self.do(person, self.wish(look))
 
     def wish(self, look: Look) -> Any:
@@ -142,12 +152,14 @@ class Cooks:
 
     def line(self, look: Look) -> tuple[str, dict[str, Any]]:
         """Return a bowl and what is filled in for it."""
-        stall = self.chance.choice(look.offers[-1].stalls)
+        stall = self.chance.choice(open_stalls(look))
         if self.chance.random() < 0.6:
             return stall.bowl, {"mode": ["ask"]}
-        sold = stall.sell // 2 if self.chance.random() < 0.3 else 0
-        numbers = {"sell": sold, "buy": stall.buy}
-        numbers |= {"at_least": 0, "at_most": look.offers[-1].top}
+        numbers = {}
+        if stall.sell:
+            numbers |= {"sell": stall.sell // 2 * (self.chance.random() < 0.3), "at_least": 0}
+        if stall.buy:
+            numbers |= {"buy": stall.buy, "at_most": look.offers[-1].top}
         return stall.bowl, {"mode": ["numbers"], **{k: str(v) for k, v in numbers.items()}}
 
     async def fill(self, person: Person, line: tuple[str, dict[str, Any]]) -> Answer:
@@ -159,6 +171,18 @@ class Cooks:
         answer = await self._heard(await person.submit(opened, values))
         await self._until_after(before)
         return answer
+
+    async def ask_for_all(self, person: Person) -> None:
+        """Fill in that everything is to be asked: each bowl, and before each which one is next."""
+        look = await self.house.look(person, self.table_id)
+        for stall in open_stalls(look):
+            await self.fill(person, (stall.bowl, {"mode": ["ask"]}))
+        look = await self.house.look(person, self.table_id)
+        if look.offers[-1].ranks:
+            shown = await self.own(person)
+            pick = next(s for s in shown.selects if Press.parse(s.custom_id).verb == "enter_of")
+            await self._heard(await person.select(shown, pick.custom_id, ["rank__ask"]))
+            await self._until_after(look.version)
 
     async def own(self, person: Person) -> Shown:
         """Return somebody's hand, from their direct messages or by My hand."""
