@@ -25,7 +25,7 @@ from tests.games.diced_veggies.restocking import DICE, FILES, TUMBLING
         (lambda f: f["restock"].update(bounce=-0.1), "bounce", "not below 0"),
         (lambda f: f["restock"].update(rolling=0.0), "rolling", "more than 0"),
         (lambda f: f["restock"].update(sliding=1.5), "sliding", "not above 1"),
-        (lambda f: f["restock"].update(fastest=20.0), "fastest", "slowest"),
+        (lambda f: f["restock"].update(fastest=10.0), "fastest", "slowest"),
         (lambda f: f["restock"].update(steepest=20.0), "steepest", "flattest"),
         (lambda f: f["restock"].update(swing=40.0), "swing", "away from the corner"),
         (lambda f: f["restock"].update(hand=1.0), "hand", "outside the frame"),
