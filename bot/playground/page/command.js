@@ -75,8 +75,8 @@ export class CommandForm {
       const wrong = field.wrong();
       field.input.setAttribute("aria-invalid", String(Boolean(wrong)));
       if (wrong) {
-        this.describe(field.option, wrong);
         field.input.focus();
+        this.describe(field.option, wrong);
         return;
       }
     }

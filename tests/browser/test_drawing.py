@@ -1,0 +1,493 @@
+"""Everything a bot can send is drawn, or named in words where it cannot be."""
+
+import io
+from collections.abc import AsyncIterator
+from typing import Any, NamedTuple
+
+import discord
+import pytest
+from PIL import Image
+
+from bot.playground import Channel, Person, Playground
+from bot.playground.page_routes import Page
+from bot.playground.page_switches import Switches
+from tests.browser.visit import Visit
+from tests.playground.bot import Bot, command, option, png, running
+
+V2 = 1 << 15
+
+
+class Scene(NamedTuple):
+    server: Playground
+    bot: Bot
+    channel: Channel
+    ann: Person
+    visit: Visit
+    told: list[Any]
+
+    async def send(self, *components: dict[str, Any], files: Any = (), **extra: Any) -> Any:
+        """Post a message as raw JSON; return its element on the page."""
+        route = discord.http.Route(
+            "POST", "/channels/{channel_id}/messages", channel_id=self.channel.id
+        )
+        body = {"components": list(components), "flags": V2, **extra}
+        form = [{"name": "payload_json", "value": discord.utils._to_json(body)}]
+        form += [
+            {
+                "name": f"files[{at}]",
+                "value": data,
+                "filename": name,
+                "content_type": "application/octet-stream",
+            }
+            for at, (name, data) in enumerate(files)
+        ]
+        sent = await (
+            self.bot.http.request(route, form=form)
+            if files
+            else self.bot.http.request(route, json=body)
+        )
+        found = self.visit.page.locator(f"#message-{sent['id']}")
+        await found.wait_for()
+        await self.visit.settled()
+        return found
+
+
+@pytest.fixture
+async def scene(browser: Any) -> AsyncIterator[Scene]:
+    server = Playground(seed=None)
+    guild = server.add_guild("Kitchen")
+    channel = server.add_channel(guild, "tables")
+    ann, _ = server.add_person("Ann", [guild]), server.add_person("Bob", [guild])
+    page = Page(server, people=[ann], switches=Switches(server))
+    server.mounts.append(page.mount)
+    told: list[Any] = []
+
+    async def keep(interaction: discord.Interaction) -> None:
+        told.append(interaction.data)
+        await interaction.response.defer()
+
+    async with server, running(server, keep) as bot:
+        server.add_person("Zoë", [guild])
+        ann.say(channel, "hello")
+        visit = await Visit.opened(browser, f"{page.url}as/{ann.id}/#{channel.id}")
+        yield Scene(server, bot, channel, ann, visit, told)
+        await visit.closed()
+
+
+def text(content: str) -> dict[str, Any]:
+    return {"type": 10, "content": content}
+
+
+def row(*parts: dict[str, Any]) -> dict[str, Any]:
+    return {"type": 1, "components": list(parts)}
+
+
+def button(style: int, label: str, **extra: Any) -> dict[str, Any]:
+    custom = {} if style == 5 else {"custom_id": label}
+    return {"type": 2, "style": style, "label": label, **custom, **extra}
+
+
+def gif() -> bytes:
+    frames = [Image.new("RGB", (60, 40), colour) for colour in ("red", "blue")]
+    out = io.BytesIO()
+    frames[0].save(out, "GIF", save_all=True, append_images=frames[1:], duration=100, loop=0)
+    return out.getvalue()
+
+
+async def test_every_component_of_a_message(scene: Scene) -> None:
+    media = {"url": "attachment://a.png"}
+    found = await scene.send(
+        {
+            "type": 17,
+            "accent_color": 0xD55E00,
+            "components": [
+                {
+                    "type": 9,
+                    "components": [text("# A section"), text("beside a picture")],
+                    "accessory": {"type": 11, "media": media, "description": "a thumbnail"},
+                },
+                {"type": 14, "divider": True, "spacing": 2},
+                {
+                    "type": 9,
+                    "components": [text("beside a button")],
+                    "accessory": button(2, "Beside"),
+                },
+                {
+                    "type": 12,
+                    "items": [
+                        {"media": media, "description": "first"},
+                        {"media": media, "description": "second", "spoiler": True},
+                    ],
+                },
+                {"type": 13, "file": {"url": "attachment://notes.txt"}},
+                row(button(1, "Main"), button(3, "Good"), button(4, "Bad"), button(2, "Plain")),
+                row(
+                    button(5, "Away", url="https://example.org/"),
+                    button(2, "Off", disabled=True),
+                    button(2, "Spice", emoji={"name": "🌶️"}),
+                ),
+                {"type": 14, "divider": False},
+            ],
+        },
+        files=[("a.png", png(40, 30)), ("notes.txt", b"x" * 2048)],
+        attachments=[{"id": 0, "filename": "a.png"}, {"id": 1, "filename": "notes.txt"}],
+    )
+    box = found.locator(".container")
+    assert await box.evaluate(ACCENT) == "#d55e00"
+    assert await found.get_by_alt_text("a thumbnail").count() == 1
+    assert await found.get_by_alt_text("first").count() == 1
+    assert await found.get_by_alt_text("second").count() == 0
+    await found.get_by_role("button", name="Spoiler").click()
+    assert await found.get_by_alt_text("second").count() == 1
+    assert await found.locator("hr.separator").count() == 1
+    assert await found.locator(".file").text_content() == "notes.txt2.00 KB"
+    styles = {"Main": "primary", "Good": "success", "Bad": "danger", "Plain": "secondary"}
+    for label, style in styles.items():
+        assert style in await found.get_by_role("button", name=label).get_attribute("class")
+    away = found.get_by_role("link", name="Away")
+    assert await away.get_attribute("rel") == "noreferrer noopener"
+    assert await found.get_by_role("button", name="Off").is_disabled()
+    await scene.visit.shot("components")
+    await found.get_by_role("button", name="Good").click()
+    await scene.visit.until(told(scene, 1))
+    assert scene.told[0]["custom_id"] == "Good"
+
+
+ACCENT = "box => getComputedStyle(box).getPropertyValue('--accent')"
+
+
+def told(scene: Scene, number: int) -> Any:
+    async def enough() -> bool:
+        return len(scene.told) >= number
+
+    return enough
+
+
+async def test_all_five_selects_with_mouse_and_keys(scene: Scene) -> None:
+    options = [{"label": name, "value": name, "description": f"some {name}"} for name in "abc"]
+    kinds = {3: "text", 5: "user", 6: "role", 7: "any", 8: "channel"}
+    found = await scene.send(
+        *(
+            row(
+                {
+                    "type": kind,
+                    "custom_id": name,
+                    "placeholder": f"a {name}",
+                    **({"options": options} if kind == 3 else {}),
+                }
+            )
+            for kind, name in kinds.items()
+        ),
+        row(
+            {
+                "type": 3,
+                "custom_id": "several",
+                "options": options,
+                "placeholder": "several",
+                "min_values": 2,
+                "max_values": 3,
+            }
+        ),
+    )
+    keys = scene.visit.page.keyboard
+    picks = {"text": "b", "user": "Zoë", "role": "@everyone", "any": "Ann", "channel": "# tables"}
+    for at, (name, label) in enumerate(picks.items(), start=1):
+        select = found.get_by_role("combobox", name=f"a {name}")
+        if at % 2:
+            await select.click()
+            await found.get_by_role("option", name=label).click()
+        else:
+            await select.focus()
+            await keys.type(label[0].lower() if label[0] != "@" else "@")
+            await keys.press("Enter")
+        await scene.visit.until(told(scene, at))
+        assert scene.told[-1]["custom_id"] == name
+        await scene.visit.settled()
+    resolved = [said.get("resolved", {}) for said in scene.told]
+    assert [sorted(one) for one in resolved] == [
+        [],
+        ["members", "users"],
+        ["roles"],
+        ["members", "users"],
+        ["channels"],
+    ]
+    several = found.get_by_role("combobox", name="several")
+    await several.focus()
+    for key in ("ArrowDown", "Enter", "ArrowDown", "Enter"):  # the list opens, two are ticked
+        await keys.press(key)
+    await keys.press("Escape")
+    await scene.visit.until(told(scene, 6))
+    assert scene.told[-1]["values"] == ["a", "b"]
+
+
+async def test_every_field_of_a_modal(scene: Scene) -> None:
+    options = [{"label": name.upper(), "value": name} for name in "abc"]
+
+    def label(words: str, component: dict[str, Any]) -> dict[str, Any]:
+        return {"type": 18, "label": words, "description": f"which {words}", "component": component}
+
+    modals = [
+        [
+            text("Please **fill in**."),
+            label("name", {"type": 4, "custom_id": "name", "style": 1, "max_length": 5}),
+            label("story", {"type": 4, "custom_id": "story", "style": 2, "value": "once"}),
+            label("letter", {"type": 3, "custom_id": "letter", "options": options}),
+            label("cook", {"type": 5, "custom_id": "cook"}),
+        ],
+        [
+            label("one", {"type": 21, "custom_id": "one", "options": options}),
+            label("some", {"type": 22, "custom_id": "some", "options": options}),
+            label("sure", {"type": 23, "custom_id": "sure"}),
+            label("proof", {"type": 19, "custom_id": "proof", "required": False}),
+        ],
+    ]
+
+    async def answer(interaction: discord.Interaction) -> None:
+        data: Any = interaction.data
+        scene.told.append(data)
+        if interaction.type is discord.InteractionType.modal_submit:
+            await interaction.response.send_message("thanks", ephemeral=True)
+            return
+        route = discord.http.Route(
+            "POST",
+            "/interactions/{webhook_id}/{webhook_token}/callback",
+            webhook_id=interaction.id,
+            webhook_token=interaction.token,
+        )
+        form = {
+            "custom_id": "form",
+            "title": "A form",
+            "components": modals[int(data["custom_id"])],
+        }
+        await scene.bot.http.request(route, json={"type": 9, "data": form})
+
+    scene.bot.handler = answer
+    found = await scene.send(row(button(1, "0"), button(1, "1")))
+    page = scene.visit.page
+    dialog = page.get_by_role("dialog", name="A form")
+    await found.get_by_role("button", name="0").click()
+    await dialog.get_by_role("button", name="Submit").click()
+    assert await dialog.get_by_role("alert").text_content() == "'name' takes 1 to 5 characters"
+    await dialog.get_by_label("name").fill("egg plant")
+    assert await dialog.get_by_label("name").input_value() == "egg p"  # its limit
+    await dialog.get_by_label("story").fill("twice")
+    await dialog.get_by_role("combobox", name="letter").click()
+    await dialog.get_by_role("option", name="B").click()
+    await dialog.get_by_role("combobox", name="cook").click()
+    await scene.visit.shot("modal")
+    await dialog.get_by_role("option", name="Bob").click()
+    await dialog.get_by_role("button", name="Submit").click()
+    await dialog.wait_for(state="detached")
+    bob = next(p for p in scene.server.people if p.name == "Bob")
+    assert filled(scene.told[-1]) == {
+        "name": "egg p",
+        "story": "twice",
+        "letter": ["b"],
+        "cook": [str(bob.id)],
+    }
+    await page.get_by_text("thanks").wait_for()
+    await found.get_by_role("button", name="1").click()
+    await dialog.get_by_role("radio", name="C").check()
+    await dialog.get_by_role("checkbox", name="A").check()
+    await dialog.get_by_role("checkbox", name="sure").check()
+    assert await dialog.get_by_text("which this page cannot draw").count() == 1
+    await dialog.get_by_role("button", name="Cancel").click()
+    await dialog.wait_for(state="detached")
+    modals[1].pop()
+    await found.get_by_role("button", name="1").click()
+    await dialog.get_by_role("radio", name="C").check()
+    for name in ("A", "C"):
+        await dialog.get_by_role("checkbox", name=name).check()
+    await dialog.get_by_role("checkbox", name="sure").check()
+    await dialog.get_by_role("button", name="Submit").click()
+    await dialog.wait_for(state="detached")
+    assert filled(scene.told[-1]) == {"one": "c", "some": ["a", "c"], "sure": True}
+
+
+def filled(data: Any) -> dict[str, Any]:
+    inner = [outer["component"] for outer in data["components"] if "component" in outer]
+    return {part["custom_id"]: part.get("value", part.get("values")) for part in inner}
+
+
+MARKDOWN = [
+    ("**bold** *it* __under__ ~~gone~~", "strong em u s"),
+    ("***both***", "strong em"),
+    ("_it_ and snake_case_stays", "em"),
+    ("`code **no**`", "code"),
+    ("# Large", ".heading-1"),
+    ("### Small", ".heading-3"),
+    ("-# subtle", ".small"),
+    ("> quoted\n> twice", "blockquote"),
+    ("- one\n- two\n  - inner", "ul ul"),
+    ("3. three\n4. four", "ol"),
+    ("```py\nx = **1**\n```", "pre code"),
+    ("||hidden||", ".spoiler"),
+    ("[words](https://example.org/a) <https://example.org/b>", "a"),
+    ("<t:1700000000:R> <t:1700000000:F>", "time"),
+    ("<@17> <#17> </table open:17> @everyone", ".mention"),
+]
+
+
+async def test_discord_s_markdown(scene: Scene) -> None:
+    for words, shows in MARKDOWN:
+        found = await scene.send(text(words), allowed_mentions={"parse": []})
+        drawn = found.locator(".text")
+        selectors = [shows] if shows in ("ul ul", "pre code") else shows.split()
+        for selector in selectors:
+            assert await drawn.locator(selector).count() >= 1, (words, selector)
+        plain = await drawn.inner_text()
+        kept = "no**" in words or "x = " in words  # in code the marks stay
+        assert ("**" in plain) == kept, plain
+        assert ("snake_case_stays" in plain) == ("snake" in words)
+    await scene.visit.shot("markdown")
+
+
+async def test_nothing_that_is_written_becomes_markup(scene: Scene) -> None:
+    """A name, a label, a text, an alt text and a file's name of the most spiteful kind."""
+    evil = "<img src=x onerror=\"document.title='owned'\"><script>document.title='owned'</script>"
+    scene.ann.say(scene.channel, evil)
+    found = await scene.send(
+        text(f"{evil} [x](javascript:document.title='owned') **{evil}**"),
+        row(button(2, evil[:80])),
+        row(
+            {
+                "type": 3,
+                "custom_id": "s",
+                "placeholder": evil[:150],
+                "options": [{"label": evil[:100], "value": "v", "description": evil[:100]}],
+            }
+        ),
+    )
+    await found.get_by_role("combobox").click()
+    assert await scene.visit.page.locator("#main img").count() == 0
+    assert await scene.visit.page.locator("#main script").count() == 0
+    assert await scene.visit.page.locator("#main a[href^=javascript]").count() == 0
+    assert "owned" not in await scene.visit.page.title()
+    assert evil in await found.locator(".text").inner_text()
+
+
+async def test_answers_edits_replies_and_what_is_deleted(scene: Scene) -> None:
+    place = scene.bot.get_partial_messageable(scene.channel.id)
+    page = scene.visit.page
+    first = await place.send("the **first**")
+    await first.edit(content="the changed")
+    await page.locator(f"#message-{first.id} .edited").wait_for()
+    reply = await place.send("an answer", reference=first)
+    shown = page.locator(f"#message-{reply.id} .above")
+    assert "the changed" in await shown.inner_text()
+    await first.delete()
+    await page.locator(f"#message-{first.id}").wait_for(state="detached")
+    await reply.edit(content="another answer")
+    await shown.get_by_text("Original message was deleted").wait_for()
+    await place.send(embed=discord.Embed(title="An embed"))
+    await page.get_by_text("Here stands an embed (An embed), which this page").wait_for()
+    with_file = await place.send(file=discord.File(io.BytesIO(png()), "a.png", description="alt"))
+    assert await page.locator(f"#message-{with_file.id}").get_by_alt_text("alt").count() == 1
+
+
+async def test_a_picture_opens_large_and_gives_the_focus_back(scene: Scene) -> None:
+    found = await scene.send(
+        {
+            "type": 12,
+            "items": [{"media": {"url": "attachment://a.png"}, "description": "the board"}],
+        },
+        files=[("a.png", png(900, 600))],
+        attachments=[{"id": 0, "filename": "a.png"}],
+    )
+    opener = found.get_by_role("button", name="Open large: the board")
+    await opener.focus()
+    keys = scene.visit.page.keyboard
+    await keys.press("Enter")
+    dialog = scene.visit.page.get_by_role("dialog", name="Picture")
+    await dialog.get_by_alt_text("the board").wait_for()
+    assert await dialog.locator(".lightbox-alt").text_content() == "the board"
+    await keys.press("Escape")
+    await dialog.wait_for(state="detached")
+    assert await opener.evaluate("one => one === document.activeElement")
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+async def test_gifs_move_but_for_those_who_want_no_motion(motion: Any, scene: Scene) -> None:
+    await scene.visit.page.emulate_media(reduced_motion=motion)
+    found = await scene.send(
+        {"type": 12, "items": [{"media": {"url": "attachment://a.gif"}, "description": "a throw"}]},
+        files=[("a.gif", gif())],
+        attachments=[{"id": 0, "filename": "a.gif"}],
+    )
+    if motion == "reduce":
+        await found.locator("canvas").wait_for()
+        assert await found.get_by_role("img", name="a throw").count() == 1
+        assert await found.locator("img").count() == 0
+    else:
+        assert await found.locator("img[src$='.gif']").count() == 1
+        assert await found.locator("canvas").count() == 0
+
+
+async def test_typed_options_with_their_kinds_and_limits(scene: Scene) -> None:
+    async def answer(interaction: discord.Interaction) -> None:
+        scene.told.append(interaction.data)
+        if interaction.type is discord.InteractionType.autocomplete:
+            found = [discord.app_commands.Choice(name=n.title(), value=n) for n in ("egg", "fish")]
+            await interaction.response.autocomplete(found)
+        else:
+            await interaction.response.send_message("fine")
+
+    scene.bot.handler = answer
+    await scene.bot.register(
+        command(
+            "cook",
+            option("dish", 3, required=True, autocomplete=True),
+            option("count", 4, required=True, min_value=1, max_value=9),
+            option("way", 3, choices=[{"name": "Fried", "value": "fry"}]),
+            option("sure", 5),
+            option("who", 6),
+            option("where", 7),
+            option("note", 3, min_length=3, max_length=6),
+        )
+    )
+    page, keys = scene.visit.page, scene.visit.page.keyboard
+    write = page.get_by_role("combobox", name="Message")
+    await write.press_sequentially("/co")
+    await page.get_by_role("option", name="/cook").wait_for()
+    await keys.press("Tab")
+    form = page.get_by_role("form", name="/cook")
+    dish = form.get_by_role("combobox", name="dish")
+    await dish.press_sequentially("e")
+    await form.get_by_role("option", name="Egg").wait_for()
+    await scene.visit.shot("completions")
+    await keys.press("Enter")
+    assert await dish.input_value() == "Egg"
+    says = form.locator(".option-says")
+    await keys.press("Enter")
+    assert "This option is required" in (await says.text_content() or "")
+    count = form.get_by_role("combobox", name="count")
+    for typed, why in (("x", "valid integer"), ("1.5", "valid integer"), ("10", "between 1 and 9")):
+        await count.fill(typed)
+        await keys.press("Enter")
+        assert why in (await says.text_content() or "")
+    await count.fill("3")
+    for name, typed in {"way": "Fried", "sure": "True", "who": "Bob", "where": "tables"}.items():
+        await form.get_by_role("button", name=f"+ {name}").click()
+        await form.get_by_role("combobox", name=name).press_sequentially(typed)
+        await form.get_by_role("option", name=typed).click()
+    await form.get_by_role("button", name="+ note").click()
+    note = form.get_by_role("combobox", name="note")
+    await note.press_sequentially("ab")
+    await keys.press("Enter")
+    assert "at least 3 characters" in (await says.text_content() or "")
+    await note.press_sequentially("cdefgh")
+    assert await note.input_value() == "abcdef"
+    await keys.press("Enter")
+    await page.get_by_text("fine").wait_for()
+    bob = next(p for p in scene.server.people if p.name == "Bob")
+    assert {o["name"]: o["value"] for o in scene.told[-1]["options"]} == {
+        "dish": "egg",
+        "count": 3,
+        "way": "fry",
+        "sure": True,
+        "who": str(bob.id),
+        "where": str(scene.channel.id),
+        "note": "abcdef",
+    }
+    await page.get_by_text("used /cook").wait_for()
+    assert await write.evaluate("one => one === document.activeElement")

@@ -1,0 +1,136 @@
+"""Two tabs, two people: each sees what is theirs, and nothing of the other's reaches the tab."""
+
+import json
+from typing import Any
+
+from bot.loopback import House
+from bot.playground import Person
+from tests.browser.visit import Visit
+
+
+def person(house: House, name: str) -> Person:
+    return next(one for one in house.server.people if one.name == name)
+
+
+async def test_neither_of_two_sees_the_other_s_hand(visit: Visit, house: House) -> None:
+    """They play at one table; everything that came to a tab is read for the other's messages."""
+    mei, tomas = person(house, "Mei"), person(house, "Tomas")
+    other = await visit.tab(f"{house.page.url}as/{tomas.id}/")
+    tabs = {mei: visit, tomas: other}
+    bodies: dict[Person, list[str]] = {mei: [], tomas: []}
+    for who, tab in tabs.items():
+        watch(tab, bodies[who])
+    for tab in tabs.values():
+        await tab.go("kitchen")
+    await visit.command("table open", game="Thieving Chefs")
+    await other.board.locator(".button", has_text="Join").click()
+    await other.own.get_by_text("sit", exact=False).first.wait_for()
+    await visit.board.locator(".text", has_text="Tomas").first.wait_for()
+    await visit.board.locator(".button", has_text="Start").click()
+    for tab in tabs.values():
+        await tab.board.locator(".button", has_text="My hand").wait_for()
+        await tab.settled()
+        await tab.my_hand()
+        await tab.own.locator(".gallery img").wait_for()
+    # A few turns, so that hands change.
+    for _ in range(6):
+        tab = visit if await is_called(visit) else other
+        await tab.my_hand()
+        control = tab.own.locator(".content .button.primary:enabled, .content .button:enabled")
+        if await control.count():
+            await control.first.click()
+        await tab.settled()
+    await house.server.quiet(0.3)
+    for tab in tabs.values():
+        await tab.settled()
+    await visit.shot("two_mei")
+    await other.shot("two_tomas")
+    for who, tab in tabs.items():
+        came = "\n".join([*map(str, tab.came), *bodies[who]])
+        secret = foreign(house, who)
+        assert len(secret) >= 4  # hands and pictures of the other were there to be leaked
+        assert [word for word in secret if word in came] == []
+        own = foreign(house, tomas if who is mei else mei)
+        assert any(word in came for word in own)  # the check sees what does come
+    # What one holds the other cannot fetch either, not even by its address.
+    theirs = await other.own.locator(".gallery img").get_attribute("src")
+    status = await visit.page.evaluate("path => fetch(path).then((got) => got.status)", theirs)
+    assert status == 404
+    visit.complaints = [c for c in visit.complaints if "404" not in c]
+    assert await other.page.locator(".message.ephemeral").count() >= 2
+    assert other.complaints == []
+
+
+async def is_called(tab: Visit) -> bool:
+    return "mentioned" in (await tab.board.get_attribute("class") or "")
+
+
+def watch(tab: Visit, bodies: list[str]) -> None:
+    async def keep(answer: Any) -> None:
+        if answer.request.method == "POST":
+            bodies.append(await answer.text())
+        bodies.append(answer.url)
+
+    tab.page.on("response", keep)
+
+
+def foreign(house: House, who: Person) -> set[str]:
+    """Return ids of messages and of pictures that ``who`` may not see."""
+    world, found = house.server.world, set()
+    for message in world.messages.values():
+        channel = world.channels[message.channel_id]
+        direct = channel.recipient_id not in (None, who.id)
+        if direct or message.only_for not in (None, who.id):
+            found.add(str(message.id))
+            found |= {str(file.id) for file in message.attachments}
+            found |= {
+                json.dumps(part["custom_id"]) for part in message.components if "custom_id" in part
+            }
+    return found
+
+
+async def test_a_tab_of_its_own_for_each_person(visit: Visit, house: House) -> None:
+    page = visit.page
+    await page.get_by_role("button", name="Switch person").click()
+    async with page.context.expect_page() as opened:
+        await page.get_by_role("link", name="Lena in a tab of its own").click()
+    lena = await opened.value
+    await lena.locator(".me strong", has_text="Lena").wait_for()
+    await page.get_by_role("link", name="Omar", exact=True).click()
+    await page.locator(".me strong", has_text="Omar").wait_for()
+    await page.locator(".place a", has_text="kitchen").click()
+    await page.get_by_role("combobox", name="Message").press_sequentially("**Hello** <@1>!")
+    await page.keyboard.press("Enter")
+    await lena.locator(".place a", has_text="kitchen").click()
+    await lena.locator(".message strong", has_text="Hello").wait_for()
+    assert await lena.locator(".message .author").all_text_contents() == ["Omar"]
+
+
+async def test_a_mention_calls_the_one_who_is_meant(visit: Visit, house: House) -> None:
+    tomas = person(house, "Tomas")
+    other = await visit.tab(f"{house.page.url}as/{tomas.id}/")
+    await visit.go("kitchen")
+    await visit.command("table open", game="Thieving Chefs")
+    await other.go("kitchen")
+    await other.board.locator(".button", has_text="Join").click()
+    await visit.board.locator(".text", has_text="Tomas").first.wait_for()
+    await other.go("Lobby")
+    await visit.board.locator(".button", has_text="Start").click()
+    await visit.board.locator(".button", has_text="My hand").wait_for()
+    if await is_called(visit):
+        await visit.my_hand()
+        while not await called_elsewhere(other):
+            await visit.settled()
+            control = visit.own.locator(".content .button:enabled")
+            await control.last.click()
+            await visit.settled()
+            if await is_called(visit):
+                await visit.my_hand()
+    await other.page.locator(".place .badge").wait_for()
+    await other.go("kitchen")
+    assert await other.page.locator(".place.open .badge").count() == 0
+    assert await is_called(other)
+
+
+async def called_elsewhere(tab: Visit) -> bool:
+    return bool(await tab.page.locator(".place .badge").count())

@@ -1,0 +1,114 @@
+"""A new visitor plays whole games against chefs, with mouse and keyboard alone."""
+
+import random
+from typing import Any
+
+import pytest
+
+from bot.games.registry import KINDS
+from tests.browser.test_first_minute import TITLES
+from tests.browser.visit import Visit
+
+MOST_PRESSES = 1500
+"""More than the longest game takes: one that does not end is a fault."""
+
+MAIN_SHARE = 0.7
+"""How often the visitor takes what the bot marks as the main thing to do."""
+
+
+class Newcomer:
+    """Knows no rules: presses My hand when called, and then one of the controls that come."""
+
+    def __init__(self, visit: Visit, seed: int) -> None:
+        self._visit = visit
+        self._random = random.Random(seed)
+        self.modals = self.selects = 0
+
+    async def play(self) -> None:
+        """Go on until the newest board has no hand to look at any more."""
+        for _ in range(MOST_PRESSES):
+            await self._visit.until(self._has_something)
+            if await self._is_over():
+                return
+            if await self._asked():
+                await self._answer()
+            else:
+                await self._visit.my_hand()
+        raise AssertionError("the game does not end")
+
+    async def _has_something(self) -> bool:
+        return await self._is_over() or await self._asked() or await self._called()
+
+    async def _is_over(self) -> bool:
+        buttons = await self._visit.board.locator(".button").all_text_contents()
+        return [text.strip() for text in buttons] == ["In words"]
+
+    async def _called(self) -> bool:
+        """Whether the newest board calls, and no newer own message answers that."""
+        board, own = self._visit.board, self._visit.own
+        calls = "mentioned" in (await board.get_attribute("class") or "")
+        newer = await self._visit.number(board) > await self._visit.number(own)
+        return calls and (newer or not await self._controls().count())
+
+    async def _asked(self) -> bool:
+        board, own = self._visit.board, self._visit.own
+        if await self._visit.number(own) < await self._visit.number(board):
+            return False
+        return await self._controls().count() > 0
+
+    def _controls(self) -> Any:
+        return self._visit.own.locator(".content button.button:enabled, .content .select:enabled")
+
+    async def _answer(self) -> None:
+        visit, own = self._visit, self._visit.own
+        main = own.locator(".content .button.primary:enabled")
+        controls = self._controls()
+        if await main.count() and self._random.random() < MAIN_SHARE:
+            control = main.nth(self._random.randrange(await main.count()))
+        else:
+            control = controls.nth(self._random.randrange(await controls.count()))
+        before = await own.get_attribute("data-version"), await visit.number(own)
+        if "select" in (await control.get_attribute("class") or ""):
+            await self._choose(control)
+        else:
+            await visit.press(control)
+
+        async def answered() -> bool:
+            if await visit.page.locator("dialog.modal").count():
+                await self._fill_in()
+            now = await own.get_attribute("data-version"), await visit.number(own)
+            waits = await visit.page.locator(".pending").count()
+            return not waits and (now != before or bool(await own.locator(".gone-wrong").count()))
+
+        await visit.until(answered)
+
+    async def _choose(self, control: Any) -> None:
+        self.selects += 1
+        await control.focus()
+        await self._visit.page.keyboard.press("ArrowDown")
+        for _ in range(self._random.randrange(3)):
+            await self._visit.page.keyboard.press("ArrowDown")
+        await self._visit.page.keyboard.press("Enter")
+
+    async def _fill_in(self) -> None:
+        """Send a form off as it stands, with a number in its first line."""
+        self.modals += 1
+        dialog = self._visit.page.locator("dialog.modal")
+        line = dialog.locator("input[type=text]")
+        if await line.count():
+            await line.first.fill(str(self._random.randrange(1, 60)))
+        await dialog.get_by_role("button", name="Submit").click()
+        await dialog.wait_for(state="detached")
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.ID)
+async def test_a_new_visitor_plays_a_whole_game(kind: Any, visit: Visit) -> None:
+    await visit.sit(TITLES[kind.ID])
+    await visit.page.get_by_role("button", name="I know how it goes").click()
+    newcomer = Newcomer(visit, 7)
+    await newcomer.play()
+    await visit.settled()
+    words = " ".join(await visit.board.locator(".text").all_text_contents())
+    assert "wins" in words or "win" in words, words
+    await visit.shot(f"over_{kind.ID}")
+    assert newcomer.selects or newcomer.modals or visit.presses > 20
