@@ -10,6 +10,7 @@ from typing import Final
 from PIL import Image
 
 from bot.games.diced_veggies.content import Content
+from bot.games.diced_veggies.pieces import Phase
 from bot.games.diced_veggies.seen import Seen
 from bot.games.diced_veggies.view import View
 from render.area import Area
@@ -83,7 +84,8 @@ def _draw_block(image: Image.Image, view: View, names: Sequence[str], content: C
     if view.cut is not None and view.cut_by is not None:
         draw_last_cut(image, ground, view.block, view.cut, view.cut_by, names[view.cut_by],
                       _ROOM, label_bands(ground))  # fmt: skip
-    draw_strip(image, STRIP, view.block, view.frame, tuple(content.vegetables))
+    draw_strip(image, STRIP, view.block, view.frame, tuple(content.vegetables),
+               restocks=view.phase is not Phase.LAST_COOK)  # fmt: skip
 
 
 def _draw_cards(image: Image.Image, view: View, marks: Recent, content: Content) -> None:

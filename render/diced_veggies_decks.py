@@ -16,7 +16,7 @@ from render.theme import GOLD, PANEL_LIGHT, TEXT_GOLD, rgb
 RECIPES: Final = "recipes"
 HYPES: Final = "hypes"
 _COLOURS: Final = {
-    RECIPES: (rgb("#3F8A54"), rgb("#1F4A2D")),
+    RECIPES: (rgb("#2E6B41"), rgb("#193C24")),
     HYPES: (rgb("#7A4690"), rgb("#3A1C47")),
 }
 _LAYERS: Final = 4

@@ -14,6 +14,7 @@ from render.area import Area, around
 from render.diced_veggies_blade import blade, draw_seam, open_ends, put_blade
 from render.diced_veggies_dice import ghost
 from render.diced_veggies_layout import Ground
+from render.free_place import nearest_free
 from render.paths import box
 from render.sheet import Shadow, Sheet
 from render.sticker import Sticker, lifted
@@ -24,7 +25,6 @@ _HIGH: Final = 44
 _SIZE: Final = 27
 _NAME: Final = 168
 """The most pixels of a name on the tag."""
-_STEP: Final = 8
 
 
 def draw_last_cut(
@@ -82,7 +82,7 @@ def _tag(
         said.insert(1, f"{who.split()[0].rstrip(ELLIPSIS)} took {points}")
     for words in said:
         wide = round(width(words, _SIZE)) + 66
-        place = _free(wide, (x, y), room, avoid)
+        place = nearest_free(wide, _HIGH, (x, y), room, avoid)
         if place is not None:
             break
     else:
@@ -91,19 +91,6 @@ def _tag(
     _pill(place.width, style.colour).onto(image, place.x, place.y)
     laid.icon(f"plain_{style.shape}", 30).onto(image, place.x + 26, place.middle[1])
     write(image, place.x + 47, place.middle[1], words, _SIZE, INK)
-
-
-def _free(wide: int, near: tuple[float, float], room: Area, avoid: Sequence[Area]) -> Area | None:
-    """Return the free place of this width nearest to a point."""
-    found = []
-    for top in range(room.y, room.bottom - _HIGH + 1, _STEP):
-        for left in range(room.x, room.right - wide + 1, _STEP):
-            place = Area(left, top, wide, _HIGH)
-            kept = Area(left - 5, top - 5, wide + 10, _HIGH + 10)
-            if not any(kept.overlap(other) for other in avoid):
-                x, y = place.nearest(*near)
-                found.append(((x - near[0]) ** 2 + (y - near[1]) ** 2, place))
-    return min(found)[1] if found else None
 
 
 @lru_cache(maxsize=32)

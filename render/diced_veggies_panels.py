@@ -203,7 +203,7 @@ def _cards(
             draw_small(image, place, content.recipes[recipe], new=recipe in marks.recipes)
         else:
             _no_card(wide, form.cards).onto(image, place.x, place.y)
-    x = area.right - _INSET - _HYPES / 2 + 5
+    x = area.right - _INSET - _HYPES / 2 + 3
     _hypes(image, x, y, form.cards, chef.hypes, fresh=fresh)
 
 

@@ -31,6 +31,8 @@ def draw_strip(
     block: Block,
     frame: Sequence[Die],
     vegetables: Sequence[VegetableId],
+    *,
+    restocks: bool,
 ) -> None:
     """Draw how many dice of each vegetable the block has, and below how many are spent.
 
@@ -40,6 +42,7 @@ def draw_strip(
         block: what is left.
         frame: the spent dice.
         vegetables: all there are, in the order they are drawn.
+        restocks: whether the block may still be rolled anew; said where one is missing (V-39).
     """
     _groove(area.width, area.height).onto(image, area.x, area.y)
     left = Counter(one.vegetable for one in block)
@@ -59,7 +62,7 @@ def draw_strip(
         write(image, x + 25, lower, count, 25, _CREAM if spent[vegetable] else _FAINT,
               face=DISPLAY)  # fmt: skip
     end = area.right - 18
-    words = "restock?" if len(set(left)) < len(vegetables) else "in the block"
+    words = "restock?" if restocks and len(left) < len(vegetables) else "in the block"
     write(image, end, upper + 1, words, 26, _CREAM, anchor="r")
     write(image, end, lower, f"{len(frame)} spent", 25, _CREAM, anchor="r")
 
