@@ -2,12 +2,14 @@
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from email import message_from_bytes
+from email.message import Message
 from http import HTTPStatus
 from typing import Any, Final, NamedTuple
 
-from aiohttp import BodyPartReader, web
+from aiohttp import content_disposition_filename, parse_content_disposition, web
 
 from bot.limits import FILE_BYTES, Violation
 from bot.playground.hub import Hub
@@ -164,19 +166,42 @@ async def _read(request: web.Request, call: Call) -> None:
 
 
 async def _read_parts(request: web.Request, call: Call) -> None:
+    """Read a multipart body as a whole; aiohttp's own reader stumbles over some large ones."""
     call.body = {}
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader):
-            continue
-        data = bytes(await part.read())
-        if part.name == "payload_json":
+    for headers, data in _parts(await request.read(), _boundary(request)):
+        _, found = parse_content_disposition(headers.get("Content-Disposition"))
+        name = content_disposition_filename(found, "name") or ""
+        if name == "payload_json":
             call.body = _json(data)
-        elif found := _FILE.fullmatch(part.name or ""):
+        elif numbered := _FILE.fullmatch(name):
             if len(data) > FILE_BYTES:
                 raise RefusedError(40005)
-            call.files[int(found[1])] = Upload(part.filename or "unknown", data)
+            filename = content_disposition_filename(found)
+            call.files[int(numbered[1])] = Upload(filename or "unknown", data)
         else:
-            raise invalid(Violation((part.name or "form",), "is no known part"))
+            raise invalid(Violation((name or "form",), "is no known part"))
+
+
+def _boundary(request: web.Request) -> bytes:
+    header = Message()
+    header["Content-Type"] = request.headers["Content-Type"]
+    boundary = header.get_param("boundary")
+    if not isinstance(boundary, str):
+        raise invalid(Violation(("form",), "has no boundary"))
+    return boundary.encode()
+
+
+def _parts(raw: bytes, boundary: bytes) -> Iterator[tuple[Message, bytes]]:
+    """Yield the parts of a multipart body: their headers, and what they hold.
+
+    Source: RFC 2046, section 5.1.1. Before the first delimiter and after the last stands nothing
+    of worth.
+    """
+    for part in (b"\r\n" + raw).split(b"\r\n--" + boundary)[1:]:
+        if part.startswith(b"--"):
+            return
+        head, _, data = part.partition(b"\r\n\r\n")
+        yield message_from_bytes(head.lstrip() + b"\r\n\r\n"), data
 
 
 def _json(raw: bytes) -> Any:
