@@ -43,21 +43,20 @@ class PlanSteps:
         self._content = content
 
     def groups(self, look: Look) -> list[Group]:
-        """Return a button for each bowl with something to do, and the head chef's order of bowls.
+        """Return a button for each bowl in play, and how the head chef orders the bowls.
 
-        The question itself names the bowls in which there is nothing to sell or to buy.
+        Bowls with nothing to sell or to buy say so, and come last.
         """
         form, plan = form_of(look), plan_of(look)
         lines = tuple(
             Step(
                 "modal",
                 f"{_LINE}{stall.bowl}",
-                words.line_label(plan.line(stall.bowl), self._content),
+                words.line_label(plan.line(stall.bowl), self._content, idle=_is_idle(stall)),
             )
-            for stall in form.stalls
-            if _is_open(stall)
+            for stall in sorted(form.stalls, key=_is_idle)
         )
-        groups = [Group(steps=lines)] if lines else []
+        groups = [Group(steps=lines)]
         if form.ranks:
             groups.append(
                 Group(placeholder="The order of the bowls", steps=self._ranks(form, plan))
@@ -80,14 +79,15 @@ class PlanSteps:
         """Return what opens for the line of a bowl.
 
         Raises:
-            IllegalActionError: the bowl is not in play, or there is nothing to do in it.
+            IllegalActionError: the bowl is not in play.
         """
         stall = _stall(look, draft)
         view: View = look.view
         line = plan_of(look).line(stall.bowl)
         is_filled = bool(line.sell or line.buy)
+        numbers = "Nothing to sell or buy" if _is_idle(stall) else "Do as I say below"
         modes = (
-            PickOption("numbers", "Do as I say below", chosen=not line.ask),
+            PickOption("numbers", numbers, chosen=not line.ask),
             PickOption("ask", "Ask me when this bowl comes", chosen=line.ask),
         )
         price = view.own_total(stall.bowl)
@@ -155,14 +155,14 @@ def plan_of(look: Look) -> Plan:
     return Plan(sent=False) if view.plan is None else view.plan
 
 
-def _is_open(stall: Stall) -> bool:
-    """Say whether anything can be sold or bought there."""
-    return stall.sell > 0 or stall.buy > 0
+def _is_idle(stall: Stall) -> bool:
+    """Say whether nothing can be sold or bought there."""
+    return stall.sell == 0 and stall.buy == 0
 
 
 def _stall(look: Look, draft: str) -> Stall:
     for stall in form_of(look).stalls:
-        if draft == f"{_LINE}{stall.bowl}" and _is_open(stall):
+        if draft == f"{_LINE}{stall.bowl}":
             return stall
     raise IllegalActionError(draft)
 

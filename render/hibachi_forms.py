@@ -92,9 +92,16 @@ def _chance(way: Way, spread: Spread | None, content: Content) -> str:
     return f" On an empty board {' and '.join(parts)}." if parts else ""
 
 
-def line_label(line: Line, content: Content) -> str:
-    """Return what the market form says of one bowl, at most 80 characters."""
-    return cut(f"{content.ingredients[line.bowl].name}: {_said(line)}", LABEL_MOST)
+def line_label(line: Line, content: Content, *, idle: bool = False) -> str:
+    """Return what the market form says of one bowl, at most 80 characters.
+
+    Args:
+        line: of the form.
+        content: of the rules.
+        idle: whether there is nothing to sell or to buy in the bowl.
+    """
+    said = "nothing to sell or buy" if idle and not line.ask else _said(line)
+    return cut(f"{content.ingredients[line.bowl].name}: {said}", LABEL_MOST)
 
 
 def _said(line: Line) -> str:

@@ -6,7 +6,7 @@ from bot.games.contract import Outcome, Seat
 from bot.games.hibachi.content import Content
 from bot.games.hibachi.pieces import Phase
 from bot.games.hibachi.view import View
-from render.hibachi_table import asked_seats, bowls_in_play, idle_bowls, place, total, yen
+from render.hibachi_table import asked_seats, bowls_in_play, idle_bowls, total, yen
 from render.phrases import listed, number
 
 NOT_ASKED = "Nothing is asked of you now."
@@ -131,12 +131,9 @@ def _plan(view: View, content: Content, seat: Seat) -> str:
     idle = idle_bowls(view, content) if view.me == seat else ()
     if len(idle) == len(bowls):
         return f"There is nothing you could sell or buy this round: send the form as it is.{order}"
-    nothing = (
-        f" Nothing for you in {listed([place(bowl, content) for bowl in idle])}." if idle else ""
-    )
     return (
         "Fill in your market form and send it: what you would sell or buy in each bowl, and at "
-        f"which price. A bowl you leave empty costs and brings nothing.{nothing}{order}"
+        f"which price. A bowl you leave empty costs and brings nothing.{order}"
     )
 
 

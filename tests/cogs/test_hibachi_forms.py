@@ -122,9 +122,7 @@ async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(house: House) -> 
     user, look = next((who, look) for who, look in asked.items() if has_lines(look))
     groups = FACE.groups(look, NAMES)
     lines = [step for step in steps(groups) if step.does == "modal"]
-    open_ = [stall.bowl for stall in form_of(look).stalls if stall.sell or stall.buy]
-    assert [step.draft for step in lines] == [f"line_{bowl}" for bowl in open_]
-    assert set(open_) <= set(look.ask.question.about)
+    assert {step.draft for step in lines} == {f"line_{bowl}" for bowl in look.ask.question.about}
     first = lines[0].draft.removeprefix("line_")
     modal_of(replace(FORMS.modal(look, lines[0].draft, NAMES), id="b1:1:0:1:enter:line_x"))
     asks = {"mode": "ask", "sell": "x"}
@@ -149,17 +147,15 @@ async def test_a_line_of_the_form_asks_for_nothing_that_cannot_be_done(house: Ho
     stalls = (Stall("egg", 2, 0), Stall("rice", 0, 1), Stall("fish", 0, 0), Stall("meat", 1, 2))
     form = replace(form_of(look), stalls=stalls)
     look = replace(look, offers=(form, *(o for o in look.offers if not isinstance(o, PlanForm))))
-    drafts = [step.draft for step in steps(FACE.groups(look, NAMES)) if step.does == "modal"]
-    assert drafts == ["line_egg", "line_rice", "line_meat"]
-    fields = [[one.id for one in FORMS.modal(look, draft, NAMES).fields] for draft in drafts]
+    lines = [step for step in steps(FACE.groups(look, NAMES)) if step.does == "modal"]
+    assert [step.draft for step in lines] == ["line_egg", "line_rice", "line_meat", "line_fish"]
+    assert lines[-1].label == "Fish: nothing to sell or buy"
+    fields = [[one.id for one in FORMS.modal(look, line.draft, NAMES).fields] for line in lines]
     sell, buy = ["sell", "at_least"], ["buy", "at_most"]
-    assert fields == [["mode", *sell], ["mode", *buy], ["mode", *sell, *buy]]
-    for refused in (FORMS.modal, FORMS.action):
-        with pytest.raises(IllegalActionError):
-            refused(look, "line_fish", {"mode": "ask"})
-    idle = replace(look, offers=(replace(form, stalls=stalls[2:3], ranks=False), *look.offers[1:]))
-    assert all(group.entries or group.steps for group in FACE.groups(idle, NAMES))
-    assert not [step for step in steps(FACE.groups(idle, NAMES)) if step.does == "modal"]
+    assert fields == [["mode", *sell], ["mode", *buy], ["mode", *sell, *buy], ["mode"]]
+    assert FORMS.action(look, "line_fish", {"mode": "numbers"}).lines == ()
+    asking = FORMS.action(look, "line_fish", {"mode": "ask"})
+    assert asking.lines == (Line("fish", ask=True),)
 
 
 async def test_prices_may_be_typed_as_they_are_written(house: House) -> None:

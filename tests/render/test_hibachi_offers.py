@@ -257,3 +257,8 @@ def test_the_longest_words_of_an_aim_fit_an_alt_text() -> None:
 def test_a_line_of_the_form_in_words(line: Line, label: str) -> None:
     assert line_label(line, CONTENT) == label
     assert len(label) <= 80
+
+
+def test_a_line_of_the_form_in_which_nothing_can_be_done_says_so() -> None:
+    assert line_label(Line("egg"), CONTENT, idle=True) == "Egg: nothing to sell or buy"
+    assert line_label(Line("egg", ask=True), CONTENT, idle=True) == "Egg: ask me"

@@ -210,14 +210,12 @@ def test_the_question_of_the_market_form() -> None:
         "which price. A bowl you leave empty costs and brings nothing. "
         "You hold the bottle, so you also order the bowls."
     )
-    assert question(in_phase(Phase.PLAN, 1), NAMES, CONTENT, 1).endswith(
-        "costs and brings nothing. Nothing for you in Fish."
-    )
+    assert "bottle" not in question(in_phase(Phase.PLAN, 1), NAMES, CONTENT, 1)
     bare = in_phase(Phase.PLAN, 1, market="rice")
     assert question(bare, NAMES, CONTENT, 1) == (
         "There is nothing you could sell or buy this round: send the form as it is."
     )
-    assert "Nothing for you" not in question(bare, NAMES, CONTENT, 0)
+    assert question(bare, NAMES, CONTENT, 0).startswith("Fill in")
     sent = msgspec.structs.replace(in_phase(Phase.PLAN, 0), plan=Plan())
     assert question(sent, NAMES, CONTENT, 0) == (
         "Your market form is sent. You may change it until the last one is in."
