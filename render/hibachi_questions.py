@@ -145,6 +145,11 @@ def _sell(view: View, content: Content, seat: Seat) -> str:
     elif view.sale is not None:
         sold = view.sale or "none"
         many = f"Your answer is in: you sell {sold}. You may change it until the last one is in."
+    elif view.bowl not in view.hand:
+        return (
+            f"{bowl} sells for {yen(view.price)} a card, and you hold none: answer that you sell "
+            "nothing. Nobody else sees why."
+        )
     else:
         many = f"How many of your {view.hand.count(view.bowl)} do you sell?"
     return (

@@ -232,6 +232,11 @@ def test_the_question_of_a_sale() -> None:
     )
     sealed = msgspec.structs.replace(view, sale=1)
     assert "Your answer is in: you sell 1. You may change it" in question(sealed, NAMES, CONTENT, 0)
+    bare = msgspec.structs.replace(view, hand=("fish",))
+    assert question(bare, NAMES, CONTENT, 0) == (
+        "Egg sells for \u00a5900 a card, and you hold none: answer that you sell nothing. "
+        "Nobody else sees why."
+    )
     none = msgspec.structs.replace(view, sale=0)
     assert "you sell none." in question(none, NAMES, CONTENT, 0)
     assert "How many do you sell?" in question(view, NAMES, CONTENT, 1)
