@@ -1,8 +1,11 @@
 """Files arrive as they were sent, whatever their size and whatever stands in them."""
 
+import asyncio
 import io
 import random
+from collections.abc import AsyncIterator
 
+import aiohttp
 import discord
 import pytest
 
@@ -39,3 +42,34 @@ async def test_what_looks_like_a_part_s_end_is_part_of_the_file(playground: Play
         kept = playground.world.messages[message.id]
         assert kept.content == "ünï"
         assert [(file.filename, file.data) for file in kept.attachments] == [("a_b.txt", data)]
+
+
+async def test_a_body_that_comes_in_pieces_of_any_size(playground: Playground) -> None:
+    """A few bytes, then many: aiohttp's own reader warned of that, and warnings are errors."""
+    channel = playground.add_channel(playground.add_guild("Kitchen"), "tables")
+    data = bytes(range(256)) * 200
+    head = b'--xyz\r\nContent-Disposition: form-data; name="files[0]"; filename="a.bin"\r\n\r\n'
+    tail = (
+        b'\r\n--xyz\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n{}\r\n--xyz--\r\n'
+    )
+    body = head + data + tail
+
+    async def pieces() -> AsyncIterator[bytes]:
+        at = 0
+        for size in (len(head), 8192, 3, 20_000, 1, 9000, len(body)):
+            yield body[at : at + size]
+            at += size
+            await asyncio.sleep(0.01)  # lets the server read on; with any other pace it must do too
+
+    headers = {
+        "Authorization": f"Bot {playground.token}",
+        "Content-Type": "multipart/form-data; boundary=xyz",
+    }
+    url = f"{playground.url}/api/v10/channels/{channel.id}/messages"
+    async with (
+        aiohttp.ClientSession() as http,
+        http.post(url, data=pieces(), headers=headers) as answer,
+    ):
+        assert answer.status == 200
+    (file,) = playground.world.attachments.values()
+    assert file.data == data
