@@ -7,6 +7,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Mapping
+from hashlib import sha256
 from pathlib import Path
 
 import msgspec
@@ -15,6 +16,7 @@ from bot.album import write_album
 from bot.command_line import add_game, add_options, options_of, require_seats
 from bot.content import load_games
 from bot.folders import require_folder, writing_to
+from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.playground.record import Record
 from bot.tables.calls import Look
@@ -104,18 +106,47 @@ async def demonstrate(
 
 
 class Tally:
-    """Counts what is new in the channel, by what was asked when it came."""
+    """Counts what is new in the channel, and holds it to one call for each that is asked."""
 
     def __init__(self, record: Record) -> None:
         self._record, self._told = record, 0
+        self._calls: dict[int, int] = {}
+        self._asked: dict[Seat, str] = {}
         self.messages: Counter[str] = Counter()
+        """New messages by what was asked when they came."""
 
     def count(self, asked: str) -> None:
         """Count what came since the last time."""
-        told = len(self._record.public_messages())
-        if told > self._told:
-            self.messages[asked] += told - self._told
-        self._told = told
+        for sent in self._record.public_messages():
+            if sent.order > self._told:
+                self.messages[asked] += 1
+                self._told = sent.order
+
+    def not_called(
+        self, scene: Scene, asked: Mapping[Seat, Look], actor: Seat | None
+    ) -> list[Seat]:
+        """Return the seats that have come to be asked by another's move and were not called.
+
+        Args:
+            scene: whose people they are.
+            asked: who has something to answer now.
+            actor: who acted since the last time, and so is there.
+        """
+        calls = {who: sent.order for who, sent in self._record.pings()}
+        questions = {
+            seat: f"{look.ask.question.id} {look.ask.question.about}"
+            for seat, look in asked.items()
+            if look.ask is not None and not look.ask.question.aside
+        }
+        missed = [
+            seat
+            for seat, question in questions.items()
+            if seat != actor
+            and self._asked.get(seat) != question
+            and calls.get(scene.people[seat].id, 0) <= self._calls.get(scene.people[seat].id, 0)
+        ]
+        self._calls, self._asked = calls, questions
+        return missed
 
 
 async def play(
@@ -153,9 +184,11 @@ async def _played(
     chef = next(iter(games.chefs(game).values()))
     face = COGS[game].face(games.newest(game))
     visitors = [Visitor(scene, person, chef, face, seed) for person in scene.people]
+    chance = Chance(sha256(str(seed).encode()).digest(), 0)
     waited: tuple[Seat, ...] = ()
     turns = 0
-    for _ in range(MOST_ANSWERS):
+    actor: Seat | None = None
+    for number in range(MOST_ANSWERS):
         # People are slower than the outbox: nobody presses before everything has been shown.
         if not await caught_up(scene):
             return turns, ["left over: a board or a hand was never shown"]
@@ -164,11 +197,15 @@ async def _played(
             return turns, []
         look = next(iter(asked.values()))
         tally.count(_question(asked))
+        for seat in tally.not_called(scene, asked, actor):
+            return turns, [f"{scene.people[seat].name} is asked and was not called"]
         if look.waited_for() != waited:
             waited = look.waited_for()
             turns += 1
-        # Asides first: their giver answers between the questions the table waits for.
-        seat = min(asked, key=lambda seat: seat in waited)
+        # Asides first: their giver answers between the questions the table waits for. Of several
+        # who are asked at once, each may be the first.
+        asides = [seat for seat in asked if seat not in waited]
+        seat = actor = (asides or chance.shuffled(sorted(asked), f"demo/{number}"))[0]
         before = asked[seat].version
         try:
             await visitors[seat].answer(asked[seat])

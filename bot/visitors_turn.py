@@ -251,12 +251,14 @@ class Visitor:
         raise NoControlError("no board was shown")
 
     async def _shown(self, answer: Answer) -> Shown:
-        """Return what a press showed, also where it goes on in the message that was pressed on."""
+        """Return what a press showed: a new message, or what was pressed on, gone on with."""
         with suppress(TimeoutError):
             await answer.settled()
-        if answer.failed or answer.message is None:
+        # What took long on a hand comes as a further message: the hand itself is the outbox's.
+        shown = answer.followups[-1] if answer.followups else answer.message
+        if answer.failed or shown is None:
             raise NoControlError(f"{self._person.name} was shown nothing: {answer}")
-        return answer.message
+        return shown
 
     async def _version(self, look: Look) -> int:
         return (await self._scene.bot.tables.look(look.table_id, self._person.id)).version

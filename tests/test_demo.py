@@ -14,6 +14,7 @@ import pytest
 from bot import visitors
 from bot.__main__ import main
 from bot.album import write_album
+from bot.games.hibachi.actions import Decline
 from bot.games.registry import KINDS
 from bot.playground import Playground
 from bot.tables.outbox import DeliverLaterError, Outbox
@@ -21,6 +22,7 @@ from bot.tables.records import OutboxRow
 from bot.visitors import NAMES
 from cogs import boards, controls
 from cogs.courier import DiscordCourier
+from cogs.hibachi_face import HibachiForms
 from tests.short import shorten
 
 GAMES = ", ".join(kind.ID for kind in KINDS)
@@ -114,11 +116,126 @@ def test_the_same_seed_plays_the_same_game(
         assert reports[0][key] == reports[1][key]
 
 
+@pytest.fixture
+def quick(short: None, tmp_path: Path) -> None:
+    """Hibachi is won by the first dish, and its rounds are short."""
+    numbers = tmp_path / "content" / "hibachi" / "1" / "numbers.toml"
+    text = numbers.read_text(encoding="utf-8")
+    for long, quick in (("goal = 3", "goal = 1"), ("throws = 4", "throws = 2")):
+        assert long in text
+        text = text.replace(long, quick)
+    numbers.write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize(("seats", "edition"), [(2, "classic"), (3, "chilli")])
+def test_a_demonstration_of_a_game_with_forms(
+    quick: None, seats: int, edition: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Aims are nudged on the panel or typed, market forms filled in through their modals."""
+    out = tmp_path / "out"
+    words = ["demo", "hibachi", "--seats", str(seats), "--option", f"edition={edition}"]
+    assert main([*words, "--seed", "3", "--out", str(out)]) == 0
+    report = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert (report["game"], report["seats"], report["violations"]) == ("hibachi", seats, 0)
+    messages = report["messages"]
+    assert sum(messages.values()) == report["public_messages"]
+    rounds, beside = messages["plan"], {"lobby", "throw", "end"}
+    assert messages["throw"] > seats * rounds
+    assert sum(n for asked, n in messages.items() if asked not in beside) <= 16 * rounds
+
+    transcript = (out / "transcript.md").read_text(encoding="utf-8")
+    chosen = {"classic": "Classic", "chilli": "With chillies"}[edition]
+    assert f"Edition: {chosen}" in transcript.split("The game has begun")[1]
+    for shown in (" pressed 'Aim'*", " used /hibachi throw ", "[Throw the ", "wins with 1 dish"):
+        assert shown in transcript
+    assert re.search(
+        r"\[\w+: (buy|sell) \d .*\[Send the form \(\d bowls? filled in\)\]", transcript
+    )
+    assert re.search(r"^## \d+ · modal · \w+ only$", transcript, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("where", "does", "says"),
+    [
+        (controls, "panel", r"\w+'s hand did not come by DM|no way to press 'Aim' .*"),
+        (controls, "modal", r"no way to press '.*: nothing' \(line_\w+\) of seat \d"),
+        (boards, "panel", r"no way to press 'Chip 600' \(aim_\w+\) of seat \d"),
+        (boards, "enter", r"no way to press 'Throw the \d00' \(aim_\w+\) of seat \d"),
+    ],
+)
+def test_a_step_of_a_form_without_a_control_is_a_violation(
+    quick: None,
+    where: Any,
+    does: str,
+    says: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """On a hand and on a panel, also where another step is taken, which has its own."""
+    rows = controls.step_rows
+
+    def without_the_last(look: Any, group: Any, number: int) -> Any:
+        last = max((i for i, step in enumerate(group.steps) if step.does == does), default=None)
+        if last is not None:
+            steps = group.steps[:last] + group.steps[last + 1 :]
+            group = msgspec.structs.replace(group, steps=steps)
+        return rows(look, group, number)
+
+    monkeypatch.setattr(where, "step_rows", without_the_last)
+    monkeypatch.setattr(visitors, "PATIENCE", 1.0)
+    code, wrong, report = demonstrated(tmp_path, capsys, "hibachi")
+    assert code == 1
+    assert report["violations"] == len(wrong) == 2
+    assert re.fullmatch(says, wrong[0])
+    assert wrong[1] == "the game did not come to its end"
+
+
+def test_a_form_without_a_way_in_is_a_violation(
+    quick: None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(HibachiForms, "action", lambda *_: Decline())
+    code, wrong, _ = demonstrated(tmp_path, capsys, "hibachi")
+    assert code == 1
+    assert wrong[0] in {f"no way to fill in offer 0 of seat {seat}" for seat in (0, 1)}
+
+
+def test_who_is_asked_and_not_called_is_a_violation(
+    short: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    send = DiscordCourier._send
+
+    async def silently(self: DiscordCourier, *given: Any, mentions: Any = (), **named: Any) -> int:
+        return await send(self, *given, mentions=(), **named)
+
+    monkeypatch.setattr(DiscordCourier, "_send", silently)
+    code, wrong, report = demonstrated(tmp_path, capsys)
+    assert code == 1
+    assert wrong[0] in {f"{name} is asked and was not called" for name in NAMES[:2]}
+    assert report["pings"] == 0
+
+
+@pytest.mark.parametrize(
+    "said", ["edition=vegan", "edition", "spice=hot", "=chilli", "hand=steady "]
+)
+def test_an_option_that_a_game_does_not_have_is_one_line(
+    said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["demo", "hibachi", "--option", "hand=steady", "--option", said]) == 2
+    told = capsys.readouterr()
+    assert (told.out, told.err.count("\n")) == ("", 1)
+    assert told.err.startswith(f"brigade: hibachi has no option {said!r}: choose among edition=")
+    assert "edition=classic|chilli, hand=natural|steady|shaky, open_hands=no|yes." in told.err
+
+
 def demonstrated(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str = "thieving_chefs"
 ) -> tuple[int, list[str], dict[str, Any]]:
     """Return exit code, what was said to be wrong, and the report."""
-    code = main(["demo", "thieving_chefs", "--seed", "4", "--out", str(tmp_path / "out")])
+    code = main(["demo", game, "--seed", "4", "--out", str(tmp_path / "out")])
     said = capsys.readouterr()
     report = json.loads(said.out.splitlines()[-1])
     assert list(report) == KEYS
