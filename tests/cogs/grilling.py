@@ -38,6 +38,7 @@ _WORDS: Final[dict[type[Any], tuple[str, str]]] = {
     Done: ("cook", ""),
 }
 
+_ANGLES: Final = (0, 0, 1, -10)
 _LIKED: Final = (Cook, Buy, TakeBottle, Decline, Keep, Choose, Sell, Pass, Done)
 
 
@@ -100,6 +101,7 @@ class Cooks:
         chip: which chip is thrown, from the look of who throws.
         quick: nobody nudges or fills in more than is needed.
         asks_all: nobody answers beforehand: each question of the market is asked.
+        way: always this one: ``hand``, ``typed`` or ``board``.
     """
 
     def __init__(
@@ -112,9 +114,11 @@ class Cooks:
         *,
         quick: bool = False,
         asks_all: bool = False,
+        way: str = "",
     ) -> None:
         self.house, self.table_id, self.people = house, table_id, people
         self.chance, self.chip, self.quick, self.asks_all = chance, chip, quick, asks_all
+        self.way = way
 
     async def asked(self) -> list[tuple[Person, Look]]:
         """Return who is waited for, with what they see."""
@@ -140,7 +144,7 @@ class Cooks:
     def wish(self, look: Look) -> Any:
         """Return what somebody does who cooks and buys where that is possible."""
         if look.view.phase in (Phase.THROW, Phase.BONUS_THROW):
-            return Throw(self.chip(look), self.chance.randrange(-75, 76), 50)
+            return Throw(self.chip(look), self.chance.choice(_ANGLES), 50)
         actions = [offer.action for offer in look.offers if hasattr(offer, "fields") is False]
         if self.chance.random() < 0.1:
             return self.chance.choice(actions)
@@ -187,7 +191,7 @@ class Cooks:
     async def own(self, person: Person) -> Shown:
         """Return somebody's hand, from their direct messages or by My hand."""
         await self.house.caught_up()
-        direct = self.chance.random() < 0.5
+        direct = self.way == "hand" or (not self.way and self.chance.random() < 0.5)
         if direct:  # panels and answers stand below the hand, for as long as nobody looks away
             return [shown for shown in person.sees(person.dm) if not shown.ephemeral][-1]
         return await self.house.my_hand(person)
@@ -207,7 +211,7 @@ class Cooks:
                 await asyncio.sleep(0.005)
 
     async def _done(self, person: Person, action: Any) -> Answer:
-        way = self.chance.choice(("hand", "hand", "typed", "board"))
+        way = self.way or self.chance.choice(("hand", "hand", "typed", "board"))
         if way == "typed":
             word, given = typed(action)
             answer = await person.slash(self.house.channel, "hibachi", word, **given)
@@ -226,18 +230,20 @@ class Cooks:
         return await self._heard(answer)
 
     async def _aim(self, person: Person, throw: Throw, way: str) -> Answer:
-        """Open the panel, choose the chip, nudge now and then, and throw wherever that leads."""
+        """Open the panel, choose the chip, nudge it to the angle, and throw."""
         if way == "board":
             opened = await person.press(self.house.board, press_of(self.house.board, "aim"))
         else:
             shown = await self.own(person)
             opened = await person.press(shown, press_of(shown, "panel"))
-        panel = await page_of(opened)
-        draft = draft_of(Throw(throw.chip, 0, 50))
+        panel, aim = await page_of(opened), Throw(throw.chip, 0, 50)
+        assert (throw.power, throw.start) == (aim.power, aim.start)
         pick = panel.select()
-        panel = await page_of(await person.select(panel, pick.custom_id, [draft]))
-        for _ in range(0 if self.quick else self.chance.randrange(2)):
-            nudge = self.chance.choice([b for b in panel.buttons if "Throw" not in b.label])
+        panel = await page_of(await person.select(panel, pick.custom_id, [draft_of(aim)]))
+        while turn := throw.angle - aim.angle:
+            by = (10 if abs(turn) >= 10 else 1) * (1 if turn > 0 else -1)
+            aim = Throw(throw.chip, aim.angle + by, 50)
+            nudge = next(b for b in panel.buttons if f":{draft_of(aim)}_n" in (b.custom_id or ""))
             panel = await page_of(await person.press(panel, nudge))
         return await person.press(panel, press_of(panel, "enter"))
 

@@ -76,7 +76,7 @@ ONE = Hidden(
 )
 OTHER = Hidden(
     chips=(200, 600, 300, 500),
-    angle=45,
+    angle=30,
     hand=("shiitake", "egg", "rice", "meat"),
     recipe="silk_custard",
     drawn=("onion", "broccoli"),
