@@ -93,9 +93,9 @@ def still_needed(gap: Gap) -> str:
         case "spread":
             return f"{number(less, 'pip')} too {'near' if more else 'far'} apart"
         case "run":
-            return f"{gap.have} of {gap.want} in a row"
+            return f"{less} more in a row"
         case "same":
-            return f"{gap.have} of {gap.want} alike"
+            return f"{less} more alike"
         case "different":
             return f"{number(less, 'number')} twice"
         case "halves":

@@ -22,6 +22,7 @@ _TAN: Final = (rgb("#EFD9A8"), rgb("#DFC184"))
 _LINE: Final = rgb("#A67C3C")
 _CARD_HEAD: Final = 74
 _CARD_STAR: Final = 62
+_SIZE: Final = 27
 _FOLD: Final = 9
 """How far the head of a large card hangs down in its middle."""
 
@@ -31,14 +32,26 @@ def draw_card(image: Image.Image, area: Area, recipe: Recipe, *, new: bool = Fal
     if new:
         laid.halo(area.width, area.height, 16).onto(image, *area.middle)
     slip(area.width, area.height, _CARD_HEAD, _FOLD).onto(image, area.x, area.y)
-    lines = wrapped(recipe.name, area.width - 14 - _CARD_STAR * 0.86, 27, least=19)
-    step = lines[0].size * 1.06
-    for i, line in enumerate(lines):
-        y = area.y + _CARD_HEAD / 2 + 3 + (i - (len(lines) - 1) / 2) * step
-        write(image, area.x + 13, y, line.words, line.size, INK)
-    trays.points(image, area.right - 28, area.y + 28, _CARD_STAR, recipe.points)
+    star = _name(image, area, recipe.name)
+    trays.points(image, area.right - 28, area.y + star, _CARD_STAR, recipe.points)
     top = area.y + _CARD_HEAD + _FOLD - 2
     _foods(image, Area(area.x + 8, top, area.width - 16, area.bottom - 6 - top), recipe.uses)
+
+
+def _name(image: Image.Image, area: Area, name: str) -> int:
+    """Write a name beside the star of a large card; return how far down that lies.
+
+    One word that is too long for that stands below the star, which then lies higher.
+    """
+    room = area.width - 14 - _CARD_STAR * 0.86
+    lines, middle, star = wrapped(name, room, _SIZE, least=19), area.y + _CARD_HEAD / 2 + 3, 28
+    if " " not in name and lines[0].size < _SIZE - 2:
+        lines = (fit(name, area.width - 24, _SIZE, least=19),)
+        middle, star = area.y + _CARD_HEAD - 17, 18
+    for i, line in enumerate(lines):
+        y = middle + (i - (len(lines) - 1) / 2) * lines[0].size * 1.06
+        write(image, area.x + 13, y, line.words, line.size, INK)
+    return star
 
 
 def _foods(image: Image.Image, area: Area, uses: Sequence[VegetableId]) -> None:
@@ -62,7 +75,7 @@ def draw_small(image: Image.Image, area: Area, recipe: Recipe, *, new: bool = Fa
     narrow = area.width < 170
     star = round(head * (1.0 if narrow else 1.22))
     room = area.width - 16 - (star * 0.86 if not narrow else 0)
-    name = fit(recipe.name, room, 26, least=15 if narrow else 17)
+    name = fit(recipe.name, room, 26, least=14 if narrow else 15)
     write(image, area.x + 10, area.y + head / 2 + 1, name.words, name.size, INK)
     low = Area(area.x + 4, area.y + head, area.width - 8, area.height - head - 2)
     if narrow:

@@ -67,6 +67,7 @@ CONTENT: Final[Content] = read_content(
             "harvest_roast": _recipe("Harvest Roast", "COMP", 7),
             "market_feast": _recipe("Paella de Verduras", "CMOPT", 10),
             "carrot_ribbons": _recipe("Carrot Ribbons", "CC", 3),
+            "cheesesteak": _recipe("Cheesesteak", "MPO", 4),
             "onion_tart": _recipe("Onion Tart", "OO", 3),
             "garden_curry": _recipe("Garden Curry", "CPOT", 7),
             "forest_pan": _recipe("Forest Pan", "MMO", 5),
@@ -243,7 +244,7 @@ TABLES: Final[dict[str, View]] = {
     ),
     "four_thirteen": seen(
         state(FULL, WILHELMINA, OLUWASEUN, ZOE, block=LATE, cut="G1", cut_by=0, phase=Phase.TRIM,
-              recipes=(), display=("stuffed_peppers", None, "market_feast"))
+              recipes=(), display=("cheesesteak", None, "market_feast"))
     ),
     "solo": seen(state(PRIYA, block=LATE, phase=Phase.RESTOCK, frame=SPENT)),
     "four_won": seen(
