@@ -9,6 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from multiprocessing import get_context
 from statistics import fmean
+from typing import Any
 
 import msgspec
 from tqdm import tqdm
@@ -24,7 +25,6 @@ from bot.games.diced_veggies.game import DicedVeggies
 from bot.games.diced_veggies.pieces import HypeId
 from bot.games.diced_veggies.planning import Kitchen
 from bot.games.diced_veggies.scoring import hype_points
-from bot.games.diced_veggies.state import State
 from bot.row import Row
 from bot.selfplay import play
 from data import DATA
@@ -76,10 +76,10 @@ class Tally(msgspec.Struct):
 def watched(game: DicedVeggies, seats: int, seed: str) -> Tally:
     """Let good chefs play one game, and count."""
     tally, kitchen = Tally(), Kitchen(game.content, thorough=True)
-    last: list[State] = []
+    last: list[Any] = []
     quiet = 0
 
-    def watch(seat: Seat, action: Action, state: State) -> None:
+    def watch(seat: Seat, action: Action, state: Any) -> None:
         nonlocal quiet
         last[:] = [state]
         quiet = max(quiet, state.quiet_turns)

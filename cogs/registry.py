@@ -8,6 +8,8 @@ from discord import app_commands
 
 from cogs.answers import Answers
 from cogs.desk import Desk
+from cogs.diced_veggies import VeggiesGroup
+from cogs.diced_veggies_face import DicedVeggiesFace
 from cogs.faces import Face
 from cogs.hibachi import HibachiGroup
 from cogs.hibachi_face import HibachiFace
@@ -31,7 +33,12 @@ def _hibachi(game: Any) -> Face:
     return HibachiFace(game.content, game.throwing)
 
 
+def _diced_veggies(game: Any) -> Face:
+    return DicedVeggiesFace(game.content)
+
+
 COGS: Final[Mapping[str, Cog]] = {
+    "diced_veggies": Cog(_diced_veggies, VeggiesGroup),
     "hibachi": Cog(_hibachi, HibachiGroup),
     "thieving_chefs": Cog(_thieving_chefs, ThievesGroup),
 }

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from bot.games.chefs import ChefMaker
 from bot.games.contract import AnyChef, AnyGame
+from bot.games.diced_veggies import game as diced_veggies
 from bot.games.errors import UnknownGameError
 from bot.games.hibachi import game as hibachi
 from bot.games.thieving_chefs import game as thieving_chefs
@@ -32,7 +33,7 @@ class Kind(Protocol):
         ...
 
 
-KINDS: tuple[Kind, ...] = (hibachi, thieving_chefs)
+KINDS: tuple[Kind, ...] = (hibachi, diced_veggies, thieving_chefs)
 
 
 class Games:

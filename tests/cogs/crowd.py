@@ -21,10 +21,10 @@ from bot.playground.permissions import EVERYONE, Permission
 from bot.playground.snowflakes import Kind
 from bot.playground.world import Json
 from bot.tables.records import TableId
-from cogs import dispatch, hibachi_face, thieving_chefs_face
+from cogs import diced_veggies_face, dispatch, hibachi_face, thieving_chefs_face
 from tests.cogs.house import House
 
-_FACES = (hibachi_face, thieving_chefs_face)
+_FACES = (diced_veggies_face, hibachi_face, thieving_chefs_face)
 
 
 class Word(NamedTuple):

@@ -59,6 +59,14 @@ COMMANDS = {
         "hand": ["table"],
         "prices": ["table"],
     },
+    "veggies": {
+        "restock": ["keep", "table"],
+        "cut": ["which", "table"],
+        "cook": ["dish", "dice", "hype", "token", "back", "table"],
+        "card": ["which", "table"],
+        "discard": ["what", "table"],
+        "hand": ["table"],
+    },
     "privacy": {"show": [], "export": [], "delete": []},
     "thieves": {
         "draw": ["table"],
