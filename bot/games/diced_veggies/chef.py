@@ -21,14 +21,14 @@ from bot.games.diced_veggies.actions import (
 from bot.games.diced_veggies.block import Cut, cuts, lay_fresh, remaining
 from bot.games.diced_veggies.content import Content
 from bot.games.diced_veggies.cookbook import Bench
-from bot.games.diced_veggies.outlook import Counts, Left, Outlook, Standing, Weights
-from bot.games.diced_veggies.pieces import Block, Die, Laid, Phase, without
+from bot.games.diced_veggies.outlook import Counts, Hopes, Left, Outlook, Standing, Weights
+from bot.games.diced_veggies.pieces import Block, Die, HypeId, Laid, Phase, without
 from bot.games.diced_veggies.planning import After, Kitchen
 from bot.games.diced_veggies.view import View
 from bot.games.diced_veggies.worth import AtEnd, Counted
 from bot.games.offers import Offer, One
 
-_CUTS_LOOKED_AT = 8
+_CUTS_LOOKED_AT = 5
 """Cuts whose second turn is thought through; the others promise less already in the first."""
 
 
@@ -43,6 +43,7 @@ class GoodChef:
     def __init__(self, content: Content, weights: Weights | None = None) -> None:
         self._content = content
         self._weights = Weights() if weights is None else weights
+        self._hopes = Hopes(content, self._weights)
         self._quick = Kitchen(content, thorough=False)
         self._thorough = Kitchen(content, thorough=True)
 
@@ -68,18 +69,12 @@ class GoodChef:
 
     def _outlook(self, view: View, bench: Bench) -> Outlook:
         display = [recipe for recipe in view.display if recipe is not None]
-        return Outlook(self._content, self._weights, self._standing(view, bench), display)
-
-    def _standing(self, view: View, bench: Bench) -> Standing:
-        dishes = bench.table.mine.dishes
-        if view.trigger is not None:
-            return Standing(dishes, is_last=True, per_die=self._per_die(view, bench))
-        me, points = bench.table.me, [chef.points for chef in view.chefs]
-        best = max((other for seat, other in enumerate(points) if seat != me), default=0)
-        # Who played before in this round has a turn more if the end comes from here (V-50).
-        extra = (me - view.first) % len(points)
-        cost = extra * self._weights.trigger if points[me] < best + self._weights.lead else 0.0
-        return Standing(dishes, trigger=cost, per_die=self._per_die(view, bench))
+        standing = Standing(
+            dishes=bench.table.mine.dishes,
+            is_last=view.trigger is not None,
+            per_die=self._per_die(view, bench),
+        )
+        return Outlook(self._content, self._weights, self._hopes, standing, display)
 
     def _per_die(self, view: View, bench: Bench) -> int:
         """Return what a die that is left at the end is worth, by own hypes played or in hand."""
@@ -100,12 +95,12 @@ class GoodChef:
     def _best_cut(self, view: View, bench: Bench, block: Block) -> tuple[Cut, float]:
         """Return the cut that promises most, and how much."""
         outlook = self._outlook(view, bench)
-        nothing = (outlook.count(()),)
+        nothing = (self._hopes.count(()),)
 
         def hoped(cut: Cut, nexts: Sequence[Counts]) -> float:
             dice = (*bench.dice, *(laid.die for laid in cut.taken))
             more = Bench(bench.recipes, dice, bench.hypes, bench.token, bench.table)
-            return self._quick.plan(more, _after(outlook, nexts)).worth
+            return self._quick.plan(more, _after(self._hopes, outlook, nexts)).worth
 
         found = cuts(block, self._content.numbers.cut_limit)
         first = sorted(found, key=lambda cut: -hoped(cut, nothing))[:_CUTS_LOOKED_AT]
@@ -144,13 +139,13 @@ class GoodChef:
             after = _dice_left(self._per_die(view, bench))
         else:
             outlook = self._outlook(view, bench)
-            after = _after(outlook, outlook.next_cuts(view.block))
+            after = _after(self._hopes, outlook, outlook.next_cuts(view.block))
         return self._thorough.plan(bench, after).cook or Done()
 
     def _card(self, view: View, bench: Bench, actions: Sequence[Action]) -> Action:
         outlook = self._outlook(view, bench)
         nexts = outlook.next_cuts(view.block)
-        rest = Left(outlook.count(bench.dice), bench.recipes, bench.token)
+        rest = Left(self._hopes.count(bench.dice), bench.recipes, bench.token)
         known = {*bench.recipes, *view.display, *view.recipe_discards}
         known |= {dish.recipe for chef in view.chefs for dish in chef.dishes}
         known |= {recipe for chef in view.chefs for recipe in chef.recipes}
@@ -183,20 +178,23 @@ class GoodChef:
                     hypes = tuple(one for one in hypes if one != hype)
                 case _:
                     return 0.0
-            is_last = view.trigger is not None
-            value = outlook.value(outlook.count(dice), recipes, bench.token, is_last)
-            return value + outlook.held(hypes)
+            left = Left(self._hopes.count(dice), recipes, bench.token)
+            return outlook.kept(left) + outlook.held(hypes)
 
         kinds = [action for action in actions if type(action) is type(actions[0])]
         return max(kinds, key=promise)
 
 
-def _after(outlook: Outlook, nexts: Sequence[Counts]) -> After:
+def _after(hopes: Hopes, outlook: Outlook, nexts: Sequence[Counts]) -> After:
     """Return what is hoped for with what is left after cooking."""
+    known: dict[tuple[Left, tuple[HypeId, ...], int], float] = {}
 
     def after(rest: Bench, cooked: int) -> float:
-        left = Left(outlook.count(rest.dice), rest.recipes, rest.token)
-        return outlook.later(left, rest.hypes, nexts, cooked)
+        left = Left(hopes.count(rest.dice), rest.recipes, rest.token)
+        key = left, rest.hypes, cooked
+        if key not in known:
+            known[key] = outlook.later(left, rest.hypes, nexts, cooked)
+        return known[key]
 
     return after
 

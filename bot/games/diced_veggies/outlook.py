@@ -1,6 +1,7 @@
 """What dice, recipes and hypes in front of a chef are good for in the turns to come."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import combinations, permutations
 from math import fsum
 from typing import TypeAlias
@@ -11,10 +12,13 @@ from msgspec.structs import replace
 from bot.games.diced_veggies.block import cuts, missing
 from bot.games.diced_veggies.content import Content, Hype
 from bot.games.diced_veggies.pieces import Block, Die, HypeId, RecipeId
-from bot.games.diced_veggies.worth import Again, AtEnd, Counted, Flat
+from bot.games.diced_veggies.worth import AtEnd, Counted, Flat
 
 Counts: TypeAlias = tuple[int, ...]
 """How many dice of each vegetable, in the content's order. Numbers are left out."""
+
+_REMEMBERED = 1 << 16
+"""How many values are kept of each kind: some 20 MB."""
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -30,14 +34,12 @@ class Weights(msgspec.Struct, frozen=True):
     """The chef token, as long as it is there."""
     draws: tuple[float, ...] = (3.2, 2.0, 0.0)
     """Drawing a hype, by how many are in hand; none is drawn that no dish is left for."""
+    last_draw: float = 1.0
+    """The same when only the last step is left to play it in."""
     played: float = 0.65
     """How much of a hype's worth one may hope for while it is in hand."""
     rivals: int = 1
     """How many of the best next cuts others take before it is one's turn again."""
-    trigger: float = 2.0
-    """Each turn more that a rival gets than oneself if one triggers the end."""
-    lead: int = 9
-    """So many points ahead, that does not matter."""
 
 
 class Left(msgspec.Struct, frozen=True):
@@ -48,47 +50,23 @@ class Left(msgspec.Struct, frozen=True):
     token: bool
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """Where a chef is in the game.
-
-    Attributes:
-        dishes: how many it has cooked.
-        is_last: whether no turn of its own follows: what cannot be cooked as it lies is lost.
-        trigger: what it costs to trigger the end, in points.
-        per_die: what its hypes count at the end for each die that is left.
-    """
-
-    dishes: int
-    is_last: bool = False
-    trigger: float = 0.0
-    per_die: int = 0
-
-
-class Outlook:
-    """The future of one chef at one decision.
+class Hopes:
+    """What recipes promise with dice; this is the same in all games, so it is remembered.
 
     Args:
         content: of the rules.
         weights: what counts how much.
-        standing: where the chef is in the game.
-        display: the recipes that lie open, of which one may be taken.
     """
 
-    def __init__(
-        self,
-        content: Content,
-        weights: Weights,
-        standing: Standing,
-        display: Iterable[RecipeId],
-    ) -> None:
-        self._content, self._weights, self._standing = content, weights, standing
-        self._display = tuple(display)
+    def __init__(self, content: Content, weights: Weights) -> None:
+        self._weights, self._limit = weights, content.numbers.dice_limit
         self._kinds = {kind: place for place, kind in enumerate(content.vegetables)}
         self._recipes = {
             key: (self.count_words(recipe.uses), recipe.points)
             for key, recipe in content.recipes.items()
         }
-        self._known: dict[tuple[Counts, tuple[RecipeId, ...], bool, bool], float] = {}
+        self.value = lru_cache(_REMEMBERED)(self._value)
+        self._filling = lru_cache(_REMEMBERED)(self._fill)
 
     def count_words(self, words: Iterable[str]) -> Counts:
         """Count vegetables."""
@@ -101,46 +79,24 @@ class Outlook:
         """Count the vegetables of dice."""
         return self.count_words(die.vegetable for die in dice)
 
-    def next_cuts(self, block: Block) -> tuple[Counts, ...]:
-        """Return what one may get with the next cut; what is part of another cut is left out.
-
-        A block that misses a vegetable may be rolled anew before, so any two dice are hoped for.
-        """
-        limit = self._content.numbers.cut_limit
-        found = {
-            self.count_words(laid.vegetable for laid in cut.taken) for cut in cuts(block, limit)
-        }
-        if missing(block, self._kinds):
-            found |= {self.count_words(pair) for pair in combinations(self._kinds, 2)}
-        return tuple(
-            one for one in found if not any(one != other and _within(one, other) for other in found)
-        )
-
-    def value(
-        self, dice: Counts, recipes: tuple[RecipeId, ...], token: bool, is_last: bool
-    ) -> float:
-        """Return what recipes promise with these dice, in the best order to fill them.
+    def _value(self, left: Left, is_last: bool) -> float:
+        """Return what recipes promise, in the best order to fill them.
 
         Args:
-            dice: what there is.
-            recipes: those to be filled.
-            token: whether one die may be of another vegetable.
-            is_last: whether no dice come any more.
+            left: dice, recipes and token.
+            is_last: whether no dice come any more, so that all else is lost.
         """
-        key = dice, recipes, token, is_last
-        if key not in self._known:
-            orders = permutations(recipes) if len(recipes) > 1 else (recipes,)
-            self._known[key] = max(self._filled(dice, one, token, is_last) for one in orders)
-        return self._known[key]
+        orders = permutations(left.recipes) if len(left.recipes) > 1 else (left.recipes,)
+        return max(self._filled(left.dice, one, left.token, is_last) for one in orders)
 
     def _filled(
         self, dice: Counts, recipes: tuple[RecipeId, ...], token: bool, is_last: bool
     ) -> float:
-        weights, left, worth, wild = self._weights, dice, 0.0, token
+        weights, worth, wild = self._weights, 0.0, token
         for recipe in recipes:
-            uses, points = self._recipes[recipe]
-            short = sum([use - have for use, have in zip(uses, left, strict=True) if use > have])
-            if short == 1 and wild and sum(left) >= sum(uses):
+            points = self._recipes[recipe][1]
+            short, spare, left = self._filling(recipe, dice)
+            if short == 1 and wild and spare:
                 worth += points - (0.0 if is_last else weights.token)
                 wild = False
             elif not is_last:
@@ -149,16 +105,75 @@ class Outlook:
                 continue
             else:
                 worth += points
-            left = tuple(
-                [have - use if have > use else 0 for use, have in zip(uses, left, strict=True)]
-            )
+            dice = left
         if is_last:
-            return worth + self._standing.per_die * sum(left)
-        spare = min(sum(left), self._content.numbers.dice_limit)
-        return worth + weights.spare * spare + weights.token * wild
+            return worth
+        return worth + weights.spare * min(sum(dice), self._limit) + weights.token * wild
+
+    def _fill(self, recipe: RecipeId, dice: Counts) -> tuple[int, bool, Counts]:
+        """Return how many dice a recipe lacks, if others could stand in, and what it leaves."""
+        uses = self._recipes[recipe][0]
+        pairs = list(zip(uses, dice, strict=True))
+        short = sum([use - have for use, have in pairs if use > have])
+        left = tuple([have - use if have > use else 0 for use, have in pairs])
+        return short, sum(left) >= short, left
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Where a chef is in the game.
+
+    Attributes:
+        dishes: how many it has cooked.
+        is_last: whether no turn of its own follows: what cannot be cooked as it lies is lost.
+        per_die: what its hypes count at the end for each die that is left.
+    """
+
+    dishes: int
+    is_last: bool = False
+    per_die: int = 0
+
+
+class Outlook:
+    """The future of one chef at one decision.
+
+    Args:
+        content: of the rules.
+        weights: what counts how much.
+        hopes: what recipes promise.
+        standing: where the chef is in the game.
+        display: the recipes that lie open, of which one may be taken.
+    """
+
+    def __init__(
+        self,
+        content: Content,
+        weights: Weights,
+        hopes: Hopes,
+        standing: Standing,
+        display: Iterable[RecipeId],
+    ) -> None:
+        self._content, self._weights, self._hopes = content, weights, hopes
+        self._standing, self._display = standing, tuple(display)
+
+    def next_cuts(self, block: Block) -> tuple[Counts, ...]:
+        """Return what one may get with the next cut; what is part of another cut is left out.
+
+        A block that misses a vegetable may be rolled anew before, so any two dice are hoped for.
+        """
+        limit = self._content.numbers.cut_limit
+        found = {
+            self._hopes.count_words(laid.vegetable for laid in cut.taken)
+            for cut in cuts(block, limit)
+        }
+        kinds = self._content.vegetables
+        if missing(block, kinds):
+            found |= {self._hopes.count_words(pair) for pair in combinations(kinds, 2)}
+        return tuple(
+            one for one in found if not any(one != other and _within(one, other) for other in found)
+        )
 
     def later(
-        self, rest: "Left", hypes: Sequence[HypeId], nexts: Sequence[Counts], cooked: int = 0
+        self, rest: Left, hypes: Sequence[HypeId], nexts: Sequence[Counts], cooked: int = 0
     ) -> float:
         """Return what is hoped for after cooking: a card, the next cut, and what follows.
 
@@ -172,7 +187,7 @@ class Outlook:
         return self.held(hypes) + max([self.with_hype(rest, hypes, nexts, cooked), *cards])
 
     def with_recipe(
-        self, rest: "Left", new: RecipeId, nexts: Sequence[Counts], cooked: int = 0
+        self, rest: Left, new: RecipeId, nexts: Sequence[Counts], cooked: int = 0
     ) -> float:
         """Return what the own recipes promise with a new one; see ``later``."""
         recipes, limit = (*rest.recipes, new), self._content.numbers.recipe_limit
@@ -180,29 +195,40 @@ class Outlook:
         return max(self._turn(replace(rest, recipes=few), nexts, cooked) for few in choices)
 
     def with_hype(
-        self, rest: "Left", hypes: Sequence[HypeId], nexts: Sequence[Counts], cooked: int = 0
+        self, rest: Left, hypes: Sequence[HypeId], nexts: Sequence[Counts], cooked: int = 0
     ) -> float:
         """Return what the own recipes promise, and one hype more; see ``later``."""
-        left, draws = (
-            self._content.numbers.goal - self._standing.dishes - cooked,
-            self._weights.draws,
-        )
-        drawn = draws[min(len(hypes), len(draws) - 1)] if left > len(hypes) else 0.0
+        draws, drawn = self._weights.draws, 0.0
+        if self._ends(cooked):
+            drawn = self._weights.last_draw
+        elif self._content.numbers.goal - self._standing.dishes - cooked > len(hypes):
+            drawn = draws[min(len(hypes), len(draws) - 1)]
         return drawn + self._turn(rest, nexts, cooked)
 
-    def _turn(self, rest: "Left", nexts: Sequence[Counts], cooked: int) -> float:
+    def _ends(self, cooked: int) -> bool:
+        """Say whether no turn of its own follows after so many dishes of this turn."""
+        dishes = self._standing.dishes + cooked
+        return self._standing.is_last or dishes >= self._content.numbers.goal
+
+    def _turn(self, rest: Left, nexts: Sequence[Counts], cooked: int) -> float:
         """Return what the next turn promises: the mean of some good cuts, since others cut too."""
-        standing = self._standing
-        if standing.is_last:
-            return self.value(rest.dice, rest.recipes, rest.token, True)
-        if standing.dishes + cooked >= self._content.numbers.goal:
-            return self.value(rest.dice, rest.recipes, rest.token, True) - standing.trigger
+        if self._ends(cooked):
+            return self._hopes.value(rest, True) + self._standing.per_die * sum(rest.dice)
         more = [
-            tuple([have + new for have, new in zip(rest.dice, cut, strict=True)]) for cut in nexts
-        ] or [rest.dice]
-        worths = sorted(self.value(dice, rest.recipes, rest.token, False) for dice in more)
+            Left(
+                tuple([have + new for have, new in zip(rest.dice, cut, strict=True)]),
+                rest.recipes,
+                rest.token,
+            )
+            for cut in nexts
+        ]
+        worths = sorted(self._hopes.value(left, False) for left in more or [rest])
         best = worths[-1 - self._weights.rivals :]
         return fsum(best) / len(best)
+
+    def kept(self, rest: Left) -> float:
+        """Return what is left is good for, whatever comes; by this one chooses what to give up."""
+        return self._hopes.value(rest, self._standing.is_last)
 
     def held(self, hypes: Iterable[HypeId]) -> float:
         """Return what hypes in hand promise."""
@@ -221,8 +247,6 @@ def expected(hype: Hype, goal: int) -> float:
         case AtEnd(points, per):
             typical = {Counted.DISHES: goal, Counted.HYPES: goal - 2, Counted.DICE: goal - 2}
             return float(points * typical[per])
-        case Again():
-            return 4.0
         case _:
             return 4.0
 

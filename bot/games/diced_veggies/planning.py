@@ -1,5 +1,6 @@
 """The best dishes to cook at once out of what lies there: the first of them, and their worth."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import TypeAlias
@@ -131,6 +132,9 @@ class Kitchen:
     ) -> Iterator[_Way]:
         """Yield ways in which one die stands for a vegetable that is missing."""
         asked = takes(self._content, recipe, hype)
+        have = Counter(die.vegetable for die in bench.dice)
+        if (Counter(asked.of) - have).total() > 1 or len(bench.dice) < asked.size:
+            return
         for vegetable in dict.fromkeys(asked.of):
             of = list(asked.of)
             of.remove(vegetable)
