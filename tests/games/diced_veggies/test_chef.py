@@ -108,8 +108,8 @@ def test_it_restocks_where_the_block_does_not_help_it() -> None:
     frame = dice("P2 P3 P4 P5 P6 T2 T3 T4 T5 T6 M2 M3 O4 O5 O6 C2")
     useless = position("P2", "ajvar", phase=Phase.RESTOCK, lying=("C6 C5 O6",))
     assert choice(replace(useless, frame=frame)) == Restock()
-    ready = position("P2", "ajvar", phase=Phase.RESTOCK, lying=("P4 P6 C6 P6 P4",))
-    assert choice(replace(ready, frame=dice("C2 C2 C2"))) == CutInstead()
+    near = position("P2", "ajvar", phase=Phase.RESTOCK, token=True, lying=("P4 C6 P4",))
+    assert choice(replace(near, frame=dice("C2 " * 20))) == CutInstead()
 
 
 def test_it_cooks_with_the_dice_that_fit_its_hype() -> None:
