@@ -108,7 +108,14 @@ def test_it_restocks_where_the_block_does_not_help_it() -> None:
     frame = dice("P2 P3 P4 P5 P6 T2 T3 T4 T5 T6 M2 M3 O4 O5 O6 C2")
     useless = position("P2", "ajvar", phase=Phase.RESTOCK, lying=("C6 C5 O6",))
     assert choice(replace(useless, frame=frame)) == Restock()
-    near = position("P2", "ajvar", phase=Phase.RESTOCK, token=True, lying=("P4 C6 P4",))
+    near = position(
+        "O2 P2 T2 T3",
+        "jollof_rice",
+        phase=Phase.RESTOCK,
+        token=True,
+        lying=("M4 C6 T4",),
+        display=("bibimbap", "krupnik", "namul"),
+    )
     assert choice(replace(near, frame=dice("C2 " * 20))) == CutInstead()
 
 
