@@ -19,7 +19,7 @@ from cogs.page import Page, Picture
 from cogs.pictures import Pictures
 from render.phrases import listed
 
-MOST_LINES = 10
+MOST_LINES = 16
 """A board tells the newest so many things that happened."""
 
 MOST_REPLAYS = 3
