@@ -80,7 +80,7 @@ def _draw(image: Image.Image, area: Area, row: Row, view: View, content: Content
     colours = _SEALED if row.sealed is not None else GREEN if row.ready else ORANGE
     small = min(25, head - 16)
     end = put_pill(image, end, y, row.status, colours, small)
-    name = fit(card.name, end - area.x - 26, _NAME, least=18, face=DISPLAY)
+    name = fit(card.name, end - area.x - 24, _NAME, least=15, face=DISPLAY)
     write(image, area.x + 16, y, name.words, name.size, INK, face=DISPLAY)
     low = Area(area.x + 10, area.y + head, area.width - 20, area.height - head - 4)
     _foods(image, low, row, view, content)
