@@ -45,8 +45,10 @@ class Tally(msgspec.Struct):
 
     scores: list[int] = []
     """Of the winners."""
-    orders: list[tuple[int, ...]] = []
-    """Of each game who won, as places in the order of play from the first player on."""
+    seats: list[tuple[Seat, ...]] = []
+    """Of each game who won."""
+    firsts: list[Seat] = []
+    """Of each game who began."""
     rounds: list[float] = []
     dishes: list[int] = []
     """Of the winners."""
@@ -63,7 +65,8 @@ class Tally(msgspec.Struct):
     def add(self, other: "Tally") -> None:
         """Add what was counted elsewhere."""
         self.scores += other.scores
-        self.orders += other.orders
+        self.seats += other.seats
+        self.firsts += other.firsts
         self.rounds += other.rounds
         self.dishes += other.dishes
         self.waits += other.waits
@@ -94,7 +97,8 @@ def watched(game: DicedVeggies, seats: int, seed: str) -> Tally:
     (state,) = last
     best = max(played.scores)
     tally.scores.append(best)
-    tally.orders.append(tuple((seat - state.first) % seats for seat in played.winners))
+    tally.seats.append(played.winners)
+    tally.firsts.append(state.first)
     tally.rounds.append(state.turn / seats)
     tally.dishes += [len(state.chefs[seat].dishes) for seat in played.winners]
     tally.waits.append(quiet)
@@ -112,14 +116,16 @@ def rows(game: DicedVeggies, tally: Tally, seats: int) -> Iterator[Row]:
     games, (low, high) = len(tally.scores), _MIDDLE
     within = fmean(low <= score <= high for score in tally.scores)
     yield Row(f"winners with {low} to {high} points", within, 0.8, 1.0, f"share of {games} games")
-    share = [0.0] * seats
-    for winners in tally.orders:
-        for place in winners:
-            share[place] += 1 / len(winners)
-    for place in range(seats):
-        fair = 1 / seats
-        what = f"games won by number {place + 1} in the order of play"
-        yield Row(what, share[place] / games, fair - _OFF, fair + _OFF)
+    fair = 1 / seats
+    wins, wins_in_order = [0.0] * seats, [0.0] * seats
+    for winners, first in zip(tally.seats, tally.firsts, strict=True):
+        for seat in winners:
+            wins[seat] += 1 / len(winners) / games
+            wins_in_order[(seat - first) % seats] += 1 / len(winners) / games
+    for seat, share in enumerate(wins, start=1):
+        yield Row(f"games won by seat {seat}", share, fair - _OFF, fair + _OFF)
+    for place, share in enumerate(wins_in_order, start=1):
+        yield Row(f"games won by who is number {place} to play", share)
     bands = game.content.numbers.bands
     found = Counter(game.content.numbers.band(score).at_least for score in tally.scores)
     for band in bands:

@@ -1,0 +1,113 @@
+"""``brigade balance``: what the cards of Diced Veggies are held to, and how it is counted."""
+
+import argparse
+from collections import Counter
+
+import pytest
+
+from bot import __main__, balance
+from bot.balance import Tally, add_arguments, main, rows, watched
+from bot.config import ConfigError
+from bot.row import Row
+from tests.games.diced_veggies.case import STACKED
+
+
+def arguments(*words: str) -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    return parser.parse_args(words)
+
+
+@pytest.fixture(scope="module")
+def game() -> Tally:
+    return watched(STACKED, 2, "balance")
+
+
+def test_one_game_is_counted_once(game: Tally) -> None:
+    assert len(game.scores) == len(game.seats) == len(game.firsts) == len(game.rounds) == 1
+    assert game.dishes
+    assert min(game.dishes) >= 6 or game.waits[0] > 10
+    assert 5 < game.rounds[0] < 30
+
+
+def test_a_hype_is_playable_in_some_of_the_turns_it_is_held(game: Tally) -> None:
+    assert game.held.total() > 5
+    assert game.playable.keys() <= game.held.keys()
+    assert all(game.playable[hype] <= turns for hype, turns in game.held.items())
+    assert game.played.total() >= 2
+    assert set(game.played) <= set(STACKED.content.hypes)
+    assert game.earned.total() >= game.played.total()
+
+
+def test_the_same_seed_is_the_same_game(game: Tally) -> None:
+    again = watched(STACKED, 2, "balance")
+    assert (again.scores, again.held, again.earned) == (game.scores, game.held, game.earned)
+
+
+def counted(scores: list[int], seats: list[tuple[int, ...]]) -> dict[str, Row]:
+    count = len(scores)
+    tally = Tally(
+        scores=scores,
+        seats=seats,
+        firsts=[1] * count,
+        rounds=[9.0] * count,
+        dishes=[6] * count,
+        waits=[4] * count,
+        held=Counter(even_plate=100, feast=100),
+        playable=Counter(even_plate=5, feast=4),
+        played=Counter(even_plate=2),
+        earned=Counter(even_plate=7),
+    )
+    return {row.what: row for row in rows(STACKED, tally, 2)}
+
+
+def test_scores_and_seats_are_shares_of_games() -> None:
+    found = counted([30, 31, 60, 61, 81], [(0,), (1,), (0, 1), (1,), (0, 1)])
+    assert found["winners with 31 to 60 points"].value == pytest.approx(0.4)
+    assert not found["winners with 31 to 60 points"].holds
+    assert [found[f"winners from {start} on"].value for start in (0, 31, 41, 51, 61, 71, 81)] == (
+        pytest.approx([0.2, 0.2, 0, 0.2, 0.2, 0, 0.2])
+    )
+    assert found["games won by seat 1"].value == pytest.approx(0.4)
+    assert found["games won by seat 2"].value == pytest.approx(0.6)
+    assert not found["games won by seat 2"].holds
+    assert found["games won by who is number 1 to play"].value == pytest.approx(0.6)
+
+
+def test_a_hype_that_can_seldom_be_played_is_a_miss() -> None:
+    found = counted([50], [(0,)])
+    assert found["Even Plate"].holds
+    assert found["Even Plate"].note == "of 100 turns; played 2 times for 3.5"
+    assert not found["Feast"].holds
+    assert "Encore" not in found
+
+
+def test_tallies_add_up(game: Tally) -> None:
+    whole = Tally()
+    whole.add(game)
+    whole.add(game)
+    assert whole.scores == game.scores * 2
+    assert whole.held.total() == 2 * game.held.total()
+
+
+@pytest.mark.parametrize(("low", "code"), [(0, 0), (2, 1)])
+def test_the_command_says_by_its_code_whether_all_holds(
+    low: float, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(balance, "run", lambda *_: Tally())
+    monkeypatch.setattr(balance, "rows", lambda *_: iter([Row("a figure", 1.0, low)]))
+    assert main(arguments("--games", "3")) == code
+    out = capsys.readouterr().out
+    assert out.startswith("a figure")
+    assert ("MISSED" in out) is bool(code)
+
+
+def test_a_number_of_seats_that_cannot_play_is_refused() -> None:
+    with pytest.raises(ConfigError, match="1 to 4"):
+        main(arguments("--seats", "5"))
+
+
+def test_the_command_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        __main__.main(["balance", "--help"])
+    assert "--games" in capsys.readouterr().out
