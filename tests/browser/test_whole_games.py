@@ -1,6 +1,7 @@
 """A new visitor plays whole games against chefs, with mouse and keyboard alone."""
 
 import random
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -12,7 +13,10 @@ from tests.browser.visit import Visit
 MOST_PRESSES = 1500
 """More than the longest game takes: one that does not end is a fault."""
 
-MAIN_SHARE = 0.7
+IMPATIENT = 5.0
+"""Seconds after which the visitor looks at the own hand again, called or not."""
+
+MAIN_SHARE = 0.85
 """How often the visitor takes what the bot marks as the main thing to do."""
 
 
@@ -27,17 +31,20 @@ class Newcomer:
     async def play(self) -> None:
         """Go on until the newest board has no hand to look at any more."""
         for _ in range(MOST_PRESSES):
-            await self._visit.until(self._has_something)
+            with suppress(TimeoutError):
+                await self._visit.until(self._has_something, IMPATIENT)
             if await self._is_over():
                 return
-            if await self._asked():
+            if await self._controls().count() and not await self._called():
                 await self._answer()
             else:
                 await self._visit.my_hand()
         raise AssertionError("the game does not end")
 
     async def _has_something(self) -> bool:
-        return await self._is_over() or await self._asked() or await self._called()
+        if await self._is_over() or await self._called():
+            return True
+        return bool(await self._controls().count())
 
     async def _is_over(self) -> bool:
         buttons = await self._visit.board.locator(".button").all_text_contents()
@@ -47,14 +54,7 @@ class Newcomer:
         """Whether the newest board calls, and no newer own message answers that."""
         board, own = self._visit.board, self._visit.own
         calls = "mentioned" in (await board.get_attribute("class") or "")
-        newer = await self._visit.number(board) > await self._visit.number(own)
-        return calls and (newer or not await self._controls().count())
-
-    async def _asked(self) -> bool:
-        board, own = self._visit.board, self._visit.own
-        if await self._visit.number(own) < await self._visit.number(board):
-            return False
-        return await self._controls().count() > 0
+        return calls and await self._visit.number(board) > await self._visit.number(own)
 
     def _controls(self) -> Any:
         return self._visit.own.locator(".content button.button:enabled, .content .select:enabled")

@@ -98,17 +98,14 @@ export class Chat {
     return `${message.version}${message.late ? "!" : ""}`;
   }
 
-  /** Put the items there without touching those that stand in their place already. */
+  /** Put the items there without moving those that stand already: a move takes the focus away. */
   #replace(items) {
+    const stay = new Set(items);
+    for (const old of [...this.list.children]) if (!stay.has(old)) old.remove();
     let at = this.list.firstChild;
     for (const item of items) {
       if (item === at) at = at.nextSibling;
       else this.list.insertBefore(item, at);
-    }
-    while (at) {
-      const next = at.nextSibling;
-      at.remove();
-      at = next;
     }
   }
 

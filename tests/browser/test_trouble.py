@@ -1,0 +1,136 @@
+"""Trouble that is switched on from the page, and what the person sees of it."""
+
+from typing import Any
+
+from bot.loopback import House
+from tests.browser.visit import Visit
+
+TITLE = "Thieving Chefs"
+
+
+async def panel(visit: Visit) -> Any:
+    """Open the panel of switches."""
+    await visit.page.get_by_role("button", name="Trouble to try").click()
+    found = visit.page.get_by_role("complementary", name="Trouble to try")
+    await found.wait_for()
+    return found
+
+
+async def test_no_answer_fails_after_three_seconds_as_discord_says_it(
+    visit: Visit, house: House
+) -> None:
+    house.server.expect(10062)
+    await visit.sit(TITLE)
+    switches = await panel(visit)
+    await switches.get_by_role("radio", name="never come").check()
+    await visit.until(lambda: is_so(lambda: bool(house.server.trouble.rules)))
+    asked = len(house.server.interactions)
+    button = visit.board.locator(".button", has_text="In words")
+    await button.click()
+    await visit.page.locator(".button.pending").wait_for()
+    wrong = visit.page.locator(".message .gone-wrong")
+    await wrong.wait_for()
+    assert await wrong.text_content() == "This interaction failed"
+    interaction = list(house.server.interactions.values())[asked]
+    assert interaction.failed
+    assert house.server.clock() - interaction.created >= house.server.answer_within
+    await visit.shot("failed")
+    await visit.command("table text")
+    note = visit.page.locator(".message", has_text="The application did not respond")
+    await note.wait_for()
+    assert "used /table text" in await note.inner_text()
+    await note.get_by_role("button", name="Dismiss message").click()
+    await note.wait_for(state="detached")
+    await switches.get_by_role("radio", name="come at once").check()
+    await visit.until(lambda: is_so(lambda: not house.server.trouble.rules))
+    await button.click()  # pressing again is always safe
+    await (
+        visit.own.get_by_text("In words", exact=False)
+        .or_(visit.own.locator(".text"))
+        .first.wait_for()
+    )
+    await wrong.wait_for(state="detached")
+
+
+async def is_so(true: Any) -> bool:
+    return bool(true())
+
+
+async def test_closed_direct_messages_are_said_and_can_be_opened_again(
+    visit: Visit, house: House
+) -> None:
+    house.server.expect(50007)
+    switches = await panel_in_kitchen(visit)
+    closed = switches.get_by_role("checkbox", name="My direct messages are closed")
+    await closed.check()
+    mei = next(p for p in house.server.people if p.name == "Mei")
+    await visit.until(lambda: is_so(lambda: mei.user.dms_closed))
+    await visit.go("Lobby")
+    await visit.sit(TITLE)
+    await visit.board.get_by_text("I cannot send you direct messages").wait_for()
+    await closed.uncheck()
+    await visit.until(lambda: is_so(lambda: not mei.user.dms_closed))
+    await visit.my_hand()
+    await visit.own.get_by_role("button", name="Try my direct messages again").click()
+    await visit.page.locator(".place", has_text="Brigade").locator(".badge").wait_for()
+
+
+async def panel_in_kitchen(visit: Visit) -> Any:
+    await visit.go("kitchen")
+    return await panel(visit)
+
+
+async def test_a_deleted_board_comes_back_and_a_missing_permission_is_said(
+    visit: Visit, house: House
+) -> None:
+    house.server.expect(10008, 50001, 50013)
+    await visit.sit(TITLE)
+    await visit.page.locator(".message.mentioned").last.wait_for()
+    before = await visit.number(visit.board)
+    await visit.board.hover()
+    await visit.board.get_by_role("button", name="Delete message").click()
+    gone = visit.page.locator(f"#message-{before}")
+    await gone.wait_for(state="detached")
+    switches = await panel(visit)
+    await switches.get_by_role("checkbox", name="send messages", exact=True).check()
+    kitchen = next(c for c in house.server.world.channels.values() if c.name == "kitchen")
+    await visit.until(lambda: is_so(lambda: bool(kitchen.denied)))
+    await visit.command("table open", game=TITLE)
+    await visit.own.locator(".text", has_text="permission").wait_for()
+    await switches.get_by_role("checkbox", name="send messages", exact=True).uncheck()
+    await visit.until(lambda: is_so(lambda: not kitchen.denied))
+
+
+async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, house: House) -> None:
+    """The table goes on after each; a jump of three days plays for whoever stays silent."""
+    house.server.expect(50083)
+    switches = await panel_in_kitchen(visit)
+    await switches.get_by_role("button", name="Open a thread here").click()
+    await visit.go("thread 1")
+    await visit.command("table open", game=TITLE)
+    await visit.board.locator(".button", has_text="Add a chef").click()
+    await visit.board.locator(".text", has_text="computer player").first.wait_for()
+    await visit.board.locator(".button", has_text="Start").click()
+    await visit.page.locator(".message.mentioned .button", has_text="My hand").first.wait_for()
+    before = house.server.gateway.resumed
+    await switches.get_by_role("button", name="Cut it").click()
+    await house.server.until(lambda: house.server.gateway.resumed > before, 30)
+    await switches.get_by_role("checkbox", name="archived").check()
+    await visit.page.get_by_role("heading", name="Archived threads").wait_for()
+    await switches.get_by_role("checkbox", name="archived").uncheck()
+    await visit.page.get_by_role("heading", name="Archived threads").wait_for(state="detached")
+    calls = await visit.page.locator(".message.mentioned").count()
+    await visit.my_hand()
+    await switches.get_by_role("button", name="three days").click()
+    await (
+        visit.board.get_by_text("did not answer")
+        .or_(visit.page.locator(".message.mentioned").nth(calls))
+        .first.wait_for()
+    )
+    assert house.server.clock() - visit_clock() > 250_000
+
+
+def visit_clock() -> float:
+    import time
+
+    return time.time()
