@@ -12,6 +12,7 @@ from bot.playground import Answer, Channel, Person, Playground, Shown
 from bot.tables.records import TableId
 from cogs.press import Press, UnknownControlError
 from cogs.sentences import SENTENCES
+from tests.cogs.grill import HIBACHI
 from tests.cogs.house import GAME
 
 WATCHDOG_MS = 790
@@ -47,7 +48,10 @@ _TYPED = {
 _OWN = 25.0
 """How much people like to answer from their own hand, all its controls together."""
 
-_LOOKS = frozenset({"hand", "text", "show", "dm"})
+OWN_MOVES = frozenset({"do", "pick", "enter", "enter_of"})
+"""What the controls of a seat's own messages do that answer its question."""
+
+_LOOKS = frozenset({"hand", "text", "show", "dm", "rules"})
 _ROOM = 2
 """Nobody opens a table while so many stand in the channel."""
 
@@ -59,6 +63,8 @@ class Act(msgspec.Struct, frozen=True):
     custom_id: str = ""
     value: str | None = None
     command: tuple[str, str] | None = None
+    game: str = GAME
+    """Of which game a table is opened."""
 
     @property
     def press(self) -> Press | None:
@@ -77,7 +83,7 @@ class Act(msgspec.Struct, frozen=True):
             return self.command in {("thieves", "draw"), ("thieves", "end"), ("table", "open")}
         press = self.press
         assert press is not None  # it is no command
-        return press.verb in {"do", "pick"} or (press.seat is None and press.verb not in _LOOKS)
+        return press.verb in OWN_MOVES or (press.seat is None and press.verb not in _LOOKS)
 
 
 class Attempt(msgspec.Struct):
@@ -139,12 +145,22 @@ class Guest:
         liked = [(_OWN / len(own), act) for act in own] + list(self._others())
         act = self._rng.choices([act for _, act in liked], [much for much, _ in liked])[0]
         answer = await self.do(act, life)
-        shown = answer.message
-        press = act.press
-        if shown is not None and press is not None and press.verb == "hand":
-            offered = [found for found in acts(shown) if found.answers_an_ask]
-            if offered and self._rng.random() < 0.7:
-                await self.do(self._rng.choice(offered), life)
+        while (offered := self._leads_to(act, answer)) and self._rng.random() < 0.7:
+            act = self._rng.choice(offered)
+            answer = await self.do(act, life)
+
+    def _leads_to(self, act: Act, answer: Answer) -> list[Act]:
+        """Return what an answer offers to go on with: a hand, or a panel on which one throws."""
+        shown, press = answer.message, act.press
+        if shown is None or press is None:
+            return []
+        offered = [found for found in acts(shown) if found.answers_an_ask]
+        verbs = [found.press.verb for found in offered if found.press is not None]
+        if press.verb == "hand":
+            return offered
+        throws = [found for found, verb in zip(offered, verbs, strict=True) if verb == "enter"]
+        is_panel = press.verb in ("aim", "panel", "panel_of")
+        return throws * len(offered) + offered if is_panel else []
 
     async def do(self, act: Act, life: int) -> Answer:
         """Do something and keep what came of it; what is under way at a kill is kept too."""
@@ -163,7 +179,7 @@ class Guest:
 
     async def _done(self, act: Act) -> Answer:
         if act.command is not None:
-            options = {"game": GAME} if act.command == ("table", "open") else {}
+            options = {"game": act.game} if act.command == ("table", "open") else {}
             return await self.person.slash(self._channel, *act.command, **options)
         if act.value is None:
             return await self.person.press(act.message_id, act.custom_id, force=True)
@@ -189,17 +205,18 @@ class Guest:
         for words, much in _TYPED.items():
             yield much, Act(command=words)
         if sum(not labels(board).isdisjoint({"My hand", "Join"}) for board in boards) < _ROOM:
-            yield 4.0, Act(command=("table", "open"))
+            game = self._rng.choice((GAME, HIBACHI))
+            yield 4.0, Act(command=("table", "open"), game=game)
         if self.old:
             yield 1.0, self._rng.choice(self.old)
 
 
 def acts(shown: Shown) -> list[Act]:
-    """Return what the controls of a message do."""
+    """Return what the controls of a message do, but for those that open a modal."""
     found = [Act(shown.id, b.custom_id) for b in shown.buttons if b.custom_id and not b.disabled]
     for select in shown.selects:
         found += [Act(shown.id, select.custom_id, option.value) for option in select.options]
-    return found
+    return [act for act in found if act.press is not None and act.press.verb != "modal"]
 
 
 def labels(shown: Shown) -> set[str]:

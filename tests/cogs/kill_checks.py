@@ -9,10 +9,11 @@ from bot.tables.records import Status, TableId
 from bot.tables.state import TableState
 from cogs.press import Press
 from cogs.sentences import BUG
-from tests.cogs.guests import Attempt, Guest, acts
+from tests.cogs.guests import OWN_MOVES, Attempt, Guest, acts
 from tests.cogs.kill_house import KillHouse, custom_ids_of
 from tests.tables.house import House as Tables
 
+_STEPS = ("panel", "panel_of")
 ONCE_MORE = "The same command was saved a moment ago"
 
 
@@ -109,7 +110,9 @@ class Witness:
             press = attempt.act.press
             if press is not None and press.seat is not None:
                 own, public = self.asked[move.table_id, move.version][press.seat]
-                assert press.ask == (own if press.verb in ("do", "pick") else public), "stale"
+                assert press.ask == (own if press.verb in (*OWN_MOVES, *_STEPS) else public), (
+                    "stale"
+                )
         if not attempt.answered:
             self.figures["unanswered"] += 1
             self.figures["unanswered and stored"] += move is not None

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
+from bot.content import load_games
 from bot.games.contract import Seat
 from bot.playground import Exchange, Playground, Sent, Shown
 from bot.playground.components import walk
@@ -136,7 +137,7 @@ class KillHouse:
         with closing(connect_to_read(self.database)) as connection:
             write_copy(connection, copy)
         async with open_store(copy) as store:
-            yield Tables(store)
+            yield Tables(store, games=load_games())
         shutil.rmtree(folder)
 
     def table_ids(self) -> list[int]:

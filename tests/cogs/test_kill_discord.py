@@ -16,7 +16,9 @@ from pathlib import Path
 import pytest
 
 from bot.playground import Exchange
+from tests.cogs.grill import HIBACHI
 from tests.cogs.guests import Act, Guest
+from tests.cogs.house import GAME
 from tests.cogs.kill_checks import Witness
 from tests.cogs.kill_house import KillHouse, is_any, is_change, is_sending, open_kill_house
 
@@ -42,16 +44,17 @@ class Run:
     # -- lives ----------------------------------------------------------------------------
 
     async def begin(self) -> None:
-        """Let a table be opened and a game begin."""
+        """Let a table of each game be opened, and let both begin."""
         mei, tomas, omar, _ = self.guests
         await self.house.spawn()
         await self.house.connected()
-        await mei.do(Act(command=("table", "open")), 0)
-        await self.house.settled()
-        [lobby] = self.house.boards()
-        for guest, label in ((tomas, "Join"), (omar, "Join"), (mei, "Start")):
-            await guest.do(Act(lobby.id, lobby.button(label).custom_id or ""), 0)
-        assert await self.house.settled()
+        for game in (GAME, HIBACHI):
+            await mei.do(Act(command=("table", "open"), game=game), 0)
+            await self.house.settled()
+            lobby = self.house.boards()[-1]
+            for guest, label in ((tomas, "Join"), (omar, "Join"), (mei, "Start")):
+                await guest.do(Act(lobby.id, lobby.button(label).custom_id or ""), 0)
+            assert await self.house.settled()
         await self.witness.look_after()
 
     async def live_and_die(self) -> None:
