@@ -25,10 +25,12 @@ from bot.tables.calls import Look
 from cogs.answers import Answers
 from cogs.choices import matching, own_look
 from cogs.desk import Desk
+from cogs.diced_veggies_completions import HalfTyped
+from cogs.diced_veggies_cut import action_of
 from cogs.diced_veggies_face import DicedVeggiesFace, action_key
-from cogs.diced_veggies_typed import TypedDish, changes_in, dice_for, dishes, hypes_in
+from cogs.diced_veggies_typed import TypedDish
 from cogs.game_group import TABLE, GameGroup
-from cogs.typed import Just
+from cogs.typed import Just, open_actions
 
 _Choices = list[app_commands.Choice[str]]
 
@@ -49,6 +51,7 @@ class VeggiesGroup(GameGroup, name="veggies", description="Play Diced Veggies"):
             action_key,
         )
         self._content: Content = face.content
+        self._open_cuts = face.cuts
 
     @app_commands.command(description="Roll a new block, or cut the one that lies there")
     @app_commands.describe(keep="Cut the block as it lies instead", table=TABLE)
@@ -86,12 +89,12 @@ class VeggiesGroup(GameGroup, name="veggies", description="Play Diced Veggies"):
         table: str | None = None,
     ) -> None:
         """Cook a dish, or nothing more."""
-        if back:
-            await self.move(interaction, table, Just(TakeBack()))
-        elif dish is None:
-            await self.move(interaction, table, Just(Done()))
+        if (dish, dice, hype, token) == (None, None, None, None):
+            await self.move(interaction, table, Just(TakeBack() if back else Done()))
         else:
-            typed = TypedDish(self._content, dish, dice, hype, token)
+            # A hype alone is no dish, and who takes back does not cook: both are refused.
+            which = "" if back or dish is None else dish
+            typed = TypedDish(self._content, which, dice, hype, token)
             await self.move(interaction, table, typed)
 
     @app_commands.command(description="Take a card: a hype, or a recipe")
@@ -118,7 +121,7 @@ class VeggiesGroup(GameGroup, name="veggies", description="Play Diced Veggies"):
 
     @cut.autocomplete("which")
     async def _cuts(self, interaction: discord.Interaction, current: str) -> _Choices:
-        return await self.choices(interaction, current, *_CUTS)
+        return await self._found(interaction, current, self._cuts_of)
 
     @card.autocomplete("which")
     async def _cards(self, interaction: discord.Interaction, current: str) -> _Choices:
@@ -130,22 +133,38 @@ class VeggiesGroup(GameGroup, name="veggies", description="Play Diced Veggies"):
 
     @cook.autocomplete("dish")
     async def _dishes(self, interaction: discord.Interaction, current: str) -> _Choices:
-        return await self._found(interaction, current, lambda look: dishes(look, self._content))
+        return await self._half_typed(interaction, current, HalfTyped.dishes)
 
     @cook.autocomplete("dice")
     async def _dice(self, interaction: discord.Interaction, current: str) -> _Choices:
-        dish = str(getattr(interaction.namespace, "dish", None) or "")
-        return await self._found(
-            interaction, current, lambda look: dice_for(look, self._content, dish)
-        )
+        return await self._half_typed(interaction, current, HalfTyped.dice)
 
     @cook.autocomplete("hype")
     async def _hypes(self, interaction: discord.Interaction, current: str) -> _Choices:
-        return await self._found(interaction, current, lambda look: hypes_in(look, self._content))
+        return await self._half_typed(interaction, current, HalfTyped.hypes)
 
     @cook.autocomplete("token")
     async def _tokens(self, interaction: discord.Interaction, current: str) -> _Choices:
-        return await self._found(interaction, current, lambda look: changes_in(look, self._content))
+        return await self._half_typed(interaction, current, HalfTyped.changes)
+
+    def _cuts_of(self, look: Look) -> dict[str, str]:
+        """Return the open cuts: those with most dice first, as there may be more than are shown."""
+        found = [action_of(cut) for cut in self._open_cuts.open_to(look)]
+        ways = found or open_actions(look, _CUTS)
+        return {action_key(action): self._called(action, look) for action in ways}
+
+    async def _half_typed(
+        self,
+        interaction: discord.Interaction,
+        current: str,
+        read: Callable[[HalfTyped], dict[str, str]],
+    ) -> _Choices:
+        typed = {
+            name: getattr(interaction.namespace, name, None) for name in ("dish", "hype", "token")
+        }
+        return await self._found(
+            interaction, current, lambda look: read(HalfTyped(look, self._content, **typed))
+        )
 
     async def _found(
         self,

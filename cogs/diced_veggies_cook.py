@@ -82,17 +82,19 @@ class CookSteps:
         held, form = _read(look, draft)
         ways = _ways(form, held.hype, token=held.token)
         cook = _chosen(ways, held)
+        fitting = _fitting(form, held)
+        unfit = [hype for i, hype in enumerate(form.bench.hypes) if i not in fitting]
         groups = [
             *self._recipes(look, held),
             self._dice(held, ways),
-            *self._hypes(form, held),
+            *self._hypes(form, held, fitting),
             Group(
                 steps=(*_token(form, held), Step("enter", held.text, "Cook this dish", main=True))
             ),
         ]
         return Panel(
-            text=words.cook(cook, form.book, form.bench),
-            draw=lambda: png(draw_hand(view, self._content)),
+            text=words.cook(cook, form.book, form.bench, unfit),
+            draw=lambda: png(draw_hand(view, self._content, cook)),
             alt=words.alt_cook(cook, self._content),
             groups=tuple(groups),
         )
@@ -136,20 +138,20 @@ class CookSteps:
             steps.append(Step("panel", held._replace(way=begin + _SHOWN).text, "Show more"))
         return Group(placeholder="Which dice", steps=tuple(steps))
 
-    def _hypes(self, form: CookForm, held: _Draft) -> list[Group]:
+    def _hypes(self, form: CookForm, held: _Draft, fitting: dict[int, Cook]) -> list[Group]:
         """Return the hypes that can be played with the dish, with what each would add."""
-        steps = []
-        for i, hype in enumerate(form.bench.hypes):
-            tokens = (held.token, not held.token) if form.bench.token else (False,)
-            for token in tokens:
-                if ways := _ways(form, i, token=token, most=1):
-                    hint = words.hype_hint(ways[0], form.book, form.bench)
-                    draft = _Draft(held.form, i, token, 0).text
-                    name = self._content.hypes[hype].name
-                    steps.append(Step("panel", draft, name, hint, chosen=i == held.hype))
-                    break
-        if not steps:
+        if not fitting:
             return []
+        steps = [
+            Step(
+                "panel",
+                _Draft(held.form, i, cook.token is not None, 0).text,
+                self._content.hypes[form.bench.hypes[i]].name,
+                words.hype_hint(cook, form.book, form.bench),
+                chosen=i == held.hype,
+            )
+            for i, cook in fitting.items()
+        ]
         plain = Step("panel", self._begun(form, held.form), "No hype", chosen=held.hype is None)
         return [Group(placeholder="A hype with it", steps=(plain, *steps))]
 
@@ -168,6 +170,20 @@ def _token(form: CookForm, held: _Draft) -> tuple[Step, ...]:
         return ()
     label = "Keep my chef token" if held.token else "Use my chef token"
     return (Step("panel", held._replace(token=not held.token, way=0).text, label),)
+
+
+def _fitting(form: CookForm, held: _Draft) -> dict[int, Cook]:
+    """Return a way to cook the dish with each hype that fits it, by the hype's place.
+
+    Where the token can be left, or spent, as it is now, it is.
+    """
+    found = {}
+    for i in range(len(form.bench.hypes)):
+        for token in (held.token, not held.token) if form.bench.token else (False,):
+            if ways := _ways(form, i, token=token, most=1):
+                found[i] = ways[0]
+                break
+    return found
 
 
 def _read(look: Look, draft: str) -> tuple[_Draft, CookForm]:

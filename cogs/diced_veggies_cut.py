@@ -43,8 +43,8 @@ class CutSteps:
         self._content, self._draw = content, draw
 
     def groups(self, look: Look, chosen: Cut | None = None) -> list[Group]:
-        """Return the cuts that are open, those with most dice first, in as few selects as do."""
-        found = sorted(self.open_to(look), key=lambda cut: (-len(cut.taken), -total(cut.taken)))
+        """Return the cuts that are open, in as few selects as do."""
+        found = self.open_to(look)
         parts: list[list[Cut]] = [[]]
         for _, alike in groupby(found, key=lambda cut: len(cut.taken)):
             some = list(alike)
@@ -56,14 +56,17 @@ class CutSteps:
     def first(self, look: Look) -> str:
         """Return the draft of the cut that a panel begins with: one with most dice."""
         found = self.open_to(look)
-        return draft_of(max(found, key=lambda cut: len(cut.taken))) if found else ""
+        return draft_of(found[0]) if found else ""
 
     def open_to(self, look: Look) -> list[Cut]:
-        """Return the cuts that the look's seat may make."""
+        """Return the cuts that the look's seat may make, those with most dice first."""
         view: View = look.view
         ways = {offer.action for offer in _singles(look) if isinstance(offer.action, CutOff)}
         found = cuts(view.block, self._content.numbers.cut_limit) if ways else ()
-        return [cut for cut in found if action_of(cut) in ways]
+        return sorted(
+            (cut for cut in found if action_of(cut) in ways),
+            key=lambda cut: (-len(cut.taken), -total(cut.taken)),
+        )
 
     def panel(self, look: Look, draft: str) -> Panel:
         """Return what is shown for a cut.

@@ -35,6 +35,7 @@ from render.diced_veggies import draw_board
 from render.diced_veggies_cut import draw_cut
 from render.diced_veggies_hand import draw_hand
 from render.diced_veggies_roll import draw_trails, replay
+from render.diced_veggies_rules import pages
 from render.encode import png
 
 _VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
@@ -92,10 +93,11 @@ class DicedVeggiesFace(GameFace):
     main = (Restock, TakeAll)
 
     def __init__(self, content: Content) -> None:
-        super().__init__(content, draw_board, draw_hand, words)
+        super().__init__(content, draw_board, draw_hand, words, pages)
         self.content = content
         self._forms = VeggiesForms(content)
         self.forms = self._forms
+        self.cuts = self._forms.cut
 
     def replays(
         self, view: View, recent: Sequence[Any], names: Sequence[str]
@@ -159,7 +161,7 @@ class DicedVeggiesFace(GameFace):
         """Return the draft of the panel that a verb of the public board opens, or nothing."""
         match verb:
             case "cut":
-                return self._forms.cut.first(look)
+                return self.cuts.first(look)
             case "cook":
                 return self._forms.cook.first(look)
             case _:
@@ -169,7 +171,7 @@ class DicedVeggiesFace(GameFace):
         """Return every offer of the look's seat: forms first, buttons, then a select per kind."""
         view: View = look.view
         if view.phase is Phase.CUT and not takes_all(look):
-            return tuple(self._forms.cut.groups(look))
+            return tuple(self.cuts.groups(look))
         return (*self._forms.cook.groups(look), *super().groups(look, names))
 
 

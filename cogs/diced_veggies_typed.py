@@ -1,6 +1,7 @@
 """A dish as it is typed: its recipe, its dice in short, a hype, and what the chef token does."""
 
 import re
+import unicodedata
 from typing import Any, Final
 
 import msgspec
@@ -8,13 +9,15 @@ import msgspec
 from bot.games.diced_veggies.actions import Cook
 from bot.games.diced_veggies.content import Content
 from bot.games.diced_veggies.form import CookForm
-from bot.games.diced_veggies.pieces import Change, Die
+from bot.games.diced_veggies.pieces import Change, Die, HypeId
 from bot.games.errors import IllegalActionError
 from bot.tables.calls import Look
 from cogs.diced_veggies_cook import forms_of, ways_of
-from render import diced_veggies_forms as words
 
-_DIE: Final = re.compile(r"([a-z]{1,12}) ?([2-6])")
+_DIE: Final = re.compile(r"(?:([1-9]) ?[x*\u00d7] ?)?([a-z]{1,12}) ?([2-6])")
+_BETWEEN: Final = re.compile(r"(?:[\s,;+&]|\band\b)*")
+_INTO: Final = re.compile(r"\s*(?:[-=]?>|\u2192|=|\b(?:as|into|to)\b)\s*")
+
 _MOST: Final = 100
 """Ways to choose the dice that are looked through for a completion."""
 
@@ -25,10 +28,10 @@ class TypedDish(msgspec.Struct, frozen=True):
     content: Content
     recipe: str
     dice: str | None = None
-    """Such as "c5 o3": the first letters of a vegetable, and the number."""
+    """Such as "c5 o3" or "Carrot 5 and Onion 3": vegetables by their first letters or whole."""
     hype: str | None = None
     token: str | None = None
-    """Such as "c5>t5"."""
+    """Such as "c5>t5", "c5>t" or "Carrot 5 as Tomato 5"."""
 
     def action(self, look: Look) -> Any:
         """Return the dish.
@@ -37,50 +40,21 @@ class TypedDish(msgspec.Struct, frozen=True):
             IllegalActionError: it cannot be cooked so.
         """
         form = form_named(look, self.content, self.recipe)
-        hype = None if self.hype is None else self._hype(form)
-        change = None if self.token is None else self._change(self.token)
+        hype = None if self.hype is None else hype_named(form, self.content, self.hype)
+        change = None if self.token is None else _change(self.token, self.content)
         if self.dice is None:
-            cook = self._filled(form, hype, change)
+            cook = _filled(form, hype, change)
         else:
-            cook = Cook(form.recipe, self._dice(self.dice), hype, change)
+            cook = Cook(form.recipe, _dice(self.dice, self.content), hype, change)
         if not form.accepts(cook):
-            raise IllegalActionError(self.recipe)
+            raise IllegalActionError(form.recipe)
         return cook
 
     def means(self, action: Any) -> bool:
         """Say whether an earlier action cooked this recipe."""
-        return isinstance(action, Cook) and _is(self.recipe, action.recipe, self._name(action))
-
-    def _name(self, cook: Cook) -> str:
-        return self.content.recipes[cook.recipe].name
-
-    def _hype(self, form: CookForm) -> str:
-        for hype in form.bench.hypes:
-            if _is(self.hype or "", hype, self.content.hypes[hype].name):
-                return hype
-        raise IllegalActionError(self.recipe)
-
-    def _filled(self, form: CookForm, hype: str | None, change: Change | None) -> Cook:
-        for cook in ways_of(form, hype, token=change is not None):
-            if cook.token == change:
-                return cook
-        raise IllegalActionError(self.recipe)
-
-    def _change(self, typed: str) -> Change:
-        before, _, after = typed.partition(">")
-        return Change(self._die(before), self._die(after))
-
-    def _dice(self, typed: str) -> tuple[Die, ...]:
-        parts = re.split(r"[\s,;]+", typed.strip().casefold())
-        return tuple(self._die(part) for part in parts if part)
-
-    def _die(self, typed: str) -> Die:
-        read = _DIE.fullmatch(typed.strip().casefold())
-        if read is not None:
-            kinds = [kind for kind in self.content.vegetables if kind.startswith(read[1])]
-            if len(kinds) == 1:
-                return Die(kinds[0], int(read[2]))
-        raise IllegalActionError(self.recipe)
+        return isinstance(action, Cook) and _is(
+            self.recipe, action.recipe, self.content.recipes[action.recipe].name
+        )
 
 
 def form_named(look: Look, content: Content, typed: str) -> CookForm:
@@ -95,43 +69,126 @@ def form_named(look: Look, content: Content, typed: str) -> CookForm:
     raise IllegalActionError("cook")
 
 
-def dishes(look: Look, content: Content) -> dict[str, str]:
-    """Return what can be cooked, names by ids."""
-    return {form.recipe: content.recipes[form.recipe].name for form in forms_of(look)}
+def hype_named(form: CookForm, content: Content, typed: str) -> HypeId:
+    """Return one of the own hypes, by its id or its name.
+
+    Raises:
+        IllegalActionError: none is called so.
+    """
+    for hype in form.bench.hypes:
+        if _is(typed, hype, content.hypes[hype].name):
+            return hype
+    raise IllegalActionError("hype")
 
 
-def dice_for(look: Look, content: Content, recipe: str) -> dict[str, str]:
-    """Return ways to choose the dice of a recipe, in words by how they are typed."""
-    try:
-        form = form_named(look, content, recipe)
-    except IllegalActionError:
-        return {}
-    found = ways_of(form, None, token=False, most=_MOST)
-    return {_short(cook.dice): words.way_label(cook, content) for cook in found}
-
-
-def hypes_in(look: Look, content: Content) -> dict[str, str]:
-    """Return the own hypes, names by ids."""
-    forms = forms_of(look)
-    return {hype: content.hypes[hype].name for hype in forms[0].bench.hypes} if forms else {}
-
-
-def changes_in(look: Look, content: Content) -> dict[str, str]:
-    """Return what the chef token could do to the own dice, in words by how it is typed."""
-    forms = forms_of(look)
-    if not forms or not forms[0].bench.token:
-        return {}
-    form = forms[0]
-    return {
-        f"{_short((change.die,))}>{_short((change.into,))}": words.token(change, content)
-        for die in sorted(set(form.bench.dice))
-        for change in form.book.changes(die)
-    }
-
-
-def _short(dice: tuple[Die, ...]) -> str:
+def short(dice: tuple[Die, ...]) -> str:
+    """Return dice as they are typed: "c5 o3"."""
     return " ".join(f"{die.vegetable[0]}{die.number}" for die in dice)
 
 
+def short_change(change: Change) -> str:
+    """Return what the token does as it is typed: "c5>t5"."""
+    return f"{short((change.die,))}>{short((change.into,))}"
+
+
+def token_typed(typed: str | None, content: Content) -> Change | None:
+    """Return what was typed of the token, or None where it is nothing that can be read."""
+    try:
+        return None if typed is None else _change(typed, content)
+    except IllegalActionError:
+        return None
+
+
+def fitting(
+    form: CookForm, hype: HypeId | None, change: Change | None, *, token: bool
+) -> list[Cook]:
+    """Return ways to cook a form's recipe for a completion.
+
+    Args:
+        form: of the recipe.
+        hype: to be played with it.
+        change: the only thing that the token may do, where one was typed.
+        token: whether the token is spent.
+    """
+    found = ways_of(form, hype, token=token, most=_MOST)
+    return [cook for cook in found if change is None or cook.token == change]
+
+
+def _filled(form: CookForm, hype: HypeId | None, change: Change | None) -> Cook:
+    for cook in form.book.ways(form.bench, form.recipe, hype, token=change is not None):
+        if cook.token == change:
+            return cook
+    raise IllegalActionError(form.recipe)
+
+
+def _change(typed: str, content: Content) -> Change:
+    """Return what the token does; after the arrow a vegetable or a number alone will do."""
+    sides = _INTO.split(_plain(typed), maxsplit=1)
+    if len(sides) != 2:
+        raise IllegalActionError("token")
+    (die,) = _exactly_one(_dice(sides[0], content))
+    if sides[1] in {str(number) for number in range(2, 7)}:
+        return Change(die, Die(die.vegetable, int(sides[1])))
+    if sides[1].isalpha():
+        return Change(die, Die(_vegetable(sides[1], content), die.number))
+    return Change(die, *_exactly_one(_dice(sides[1], content)))
+
+
+def _exactly_one(dice: tuple[Die, ...]) -> tuple[Die, ...]:
+    if len(dice) != 1:
+        raise IllegalActionError("token")
+    return dice
+
+
+def _dice(typed: str, content: Content) -> tuple[Die, ...]:
+    """Return the dice that a text names, in order.
+
+    Raises:
+        IllegalActionError: there is something else in it, or nothing.
+    """
+    text = _plain(typed)
+    place, found = _end_of(_BETWEEN, text, 0), list[Die]()
+    while place < len(text):
+        read = _DIE.match(text, place)
+        if read is None:
+            raise IllegalActionError("dice")
+        found += [Die(_vegetable(read[2], content), int(read[3]))] * int(read[1] or 1)
+        place = _end_of(_BETWEEN, text, read.end())
+    return tuple(sorted(found))
+
+
+def _end_of(pattern: re.Pattern[str], text: str, place: int) -> int:
+    read = pattern.match(text, place)
+    return place if read is None else read.end()
+
+
+def _vegetable(typed: str, content: Content) -> str:
+    """Return the vegetable that a word begins, or names in the plural."""
+    kinds = [
+        kind
+        for kind in content.vegetables
+        if kind.startswith(typed) or typed in (f"{kind}s", f"{kind}es")
+    ]
+    if len(kinds) != 1:
+        raise IllegalActionError("vegetable")
+    return kinds[0]
+
+
+def _plain(typed: str) -> str:
+    """Return a text in small letters, full-width ones made plain; of a completion what it types."""
+    return unicodedata.normalize("NFKC", typed).casefold().partition(":")[0].strip()
+
+
 def _is(typed: str, key: str, name: str) -> bool:
-    return typed.strip().casefold() in (key.casefold(), name.casefold())
+    """Say whether a card is meant: by its id or name, however accents and blanks are written.
+
+    What a completion adds in brackets, or after a colon, is left out.
+    """
+    said = {_letters(typed), _letters(re.split(r" \(|: ", typed, maxsplit=1)[0])}
+    return not said.isdisjoint({_letters(key), _letters(name)})
+
+
+def _letters(text: str) -> str:
+    split = unicodedata.normalize("NFKD", text).casefold()
+    bare = "".join(sign for sign in split if not unicodedata.combining(sign))
+    return re.sub(r"[^a-z0-9]+", "_", bare).strip("_")

@@ -6,8 +6,10 @@ from typing import Final
 from PIL import Image
 
 from bot.games.contract import Outcome, Seat
+from bot.games.diced_veggies.actions import Cook
 from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.pieces import Phase
+from bot.games.diced_veggies.cookbook import Cookbook
+from bot.games.diced_veggies.pieces import Change, Die, Phase
 from bot.games.diced_veggies.view import View
 from render import laid, trays
 from render.area import Area
@@ -16,15 +18,17 @@ from render.confetti import confetti
 from render.diced_veggies_bands import draw_bands
 from render.diced_veggies_dice import HEIGHT, die
 from render.diced_veggies_dishes import draw_dishes
+from render.diced_veggies_forms import score
 from render.diced_veggies_hand_hypes import draw_hypes
 from render.diced_veggies_hand_recipes import draw_recipes
 from render.diced_veggies_layout import SIZE as BOARD
 from render.diced_veggies_questions import headline
+from render.diced_veggies_signs import dashed
 from render.diced_veggies_table import cookable
 from render.paths import box
 from render.phrases import listed
 from render.sheet import Sheet
-from render.sticker import Sticker, lifted
+from render.sticker import Sticker, faded, lifted
 from render.surfaces import mat
 from render.table import walnut
 from render.text import DISPLAY, write
@@ -38,7 +42,7 @@ _DICE: Final = Area(18, 460, 964, 88)
 _COOKING: Final = (Phase.COOK, Phase.LAST_COOK)
 
 
-def draw_hand(view: View, content: Content) -> Image.Image:
+def draw_hand(view: View, content: Content, cook: Cook | None = None) -> Image.Image:
     """Return the hand of the seat that the view belongs to.
 
     Its hypes with what each needs still, its recipes with what is missing, its dice and token.
@@ -47,6 +51,8 @@ def draw_hand(view: View, content: Content) -> Image.Image:
     Args:
         view: of a seat.
         content: of the rules.
+        cook: a dish that is put together: its dice are framed, the others faint, and the banner
+            says what it brings.
 
     Returns:
         RGB, 1000 x 560, whatever the hand holds.
@@ -57,7 +63,9 @@ def draw_hand(view: View, content: Content) -> Image.Image:
     if view.me is None or view.bench is None:
         raise ValueError("a hand is drawn from the view of a seat")
     image = walnut(*BOARD).crop((60, 140, 60 + SIZE[0], 140 + SIZE[1]))
-    who, asked, points = _asked(view, view.me, content)
+    who, asked, points = (
+        _asked(view, view.me, content) if cook is None else _cooking(view, cook, content)
+    )
     keep = 84 if points is not None else 0
     banner(image, _BANNER, (SEATS[view.me],), who, asked, keep=keep, size=46)
     if points is not None:
@@ -67,8 +75,17 @@ def draw_hand(view: View, content: Content) -> Image.Image:
         return image
     draw_hypes(image, _HYPES, view, content)
     draw_recipes(image, _RECIPES, view, content)
-    _dice(image, view, view.me, content)
+    _dice(image, view, view.me, content, cook)
     return image
+
+
+def _cooking(view: View, cook: Cook, content: Content) -> tuple[str, str, int]:
+    """Return the two halves of the banner over a dish that is put together, and its points."""
+    assert view.bench is not None
+    names = [content.recipes[cook.recipe].name]
+    if cook.hype is not None:
+        names.append(content.hypes[cook.hype].name)
+    return "Cook", " + ".join(names), score(cook, Cookbook(content), view.bench).sure
 
 
 def _asked(view: View, me: Seat, content: Content) -> tuple[str, str, int | None]:
@@ -93,8 +110,8 @@ def _asked(view: View, me: Seat, content: Content) -> tuple[str, str, int | None
     return "Your hand", asked, None
 
 
-def _dice(image: Image.Image, view: View, me: Seat, content: Content) -> None:
-    """Draw the dice in their places on a mat, and the token."""
+def _dice(image: Image.Image, view: View, me: Seat, content: Content, cook: Cook | None) -> None:
+    """Draw the dice in their places on a mat, and the token; those of a dish are framed."""
     assert view.bench is not None
     area, dice, limit = _DICE, view.bench.dice, content.numbers.dice_limit
     mat(area.width, area.height, SEATS[me], lit=False, plate=False).onto(image, area.x, area.y)
@@ -103,7 +120,13 @@ def _dice(image: Image.Image, view: View, me: Seat, content: Content) -> None:
     write(image, area.x + 102, y + 1, f"{len(dice)} of {limit}", 25, TEXT_GOLD)
     token = "token" if view.bench.token else "spent_token"
     laid.icon(token, 62).onto(image, area.right - 138, y)
-    write(image, area.right - 98, y + 1, "token" if view.bench.token else "spent", 25, TEXT_GOLD)
+    change = None if cook is None else cook.token
+    if change is None:
+        said = "token" if view.bench.token else "spent"
+        write(image, area.right - 98, y + 1, said, 25, TEXT_GOLD)
+    else:
+        _change(image, area.right - 62, y, change)
+    wanted = None if cook is None else list(cook.dice)
     start, room = area.x + 200, area.width - 200 - 182
     places = max(limit, len(dice))
     pitch = room / places
@@ -112,7 +135,45 @@ def _dice(image: Image.Image, view: View, me: Seat, content: Content) -> None:
         x = start + pitch * (i + 0.5)
         _slot(size + 1, i >= limit).onto(image, x, y)
         if i < len(dice):
-            die(dice[i].vegetable, dice[i].number, size).onto(image, x, y + size * (HEIGHT - 1) / 4)
+            _die(image, x, y, size, dice[i], wanted, change)
+
+
+def _die(
+    image: Image.Image,
+    x: float,
+    y: float,
+    size: int,
+    one: Die,
+    wanted: list[Die] | None,
+    change: Change | None,
+) -> None:
+    """Draw a die; ``wanted`` is what a dish still takes of those to come, None without a dish."""
+    lying = die(one.vegetable, one.number, size)
+    taken = wanted is not None and one in wanted
+    (lying if taken or wanted is None else faded(lying, 0.3)).onto(
+        image, x, y + size * (HEIGHT - 1) / 4
+    )
+    if wanted is None or not taken:
+        return
+    wanted.remove(one)
+    # Of equal dice the last one is changed: which of them it is makes no difference.
+    changes = change is not None and one == change.die and one not in wanted
+    (dashed(size + 5, TEXT_GOLD) if changes else _frame(size + 5)).onto(image, x, y)
+
+
+def _change(image: Image.Image, x: float, y: float, change: Change) -> None:
+    """Draw what the token does beside it: the die as it lies, and as it counts."""
+    for one, dx in ((change.die, -30), (change.into, 30)):
+        die(one.vegetable, one.number, 36).onto(image, x + dx, y)
+    write(image, x, y - 1, "\u203a", 40, TEXT_GOLD, anchor="m")
+
+
+@lru_cache(maxsize=8)
+def _frame(size: int) -> Sticker:
+    """Return the frame of a die that goes into a dish."""
+    sheet = Sheet(size + 8, size + 8)
+    sheet.line(box(4, 4, size, size, radius=size * 0.24), TEXT_GOLD, 4, closed=True)
+    return lifted(sheet.image, size / 2 + 4, size / 2 + 4)
 
 
 @lru_cache(maxsize=16)
