@@ -5,12 +5,23 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
+from bot.games.chance import Chance
+from bot.games.hibachi.form import PlanForm
 from bot.playground import Channel, Person
+from bot.playground.interactions import Asked
+from bot.playground.world import Json
+from bot.tables.calls import Look
 from bot.tables.records import TableId
+from cogs.hibachi_aim import draft_of
 from cogs.press import Press, UnknownControlError
-from tests.cogs.crowd import Crowd, controls, verbs, words
+from tests.cogs.crowd import Crowd, component, controls, verbs, words
+from tests.cogs.grill import HIBACHI
 from tests.cogs.house import GAME, House
 from tests.oddities import ODD
+
+_DRAFTS = ("aim_100_20_0_50", "aim_600_2_m75_100", "line_egg", "rank_egg", "rank__ask")
 
 
 class Pool:
@@ -84,7 +95,12 @@ class Pool:
             return str(self.random.choice((*self.tables, 0, 1, 2, 99)))
         if chance < 0.6:
             return f"#{self.random.choice((*self.tables, 0, 10**12))}"
-        cards = tuple(self.house.bot.tables.games.newest(GAME).content.cards)
+        games = self.house.bot.tables.games
+        if chance < 0.75:
+            content = games.newest(HIBACHI).content
+            words = (*content.ingredients, *content.recipes, "take", "leave", HIBACHI)
+            return self.random.choice(words)
+        cards = tuple(games.newest(GAME).content.cards)
         card = self.random.choice(cards)
         return self.random.choice(
             (
@@ -110,9 +126,31 @@ class Pool:
                 self.random.choice(self.verbs),
                 self.random.choice((None, 0, 1, 2, 3, 4, 9)),
                 self.random.choice((0, 1, 2, 3, 7, 20, 999_999)),
-                self.random.choice(("", "0", "1", "7", "99", "pets", "good", "x" * 32)),
+                self.random.choice(("", "0", "1", "7", "99", "pets", "good", "x" * 32, *_DRAFTS)),
             ).id()
         return self.random.choice(tuple(ODD.values()))[:100] or "-"
+
+    def step(self, look: Look, form: Any) -> tuple[Asked, Json]:
+        """Return how a form of Hibachi is gone on with: a throw, or a line of the market form."""
+        assert look.ask is not None
+        press = Press(look.table_id, "enter", look.me, look.ask.number)
+        if not isinstance(form, PlanForm):
+            throw = form.sample(Chance(self.random.randbytes(32), look.version), "fuzz")
+            press = replace(press, detail=draft_of(throw))
+            return Asked.COMPONENT, component(press.id(), 2)
+        if form.ranks and self.random.random() < 0.3:
+            bowl = self.random.choice([*(stall.bowl for stall in form.stalls), "_ask", "_anew"])
+            return Asked.COMPONENT, component(replace(press, detail=f"rank_{bowl}").id(), 2)
+        stall = self.random.choice(form.stalls)
+        filled = {key: self.value() for key in ("sell", "at_least", "buy", "at_most")}
+        if self.random.random() < 0.7:
+            filled = {"sell": str(stall.sell), "buy": str(stall.buy), "at_most": str(form.top)}
+        mode = self.random.choice(("ask", "numbers", "numbers", "neither"))
+        parts: list[Json] = [{"type": 3, "id": 2, "custom_id": "mode", "values": [mode]}]
+        parts += [{"type": 4, "id": 3, "custom_id": k, "value": v} for k, v in filled.items()]
+        rows = [{"type": 18, "id": 9 + n, "component": part} for n, part in enumerate(parts)]
+        data = {"custom_id": replace(press, detail=f"line_{stall.bowl}").id(), "components": rows}
+        return Asked.MODAL, data
 
     def _mutated(self, known: str) -> str:
         place = self.random.randrange(len(known))

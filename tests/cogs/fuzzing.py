@@ -18,6 +18,7 @@ from cogs.press import Press
 from tests.cogs.crowd import component, forge, gather, modal
 from tests.cogs.fuzz_pool import Pool
 from tests.cogs.fuzz_watch import LIVE_TABLES, Properties
+from tests.cogs.grill import HIBACHI
 from tests.cogs.house import GAME, House
 from tests.cogs.options import odd_values, options, options_of
 
@@ -61,6 +62,9 @@ class Fuzz:
         over = await house.begin(house.mei, house.omar)
         for person in (house.mei, house.omar):
             await house.bot.tables.arrange(self.holds.call(person), over, Abandon())
+        await house.begin(ada, lena, game=HIBACHI)
+        await house.begin(lena, house.mei, house.tomas, game=HIBACHI)
+        await house.begin(house.omar, chefs=1, game=HIBACHI)
         await house.open(lena)
         await (await crowd.outsider.slash(crowd.lounge, "table", "open", game=GAME)).settled()
         await self.holds.look()
@@ -128,14 +132,15 @@ class Fuzz:
         if not look.offers or look.ask is None:
             return await self._press_shown()
         index = self.random.randrange(len(look.offers))
-        offer = look.offers[index]
-        assert isinstance(offer, One)
-        press = Press(table_id, "do", look.me, look.ask.number, str(index))
         channel = self.random.choice((house.channel, person.dm))
         messages = [m for m in self.pool.recent if self.pool.channel(m) is channel]
         if not messages:
             return await self._press_shown()
         message = self.random.choice(messages)
+        if not isinstance(look.offers[index], One):
+            kind, data = self.pool.step(look, look.offers[index])
+            return await self._forge(person, channel, kind, data, message)
+        press = Press(table_id, "do", look.me, look.ask.number, str(index))
         if self.random.random() < 0.3:
             picked = Press(table_id, "pick", look.me, look.ask.number, "0_0")
             data = component(picked.id(), 3, [str(index)])
@@ -268,7 +273,10 @@ class Fuzz:
         if self._is_crowded():
             return await self._type()
         return await person.slash(
-            self.random.choice(self.pool.channels[::2]), "table", "open", game=GAME
+            self.random.choice(self.pool.channels[::2]),
+            "table",
+            "open",
+            game=self.random.choice((GAME, HIBACHI)),
         )
 
     def _is_crowded(self) -> bool:

@@ -16,7 +16,8 @@ from bot.tables.records import Status
 from cogs import answers
 from tests.cogs.drawings import Drawings
 from tests.cogs.fuzzing import Fuzz
-from tests.cogs.house import open_house
+from tests.cogs.grill import HIBACHI
+from tests.cogs.house import GAME, open_house
 from tests.short import shorten
 
 COUNT = int(os.environ.get("BRIGADE_FUZZ", "1500"))
@@ -50,11 +51,12 @@ async def test_whatever_is_pressed_typed_or_forged(
         # It would try nothing if nothing were possible, or nothing refused.
         assert drawings.drawn >= 2
         assert fuzz.holds.moves > COUNT // 20
+        assert min(fuzz.holds.moves_of[game] for game in (GAME, HIBACHI)) > COUNT // 150
         assert fuzz.holds.ended[Status.OVER] + fuzz.holds.ended[Status.RUNNING] >= 3
         assert len(fuzz.holds.said) >= 12, fuzz.holds.said
     sys.stderr.write(
         f"{fuzz.interactions} interactions, {fuzz.holds.stored} tables, "
-        f"{drawings.drawn} of {drawings.asked} pictures drawn, {fuzz.holds.moves} moves, "
+        f"{drawings.drawn} of {drawings.asked} pictures drawn, {dict(fuzz.holds.moves_of)} moves, "
         f"{dict(fuzz.holds.ended)}, {dict(fuzz.done)}, {dict(fuzz.holds.said)}\n"
     )
     if len(memory) > 10:
