@@ -44,6 +44,8 @@ from cogs.permissions import invite_permissions
 from cogs.pictures import Pictures
 from cogs.privacy import PrivacyGroup
 from cogs.registry import COGS
+from cogs.rulebook import Rulebook
+from cogs.rules import rules_command
 from cogs.table import TableGroup
 from cogs.tree import Tree
 
@@ -109,7 +111,8 @@ class Brigade(discord.Client):
         desk, lobby = Desk(self.tables, finder, boards), Lobby(self.tables, finder, boards)
         self._answers = Answers(self.tables, finder, BROKEN)
         own = OwnData(Privacy(self.tables), games, self._server_name)
-        self._dispatcher = Dispatcher(desk, lobby, own, self._answers)
+        book = Rulebook(games, Faces(faces), self._pictures)
+        self._dispatcher = Dispatcher(desk, lobby, own, book, self._answers)
         courier = DiscordCourier(self, self.tables, boards, BROKEN)
         self._channels = courier.channels
         self._outbox = Outbox(self.tables, courier)
@@ -125,6 +128,7 @@ class Brigade(discord.Client):
         self.tree = Tree(self, self._answers, BROKEN)
         self.tree.add_command(TableGroup(desk, lobby, self._answers, games))
         self.tree.add_command(PrivacyGroup(own, self._answers))
+        self.tree.add_command(rules_command(book, self._answers))
         for game_id in games.ids():
             face = faces[game_id, games.newest(game_id).spec.rules]
             self.tree.add_command(COGS[game_id].commands(desk, self._answers, face))

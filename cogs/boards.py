@@ -10,7 +10,7 @@ from bot.games.errors import IllegalActionError
 from bot.games.registry import Games
 from bot.tables.calls import Look
 from bot.tables.records import Holder, Place, Retired, Status
-from cogs.controls import board_rows, dm_rows, hand_rows, step_rows
+from cogs.controls import board_rows, dm_rows, hand_rows, how_rows, step_rows
 from cogs.faces import Faces, Forms
 from cogs.lobby_page import begun_page, lobby_page
 from cogs.modals import Modal
@@ -227,6 +227,7 @@ class Boards:
             asked = self.headline(look)
         heading = self.heading(look, direct=direct)
         head = "\n".join(part for part in (heading, note, asked) if part)
+        how = how_rows(look, face) if verb is None else ()
         return Page(
             head=head,
             picture=Picture(
@@ -238,7 +239,7 @@ class Boards:
                 "hand.png",
             ),
             body="\n".join(self.story(look, recent, look.me)[-MOST_LINES:]),
-            rows=(*hand_rows(look, face, verb), *dm_rows(look)),
+            rows=(*hand_rows(look, face, verb), *how, *dm_rows(look)),
             private=True,
         )
 

@@ -9,6 +9,8 @@ from cogs.faces import Entry, Face, Group
 from cogs.names import plain_names
 from cogs.page import Button, Pick, PickOption, Row, rows_of
 from cogs.press import Press
+from cogs.rulebook import Leaf
+from render.rules import explaining
 
 
 def board_rows(look: Look, face: Face) -> tuple[Row, ...]:
@@ -82,6 +84,14 @@ def step_rows(look: Look, group: Group, number: int) -> tuple[Row, ...]:
         )
         for start in range(0, len(group.steps), limits.OPTIONS)
     )
+
+
+def how_rows(look: Look, face: Face) -> tuple[Row, ...]:
+    """Return what shows the page of the rules that explains what the look's seat is asked."""
+    page = None if look.ask is None else explaining(face.rules, look.ask.question.id)
+    if page is None:
+        return ()
+    return ((Button(Leaf(look.game, look.rules, page.id).opens(), "How does this work?"),),)
 
 
 def dm_rows(look: Look) -> tuple[Row, ...]:

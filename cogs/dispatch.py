@@ -15,6 +15,7 @@ from cogs.modals import values_of
 from cogs.own_data import OwnData
 from cogs.page import Page
 from cogs.press import Press, UnknownControlError
+from cogs.rulebook import Rulebook
 
 _COMPONENTS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -32,8 +33,11 @@ _LOBBY: dict[str, LobbyAction] = {
 class Dispatcher:
     """Answers every control, also those of old messages and of other bots' making."""
 
-    def __init__(self, desk: Desk, lobby: Lobby, own: OwnData, answers: Answers) -> None:
+    def __init__(
+        self, desk: Desk, lobby: Lobby, own: OwnData, book: Rulebook, answers: Answers
+    ) -> None:
         self._desk, self._lobby, self._own, self._answers = desk, lobby, own, answers
+        self._book = book
         self._filling = Filling(desk)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -92,6 +96,8 @@ class Dispatcher:
                     interaction.app_permissions,
                     in_thread=isinstance(interaction.channel, discord.Thread),
                 )
+            case "rules" | "leaf" | "leaf_of":
+                return await self._book.pressed(asked, press, values)
             case "erase":
                 return await self._own.erase(asked)
             case "option":

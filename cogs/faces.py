@@ -6,8 +6,10 @@ from typing import Any, Literal, Protocol, TypeAlias
 import msgspec
 
 from bot.games.contract import Seat
+from bot.games.errors import UnknownGameError
 from bot.tables.calls import Look
 from cogs.modals import Modal
+from render.rules import RulesPage
 
 
 class Verb(msgspec.Struct, frozen=True):
@@ -106,6 +108,8 @@ class Face(Protocol):
 
     forms: Forms | None
     """None where no offer of the game is a form."""
+    rules: tuple[RulesPage, ...]
+    """What ``/rules`` shows, the first page first."""
 
     def board(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> bytes:
         """Return the public board as a PNG; ``view`` is nobody's own."""
@@ -169,3 +173,14 @@ class Faces:
     def of(self, look: Look) -> Face:
         """Return the face of a table's game."""
         return self._faces[look.game, look.rules]
+
+    def newest(self, game: str, rules: int = 0) -> Face:
+        """Return the face of a game in these rules, or in the newest where they are gone.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        versions = [version for known, version in self._faces if known == game]
+        if not versions:
+            raise UnknownGameError(game)
+        return self._faces[game, rules if rules in versions else max(versions)]

@@ -6,8 +6,11 @@ from typing import Any, Protocol
 from bot.games.contract import Seat
 from bot.games.offers import One
 from bot.tables.calls import Look
+from bot.tables.looks import PATIENCE
 from cogs.faces import Entry, Forms, Group, Replay
 from render.encode import png
+from render.phrases import number
+from render.rules import RulesPage
 
 
 class Words(Protocol):
@@ -31,6 +34,7 @@ class GameFace:
         draw_board: from a view, what happened of late, names and content.
         draw_hand: from a view and content.
         words: says both.
+        rules: from content and how long a question waits, the pages that ``/rules`` shows.
     """
 
     forms: Forms | None = None
@@ -47,9 +51,11 @@ class GameFace:
         draw_board: Callable[..., Any],
         draw_hand: Callable[..., Any],
         words: Words,
+        rules: Callable[[Any, str], tuple[RulesPage, ...]],
     ) -> None:
         self._content, self._words = content, words
         self._draw_board, self._draw_hand = draw_board, draw_hand
+        self.rules = rules(content, number(PATIENCE.days, "day"))
 
     def board(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> bytes:
         """Return the public board as a PNG."""

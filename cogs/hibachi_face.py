@@ -32,6 +32,7 @@ from render.encode import png
 from render.hibachi import draw_board
 from render.hibachi_hand import draw_hand
 from render.hibachi_replay import draw_trails, replay
+from render.hibachi_rules import pages
 
 _VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
     "decline": (Decline,),
@@ -85,7 +86,7 @@ class HibachiFace(GameFace):
     main = (Plan, TakeBottle, Buy)
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
-        super().__init__(content, draw_board, draw_hand, words)
+        super().__init__(content, draw_board, draw_hand, words, pages)
         self._forms = HibachiForms(content, throwing)
         self.forms = self._forms
 

@@ -5,6 +5,7 @@ from bot.tables.calls import Look
 from cogs.names import text_names
 from cogs.page import Button, Page, Pick, PickOption, Row, Style, rows_of
 from cogs.press import Press
+from cogs.rulebook import Leaf
 from render.phrases import number
 
 SEAT_MARKS = ("🟠", "🔼", "🟩", "🔶", "🌸")
@@ -70,6 +71,7 @@ def _buttons(look: Look) -> tuple[Row, ...]:
             button("remove_chef", "Remove a chef"),
             button("start", "Start", "main"),
             button("close", "Close the table", "danger"),
+            Button(Leaf(look.game, look.rules).opens(), "Rules"),
         ]
     )
 

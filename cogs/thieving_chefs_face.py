@@ -25,6 +25,7 @@ from render import thieving_chefs_words as words
 from render.art import is_kept
 from render.card_faces import FACES
 from render.thieving_chefs import draw_board, draw_hand
+from render.thieving_chefs_rules import pages
 from render.thieving_chefs_table import loose
 
 _VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
@@ -55,7 +56,7 @@ class ThievingChefsFace(GameFace):
     main = (Draw, Serve, Done)
 
     def __init__(self, content: Content) -> None:
-        super().__init__(content, draw_board, draw_hand, words)
+        super().__init__(content, draw_board, draw_hand, words, pages)
         self._content: Content = content
         for card in content.cards:
             if card not in FACES or not is_kept(card):

@@ -27,11 +27,15 @@ from tests.cogs.house import House
 _FACES = (diced_veggies_face, hibachi_face, thieving_chefs_face)
 
 
+_SUB_COMMAND = 1
+
+
 class Word(NamedTuple):
     """A command as it is typed, such as /table open, and what its options are called."""
 
     group: str
     name: str
+    """Nothing where it is a command by itself, such as /rules."""
     options: tuple[str, ...]
     required: tuple[str, ...]
 
@@ -46,8 +50,16 @@ def words(house: House) -> list[Word]:
             tuple(o["name"] for o in leaf.get("options", []) if o.get("required")),
         )
         for command in house.server.world.commands.values()
-        for leaf in command.body["options"]
+        for leaf in leaves(command.body)
     ]
+
+
+def leaves(body: Json) -> list[Json]:
+    """Return the sub-commands of a registered command, or itself under no name."""
+    if any(option["type"] == _SUB_COMMAND for option in body["options"]):
+        found: list[Json] = body["options"]
+        return found
+    return [{"name": "", "options": body["options"]}]
 
 
 def verbs() -> list[str]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.playground.options import BOOLEAN, INTEGER, STRING
 from bot.playground.world import Json
-from tests.cogs.crowd import Word, words
+from tests.cogs.crowd import Word, leaves, words
 from tests.cogs.house import House
 from tests.oddities import ODD
 
@@ -23,7 +23,7 @@ def options_of(house: House, word: Word) -> list[Json]:
         option
         for command in house.server.world.commands.values()
         if command.name == word.group
-        for leaf in command.body["options"]
+        for leaf in leaves(command.body)
         if leaf["name"] == word.name
         for option in leaf.get("options", [])
     ]

@@ -123,9 +123,10 @@ async def test_a_verb_that_means_several_shows_the_choice(
     assert labels == ["Announce Salad (3)", "Announce Congee (3)"]
     assert await house.moves(table_id) == before
     shown = await choose(house, house.mei, table_id, asked.message, Announce("congee"))
-    assert [b.label for b in shown.buttons] == ["Take back Congee", "Done announcing"]
+    how = "How does this work?"
+    assert [b.label for b in shown.buttons] == ["Take back Congee", "Done announcing", how]
     shown = await choose(house, house.mei, table_id, shown, Withdraw(1))
-    assert [b.label for b in shown.buttons] == [*labels, "Announce nothing"]
+    assert [b.label for b in shown.buttons] == [*labels, "Announce nothing", how]
 
 
 async def test_by_typing_alone(house: House) -> None:

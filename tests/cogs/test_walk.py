@@ -27,6 +27,7 @@ from cogs.faces import Face
 from cogs.page import Button, Page, Pick, parts_of
 from cogs.press import Press
 from cogs.registry import COGS
+from tests.cogs.crowd import leaves
 from tests.cogs.house import House, stack
 from tests.openapi import Document
 from tests.stores import MemoryStore
@@ -68,6 +69,7 @@ COMMANDS = {
         "hand": ["table"],
     },
     "privacy": {"show": [], "export": [], "delete": []},
+    "rules": {"": ["game", "page"]},
     "thieves": {
         "draw": ["table"],
         "play": ["card", "table"],
@@ -84,13 +86,13 @@ TEXT = 3
 """The type of an option that takes words; numbers and switches are filled in by Discord."""
 
 LOBBY = {"join", "leave", "add_chef", "remove_chef", "start", "close", "abandon", "option", "move"}
-LOOKS = {"hand", "text", "show", "dm"}
+LOOKS = {"hand", "text", "show", "dm", "rules"}
 MOVES = {"do", "pick", "draw", "serve", "announce", "done", "give"}
 
 
 def registered(house: House) -> dict[str, dict[str, list[dict[str, Any]]]]:
     return {
-        command.name: {o["name"]: o.get("options", []) for o in command.body["options"]}
+        command.name: {leaf["name"]: leaf.get("options", []) for leaf in leaves(command.body)}
         for command in house.server.world.commands.values()
     }
 

@@ -1,0 +1,45 @@
+"""/rules: how a game is played, for anybody, anywhere."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.games.errors import BrigadeError
+from cogs.answers import Answers
+from cogs.choices import matching
+from cogs.page import Page
+from cogs.rulebook import Rulebook
+from cogs.sentences import sentence
+
+
+def rules_command(book: Rulebook, answers: Answers) -> app_commands.Command[Any, ..., None]:
+    """Return the command."""
+
+    async def refusal(error: BrigadeError) -> Page:
+        return Page(sentence(error))
+
+    @app_commands.command(name="rules", description="How a game is played, with pictures")
+    @app_commands.describe(game="Which game", page="Which page, such as Set-up")
+    async def rules(interaction: discord.Interaction, game: str = "", page: str = "") -> None:
+        """Show a page of a game's rules to whoever asks."""
+        await answers.answer(interaction, book.typed(game, page), refusal)
+
+    @rules.autocomplete("game")
+    async def games_here(
+        interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return matching(book.titles(), current)
+
+    @rules.autocomplete("page")
+    async def pages_of(
+        interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        try:
+            game = book.named(str(getattr(interaction.namespace, "game", "") or ""))
+        except BrigadeError:
+            return []
+        pages = book.pages(game) if game else ()
+        return matching({one.id: f"{n}. {one.title}" for n, one in enumerate(pages, 1)}, current)
+
+    return rules

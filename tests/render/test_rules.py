@@ -1,0 +1,210 @@
+"""Pages of rules: short, true to the content, with a picture each, for whatever is asked."""
+
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from msgspec.structs import fields, replace
+
+from bot import limits
+from bot.content import load_games
+from bot.games.chance import Chance
+from bot.games.chefs import random_chef
+from bot.games.contract import AnyGame
+from bot.games.diced_veggies.block import WhyNot, cuts, why_not
+from cogs.registry import COGS
+from render import diced_veggies_rules, hibachi_rules, thieving_chefs_rules
+from render.diced_veggies_rules_tables import stepped, stuck
+from render.encode import png
+from render.rules import TEXT_MOST, RulesPage, explaining, sign
+from tests.golden import assert_matches_golden
+
+GAMES: Final = load_games()
+GOLDEN: Final = Path(__file__).parent / "golden"
+MODULES: Final[dict[str, Any]] = {
+    "diced_veggies": diced_veggies_rules,
+    "hibachi": hibachi_rules,
+    "thieving_chefs": thieving_chefs_rules,
+}
+ODD: Final = 97
+"""A number that stands in no content."""
+
+
+def game_of(game: str) -> Any:
+    return GAMES.newest(game)
+
+
+def pages_of(game: str) -> tuple[RulesPage, ...]:
+    pages: tuple[RulesPage, ...] = MODULES[game].pages(game_of(game).content, "17 days")
+    return pages
+
+
+PAGES: Final = [(game, page.id) for game in GAMES.ids() for page in pages_of(game)]
+
+
+def page_of(game: str, page: str) -> RulesPage:
+    return next(one for one in pages_of(game) if one.id == page)
+
+
+def whole(game: str, content: Any) -> str:
+    return "\n".join(page.text for page in MODULES[game].pages(content, "17 days"))
+
+
+@pytest.mark.parametrize("game", GAMES.ids())
+def test_every_registered_game_has_four_to_seven_pages(game: str) -> None:
+    pages = pages_of(game)
+    assert 4 <= len(pages) <= 7
+    assert len({page.id for page in pages}) == len({page.title for page in pages}) == len(pages)
+    assert [page.id for page in COGS[game].face(game_of(game)).rules] == [p.id for p in pages]
+    assert "17 days" in pages[-1].text  # what becomes of a question that nobody answers
+    assert "/table abandon" in pages[-1].text
+
+
+@pytest.mark.parametrize(("game", "page"), PAGES)
+def test_a_page_is_short_and_its_picture_is_said_in_words(game: str, page: str) -> None:
+    found = page_of(game, page)
+    assert 300 < len(found.text) <= TEXT_MOST
+    assert 40 < len(found.alt) <= limits.ALT_TEXT
+    assert len(found.id) <= 12
+    named = [number for number in range(1, 10) if sign(number) in found.text]
+    assert named == list(range(1, len(named) + 1))
+    for number in named:  # what a mark in the picture points to is said to who does not see it
+        assert f"Mark {number}" in found.alt or f"{number} at" in found.alt
+
+
+@pytest.mark.parametrize(("game", "page"), PAGES)
+def test_a_page_has_a_picture_that_is_the_same_each_time(game: str, page: str) -> None:
+    draw = page_of(game, page).draw
+    first = draw()
+    assert first.mode == "RGB"
+    assert 1200 >= first.width >= 800
+    assert first.height >= 400
+    assert png(first) == png(draw())
+
+
+@pytest.mark.parametrize(
+    ("game", "page"),
+    [
+        ("thieving_chefs", "cards"),
+        ("hibachi", "throw"),
+        ("hibachi", "spaces"),
+        ("diced_veggies", "cut"),
+    ],
+)
+def test_what_is_drawn_for_the_rules_alone(game: str, page: str) -> None:
+    assert_matches_golden(page_of(game, page).draw(), GOLDEN / f"rules_{game}_{page}.png")
+
+
+# -- numbers --------------------------------------------------------------------------------
+
+
+def plain_numbers(game: str) -> list[tuple[str, str]]:
+    numbers = game_of(game).content.numbers
+    return [(game, f.name) for f in fields(numbers) if isinstance(getattr(numbers, f.name), int)]
+
+
+@pytest.mark.parametrize(
+    ("game", "number"), [each for game in MODULES for each in plain_numbers(game)]
+)
+def test_a_number_of_the_rules_is_said_as_the_content_has_it(game: str, number: str) -> None:
+    content = game_of(game).content
+    assert str(ODD) not in whole(game, content)
+    changed = replace(content, numbers=replace(content.numbers, **{number: ODD}))
+    assert str(ODD) in whole(game, changed)
+
+
+@pytest.mark.parametrize("field", ["recipes", "ingredients", "throws"])
+@pytest.mark.parametrize("seats", ["2", "3", "4"])
+def test_the_set_up_table_of_hibachi_is_the_contents(seats: str, field: str) -> None:
+    content = game_of("hibachi").content
+    table = {
+        **content.numbers.seats,
+        seats: replace(content.numbers.seats[seats], **{field: ODD}),
+    }
+    said = whole("hibachi", replace(content, numbers=replace(content.numbers, seats=table)))
+    assert [line for line in said.split("\n") if str(ODD) in line and f"{seats} chefs" in line]
+
+
+@pytest.mark.parametrize(
+    ("edition", "field"),
+    [("classic", "yen"), *(("chilli", f) for f in ("yen", "recipes", "ingredients", "chillies"))],
+)
+def test_the_editions_of_hibachi_are_the_contents(edition: str, field: str) -> None:
+    content = game_of("hibachi").content
+    chosen = replace(content.numbers.editions[edition], **{field: ODD})
+    editions = {**content.numbers.editions, edition: chosen}
+    said = whole("hibachi", replace(content, numbers=replace(content.numbers, editions=editions)))
+    assert str(ODD) in said
+
+
+def test_the_chips_of_hibachi_are_the_contents() -> None:
+    content = game_of("hibachi").content
+    chips = tuple(ODD * n for n in range(1, 7))
+    said = whole("hibachi", replace(content, numbers=replace(content.numbers, chips=chips)))
+    assert all(str(chip) in said for chip in chips)
+    assert f"{3 * ODD} + {6 * ODD} + {ODD}" in said  # the example of a sale is reckoned anew
+
+
+def test_the_cards_of_thieving_chefs_are_the_contents() -> None:
+    content = game_of("thieving_chefs").content
+    for key, card in content.cards.items():
+        copies = dict.fromkeys(card.copies, ODD)
+        changed = replace(content, cards={**content.cards, key: replace(card, copies=copies)})
+        assert f"{ODD} {card.name}" in whole("thieving_chefs", changed)
+    salad = replace(content.recipes["salad"], sauce="ketchup")
+    changed = replace(content, recipes={**content.recipes, "salad": salad})
+    assert "Ketchup on Salad" in whole("thieving_chefs", changed)
+
+
+def test_the_dice_and_bands_of_diced_veggies_are_the_contents() -> None:
+    content = game_of("diced_veggies").content
+    numbers = replace(content.numbers, faces=(1, 4, ODD))
+    assert "1, 4 and 97; there is a 1" in whole("diced_veggies", replace(content, numbers=numbers))
+    bands = (replace(content.numbers.bands[0], words="Nobody ever had more"),)
+    numbers = replace(content.numbers, bands=bands)
+    assert "Nobody ever had more" in whole("diced_veggies", replace(content, numbers=numbers))
+
+
+# -- what they explain ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES.ids())
+def test_every_question_of_a_game_leads_to_a_page(game: str) -> None:
+    """All that can be asked is a phase; who plays at random meets the most of them."""
+    built: AnyGame = game_of(game)
+    pages, chef = pages_of(game), random_chef(built)
+    named = {question for page in pages for question in page.explains}
+    phases = {str(phase) for phase in type(_first_view(built).phase)}
+    assert named == phases - {"over", "clean"}
+    met: set[str] = set()
+    state = None
+    for event in built.new({}, 2, Chance(bytes(32), 0)):
+        state = built.evolve(state, event)
+    for version in range(1, 130):
+        if not (asks := built.asks(state)):
+            break
+        met |= {question.id for question in asks.values()}
+        seat = min(asks, key=lambda seat: (asks[seat].answered, seat))
+        offers = list(built.offers(state, seat))
+        chance = Chance(bytes(32), version)
+        action = chef.choose(built.view(state, seat), offers, chance)
+        for event in built.decide(state, seat, action, chance):
+            state = built.evolve(state, event)
+    assert len(met) >= 3
+    assert all(explaining(pages, question) for question in met)
+    assert explaining(pages, "nothing_of_the_kind") is None
+
+
+def _first_view(game: AnyGame) -> Any:
+    state = None
+    for event in game.new({}, 2, Chance(bytes(32), 0)):
+        state = game.evolve(state, event)
+    return game.view(state, None)
+
+
+def test_the_crossed_out_die_really_cannot_be_cut() -> None:
+    """V-03: the page says that the blade cannot get in, and shows a die of which that is true."""
+    content = game_of("diced_veggies").content
+    block, one = stepped(content), stuck(content)
+    assert why_not(block, (one.column, one.row), content.numbers.cut_limit) is WhyNot.NO_WAY_IN
+    assert len(cuts(block, content.numbers.cut_limit)) > 3
