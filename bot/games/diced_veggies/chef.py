@@ -21,7 +21,8 @@ from bot.games.diced_veggies.actions import (
 from bot.games.diced_veggies.block import Cut, cuts, lay_fresh, remaining
 from bot.games.diced_veggies.content import Content
 from bot.games.diced_veggies.cookbook import Bench
-from bot.games.diced_veggies.outlook import Counts, Hopes, Left, Outlook, Standing, Weights
+from bot.games.diced_veggies.hopes import Counts, Hopes, Left, Weights
+from bot.games.diced_veggies.outlook import Outlook, Standing
 from bot.games.diced_veggies.pieces import Block, Die, HypeId, Laid, Phase, without
 from bot.games.diced_veggies.planning import After, Kitchen
 from bot.games.diced_veggies.view import View
