@@ -71,7 +71,7 @@ class PlanSteps:
             if stall.bowl not in plan.ranks
         ]
         steps.append(Step("enter", _ASK, "Ask me before each bowl", chosen=plan.ask_bowl))
-        if ranked:
+        if ranked or plan.ask_bowl:
             steps.append(Step("enter", _ANEW, "From the beginning"))
         return tuple(steps)
 

@@ -191,3 +191,6 @@ async def test_only_the_head_chef_orders_the_bowls(house: House) -> None:
         assert FORMS.action(look, f"rank_{bowls[1]}", {}) == Plan(ranks=(bowls[1],), sent=False)
         assert FORMS.action(look, "rank__ask", {}) == Plan(ask_bowl=True, sent=False)
         assert FORMS.action(look, "rank__anew", {}) == Plan(sent=False)
+        asking = replace(look, view=replace(look.view, plan=Plan(ask_bowl=True, sent=False)))
+        drafts = [step.draft for step in steps(FACE.groups(asking, NAMES))]
+        assert "rank__anew" in drafts, "being asked can be taken back"
