@@ -3,6 +3,7 @@
 import asyncio
 import os
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -145,14 +146,19 @@ class Visit:
         await form.get_by_role("button", name="Send").click()
 
     async def my_hand(self) -> None:
-        """Press My hand on the newest board, and wait for what comes."""
+        """Press My hand on the newest board, and wait for what comes; press again if nothing does.
+
+        The board may be drawn anew, or a newer one may come, under the very press.
+        """
         before = await self.number(self.own)
-        await self.press(self.board.locator(".button", has_text="My hand"))
 
         async def came() -> bool:
-            return (
-                await self.number(self.own) > before
-                and not await self.own.locator(".thinking").count()
-            )
+            newer = await self.number(self.own) > before
+            return newer and not await self.own.locator(".thinking").count()
 
-        await self.until(came)
+        for _ in range(10):
+            await self.press(self.board.locator(".button", has_text="My hand"))
+            with suppress(TimeoutError):
+                await self.until(came, PATIENCE / 10)
+                return
+        raise AssertionError("My hand showed nothing")

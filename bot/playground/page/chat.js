@@ -28,8 +28,25 @@ export class Chat {
     // A picture that comes late must not push the end out of sight.
     new ResizeObserver(() => this.atEnd && this.toEnd()).observe(this.list);
     new ResizeObserver(() => this.atEnd && this.toEnd()).observe(this.scroller);
+    for (const kind of ["pointerdown", "keydown"]) this.list.addEventListener(kind, (event) => this.#hold(event));
     this.around();
     this.load();
+  }
+
+  /** Draw nothing anew while something is being pressed: the press would come to nothing. */
+  #hold(event) {
+    if (this.pressing || (event.type === "keydown" && event.key !== " ")) return;
+    this.pressing = [];
+    const end = () => {
+      clearTimeout(longest);
+      for (const kind of ["pointerup", "pointercancel", "keyup"]) removeEventListener(kind, later);
+      const waiting = [...new Set(this.pressing)];
+      this.pressing = null;
+      waiting.forEach((only) => this.draw(only));
+    };
+    const later = () => setTimeout(end); // the click itself comes after it
+    const longest = setTimeout(end, 2000);
+    for (const kind of ["pointerup", "pointercancel", "keyup"]) addEventListener(kind, later);
   }
 
   around() {
@@ -61,6 +78,10 @@ export class Chat {
 
   /** Draw what changed; elements of messages that did not stay as they are, with their focus. */
   draw(only = null) {
+    if (this.pressing) {
+      this.pressing.push(only);
+      return;
+    }
     if (only) this.drawn.get(only)?.remove();
     const held = only && this.#focusIn(only);
     const messages = ordered(this.id);
