@@ -16,7 +16,7 @@ from render import diced_veggies_forms as words
 from render.diced_veggies_hand import draw_hand
 from render.encode import png
 
-_DRAFT: Final = re.compile(r"cook_(\d)_(n|\d)_([01])_(\d{1,3})")
+_DRAFT: Final = re.compile(r"cook_([0-9])_(n|[0-9])_([01])_([0-9]{1,3})")
 
 _SHOWN: Final = 23
 """Ways to choose the dice in one select; two more lines lead to the others."""

@@ -16,7 +16,7 @@ from cogs.faces import Group, Panel, Step
 from render import diced_veggies_forms as forms
 from render import diced_veggies_words as words
 
-_DRAFT: Final = re.compile(r"cut_([cr])_(\d{1,2})_([hl])_(\d{1,2})_(\d{1,2})")
+_DRAFT: Final = re.compile(r"cut_([cr])_([0-9]{1,2})_([hl])_([0-9]{1,2})_([0-9]{1,2})")
 _AXES: Final = {"c": "column", "r": "row"}
 _SIDES: Final = {"h": "high", "l": "low"}
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cogs.diced_veggies_face import DicedVeggiesFace, VeggiesForms
 from cogs.faces import Panel, Replay
 from cogs.hibachi_face import HibachiFace, HibachiForms
 from cogs.thieving_chefs_face import ThievingChefsFace
@@ -19,11 +20,13 @@ class Drawings:
         self.asked, self.drawn, self._every = 0, 0, every
         self._last: dict[str, bytes] = {}
         self._lock = threading.Lock()  # pictures are drawn in two threads
-        for face in (ThievingChefsFace, HibachiFace):
+        for face in (ThievingChefsFace, HibachiFace, DicedVeggiesFace):
             for name in ("board", "hand"):
                 monkeypatch.setattr(face, name, self._method(face, name))
-        monkeypatch.setattr(HibachiFace, "replays", self._films(HibachiFace.replays))
-        monkeypatch.setattr(HibachiForms, "panel", self._panel(HibachiForms.panel))
+        for moving in (HibachiFace, DicedVeggiesFace):
+            monkeypatch.setattr(moving, "replays", self._films(moving.replays))
+        for forms in (HibachiForms, VeggiesForms):
+            monkeypatch.setattr(forms, "panel", self._panel(forms.panel))
 
     def _seldom(self, name: str, draw: Callable[[], bytes]) -> bytes:
         with self._lock:

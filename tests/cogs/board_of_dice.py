@@ -1,0 +1,217 @@
+"""Diced Veggies from a position of one's choice, with cards of the tests' own, and no physics."""
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.games.chance import Chance
+from bot.games.chefs import random_chef
+from bot.games.contract import Options, Question
+from bot.games.diced_veggies.actions import (
+    BlockCut,
+    BlockRestocked,
+    Cooked,
+    Dealt,
+    EndTriggered,
+    Event,
+    PhaseBegan,
+    TurnBegan,
+)
+from bot.games.diced_veggies.block import Cut, missing
+from bot.games.diced_veggies.content import Content
+from bot.games.diced_veggies.film import Face, Film, Key, Way
+from bot.games.diced_veggies.game import DicedVeggies
+from bot.games.diced_veggies.pieces import Block, Die, Dish, Laid, Phase
+from bot.games.diced_veggies.restock import Restocked
+from bot.games.registry import Games
+from bot.tables.calls import Look
+from bot.tables.state import Ask
+from tests.games.diced_veggies.case import stacked
+from tests.games.diced_veggies.dice import dice
+from tests.games.diced_veggies.menu import HYPES, MENU, RECIPES
+from tests.games.diced_veggies.positions import FRESH, block, numbered
+
+VEGGIES: Final = "diced_veggies"
+
+CARDS: Final = Content(
+    MENU.vegetables,
+    {
+        key: replace(card, name=f"Purée {key.title()}", text=f"Of {key}.", kitchen="here")
+        for key, card in RECIPES.items()
+    },
+    {
+        key: replace(card, name=f"So {key.title()}", text=f"It is {key}.")
+        for key, card in HYPES.items()
+    },
+    MENU.numbers,
+)
+"""Cards that are found by what they ask for: ``cco`` is Purée Cco, ``even`` is So Even."""
+
+TWOS: Final = numbered(*["2 2 2 2 2 2 2"] * 5)
+"""The block with most cuts, 38."""
+
+LATE: Final = block("C2 C3 O2", "C2 . .")
+"""A block without mushrooms, peppers and tomatoes, of 9 pips: to be restocked, or taken."""
+
+
+class Start(msgspec.Struct, frozen=True):
+    """A position, told as events that lead to it."""
+
+    recipes: tuple[str, ...] = ("cco tt", "mmop cm")
+    """By seat, with blanks between, and so the next ones."""
+    hypes: tuple[str, ...] = ("even", "plain")
+    dice: tuple[str, ...] = ("", "")
+    cooked: tuple[int, ...] = (0, 0)
+    """Dishes of two tomatoes without a hype, by seat."""
+    display: str = "co cp op"
+    deck: str = ""
+    """Recipes; without any all that lie nowhere else."""
+    pile: str = ""
+    """Hypes, likewise."""
+    lies: Block = FRESH
+    phase: Phase | None = None
+    """None is how a turn begins."""
+    first: int = 0
+    trigger: int | None = None
+
+    def events(self, seats: int, content: Content) -> list[Event]:
+        """Return what leads there: seats cut off their dice and cook, then the block is laid."""
+        display = tuple(self.display.split())
+        recipes = tuple(tuple(own.split()) for own in self.recipes[:seats])
+        hypes = tuple(tuple(own.split()) for own in self.hypes[:seats])
+        used = {*display, *(card for own in recipes for card in own)}
+        held = {card for own in hypes for card in own}
+        deck = tuple(self.deck.split() or [c for c in content.recipes if c not in used])
+        pile = tuple(self.pile.split() or [c for c in content.hypes if c not in held])
+        told: list[Event] = [Dealt(self.first, FRESH, deck, display, pile, recipes, hypes)]
+        for seat in range(seats):
+            for number in range(self.cooked[seat]):
+                told += _has(seat, "T2 T2")
+                told.append(Cooked(seat, Dish(f"tt_{seat}_{number}", dice("T2 T2"))))
+            told += _has(seat, self.dice[seat])
+        if self.trigger is not None:
+            told.append(EndTriggered(self.trigger))
+        told.append(BlockRestocked(self.first, self.lies, filmed(self.lies)))
+        phase = self.phase
+        if phase is None:
+            phase = Phase.RESTOCK if missing(self.lies, content.vegetables) else Phase.CUT
+        return [*told, TurnBegan(self.first), PhaseBegan(phase, self.first)]
+
+
+def _has(seat: int, text: str) -> list[Event]:
+    laid = tuple(Laid(i, 0, one.vegetable, one.number) for i, one in enumerate(dice(text)))
+    return [BlockCut(seat, Cut("row", 0, "high", 0, 0, laid))] if laid else []
+
+
+def filmed(lies: Block) -> Film:
+    """Return a film in which every die slides to its cell."""
+    ways = tuple(
+        Way(
+            one.vegetable,
+            (
+                Key(0, 2000, 2000, 40),
+                Key(300, one.column * 160 + 80, one.row * 160 + 80, 0),
+            ),
+            (Face(0, 2), Face(150, one.number)),
+        )
+        for one in lies
+    )
+    return Film(160, 2600, 100, 400, ways)
+
+
+def rolled(lying: Sequence[Die], chance: Chance) -> Restocked:
+    """A restock without physics, with a film that can be shown."""
+    found = stacked(lying, chance)
+    return Restocked(found.block, filmed(found.block))
+
+
+class Begun(DicedVeggies):
+    """The game that begins at a position."""
+
+    def __init__(self, start: Start, content: Content = CARDS) -> None:
+        super().__init__(content, rolled)
+        self._start = start
+
+    def new(self, options: Options, seats: int, chance: Chance) -> list[Event]:
+        """Return what leads to the position."""
+        told = self._start.events(seats, self.content)
+        state = None
+        for event in told:
+            state = self.evolve(state, event)
+        assert state is not None
+        assert self.asks(state)
+        return told
+
+
+def with_dishes(content: Content, most: int = 8) -> Content:
+    """Return the content with the recipes that ``Start`` lets seats have cooked before."""
+    extra = {
+        f"tt_{seat}_{number}": replace(content.recipes["tt"], name=f"Earlier {seat}{number}")
+        for seat in range(4)
+        for number in range(most)
+    }
+    return replace(content, recipes={**content.recipes, **extra})
+
+
+def use_board(
+    monkeypatch: pytest.MonkeyPatch, start: Start | Callable[[], Start], goal: int = 6
+) -> Content:
+    """Let the bot play Diced Veggies alone, from a position.
+
+    Args:
+        monkeypatch: takes it back.
+        start: the position.
+        goal: dishes that trigger the end.
+    """
+    numbers = replace(CARDS.numbers, goal=goal)
+    content = replace(CARDS, numbers=numbers)
+
+    def load() -> Games:
+        begun = start if isinstance(start, Start) else start()
+        game = Begun(begun, with_dishes(content))
+        return Games({(VEGGIES, 1): game}, {VEGGIES: {"random": random_chef}})
+
+    monkeypatch.setattr("bot.client.load_games", load)
+    return with_dishes(content)
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """As much of a look as a game's face asks for."""
+
+    view: Any
+    offers: tuple[Any, ...]
+    me: int | None = 0
+    game: str = VEGGIES
+    table_id: int = 123_456_789_012
+    ask: Ask = Ask(999_999, Question("any"), datetime(2026, 7, 18, tzinfo=UTC))
+
+
+class Table:
+    """A position without Discord: what a seat sees there, and what comes of an action."""
+
+    def __init__(self, start: Start, seats: int = 2) -> None:
+        self.game = Begun(start, with_dishes(CARDS))
+        self._version = 0
+        state = None
+        for event in self.game.new({}, seats, Chance(bytes(32), 0)):
+            state = self.game.evolve(state, event)
+        assert state is not None
+        self.state = state
+
+    def look(self, seat: int | None = 0) -> Look:
+        """Return what a seat sees."""
+        offers = () if seat is None else tuple(self.game.offers(self.state, seat))
+        found: Any = Seen(self.game.view(self.state, seat), offers, seat)
+        look: Look = found
+        return look
+
+    def do(self, action: Any, seat: int = 0) -> "Table":
+        """Let a seat act."""
+        self._version += 1
+        for event in self.game.decide(self.state, seat, action, Chance(bytes(32), self._version)):
+            self.state = self.game.evolve(self.state, event)
+        return self
