@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from bot.games.diced_veggies.hypes import Takes
-from bot.games.diced_veggies.pieces import Die
+from bot.games.diced_veggies.pieces import Die, without
 
 
 def covers(takes: Takes, dice: Sequence[Die]) -> Iterator[tuple[Die, ...]]:
@@ -21,7 +21,10 @@ def covers(takes: Takes, dice: Sequence[Die]) -> Iterator[tuple[Die, ...]]:
     seen: set[tuple[Die, ...]] = set()
     for parts in product(*by_kind):
         chosen = tuple(die for part in parts for die in part)
-        left = sorted((Counter(dice) - Counter(chosen)).elements())
+        if not takes.any:
+            yield tuple(sorted(chosen))
+            continue
+        left = sorted(without(tuple(dice), chosen))
         for others in _picks(left, takes.any):
             cover = tuple(sorted(chosen + others))
             if cover not in seen:

@@ -2,7 +2,9 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from heapq import nlargest
 from itertools import islice
+from operator import itemgetter
 from typing import TypeAlias
 
 import msgspec
@@ -25,6 +27,12 @@ _Way: TypeAlias = tuple[tuple[Die, ...], Change | None]
 _LOOKED_AT = 80
 """Sets of dice looked at for one recipe with one hype; a doubled recipe can have thousands."""
 
+_QUICK = 24
+"""The same where a plan is only one of many."""
+
+_KEPT = 6
+"""Dishes of other vegetables that are thought on from, for one recipe with one hype."""
+
 
 class Planned(msgspec.Struct, frozen=True):
     """What to cook next, and what all of it will have been worth with what is left."""
@@ -43,6 +51,7 @@ class Kitchen:
 
     def __init__(self, content: Content, *, thorough: bool) -> None:
         self._content, self._thorough = content, thorough
+        self._looked_at = _LOOKED_AT if thorough else _QUICK
 
     def plan(self, bench: Bench, after: After, cooked: int = 0) -> Planned:
         """Return the best first dish of all that can be cooked now, or none."""
@@ -105,7 +114,8 @@ class Kitchen:
                         best[kinds] = worth, Cook(recipe, dice, hype, token)
             if best:
                 break
-        yield from ((cook, worth) for worth, cook in best.values())
+        kept = nlargest(_KEPT, best.values(), key=itemgetter(0))
+        yield from ((cook, worth) for worth, cook in kept)
 
     def _worth(self, hype: HypeId, cooking: Cooking) -> float:
         if counted_at_end(self._content, hype):
@@ -115,12 +125,12 @@ class Kitchen:
     def _ways(self, bench: Bench, recipe: RecipeId, hype: HypeId | None) -> Iterator[_Way]:
         asked = takes(self._content, recipe, hype)
         if asked.within(bench.dice):
-            yield from ((dice, None) for dice in islice(covers(asked, bench.dice), _LOOKED_AT))
+            yield from ((dice, None) for dice in islice(covers(asked, bench.dice), self._looked_at))
 
     def _changed_ways(self, bench: Bench, recipe: RecipeId, hype: HypeId) -> Iterator[_Way]:
         """Yield ways that spend the token for a hype: another number, or another vegetable."""
         faces = sorted(set(self._content.numbers.faces))
-        for dice, _ in islice(self._ways(bench, recipe, hype), _LOOKED_AT // 4):
+        for dice, _ in islice(self._ways(bench, recipe, hype), self._looked_at // 4):
             for die in dict.fromkeys(dice):
                 for number in faces:
                     if number != die.number:
@@ -133,9 +143,10 @@ class Kitchen:
         """Yield ways in which one die stands for a vegetable that is missing."""
         asked = takes(self._content, recipe, hype)
         have = Counter(die.vegetable for die in bench.dice)
-        if (Counter(asked.of) - have).total() > 1 or len(bench.dice) < asked.size:
+        lacking = Counter(asked.of) - have
+        if lacking.total() > 1 or len(bench.dice) < asked.size:
             return
-        for vegetable in dict.fromkeys(asked.of):
+        for vegetable in lacking or dict.fromkeys(asked.of):
             of = list(asked.of)
             of.remove(vegetable)
             fewer = Takes(tuple(of), asked.any)
@@ -143,7 +154,7 @@ class Kitchen:
                 others = without(bench.dice, (die,))
                 if die.vegetable == vegetable or not fewer.within(others):
                     continue
-                few = 1 if hype is None else _LOOKED_AT // 10
+                few = 1 if hype is None else self._looked_at // 10
                 for dice in islice(covers(fewer, others), few):
                     change = Change(die, Die(vegetable, die.number))
                     yield tuple(sorted((*dice, die))), change
