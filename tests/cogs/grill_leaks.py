@@ -99,7 +99,9 @@ _PLAIN: Final = {"version", "background", "duration", "loop", "extension", "tran
 class GrillWatch(Watch):
     """Knows who may know of which kind, recipe and chip of Hibachi."""
 
-    public_files: ClassVar[re.Pattern[str]] = re.compile(r"board\.png|replay\d\.gif|still\d\.png")
+    public_files: ClassVar[re.Pattern[str]] = re.compile(
+        r"(board|rules)\.png|replay\d\.gif|still\d\.png"
+    )
     own_files: ClassVar[re.Pattern[str]] = re.compile(r"(hand|panel)\.png|brigade\.json")
 
     def __init__(self, house: House, deck: Marks, table_id: TableId) -> None:
@@ -127,6 +129,8 @@ class GrillWatch(Watch):
         return {*chef.hand, *drawn, *uses, *own}
 
     def _named(self, sent: Sent) -> set[str]:
+        if any(file.filename == "rules.png" for file in sent.files):
+            return set()  # a page of the rules knows of no table
         text = _without_constants(sent)
         named = super()._named(text)
         if any(file.filename == "panel.png" for file in sent.files):

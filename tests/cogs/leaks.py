@@ -16,6 +16,10 @@ from tests.cogs.house import House
 _BEAT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (connecting|ready|unhealthy|closing)\n")
 
 
+OPEN_DETAILS = ("option", "rules")
+"""Verbs of which a public control may say more: which option it sets, which page it shows."""
+
+
 class Marked(Protocol):
     """What can be found in a text again."""
 
@@ -38,7 +42,7 @@ class Watch:
         table_id: which table.
     """
 
-    public_files: ClassVar[re.Pattern[str]] = re.compile(r"board\.png")
+    public_files: ClassVar[re.Pattern[str]] = re.compile(r"(board|rules)\.png")
     own_files: ClassVar[re.Pattern[str]] = re.compile(r"hand\.png|brigade\.json")
 
     def __init__(self, house: House, deck: Marked, table_id: TableId) -> None:
@@ -130,7 +134,7 @@ class Watch:
         for part in walk((sent.shown or {}).get("components", [])):
             if "custom_id" in part:
                 press = Press.parse(part["custom_id"])
-                assert press.detail == "" or press.verb == "option", sent
+                assert press.detail == "" or press.verb in OPEN_DETAILS, sent
 
     def _check_secret(self, text: str) -> None:
         for written in (

@@ -20,6 +20,7 @@ from tests.cogs.grill import HIBACHI, OUT, land, set_grill
 from tests.cogs.grill_leaks import careful_chip, use_marked_grill
 from tests.cogs.grilling import Cooks, page_of, press_of
 from tests.cogs.house import House
+from tests.cogs.leaks import OPEN_DETAILS
 from tests.cogs.test_closed_dms import WORDS, tried
 
 SPOTS = ("egg", "rice", OUT, None, "bonus_ingredient", "soba", "reserve", "egg", "rice")
@@ -74,7 +75,7 @@ def private(sent: Sent) -> list[str]:
     """Return what only a seat's own message may hold."""
     parts = walk((sent.shown or {}).get("components", []))
     presses = [Press.parse(part["custom_id"]) for part in parts if "custom_id" in part]
-    found = [press.id() for press in presses if press.detail and press.verb != "option"]
+    found = [press.id() for press in presses if press.detail and press.verb not in OPEN_DETAILS]
     found += [file.filename for file in sent.files if not PUBLIC.fullmatch(file.filename)]
     said = str(sent.body).replace(WORDS, "")
     return found + [w for w in ("Chips left", "Your cards: ", "You drew", "You threw") if w in said]
