@@ -49,6 +49,8 @@ async def test_one_press_to_the_first_board_and_a_guided_first_turn(
     if not await is_called():
         await visit.my_hand()
         await visit.until(is_called)
+    await guide.locator(".guide-about").wait_for()  # how the bot's own /rules begin
+    assert await visit.page.locator(".above", has_text="/rules").count() == 0  # it was put away
     quoted = await guide.locator("blockquote").text_content()
     question = await visit.own.locator(".text strong").first.text_content()
     assert quoted == question

@@ -1,6 +1,7 @@
 """A new visitor plays whole games against chefs, with mouse and keyboard alone."""
 
 import random
+import re
 from contextlib import suppress
 from typing import Any
 
@@ -48,7 +49,8 @@ class Newcomer:
 
     async def _is_over(self) -> bool:
         buttons = await self._visit.board.locator(".button").all_text_contents()
-        return [text.strip() for text in buttons] == ["In words"]
+        words = {text.strip() for text in buttons}
+        return "In words" in words and "My hand" not in words
 
     async def _called(self) -> bool:
         """Whether the newest board calls, and no newer own message answers that."""
@@ -57,7 +59,12 @@ class Newcomer:
         return calls and await self._visit.number(board) > await self._visit.number(own)
 
     def _controls(self) -> Any:
-        return self._visit.own.locator(".content button.button:enabled, .content .select:enabled")
+        """What can be used in the newest own message, if it is one of a table."""
+        title = self._visit.page.locator(".content h3", has_text=re.compile(r"^Table \d+ · "))
+        hand = self._visit.own.filter(has=title)
+        explains = self._visit.page.get_by_text("How does this work?")
+        found = hand.locator(".content button.button:enabled, .content .select:enabled")
+        return found.filter(has_not=explains)
 
     async def _answer(self) -> None:
         visit, own = self._visit, self._visit.own

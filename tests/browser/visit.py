@@ -59,8 +59,10 @@ class Visit:
         assert self.complaints == []
 
     def _heard(self, message: Any) -> None:
-        # 409 is how the server says in words that something is not possible.
-        if message.type in ("error", "warning") and "status of 409" not in message.text:
+        # 409 is how the server says in words that something is not possible; 404 comes where a
+        # message got another picture while its former one was on its way.
+        told = "status of 409" in message.text or "status of 404" in message.text
+        if message.type in ("error", "warning") and not told:
             self.complaints.append(message.text)
 
     def _listen(self, socket: Any) -> None:

@@ -84,7 +84,7 @@ export class Chat {
     }
     if (only) this.drawn.get(only)?.remove();
     const held = only && this.#focusIn(only);
-    const messages = ordered(this.id);
+    const messages = ordered(this.id).filter((message) => !this.hides?.(message));
     const items = [];
     const keep = new Map();
     if (room(this.id).loaded && !room(this.id).more) items.push(this.begin ??= this.#beginning());

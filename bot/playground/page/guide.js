@@ -1,7 +1,8 @@
 // A first turn with somebody beside: it quotes what the bot asks, and shows where to press.
 import { el } from "./dom.js";
 import { plainLine } from "./markdown.js";
-import { older, ordered, state } from "./state.js";
+import { older, ordered, room, state } from "./state.js";
+import { ask } from "./wire.js";
 
 const MARK = "guided";
 
@@ -13,6 +14,29 @@ export class Guide {
     this.chat = chat;
     this.first = null; // the question that was open at the beginning
     this.step = "ask";
+    this.about = null; // what the bot's own /rules say the game is about
+    this.draw();
+    this.#ask();
+  }
+
+  /** Ask the bot for the first page of the rules, quote how it begins, and put it away. */
+  async #ask() {
+    if (!knowsRules()) return;
+    const { card, channel, chat } = this;
+    chat.hides = (message) => message.used?.command === "rules";
+    const got = await ask({ do: "slash", channel, command: "rules", values: { game: card.id } });
+    for (let tries = 0; got.message && tries < 300; tries += 1) {
+      const page = room(channel).messages.get(got.message);
+      const words = page && !page.loading ? texts(page) : [];
+      if (words.length > 1 && words[0].includes(card.title)) {
+        this.about = plainLine(words.at(-1).split("\n\n")[0]);
+        break;
+      }
+      await new Promise((later) => setTimeout(later, 100));
+    }
+    if (got.message) await ask({ do: "dismiss", message: got.message });
+    chat.hides = null;
+    chat.draw();
     this.draw();
   }
 
@@ -30,7 +54,7 @@ export class Guide {
   /** Look at what stands in the channel now. */
   draw() {
     if (this.over) return;
-    const mine = ordered(this.channel).filter((message) => message.author.bot && texts(message).some((text) => text.includes(this.card.title)));
+    const mine = ordered(this.channel).filter((message) => message.author.bot && texts(message).some((text) => /^### Table \d+ · /.test(text) && text.includes(this.card.title)));
     const own = mine.filter((message) => message.ephemeral).at(-1);
     const board = mine.filter((message) => !message.ephemeral).at(-1);
     const newest = own && (!board?.mentionsMe || older(board.id, own.id) < 0);
@@ -52,11 +76,12 @@ export class Guide {
 
   #say(lead, quoted, words, targets, last = false) {
     this.#point(targets);
-    const drawn = JSON.stringify([lead, quoted]);
+    const drawn = JSON.stringify([lead, quoted, this.about]);
     if (drawn === this.drawn) return;
     this.drawn = drawn;
     this.chat.guide.replaceChildren(el("section", { class: "guide", "aria-label": "Your first turn" },
       el("div", { class: "guide-words" },
+        this.about && !last ? el("p", { class: "guide-about" }, this.about) : null,
         el("p", {}, el("strong", {}, `${this.card.title}, your first turn. `), lead),
         quoted ? el("blockquote", {}, quoted) : null,
         el("p", {}, words)),
@@ -69,9 +94,12 @@ export class Guide {
   }
 }
 
+function knowsRules() {
+  return Object.values(state.commands).flat().some((command) => command.name === "rules");
+}
+
 function rules() {
-  const known = Object.values(state.commands).flat().some((command) => command.name === "rules" || command.name.startsWith("rules "));
-  return known ? ["The rules in a few words: type ", el("code", {}, "/rules"), "."] : "";
+  return knowsRules() ? ["The rules in a few words: type ", el("code", {}, "/rules"), "."] : "";
 }
 
 function* walk(parts) {
