@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from itertools import product
 from typing import Any, Final
 
 import msgspec
@@ -30,7 +31,6 @@ from bot.games.diced_veggies.restock import Restocked
 from bot.games.registry import Games
 from bot.tables.calls import Look
 from bot.tables.state import Ask
-from tests.games.diced_veggies.case import stacked
 from tests.games.diced_veggies.dice import dice
 from tests.games.diced_veggies.menu import HYPES, MENU, RECIPES
 from tests.games.diced_veggies.positions import FRESH, block, numbered
@@ -66,7 +66,7 @@ class Start(msgspec.Struct, frozen=True):
     hypes: tuple[str, ...] = ("even", "plain")
     dice: tuple[str, ...] = ("", "")
     cooked: tuple[int, ...] = (0, 0)
-    """Dishes of two tomatoes without a hype, by seat."""
+    """Dishes of two tomatoes without a hype, by seat; their dice are what is spent."""
     display: str = "co cp op"
     deck: str = ""
     """Recipes; without any all that lie nowhere else."""
@@ -79,7 +79,7 @@ class Start(msgspec.Struct, frozen=True):
     trigger: int | None = None
 
     def events(self, seats: int, content: Content) -> list[Event]:
-        """Return what leads there: seats cut off their dice and cook, then the block is laid."""
+        """Return what leads there: seats cut off their dice, the block is laid, seats cook."""
         display = tuple(self.display.split())
         recipes = tuple(tuple(own.split()) for own in self.recipes[:seats])
         hypes = tuple(tuple(own.split()) for own in self.hypes[:seats])
@@ -89,13 +89,15 @@ class Start(msgspec.Struct, frozen=True):
         pile = tuple(self.pile.split() or [c for c in content.hypes if c not in held])
         told: list[Event] = [Dealt(self.first, FRESH, deck, display, pile, recipes, hypes)]
         for seat in range(seats):
-            for number in range(self.cooked[seat]):
-                told += _has(seat, "T2 T2")
-                told.append(Cooked(seat, Dish(f"tt_{seat}_{number}", dice("T2 T2"))))
-            told += _has(seat, self.dice[seat])
+            told += _has(seat, " ".join(["T2"] * 2 * self.cooked[seat]) + " " + self.dice[seat])
+        told.append(BlockRestocked(self.first, self.lies, filmed(self.lies)))
+        for seat in range(seats):
+            told += [
+                Cooked(seat, Dish(f"tt_{seat}_{number}", dice("T2 T2")))
+                for number in range(self.cooked[seat])
+            ]
         if self.trigger is not None:
             told.append(EndTriggered(self.trigger))
-        told.append(BlockRestocked(self.first, self.lies, filmed(self.lies)))
         phase = self.phase
         if phase is None:
             phase = Phase.RESTOCK if missing(self.lies, content.vegetables) else Phase.CUT
@@ -108,7 +110,7 @@ def _has(seat: int, text: str) -> list[Event]:
 
 
 def filmed(lies: Block) -> Film:
-    """Return a film in which every die slides to its cell."""
+    """Return a film in which every die slides to its cell; with no die, of one that rolls."""
     ways = tuple(
         Way(
             one.vegetable,
@@ -118,15 +120,22 @@ def filmed(lies: Block) -> Film:
             ),
             (Face(0, 2), Face(150, one.number)),
         )
-        for one in lies
+        for one in lies or FRESH[:1]
     )
     return Film(160, 2600, 100, 400, ways)
 
 
 def rolled(lying: Sequence[Die], chance: Chance) -> Restocked:
-    """A restock without physics, with a film that can be shown."""
-    found = stacked(lying, chance)
-    return Restocked(found.block, filmed(found.block))
+    """A restock without physics or chance: the same dice, the same staircase of low numbers."""
+    faces = CARDS.numbers.faces
+    cells = sorted(product(range(9), range(9)), key=lambda cell: (sum(cell), cell))
+    lies = tuple(
+        sorted(
+            Laid(*cell, die.vegetable, faces[i % 4])
+            for i, (cell, die) in enumerate(zip(cells, sorted(lying), strict=False))
+        )
+    )
+    return Restocked(lies, filmed(lies))
 
 
 class Begun(DicedVeggies):
