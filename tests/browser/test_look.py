@@ -1,0 +1,78 @@
+"""The page beside a written description of Discord's own client: colours, spacing, sizes."""
+
+import re
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from bot.loopback import House
+from tests.browser.visit import Visit
+
+
+class Line(NamedTuple):
+    what: str
+    selector: str
+    name: str
+    dark: str
+    light: str
+
+
+def written() -> list[Line]:
+    """Return the table of `look.md`."""
+    text = (Path(__file__).parent / "look.md").read_text(encoding="utf-8")
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines()]
+    found = [Line(*row) for row in rows if len(row) == 5][2:]
+    assert len(found) > 20
+    return found
+
+
+_COMPUTED = """([selector, name]) => {
+    const found = document.querySelector(selector);
+    return found && getComputedStyle(found).getPropertyValue(name);
+}"""
+
+
+def plain(value: str) -> str:
+    """Return a computed value as the table writes it: colours in hexadecimal."""
+    numbers = re.fullmatch(r"rgb\((\d+), (\d+), (\d+)\)", value)
+    return "#" + "".join(f"{int(n):02x}" for n in numbers.groups()) if numbers else value
+
+
+@pytest.mark.parametrize("colours", ["dark", "light"])
+async def test_the_page_looks_as_written_down(colours: Any, browser: Any, house: House) -> None:
+    visit = await Visit.opened(browser, house.page.url, color_scheme=colours)
+    kitchen = next(c for c in house.server.world.channels.values() if c.name == "kitchen")
+    tomas = next(p for p in house.server.people if p.name == "Tomas")
+    await visit.sit("Thieving Chefs")
+    await visit.page.locator(".message.mentioned").last.wait_for()
+    await visit.go("chefs-corner")
+    calling = next(p for p in house.server.people if p.name == "Mei")
+    message = tomas.say(kitchen, f"{calling.mention} come back")
+    found = house.server.world.messages[message.id]
+    found.mentions = (calling.id,)
+    house.server.changed(found)
+    wrong = []
+    for place in ("chefs-corner", "kitchen"):
+        await visit.go(place)
+        await visit.settled()
+        wrong += [await differs(visit, line, colours) for line in written()]
+    missing = {line.selector for line in written()}
+    for line in written():
+        results = [one for one in wrong if one[0] == line]
+        if any(one[1] is not None for one in results):
+            missing.discard(line.selector)
+    assert missing <= {".badge"}  # it is gone once the channel is open
+    assert [one for one in wrong if one[1] not in (None, one[2])] == []
+    await visit.page.mouse.move(0, 0)
+    await visit.shot(f"look_{colours}")
+    await visit.closed()
+
+
+async def differs(visit: Visit, line: Line, colours: str) -> tuple[Line, str | None, str]:
+    """Return a line with what the browser computes, if anything is there, and what shall be."""
+    selector = line.selector.strip("`")
+    selector = "body" if "over" in selector else selector
+    value = await visit.page.evaluate(_COMPUTED, [selector, line.name])
+    wanted = line.dark if colours == "dark" else line.light
+    return line, None if value is None else plain(value), wanted
