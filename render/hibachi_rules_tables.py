@@ -26,10 +26,15 @@ _LOW, _HIGH = 2, 5
 """Places of a middling and of a high chip among the values, from 0."""
 
 
+def _edition(content: Content) -> str:
+    """Return the edition that is played where nobody chose."""
+    return next(iter(content.numbers.editions))
+
+
 def _chef(content: Content, cards: int = 2, cooked: str = "", **more: Any) -> ChefView:
     """Return a chef; ``cooked`` are places of recipes, counted from the last."""
     given: dict[str, Any] = {
-        "yen": content.numbers.editions["classic"].yen,
+        "yen": content.numbers.editions[_edition(content)].yen,
         "known": (),
         "hand": (),
         "chillies": 0,
@@ -45,7 +50,7 @@ def _chef(content: Content, cards: int = 2, cooked: str = "", **more: Any) -> Ch
 def _view(
     content: Content, chefs: Sequence[ChefView], board: Sequence[ChipView], **more: Any
 ) -> View:
-    setting = content.numbers.setting("classic", len(chefs))
+    setting = content.numbers.setting(_edition(content), len(chefs))
     given: dict[str, Any] = {
         "me": None,
         "hand": (),
@@ -70,7 +75,7 @@ def _view(
         "price": 0,
         "cooked_open": False,
         "quiet_rounds": 1,
-        "edition": "classic",
+        "edition": _edition(content),
         "steadiness": "natural",
         "open_hands": False,
         "outcome": None,
@@ -176,7 +181,7 @@ def throw(content: Content) -> Image.Image:
         beside(landed, 1, 0),
         beside(stops, 1, 0.3),
         beside(knocked, 1, -0.2),
-        beside(lone, 0, -1),
+        beside(lone, 0, 1),
         beside(shown, 1, 0.3),
     )
 

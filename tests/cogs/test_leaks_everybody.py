@@ -96,6 +96,8 @@ async def test_every_command(scene: Scene, kinds: list[str]) -> None:
         person: Person = getattr(scene.crowd, kind)
         tried = 0
         for word in words(scene.house):
+            if word.group == "rules":
+                continue  # it names every card there is, at no table: see test_rules
             for channel in scene.crowd.places(scene.house, person):
                 for values in await given(scene, word):
                     answer = await person.slash(channel, word.group, word.name, **values)

@@ -208,3 +208,19 @@ def test_the_crossed_out_die_really_cannot_be_cut() -> None:
     block, one = stepped(content), stuck(content)
     assert why_not(block, (one.column, one.row), content.numbers.cut_limit) is WhyNot.NO_WAY_IN
     assert len(cuts(block, content.numbers.cut_limit)) > 3
+
+
+def test_pictures_of_thieving_chefs_need_no_certain_card() -> None:
+    """Rules of another version may lack a card or a dish that the made-up situations show."""
+    content = game_of("thieving_chefs").content
+    gone = ("fish", "ketchup", "cat")
+    cards = {key: card for key, card in content.cards.items() if key not in gone}
+    cards["rabbit"] = replace(cards["rabbit"], steals=("cheese",))
+    recipes = {
+        key: replace(recipe, sauce=None)
+        for key, recipe in content.recipes.items()
+        if key not in ("burger", "chili") and "fish" not in recipe.uses
+    }
+    other = replace(content, cards=cards, recipes=recipes)
+    for page in thieving_chefs_rules.pages(other, "17 days"):
+        assert page.draw().width >= 800
