@@ -133,7 +133,9 @@ class Scene:
         if not touched:
             return Area(0, 0, 1, 1)
         xs, ys = [x for x, _ in touched], [y for _, y in touched]
-        left, top = max(0, round(min(xs) - reach)), max(0, round(min(ys) - reach))
+        # A hand that throws at a flat angle is far outside: then it is a pixel at the edge.
+        left = min(max(0, round(min(xs) - reach)), image.width - 1)
+        top = min(max(0, round(min(ys) - reach)), image.height - 1)
         right = min(image.width, round(max(xs) + reach))
         bottom = min(image.height, round(max(ys) + reach))
         return Area(left, top, max(1, right - left), max(1, bottom - top))

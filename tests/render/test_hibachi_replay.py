@@ -17,9 +17,9 @@ from bot.games.hibachi.flight import Frame, Thrown
 from bot.games.hibachi.flight import Path as Ways
 from bot.games.hibachi.pieces import LaidChip, Phase
 from bot.games.hibachi.seen import SawThrow
-from bot.games.hibachi.throw import Aim, throw
+from bot.games.hibachi.throw import Aim, Slip, throw
 from bot.games.hibachi.view import ChipView, View
-from render.hibachi_replay import HEAVIEST, LONGEST, draw_trails, replay, scene_of
+from render.hibachi_replay import FILM, HEAVIEST, LONGEST, draw_trails, replay, scene_of
 from render.hibachi_tracks import looks, moments, placed, tracks
 from render.theme import SEATS
 from tests.games.hibachi.positions import CONTENT, Kitchen, chef, table
@@ -87,6 +87,23 @@ def test_every_picture_of_a_film_is_the_scene_at_that_moment(name: str) -> None:
     for film, truth in zip(filmed, drawn, strict=True):
         difference = ImageChops.difference(film.reduce(6), truth.reduce(6))
         assert max(high for _, high in difference.getextrema()) < 40  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("side", range(4))
+@pytest.mark.parametrize("aim", [Aim(38, -75, 30), Aim(2, 75, 30)])
+def test_what_moves_is_in_the_picture_from_wherever_the_chip_comes(side: int, aim: Aim) -> None:
+    """H-28: the hand may be far to the side of the board, and not in the picture at all."""
+    thrown = throw(BOARD, THROWING, side, aim, Slip(), (), THROWN)
+    x, y = (at / 100 for at in thrown.frames[0].at[0][1:])
+    assert min(x, y) < -30 or max(x, y) > BOARD.inner + 30
+    view, _ = case("empty_board")
+    saw = SawThrow(side, THROWN, None, thrown, (None,), ())
+    scene, shown = scene_of(view, saw, CONTENT, 90)
+    for i in range(4):
+        _, area = scene.at(shown, i)
+        assert 0 <= area.x < area.right <= FILM[0], (i, area)
+        assert 0 <= area.y < area.bottom <= FILM[1], (i, area)
+    assert sum(lasting for _, lasting in frames(replay(view, saw, CONTENT))) == LONGEST
 
 
 @pytest.mark.parametrize("name", ["through_the_crowd", "over_the_rim"])
