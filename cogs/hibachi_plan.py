@@ -58,9 +58,9 @@ class PlanSteps:
         )
         groups = [Group(steps=lines)]
         if form.ranks:
-            groups.append(
-                Group(placeholder="The order of the bowls", steps=self._ranks(form, plan))
-            )
+            so_far = ", ".join(self._name(bowl) for bowl in plan.ranks)
+            order = f"The order so far: {so_far}" if so_far else "The order of the bowls"
+            groups.append(Group(placeholder=order, steps=self._ranks(form, plan)))
         return groups
 
     def _ranks(self, form: PlanForm, plan: Plan) -> tuple[Step, ...]:
@@ -84,7 +84,6 @@ class PlanSteps:
         stall = _stall(look, draft)
         view: View = look.view
         line = plan_of(look).line(stall.bowl)
-        is_filled = bool(line.sell or line.buy)
         numbers = "Nothing to sell or buy" if _is_idle(stall) else "Do as I say below"
         modes = (
             PickOption("numbers", numbers, chosen=not line.ask),
@@ -103,7 +102,7 @@ class PlanSteps:
             _SELL: line.sell,
             _AT_LEAST: line.at_least,
             _BUY: line.buy,
-            _AT_MOST: line.at_most if is_filled else price,
+            _AT_MOST: line.at_most if line.buy else price,
         }
         fields = tuple(
             TextField(key, _LABELS[key], hints[key], str(values[key]), most=7) for key in shown

@@ -91,7 +91,8 @@ def _hint(action: Action, view: View, content: Content) -> str:
             cards = number(view.market.count(bowl), "card")
             return f"{number(len(chips), 'chip')}{mine}; {cards} for sale"
         case Sell(0):
-            return "Your chips stay here, so you may buy" if _price(view) else "You keep your cards"
+            buys = _price(view) and view.bowl in view.market
+            return "Your chips stay here, so you may buy" if buys else "You keep your cards"
         case Sell():
             cost = "; your chips here go home, so no buying" if _price(view) else ""
             return f"{yen(view.price)} a card{cost}"

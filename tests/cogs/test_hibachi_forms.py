@@ -177,6 +177,25 @@ async def test_prices_may_be_typed_as_they_are_written(house: House) -> None:
     assert "\u00a5100" in refused.value.takes
 
 
+async def test_a_price_to_buy_at_stands_there_until_one_was_named(house: House) -> None:
+    """Who has filled in a sale alone would else buy at no price at all."""
+    table = await house.started(ADA, BEN, game="hibachi")
+    look = next(iter((await until_plan(house, table)).values()))
+    bowl = next(chip.space for chip in look.view.board if chip.space in look.ask.question.about)
+    mine = tuple(replace(chip, owner=look.me, value=400) for chip in look.view.board)
+    form = replace(form_of(look), stalls=(Stall(bowl, 2, 1),))
+    look = replace(look, offers=(form, *(o for o in look.offers if not isinstance(o, PlanForm))))
+    price = 400 * sum(chip.space == bowl for chip in mine)
+    for line, stands in (
+        (Line(bowl), price),
+        (Line(bowl, sell=1, at_least=300), price),
+        (Line(bowl, buy=1, at_most=100), 100),
+    ):
+        view = replace(look.view, board=mine, plan=Plan((line,), sent=False))
+        fields = FORMS.modal(replace(look, view=view), f"line_{bowl}", NAMES).fields
+        assert [one.value for one in fields if one.id == "at_most"] == [str(stands)]
+
+
 async def test_only_the_head_chef_orders_the_bowls(house: House) -> None:
     table = await house.started(ADA, BEN, game="hibachi")
     for look in (await until_plan(house, table)).values():
@@ -194,3 +213,8 @@ async def test_only_the_head_chef_orders_the_bowls(house: House) -> None:
         asking = replace(look, view=replace(look.view, plan=Plan(ask_bowl=True, sent=False)))
         drafts = [step.draft for step in steps(FACE.groups(asking, NAMES))]
         assert "rank__anew" in drafts, "being asked can be taken back"
+        order = Plan(ranks=(bowls[1], bowls[0]), sent=False)
+        ranked = replace(look, view=replace(look.view, plan=order))
+        first, second = (HIBACHI.content.ingredients[bowl].name for bowl in order.ranks)
+        said = [group.placeholder for group in FACE.groups(ranked, NAMES)]
+        assert f"The order so far: {first}, {second}" in said

@@ -161,6 +161,12 @@ def test_who_has_no_chip_there_gives_up_nothing_by_selling() -> None:
     assert offer_hint(Sell(1), view, NAMES, CONTENT) == "\u00a51,100 a card"
 
 
+def test_nobody_may_buy_where_no_card_lies() -> None:
+    """H-64: the chips that stay are good for nothing then."""
+    view = seen(Phase.SELL, market=("rice",))
+    assert offer_hint(Sell(0), view, NAMES, CONTENT) == "You keep your cards"
+
+
 def test_the_dish_that_wins_says_so() -> None:
     state = table(chef("", cooked="wok_garden green_soba"), chef(), phase=Phase.COOK)
     hint = offer_hint(Cook("forest_grill"), Kitchen(state).view(0), NAMES, CONTENT)
