@@ -96,6 +96,7 @@ class Choppers:
         content: the cards that are played with.
         people: by seat.
         wish: what somebody does, from the look; without one, anything.
+        liked: a kind of action that is done more often than not.
         way: always this one: ``hand``, ``typed`` or ``board``; else any.
     """
 
@@ -108,10 +109,11 @@ class Choppers:
         chance: random.Random,
         *,
         wish: Callable[[Look], Any] | None = None,
+        liked: type[Any] | None = None,
         way: str = "",
     ) -> None:
         self.house, self.table_id, self.people = house, table_id, people
-        self.chance, self.way, self._wish = chance, way, wish
+        self.chance, self.way, self._wish, self._liked = chance, way, wish, liked
         self.face = DicedVeggiesFace(content)
 
     async def asked(self) -> list[tuple[Person, Look]]:
@@ -132,6 +134,9 @@ class Choppers:
         if self._wish is not None:
             return self._wish(look)
         chance = Chance(self.chance.randbytes(32), 1)
+        liked = [o for o in look.offers if self._liked and type(o.action) is self._liked]
+        if liked and self.chance.random() < 0.7:
+            return liked[0].action
         # Who can cook does; else games would go on for ever.
         forms = [offer for offer in look.offers if isinstance(offer, CookForm)]
         eager = forms and self.chance.random() < 0.6
@@ -165,7 +170,8 @@ class Choppers:
         elif way == "board":
             shown = await self.house.my_hand(person)
         else:
-            shown = person.last(person.dm)
+            # Panels and answers stand below the hand, for as long as nobody looks away.
+            shown = [found for found in person.sees(person.dm) if not found.ephemeral][-1]
         if not isinstance(action, Cook | CutOff):
             return await use(person, shown, look, action)
         return await self.filled(person, look, shown, action)
