@@ -1,4 +1,4 @@
-"""Thieving Chefs with a lower goal, for tests in which a whole game has to be drawn."""
+"""Games with a lower goal, for tests in which a whole game has to be drawn."""
 
 import shutil
 from pathlib import Path
@@ -16,13 +16,16 @@ def copy_content(folder: Path) -> None:
         shutil.copytree(DATA / kind.ID, folder / kind.ID)
 
 
-def shorten(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int = 3) -> None:
-    """Let every command play to ``goal`` points, by content files of its own in ``folder``."""
+def shorten(
+    monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int = 3, game: str = "thieving_chefs"
+) -> None:
+    """Let every command play a game to ``goal``, by content files of its own in ``folder``."""
     copy_content(folder)
-    numbers = folder / "thieving_chefs" / "1" / "numbers.toml"
+    numbers = folder / game / "1" / "numbers.toml"
     text = numbers.read_text(encoding="utf-8")
-    assert "goal = 20" in text
-    numbers.write_text(text.replace("goal = 20", f"goal = {goal}"), encoding="utf-8")
+    old = {"thieving_chefs": "goal = 20", "diced_veggies": "goal = 6"}[game]
+    assert old in text
+    numbers.write_text(text.replace(old, f"goal = {goal}"), encoding="utf-8")
 
     def load() -> Games:
         return load_games(folder)
