@@ -78,6 +78,29 @@ E = TypeVar("E")
 V_co = TypeVar("V_co", covariant=True)
 N_co = TypeVar("N_co", covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
+E_contra = TypeVar("E_contra", contravariant=True)
+
+
+class Veil(Protocol[E_contra, V_contra]):
+    """What of a game nobody is ever told, not even when its table has ended."""
+
+    def opens(self, event: E_contra) -> bool:
+        """Say whether the whole of ``event`` may be told to everybody once the table has ended."""
+        ...
+
+    def fits(self, before: V_contra, told: Sequence[Any], chance: Chance) -> bool:
+        """Hold what is told of a decision against the draws it was made with.
+
+        Args:
+            before: the view of who holds no seat, before the decision.
+            told: its events, as far as they are told: whole where ``opens`` allows it, else as
+                seen by who holds no seat; those of which nothing is told are left out.
+            chance: of the version in which it was decided.
+        """
+        ...
+
+
+AnyVeil: TypeAlias = Veil[Any, Any]
 
 
 class Game(Protocol[S, A, E, V_co, N_co]):
@@ -95,6 +118,12 @@ class Game(Protocol[S, A, E, V_co, N_co]):
     """The union of the game's events, for reading JSON."""
     state_type: Any
     """The state's type, for reading JSON."""
+    view_type: Any
+    """The view's type, for reading JSON."""
+    seen_type: Any
+    """The union of what seats learn, for reading JSON."""
+    veil: AnyVeil | None
+    """What stays hidden for ever; None where all lies open once the table has ended."""
 
     def new(self, options: Options, seats: int, chance: Chance) -> Sequence[E]:
         """Return the events of the deal.
@@ -118,6 +147,20 @@ class Game(Protocol[S, A, E, V_co, N_co]):
 
         Raises:
             IllegalActionError: no offer accepts the action.
+        """
+        ...
+
+    def retrace(
+        self, state: S, seat: Seat, action: A, chance: Chance, events: Sequence[E]
+    ) -> Sequence[E]:
+        """Decide again, with what a simulation made of its draws taken from ``events``.
+
+        The last bits of a simulation differ by machine; what was drawn, and the rules, do not. A
+        game that simulates nothing decides as ever.
+
+        Raises:
+            IllegalActionError: no offer accepts the action.
+            UnlikeDrawsError: what ``events`` hold cannot come from these draws.
         """
         ...
 

@@ -87,6 +87,10 @@ class UnknownGameError(GameError, KeyError):
         self.game, self.rules = game, rules
 
 
+class UnlikeDrawsError(ValueError):
+    """What a log says of a throw or a roll does not fit what chance drew for it."""
+
+
 class ContentError(Exception):
     """A card or board file that cannot be read; the operator is told, never a player.
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.games.chance import Chance
 from bot.games.contract import (
+    AnyVeil,
     Option,
     Options,
     Outcome,
@@ -94,6 +95,9 @@ class Toy:
     action_type: Any = Action
     event_type: Any = Event
     state_type: Any = State
+    view_type: Any = View
+    seen_type: Any = Seen
+    veil: AnyVeil | None = None
     spec = Spec(
         "toy",
         "Sealed Bids",
@@ -131,6 +135,11 @@ class Toy:
             return (sealed,)
         best = max(range(len(given)), key=lambda who: (given[who].coins, given[who].tip, -who))
         return (sealed, Sold(best, given, state.prizes[0]))
+
+    def retrace(
+        self, state: State, seat: Seat, action: Action, chance: Chance, events: Sequence[Event]
+    ) -> Sequence[Event]:
+        return self.decide(state, seat, action, chance)
 
     def evolve(self, state: State | None, event: Event) -> State:
         if isinstance(event, Opened):

@@ -1,11 +1,12 @@
 """Diced Veggies as a game of the house: the contract, answered."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
 
 from bot.games.chance import Chance
 from bot.games.chefs import ChefMaker, random_chef
 from bot.games.contract import (
+    AnyVeil,
     Options,
     Outcome,
     Question,
@@ -16,20 +17,24 @@ from bot.games.contract import (
     settled,
 )
 from bot.games.diced_veggies import choices, fold
-from bot.games.diced_veggies.actions import Action, Event
+from bot.games.diced_veggies.actions import Action, BlockRestocked, Event
 from bot.games.diced_veggies.block import missing
 from bot.games.diced_veggies.chef import GoodChef
 from bot.games.diced_veggies.content import Content, read_content
 from bot.games.diced_veggies.cookbook import Cookbook
 from bot.games.diced_veggies.pieces import Die, Phase
-from bot.games.diced_veggies.restock import Restocked, restock
+from bot.games.diced_veggies.restock import Restocked, drawn_dice, restock
 from bot.games.diced_veggies.rules import act, deal
 from bot.games.diced_veggies.seen import Seen, seen
 from bot.games.diced_veggies.state import State
 from bot.games.diced_veggies.telling import Roll, Telling
 from bot.games.diced_veggies.tumbling import Tumbling, read_tumbling
 from bot.games.diced_veggies.view import View, view
+from bot.games.errors import UnlikeDrawsError
 from bot.games.offers import Offer
+
+Fits: TypeAlias = Callable[[Sequence[Die], Restocked, Chance], bool]
+"""Whether a restock of these dice can come from these draws, wherever the dice came to lie."""
 
 ID: str = "diced_veggies"
 VERSIONS: tuple[int, ...] = (1,)
@@ -45,7 +50,8 @@ def build(rules: int, files: Mapping[str, Any]) -> "DicedVeggies":
     Raises:
         ContentError: names the file and the key.
     """
-    return DicedVeggies(read_content(files), roller(read_tumbling(files)), rules)
+    tumbling = read_tumbling(files)
+    return DicedVeggies(read_content(files), roller(tumbling), rules, fits=fitter(tumbling))
 
 
 def roller(tumbling: Tumbling) -> Roll:
@@ -57,6 +63,17 @@ def roller(tumbling: Tumbling) -> Roll:
     return roll
 
 
+def fitter(tumbling: Tumbling) -> Fits:
+    """Return the check whether a restock shows the dice that were drawn, wherever they lie."""
+
+    def fits(dice: Sequence[Die], restocked: Restocked, chance: Chance) -> bool:
+        rolled = [laid.die for laid in restocked.block]
+        told = [Die(way.vegetable, way.faces[-1].number) for way in restocked.film.dice]
+        return rolled == told and sorted(rolled) == sorted(drawn_dice(tumbling, dice, chance))
+
+    return fits
+
+
 class DicedVeggies:
     """The game with its content; it holds no state of its own.
 
@@ -64,14 +81,25 @@ class DicedVeggies:
         content: vegetables, recipes, hypes and numbers.
         roll: what a restock does.
         rules: the version of the rules the content is for.
+        fits: whether a restock fits its draws; without one, any does.
     """
 
     action_type: Any = Action
     event_type: Any = Event
     state_type: Any = State
+    view_type: Any = View
+    seen_type: Any = Seen
+    veil: AnyVeil | None = None
 
-    def __init__(self, content: Content, roll: Roll, rules: int = VERSIONS[-1]) -> None:
+    def __init__(
+        self,
+        content: Content,
+        roll: Roll,
+        rules: int = VERSIONS[-1],
+        fits: Fits = lambda dice, restocked, chance: True,
+    ) -> None:
         self.content, self.book, self._roll = content, Cookbook(content), roll
+        self._fits = fits
         self.spec = Spec(ID, "Diced Veggies", rules, seats=(1, 4), slow=True)
 
     def new(self, options: Options, seats: int, chance: Chance) -> list[Event]:
@@ -101,6 +129,28 @@ class DicedVeggies:
         """
         require_legal(self.offers(state, seat), action)
         telling = Telling(self.book, self._roll, state, chance)
+        act(telling, seat, action)
+        return telling.events
+
+    def retrace(
+        self, state: State, seat: Seat, action: Action, chance: Chance, events: Sequence[Event]
+    ) -> list[Event]:
+        """Decide again, with the block of a restock as ``events`` tell it.
+
+        Raises:
+            IllegalActionError: no offer accepts the action.
+            UnlikeDrawsError: its dice are not those that were drawn.
+        """
+
+        def roll(dice: Sequence[Die], chance: Chance) -> Restocked:
+            told = (event for event in events if isinstance(event, BlockRestocked))
+            restocked = next((Restocked(event.block, event.film) for event in told), None)
+            if restocked is None or not self._fits(dice, restocked, chance):
+                raise UnlikeDrawsError("a restock shows other dice than were drawn")
+            return restocked
+
+        require_legal(self.offers(state, seat), action)
+        telling = Telling(self.book, roll, state, chance)
         act(telling, seat, action)
         return telling.events
 

@@ -22,7 +22,7 @@ from bot.games.diced_veggies.tumbling import Tumbling, read_tumbling
 if TYPE_CHECKING:
     from pymunk import Body, GearJoint, Space
 
-__all__ = ["Film", "Restocked", "Tumbling", "read_tumbling", "restock"]
+__all__ = ["Film", "Restocked", "Tumbling", "drawn_dice", "read_tumbling", "restock"]
 
 _STEP = 1 / 120
 """Of the simulation, in s: the fastest die goes half its side in one."""
@@ -77,7 +77,7 @@ def restock(tumbling: Tumbling, dice: Sequence[Die], chance: Chance) -> Restocke
     most = tumbling.along**2
     if not 0 < len(dice) <= most:
         raise ValueError(f"{len(dice)} dice, and a restock is for 1 to {most}")
-    vegetables = chance.shuffled(sorted(die.vegetable for die in dice), "restock/poured")
+    vegetables, tops = _poured(dice, chance)
     draws = _Draws(chance)
     roll = _Roll(tumbling, draws, len(vegetables))
     roll.pour()
@@ -89,7 +89,7 @@ def restock(tumbling: Tumbling, dice: Sequence[Die], chance: Chance) -> Restocke
     block, ways = [], []
     for number in sorted(range(len(cells)), key=cells.__getitem__):
         column, row = cells[number]
-        top = chance.below(6, "restock/face", start=1000 * number)
+        top = tops[number]
         turns = chance.below(_TURNS, "restock/turns", start=1000 * number)
         notes = roll.notes[number]
         block.append(Laid(column, row, vegetables[number], tumbling.sides[top]))
@@ -104,6 +104,21 @@ def restock(tumbling: Tumbling, dice: Sequence[Die], chance: Chance) -> Restocke
         round(side * 100), round(tumbling.inside * 100), dragged, roll.ms + GLIDE, tuple(ways)
     )
     return Restocked(tuple(block), film)
+
+
+def drawn_dice(tumbling: Tumbling, dice: Sequence[Die], chance: Chance) -> tuple[Die, ...]:
+    """Return the dice that a restock shows, in the order they are poured: chance alone says."""
+    vegetables, tops = _poured(dice, chance)
+    return tuple(
+        Die(vegetable, tumbling.sides[top]) for vegetable, top in zip(vegetables, tops, strict=True)
+    )
+
+
+def _poured(dice: Sequence[Die], chance: Chance) -> tuple[tuple[str, ...], list[int]]:
+    """Return what dice show, in the order they are poured, and which side lies on top of each."""
+    vegetables = chance.shuffled(sorted(die.vegetable for die in dice), "restock/poured")
+    tops = [chance.below(6, "restock/face", start=1000 * n) for n in range(len(vegetables))]
+    return vegetables, tops
 
 
 class _Draws:

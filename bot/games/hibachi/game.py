@@ -6,6 +6,7 @@ from typing import Any
 from bot.games.chance import Chance
 from bot.games.chefs import ChefMaker, random_chef
 from bot.games.contract import (
+    AnyVeil,
     Option,
     Options,
     Outcome,
@@ -16,8 +17,9 @@ from bot.games.contract import (
     require_seats,
     settled,
 )
+from bot.games.errors import UnlikeDrawsError
 from bot.games.hibachi import choices, fold
-from bot.games.hibachi.actions import Action, Event, Throw
+from bot.games.hibachi.actions import Action, ChipThrown, Event, Throw
 from bot.games.hibachi.board import Board
 from bot.games.hibachi.chef import GoodChef
 from bot.games.hibachi.content import Content, read_content
@@ -27,6 +29,8 @@ from bot.games.hibachi.seen import Seen, seen
 from bot.games.hibachi.state import State
 from bot.games.hibachi.telling import Simulate, Telling
 from bot.games.hibachi.throw import Aim, Lying, Throwing, Thrown, read_throwing, slip, throw
+from bot.games.hibachi.tracing import begins_like
+from bot.games.hibachi.veil import HibachiVeil
 from bot.games.hibachi.view import View, view
 from bot.games.offers import Offer
 
@@ -79,6 +83,8 @@ class Hibachi:
     action_type: Any = Action
     event_type: Any = Event
     state_type: Any = State
+    view_type: Any = View
+    seen_type: Any = Seen
 
     def __init__(
         self,
@@ -89,6 +95,8 @@ class Hibachi:
     ) -> None:
         self.content, self.throwing = content, throwing
         self._simulate = thrower(content.board, throwing) if simulate is None else simulate
+        self._simulated = simulate is None
+        self.veil: AnyVeil | None = HibachiVeil(content.board, throwing)
         editions = tuple((key, each.name) for key, each in content.numbers.editions.items())
         options = (
             Option("edition", "Edition", editions),
@@ -132,6 +140,41 @@ class Hibachi:
         """
         require_legal(self.offers(state, seat), action)
         telling = Telling(self.content, self._simulate, state, chance)
+        act(telling, seat, action)
+        return telling.events
+
+    def retrace(
+        self, state: State, seat: Seat, action: Action, chance: Chance, events: Sequence[Event]
+    ) -> list[Event]:
+        """Decide again, with the way of a thrown chip as ``events`` tell it.
+
+        Raises:
+            IllegalActionError: no offer accepts the action.
+            UnlikeDrawsError: a chip did not leave the hand as the drawn slip has it.
+        """
+
+        def simulate(
+            side: int,
+            asked: Throw,
+            steadiness: str,
+            lying: Sequence[Lying],
+            chip: int,
+            draws: Chance,
+        ) -> Thrown:
+            told = next((event.thrown for event in events if isinstance(event, ChipThrown)), None)
+            slipped = slip(self.throwing, steadiness, draws, "throw")
+            aim = Aim(asked.start, asked.angle, asked.power)
+            if told is None or (
+                self._simulated
+                and not begins_like(
+                    self.content.board, self.throwing, side, aim, slipped, lying, chip, told
+                )
+            ):
+                raise UnlikeDrawsError("a throw does not begin as it was drawn")
+            return told
+
+        require_legal(self.offers(state, seat), action)
+        telling = Telling(self.content, simulate, state, chance)
         act(telling, seat, action)
         return telling.events
 

@@ -1,11 +1,12 @@
 """Thieving Chefs as a game of the house: the contract, answered."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.chance import Chance
 from bot.games.chefs import ChefMaker, random_chef
 from bot.games.contract import (
+    AnyVeil,
     Option,
     Options,
     Outcome,
@@ -64,6 +65,9 @@ class ThievingChefs:
     action_type: Any = Action
     event_type: Any = Event
     state_type: Any = State
+    view_type: Any = View
+    seen_type: Any = Seen
+    veil: AnyVeil | None = None
 
     def __init__(self, content: Content, rules: int = VERSIONS[-1]) -> None:
         self.content = content
@@ -98,6 +102,16 @@ class ThievingChefs:
         telling = Telling(self.content, state, chance)
         telling.act(seat, action)
         return telling.events
+
+    def retrace(
+        self, state: State, seat: Seat, action: Action, chance: Chance, events: Sequence[Event]
+    ) -> list[Event]:
+        """Decide again; nothing is simulated here.
+
+        Raises:
+            IllegalActionError: no offer accepts the action.
+        """
+        return self.decide(state, seat, action, chance)
 
     def evolve(self, state: State | None, event: Event) -> State:
         """Return the state after ``event``; None stands before the first."""

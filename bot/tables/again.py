@@ -1,0 +1,120 @@
+"""Decides a stored move again: what chance drew, and what the rules made of it, byte for byte."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from bot.games.contract import Seat, require_legal
+from bot.games.errors import UnlikeDrawsError
+from bot.tables.events import SeatLeft, SeatTaken, SilentNamed, TableOpened
+from bot.tables.keys import table_chance
+from bot.tables.lobby import (
+    Abandon,
+    Leave,
+    LobbyAction,
+    MoveTable,
+    NameSilent,
+    OpenTable,
+    RemoveChef,
+    decide_lobby,
+    decide_move,
+)
+from bot.tables.memory import Loaded
+from bot.tables.records import Move, Status
+
+_AROUND: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
+    LobbyAction | OpenTable | MoveTable | NameSilent
+)
+_WHILE_RUNNING = (Abandon, MoveTable, NameSilent)
+
+
+class Mark(StrEnum):
+    """What came of deciding a move again."""
+
+    SAME = "same"  # the same, byte for byte
+    DRAWN = "drawn"  # the same but for what a simulation made of its draws, which fit
+    TOLD = "told"  # not all of it is told; what is told fits what was drawn
+    WRONG = "wrong"  # something else than what is stored
+
+
+def decided_again(table: Loaded, move: Move) -> Mark:
+    """Decide ``move`` again at ``table``, as it stood before, and compare.
+
+    Physics give the same bits on the same machine and release. Where they do not, what was drawn
+    for them is held against what the log tells, and everything else is decided from that.
+    """
+    try:
+        events = table.codec.events(move.events)
+        around = _around(table, move)
+        if around is not None:
+            return _compared(table, move, around, _events_around(table, move, around, events))
+        return _played_again(table, move, events)
+    except Exception:  # whatever it stumbles over, the move is not what was decided
+        return Mark.WRONG
+
+
+def _played_again(table: Loaded, move: Move, events: Sequence[Any]) -> Mark:
+    action, state, game = table.codec.action(move.action), table.state, table.game
+    seat = move.seat
+    if seat is None or state.seats[seat].ask is None:
+        return Mark.WRONG
+    require_legal(game.offers(state.game, seat), action)
+    chance = table_chance(table.row.secret, state.draws, move.version)
+    mark = _compared(table, move, action, game.decide(state.game, seat, action, chance))
+    if mark is Mark.SAME:
+        return mark
+    try:
+        traced = game.retrace(state.game, seat, action, chance, events)
+    except UnlikeDrawsError:
+        return Mark.WRONG
+    again = _compared(table, move, action, traced)
+    return Mark.DRAWN if again is Mark.SAME else Mark.WRONG
+
+
+def _compared(table: Loaded, move: Move, action: Any, events: Sequence[Any]) -> Mark:
+    encode = table.codec.encode
+    same = encode(action) == move.action and encode(tuple(events)) == move.events
+    return Mark.SAME if same else Mark.WRONG
+
+
+def _around(table: Loaded, move: Move) -> Any | None:
+    """Return what was done around the game, or None where it was done in the game."""
+    try:
+        action = _AROUND.decode(move.action)
+    except msgspec.DecodeError:
+        return None
+    in_game = table.state.status is not Status.LOBBY and not isinstance(action, _WHILE_RUNNING)
+    return None if in_game else action
+
+
+def _events_around(table: Loaded, move: Move, action: Any, events: Sequence[Any]) -> Sequence[Any]:
+    state = table.state
+    match action:
+        case OpenTable():
+            taken = SeatTaken(0, None, move.interaction_id or 0)
+            return () if state.version else (TableOpened(), taken)
+        case MoveTable(channel_id):
+            return decide_move(state, move.seat, channel_id)
+        case NameSilent():
+            # Whom it named depends on the time of day, and nothing is drawn.
+            return events if all(isinstance(event, SilentNamed) for event in events) else ()
+        case _:
+            return decide_lobby(
+                table.game,
+                tuple(event.chef for event in events if getattr(event, "chef", None)),
+                state,
+                _who(table, action, events) if move.seat is None else move.seat,
+                action,
+                draw=move.interaction_id or 0,
+                chance=table_chance(table.row.secret, state.draws, move.version),
+            )
+
+
+def _who(table: Loaded, action: Any, events: Sequence[Any]) -> Seat | None:
+    """Return who acted in a lobby where the row names nobody: seats move up there."""
+    left = [event.seat for event in events if isinstance(event, SeatLeft)]
+    if isinstance(action, Leave):
+        return left[0] if left else None
+    return table.state.opener() if isinstance(action, RemoveChef) else None
