@@ -19,6 +19,8 @@ _COMMANDS = {
     "health": ("bot.health", "say whether the bot is well; exit 1 if not"),
     "play": ("bot.play", "play without a token, on a Discord of this machine's own"),
     "demo": ("bot.demo", "let chefs play a whole game through a loopback Discord"),
+    "verify": ("bot.verify", "make every draw of an exported table anew"),
+    "replay": ("bot.replay", "tell an exported table move by move"),
     "selfplay": ("bot.selfplay", "let chefs play many games without Discord"),
     "physics": ("bot.physics", "say how hard, exact and quick Hibachi's throw is"),
     "balance": ("bot.balance", "say how even the cards of Diced Veggies are"),

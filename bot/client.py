@@ -25,6 +25,7 @@ from bot.patience import listening
 from bot.storage.errors import UnsuitableError
 from bot.storage.mounts import require_local
 from bot.storage.sqlite import open_store
+from bot.tables.archive import Archive
 from bot.tables.chefs import ChefRunner
 from bot.tables.clock import Clock
 from bot.tables.finding import Finder
@@ -40,6 +41,7 @@ from cogs.dispatch import Dispatcher
 from cogs.faces import Faces
 from cogs.lobby import Lobby
 from cogs.own_data import OwnData
+from cogs.past import Past
 from cogs.permissions import invite_permissions
 from cogs.pictures import Pictures
 from cogs.privacy import PrivacyGroup
@@ -111,8 +113,9 @@ class Brigade(discord.Client):
         desk, lobby = Desk(self.tables, finder, boards), Lobby(self.tables, finder, boards)
         self._answers = Answers(self.tables, finder, BROKEN)
         own = OwnData(Privacy(self.tables), games, self._server_name)
+        past = Past(desk, Archive(self.tables))
         book = Rulebook(games, Faces(faces), self._pictures)
-        self._dispatcher = Dispatcher(desk, lobby, own, book, self._answers)
+        self._dispatcher = Dispatcher(desk, lobby, own, book, past, self._answers)
         courier = DiscordCourier(self, self.tables, boards, BROKEN)
         self._channels = courier.channels
         self._outbox = Outbox(self.tables, courier)
@@ -126,7 +129,7 @@ class Brigade(discord.Client):
         self.connected = asyncio.Event()
         """Set once interactions can come."""
         self.tree = Tree(self, self._answers, BROKEN)
-        self.tree.add_command(TableGroup(desk, lobby, self._answers, games))
+        self.tree.add_command(TableGroup(desk, lobby, past, self._answers, games))
         self.tree.add_command(PrivacyGroup(own, self._answers))
         self.tree.add_command(rules_command(book, self._answers))
         for game_id in games.ids():

@@ -25,6 +25,8 @@ MOST_LINES = 16
 MOST_REPLAYS = 3
 """It shows the newest so many in motion; the others are told. Each takes up to a megabyte."""
 
+SEED = "-# The seed was `{seed}`: `/table verify` makes every draw anew."
+
 DEADLINE = "-# If nobody answers, the game goes on by itself "
 """How the line begins that says until when somebody has to answer."""
 
@@ -114,7 +116,7 @@ class Boards:
             head=head,
             picture=Picture(board, face.board_alt(look.view, names), "board.png"),
             beside=beside,
-            body="\n".join(self.story(look, recent, None)[-MOST_LINES:]),
+            body="\n".join([*self.story(look, recent, None)[-MOST_LINES:], *_seed(look)]),
             rows=board_rows(look, face),
         )
 
@@ -288,6 +290,11 @@ class Boards:
         """Return the actions that a verb of the board means for the look's seat."""
         face = self._faces.of(look)
         return [offer.action for offer in look.offers if face.means(verb, offer)]
+
+
+def _seed(look: Look) -> tuple[str, ...]:
+    """Return the line that tells a table's seed, once it has ended."""
+    return (SEED.format(seed=look.seed),) if look.seed else ()
 
 
 def moved_to(channel_id: int) -> str:

@@ -1,6 +1,7 @@
 """Autocomplete: what the actor could mean, from the actor's own views and nobody else's."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 import discord
 from discord import app_commands
@@ -8,21 +9,29 @@ from discord import app_commands
 from bot import limits
 from bot.games.errors import BrigadeError
 from bot.tables.calls import Look
+from bot.tables.finding import LIVE
 from bot.tables.records import Status
 from cogs.asked import Asked
 from cogs.desk import Desk
 
+_STATES = {Status.LOBBY: "open", Status.OVER: "finished", Status.ABANDONED: "abandoned"}
+
 
 async def table_choices(
-    desk: Desk, interaction: discord.Interaction, current: str
+    desk: Desk,
+    interaction: discord.Interaction,
+    current: str,
+    statuses: Sequence[Status] = LIVE,
 ) -> list[app_commands.Choice[str]]:
     """Return the tables a person sits at, then the others of this server, as choices."""
     where = Asked.by(interaction).where
     try:
-        own = await desk.finder.seated(where, lambda look: True)
-        looks = own + await desk.finder.here(where, lambda look: look.me is None)
+        own = await desk.finder.seated(where, lambda look: True, statuses)
+        looks = own + await desk.finder.here(where, lambda look: look.me is None, statuses)
     except BrigadeError:
         return []
+    if statuses is not LIVE:
+        looks.sort(key=lambda look: look.table_id, reverse=True)  # the newest is meant most often
     direct = where.guild_id is None  # there, tables of several servers have the same number
     found = {
         f"#{look.table_id}": f"{desk.boards.title(look, with_server=direct)} · {_state(look)}"
@@ -32,8 +41,8 @@ async def table_choices(
 
 
 def _state(look: Look) -> str:
-    if look.status is Status.LOBBY:
-        return "open"
+    if look.status is not Status.RUNNING:
+        return _STATES[look.status]
     return "you are asked" if look.ask is not None else "running"
 
 

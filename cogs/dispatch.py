@@ -14,6 +14,7 @@ from cogs.lobby import Lobby
 from cogs.modals import values_of
 from cogs.own_data import OwnData
 from cogs.page import Page
+from cogs.past import Past
 from cogs.press import Press, UnknownControlError
 from cogs.rulebook import Rulebook
 
@@ -34,10 +35,16 @@ class Dispatcher:
     """Answers every control, also those of old messages and of other bots' making."""
 
     def __init__(
-        self, desk: Desk, lobby: Lobby, own: OwnData, book: Rulebook, answers: Answers
+        self,
+        desk: Desk,
+        lobby: Lobby,
+        own: OwnData,
+        book: Rulebook,
+        past: Past,
+        answers: Answers,
     ) -> None:
         self._desk, self._lobby, self._own, self._answers = desk, lobby, own, answers
-        self._book = book
+        self._book, self._past = book, past
         self._filling = Filling(desk)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -85,6 +92,10 @@ class Dispatcher:
                 return await desk.words(asked, press.table)
             case "show":
                 return await desk.show(asked, press.table)
+            case "verify":
+                return await self._past.verify(asked, press.table)
+            case "export":
+                return await self._past.export(asked, press.table)
             case "add_chef":
                 return await lobby.add_chef(asked, press.table, press.detail)
             case "close":

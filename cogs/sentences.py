@@ -152,6 +152,39 @@ NOTHING_STORED = "I keep nothing about you."
 
 EXPORTED = "This is everything I keep about you. Your own actions are in it, and nothing of others."
 
+NOT_YET_VERIFIED = (
+    "This table can be verified once it has ended: then its seed is told, and every draw can be "
+    "made again. Until then its SHA-256 stands for it: `{commitment}`"
+)
+
+VERIFIED = "**Every draw is what it had to be, and every move what the rules made of it.**"
+
+NOT_AS_DRAWN = "**This table is not as it was drawn and decided.**"
+
+SEED_FITS = "The seed is `{seed}`. Its SHA-256, which stood in the lobby, is `{commitment}`."
+
+OTHER_MACHINE = (
+    "In {moves} the physics came out otherwise in the last digits, as they do on another machine "
+    "or in another release. What chance drew for them fits, and all that followed is the same."
+)
+
+WHAT_IT_SHOWS = (
+    "-# This shows that nothing was changed afterwards; whoever hosts me could have seen the seed "
+    "before. `/table export` hands the table out as a file, which `brigade verify FILE` decides "
+    "again without me. The digest it ends with: `{digest}`"
+)
+
+TABLE_EXPORTED = (
+    "This is the table as everybody may know it. What its game hides for ever is not in it, and "
+    "no name. `brigade verify FILE` and `brigade replay FILE` read it."
+)
+
+OWN_EXPORTED = "This is what your seat has seen so far. Please keep it to yourself while you play."
+
+PUBLIC_EXPORTED = "This is what everybody has seen so far."
+
+EXPORT_TOO_LARGE = "That table is larger than the files that Discord takes from me."
+
 DELETE_ASKED = (
     "I would take your id and your name out of {tables}. The games stay, with nobody in your "
     "seat, and can no longer be traced to you. Messages that stand in Discord already stay there. "

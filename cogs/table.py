@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.games.errors import BrigadeError
 from bot.games.registry import Games
+from bot.tables.finding import ANY
 from bot.tables.lobby import Abandon, AddChef, Join, Leave, RemoveChef, Start
 from cogs.answers import Answers, Reply
 from cogs.asked import Asked
@@ -14,6 +15,9 @@ from cogs.choices import table_choices
 from cogs.desk import Desk
 from cogs.lobby import Lobby
 from cogs.page import Page
+from cogs.past import Past
+
+_PAST = "Which table, such as 12; without it the one that ended last here"
 
 _TABLE = "Which table, such as 12; needed only where you could mean several"
 
@@ -21,8 +25,11 @@ _TABLE = "Which table, such as 12; needed only where you could mean several"
 class TableGroup(app_commands.Group, name="table", description="Open a table, sit down, look"):
     """Everything around a game."""
 
-    def __init__(self, desk: Desk, lobby: Lobby, answers: Answers, games: Games) -> None:
+    def __init__(
+        self, desk: Desk, lobby: Lobby, past: Past, answers: Answers, games: Games
+    ) -> None:
         super().__init__()
+        self._past = past
         self._desk, self._lobby, self._answers, self._games = desk, lobby, answers, games
 
     async def _answer(self, interaction: discord.Interaction, work: Awaitable[Reply]) -> None:
@@ -129,6 +136,20 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
         work = self._lobby.typed(asked, table, Abandon(), "abandon")
         await self._answer(interaction, work)
 
+    @app_commands.command(description="Make every draw of a finished table anew")
+    @app_commands.describe(table=_PAST)
+    async def verify(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Decide the table again."""
+        past, asked = self._past, Asked.by(interaction)
+        await self._answer(interaction, past.typed_ended(asked, table, past.verify))
+
+    @app_commands.command(description="Get a table as a file: what you may know of it")
+    @app_commands.describe(table=_PAST)
+    async def export(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Hand it out."""
+        work = self._past.typed_export(Asked.by(interaction), table)
+        await self._answer(interaction, work)
+
     @open.autocomplete("game")
     async def _games_here(
         self, interaction: discord.Interaction, current: str
@@ -165,3 +186,10 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         return await table_choices(self._desk, interaction, current)
+
+    @verify.autocomplete("table")
+    @export.autocomplete("table")
+    async def _tables_that_were(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await table_choices(self._desk, interaction, current, ANY)

@@ -94,12 +94,13 @@ def _events_around(table: Loaded, move: Move, action: Any, events: Sequence[Any]
     match action:
         case OpenTable():
             taken = SeatTaken(0, None, move.interaction_id or 0)
-            return () if state.version else (TableOpened(), taken)
+            return () if state.version or move.seat != 0 else (TableOpened(), taken)
         case MoveTable(channel_id):
             return decide_move(state, move.seat, channel_id)
         case NameSilent():
             # Whom it named depends on the time of day, and nothing is drawn.
-            return events if all(isinstance(event, SilentNamed) for event in events) else ()
+            named = move.seat is None and all(isinstance(event, SilentNamed) for event in events)
+            return events if named else ()
         case _:
             return decide_lobby(
                 table.game,

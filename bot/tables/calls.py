@@ -69,6 +69,8 @@ class Look(msgspec.Struct, frozen=True):
     opener: Seat | None
     commitment: str
     """SHA-256 of the table's secret, in hex: it shows later that nothing was changed."""
+    seed: str | None
+    """The secret in hex, once the table has ended."""
     due_at: datetime | None
     """When silence is answered by the fallback."""
     me: Seat | None

@@ -23,6 +23,9 @@ VERSION = 1
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
+DIGEST, TAIL = b',"digest":"', b'"}\n'
+"""What stands before and behind the digest, which ends a file."""
+
 NOTHING = msgspec.Raw()
 """Stands where nothing is told, and is left out of the file."""
 
@@ -132,12 +135,17 @@ Fields: TypeAlias = dict[str, msgspec.Raw]
 def sealed(document: Document) -> bytes:
     """Return the bytes of a file, its digest included."""
     body = _encode(document).removesuffix(b"}")
-    return body + b',"digest":"' + digest_of(body).encode() + b'"}\n'
+    return body + DIGEST + digest_of(body).encode() + TAIL
 
 
 def digest_of(body: bytes) -> str:
     """Return the digest of what stands before it in a file."""
     return hashlib.sha256(body).hexdigest()
+
+
+def digest_of_file(data: bytes) -> str:
+    """Return the digest that a file ends with."""
+    return data[: -len(TAIL)][-64:].decode()
 
 
 def fields_of(view: Any) -> dict[str, msgspec.Raw]:

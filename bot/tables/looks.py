@@ -37,6 +37,7 @@ def look_at(table: Loaded, me: Seat | None) -> Look:
         seats=seat_looks(table),
         opener=state.opener(),
         commitment=commitment(row.secret),
+        seed=None if state.status.is_live else row.secret.reveal.hex(),
         due_at=min(
             (s.ask.since + PATIENCE for s in state.seats if s.ask and s.ask.waits and not s.chef),
             default=None,

@@ -10,7 +10,17 @@ from bot.games.errors import UnknownGameError
 from bot.games.registry import Games
 from bot.tables.again import Mark, decided_again
 from bot.tables.events import LogCodec, TableEvent
-from bot.tables.export import FORMAT, VERSION, Document, Entry, changed, digest_of, fields_of
+from bot.tables.export import (
+    DIGEST,
+    FORMAT,
+    TAIL,
+    VERSION,
+    Document,
+    Entry,
+    changed,
+    digest_of,
+    fields_of,
+)
 from bot.tables.keys import commitment, table_chance
 from bot.tables.memory import Loaded
 from bot.tables.proof import Proof
@@ -22,7 +32,7 @@ MOST_BYTES = 64_000_000
 
 _LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 
-_TAIL = len(b',"digest":""}\n') + 64
+_END = len(DIGEST) + 64 + len(TAIL)
 
 
 class UnreadableError(Exception):
@@ -53,8 +63,8 @@ def read_export(data: bytes) -> Document:
             f"it has version {kind.version} and this release reads version {VERSION}: "
             "use the release that wrote it"
         )
-    body, tail = data[:-_TAIL], data[-_TAIL:]
-    if tail != b',"digest":"' + digest_of(body).encode() + b'"}\n':
+    body, end = data[:-_END], data[-_END:]
+    if end != DIGEST + digest_of(body).encode() + TAIL:
         raise UnreadableError("it is not as it was written: its digest does not fit")
     try:
         return msgspec.json.decode(data, type=Document)

@@ -47,6 +47,8 @@ COMMANDS = {
         "hand": ["table"],
         "move": ["table"],
         "abandon": ["table"],
+        "verify": ["table"],
+        "export": ["table"],
     },
     "hibachi": {
         "throw": ["chip", "angle", "power", "from", "table"],

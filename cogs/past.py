@@ -1,0 +1,123 @@
+"""What remains of a table: that its draws were what they had to be, and the table as a file."""
+
+from collections.abc import Awaitable, Callable
+
+from bot.tables.again import Mark
+from bot.tables.archive import Archive, Verified
+from bot.tables.calls import Look
+from bot.tables.finding import Where, only
+from bot.tables.privacy import ENDED, MOST_BYTES
+from bot.tables.records import Status, TableId
+from cogs import sentences
+from cogs.answers import Reply
+from cogs.asked import Asked
+from cogs.desk import Desk, in_place
+from cogs.lobby import which_table
+from cogs.page import Document, Page
+from render.phrases import listed, number
+
+MOST_NAMED = 12
+"""So many wrong moves are named; the others are counted."""
+
+
+class Past:
+    """Answers what people ask of a table's log.
+
+    Args:
+        desk: finds tables and words them.
+        archive: goes back to their first moves.
+    """
+
+    def __init__(self, desk: Desk, archive: Archive) -> None:
+        self._desk, self._archive = desk, archive
+
+    async def verify(self, asked: Asked, table_id: TableId) -> Reply:
+        """Decide every move of a table again and say what came of it."""
+        look = await self._desk.finder.known(asked.where, table_id)
+        verified = await self._archive.verify(table_id)
+        heading = self._desk.boards.heading(look)
+        if verified is None:
+            words = sentences.NOT_YET_VERIFIED.format(commitment=look.commitment)
+            return Reply(Page(f"{heading}\n{words}"), in_place=in_place(asked))
+        head = sentences.VERIFIED if verified.proof.holds else sentences.NOT_AS_DRAWN
+        return Reply(
+            Page(f"{heading}\n{head}", "\n".join(_found(verified))), in_place=in_place(asked)
+        )
+
+    async def export(self, asked: Asked, table_id: TableId) -> Reply:
+        """Hand a table out as a file."""
+        look = await self._desk.finder.known(asked.where, table_id)
+        data = await self._archive.export(table_id, asked.call.user_id)
+        if len(data) > MOST_BYTES:
+            return Reply(Page(sentences.EXPORT_TOO_LARGE), in_place=in_place(asked))
+        head = f"{self._desk.boards.heading(look)}\n{_handed_out(look)}"
+        return Reply(Page(head, document=Document(data, "table.json"), private=True))
+
+    async def typed_ended(
+        self,
+        asked: Asked,
+        table: str | None,
+        show: Callable[[Asked, TableId], Awaitable[Reply]],
+    ) -> Reply:
+        """Show something of the table that is meant: by itself the one that ended last here.
+
+        Args:
+            asked: who types.
+            table: the table as named by the person, or None.
+            show: what is shown.
+
+        Raises:
+            NoTableError: there is none.
+            UnknownTableError: there is none that this person may know of.
+        """
+        if table is not None:
+            return await show(asked, (await self._desk.finder.named(asked.where, table)).table_id)
+        ended = await self._ended(asked.where)
+        looks = ended or await self._desk.finder.seated(asked.where, lambda look: True)
+        look = max(looks, key=lambda look: look.table_id, default=None) or only(())
+        return await show(asked, look.table_id)
+
+    async def typed_export(self, asked: Asked, table: str | None) -> Reply:
+        """Hand out the table that is meant: one's own that runs, or the one that ended last here.
+
+        Raises:
+            NoTableError: there is none.
+            UnknownTableError: there is none that this person may know of.
+        """
+        if table is None:
+            live = await self._desk.finder.seated(
+                asked.where, lambda look: look.status is Status.RUNNING
+            )
+            if len(live) > 1:
+                return Reply(which_table(self._desk.boards, live, "export"))
+            if live:
+                return await self.export(asked, live[0].table_id)
+        return await self.typed_ended(asked, table, self.export)
+
+    async def _ended(self, where: Where) -> list[Look]:
+        return await self._desk.finder.here(where, lambda look: look.view is not None, ENDED)
+
+
+def _handed_out(look: Look) -> str:
+    if not look.status.is_live:
+        return sentences.TABLE_EXPORTED
+    return sentences.OWN_EXPORTED if look.me is not None else sentences.PUBLIC_EXPORTED
+
+
+def _found(verified: Verified) -> list[str]:
+    """Return what came of each kind of move, a line each."""
+    proof = verified.proof
+    lines = [sentences.SEED_FITS.format(seed=verified.seed, commitment=proof.commitment)]
+    if same := proof.count(Mark.SAME):
+        moves = number(same, "move was", "moves were")
+        lines.append(f"{moves} decided again, the same in every byte.")
+    if drawn := proof.count(Mark.DRAWN):
+        lines.append(sentences.OTHER_MACHINE.format(moves=number(drawn, "move", "moves")))
+    if wrong := proof.versions(Mark.WRONG):
+        named = [str(version) for version in wrong[:MOST_NAMED]]
+        if len(wrong) > MOST_NAMED:
+            named.append(f"{len(wrong) - MOST_NAMED} more")
+        lines.append(f"**Not as they were drawn and decided: {listed(named)}.**")
+    lines += [f"**Not as it was: {amiss}.**" for amiss in proof.amiss]
+    lines.append(sentences.WHAT_IT_SHOWS.format(digest=verified.digest))
+    return lines

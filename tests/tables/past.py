@@ -1,0 +1,60 @@
+"""Tables that were played, for tests of what remains of them."""
+
+from bot.content import load_games
+from bot.games.chance import Chance
+from bot.games.registry import Games
+from bot.tables.calls import Look
+from bot.tables.lobby import AddChef, Join, Start
+from bot.tables.memory import Loaded
+from bot.tables.records import Move, TableId
+from tests.stores import MemoryStore
+from tests.tables.house import ADA, BEN, GAMES, House
+
+REAL = load_games()
+
+PEOPLE = (ADA, BEN)
+
+
+def a_house(games: Games = GAMES) -> House:
+    """Return a service on a store in memory."""
+    return House(MemoryStore(), games=games)
+
+
+async def begun(house: House, game: str) -> TableId:
+    """Open a table of two people, one of whom another chef took the place of before."""
+    table = await house.open(ADA, game)
+    await house.arrange(ADA, table, AddChef("random"))
+    await house.arrange(BEN, table, Join())
+    return table
+
+
+async def play(house: House, table: TableId, moves: int = 2000) -> TableId:
+    """Let people who play like the best chef make so many moves, or all there are."""
+    for _ in range(moves):
+        looks = [(user, await house.look(table, user)) for user in PEOPLE]
+        asked = sorted(
+            (look.ask.question.answered, user) for user, look in looks if look.ask is not None
+        )
+        if not asked:
+            break
+        user = asked[0][1]
+        await house.press(user, table, _choice(house, await house.look(table, user)))
+    return table
+
+
+def _choice(house: House, look: Look) -> object:
+    chef = next(iter(house.tables.games.chefs(look.game).values()))
+    return chef.choose(look.view, look.offers, Chance(bytes(32), look.version))
+
+
+async def ended(house: House, game: str) -> TableId:
+    """Play a game of two to its end."""
+    table = await house.open(ADA, game)
+    await house.arrange(BEN, table, Join())
+    await house.arrange(ADA, table, Start())
+    return await play(house, table)
+
+
+async def log(house: House, table: TableId) -> tuple[Loaded, tuple[Move, ...]]:
+    """Return a table and its moves."""
+    return await house.tables.memory.load(table), await house.store.moves(table)

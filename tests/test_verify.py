@@ -1,0 +1,114 @@
+"""``brigade verify`` and ``brigade replay``: exported tables, read without the bot."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.tables.archive import Archive
+from tests.tables.house import ADA, BEN
+from tests.tables.past import REAL, a_house, ended
+from tests.tables.test_export import forged
+
+
+async def exported(folder: Path, game: str, *, running: bool = False) -> Path:
+    """Write the file of a table; of one that runs it is Ada's."""
+    house = a_house(REAL)
+    table = await (house.started(ADA, BEN, game=game) if running else ended(house, game))
+    file = folder / f"{game}.json"
+    file.write_bytes(await Archive(house.tables).export(table, ADA))
+    return file
+
+
+def said(capsys: pytest.CaptureFixture[str], words: Sequence[str]) -> tuple[int, str, str]:
+    code = main(words)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+@pytest.mark.parametrize("game", ["hibachi", "diced_veggies", "thieving_chefs"])
+async def test_a_file_is_verified(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = await exported(tmp_path, game)
+    code, out, err = said(capsys, ["verify", str(file)])
+    assert (code, err) == (0, "")
+    table = json.loads(file.read_text(encoding="utf-8"))
+    for told in (table["table"]["secret"], table["table"]["commitment"], table["digest"]):
+        assert told in out
+    assert out.splitlines()[-1] == "It holds."
+
+
+async def test_a_file_of_other_draws_does_not_hold(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = await exported(tmp_path, "thieving_chefs")
+    document = json.loads(file.read_text(encoding="utf-8"))
+    document["table"]["secret"] = "00" * 32
+    file.write_bytes(forged(document))
+    code, out, _ = said(capsys, ["verify", str(file)])
+    assert code == 1
+    assert "NOT as drawn and decided" in out
+    assert out.splitlines()[-1] == "It does NOT hold."
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+async def test_what_cannot_be_read_is_one_line(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good = (await exported(tmp_path, "thieving_chefs")).read_bytes()
+    for name, data in (
+        ("damaged", good[:100] + b"x" + good[101:]),
+        ("cut", good[:-200]),
+        ("foreign", b'{"format":"sheet","version":1}'),
+        ("newer", good.replace(b'"version":1', b'"version":9', 1)),
+        ("deep", b"[" * 500_000),
+        ("empty", b""),
+    ):
+        file = tmp_path / name
+        file.write_bytes(data)
+        code, out, err = said(capsys, [command, str(file)])
+        assert (code, out) == (2, "")
+        assert err.count("\n") == 1
+        assert str(file) in err
+    for file in (tmp_path / "missing", tmp_path):
+        code, out, err = said(capsys, [command, str(file)])
+        assert (code, out) == (2, "")
+        assert err.count("\n") == 1
+
+
+async def test_a_table_that_ran_cannot_be_verified_and_can_be_replayed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = await exported(tmp_path, "thieving_chefs", running=True)
+    code, _, err = said(capsys, ["verify", str(file)])
+    assert code == 2
+    assert "still being played" in err
+    code, out, _ = said(capsys, ["replay", str(file)])
+    assert code == 0
+    assert "Thieving Chefs, 2 at the table, running" in out
+
+
+@pytest.mark.parametrize("game", ["hibachi", "diced_veggies", "thieving_chefs"])
+async def test_a_file_is_told_move_by_move_and_drawn(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = await exported(tmp_path, game)
+    code, out, err = said(capsys, ["replay", str(file)])
+    assert (code, err) == (0, "")
+    assert len(out.splitlines()) > 40
+    assert "Seat 1" in out
+    assert "Ada" not in out
+
+
+async def test_boards_are_drawn_where_a_folder_is_given(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "boards"
+    file = await exported(tmp_path, "thieving_chefs", running=True)
+    assert said(capsys, ["replay", str(file), "--out", str(out)])[0] == 0
+    [board] = sorted(out.iterdir())
+    assert board.name == "board-0003.png"
+    assert board.read_bytes().startswith(b"\x89PNG")
