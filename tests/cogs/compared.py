@@ -36,7 +36,7 @@ _SNOWFLAKE = re.compile(rb"\d{15,}")
 
 def _data(file: Attachment) -> bytes:
     """Return what is in a file; of an export without Discord's ids, whose order is chance."""
-    return _SNOWFLAKE.sub(b"", file.data) if file.filename == "brigade.json" else file.data
+    return _SNOWFLAKE.sub(b"", file.data) if file.filename.endswith(".json") else file.data
 
 
 def differences(one: Received, other: Received) -> Iterator[str]:

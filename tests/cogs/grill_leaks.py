@@ -102,7 +102,7 @@ class GrillWatch(Watch):
     public_files: ClassVar[re.Pattern[str]] = re.compile(
         r"(board|rules)\.png|replay\d\.gif|still\d\.png"
     )
-    own_files: ClassVar[re.Pattern[str]] = re.compile(r"(hand|panel)\.png|brigade\.json")
+    own_files: ClassVar[re.Pattern[str]] = re.compile(r"(hand|panel)\.png|(brigade|table)\.json")
 
     def __init__(self, house: House, deck: Marks, table_id: TableId) -> None:
         super().__init__(house, deck, table_id)

@@ -16,6 +16,9 @@ from tests.cogs.house import House
 _BEAT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (connecting|ready|unhealthy|closing)\n")
 
 
+TEXTS = ("brigade.json", "table.json")
+"""Files that are read as texts are."""
+
 OPEN_DETAILS = ("option", "rules")
 """Verbs of which a public control may say more: which option it sets, which page it shows."""
 
@@ -43,13 +46,14 @@ class Watch:
     """
 
     public_files: ClassVar[re.Pattern[str]] = re.compile(r"(board|rules)\.png")
-    own_files: ClassVar[re.Pattern[str]] = re.compile(r"hand\.png|brigade\.json")
+    own_files: ClassVar[re.Pattern[str]] = re.compile(r"hand\.png|(brigade|table)\.json")
 
     def __init__(self, house: House, deck: Marked, table_id: TableId) -> None:
         self._house, self._deck, self._table_id = house, deck, table_id
         self._public: set[str] = set()
         self._own: dict[int, set[str]] = {}
         self._read = 0
+        self._told = False
         self._clean: set[bytes] = set()
         self.named = 0
         """How often a card was named to somebody."""
@@ -84,6 +88,7 @@ class Watch:
             if holder is not None:
                 self._own.setdefault(holder.user_id, set()).update(self._held(state, seat))
         self._secret = table.row.secret.reveal
+        self._told = not table.state.status.is_live
 
     def _learn_game(self, state: Any) -> None:
         """Note what lies open."""
@@ -99,7 +104,7 @@ class Watch:
 
     def _named(self, sent: Sent) -> set[str]:
         """Return what is named in something that was sent."""
-        exported = [f.data.decode() for f in sent.files if f.filename == "brigade.json"]
+        exported = [f.data.decode() for f in sent.files if f.filename in TEXTS]
         return self._deck.found(_text(sent) + "".join(exported))
 
     def _check(self, sent: Sent) -> None:
@@ -110,7 +115,9 @@ class Watch:
             leaked = named - self._public - self._own.get(reader, set())
             assert not leaked, (reader, leaked, sent)
         for file in sent.files:
-            if file.filename != "brigade.json" and file.data not in self._clean:
+            if file.filename in TEXTS:
+                self._check_secret(file.data.decode())
+            elif file.data not in self._clean:
                 self._check_picture(file.data)
                 self._clean.add(file.data)
             public = self.public_files.fullmatch(file.filename)
@@ -137,6 +144,9 @@ class Watch:
                 assert press.detail == "" or press.verb in OPEN_DETAILS, sent
 
     def _check_secret(self, text: str) -> None:
+        """Nobody reads the seed before the table has ended; then all are told."""
+        if self._told:
+            return
         for written in (
             self._secret.hex(),
             repr(self._secret)[2:-1],
