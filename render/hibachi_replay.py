@@ -13,8 +13,9 @@ from bot.games.hibachi.seen import SawThrow
 from bot.games.hibachi.view import View
 from render.area import Area
 from render.hibachi_gif import changes, gif, palette_of, reduced
+from render.hibachi_layout import Ground
 from render.hibachi_scene import Scene, after, bare_board, ground_in
-from render.hibachi_tracks import moments
+from render.hibachi_tracks import moments, tracks
 
 FILM: Final = (600, 600)
 STILL: Final = (804, 804)
@@ -28,6 +29,8 @@ _RUN: Final = 2000
 """Of the motion, in ms, at most."""
 _SLOWER: Final = 3.0
 """How much slower than in truth it is shown, if that is not too long."""
+_AROUND: Final = 6.0
+"""How far outside the picture a chip may be, in cm, that is still seen: in the air it is higher."""
 _TICKS: Final = (40, 60, 90)
 """Ms of a picture; the longer ones where a film is too heavy otherwise."""
 
@@ -95,7 +98,21 @@ def scene_of(view: View, saw: SawThrow, content: Content, tick: int) -> tuple[Sc
     lasted = saw.thrown.frames[-1].ms if saw.thrown.frames else 0
     if not lasted:
         return scene, []
-    return scene, moments(saw.thrown, tick * lasted / min(_RUN, lasted * _SLOWER))
+    shown = moments(saw.thrown, tick * lasted / min(_RUN, lasted * _SLOWER))
+    return scene, shown[_entrance(saw, ground, shown) :]
+
+
+def _entrance(saw: SawThrow, ground: Ground, shown: list[float]) -> int:
+    """Return at which moment the thrown chip comes into the picture.
+
+    The hand of a flat throw is far to the side, and nobody waits for what is not to be seen.
+    """
+    way, reach = tracks(saw.thrown)[saw.chip], _AROUND * ground.cm
+    for i, ms in enumerate(shown):
+        places = zip(ground.at(*way.at(ms)), FILM, strict=True)
+        if all(-reach < at < side + reach for at, side in places):
+            return i
+    return 0
 
 
 def _around(one: Area, other: Area) -> Area:

@@ -90,19 +90,22 @@ def test_every_picture_of_a_film_is_the_scene_at_that_moment(name: str) -> None:
 
 
 @pytest.mark.parametrize("side", range(4))
-@pytest.mark.parametrize("aim", [Aim(38, -75, 30), Aim(2, 75, 30)])
+@pytest.mark.parametrize("aim", [Aim(38, -75, 30), Aim(2, 75, 30), Aim(20, 0, 1)])
 def test_what_moves_is_in_the_picture_from_wherever_the_chip_comes(side: int, aim: Aim) -> None:
     """H-28: the hand may be far to the side of the board, and not in the picture at all."""
     thrown = throw(BOARD, THROWING, side, aim, Slip(), (), THROWN)
-    x, y = (at / 100 for at in thrown.frames[0].at[0][1:])
-    assert min(x, y) < -30 or max(x, y) > BOARD.inner + 30
     view, _ = case("empty_board")
     saw = SawThrow(side, THROWN, None, thrown, (None,), ())
     scene, shown = scene_of(view, saw, CONTENT, 90)
-    for i in range(4):
-        _, area = scene.at(shown, i)
-        assert 0 <= area.x < area.right <= FILM[0], (i, area)
-        assert 0 <= area.y < area.bottom <= FILM[1], (i, area)
+    x, y = (at / 100 for at in thrown.frames[0].at[0][1:])
+    is_far = min(x, y) < -30 or max(x, y) > BOARD.inner + 30
+    assert is_far == bool(aim.angle)
+    assert is_far == (shown[0] > 0), "what is not to be seen is not waited for"
+    assert shown[0] < thrown.path.landed
+    for ms in (0.0, *shown):
+        _, area = scene.at([ms], 0)
+        assert 0 <= area.x < area.right <= FILM[0], (ms, area)
+        assert 0 <= area.y < area.bottom <= FILM[1], (ms, area)
     assert sum(lasting for _, lasting in frames(replay(view, saw, CONTENT))) == LONGEST
 
 
