@@ -86,7 +86,7 @@ class CookSteps:
         unfit = [hype for i, hype in enumerate(form.bench.hypes) if i not in fitting]
         groups = [
             *self._recipes(look, held),
-            self._dice(held, ways),
+            *self._dice(held, ways),
             *self._hypes(form, held, fitting),
             Group(
                 steps=(*_token(form, held), Step("enter", held.text, "Cook this dish", main=True))
@@ -119,8 +119,10 @@ class CookSteps:
         )
         return [Group(placeholder="Which dish", steps=steps)]
 
-    def _dice(self, held: _Draft, ways: list[Cook]) -> Group:
-        """Return the ways to choose the dice, a page of them."""
+    def _dice(self, held: _Draft, ways: list[Cook]) -> list[Group]:
+        """Return the ways to choose the dice, a page of them, where there are several."""
+        if len(ways) < 2:
+            return []
         page = held.way // _SHOWN
         begin = page * _SHOWN
         steps = [
@@ -136,7 +138,7 @@ class CookSteps:
             steps.append(Step("panel", held._replace(way=begin - _SHOWN).text, "Show those before"))
         if begin + _SHOWN < len(ways):
             steps.append(Step("panel", held._replace(way=begin + _SHOWN).text, "Show more"))
-        return Group(placeholder="Which dice", steps=tuple(steps))
+        return [Group(placeholder="Which dice", steps=tuple(steps))]
 
     def _hypes(self, form: CookForm, held: _Draft, fitting: dict[int, Cook]) -> list[Group]:
         """Return the hypes that can be played with the dish, with what each would add."""

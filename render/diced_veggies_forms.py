@@ -125,7 +125,7 @@ def cook(cook: Cook, book: Cookbook, bench: Bench, unfit: Sequence[HypeId] = ())
         verb = "does" if len(unfit) == 1 else "do"
         lines.append(f"-# {names} {verb} not fit this dish with the dice you have.")
     left = len(bench.dice) - len(cook.dice)
-    lines.append(f"-# You would have {_dice(left)} left.")
+    lines.append(f"-# You would have {_dice(left) if left else 'no dice'} left.")
     return "\n".join(lines)
 
 
@@ -133,7 +133,7 @@ def alt_cook(cook: Cook, content: Content) -> str:
     """Return the picture of a dish that is put together for people who do not see it."""
     recipe = content.recipes[cook.recipe]
     said = f"Your dice and cards. Marked for {recipe.name}: {dice_named(cook.dice, content)}"
-    return said + (f", {token(cook.token, content)}." if cook.token else ".")
+    return said + (f"; the chef token takes {token(cook.token, content)}." if cook.token else ".")
 
 
 def hype_hint(cook: Cook, book: Cookbook, bench: Bench) -> str:

@@ -199,7 +199,10 @@ def test_the_picture_of_a_dish_marks_its_dice() -> None:
     drawn = {FORMS.panel(look, f"cook_0_n_0_{way}", NAMES).draw() for way in (0, 1)}
     assert len({*drawn, FACE.hand(look.view, NAMES)}) == 3
     alt = FORMS.panel(look, "cook_0_n_1_0", NAMES).alt
-    assert re.fullmatch(r"Your dice and cards\. Marked for Purée Cco: .*, \w+ \d as \w+ \d\.", alt)
+    assert re.fullmatch(
+        r"Your dice and cards\. Marked for Purée Cco: .*; the chef token takes \w+ \d as \w+ \d\.",
+        alt,
+    )
 
 
 def test_r_v9_equal_dice_are_one_way() -> None:
@@ -207,3 +210,11 @@ def test_r_v9_equal_dice_are_one_way() -> None:
     look = Table(start).look()
     ways = [cook for cook in reached(look).values() if cook.token is None]
     assert ways == [Cook("cco", dice("C2 C2 O3"))]
+
+
+def test_where_there_is_one_way_nothing_is_to_be_chosen() -> None:
+    start = replace(COOKING, hypes=("", ""), recipes=("cco", ""), dice=("C2 C4 O5", ""))
+    look = Table(start).look()
+    panel = FORMS.panel(look, FACE.opens("cook", look), NAMES)
+    assert [step.label for step in steps(panel.groups)] == ["Cook this dish"]
+    assert panel.text.endswith("You would have no dice left.")
