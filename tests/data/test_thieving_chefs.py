@@ -1,6 +1,5 @@
 """The cards, recipes and numbers of Thieving Chefs, and what is said where they are wrong."""
 
-import shutil
 from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
@@ -13,6 +12,7 @@ from bot.games.errors import ContentError
 from bot.games.thieving_chefs import game as kind
 from bot.games.thieving_chefs.content import Family, read_content
 from data import DATA
+from tests.short import copy_content
 
 FILES = read_files(DATA, kind, 1)
 CONTENT = read_content(FILES)
@@ -137,7 +137,7 @@ def test_a_wrong_entry_is_named_with_file_and_key(
 
 
 def test_a_wrong_key_is_named_with_the_path_of_its_file(tmp_path: Path) -> None:
-    shutil.copytree(DATA / kind.ID, tmp_path / kind.ID)
+    copy_content(tmp_path)
     path = tmp_path / kind.ID / "1" / "recipes.toml"
     path.write_text(path.read_text(encoding="utf-8").replace("points = 4", "pionts = 4", 1))
     with pytest.raises(ContentError) as caught:
@@ -160,7 +160,7 @@ def test_an_entry_that_is_no_table_is_named(entry: object) -> None:
 
 
 def test_a_file_that_is_no_toml_is_named(tmp_path: Path) -> None:
-    shutil.copytree(DATA / kind.ID, tmp_path / kind.ID)
+    copy_content(tmp_path)
     broken = tmp_path / kind.ID / "1" / "cards.toml"
     broken.write_text("[fish\n", encoding="utf-8")
     with pytest.raises(ContentError, match="is no TOML") as caught:
