@@ -41,7 +41,7 @@ async def test_axe_finds_nothing_serious(
     page, name = visit.page, f"{colours}_{'phone' if size is PHONE else 'laptop'}"
     assert await findings(visit) == []
     await visit.sit("Thieving Chefs")
-    await page.locator(".message.mentioned").last.wait_for()
+    await page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
     assert await findings(visit) == []
     await visit.shot(f"table_{name}")
     await page.get_by_role("button", name="I know how it goes").click()
@@ -68,7 +68,7 @@ async def test_axe_finds_nothing_serious(
 async def test_axe_finds_nothing_serious_in_a_form(visit: Visit) -> None:
     """The aim of a throw has selects, many buttons, and a form for its numbers."""
     await visit.sit("Hibachi")
-    await visit.page.locator(".message.mentioned").last.wait_for()
+    await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
     await visit.board.locator(".button", has_text="Aim").click()
     await visit.own.locator(".button", has_text="Throw").wait_for()
     assert await findings(visit) == []
@@ -97,7 +97,9 @@ async def test_the_keyboard_alone_opens_a_table_and_makes_a_move(visit: Visit) -
     await tab_to("Thieving Chefs: Play")
     await keys.press("Enter")
     await visit.own.locator(".gallery img").wait_for()
-    await page.locator(".message.mentioned .button", has_text="My hand").last.wait_for()
+    await page.locator(
+        ".message:not(.ephemeral):has(.mention) .button", has_text="My hand"
+    ).last.wait_for()
     assert await page.evaluate("document.activeElement.tagName") == "TEXTAREA"
     await keys.press("Escape")
     await keys.type("/table hand")

@@ -39,7 +39,7 @@ async def test_one_press_to_the_first_board_and_a_guided_first_turn(
     await visit.sit(title)
     guide = visit.page.get_by_role("region", name="Your first turn")
     await guide.wait_for()
-    asked = visit.page.locator(".message.mentioned .button", has_text="My hand")
+    asked = visit.page.locator(".message:not(.ephemeral):has(.mention) .button", has_text="My hand")
     await asked.last.wait_for()
     assert title in (await guide.text_content() or "")
 
@@ -82,7 +82,7 @@ async def test_what_was_open_is_there_again_after_closing_and_after_a_restart(
     async with open_house(tmp_path, load_games()) as house:
         visit = await Visit.opened(browser, house.page.url)
         await visit.sit(title)
-        await visit.page.locator(".message.mentioned").first.wait_for()
+        await visit.page.locator(".message:not(.ephemeral):has(.mention)").first.wait_for()
         await visit.settled()
         url = visit.page.url
         await visit.page.close()
@@ -121,8 +121,10 @@ async def test_a_phone_sized_first_turn(browser: Any, house: House) -> None:
     assert await page.evaluate(WIDER) == []
     await page.get_by_role("button", name="Thieving Chefs: ").tap()
     await visit.own.locator(".gallery img").wait_for()
-    await page.locator(".message.mentioned").last.wait_for()
-    await page.locator(".message.mentioned .button", has_text="My hand").last.tap()
+    await page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
+    await page.locator(
+        ".message:not(.ephemeral):has(.mention) .button", has_text="My hand"
+    ).last.tap()
     before = await visit.number(visit.own)
     await visit.until(lambda: is_newer(visit, before))
     await visit.own.locator(".button").first.wait_for()

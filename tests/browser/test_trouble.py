@@ -86,7 +86,7 @@ async def test_a_deleted_board_comes_back_and_a_missing_permission_is_said(
 ) -> None:
     house.server.expect(10008, 50001, 50013)
     await visit.sit(TITLE)
-    await visit.page.locator(".message.mentioned").last.wait_for()
+    await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
     before = await visit.number(visit.board)
     await visit.board.hover()
     await visit.board.get_by_role("button", name="Delete message").click()
@@ -112,7 +112,9 @@ async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, house: House) 
     await visit.board.locator(".button", has_text="Add a chef").click()
     await visit.board.locator(".text", has_text="computer player").first.wait_for()
     await visit.board.locator(".button", has_text="Start").click()
-    await visit.page.locator(".message.mentioned .button", has_text="My hand").first.wait_for()
+    await visit.page.locator(
+        ".message:not(.ephemeral):has(.mention) .button", has_text="My hand"
+    ).first.wait_for()
     before = house.server.gateway.resumed
     await switches.get_by_role("button", name="Cut it").click()
     await house.server.until(lambda: house.server.gateway.resumed > before, 30)
