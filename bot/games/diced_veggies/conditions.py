@@ -184,17 +184,22 @@ class Same(_Word, frozen=True, tag="same"):
 
 
 class Top(_Word, frozen=True, tag="top"):
-    """No die shows more than one of the named vegetable does."""
+    """The highest number is shown by one vegetable alone."""
 
     vegetable: VegetableId
 
     def gap(self, cooking: Cooking) -> Gap:
-        """Compare the vegetable's best die with the best of all; 0 where it has none."""
-        best = max((die.number for die in cooking.dice), default=0)
-        own = [die.number for die in cooking.dice if die.vegetable == self.vegetable]
-        have = max(own, default=0)
-        wrong = tuple(die for die in cooking.dice if die.number > have)
-        return Gap(self.op, bool(own) and have == best, have, best, wrong)
+        """Compare the vegetable's best die, 0 where it has none, with one above all others."""
+        have, best = 0, 0
+        for die in cooking.dice:
+            if die.vegetable == self.vegetable:
+                have = max(have, die.number)
+            else:
+                best = max(best, die.number)
+        wrong = tuple(
+            die for die in cooking.dice if die.vegetable != self.vegetable and die.number >= have
+        )
+        return Gap(self.op, have > best, have, best + 1, wrong)
 
 
 class Halves(_Word, frozen=True, tag="halves"):

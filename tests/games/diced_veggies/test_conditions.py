@@ -59,9 +59,10 @@ CASES: list[tuple[Condition, str, bool, int, int]] = [
     (Same(3), "C2 O2 P5 T2", True, 3, 3),
     (Same(3), "C2 O2 P5 T5", False, 2, 3),
     (Top("carrot"), "C5 O4 C2", True, 5, 5),
-    (Top("carrot"), "C5 O5 P3", True, 5, 5),
-    (Top("carrot"), "C5 O6 P3", False, 5, 6),
-    (Top("carrot"), "O6 P3", False, 0, 6),
+    (Top("carrot"), "C5 C5 P3", True, 5, 4),
+    (Top("carrot"), "C5 O5 P3", False, 5, 6),
+    (Top("carrot"), "C5 O6 P3", False, 5, 7),
+    (Top("carrot"), "O6 P3", False, 0, 7),
     (Halves(), "C5 O3 P2", True, 5, 5),
     (Halves(), "C5 O4 P2", False, 5, 6),
     (Halves(), "C6 O2 P2", False, 4, 5),
@@ -90,7 +91,7 @@ def test_nobody_has_cooked_fewer(dishes: tuple[int, ...], me: int, met: bool, ha
     [
         (Every((2, 4, 6)), "C2 O5 P3", "O5 P3"),
         (Different(), "C2 O2 P3", "O2"),
-        (Top("carrot"), "C4 O2 P6 T5", "P6 T5"),
+        (Top("carrot"), "C4 O4 P6 T2", "O4 P6"),
         (Total(17), "C2 O2", ""),
     ],
 )
