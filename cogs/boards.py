@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
 from typing import Any
 
 from bot.games.contract import AnyGame, Seat
@@ -10,13 +9,14 @@ from bot.games.errors import IllegalActionError
 from bot.games.registry import Games
 from bot.tables.calls import Look
 from bot.tables.records import Holder, Place, Retired, Status
-from cogs.controls import board_rows, dm_rows, hand_rows, how_rows, step_rows
+from cogs.controls import back_rows, board_rows, dm_rows, hand_rows, how_rows, step_rows
 from cogs.faces import Faces, Forms
 from cogs.lobby_page import begun_page, lobby_page
 from cogs.modals import Modal
 from cogs.names import escaped, plain_names, text_names
 from cogs.page import Page, Picture
 from cogs.pictures import Pictures
+from cogs.waiting import PLAYED_FOR, asked_lines, own_lines, played_for_lines
 from render.phrases import listed
 
 MOST_LINES = 16
@@ -26,10 +26,6 @@ MOST_REPLAYS = 3
 """It shows the newest so many in motion; the others are told. Each takes up to a megabyte."""
 
 SEED = "-# The seed was `{seed}`: `/table verify` makes every draw anew."
-
-DEADLINE = "-# If nobody answers, the game goes on by itself "
-"""How the line begins that says until when somebody has to answer."""
-
 
 UNASKED = "Nothing is asked of you now. When it is your turn, a new board calls you."
 
@@ -159,9 +155,8 @@ class Boards:
         line = f"**{self._faces.of(look).headline(look.view, text_names(look))}**"
         if look.status is not Status.RUNNING:
             return line
-        if look.due_at is not None:
-            line += f"\n{DEADLINE}{relative(look.due_at)}."
         names = text_names(look)
+        line = "\n".join([line, *asked_lines(look, names), *played_for_lines(look, names)])
         if silent := look.silent():
             line += f"\n-# Still to answer: {listed([names[seat] for seat in silent])}."
         unreachable = [name for name, seat in zip(names, look.seats, strict=True) if seat.dm_closed]
@@ -220,11 +215,10 @@ class Boards:
         assert look.me is not None  # who holds no seat has no hand
         if look.ask is not None and look.status is Status.RUNNING:
             asked = f"**{face.question(look.view, text_names(look), look.me)}**"
-            if look.due_at is not None and look.seats[look.me].waited_since is not None:
-                asked += f"\n{DEADLINE}{relative(look.due_at)}."
+            asked = "\n".join([asked, *own_lines(look, look.me)])
         elif direct and look.status is Status.RUNNING:
             # It stays as it is until this seat is asked: whose turn it is would become untrue.
-            asked = UNASKED
+            asked = UNASKED if look.seats[look.me].stand_in is None else PLAYED_FOR
         else:
             asked = self.headline(look)
         heading = self.heading(look, direct=direct)
@@ -241,7 +235,7 @@ class Boards:
                 "hand.png",
             ),
             body="\n".join(self.story(look, recent, look.me)[-MOST_LINES:]),
-            rows=(*hand_rows(look, face, verb), *how, *dm_rows(look)),
+            rows=(*hand_rows(look, face, verb), *how, *back_rows(look), *dm_rows(look)),
             private=True,
         )
 
@@ -300,11 +294,6 @@ def _seed(look: Look) -> tuple[str, ...]:
 def moved_to(channel_id: int) -> str:
     """Return where a table is to be found that stood elsewhere."""
     return f"This table is in <#{channel_id}> now."
-
-
-def relative(at: datetime) -> str:
-    """Return a time as Discord shows it in each reader's own words, such as "in 3 days"."""
-    return f"<t:{int(at.timestamp())}:R>"
 
 
 def _call(mentions: str) -> str:

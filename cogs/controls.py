@@ -26,9 +26,10 @@ def board_rows(look: Look, face: Face) -> tuple[Row, ...]:
             "main" if verb.main else "plain",
         )
         for verb in face.verbs(look)
-        if look.seats[verb.seat].chef is None  # a computer player presses nothing
+        if look.seats[verb.seat].is_person  # a computer player presses nothing
     ]
-    return rows_of([hand, *verbs, words])
+    away = any(seat.stand_in is not None for seat in look.seats)
+    return rows_of([hand, *verbs, words, *([_take_back(look)] if away else [])])
 
 
 def hand_rows(look: Look, face: Face, verb: str | None) -> tuple[Row, ...]:
@@ -92,6 +93,17 @@ def how_rows(look: Look, face: Face) -> tuple[Row, ...]:
     if page is None:
         return ()
     return ((Button(Leaf(look.game, look.rules, page.id).opens(), "How does this work?"),),)
+
+
+def back_rows(look: Look) -> tuple[Row, ...]:
+    """Return what gives a person the own seat back, for which a computer player plays."""
+    if look.me is None or look.seats[look.me].stand_in is None or look.status is not Status.RUNNING:
+        return ()
+    return ((_take_back(look),),)
+
+
+def _take_back(look: Look) -> Button:
+    return Button(Press(look.table_id, "back").id(), "Take my seat back", "main")
 
 
 def dm_rows(look: Look) -> tuple[Row, ...]:

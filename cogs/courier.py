@@ -320,7 +320,7 @@ class DiscordCourier:
 
 
 def _persons_waited_for(look: Look) -> frozenset[Seat]:
-    return frozenset(seat for seat in look.waited_for() if look.seats[seat].chef is None)
+    return frozenset(seat for seat in look.waited_for() if look.waits_for_person(seat))
 
 
 def _moved(look: Look, old: Retired) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 import discord
 
 from bot.games.errors import BrigadeError
-from bot.tables.lobby import Abandon, Choose, Join, Leave, LobbyAction, RemoveChef, Start
+from bot.tables.lobby import Abandon, Choose, Join, Leave, LobbyAction, RemoveChef, Start, TakeBack
 from cogs.answers import Answers, Reply
 from cogs.asked import Asked
 from cogs.desk import Desk
@@ -28,6 +28,7 @@ _LOBBY: dict[str, LobbyAction] = {
     "remove_chef": RemoveChef(),
     "start": Start(),
     "abandon": Abandon(),
+    "back": TakeBack(),
 }
 
 

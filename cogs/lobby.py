@@ -16,6 +16,7 @@ from bot.tables.lobby import (
     LobbyAction,
     RemoveChef,
     Start,
+    TakeBack,
 )
 from bot.tables.records import Status, TableId
 from bot.tables.tables import Tables
@@ -132,6 +133,8 @@ class Lobby:
         look = await self._tables.look(receipt.table_id, asked.call.user_id)
         if isinstance(action, Start) and look.me is not None:
             return Reply(await self._boards.hand(look, note="The game begins."))
+        if isinstance(action, TakeBack):
+            return Reply(await self._boards.hand(look, note="The seat is yours again."))
         return Reply(Page(_done(action, look, self._boards.title(look))))
 
     async def typed(self, asked: Asked, table: str | None, action: LobbyAction, verb: str) -> Reply:
@@ -181,6 +184,8 @@ class Lobby:
                 return await self._finder.seated(
                     where, lambda look: look.status is Status.RUNNING or look.me == look.opener
                 )
+            case TakeBack():
+                return await self._finder.seated(where, _is_played_for)
             case AddChef() | RemoveChef() | Choose() | Start():
                 own = await self._finder.seated(where, lambda look: look.status is Status.LOBBY)
                 return [look for look in own if look.me == look.opener] or own
@@ -196,6 +201,10 @@ def which_table(boards: Boards, looks: Iterable[Look], verb: str, detail: str = 
         for look in looks
     ]
     return Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25]))
+
+
+def _is_played_for(look: Look) -> bool:
+    return look.me is not None and look.seats[look.me].stand_in is not None
 
 
 def _done(action: LobbyAction, look: Look, title: str) -> str:
@@ -216,6 +225,8 @@ def _done(action: LobbyAction, look: Look, title: str) -> str:
             return "Noted for everybody to see."
         case Start():
             return f"{title} begins."
+        case TakeBack():
+            return f"Your seat at {title} is yours again."
         case Abandon():
             if look.status is Status.ABANDONED:
                 return f"{title} is closed."

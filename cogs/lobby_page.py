@@ -1,7 +1,8 @@
 """The message of a table before the start, and what becomes of it then."""
 
-from bot.games.contract import Spec
+from bot.games.contract import Option, Spec
 from bot.tables.calls import Look
+from bot.tables.terms import TERMS
 from cogs.names import text_names
 from cogs.page import Button, Page, Pick, PickOption, Row, Style, rows_of
 from cogs.press import Press
@@ -50,9 +51,15 @@ def _seats(look: Look) -> list[str]:
 
 def _chosen(look: Look, spec: Spec) -> list[str]:
     return [
-        f"-# {option.title}: {dict(option.choices)[look.options[option.id]]}"
-        for option in spec.options
+        f"-# {option.title}: {dict(option.choices)[value]}"
+        for option, value in _options_of(look, spec)
     ]
+
+
+def _options_of(look: Look, spec: Spec) -> list[tuple[Option, str]]:
+    """Return the game's options and the table's own terms, each with what was chosen."""
+    own = [(option, look.options[option.id]) for option in spec.options]
+    return own + [(term, look.terms[term.id]) for term in TERMS if term.id in look.terms]
 
 
 def _promise(look: Look) -> str:
@@ -82,9 +89,8 @@ def _options(look: Look, spec: Spec) -> list[Row]:
             Press(look.table_id, "option", detail=option.id).id(),
             option.title,
             tuple(
-                PickOption(value, label, chosen=look.options[option.id] == value)
-                for value, label in option.choices
+                PickOption(value, label, chosen=chosen == value) for value, label in option.choices
             ),
         )
-        for option in spec.options
+        for option, chosen in _options_of(look, spec)
     ]

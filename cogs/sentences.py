@@ -44,6 +44,9 @@ SENTENCES = {
         "You hold no seat at this table. `/table show` lets you watch; "
         "`/table join` finds you a table that has not begun."
     ),
+    ErrorCode.PLAYS_ALREADY: (
+        "You play here yourself; no chef plays for you. Your cards are under **My hand**."
+    ),
     ErrorCode.NOT_YOURS: "That button is for another seat. Yours are under **My hand**.",
     ErrorCode.NOT_OPENER: (
         "Before the start, that is up to whoever opened the table. "

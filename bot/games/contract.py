@@ -45,6 +45,13 @@ class Spec(msgspec.Struct, frozen=True):
     options: tuple[Option, ...] = ()
     slow: bool = False
     """Deciding takes milliseconds, so it is done in a thread beside the event loop."""
+    hours: Mapping[str, int] = {}
+    """The hours that an answer gives back of a seat's time at a day's pace, by the question's id.
+    A throw or a single choice gives one and need not be named, a form four, a turn eight."""
+
+    def gives(self, question: "Question") -> int:
+        """Return the hours that an answer gives back."""
+        return self.hours.get(question.id, 1)
 
 
 class Question(msgspec.Struct, frozen=True):

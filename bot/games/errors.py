@@ -20,6 +20,7 @@ class ErrorCode(StrEnum):
     SEVERAL_TABLES = "several_tables"
     ALREADY_SEATED = "already_seated"
     NOT_SEATED = "not_seated"
+    PLAYS_ALREADY = "plays_already"
     NOT_YOURS = "not_yours"
     NOT_OPENER = "not_opener"
     NO_FREE_SEAT = "no_free_seat"

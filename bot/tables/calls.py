@@ -39,8 +39,12 @@ class SeatLook(msgspec.Struct, frozen=True):
     """The person's name, uncleaned; None for a computer player."""
     chef: str | None
     """The strength of the computer player, or None."""
+    stand_in: str | None
+    """The strength of the computer player that plays for this person for the time being."""
     waited_since: datetime | None
     """Since when the table waits for this seat; None where it does not."""
+    until: datetime | None
+    """When this person's time runs out; None where the table waits for nobody here, or for ever."""
     came: int
     """The version at which the table last came to wait for this seat."""
     silent: bool
@@ -51,6 +55,11 @@ class SeatLook(msgspec.Struct, frozen=True):
     it: it would tell that they were taken."""
     dm_closed: bool
     """Discord refuses this person's direct messages: the hand is had by its button."""
+
+    @property
+    def is_person(self) -> bool:
+        """Say whether a person moves here, and no computer player."""
+        return self.chef is None and self.stand_in is None
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -71,8 +80,10 @@ class Look(msgspec.Struct, frozen=True):
     """SHA-256 of the table's secret, in hex: it shows later that nothing was changed."""
     seed: str | None
     """The secret in hex, once the table has ended."""
+    terms: Mapping[str, str]
+    """What was agreed on beside the options: pace and silence; nothing at an early table."""
     due_at: datetime | None
-    """When silence is answered by the fallback."""
+    """When the time of the first person runs out that the table waits for."""
     me: Seat | None
     view: Any
     """The game's view for ``me``, or None before the start."""
@@ -89,6 +100,10 @@ class Look(msgspec.Struct, frozen=True):
     def waited_for(self) -> tuple[Seat, ...]:
         """Return the seats the table waits for."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.waited_since is not None)
+
+    def waits_for_person(self, seat: Seat) -> bool:
+        """Say whether the table waits for a seat whose person plays."""
+        return self.seats[seat].waited_since is not None and self.seats[seat].is_person
 
     def silent(self) -> tuple[Seat, ...]:
         """Return the seats to be named because they alone have not answered yet (R-X1)."""

@@ -72,7 +72,7 @@ class ChefRunner:
 
         def plan(now: Loaded) -> Decision:
             ask = now.state.seats[seat].ask
-            if ask is None or ask.number != number:
+            if ask is None or ask.number != number or seat not in chefs_asked(now):
                 raise AskClosedError(None)
             return play(now, By.CHEF, seat, action)
 
@@ -91,7 +91,8 @@ class ChefRunner:
         look, row = look_at(table, seat), table.row
         chance = chef_chance(row.secret, table.state.draws, look.version + 1, seat)
         try:
-            chef = self._tables.games.chefs(row.game, row.rules)[table.state.seats[seat].chef or ""]
+            strength = table.state.seats[seat].player or ""
+            chef = self._tables.games.chefs(row.game, row.rules)[strength]
             action = chef.choose(look.view, look.offers, chance)
             require_legal(iter(look.offers), action)
         except Exception:

@@ -3,16 +3,18 @@
 import logging
 from datetime import datetime, timedelta
 
+from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.tables.alarm import Alarm
 from bot.tables.clicks import Decision, play
 from bot.tables.errors import AskClosedError
-from bot.tables.events import SilentNamed
-from bot.tables.lobby import NameSilent
+from bot.tables.events import ChefTookOver, SilentNamed
+from bot.tables.lobby import NameSilent, StandIn
 from bot.tables.looks import deadlines, namings
 from bot.tables.memory import Loaded
 from bot.tables.records import By, TableId
 from bot.tables.tables import Tables
+from bot.tables.terms import Silence, silence_of
 
 _log = logging.getLogger(__name__)
 
@@ -68,16 +70,15 @@ class Clock:
     async def expire(self, table_id: TableId) -> bool:
         """Make one move for what is overdue at a table; say whether one was made.
 
-        The fallback of one person whose time is up, or else the naming of those who have kept
-        several waiting. That it is too late is decided in the same unit as the move itself.
+        What the table agreed on for one person whose time is up, or else the naming of those who
+        have kept several waiting. That it is too late is decided in the same unit as the move.
         """
 
         def plan(table: Loaded) -> Decision:
             now = self._tables.now()
             late = [seat for seat, at in deadlines(table) if at <= now]
             if late:
-                action = table.game.fallback(table.state.game, late[0])
-                return play(table, By.CLOCK, late[0], action)
+                return self._instead_of(table, late[0])
             named = tuple(seat for seat, at in namings(table) if at <= now)
             if not named:
                 raise AskClosedError(None)
@@ -88,3 +89,13 @@ class Clock:
         except AskClosedError:
             return False
         return True
+
+    def _instead_of(self, table: Loaded, seat: Seat) -> Decision:
+        """Return what happens where a person's time is up, by the table's terms."""
+        row, chefs = table.row, tuple[str, ...]()
+        if silence_of(table.state.terms) is Silence.CHEF:
+            chefs = tuple(self._tables.games.chefs(row.game, row.rules))
+        if not chefs:
+            return play(table, By.CLOCK, seat, table.game.fallback(table.state.game, seat))
+        action = table.codec.encode(StandIn())
+        return Decision(By.CLOCK, seat, action, (ChefTookOver(seat, chefs[0]),))

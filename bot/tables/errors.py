@@ -70,6 +70,12 @@ class NotSeatedError(TableError):
     code = ErrorCode.NOT_SEATED
 
 
+class PlaysAlreadyError(TableError):
+    """No computer player plays for this person, who wants the seat back."""
+
+    code = ErrorCode.PLAYS_ALREADY
+
+
 class NotYoursError(TableError):
     """The control belongs to another seat."""
 

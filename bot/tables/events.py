@@ -1,5 +1,6 @@
 """What can happen to a table itself. Table events and game events share one log."""
 
+from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 import msgspec
@@ -9,6 +10,9 @@ from bot.games.contract import AnyGame, Seat
 
 class TableOpened(msgspec.Struct, frozen=True, tag="table_opened"):
     """A lobby was opened with the default options."""
+
+    terms: Mapping[str, str] = {}
+    """What holds of the table's own terms until somebody chooses; none at an early table."""
 
 
 class SeatTaken(msgspec.Struct, frozen=True, tag="seat_taken"):
@@ -33,8 +37,29 @@ class OptionChosen(msgspec.Struct, frozen=True, tag="option_chosen"):
     value: str
 
 
+class TermChosen(msgspec.Struct, frozen=True, tag="term_chosen"):
+    """One of the table's own terms was set in the lobby: its pace, or what becomes of silence."""
+
+    term: str
+    value: str
+
+
 class GameStarted(msgspec.Struct, frozen=True, tag="game_started"):
     """The lobby closed; the deal follows in the same move."""
+
+
+class ChefTookOver(msgspec.Struct, frozen=True, tag="chef_took_over"):
+    """A person's time ran out: a computer player plays for the seat until it is taken back."""
+
+    seat: Seat
+    chef: str
+    """Its strength."""
+
+
+class SeatTakenBack(msgspec.Struct, frozen=True, tag="seat_taken_back"):
+    """The person plays again in whose place a computer player did."""
+
+    seat: Seat
 
 
 class AbandonAgreed(msgspec.Struct, frozen=True, tag="abandon_agreed"):
@@ -64,7 +89,10 @@ TableEvent: TypeAlias = (
     | SeatTaken
     | SeatLeft
     | OptionChosen
+    | TermChosen
     | GameStarted
+    | ChefTookOver
+    | SeatTakenBack
     | AbandonAgreed
     | TableAbandoned
     | SilentNamed

@@ -14,6 +14,7 @@ from bot.tables.errors import (
     NoFreeSeatError,
     NotOpenerError,
     NotSeatedError,
+    PlaysAlreadyError,
     WrongStatusError,
 )
 from bot.tables.events import (
@@ -22,11 +23,14 @@ from bot.tables.events import (
     OptionChosen,
     SeatLeft,
     SeatTaken,
+    SeatTakenBack,
     TableAbandoned,
     TableMoved,
+    TermChosen,
 )
 from bot.tables.records import Holder, Status
 from bot.tables.state import TableState
+from bot.tables.terms import is_term, require_term
 
 
 class OpenTable(msgspec.Struct, frozen=True, tag="open"):
@@ -52,7 +56,7 @@ class RemoveChef(msgspec.Struct, frozen=True, tag="remove_chef"):
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
-    """Set one of the game's options."""
+    """Set one of the game's options, or one of the table's own terms."""
 
     option: str
     value: str
@@ -72,11 +76,19 @@ class MoveTable(msgspec.Struct, frozen=True, tag="move_table"):
     channel_id: int
 
 
+class TakeBack(msgspec.Struct, frozen=True, tag="take_back"):
+    """Play again in the own seat, for which a computer player plays."""
+
+
+class StandIn(msgspec.Struct, frozen=True, tag="stand_in"):
+    """Let a computer player play for whose time has run out; the clock's alone."""
+
+
 class NameSilent(msgspec.Struct, frozen=True, tag="name_silent"):
     """Tell everybody whose answers are missing; the clock's alone (R-X1)."""
 
 
-LobbyAction: TypeAlias = Join | Leave | AddChef | RemoveChef | Choose | Start | Abandon
+LobbyAction: TypeAlias = Join | Leave | AddChef | RemoveChef | Choose | Start | Abandon | TakeBack
 
 
 def decide_lobby(
@@ -106,6 +118,8 @@ def decide_lobby(
     """
     if isinstance(action, Abandon):
         return _abandon(state, seat)
+    if isinstance(action, TakeBack):
+        return _take_back(state, seat)
     if state.status is not Status.LOBBY:
         raise WrongStatusError(Status.LOBBY, state.status)
     match action:
@@ -132,6 +146,9 @@ def decide_lobby(
             if not chefs:
                 raise NoChefError
             return (SeatLeft(chefs[-1]),)
+        case Choose(option, value) if is_term(option):
+            require_term(option, value)
+            return (TermChosen(option, value),)
         case Choose(option, value):
             settled(game.spec, {option: value})
             return (OptionChosen(option, value),)
@@ -165,8 +182,25 @@ def _abandon(state: TableState, seat: Seat | None) -> tuple[Any, ...]:
         return (TableAbandoned(),)
     if seat is None:
         raise NotSeatedError
-    waiting = [s for s in state.persons() if s != seat and not state.seats[s].would_abandon]
+    waiting = [
+        other
+        for other in state.persons()
+        # Who stays away, so that a computer player plays on, keeps nobody from stopping.
+        if other != seat
+        and not state.seats[other].would_abandon
+        and state.seats[other].stand_in is None
+    ]
     return (AbandonAgreed(seat),) if waiting else (AbandonAgreed(seat), TableAbandoned())
+
+
+def _take_back(state: TableState, seat: Seat | None) -> tuple[Any, ...]:
+    if state.status is not Status.RUNNING:
+        raise WrongStatusError(Status.RUNNING, state.status)
+    if seat is None:
+        raise NotSeatedError
+    if state.seats[seat].stand_in is None:
+        raise PlaysAlreadyError
+    return (SeatTakenBack(seat),)
 
 
 def _require_free_seat(game: AnyGame, state: TableState) -> None:

@@ -10,10 +10,8 @@ from bot.tables.events import TableEvent
 from bot.tables.keys import commitment
 from bot.tables.memory import Loaded
 from bot.tables.records import Audience
-from bot.tables.state import Ask
-
-PATIENCE = timedelta(days=3)
-"""How long a person may take over one question before the fallback is played."""
+from bot.tables.state import Ask, SeatState, TableState
+from bot.tables.terms import Silence, rate_of, silence_of
 
 DISCRETION = timedelta(minutes=10)
 """How long nobody is told who has not answered a question that was put to several (R-X1)."""
@@ -23,7 +21,7 @@ def look_at(table: Loaded, me: Seat | None) -> Look:
     """Return the table as the seat ``me`` sees it, or as everybody else does."""
     state, row = table.state, table.row
     own = None if me is None else state.seats[me]
-    started = state.game is not None
+    started, seats = state.game is not None, seat_looks(table)
     return Look(
         table_id=row.id,
         number=row.number,
@@ -34,14 +32,12 @@ def look_at(table: Loaded, me: Seat | None) -> Look:
         status=state.status,
         version=state.version,
         options=settled(table.game.spec, state.options),
-        seats=seat_looks(table),
+        seats=seats,
         opener=state.opener(),
         commitment=commitment(row.secret),
         seed=None if state.status.is_live else row.secret.reveal.hex(),
-        due_at=min(
-            (s.ask.since + PATIENCE for s in state.seats if s.ask and s.ask.waits and not s.chef),
-            default=None,
-        ),
+        terms=state.terms,
+        due_at=min((seat.until for seat in seats if seat.until), default=None),
         me=me,
         view=table.game.view(state.game, me) if started else None,
         offers=offers_for(table, me),
@@ -69,7 +65,9 @@ def seat_looks(table: Loaded) -> tuple[SeatLook, ...]:
             SeatLook(
                 name=holder.name if holder and seat.chef is None else None,
                 chef=seat.chef,
+                stand_in=seat.stand_in,
                 waited_since=waited.since if waited else None,
+                until=_until(table.state, seat),
                 came=seat.came,
                 silent=waited is not None and waited.named and not waited.question.answered,
                 would_abandon=seat.would_abandon,
@@ -108,7 +106,7 @@ def audiences(before: Loaded, after: Loaded, events: Sequence[Any]) -> tuple[Aud
         if holder is None or now.chef is not None or holder.dm_closed:
             continue
         then = before.state.seats[seat] if seat < len(before.state.seats) else None
-        changed = then is None or then.open_ask != now.open_ask
+        changed = then is None or (then.open_ask, then.stand_in) != (now.open_ask, now.stand_in)
         ended = before.state.status is not after.state.status
         if changed or ended or moved or seen_by(after, events, seat) != public:
             found.append(seat)
@@ -118,7 +116,7 @@ def audiences(before: Loaded, after: Loaded, events: Sequence[Any]) -> tuple[Aud
 def _public_face(table: Loaded) -> tuple[object, ...]:
     state = table.state
     view = None if state.game is None else table.game.view(state.game, None)
-    return (state.status, state.options, seat_looks(table), view)
+    return (state.status, state.options, state.terms, seat_looks(table), view)
 
 
 def due_at(table: Loaded) -> datetime | None:
@@ -134,8 +132,20 @@ def namings(table: Loaded) -> list[tuple[Seat, datetime]]:
 
 
 def deadlines(table: Loaded) -> list[tuple[Seat, datetime]]:
-    """Return when each person who has not answered runs out of time."""
-    return [(seat, ask.since + PATIENCE) for seat, ask in _awaited(table)]
+    """Return when each person who has not answered runs out of time, if anything follows."""
+    state = table.state
+    if silence_of(state.terms) is Silence.WAIT:
+        return []
+    ends = [(seat, _until(state, state.seats[seat])) for seat, _ in _awaited(table)]
+    return [(seat, at) for seat, at in ends if at is not None]
+
+
+def _until(state: TableState, seat: SeatState) -> datetime | None:
+    """Return when the time of a person runs out, as everybody sees it: with a sealed answer too."""
+    rate = rate_of(state.terms)
+    if rate is None or seat.player is not None or seat.ask is None or not seat.ask.waits:
+        return None
+    return seat.ask.since + rate.left(seat.spent)
 
 
 def _awaited(table: Loaded) -> list[tuple[Seat, Ask]]:
@@ -143,14 +153,14 @@ def _awaited(table: Loaded) -> list[tuple[Seat, Ask]]:
     return [
         (index, seat.ask)
         for index, seat in enumerate(table.state.seats)
-        if seat.chef is None and seat.ask and seat.ask.waits and not seat.ask.question.answered
+        if seat.player is None and seat.ask and seat.ask.waits and not seat.ask.question.answered
     ]
 
 
 def chefs_asked(table: Loaded) -> list[Seat]:
-    """Return the computer players that have something to answer."""
+    """Return the seats for which a computer player has something to answer."""
     return [
         index
         for index, seat in enumerate(table.state.seats)
-        if seat.chef is not None and seat.ask and not seat.ask.question.answered
+        if seat.player is not None and seat.ask and not seat.ask.question.answered
     ]

@@ -1,26 +1,30 @@
 """The table's fold: seats, asks and agreements around the game's own state."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, assert_never
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.contract import AnyGame, Question, Seat
+from bot.games.contract import AnyGame, Question, Seat, Spec
 from bot.tables.events import (
     AbandonAgreed,
+    ChefTookOver,
     GameStarted,
     OptionChosen,
     SeatLeft,
     SeatTaken,
+    SeatTakenBack,
     SilentNamed,
     TableAbandoned,
     TableEvent,
     TableMoved,
     TableOpened,
+    TermChosen,
 )
 from bot.tables.records import By, Status
+from bot.tables.terms import rate_of
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -34,6 +38,8 @@ class Ask(msgspec.Struct, frozen=True):
     it alone: everybody sees this time, and nobody may see that such a step was taken."""
     named: bool = False
     """Everybody was told that the answer was missing (R-X1)."""
+    sealed_at: datetime | None = None
+    """When a sealed answer was laid there; its time no longer runs, which nobody else sees."""
 
     @property
     def waits(self) -> bool:
@@ -59,6 +65,15 @@ class SeatState(msgspec.Struct, frozen=True):
     left: int = 0
     """The version at which the table last stopped waiting for it."""
     would_abandon: bool = False
+    spent: timedelta = timedelta(0)
+    """What was used up of its time before the question that is open to it."""
+    stand_in: str | None = None
+    """The strength of the computer player that plays for the person here, or None."""
+
+    @property
+    def player(self) -> str | None:
+        """Return the strength of the computer player that moves here, or None for a person."""
+        return self.chef or self.stand_in
 
     @property
     def is_waited_for(self) -> bool:
@@ -86,6 +101,8 @@ class TableState(msgspec.Struct, frozen=True):
     """The version at which it last came to a channel."""
     channel_id: int | None = None
     """That channel; None where it stands where it was opened."""
+    terms: Mapping[str, str] = {}
+    """What was agreed on beside the game's options; nothing at an early table."""
 
     def persons(self) -> tuple[Seat, ...]:
         """Return the seats that people hold."""
@@ -125,7 +142,7 @@ def evolve_move(
     acted, openly = None, False
     for event in events:
         if isinstance(event, TableEvent):
-            state = _evolve(state, event)
+            state = _evolve(state, event, at)
         else:
             state, acted = replace(state, game=game.evolve(state.game, event)), seat
             openly = openly or game.seen(event, None) is not None
@@ -139,22 +156,28 @@ def evolve_move(
             state = replace(state, status=Status.OVER)
     # Who is silent is played for to the question's end; who took a step has time again.
     renewed = openly and by is not By.CLOCK
-    state = _renumbered(state, questions, version, acted, at, openly, renewed)
+    state = _renumbered(game, state, questions, version, acted, at, openly, renewed)
     return replace(state, version=version)
 
 
-def _evolve(state: TableState, event: TableEvent) -> TableState:
+def _evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
     match event:
-        case TableOpened():
-            return state
+        case TableOpened(terms):
+            return replace(state, terms=terms)
         case SeatTaken(_, chef, draw):
             return replace(state, seats=(*state.seats, SeatState(chef)), draws=(*state.draws, draw))
         case SeatLeft(seat):
             return replace(state, seats=state.seats[:seat] + state.seats[seat + 1 :])
         case OptionChosen(option, value):
             return replace(state, options={**state.options, option: value})
+        case TermChosen(term, value):
+            return replace(state, terms={**state.terms, term: value})
         case GameStarted():
             return replace(state, status=Status.RUNNING)
+        case ChefTookOver(seat, chef):
+            return _with_seat(state, seat, stand_in=chef, spent=_all_spent(state))
+        case SeatTakenBack(seat):
+            return _returned(state, seat, at)
         case AbandonAgreed(seat):
             return _with_seat(state, seat, would_abandon=True)
         case TableAbandoned():
@@ -170,12 +193,30 @@ def _evolve(state: TableState, event: TableEvent) -> TableState:
             assert_never(event)
 
 
+def _all_spent(state: TableState) -> timedelta:
+    rate = rate_of(state.terms)
+    return timedelta(0) if rate is None else rate.bank
+
+
+def _returned(state: TableState, seat: Seat, at: datetime) -> TableState:
+    """Give a seat back to its person, whose time for an open question begins then."""
+    now, rate = state.seats[seat], rate_of(state.terms)
+    return _with_seat(
+        state,
+        seat,
+        stand_in=None,
+        spent=now.spent if rate is None else rate.at_return(now.spent),
+        ask=now.ask and replace(now.ask, since=at),
+    )
+
+
 def _with_seat(state: TableState, seat: Seat, **changes: Any) -> TableState:
     changed = replace(state.seats[seat], **changes)
     return replace(state, seats=(*state.seats[:seat], changed, *state.seats[seat + 1 :]))
 
 
 def _renumbered(
+    game: AnyGame,
     state: TableState,
     questions: Mapping[Seat, Question],
     version: int,
@@ -193,11 +234,12 @@ def _renumbered(
         answered = seat.ask is not None and seat.ask.question.answered and index != acted
         back = answered and question is not None and not _is_same(seat.ask, question)
         if question is None:
-            seat = replace(seat, ask=None)
+            seat = replace(seat, ask=None, spent=_spent(game.spec, state, seat, None, at))
         elif seat.ask is None or seat.ask.question != question or index == acted:
             shown = seat.shown + (openly or not _is_same(seat.ask, question))
             ask = _put(seat, question, at, renewed)
-            seat = replace(seat, ask=ask, asks=ask.number, shown=shown)
+            spent = _spent(game.spec, state, seat, ask, at)
+            seat = replace(seat, ask=ask, asks=ask.number, shown=shown, spent=spent)
         if seat.is_waited_for and (back or not waited):
             seat = replace(seat, came=version)
         if waited and not seat.is_waited_for:
@@ -209,8 +251,25 @@ def _renumbered(
 def _put(seat: SeatState, question: Question, at: datetime, renewed: bool) -> Ask:
     number, old = seat.asks + 1, seat.ask
     if renewed or old is None or not _is_same(old, question):
-        return Ask(number, question, at)
-    return replace(old, number=number, question=question)
+        return Ask(number, question, at, sealed_at=at if question.answered else None)
+    sealed_at = (old.sealed_at or at) if question.answered else None
+    return replace(old, number=number, question=question, sealed_at=sealed_at)
+
+
+def _spent(
+    spec: Spec, state: TableState, seat: SeatState, after: Ask | None, at: datetime
+) -> timedelta:
+    """Return what a seat has used up of its time once its ask gives way to ``after``.
+
+    A step that leaves the question's time alone leaves the bank alone too: both are public.
+    """
+    old, rate = seat.ask, rate_of(state.terms)
+    if old is None or not old.waits or rate is None or seat.stand_in is not None:
+        return seat.spent
+    took = (old.sealed_at or at) - old.since
+    if after is None or not _is_same(old, after.question):
+        return rate.after(seat.spent, took, spec.gives(old.question))
+    return seat.spent if after.since == old.since else rate.after(seat.spent, took, 0)
 
 
 def _is_same(old: Ask | None, question: Question) -> bool:

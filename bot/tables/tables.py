@@ -19,7 +19,7 @@ from bot.tables.errors import (
     SavedAlreadyError,
     WrongStatusError,
 )
-from bot.tables.events import SeatLeft, SeatTaken, TableOpened
+from bot.tables.events import SeatLeft, SeatTaken, SeatTakenBack, TableOpened
 from bot.tables.keys import table_chance
 from bot.tables.lobby import (
     LobbyAction,
@@ -44,6 +44,7 @@ from bot.tables.records import (
 )
 from bot.tables.state import TableState
 from bot.tables.store import RepeatedInteractionError, Store
+from bot.tables.terms import DEFAULTS
 from bot.tables.unconfirmed import Unconfirmed
 
 STORY_MOVES = 80
@@ -91,7 +92,7 @@ class Tables:
         codec = self.memory.codec(game)
         secret = Secret(self._draw_secret())
         row = TableRow(0, guild_id, 0, channel_id, game.spec.id, game.spec.rules, secret)
-        events = (TableOpened(), SeatTaken(0, None, call.interaction_id))
+        events = (TableOpened(DEFAULTS), SeatTaken(0, None, call.interaction_id))
         move = Move(
             table_id=0,
             version=1,
@@ -205,7 +206,12 @@ class Tables:
                     raise NotYoursError
                 if ask is None or ask.number != pressed[1]:
                     raise AskClosedError(ask.question if ask else None)
-            return play(table, By.PERSON, seat, action)
+            decision = play(table, By.PERSON, seat, action)
+            if table.state.seats[seat].stand_in is None:
+                return decision
+            # Who plays is back.
+            events = (SeatTakenBack(seat), *decision.events)
+            return msgspec.structs.replace(decision, events=events)
 
         return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 

@@ -38,7 +38,9 @@ async def test_a_table_opens_fills_and_starts(house: House) -> None:
     assert picture.alt is not None
     assert picture.alt.startswith(f"{mover.name}: 3 of 3 actions left.")
     assert f"{mover.mention} **{mover.name}: 3 of 3 actions left**" in board.text
-    assert "If nobody answers, the game goes on by itself <t:" in board.text
+    assert f"Asked: {mover.name} <t:" in board.text
+    assert "Time to answer ends <t:" in board.text
+    assert "After that a chef plays on." in board.text
     assert [who for who, _ in house.server.record.pings()] == [mover.id]
 
     for person in (mover, other):
@@ -67,7 +69,7 @@ async def test_a_table_opens_fills_and_starts(house: House) -> None:
 async def test_the_lobby_shows_what_was_chosen(house: House) -> None:
     await house.open()
     lobby = house.board
-    menu = lobby.select()
+    menu = next(s for s in lobby.selects if s.custom_id.endswith(":pets"))
     assert [o.default for o in menu.options] == [True, False]
     first, second = (option.label for option in menu.options)
     assert (first, second) == (
@@ -80,7 +82,7 @@ async def test_the_lobby_shows_what_was_chosen(house: House) -> None:
     await house.mei.press(lobby, lobby.button("Add a chef"))
     await house.mei.slash(house.channel, "table", "add-chef", strength="random")
     await house.caught_up()
-    assert [o.default for o in house.board.select().options] == [False, True]
+    assert [o.default for o in house.board.select(menu.custom_id).options] == [False, True]
     assert f"-# Pets in the deck: {second}\n" in house.board.text
     assert "Chef Ginger** · computer player (good)" in house.board.text
     assert "Chef Saffron** · computer player (random)" in house.board.text
@@ -95,7 +97,7 @@ async def test_only_the_opener_chooses_adds_and_starts(house: House) -> None:
     lobby = house.board
     await house.tomas.press(lobby, lobby.button("Join"))
     before = await house.moves(table_id)
-    menu = lobby.select().custom_id
+    menu = lobby.selects[0].custom_id
     for person in (house.tomas, house.omar):  # with a seat and without one
         for label in ("Add a chef", "Remove a chef", "Start", "Close the table"):
             refused = await person.press(lobby, lobby.button(label))

@@ -81,7 +81,7 @@ async def test_no_card_is_named_before_its_time(
         house.server.add_person("Lena", [house.guild])
         table_id = await house.open(seated[0])
         lobby = house.board
-        await house.mei.select(lobby, lobby.select().custom_id, [pets])
+        await house.mei.select(lobby, lobby.selects[0].custom_id, [pets])
         watch = Watch(house, deck, table_id)
         presses = [(person, "Join") for person in seated[1:]]
         presses += [(house.mei, "Add a chef")] * chefs + [(house.mei, "Start")]

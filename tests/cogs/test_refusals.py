@@ -146,7 +146,7 @@ async def test_a_forged_control_of_a_table(house: House) -> None:
 
 async def test_a_value_that_is_not_among_the_options(house: House) -> None:
     lobby_id = await house.open()
-    menu = house.board.select().custom_id
+    menu = house.board.selects[0].custom_id
     for value in ("", "nonsense", "@everyone", "x" * 100):
         answer = await house.mei.select(house.board, menu, [value], force=True)
         await house.silence_held(answer, "This game has no such option.")

@@ -88,7 +88,7 @@ TEXT = 3
 """The type of an option that takes words; numbers and switches are filled in by Discord."""
 
 LOBBY = {"join", "leave", "add_chef", "remove_chef", "start", "close", "abandon", "option", "move"}
-LOOKS = {"hand", "text", "show", "dm", "rules"}
+LOOKS = {"hand", "text", "show", "dm", "rules", "back"}
 MOVES = {"do", "pick", "draw", "serve", "announce", "done", "give"}
 
 

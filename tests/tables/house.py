@@ -86,15 +86,16 @@ class House:
         chefs: Sequence[str] = (),
         purse: str | None = None,
         guild: int = GUILD,
+        **terms: str,
     ) -> TableId:
-        """Open a table for ``users`` and then ``chefs``, and start it."""
+        """Open a table for ``users`` and then ``chefs``, and start it; ``terms`` are options."""
         table = await self.open(users[0], game, guild)
         for user in users[1:]:
             await self.arrange(user, table, Join())
         for strength in chefs:
             await self.arrange(users[0], table, AddChef(strength))
-        if purse is not None:
-            await self.arrange(users[0], table, Choose("purse", purse))
+        for option, value in (terms if purse is None else {"purse": purse, **terms}).items():
+            await self.arrange(users[0], table, Choose(option, value))
         await self.arrange(users[0], table, Start())
         return table
 

@@ -1,20 +1,19 @@
-"""Silence: three days a question, then the fallback, decided and played in one unit (R-X3)."""
+"""Silence: a day in hand, then the fallback, decided and played in one unit (R-X3)."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from bot.games.contract import Question, Seat
 from bot.games.registry import Games
-from bot.games.thieving_chefs.actions import Draw
 from bot.tables.alarm import Alarm
 from bot.tables.clock import Clock
 from bot.tables.errors import AskClosedError
 from bot.tables.lobby import Abandon
-from bot.tables.looks import PATIENCE
 from bot.tables.records import By, TableId
 from bot.tables.store import Store, StoreUnavailableError
 from tests.games.toy import Bid, State, Toy
@@ -36,6 +35,17 @@ from tests.tables.house import (
 
 MICRO = timedelta(microseconds=1)
 
+DAY = timedelta(hours=24)
+"""What a seat has in hand at the start."""
+
+TURN = timedelta(hours=8)
+"""What a turn gives back."""
+
+
+async def started(house: House, *users: int, **how: Any) -> TableId:
+    """Start a table at which the game answers for the silent."""
+    return await house.started(*users, silence="default", **how)
+
 
 async def played(house: House, table: TableId) -> list[int | None]:
     """Return for which seats the clock has played the fallback."""
@@ -49,26 +59,22 @@ async def to_the_naming(house: House, table: TableId, clock: Clock) -> None:
     assert await clock.expire(table)
 
 
-def test_a_question_may_take_three_days() -> None:
-    assert timedelta(days=3) == PATIENCE
-
-
 async def test_r_x3_not_early(house: House) -> None:
-    table, clock = await house.started(ADA, BEN, game="thieving_chefs"), Clock(house.tables)
-    assert (await house.look(table)).due_at == await house.store.next_due() == NOW + PATIENCE
-    house.time.now = NOW + PATIENCE - MICRO
+    table, clock = await started(house, ADA, BEN, game="thieving_chefs"), Clock(house.tables)
+    assert (await house.look(table)).due_at == await house.store.next_due() == NOW + DAY
+    house.time.now = NOW + DAY - MICRO
     assert not await clock.expire(table)
-    house.time.now = NOW + PATIENCE
+    house.time.now = NOW + DAY
     assert await clock.expire(table)
     asked = (await house.look(table)).waited_for()
     assert await played(house, table) == list(asked)
 
 
 async def test_r_x3_who_is_silent_gets_the_fallback(house: House) -> None:
-    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+    table, clock = await started(house, ADA, BEN), Clock(house.tables)
     await to_the_naming(house, table, clock)
     await house.press(BEN, table, bid(3))
-    house.time.now = NOW + PATIENCE
+    house.time.now = NOW + DAY
     assert await clock.expire(table)
     assert not await clock.expire(table)
     assert await played(house, table) == [0]
@@ -82,52 +88,44 @@ async def test_r_x3_who_is_silent_gets_the_fallback(house: House) -> None:
 
 
 async def test_r_x3_two_silent_seats_are_played_for_one_after_the_other(house: House) -> None:
-    table, clock = await house.started(ADA, BEN, CLEO), Clock(house.tables)
+    table, clock = await started(house, ADA, BEN, CLEO), Clock(house.tables)
     await to_the_naming(house, table, clock)
     await house.press(BEN, table, bid(3))
-    house.time.now = NOW + PATIENCE
+    house.time.now = NOW + DAY
     assert [await clock.expire(table) for _ in range(3)] == [True, True, False]
     assert await played(house, table) == [0, 2]
     assert (await house.look(table)).view.prizes_left == 4
 
 
-async def test_r_x3_a_question_lasts_its_three_days_whatever_steps_are_taken(house: House) -> None:
+async def test_r_x3_a_question_keeps_its_time_whatever_steps_are_played(house: House) -> None:
     """A fallback of several steps is played to the question's end, and the next one waits anew."""
-    table, clock = await house.started(ADA, BEN, game="thieving_chefs"), Clock(house.tables)
+    table, clock = await started(house, ADA, BEN, game="thieving_chefs"), Clock(house.tables)
     asked = (await house.look(table)).waited_for()[0]
     look = await house.look(table, (ADA, BEN)[asked])
     assert look.ask is not None
-    house.time.now = NOW + PATIENCE
+    house.time.now = NOW + DAY
     while await clock.expire(table):
         pass
     assert set(await played(house, table)) == {asked}
     after = await house.look(table, (ADA, BEN)[asked])
     assert after.ask is None or after.ask.question != look.ask.question
-    assert await house.store.next_due() == NOW + 2 * PATIENCE
-
-
-async def test_r_x3_a_step_taken_by_the_person_gives_three_days_anew(house: House) -> None:
-    table = await house.started(ADA, BEN, game="thieving_chefs")
-    asked = (await house.look(table)).waited_for()[0]
-    house.time.passes(days=2)
-    await house.press((ADA, BEN)[asked], table, Draw())
-    assert await house.store.next_due() == NOW + timedelta(days=2) + PATIENCE
+    assert await house.store.next_due() == NOW + DAY + TURN
 
 
 async def test_r_x3_the_fallback_takes_back_no_word_to_stop(house: House) -> None:
-    table, clock = await house.started(ADA, BEN, game="thieving_chefs"), Clock(house.tables)
+    table, clock = await started(house, ADA, BEN, game="thieving_chefs"), Clock(house.tables)
     asked = (await house.look(table)).waited_for()[0]
     await house.arrange((ADA, BEN)[asked], table, Abandon())
-    house.time.now = NOW + PATIENCE
+    house.time.now = NOW + DAY
     assert await clock.expire(table)
     assert (await house.look(table)).seats[asked].would_abandon
 
 
 async def test_an_answer_in_time_leaves_the_clock_nothing(house: House) -> None:
-    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+    table, clock = await started(house, ADA, BEN), Clock(house.tables)
     for user in (ADA, BEN):
         await house.press(user, table, bid(1))
-    house.time.now = NOW + PATIENCE - MICRO
+    house.time.now = NOW + DAY - MICRO
     await clock.expire(table)
     assert await played(house, table) == []
 
@@ -135,7 +133,7 @@ async def test_an_answer_in_time_leaves_the_clock_nothing(house: House) -> None:
 async def test_a_press_and_the_clock_at_once_end_in_one_answer(house: House) -> None:
     clock = Clock(house.tables)
     for first in (True, False):
-        table = await house.started(ADA, BEN, game="thieving_chefs")
+        table = await started(house, ADA, BEN, game="thieving_chefs")
         user = (ADA, BEN)[(await house.look(table)).waited_for()[0]]
         look = await house.look(table, user)
         control = await house.control(user, table)
@@ -164,7 +162,7 @@ class WithAside(Toy):
 
 async def test_asides_have_no_deadline_and_hold_nobody_up(store: Store) -> None:
     house = House(store, games=Games({("toy", 1): WithAside()}, {}))
-    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+    table, clock = await started(house, ADA, BEN), Clock(house.tables)
     look = await house.look(table, BEN)
     assert look.ask is not None
     assert look.offers
@@ -181,7 +179,7 @@ async def test_asides_have_no_deadline_and_hold_nobody_up(store: Store) -> None:
 
 
 async def test_chefs_and_sealed_answers_have_no_deadline(house: House) -> None:
-    table, clock = await house.started(ADA, chefs=["random"]), Clock(house.tables)
+    table, clock = await started(house, ADA, chefs=["random"]), Clock(house.tables)
     await to_the_naming(house, table, clock)
     await house.press(ADA, table, bid(1))
     assert await house.store.next_due() is None
@@ -197,13 +195,13 @@ async def test_a_lobby_has_no_deadline(house: House) -> None:
 
 
 async def test_r_x3_the_clock_serves_by_itself_and_after_a_restart(house: House) -> None:
-    tables = [await house.started(ADA, BEN, game="thieving_chefs") for _ in range(3)]
+    tables = [await started(house, ADA, BEN, game="thieving_chefs") for _ in range(3)]
     house.time.passes(days=4)
     again = house.restarted()
     clock = Clock(again.tables)
 
     async def all_wait_anew() -> bool:
-        return await house.store.next_due() == house.time.now + PATIENCE
+        return await house.store.next_due() == house.time.now + TURN
 
     async with running(clock.run):
         await until(all_wait_anew)
@@ -215,7 +213,7 @@ async def test_the_clock_wakes_for_a_deadline_that_a_move_has_set(house: House) 
     alarm = restful(clock)
     async with running(clock.run):
         await until(alarm.rests)
-        table = await house.started(ADA, BEN, game="thieving_chefs")
+        table = await started(house, ADA, BEN, game="thieving_chefs")
         house.time.passes(days=3)
         house.tables.clicks.tell(table)
 
@@ -242,11 +240,11 @@ class Stuck(MemoryStore):
 async def test_tables_that_fail_do_not_keep_others_from_the_clock() -> None:
     store = Stuck(broken=120)
     house = House(store)
-    table = await house.started(ADA, BEN, game="thieving_chefs")
+    table = await started(house, ADA, BEN, game="thieving_chefs")
     house.time.passes(days=3)
 
     async def waits_anew() -> bool:
-        return await store.next_due() == house.time.now + PATIENCE
+        return await store.next_due() == house.time.now + TURN
 
     clock = Clock(house.tables)
     alarm = restful(clock)
@@ -275,7 +273,7 @@ class Unreadable(MemoryStore):
 async def test_a_store_that_cannot_be_read_is_not_asked_again_at_once() -> None:
     store = Unreadable()
     house = House(store)
-    table = await house.started(ADA, BEN, game="thieving_chefs")
+    table = await started(house, ADA, BEN, game="thieving_chefs")
     house.time.passes(days=3)
     store.failures = 1
     clock = Clock(house.tables)
@@ -295,7 +293,7 @@ async def test_a_store_that_cannot_be_read_is_not_asked_again_at_once() -> None:
 async def test_r_x3_a_whole_game_ends_though_people_are_silent(
     house: House, silent: Sequence[int]
 ) -> None:
-    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+    table, clock = await started(house, ADA, BEN), Clock(house.tables)
     for _ in range(5):
         for user in (ADA, BEN):
             if user not in silent:
@@ -329,5 +327,5 @@ async def test_time_is_read_when_it_is_needed(store: Store) -> None:
     time = Time()
     house = House(store, time)
     time.passes(days=1)
-    table = await house.started(ADA, BEN)
+    table = await started(house, ADA, BEN)
     assert (await house.look(table)).seats[0].waited_since == NOW + timedelta(days=1)

@@ -6,16 +6,19 @@ import pytest
 from bot.tables.clock import Clock
 from bot.tables.events import (
     AbandonAgreed,
+    ChefTookOver,
     GameStarted,
     LogCodec,
     OptionChosen,
     SeatLeft,
     SeatTaken,
+    SeatTakenBack,
     SilentNamed,
     TableAbandoned,
     TableEvent,
     TableMoved,
     TableOpened,
+    TermChosen,
 )
 from bot.tables.lobby import (
     Abandon,
@@ -29,11 +32,15 @@ from tests.tables.house import ADA, BEN, CLEO, DAN, EVE, GAMES, House, bid
 
 TABLE_EVENTS = (
     TableOpened(),
+    TableOpened({"pace": "slow"}),
     SeatTaken(0, None, 1_300_000_000_000_000_000),
     SeatTaken(1, "random", 7),
     SeatLeft(2),
     OptionChosen("purse", "9"),
+    TermChosen("silence", "wait"),
     GameStarted(),
+    ChefTookOver(1, "good"),
+    SeatTakenBack(1),
     AbandonAgreed(0),
     TableAbandoned(),
     SilentNamed((0, 2)),

@@ -38,6 +38,8 @@ Fits: TypeAlias = Callable[[Sequence[Die], Restocked, Chance], bool]
 
 ID: str = "diced_veggies"
 VERSIONS: tuple[int, ...] = (1,)
+HOURS: Mapping[str, int] = {"cut": 8, "cook": 4, "last_cook": 4}
+"""What an answer gives back of a seat's time, by the question (``Spec.hours``)."""
 CHEFS: Mapping[str, ChefMaker] = {
     "good": lambda game: GoodChef(game.content),
     "random": random_chef,
@@ -100,7 +102,7 @@ class DicedVeggies:
     ) -> None:
         self.content, self.book, self._roll = content, Cookbook(content), roll
         self._fits = fits
-        self.spec = Spec(ID, "Diced Veggies", rules, seats=(1, 4), slow=True)
+        self.spec = Spec(ID, "Diced Veggies", rules, seats=(1, 4), slow=True, hours=HOURS)
 
     def new(self, options: Options, seats: int, chance: Chance) -> list[Event]:
         """Return the events of the set-up.

@@ -36,6 +36,8 @@ from bot.games.offers import Offer
 
 ID: str = "hibachi"
 VERSIONS: tuple[int, ...] = (1,)
+HOURS: Mapping[str, int] = {"plan": 4, "sell": 4, "cook": 4}
+"""What an answer gives back of a seat's time, by the question (``Spec.hours``)."""
 CHEFS: Mapping[str, ChefMaker] = {
     "good": lambda game: GoodChef(game.content, game.throwing),
     "random": random_chef,
@@ -103,7 +105,9 @@ class Hibachi:
             Option("hand", "The throwing hand", STEADINESS),
             Option("open_hands", "Ingredient cards", (("no", "hidden"), ("yes", "open"))),
         )
-        self.spec = Spec(ID, "Hibachi", rules, seats=(2, 4), options=options, slow=True)
+        self.spec = Spec(
+            ID, "Hibachi", rules, seats=(2, 4), options=options, slow=True, hours=HOURS
+        )
 
     def new(self, options: Options, seats: int, chance: Chance) -> list[Event]:
         """Return the events of the set-up (H-01 to H-09).

@@ -30,6 +30,8 @@ from bot.games.thieving_chefs.view import View, view
 
 ID: str = "thieving_chefs"
 VERSIONS: tuple[int, ...] = (1,)
+HOURS: Mapping[str, int] = {"act": 8}
+"""What an answer gives back of a seat's time, by the question (``Spec.hours``)."""
 CHEFS: Mapping[str, ChefMaker] = {
     "good": lambda game: GoodChef(game.content),
     "random": random_chef,
@@ -72,7 +74,7 @@ class ThievingChefs:
     def __init__(self, content: Content, rules: int = VERSIONS[-1]) -> None:
         self.content = content
         options = (pets_option(content),)
-        self.spec = Spec(ID, "Thieving Chefs", rules, seats=(2, 5), options=options)
+        self.spec = Spec(ID, "Thieving Chefs", rules, seats=(2, 5), options=options, hours=HOURS)
 
     def new(self, options: Options, seats: int, chance: Chance) -> list[Event]:
         """Return the events of the deal (T-01, T-02, T-06).

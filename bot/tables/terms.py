@@ -1,0 +1,128 @@
+"""What people agree on beside the game's options: how fast it goes, what becomes of silence.
+
+A seat has a bank of time. A question that is open to it uses the bank up, and an answer gives some
+hours back, never above the bank: as many as the game says (``Spec.hours``).
+"""
+
+from collections.abc import Mapping
+from datetime import timedelta
+from enum import StrEnum
+
+import msgspec
+
+from bot.games.contract import Option
+from bot.games.errors import UnknownOptionError
+
+
+class Pace(StrEnum):
+    """How fast a table goes."""
+
+    LIVE = "live"  # everybody is there: minutes
+    DAY = "day"  # a day in hand
+    SLOW = "slow"  # three days in hand
+    NONE = "none"  # nobody is hurried
+
+
+class Silence(StrEnum):
+    """What happens when a bank is empty."""
+
+    CHEF = "chef"  # a computer player plays on until the person is back
+    DEFAULT = "default"  # the game answers that question, as mildly as the rules allow (R-X3)
+    WAIT = "wait"  # nothing
+
+
+PACE = Option(
+    "pace",
+    "Pace",
+    (
+        (Pace.DAY, "A day in hand, hours back for each answer"),
+        (Pace.SLOW, "Three days in hand, three times as much back"),
+        (Pace.LIVE, "Live: 15 minutes in hand, minutes back"),
+        (Pace.NONE, "No deadline"),
+    ),
+)
+
+SILENCE = Option(
+    "silence",
+    "When somebody's time is up",
+    (
+        (Silence.CHEF, "A chef plays on until the person is back"),
+        (Silence.DEFAULT, "The game answers for them, mildly"),
+        (Silence.WAIT, "The table waits"),
+    ),
+)
+
+TERMS = (PACE, SILENCE)
+
+DEFAULTS: Mapping[str, str] = {term.id: str(term.default) for term in TERMS}
+"""What holds at a new table until somebody chooses."""
+
+_NOTHING = timedelta(0)
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """A pace in numbers."""
+
+    bank: timedelta
+    """How much time a seat has in hand at most."""
+    hour: timedelta | None
+    """What stands for each hour that a game gives back; None gives back all at every answer."""
+
+    def left(self, spent: timedelta) -> timedelta:
+        """Return what a seat has in hand that has spent so much."""
+        return self.bank - spent
+
+    def after(self, spent: timedelta, took: timedelta, gives: int) -> timedelta:
+        """Return what a seat has spent after an answer.
+
+        Args:
+            spent: what it had spent before.
+            took: how long the answer took; less than nothing where a clock was set back.
+            gives: the hours that come back.
+        """
+        if self.hour is None:
+            return _NOTHING
+        used = min(spent + max(took, _NOTHING), self.bank)
+        return max(used - gives * self.hour, _NOTHING)
+
+    def at_return(self, spent: timedelta) -> timedelta:
+        """Return what somebody has spent who comes back: a third of the bank is there at least."""
+        return min(spent, self.bank - self.bank / 3)
+
+
+_RATES = {
+    None: Rate(timedelta(days=3), None),
+    Pace.LIVE: Rate(timedelta(minutes=15), timedelta(minutes=1)),
+    Pace.DAY: Rate(timedelta(hours=24), timedelta(hours=1)),
+    Pace.SLOW: Rate(timedelta(days=3), timedelta(hours=3)),
+}
+
+
+def rate_of(terms: Mapping[str, str]) -> Rate | None:
+    """Return a table's pace in numbers; None where there is no deadline.
+
+    A table that was opened before there were paces has three days for every answer.
+    """
+    pace = terms.get(PACE.id)
+    return _RATES.get(None if pace is None else Pace(pace))
+
+
+def silence_of(terms: Mapping[str, str]) -> Silence:
+    """Return what happens at a table when somebody's time is up."""
+    return Silence(terms.get(SILENCE.id, Silence.DEFAULT))
+
+
+def is_term(option: str) -> bool:
+    """Say whether an option is the table's own rather than its game's."""
+    return option in DEFAULTS
+
+
+def require_term(term: str, value: str) -> None:
+    """Refuse a value that a term does not have.
+
+    Raises:
+        UnknownOptionError: it is none of its choices.
+    """
+    choices = next((known.choices for known in TERMS if known.id == term), ())
+    if value not in {choice for choice, _ in choices}:
+        raise UnknownOptionError(term, value)

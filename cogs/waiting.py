@@ -1,0 +1,67 @@
+"""Whom a table waits for, since when and until when, in words."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from bot.games.contract import Seat
+from bot.tables.calls import Look
+from bot.tables.terms import Silence, silence_of
+from render.phrases import listed
+
+_THEN = {
+    Silence.CHEF: "After that a chef plays on.",
+    Silence.DEFAULT: "After that the game goes on by itself.",
+    Silence.WAIT: "The table waits also after that.",
+}
+
+PLAYED_FOR = "-# A chef plays for you. **Take my seat back** ends that, and so does playing."
+
+
+def relative(at: datetime) -> str:
+    """Return a time as Discord shows it in each reader's own words, such as "in 3 days"."""
+    return f"<t:{int(at.timestamp())}:R>"
+
+
+def asked_lines(look: Look, names: Sequence[str]) -> list[str]:
+    """Return who is asked since when, and until when there is time; nothing of computer players.
+
+    Of a question put to several it tells of all alike, whoever has answered (R-X1).
+    """
+    asked = [seat for seat in look.waited_for() if look.waits_for_person(seat)]
+    if not asked:
+        return []
+    since: dict[datetime, list[str]] = {}
+    for seat in asked:
+        if at := look.seats[seat].waited_since:
+            since.setdefault(at, []).append(names[seat])
+    told = [f"{listed(those)} {relative(at)}" for at, those in since.items()]
+    lines = [f"-# Asked: {', '.join(told)}."]
+    until = [(names[seat], at) for seat in asked if (at := look.seats[seat].until)]
+    if until:
+        if len(asked) == 1 or len({at for _, at in until}) == 1:
+            ends = relative(until[0][1])
+        else:
+            ends = ", ".join(f"{name} {relative(at)}" for name, at in until)
+        lines.append(f"-# Time to answer ends {ends}. {_THEN[silence_of(look.terms)]}")
+    return lines
+
+
+def own_lines(look: Look, me: Seat) -> list[str]:
+    """Return since when and until when the look's own seat is asked."""
+    seat = look.seats[me]
+    if seat.stand_in is not None:
+        return [PLAYED_FOR]
+    if seat.waited_since is None:
+        return []
+    asked = f"-# You were asked {relative(seat.waited_since)}."
+    if seat.until is None:
+        return [asked]
+    return [f"{asked} Your time ends {relative(seat.until)}. {_THEN[silence_of(look.terms)]}"]
+
+
+def played_for_lines(look: Look, names: Sequence[str]) -> list[str]:
+    """Return for whom a computer player plays, and how that ends."""
+    away = [names[seat] for seat, one in enumerate(look.seats) if one.stand_in is not None]
+    if not away:
+        return []
+    return [f"-# A chef plays for {listed(away)}. **Take my seat back** ends that."]
