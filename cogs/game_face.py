@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from bot.games.contract import Seat
 from bot.games.offers import One
 from bot.tables.calls import Look
-from bot.tables.looks import PATIENCE
+from bot.tables.terms import IN_HAND
 from cogs.faces import Entry, Forms, Group, Replay
 from render.encode import png
 from render.phrases import number
@@ -55,7 +55,7 @@ class GameFace:
     ) -> None:
         self._content, self._words = content, words
         self._draw_board, self._draw_hand = draw_board, draw_hand
-        self.rules = rules(content, number(PATIENCE.days, "day"))
+        self.rules = rules(content, number(IN_HAND.days, "day"))
 
     def board(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> bytes:
         """Return the public board as a PNG."""

@@ -54,12 +54,12 @@ def silence(patience: str, does: str) -> str:
     """Return what every game says of who does not answer, and of who would rather stop.
 
     Args:
-        patience: how long a question waits, such as "3 days".
-        does: what the game does then, after "the game goes on by itself:".
+        patience: how much time a seat has in hand unless another pace is chosen, such as "1 day".
+        does: what the game does where it answers by itself, after "or the game answers:".
     """
     return (
-        f"**Somebody does not answer?** After {patience} the game goes on by itself: {does}. "
-        "Nobody has to be there at the same time, and nothing is lost.\n\n"
+        f"**Somebody does not answer?** Once {patience} of waiting is used up a chef plays on until "
+        f"they are back; or, if the table chose so, it waits, or the game answers: {does}.\n\n"
         "**Rather stop?** `/table abandon` closes the table once all who play agree."
     )
 

@@ -14,7 +14,7 @@ def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
 
     Args:
         content: where all numbers come from.
-        patience: how long a question waits for its answer, such as "3 days".
+        patience: how much time a seat has in hand, such as "1 day".
     """
     return (
         _goal(content),

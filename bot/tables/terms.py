@@ -90,12 +90,16 @@ class Rate(msgspec.Struct, frozen=True):
         return min(spent, self.bank - self.bank / 3)
 
 
-_RATES = {
+_RATES: Mapping[Pace | None, Rate] = {
     None: Rate(timedelta(days=3), None),
     Pace.LIVE: Rate(timedelta(minutes=15), timedelta(minutes=1)),
     Pace.DAY: Rate(timedelta(hours=24), timedelta(hours=1)),
     Pace.SLOW: Rate(timedelta(days=3), timedelta(hours=3)),
 }
+
+
+IN_HAND = _RATES[Pace.DAY].bank
+"""What a seat has in hand at a table that chose no other pace."""
 
 
 def rate_of(terms: Mapping[str, str]) -> Rate | None:
