@@ -58,7 +58,7 @@ def silence(patience: str, does: str) -> str:
         does: what the game does where it answers by itself, after "or the game answers:".
     """
     return (
-        f"**Somebody does not answer?** Once {patience} of waiting is used up a chef plays on until "
+        f"**Somebody does not answer?** After {patience} of waiting a chef plays on until "
         f"they are back; or, if the table chose so, it waits, or the game answers: {does}.\n\n"
         "**Rather stop?** `/table abandon` closes the table once all who play agree."
     )
