@@ -8,7 +8,14 @@ import msgspec
 
 from bot.games.contract import Seat, require_legal
 from bot.games.errors import UnlikeDrawsError
-from bot.tables.events import SeatLeft, SeatTaken, SilentNamed, TableOpened
+from bot.tables.events import (
+    ChefTookOver,
+    SeatLeft,
+    SeatTaken,
+    SeatTakenBack,
+    SilentNamed,
+    TableOpened,
+)
 from bot.tables.keys import table_chance
 from bot.tables.lobby import (
     Abandon,
@@ -18,16 +25,19 @@ from bot.tables.lobby import (
     NameSilent,
     OpenTable,
     RemoveChef,
+    StandIn,
+    TakeBack,
     decide_lobby,
     decide_move,
 )
 from bot.tables.memory import Loaded
 from bot.tables.records import Move, Status
+from bot.tables.terms import DEFAULTS
 
 _AROUND: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
-    LobbyAction | OpenTable | MoveTable | NameSilent
+    LobbyAction | OpenTable | MoveTable | NameSilent | StandIn
 )
-_WHILE_RUNNING = (Abandon, MoveTable, NameSilent)
+_WHILE_RUNNING = (Abandon, MoveTable, NameSilent, StandIn, TakeBack)
 
 
 class Mark(StrEnum):
@@ -62,11 +72,16 @@ def _played_again(table: Loaded, move: Move, events: Sequence[Any]) -> Mark:
         return Mark.WRONG
     require_legal(game.offers(state.game, seat), action)
     chance = table_chance(table.row.secret, state.draws, move.version)
-    mark = _compared(table, move, action, game.decide(state.game, seat, action, chance))
+    back = tuple(event for event in events[:1] if event == SeatTakenBack(seat))
+    if back and state.seats[seat].stand_in is None:
+        return Mark.WRONG
+    decided = (*back, *game.decide(state.game, seat, action, chance))
+    mark = _compared(table, move, action, decided)
     if mark is Mark.SAME:
         return mark
     try:
-        traced = game.retrace(state.game, seat, action, chance, events)
+        told = events[len(back) :]
+        traced = (*back, *game.retrace(state.game, seat, action, chance, told))
     except UnlikeDrawsError:
         return Mark.WRONG
     again = _compared(table, move, action, traced)
@@ -94,13 +109,19 @@ def _events_around(table: Loaded, move: Move, action: Any, events: Sequence[Any]
     match action:
         case OpenTable():
             taken = SeatTaken(0, None, move.interaction_id or 0)
-            return () if state.version or move.seat != 0 else (TableOpened(), taken)
+            early = events[0] == TableOpened()  # before there were terms
+            opened = TableOpened({} if early else DEFAULTS)
+            return () if state.version or move.seat != 0 else (opened, taken)
         case MoveTable(channel_id):
             return decide_move(state, move.seat, channel_id)
         case NameSilent():
             # Whom it named depends on the time of day, and nothing is drawn.
             named = move.seat is None and all(isinstance(event, SilentNamed) for event in events)
             return events if named else ()
+        case StandIn():
+            # That the time was over depends on the time of day, and nothing is drawn.
+            seats = [event.seat for event in events if isinstance(event, ChefTookOver)]
+            return events if seats == [move.seat] and len(events) == 1 else ()
         case _:
             return decide_lobby(
                 table.game,

@@ -76,11 +76,11 @@ class MoveTable(msgspec.Struct, frozen=True, tag="move_table"):
     channel_id: int
 
 
-class TakeBack(msgspec.Struct, frozen=True, tag="take_back"):
+class TakeBack(msgspec.Struct, frozen=True, tag="take_seat_back"):
     """Play again in the own seat, for which a computer player plays."""
 
 
-class StandIn(msgspec.Struct, frozen=True, tag="stand_in"):
+class StandIn(msgspec.Struct, frozen=True, tag="let_chef_play"):
     """Let a computer player play for whose time has run out; the clock's alone."""
 
 

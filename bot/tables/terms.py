@@ -55,7 +55,9 @@ SILENCE = Option(
 TERMS = (PACE, SILENCE)
 
 DEFAULTS: Mapping[str, str] = {term.id: str(term.default) for term in TERMS}
-"""What holds at a new table until somebody chooses."""
+"""What holds at a new table until somebody chooses. A table is verified by it: others that a later
+release opens tables with have to be known beside these.
+"""
 
 _NOTHING = timedelta(0)
 

@@ -11,9 +11,11 @@ from bot.games.hibachi.actions import ChipThrown
 from bot.games.hibachi.flight import Lying
 from bot.tables.again import Mark
 from bot.tables.archive import Archive
+from bot.tables.chefs import ChefRunner
 from bot.tables.clock import Clock
 from bot.tables.errors import BrokenTableError
-from bot.tables.lobby import Abandon, AddChef, Choose, Join, Leave, RemoveChef, Start
+from bot.tables.events import SeatTakenBack
+from bot.tables.lobby import Abandon, AddChef, Choose, Join, Leave, RemoveChef, Start, TakeBack
 from bot.tables.memory import Loaded
 from bot.tables.proof import Proof, proof_of
 from bot.tables.records import Move, Secret, Status
@@ -177,3 +179,25 @@ async def test_a_log_that_cannot_be_folded_is_said() -> None:
     stored[2] = replace(stored[2], events=b"[]")
     with pytest.raises(BrokenTableError):
         await archive.verify(table_id)
+
+
+@pytest.mark.parametrize("by_playing", [False, True])
+async def test_a_chef_that_plays_for_somebody_and_the_way_back(by_playing: bool) -> None:
+    house = a_house()
+    table_id = await house.started(ADA, BEN, pace="slow", purse="9")
+    house.time.passes(days=3)
+    clock, runner = Clock(house.tables), ChefRunner(house.tables)
+    while await clock.expire(table_id):
+        pass
+    if not by_playing:
+        await house.arrange(BEN, table_id, TakeBack())
+    await play(house, table_id, 2)
+    assert await runner.move(table_id) is False
+    await play(house, table_id)
+    table, moves = await log(house, table_id)
+    assert table.state.status is Status.OVER
+    assert set(proof_of(table, moves).marks) == {Mark.SAME}
+    # That somebody is back who was never away is no move of this game.
+    back = table.codec.encode((SeatTakenBack(0), *table.codec.events(moves[-1].events)))
+    forged = (*moves[:-1], replace(moves[-1], events=back))
+    assert proof_of(table, forged).marks[-1] is Mark.WRONG
