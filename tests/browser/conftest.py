@@ -20,10 +20,6 @@ except ImportError:
     async_playwright = None  # type: ignore[assignment]
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "browser: plays in Chromium, where it and Playwright are")
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
