@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.games.contract import Seat
 from bot.games.hibachi.actions import (
@@ -157,5 +158,7 @@ def seen(event: Event, seat: Seat | None) -> Seen | None:
             return SawRecipeReserved(chef)
         case PlanLaid(chef) | SaleSealed(chef) if chef != seat:
             return None
+        case Passed(seat=chef, rest=True) if chef != seat:
+            return replace(event, rest=False)  # what somebody will do is told when it is done
         case _:
             return event

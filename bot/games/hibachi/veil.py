@@ -1,7 +1,8 @@
 """What nobody is ever told of a game of Hibachi, and how draws are held without it.
 
 For ever hidden are the chip that went home unseen, what a hand was asked for, cards that were drawn
-to choose from, which of them was kept and how the others went under the pile, and every plan.
+to choose from, which of them was kept and how the others went under the pile, every plan, and that
+somebody meant to pass for the rest of a bowl.
 """
 
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ from bot.games.hibachi.actions import (
     CardsDrawn,
     ChipThrown,
     Event,
+    Passed,
     PileRebuilt,
     PlanLaid,
     SaleSealed,
@@ -41,7 +43,8 @@ class HibachiVeil:
 
     def opens(self, event: Event) -> bool:
         """Say whether the whole of ``event`` may be told to everybody in the end."""
-        return not isinstance(event, _FOR_EVER)
+        is_order = isinstance(event, Passed) and event.rest
+        return not (is_order or isinstance(event, _FOR_EVER))
 
     def fits(self, before: View, told: Sequence[Any], chance: Chance) -> bool:
         """Hold throws and shuffled piles against the draws they were made with."""

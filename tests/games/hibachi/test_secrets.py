@@ -6,7 +6,15 @@ import msgspec
 import pytest
 
 from bot.games.contract import Seat
-from bot.games.hibachi.actions import ActionCleaned, BowlOpened, Cook, Plan, Throw
+from bot.games.hibachi.actions import (
+    ActionCleaned,
+    BowlOpened,
+    Cook,
+    Pass,
+    Passed,
+    Plan,
+    Throw,
+)
 from bot.games.hibachi.pieces import Phase
 from tests.games.cases import CASES
 from tests.games.hibachi.positions import OUT, Kitchen, Landing, chef, table
@@ -88,6 +96,23 @@ def test_the_market_form_is_never_shown_not_even_at_the_end() -> None:
                 if seat != step.seat and isinstance(step.action, Plan):
                     assert '"plan_laid"' not in text(game.seen(event, seat))
     assert game.outcome(steps[-1].after) is not None
+
+
+def test_rh20_who_passes_for_the_rest_of_a_bowl_looks_like_who_passes_once() -> None:
+    """What an order says is its giver's alone; others learn what is done by it."""
+    told = []
+    for rest in (False, True):
+        state = table(
+            chef(), chef(), phase=Phase.CLEAN, board="0:600+300 egg;1:500 egg", market="egg egg"
+        )
+        kitchen = Kitchen(state).go_on().plan()
+        kitchen.do(0, Pass(rest))
+        seen = [kitchen.game.seen(event, seat) for event in kitchen.told for seat in (None, 1)]
+        told.append((seen, kitchen.view(None), kitchen.view(1)))
+        (own,) = kitchen.events(Passed)
+        assert kitchen.game.seen(own, 0) == own
+        assert own == Passed(0, "egg", 900, 1, "choice", rest)
+    assert told[0] == told[1]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -26,6 +26,11 @@ def test_plans_and_sealed_answers() -> None:
     assert not opens(actions.SaleSealed(0, 1))
 
 
+def test_a_pass_for_the_rest_of_a_bowl() -> None:
+    assert not opens(actions.Passed(0, "egg", 400, 1, "choice", rest=True))
+    assert opens(actions.Passed(0, "egg", 400, 1, "choice"))
+
+
 def test_what_was_drawn_follows_from_the_seed() -> None:
     assert opens(actions.PileRebuilt(("egg",)))
     assert opens(actions.RecipeReserved(0, "harbour_omelette"))
