@@ -50,7 +50,7 @@ def plus(card: Hype) -> str:
     """Return what stands on a hype's star: "+5", "3x" for so much each, "x2" for once more."""
     worth = card.worth
     match worth.op:
-        case "flat" | "per_vegetable" | "per_number" | "at_end":
+        case "flat" | "per_vegetable" | "at_end":
             points = getattr(worth, "points", 0)
             return f"+{points}" if worth.op == "flat" else f"{points}\u00d7"
         case "again":

@@ -126,10 +126,17 @@ def _restock(view: View, content: Content) -> str:
 def _cook(view: View, content: Content, seat: Seat) -> str:
     ready = cookable(view, content, seat)
     words = f"You can cook {recipe_names(ready, content)}. " if ready else "No dish can be cooked. "
+    token = " Your chef token changes one die of one dish." if _has_token(view, seat) else ""
     return (
         f"{words}Each ingredient takes one die of its kind, whatever its number. One hype may go "
-        "with a dish if it fits, and your chef token changes one die of it."
+        f"with each dish if it fits.{token}"
     )
+
+
+def _has_token(view: View, seat: Seat) -> bool:
+    """Say whether a seat's chef token is there; what it sealed has spent it for itself."""
+    own = view.bench if seat == view.me else None
+    return view.chefs[seat].token if own is None else own.token
 
 
 def _trim(view: View, content: Content, seat: Seat) -> str:
@@ -150,7 +157,8 @@ def _last(view: View, content: Content, seat: Seat) -> str:
         return "Your last dishes are sealed. They are shown when everybody is done."
     ready = cookable(view, content, seat) if view.me == seat else ()
     words = f" You can cook {recipe_names(ready, content)}." if ready else ""
+    helps = "hypes and your token" if _has_token(view, seat) else "hypes"
     return (
-        f"One last chance to cook from what lies before you, with hypes and your token.{words} "
+        f"One last chance to cook from what lies before you, with {helps}.{words} "
         "Nobody sees your dishes until all are done."
     )

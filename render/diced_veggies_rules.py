@@ -68,7 +68,7 @@ def _set_up(content: Content) -> RulesPage:
         f"{number(numbers.display, 'recipe')} lie on display. Chance names who begins; turns go "
         "round clockwise.\n\n"
         f"There are {len(content.recipes)} recipes of {min(sizes)} to {max(sizes)} dice, worth "
-        f"{min(points)} to {max(points)} points, and {len(content.hypes)} hypes, each another one. "
+        f"{min(points)} to {max(points)} points, and {len(content.hypes)} hypes, no two alike. "
         "A deck that runs out is made anew from its discards.\n\n"
         "**Alone?** The rules are the same: see how far you get.",
         partial(tables.start, content),
@@ -129,9 +129,9 @@ def _cook(content: Content) -> RulesPage:
         "Cook any number of **your own** recipes, or none; those on display have to be taken "
         "first. Each ingredient takes one die of its vegetable, whatever its number. The dice are "
         "spent, the dish is yours.\n\n"
-        "**A hype** may be played with each dish, one each, if all dice of that dish fulfil it; "
-        "some ask for dice more. It stays with its dish. Most are worth a fixed number, some are "
-        "counted at the end.\n\n"
+        "**A hype** may be played with each dish, one each, if it fits: all dice of that dish "
+        "count. Some ask for more dice. It stays with its dish. Most are worth a fixed number, "
+        "some are counted at the end.\n\n"
         "**Your chef token** changes one die for one dish and its hype: its vegetable **or** its "
         "number, never both. It comes back when anybody restocks.\n\n"
         "If several dice fit you choose; those that no other recipe of yours needs come first. "
@@ -174,8 +174,8 @@ def _end(content: Content, patience: str) -> RulesPage:
         f"Who cooks dish {numbers.goal} finishes the turn, everybody else has **one more**. Then "
         "all cook **one last time** at once, sealed, with hypes and token, but without cut or "
         "card. Nobody sees what others cook until all are done.\n\n"
-        "Points are the dishes and their hypes; most win, and **equals share the win**. The score "
-        f"also falls into a band, up to {best.at_least} and more: “{best.words}”.\n\n"
+        "Points are the dishes and their hypes; the most win, and **equals share the win**. The "
+        f"score also falls into a band, up to {best.at_least} and more: “{best.words}”.\n\n"
         f"**Nothing moves?** After {number(numbers.stall_rounds, 'round')} without a dish the game "
         "ends with the score so far.\n\n"
         + silence(

@@ -106,7 +106,7 @@ def test_boards_in_words_fit_into_an_embed(name: str) -> None:
     assert len(board_text(TABLES[name], LONG, CONTENT)) <= 3500
 
 
-def test_v_54_the_end_names_every_band() -> None:
+def test_v_54_the_end_names_the_band_of_each_chef() -> None:
     said = board_text(TABLES["four_won"], NAMES, CONTENT)
     assert "They name a street after you" not in said
     assert "Nobody at home will believe it" in said
@@ -175,8 +175,16 @@ def test_questions_explain_themselves() -> None:
     assert asked(cook).startswith("You can cook Pot Roast and Salsa.")
     bare = seen(state(chef("goulash"), ZOE, phase=Phase.COOK))
     assert asked(bare).startswith("No dish can be cooked.")
+    assert "Your chef token changes one die" in asked(cook)
     trim = seen(state(FULL, ZOE, phase=Phase.TRIM))
     assert asked(trim).startswith("Give up 5 dice, 1 recipe and 1 hype of your choice")
+
+
+@pytest.mark.parametrize("phase", [Phase.COOK, Phase.LAST_COOK])
+def test_v_25_a_spent_token_is_not_promised(phase: Phase) -> None:
+    for token in (True, False):
+        view = seen(state(chef("salsa", "P2 T3 O4", token=token), ZOE, phase=phase), 0)
+        assert ("token" in asked(view)) is token
 
 
 def test_the_limits_are_asked_for_in_one_word_if_there_is_one() -> None:
