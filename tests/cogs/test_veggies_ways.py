@@ -95,12 +95,12 @@ async def test_v_01_a_cut_takes_two_presses_from_the_board(kitchen: House) -> No
     table_id = await kitchen.begin(game=VEGGIES)
     shown = await panel(kitchen, kitchen.mei, "cut")
     assert [picture.file.filename for picture in shown.pictures] == ["panel.png"]
-    assert "Cut off " in shown.text
+    dice = shown.text.partition("Cut off ")[2].partition("?")[0]
+    assert dice
     answer = await kitchen.mei.press(shown, shown.button("Cut here"))
-    await kitchen.silence_held(answer, "You cut off")
+    await kitchen.silence_held(answer, f"You cut off {dice}, ")
     look = await kitchen.look(None, table_id)
     assert look.view.cut is not None
-    assert f"{len(look.view.cut.taken)} dice" in shown.text or look.view.cut.taken
 
 
 async def test_v_01_a_cut_takes_two_presses_from_the_hand(kitchen: House) -> None:
