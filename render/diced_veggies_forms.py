@@ -112,8 +112,8 @@ def cook(cook: Cook, book: Cookbook, bench: Bench, unfit: Sequence[HypeId] = ())
         unfit: own hypes that cannot be played with this dish, whatever dice it is made of.
     """
     content = book.content
-    found, name = score(cook, book, bench), content.recipes[cook.recipe].name
-    lines = [f"**Cook {name} for {points_said(found.sure)}?**"]
+    found, recipe = score(cook, book, bench), content.recipes[cook.recipe]
+    lines = [f"**Cook {recipe.name} for {points_said(found.sure)}?**"]
     lines.append(f"Dice: {dice_named(cook.dice, content)}.")
     if cook.token is not None:
         lines.append(f"Your chef token: {token(cook.token, content)}.")

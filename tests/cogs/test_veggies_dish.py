@@ -119,6 +119,14 @@ def test_a_hype_that_does_not_fit_is_named_and_not_offered() -> None:
     assert "So Twos" not in [step.label for step in steps(panel.groups)]
 
 
+def test_a_dish_says_where_it_comes_from_and_what_it_is() -> None:
+    look = Table(COOKING).look()
+    for form in forms_of(look):
+        card = CONTENT.recipes[form.recipe]
+        panel = FORMS.panel(look, f"cook_{forms_of(look).index(form)}_n_0_0", NAMES)
+        assert f"{card.kitchen}: {card.text}" in panel.text
+
+
 def test_v_23_the_token_is_used_and_kept_by_one_press() -> None:
     look = Table(COOKING).look()
     panel = FORMS.panel(look, "cook_0_n_0_0", NAMES)
