@@ -124,6 +124,7 @@ def cook(cook: Cook, book: Cookbook, bench: Bench, unfit: Sequence[HypeId] = ())
         names = listed([content.hypes[each].name for each in unfit])
         verb = "does" if len(unfit) == 1 else "do"
         lines.append(f"-# {names} {verb} not fit this dish with the dice you have.")
+    lines.append(f"-# {recipe.kitchen}: {recipe.text}")
     left = len(bench.dice) - len(cook.dice)
     lines.append(f"-# You would have {_dice(left) if left else 'no dice'} left.")
     return "\n".join(lines)
