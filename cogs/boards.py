@@ -1,6 +1,7 @@
 """Pages made from looks: the lobby, the public board, a hand, a table in words."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -18,6 +19,8 @@ from cogs.page import Page, Picture
 from cogs.pictures import Pictures
 from cogs.waiting import PLAYED_FOR, asked_lines, own_lines, played_for_lines
 from render.phrases import listed
+
+_log = logging.getLogger(__name__)
 
 MOST_LINES = 16
 """A board tells the newest so many things that happened."""
@@ -119,18 +122,25 @@ class Boards:
     async def _replays(
         self, look: Look, recent: Sequence[Any], names: Sequence[str]
     ) -> tuple[tuple[Picture, ...], ...]:
-        """Return what happened as films, each with its still beside it."""
+        """Return what happened as films, each with its still beside it.
+
+        One that cannot be drawn is left out: the board comes all the same, and calls who is asked.
+        """
         shown = self._faces.of(look).replays(look.view, recent, names)[-MOST_REPLAYS:]
         films = [self._pictures.draw(("film", look.table_id, r.key), r.film) for r in shown]
         stills = [self._pictures.draw(("still", look.table_id, r.key), r.still) for r in shown]
-        drawn = await asyncio.gather(*films, *stills)
-        return tuple(
-            (
-                Picture(drawn[i], f"Film: {one.alt}", f"replay{i + 1}.gif"),
-                Picture(drawn[len(shown) + i], f"Still: {one.alt}", f"still{i + 1}.png"),
-            )
-            for i, one in enumerate(shown)
-        )
+        drawn = await asyncio.gather(*films, *stills, return_exceptions=True)
+        found = []
+        for i, one in enumerate(shown):
+            film, still = drawn[i], drawn[len(shown) + i]
+            if isinstance(film, bytes) and isinstance(still, bytes):
+                moving = Picture(film, f"Film: {one.alt}", f"replay{i + 1}.gif")
+                lying = Picture(still, f"Still: {one.alt}", f"still{i + 1}.png")
+                found.append((moving, lying))
+            for failed in (film, still):
+                if isinstance(failed, BaseException):
+                    _log.error("a replay of table %d failed", look.table_id, exc_info=failed)
+        return tuple(found)
 
     def _before(self, look: Look) -> Page:
         """Return the message of a table whose game did not begin, or not yet."""

@@ -110,7 +110,7 @@ class PlanSteps:
         return Modal("", self._name(stall.bowl), (SelectField(_MODE, "This bowl", modes), *fields))
 
     def action(self, look: Look, draft: str, values: Mapping[str, str]) -> Plan:
-        """Return the form as it is after a step.
+        """Return the form as it is after a step; one that was sent counts as it is changed.
 
         Raises:
             IllegalActionError: the draft stands for nothing that is open.
@@ -122,15 +122,15 @@ class PlanSteps:
             line = _line(form, stall, values)
             kept = tuple(other for other in plan.lines if other.bowl != stall.bowl)
             lines = kept if line == Line(stall.bowl) else (*kept, line)
-            return replace(plan, lines=lines, sent=False)
+            return replace(plan, lines=lines, sent=plan.sent)
         if not form.ranks:
             raise IllegalActionError(draft)
         if draft == _ASK:
-            return replace(plan, ranks=(), ask_bowl=True, sent=False)
+            return replace(plan, ranks=(), ask_bowl=True, sent=plan.sent)
         if draft == _ANEW:
-            return replace(plan, ranks=(), ask_bowl=False, sent=False)
+            return replace(plan, ranks=(), ask_bowl=False, sent=plan.sent)
         bowl = draft.removeprefix(_RANK)
-        return replace(plan, ranks=(*plan.ranks, bowl), ask_bowl=False, sent=False)
+        return replace(plan, ranks=(*plan.ranks, bowl), ask_bowl=False, sent=plan.sent)
 
     def _name(self, bowl: IngredientId) -> str:
         return self._content.ingredients[bowl].name

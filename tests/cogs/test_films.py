@@ -63,6 +63,21 @@ async def test_the_next_board_shows_the_next_throw_alone(kitchen: House) -> None
     assert kitchen.board.pictures[1].data != before
 
 
+async def test_a_film_that_cannot_be_drawn_does_not_keep_the_board(
+    kitchen: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> bytes:
+        raise ValueError("no film today")
+
+    monkeypatch.setattr("cogs.hibachi_face.replay", broken)
+    first = len(kitchen.boards())
+    await throw(kitchen)
+    assert len(kitchen.boards()) == first + 1, "who is asked was called"
+    assert names(kitchen.board) == ["board.png"]
+    assert "a replay of table 1 failed" in kitchen.log.text()
+    kitchen.log.records.clear()  # the house wants none but what a test expects
+
+
 def test_where_pictures_are_refused_all_go() -> None:
     picture = Picture(b"", "a board", "board.png")
     page = Page("x", picture=picture, beside=((Picture(b"", "a film", "replay1.gif"),),))

@@ -218,8 +218,8 @@ async def test_a_form_that_was_sent_can_be_changed_until_the_last_is_in(grill: H
     await grill.mei.submit(opened, {"mode": ["numbers"], "sell": "2", "at_least": "100"})
     await grill.caught_up()
     plan = await plan_of(grill, table_id)
-    assert plan == Plan((Line("egg", sell=2, at_least=100),), sent=False)
+    assert plan == Plan((Line("egg", sell=2, at_least=100),))  # in force as it is changed
     [(person, _), *_] = await asked(grill, table_id, grill.tomas)
     await person.slash(grill.channel, HIBACHI, "plan", send=True)
     await grill.caught_up()
-    assert (await grill.look(None, table_id)).view.phase is Phase.PLAN  # hers is open again
+    assert (await grill.look(None, table_id)).view.phase is not Phase.PLAN  # all forms are in
