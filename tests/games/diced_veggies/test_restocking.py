@@ -105,9 +105,13 @@ def test_v45_types_stay_and_numbers_are_new() -> None:
             for event in step.events:
                 if isinstance(event, BlockRestocked):
                     rolls += 1
-                    before = sorted(laid.number for laid in step.before.block)
-                    assert {laid.number for laid in event.block} <= {2, 3, 4, 5, 6}
-                    assert before != sorted(laid.number for laid in event.block)
+                    spent, lay = step.before.frame, step.before.block
+                    before = [*spent, *(laid.die for laid in lay)]
+                    after = [laid.die for laid in event.block]
+                    types = Counter(die.vegetable for die in before)
+                    assert types == Counter(die.vegetable for die in after)
+                    assert {die.number for die in after} <= {2, 3, 4, 5, 6}
+                    assert sorted(before) != sorted(after)
     assert rolls >= 3
 
 
