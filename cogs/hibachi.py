@@ -60,6 +60,27 @@ class Sent(msgspec.Struct, frozen=True):
         return isinstance(action, Plan) and action.sent
 
 
+class Passing(msgspec.Struct, frozen=True):
+    """A pass; for the rest of a bowl too, where that is more than this chip."""
+
+    rest: bool
+
+    def action(self, look: Look) -> Any:
+        """Return the pass that is open.
+
+        Raises:
+            IllegalActionError: none is.
+        """
+        for wanted in (Pass(self.rest), Pass()):
+            if any(offer.accepts(wanted) for offer in look.offers):
+                return wanted
+        raise IllegalActionError("pass")
+
+    def means(self, action: Any) -> bool:
+        """Say whether an earlier action passed."""
+        return isinstance(action, Pass)
+
+
 class HibachiGroup(GameGroup, name="hibachi", description="Play Hibachi"):
     """The commands of Hibachi."""
 
@@ -144,7 +165,7 @@ class HibachiGroup(GameGroup, name="hibachi", description="Play Hibachi"):
         self, interaction: discord.Interaction, rest: bool = False, table: str | None = None
     ) -> None:
         """Pass."""
-        await self.move(interaction, table, Just(Pass(rest)))
+        await self.move(interaction, table, Passing(rest))
 
     @app_commands.command(description="Cook a dish, or nothing more this round")
     @app_commands.describe(dish="Which dish; without one you cook nothing more", table=TABLE)

@@ -1,6 +1,7 @@
 """Hibachi's forms: an aim nudged on a panel, and the market form, bowl by bowl."""
 
 import re
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -10,14 +11,16 @@ from bot.content import read_files
 from bot.games.chance import Chance
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi import game
-from bot.games.hibachi.actions import Plan, Throw
+from bot.games.hibachi.actions import Buy, Pass, Plan, Throw
 from bot.games.hibachi.form import PlanForm, Stall
 from bot.games.hibachi.pieces import Line, Phase
+from bot.games.offers import One
 from bot.games.registry import Games
 from bot.tables.calls import Look
 from bot.tables.records import TableId
 from cogs import hibachi_aim
 from cogs.faces import Step
+from cogs.hibachi import Passing
 from cogs.hibachi_face import HibachiFace
 from cogs.hibachi_plan import form_of
 from cogs.modals import BadFieldError, modal_of
@@ -218,3 +221,14 @@ async def test_only_the_head_chef_orders_the_bowls(house: House) -> None:
         first, second = (HIBACHI.content.ingredients[bowl].name for bowl in order.ranks)
         said = [group.placeholder for group in FACE.groups(ranked, NAMES)]
         assert f"The order so far: {first}, {second}" in said
+
+
+def test_to_pass_for_the_rest_of_a_bowl_with_the_last_chip_is_a_pass() -> None:
+    look: Any = SimpleNamespace(offers=(One(Buy()), One(Pass())))
+    assert Passing(rest=True).action(look) == Pass()
+    look.offers = (*look.offers, One(Pass(rest=True)))
+    assert Passing(rest=True).action(look) == Pass(rest=True)
+    assert Passing(rest=False).action(look) == Pass()
+    look.offers = ()
+    with pytest.raises(IllegalActionError):
+        Passing(rest=True).action(look)
