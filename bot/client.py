@@ -46,6 +46,7 @@ from cogs.permissions import invite_permissions
 from cogs.pictures import Pictures
 from cogs.privacy import PrivacyGroup
 from cogs.registry import COGS
+from cogs.replays import Replays
 from cogs.rulebook import Rulebook
 from cogs.rules import rules_command
 from cogs.table import TableGroup
@@ -113,9 +114,11 @@ class Brigade(discord.Client):
         desk, lobby = Desk(self.tables, finder, boards), Lobby(self.tables, finder, boards)
         self._answers = Answers(self.tables, finder, BROKEN)
         own = OwnData(Privacy(self.tables), games, self._server_name)
-        past = Past(desk, Archive(self.tables))
+        archive = Archive(self.tables)
+        past = Past(desk, archive)
+        replays = Replays(desk, archive, Faces(faces), self._pictures)
         book = Rulebook(games, Faces(faces), self._pictures)
-        self._dispatcher = Dispatcher(desk, lobby, own, book, past, self._answers)
+        self._dispatcher = Dispatcher(desk, lobby, own, book, past, replays, self._answers)
         courier = DiscordCourier(self, self.tables, boards, BROKEN)
         self._channels = courier.channels
         self._outbox = Outbox(self.tables, courier)
@@ -129,7 +132,7 @@ class Brigade(discord.Client):
         self.connected = asyncio.Event()
         """Set once interactions can come."""
         self.tree = Tree(self, self._answers, BROKEN)
-        self.tree.add_command(TableGroup(desk, lobby, past, self._answers, games))
+        self.tree.add_command(TableGroup(desk, lobby, past, replays, self._answers, games))
         self.tree.add_command(PrivacyGroup(own, self._answers))
         self.tree.add_command(rules_command(book, self._answers))
         for game_id in games.ids():

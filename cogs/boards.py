@@ -109,7 +109,7 @@ class Boards:
                 ("board", look.table_id, look.version, tuple(names), len(recent)),
                 lambda: face.board(look.view, recent, names),
             ),
-            self._replays(look, recent, names),
+            self.films(look, recent, names),
         )
         return Page(
             head=head,
@@ -119,7 +119,7 @@ class Boards:
             rows=board_rows(look, face),
         )
 
-    async def _replays(
+    async def films(
         self, look: Look, recent: Sequence[Any], names: Sequence[str]
     ) -> tuple[tuple[Picture, ...], ...]:
         """Return what happened as films, each with its still beside it.

@@ -18,7 +18,8 @@ def board_rows(look: Look, face: Face) -> tuple[Row, ...]:
     hand = Button(Press(look.table_id, "hand").id(), "My hand")
     words = Button(Press(look.table_id, "text").id(), "In words")
     if look.status is not Status.RUNNING:
-        return ((words,),)
+        again = Button(Press(look.table_id, "replay").id(), "Play it again")
+        return ((words, again),)
     verbs = [
         Button(
             Press(look.table_id, verb.id, verb.seat, look.seats[verb.seat].ask).id(),

@@ -16,6 +16,7 @@ from cogs.own_data import OwnData
 from cogs.page import Page
 from cogs.past import Past
 from cogs.press import Press, UnknownControlError
+from cogs.replays import Replays
 from cogs.rulebook import Rulebook
 
 _COMPONENTS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -42,10 +43,11 @@ class Dispatcher:
         own: OwnData,
         book: Rulebook,
         past: Past,
+        replays: Replays,
         answers: Answers,
     ) -> None:
         self._desk, self._lobby, self._own, self._answers = desk, lobby, own, answers
-        self._book, self._past = book, past
+        self._book, self._past, self._replays = book, past, replays
         self._filling = Filling(desk)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -93,6 +95,8 @@ class Dispatcher:
                 return await desk.words(asked, press.table)
             case "show":
                 return await desk.show(asked, press.table)
+            case "replay":
+                return await self._replays.press(asked, press, values)
             case "verify":
                 return await self._past.verify(asked, press.table)
             case "export":

@@ -26,6 +26,7 @@ class Button(msgspec.Struct, frozen=True):
     id: str
     label: str
     style: Style = "plain"
+    disabled: bool = False
 
 
 class PickOption(msgspec.Struct, frozen=True):
@@ -210,6 +211,7 @@ def _row(row: Row) -> ui.ActionRow[Any]:
                 custom_id=button.id,
                 label=button.label[: limits.BUTTON_LABEL],
                 style=_STYLES[button.style],
+                disabled=button.disabled,
             )
         )
     return made

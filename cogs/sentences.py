@@ -155,6 +155,13 @@ NOTHING_STORED = "I keep nothing about you."
 
 EXPORTED = "This is everything I keep about you. Your own actions are in it, and nothing of others."
 
+NOT_YET_REPLAYED = (
+    "This table can be played again once it has ended. Until then **In words** tells how it "
+    "stands, and `/table export` hands out what you have seen so far."
+)
+
+NEVER_BEGAN = "This table was closed before it began."
+
 NOT_YET_VERIFIED = (
     "This table can be verified once it has ended: then its seed is told, and every draw can be "
     "made again. Until then its SHA-256 stands for it: `{commitment}`"

@@ -16,6 +16,7 @@ from cogs.desk import Desk
 from cogs.lobby import Lobby
 from cogs.page import Page
 from cogs.past import Past
+from cogs.replays import Replays
 
 _PAST = "Which table, such as 12; without it the one that ended last here"
 
@@ -26,10 +27,16 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
     """Everything around a game."""
 
     def __init__(
-        self, desk: Desk, lobby: Lobby, past: Past, answers: Answers, games: Games
+        self,
+        desk: Desk,
+        lobby: Lobby,
+        past: Past,
+        replays: Replays,
+        answers: Answers,
+        games: Games,
     ) -> None:
         super().__init__()
-        self._past = past
+        self._past, self._replays = past, replays
         self._desk, self._lobby, self._answers, self._games = desk, lobby, answers, games
 
     async def _answer(self, interaction: discord.Interaction, work: Awaitable[Reply]) -> None:
@@ -143,6 +150,14 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
         past, asked = self._past, Asked.by(interaction)
         await self._answer(interaction, past.typed_ended(asked, table, past.verify))
 
+    @app_commands.command(description="Leaf through a finished table, move by move")
+    @app_commands.describe(table=_PAST)
+    async def replay(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Play it again."""
+        asked = Asked.by(interaction)
+        work = self._past.typed_ended(asked, table, self._replays.show)
+        await self._answer(interaction, work)
+
     @app_commands.command(description="Get a table as a file: what you may know of it")
     @app_commands.describe(table=_PAST)
     async def export(self, interaction: discord.Interaction, table: str | None = None) -> None:
@@ -188,6 +203,7 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
         return await table_choices(self._desk, interaction, current)
 
     @verify.autocomplete("table")
+    @replay.autocomplete("table")
     @export.autocomplete("table")
     async def _tables_that_were(
         self, interaction: discord.Interaction, current: str

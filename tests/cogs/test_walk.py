@@ -48,6 +48,7 @@ COMMANDS = {
         "move": ["table"],
         "abandon": ["table"],
         "verify": ["table"],
+        "replay": ["table"],
         "export": ["table"],
     },
     "hibachi": {
@@ -88,7 +89,7 @@ TEXT = 3
 """The type of an option that takes words; numbers and switches are filled in by Discord."""
 
 LOBBY = {"join", "leave", "add_chef", "remove_chef", "start", "close", "abandon", "option", "move"}
-LOOKS = {"hand", "text", "show", "dm", "rules", "back"}
+LOOKS = {"hand", "text", "show", "dm", "rules", "back", "replay", "verify", "export"}
 MOVES = {"do", "pick", "draw", "serve", "announce", "done", "give"}
 
 
