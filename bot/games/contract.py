@@ -92,7 +92,10 @@ class Veil(Protocol[E_contra, V_contra]):
     """What of a game nobody is ever told, not even when its table has ended."""
 
     def opens(self, event: E_contra) -> bool:
-        """Say whether the whole of ``event`` may be told to everybody once the table has ended."""
+        """Say whether the whole of ``event`` may be told to everybody once the table has ended.
+
+        It goes by the kind of event alone: that one is told whole may say nothing of another.
+        """
         ...
 
     def fits(self, before: V_contra, told: Sequence[Any], chance: Chance) -> bool:

@@ -27,7 +27,7 @@ from bot.games.hibachi.seen import SawThrow
 from bot.games.hibachi.tracing import aims_for, begins_like
 from bot.games.hibachi.view import View
 
-_FOR_EVER = (ChipThrown, CardsDrawn, CardKept, PlanLaid, SaleSealed)
+_FOR_EVER = (ChipThrown, CardsDrawn, CardKept, PlanLaid, SaleSealed, Passed)
 
 
 class HibachiVeil:
@@ -43,8 +43,7 @@ class HibachiVeil:
 
     def opens(self, event: Event) -> bool:
         """Say whether the whole of ``event`` may be told to everybody in the end."""
-        is_order = isinstance(event, Passed) and event.rest
-        return not (is_order or isinstance(event, _FOR_EVER))
+        return not isinstance(event, _FOR_EVER)
 
     def fits(self, before: View, told: Sequence[Any], chance: Chance) -> bool:
         """Hold throws and shuffled piles against the draws they were made with."""

@@ -27,8 +27,9 @@ def test_plans_and_sealed_answers() -> None:
 
 
 def test_a_pass_for_the_rest_of_a_bowl() -> None:
-    assert not opens(actions.Passed(0, "egg", 400, 1, "choice", rest=True))
-    assert opens(actions.Passed(0, "egg", 400, 1, "choice"))
+    """No pass is told whole: else one that is not would be known by it."""
+    for rest in (True, False):
+        assert not opens(actions.Passed(0, "egg", 400, 1, "choice", rest=rest))
 
 
 def test_what_was_drawn_follows_from_the_seed() -> None:
