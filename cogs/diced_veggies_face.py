@@ -17,6 +17,7 @@ from bot.games.diced_veggies.actions import (
     Restock,
     TakeAll,
     TakeRecipe,
+    TurnBegan,
 )
 from bot.games.diced_veggies.block import Cut, total
 from bot.games.diced_veggies.content import Content
@@ -102,8 +103,10 @@ class DicedVeggiesFace(GameFace):
     def replays(
         self, view: View, recent: Sequence[Any], names: Sequence[str]
     ) -> tuple[Replay, ...]:
-        """Return the restocks of late."""
+        """Return the restocks of late; alone, where one board lasts a game, the turn's own."""
         content = self._content
+        if len(view.chefs) == 1:
+            recent = _this_turn(recent)
         return tuple(
             Replay(
                 saw,
@@ -173,6 +176,12 @@ class DicedVeggiesFace(GameFace):
         if view.phase is Phase.CUT and not takes_all(look):
             return tuple(self.cuts.groups(look))
         return (*self._forms.cook.groups(look), *super().groups(look, names))
+
+
+def _this_turn(recent: Sequence[Any]) -> Sequence[Any]:
+    """Return what was seen since the turn began."""
+    began = [i for i, saw in enumerate(recent) if isinstance(saw, TurnBegan)]
+    return recent[began[-1] :] if began else recent
 
 
 def _taking(place: int) -> str:

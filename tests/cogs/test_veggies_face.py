@@ -4,15 +4,18 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.diced_veggies.actions import (
+    BlockRestocked,
     CutOff,
     DiscardDie,
     Done,
+    PhaseBegan,
     Restock,
     TakeAll,
     TakeBack,
+    TurnBegan,
 )
 from bot.games.diced_veggies.pieces import Die, Phase
-from tests.cogs.board_of_dice import LATE, Start, Table
+from tests.cogs.board_of_dice import LATE, Start, Table, filmed
 from tests.cogs.dice_panels import (
     COOKING,
     FACE,
@@ -114,3 +117,16 @@ def test_the_boards_verbs_mean_what_they_say() -> None:
     assert Restock not in [type(o.action) for o in Table(Start(lies=STEPS)).look().offers]
     assert {type(offer.action) for offer in Table(Start(lies=STEPS)).look().offers} == {CutOff}
     assert TakeAll() not in [o.action for o in Table(Start(lies=LATE)).look().offers]
+
+
+def test_alone_a_restock_is_shown_in_its_turn_only() -> None:
+    rolled = BlockRestocked(0, STEPS, filmed(STEPS))
+    turn = (TurnBegan(0), rolled, PhaseBegan(Phase.CUT, 0))
+    for seats, shown in ((1, 1), (2, 2)):
+        view = Table(Start(lies=STEPS), seats=seats).look(None).view
+        assert len(FACE.replays(view, (*turn, *turn), NAMES)) == shown
+        later = len(FACE.replays(view, (*turn, TurnBegan(0)), NAMES))
+        assert later == (0 if seats == 1 else 1)
+        (first, *_) = FACE.replays(view, turn, NAMES)
+        assert first.key == rolled
+        assert "rolled" in first.alt
