@@ -146,9 +146,13 @@ def _one(event: Seen, teller: Teller) -> str:
         case EndTriggered(seat):
             goal = number(content.numbers.goal, "dish", "dishes")
             has = "have" if seat == teller.me else "has"
-            after = "everybody else has one more turn" if len(teller.names) > 1 else "one last step"
-            return f"{teller.who(seat)} {has} cooked {goal}: {after}, then all cook once more"
+            after = "everybody else has one more turn, then all cook once more"
+            if len(teller.names) == 1:  # R-V19
+                after = "after this turn comes one last chance to cook"
+            return f"{teller.who(seat)} {has} cooked {goal}: {after}"
         case PhaseBegan():
+            if len(teller.names) == 1:
+                return "Last chance to cook"
             return "Last chance for all to cook, sealed until everybody is done"
         case CardLapsed(seat):
             return f"No card was left for {teller.one(seat)} to take"

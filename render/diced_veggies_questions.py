@@ -158,7 +158,5 @@ def _last(view: View, content: Content, seat: Seat) -> str:
     ready = cookable(view, content, seat) if view.me == seat else ()
     words = f" You can cook {recipe_names(ready, content)}." if ready else ""
     helps = "hypes and your token" if _has_token(view, seat) else "hypes"
-    return (
-        f"One last chance to cook from what lies before you, with {helps}.{words} "
-        "Nobody sees your dishes until all are done."
-    )
+    sealed = " Nobody sees your dishes until all are done." if len(view.chefs) > 1 else ""
+    return f"One last chance to cook from what lies before you, with {helps}.{words}{sealed}"

@@ -165,7 +165,14 @@ def test_who_reads_is_you() -> None:
 def test_one_chef_alone_made_points() -> None:
     ended = lines([GameEnded((0,), (44,), "reached")], ("Mei",), CONTENT)
     assert ended == ["Mei made 44 points. A sure hand with the cleaver"]
-    assert "everybody else" not in lines([EndTriggered(0)], ("Mei",), CONTENT)[0]
+
+
+def test_r_v19_alone_nobody_else_is_spoken_of() -> None:
+    told_alone = lines([EndTriggered(0), PhaseBegan(Phase.LAST_COOK, 0)], ("Mei",), CONTENT)
+    assert told_alone == [
+        "Mei has cooked 6 dishes: after this turn comes one last chance to cook",
+        "Last chance to cook",
+    ]
 
 
 def test_v_33_all_that_one_chef_gave_up_is_one_line() -> None:

@@ -213,6 +213,13 @@ def test_r_v12_who_has_sealed_is_told_so_alone() -> None:
     assert turn(seen(table), NAMES, CONTENT).startswith("Priya and Wilhelmina")
 
 
+def test_r_v19_alone_nothing_is_sealed_from_others() -> None:
+    alone = seen(state(PRIYA, phase=Phase.LAST_COOK), 0)
+    assert asked(alone).startswith("One last chance")
+    assert "Nobody sees" not in asked(alone)
+    assert "Nobody sees" in asked(seen(state(PRIYA, ZOE, phase=Phase.LAST_COOK), 0))
+
+
 def test_v_53_shared_wins_are_said() -> None:
     view = TABLES["two_shared"]
     said = "Priya and Wilhelmina Featherstone share the win with 60 points"
