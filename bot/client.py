@@ -40,7 +40,9 @@ from cogs.desk import Desk
 from cogs.dispatch import Dispatcher
 from cogs.faces import Faces
 from cogs.lobby import Lobby
+from cogs.me import MeGroup
 from cogs.own_data import OwnData
+from cogs.own_time import OwnTime
 from cogs.past import Past
 from cogs.permissions import invite_permissions
 from cogs.pictures import Pictures
@@ -134,6 +136,7 @@ class Brigade(discord.Client):
         self.tree = Tree(self, self._answers, BROKEN)
         self.tree.add_command(TableGroup(desk, lobby, past, replays, self._answers, games))
         self.tree.add_command(PrivacyGroup(own, self._answers))
+        self.tree.add_command(MeGroup(OwnTime(self.tables, finder, boards), self._answers))
         self.tree.add_command(rules_command(book, self._answers))
         for game_id in games.ids():
             face = faces[game_id, games.newest(game_id).spec.rules]

@@ -5,10 +5,11 @@ from collections.abc import Callable
 from bot.games.errors import UnknownGameError
 from bot.games.registry import Games
 from bot.tables.privacy import ENDED, LIVE, Held, Privacy
-from bot.tables.records import Status
+from bot.tables.records import Settings, Status
 from cogs import sentences
 from cogs.answers import Reply
 from cogs.asked import Asked
+from cogs.hours_text import hours_text
 from cogs.names import escaped
 from cogs.page import Button, Document, Page
 from cogs.press import Press
@@ -44,9 +45,11 @@ class OwnData:
         """Say what is kept, table by table, and why."""
         held = await self._privacy.held(asked.call.user_id)
         head = f"### What I keep about you\n-# Your Discord id: {asked.call.user_id}"
-        if not held:
+        said = await self._privacy.said(asked.call.user_id)
+        if not held and said == Settings():
             head = sentences.NOTHING_STORED
-        lines = [self._line(one) for one in held[::-1][:MOST_LINES]]
+        lines = [] if said == Settings() else [f"Your hours: {hours_text(said.hours)}"]
+        lines += [self._line(one) for one in held[::-1][:MOST_LINES]]
         if len(held) > MOST_LINES:
             lines.append(f"-# … and {len(held) - MOST_LINES} older ones")
         return _own(head, "\n".join([*lines, f"-# {sentences.PRIVACY}"]))
@@ -61,19 +64,27 @@ class OwnData:
         """Say what would be taken away, with a button that does it."""
         ended = await self._privacy.held(asked.call.user_id, ENDED)
         live = await self._still_seated(asked)
-        if not ended:
+        said = await self._privacy.said(asked.call.user_id) != Settings()
+        if not ended and not said:
             return _own(live or sentences.NOTHING_STORED)
         button = Button(Press(0, "erase").id(), "Yes, take me out", "danger")
-        words = sentences.DELETE_ASKED.format(tables=_tables(len(ended)))
+        words = " ".join(
+            [sentences.SETTINGS_GO] * said
+            + [sentences.DELETE_ASKED.format(tables=_tables(len(ended)))] * bool(ended)
+        )
         return Reply(Page(words, live, rows=((button,),), private=True))
 
     async def erase(self, asked: Asked) -> Reply:
         """Take the person out of every table that has ended."""
         erased = await self._privacy.erase(asked.call.user_id)
+        gone = await self._privacy.forget_said(asked.call.user_id)
         live = await self._still_seated(asked)
-        if not erased:
+        if not erased and not gone:
             return Reply(Page(live or sentences.NOTHING_STORED, private=True), in_place=asked.own)
-        words = sentences.DELETED.format(tables=_tables(len(erased)))
+        words = " ".join(
+            [sentences.DELETED.format(tables=_tables(len(erased)))] * bool(erased)
+            + [sentences.SETTINGS_GONE] * gone
+        )
         return Reply(Page(words, live, private=True), in_place=asked.own)
 
     async def _still_seated(self, asked: Asked) -> str:

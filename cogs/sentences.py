@@ -146,9 +146,10 @@ DM_AGAIN = (
 PRIVACY = (
     "I keep your Discord id and the name you had when you sat down, in the seats of your tables, "
     "and where your hand stands in your direct messages: I need them to know whose hand is whose "
-    "and to call you. What you do at a table is kept under its seat. I read nothing that you "
-    "write. Besides you, only whoever hosts me can see this. It stays until you take it away "
-    "with `/privacy delete`; `/privacy export` hands it out."
+    "and to call you; and the hours of `/me hours`, so that your sleep does not count: when your "
+    "time ends is seen by all at a table. What you do there is kept under its seat. I read "
+    "nothing that you write. Besides you, only whoever hosts me can see this. It stays until you "
+    "take it away with `/privacy delete`; `/privacy export` hands it out."
 )
 
 NOTHING_STORED = "I keep nothing about you."
@@ -200,6 +201,10 @@ DELETE_ASKED = (
     "seat, and can no longer be traced to you. Messages that stand in Discord already stay there. "
     "This cannot be taken back."
 )
+
+SETTINGS_GO = "I would forget the hours that you told me with `/me hours`."
+
+SETTINGS_GONE = "The hours that you told me are forgotten."
 
 DELETED = "Done: your id and your name are out of {tables}."
 

@@ -1,7 +1,7 @@
 """A store in memory, for tests of what stands on a store. It keeps the same contract."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from bot.tables.records import (
     OutboxRow,
     Place,
     Retired,
+    Settings,
     Status,
     TableId,
     TableRow,
@@ -40,6 +41,7 @@ class MemoryStore:
         self._sendings: dict[tuple[TableId, Audience], set[int]] = {}
         self._retired: dict[tuple[TableId, Audience, int], Retired] = {}
         self._troubles: dict[TableId, Trouble] = {}
+        self._settings: dict[int, Settings] = {}
         self._snapshots: dict[TableId, tuple[int, str, bytes]] = {}
 
     async def open(self, opening: Opening) -> TableRow:
@@ -163,6 +165,28 @@ class MemoryStore:
     async def with_chef_asked(self) -> tuple[TableId, ...]:
         await asyncio.sleep(0)
         return tuple(table_id for table_id, unit in self._newest.items() if unit.chef_asked)
+
+    async def settings(self, user_id: int) -> Settings:
+        await asyncio.sleep(0)
+        return self._settings.get(user_id, Settings())
+
+    async def settings_at(self, table_id: TableId) -> Mapping[Seat, Settings]:
+        await asyncio.sleep(0)
+        holders = self._holders.get(table_id, {}).values()
+        told = {h.seat: self._settings.get(h.user_id) for h in holders}
+        return {seat: said for seat, said in sorted(told.items()) if said is not None}
+
+    async def put_settings(self, user_id: int, settings: Settings) -> None:
+        await self._writing()
+        self._settings[user_id] = settings
+        if settings == Settings():
+            del self._settings[user_id]
+
+    async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
+        await self._writing()
+        newest = self._newest.get(table_id)
+        if newest is not None and newest.move.version == version:
+            self._newest[table_id] = replace(newest, due_at=due_at)
 
     async def close_dm(self, table_id: TableId, user_id: int) -> None:
         if await self._mark(table_id, user_id, closed=True):

@@ -48,6 +48,13 @@ NEXT_DUE = "select due_at from tables where due_at is not null order by due_at l
 
 WITH_CHEF_ASKED = "select id from tables where chef_asked = 1 order by id"
 
+SETTINGS = "select settings from person where user_id = ?"
+
+SETTINGS_AT = """
+select h.seat, p.settings from holder h cross join person p on p.user_id = h.user_id
+where h.table_id = ? order by h.seat
+"""
+
 PLACE = """
 select table_id, audience, channel_id, message_id, posted, since
 from place where table_id = ? and audience = ?

@@ -3,6 +3,8 @@
 from datetime import UTC, datetime, timedelta
 from typing import Any, TypeAlias
 
+import msgspec
+
 from bot.tables.records import (
     Audience,
     By,
@@ -12,6 +14,7 @@ from bot.tables.records import (
     Place,
     Retired,
     Secret,
+    Settings,
     TableRow,
     Trouble,
 )
@@ -53,6 +56,20 @@ def to_audience(stored: int) -> Audience:
 def from_name(name: str) -> str:
     """Return ``name`` as UTF-8 can hold it: half a surrogate pair becomes a question mark."""
     return name.encode("utf-8", "replace").decode("utf-8")
+
+
+def from_settings(settings: Settings) -> bytes:
+    """Return JSON."""
+    return msgspec.json.encode(settings)
+
+
+def to_settings(stored: bytes) -> Settings:
+    """Return what a person said; what a later release wrote beside it is passed over.
+
+    Raises:
+        msgspec.DecodeError: the bytes are none.
+    """
+    return msgspec.json.decode(stored, type=Settings)
 
 
 def to_table(row: Row) -> TableRow:

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime
 from pathlib import Path
@@ -25,6 +25,7 @@ from bot.storage.rows import (
     to_outbox_row,
     to_place,
     to_retired,
+    to_settings,
     to_table,
     to_time,
     to_trouble,
@@ -39,6 +40,7 @@ from bot.tables.records import (
     OutboxRow,
     Place,
     Retired,
+    Settings,
     Status,
     TableId,
     TableRow,
@@ -191,6 +193,23 @@ class SqliteStore:
         """Return the tables in which a computer player has something to answer."""
         return await self._all(_first, reads.WITH_CHEF_ASKED)
 
+    async def settings(self, user_id: int) -> Settings:
+        """Return what a person said for all tables; the defaults where nothing was."""
+        found = await self._one(_settings, reads.SETTINGS, user_id)
+        return Settings() if found is None else found
+
+    async def settings_at(self, table_id: TableId) -> Mapping[int, Settings]:
+        """Return what the people at a table said, without those who said nothing."""
+        return dict(await self._all(_settings_of_seat, reads.SETTINGS_AT, table_id))
+
+    async def put_settings(self, user_id: int, settings: Settings) -> None:
+        """Keep what a person says for all tables; of the defaults nothing is kept."""
+        await self._writer.write(lambda c: writes.put_settings(c, user_id, settings))
+
+    async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
+        """Note anew when the clock has to look at a table, unless it has moved on."""
+        await self._writer.write(lambda c: writes.reschedule(c, table_id, version, due_at))
+
     async def close_dm(self, table_id: TableId, user_id: int) -> None:
         """Note that Discord refused a direct message to this person."""
         await self._writer.write(lambda c: writes.close_dm(c, table_id, user_id))
@@ -308,6 +327,14 @@ async def open_store(path: Path, migrations: Path = MIGRATIONS) -> AsyncIterator
 
 def _listed(statuses: Sequence[Status]) -> str:
     return msgspec.json.encode(sorted(set(statuses))).decode()
+
+
+def _settings(row: Row) -> Settings:
+    return to_settings(row[0])
+
+
+def _settings_of_seat(row: Row) -> tuple[int, Settings]:
+    return row[0], to_settings(row[1])
 
 
 def _first(row: Row) -> int:

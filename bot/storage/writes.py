@@ -4,12 +4,14 @@ Tables, their moves and their people; what is shown of them is written in ``deli
 """
 
 import sqlite3
+from datetime import datetime
 
 from bot.storage.deliveries import leave_rows, want
-from bot.storage.rows import Row, from_name, from_time, to_move
+from bot.storage.rows import Row, from_name, from_settings, from_time, to_move
 from bot.tables.records import (
     Move,
     Opening,
+    Settings,
     TableId,
     TableRow,
     Trouble,
@@ -38,6 +40,18 @@ on conflict do nothing
 """
 
 _PROGRESS = "update tables set status = ?2, due_at = ?3, chef_asked = ?4 where id = ?1"
+
+_RESCHEDULE = """
+update tables set due_at = ?3
+where id = ?1 and not exists (select 1 from move where table_id = ?1 and version = ?2 + 1)
+"""
+
+_SETTINGS = """
+insert into person (user_id, settings) values (?, ?)
+on conflict (user_id) do update set settings = excluded.settings
+"""
+
+_NO_SETTINGS = "delete from person where user_id = ?"
 
 _MOVED = "update tables set channel_id = ? where id = ?"
 
@@ -201,6 +215,22 @@ def open_dm(connection: sqlite3.Connection, table_id: TableId, user_id: int) -> 
     seats = connection.execute(_OPEN_DM, (table_id, user_id)).fetchall()
     if seats:
         want(connection, table_id, (*(seat for (seat,) in seats), None))
+
+
+def reschedule(
+    connection: sqlite3.Connection, table_id: TableId, version: int, due_at: datetime | None
+) -> None:
+    """Write when the clock has to look at a table, unless a move after ``version`` said so."""
+    due = None if due_at is None else from_time(due_at)
+    connection.execute(_RESCHEDULE, (table_id, version, due))
+
+
+def put_settings(connection: sqlite3.Connection, user_id: int, settings: Settings) -> None:
+    """Write what a person says for all tables; of the defaults nothing is kept."""
+    if settings == Settings():
+        connection.execute(_NO_SETTINGS, (user_id,))
+    else:
+        connection.execute(_SETTINGS, (user_id, from_settings(settings)))
 
 
 def erase(connection: sqlite3.Connection, user_id: int, statuses: str) -> tuple[TableId, ...]:

@@ -15,6 +15,7 @@ from bot.tables.events import (
     SeatTakenBack,
     SilentNamed,
     TableOpened,
+    TimeNotCounted,
 )
 from bot.tables.keys import table_chance
 from bot.tables.lobby import (
@@ -57,6 +58,11 @@ def decided_again(table: Loaded, move: Move) -> Mark:
     """
     try:
         events = table.codec.events(move.events)
+        # How long people slept is nobody's to decide again, and nothing is drawn for it.
+        free = [event for event in events if isinstance(event, TimeNotCounted)]
+        if free and tuple(free) == events[: len(free)]:
+            events = events[len(free) :]
+            move = msgspec.structs.replace(move, events=table.codec.encode(events))
         around = _around(table, move)
         if around is not None:
             return _compared(table, move, around, _events_around(table, move, around, events))

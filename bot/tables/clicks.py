@@ -12,7 +12,7 @@ from bot.games.errors import BrigadeError
 from bot.tables.calls import Receipt
 from bot.tables.errors import NotAskedError
 from bot.tables.keys import table_chance
-from bot.tables.looks import audiences, chefs_asked, due_at, seen_by
+from bot.tables.looks import audiences, chefs_asked, due_at, not_counted, seen_by
 from bot.tables.memory import Loaded, Memory
 from bot.tables.records import By, Holder, Move, Status, TableId, Unit
 from bot.tables.store import RepeatedInteractionError, Store, VersionTakenError
@@ -128,10 +128,13 @@ class Clicks:
                     action=decision.action,
                     events=table.codec.encode(decision.events),
                 )
+                events = decision.events
                 after = table.after(move, decision.holders)
-                unit = unit_of(
-                    table, after, move, decision.events, decision.holders, decision.channel_id
-                )
+                if free := not_counted(table, after, move.at):
+                    events = (*free, *events)
+                    move = msgspec.structs.replace(move, events=table.codec.encode(events))
+                    after = table.after(move, decision.holders)
+                unit = unit_of(table, after, move, events, decision.holders, decision.channel_id)
                 self._reached("decided")
                 try:
                     # Once begun it goes on to its end, even if the caller goes away.
@@ -150,12 +153,19 @@ class Clicks:
 
     async def _append(self, unit: Unit, after: Loaded) -> None:
         await self._store.append(unit)
-        self.finish(after)
+        self.finish(after, came=unit.holders is not None)
 
-    def finish(self, after: Loaded) -> None:
-        """Remember a table whose newest move is durable, and wake whoever acts on it."""
+    def finish(self, after: Loaded, *, came: bool = False) -> None:
+        """Remember a table whose newest move is durable, and wake whoever acts on it.
+
+        Args:
+            after: the table.
+            came: somebody sat down or got up.
+        """
         self._reached("stored")
         self._memory.keep(after)
+        if came:
+            self._memory.forget(after.row.id)  # what they say for all tables is read with them
         self._reached("kept")
         self.tell(after.row.id)
         self._reached("told")

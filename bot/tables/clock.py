@@ -87,6 +87,8 @@ class Clock:
         try:
             await self._tables.clicks.commit(table_id, plan, None, None)
         except AskClosedError:
+            # A deadline that was noted before somebody's hours were others.
+            await self._tables.note_due(table_id)
             return False
         return True
 

@@ -1,6 +1,7 @@
 """What can happen to a table itself. Table events and game events share one log."""
 
 from collections.abc import Mapping
+from datetime import timedelta
 from typing import Any, TypeAlias
 
 import msgspec
@@ -62,6 +63,13 @@ class SeatTakenBack(msgspec.Struct, frozen=True, tag="seat_taken_back"):
     seat: Seat
 
 
+class TimeNotCounted(msgspec.Struct, frozen=True, tag="time_not_counted"):
+    """Time that a seat was asked for, and that is not taken from it: its person slept."""
+
+    seat: Seat
+    span: timedelta
+
+
 class AbandonAgreed(msgspec.Struct, frozen=True, tag="abandon_agreed"):
     """A person would rather stop. Playing on takes it back."""
 
@@ -93,6 +101,7 @@ TableEvent: TypeAlias = (
     | GameStarted
     | ChefTookOver
     | SeatTakenBack
+    | TimeNotCounted
     | AbandonAgreed
     | TableAbandoned
     | SilentNamed

@@ -6,12 +6,15 @@ from typing import Any
 
 from bot.games.contract import Seat, settled
 from bot.tables.calls import Look, SeatLook
-from bot.tables.events import TableEvent
+from bot.tables.events import TableEvent, TimeNotCounted
+from bot.tables.hours import counted, moment_after
 from bot.tables.keys import commitment
 from bot.tables.memory import Loaded
-from bot.tables.records import Audience
-from bot.tables.state import Ask, SeatState, TableState
+from bot.tables.records import Audience, Status
+from bot.tables.state import Ask
 from bot.tables.terms import Silence, rate_of, silence_of
+
+_NOTHING = timedelta(0)
 
 DISCRETION = timedelta(minutes=10)
 """How long nobody is told who has not answered a question that was put to several (R-X1)."""
@@ -67,7 +70,7 @@ def seat_looks(table: Loaded) -> tuple[SeatLook, ...]:
                 chef=seat.chef,
                 stand_in=seat.stand_in,
                 waited_since=waited.since if waited else None,
-                until=_until(table.state, seat),
+                until=_until(table, index),
                 came=seat.came,
                 silent=waited is not None and waited.named and not waited.question.answered,
                 would_abandon=seat.would_abandon,
@@ -133,19 +136,39 @@ def namings(table: Loaded) -> list[tuple[Seat, datetime]]:
 
 def deadlines(table: Loaded) -> list[tuple[Seat, datetime]]:
     """Return when each person who has not answered runs out of time, if anything follows."""
-    state = table.state
-    if silence_of(state.terms) is Silence.WAIT:
+    if silence_of(table.state.terms) is Silence.WAIT:
         return []
-    ends = [(seat, _until(state, state.seats[seat])) for seat, _ in _awaited(table)]
+    ends = [(seat, _until(table, seat)) for seat, _ in _awaited(table)]
     return [(seat, at) for seat, at in ends if at is not None]
 
 
-def _until(state: TableState, seat: SeatState) -> datetime | None:
+def _until(table: Loaded, index: Seat) -> datetime | None:
     """Return when the time of a person runs out, as everybody sees it: with a sealed answer too."""
-    rate = rate_of(state.terms)
+    rate, seat = rate_of(table.state.terms), table.state.seats[index]
     if rate is None or seat.player is not None or seat.ask is None or not seat.ask.waits:
         return None
-    return seat.ask.since + rate.left(seat.spent)
+    left = rate.left(seat.spent) + seat.ask.free
+    return moment_after(table.hours(index), seat.ask.since, left)
+
+
+def not_counted(before: Loaded, after: Loaded, at: datetime) -> tuple[TimeNotCounted, ...]:
+    """Return what is not taken from the seats whose questions end with a move, or begin anew.
+
+    The fold knows no person's hours; so the move says what they came to.
+    """
+    found: list[TimeNotCounted] = []
+    if before.state.status is not Status.RUNNING:
+        return ()
+    for index, seat in enumerate(before.state.seats):
+        old, now, hours = seat.ask, after.state.seats[index].ask, before.hours(index)
+        if old is None or hours.all_counts or not old.waits or seat.player is not None:
+            continue
+        if now is None or now.since != old.since:
+            end = old.sealed_at or at
+            slept = max(end - old.since, _NOTHING) - counted(hours, old.since, end)
+            if slept:
+                found.append(TimeNotCounted(index, slept))
+    return tuple(found)
 
 
 def _awaited(table: Loaded) -> list[tuple[Seat, Ask]]:

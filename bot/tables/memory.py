@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
@@ -13,10 +13,14 @@ from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
 from bot.tables.errors import BrokenTableError, UnknownTableError
 from bot.tables.events import LogCodec
-from bot.tables.records import Holder, Move, TableId, TableRow
+from bot.tables.hours import Hours
+from bot.tables.records import Holder, Move, Settings, TableId, TableRow
 from bot.tables.snapshots import EVERY, SnapshotCodec
 from bot.tables.state import TableState, evolve_move
 from bot.tables.store import Store, StoreUnavailableError
+
+ALWAYS = Hours()
+"""The hours of who says nothing."""
 
 _log = logging.getLogger(__name__)
 
@@ -29,6 +33,12 @@ class Loaded(msgspec.Struct, frozen=True):
     codec: LogCodec
     holders: tuple[Holder, ...]
     state: TableState
+    said: Mapping[Seat, Settings] = {}
+    """What the people in the seats say for all tables; those are not here who say nothing."""
+
+    def hours(self, seat: Seat) -> Hours:
+        """Return when the time of a seat counts."""
+        return self.said[seat].hours if seat in self.said else ALWAYS
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat a person holds here, or None."""
@@ -151,7 +161,8 @@ class Memory:
             raise ValueError("people hold seats that the log does not know")
         if loaded.state.version - start.version >= EVERY:
             await self._put_snapshot(loaded)
-        return msgspec.structs.replace(loaded, holders=holders)
+        said = await self._store.settings_at(blank.row.id)
+        return msgspec.structs.replace(loaded, holders=holders, said=said)
 
     async def _from_snapshot(self, blank: Loaded) -> TableState:
         codec = self._snapshot_codec(blank.game)

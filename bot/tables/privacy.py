@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.games.contract import Seat
-from bot.tables.records import By, Holder, Move, Place, Status, TableId, TableRow
+from bot.tables.records import By, Holder, Move, Place, Settings, Status, TableId, TableRow
 from bot.tables.store import Store
 from bot.tables.tables import Tables
 
@@ -78,6 +78,17 @@ class Privacy:
                 found += [Held(row, status, h) for h in holders if h.user_id == user_id]
         return sorted(found, key=lambda held: held.row.id)
 
+    async def said(self, user_id: int) -> Settings:
+        """Return what a person says for all tables."""
+        return await self._store.settings(user_id)
+
+    async def forget_said(self, user_id: int) -> bool:
+        """Take away what a person said for all tables; say whether there was anything."""
+        if await self.said(user_id) == Settings():
+            return False
+        await self._tables.say(user_id, Settings())
+        return True
+
     async def export(self, user_id: int, most: int = MOST_BYTES) -> bytes:
         """Return all that is stored of a person, as JSON.
 
@@ -114,7 +125,10 @@ class Privacy:
                     actions=actions,
                 )
             )
-        whole = {"user_id": str(user_id), "tables": told[::-1]}
+        whole: dict[str, Any] = {"user_id": str(user_id), "tables": told[::-1]}
+        said = await self.said(user_id)
+        if said != Settings():
+            whole["settings"] = said
         return msgspec.json.format(msgspec.json.encode(whole), indent=1)
 
     async def erase(self, user_id: int) -> tuple[TableId, ...]:

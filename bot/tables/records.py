@@ -7,6 +7,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.games.contract import Seat
+from bot.tables.hours import Hours
 
 TableId: TypeAlias = int
 
@@ -55,6 +56,12 @@ class Holder(msgspec.Struct, frozen=True):
     """As Discord showed it when the person sat down; as long as it may be there, uncleaned."""
     dm_closed: bool = False
     """Discord refused a direct message to this person; no further one is tried."""
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """What a person says for all tables."""
+
+    hours: Hours = Hours()
 
 
 class TableRow(msgspec.Struct, frozen=True):

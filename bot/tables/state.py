@@ -22,6 +22,7 @@ from bot.tables.events import (
     TableMoved,
     TableOpened,
     TermChosen,
+    TimeNotCounted,
 )
 from bot.tables.records import By, Status
 from bot.tables.terms import rate_of
@@ -40,6 +41,8 @@ class Ask(msgspec.Struct, frozen=True):
     """Everybody was told that the answer was missing (R-X1)."""
     sealed_at: datetime | None = None
     """When a sealed answer was laid there; its time no longer runs, which nobody else sees."""
+    free: timedelta = timedelta(0)
+    """How much of the time since then is not taken from the seat."""
 
     @property
     def waits(self) -> bool:
@@ -178,6 +181,9 @@ def _evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
             return _with_seat(state, seat, stand_in=chef, spent=_all_spent(state))
         case SeatTakenBack(seat):
             return _returned(state, seat, at)
+        case TimeNotCounted(seat, span):
+            ask = state.seats[seat].ask
+            return _with_seat(state, seat, ask=ask and replace(ask, free=ask.free + span))
         case AbandonAgreed(seat):
             return _with_seat(state, seat, would_abandon=True)
         case TableAbandoned():
@@ -266,7 +272,7 @@ def _spent(
     old, rate = seat.ask, rate_of(state.terms)
     if old is None or not old.waits or rate is None or seat.stand_in is not None:
         return seat.spent
-    took = (old.sealed_at or at) - old.since
+    took = (old.sealed_at or at) - old.since - old.free
     if after is None or not _is_same(old, after.question):
         return rate.after(seat.spent, took, spec.gives(old.question))
     return seat.spent if after.since == old.since else rate.after(seat.spent, took, 0)

@@ -1,10 +1,11 @@
 """The port to whatever keeps the log. A contract test says what every store must do."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from enum import StrEnum
 from typing import Protocol
 
+from bot.games.contract import Seat
 from bot.games.errors import BrigadeError, ErrorCode
 from bot.tables.records import (
     Audience,
@@ -14,6 +15,7 @@ from bot.tables.records import (
     OutboxRow,
     Place,
     Retired,
+    Settings,
     Status,
     TableId,
     TableRow,
@@ -129,6 +131,22 @@ class Store(Protocol):
 
     async def with_chef_asked(self) -> tuple[TableId, ...]:
         """Return the tables in which a computer player has something to answer."""
+        ...
+
+    async def settings(self, user_id: int) -> Settings:
+        """Return what a person said for all tables; the defaults where nothing was."""
+        ...
+
+    async def settings_at(self, table_id: TableId) -> Mapping[Seat, Settings]:
+        """Return what the people at a table said, without those who said nothing."""
+        ...
+
+    async def put_settings(self, user_id: int, settings: Settings) -> None:
+        """Keep what a person says for all tables; of the defaults nothing is kept."""
+        ...
+
+    async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
+        """Note anew when the clock has to look at a table, unless a move after ``version`` did."""
         ...
 
     async def close_dm(self, table_id: TableId, user_id: int) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -14,6 +15,7 @@ from bot.tables.calls import Call, Look, Receipt
 from bot.tables.clicks import Clicks, Decision, play, unit_of
 from bot.tables.errors import (
     AskClosedError,
+    BrokenTableError,
     NotSeatedError,
     NotYoursError,
     SavedAlreadyError,
@@ -29,7 +31,7 @@ from bot.tables.lobby import (
     decide_move,
     holders_after,
 )
-from bot.tables.looks import look_at, seen_by
+from bot.tables.looks import due_at, look_at, seen_by
 from bot.tables.memory import Loaded, Memory
 from bot.tables.records import (
     Audience,
@@ -38,6 +40,7 @@ from bot.tables.records import (
     Move,
     Opening,
     Secret,
+    Settings,
     Status,
     TableId,
     TableRow,
@@ -46,6 +49,8 @@ from bot.tables.state import TableState
 from bot.tables.store import RepeatedInteractionError, Store
 from bot.tables.terms import DEFAULTS
 from bot.tables.unconfirmed import Unconfirmed
+
+LIVE = tuple(status for status in Status if status.is_live)
 
 STORY_MOVES = 80
 """A story reaches back at most so many moves, so that its cost does not grow with the game."""
@@ -117,7 +122,7 @@ class Tables:
 
     async def _open(self, opening: Opening, after: Loaded) -> Receipt:
         row = await self.store.open(opening)
-        self.clicks.finish(msgspec.structs.replace(after, row=row))
+        self.clicks.finish(msgspec.structs.replace(after, row=row), came=True)
         return Receipt(row.id, 0, 1, ())
 
     async def arrange(self, call: Call, table_id: TableId, action: LobbyAction) -> Receipt:
@@ -297,6 +302,30 @@ class Tables:
             await self.store.open_dm(table_id, holder.user_id)
             self.memory.forget(table_id)
         self.clicks.tell(table_id)
+
+    async def say(self, user_id: int, settings: Settings) -> None:
+        """Keep what a person says for all tables; their deadlines are counted anew."""
+        await self.store.put_settings(user_id, settings)
+        for row in await self.store.held_by(user_id, LIVE):
+            with suppress(BrokenTableError):
+                await self.reschedule(row.id)
+
+    async def reschedule(self, table_id: TableId) -> None:
+        """Count the deadlines of a table anew, and let everybody see them."""
+        async with self.memory.lock(table_id):
+            self.memory.forget(table_id)
+            table = await self.memory.load(table_id)
+            await self.store.reschedule(table_id, table.state.version, due_at(table))
+            asked = [s for s in table.state.waited_for() if table.holder(s) is not None]
+            if asked:
+                await self.store.want(table_id, (None, *asked))
+        self.clicks.tell(table_id)
+
+    async def note_due(self, table_id: TableId) -> None:
+        """Note anew when the clock has to look at a table."""
+        async with self.memory.lock(table_id):
+            table = await self.memory.load(table_id)
+            await self.store.reschedule(table_id, table.state.version, due_at(table))
 
     async def catch_up(self, table_id: TableId, audience: Audience) -> None:
         """Show an audience the newest state anew, whatever it has seen."""

@@ -71,6 +71,7 @@ COMMANDS = {
         "discard": ["what", "table"],
         "hand": ["table"],
     },
+    "me": {"hours": ["zone", "sleep", "wake"], "turns": []},
     "privacy": {"show": [], "export": [], "delete": []},
     "rules": {"": ["game", "page"]},
     "thieves": {

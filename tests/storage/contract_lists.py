@@ -5,7 +5,8 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from bot.tables.records import Audience, Holder, Place, Status, TableId, Trouble
+from bot.tables.hours import Hours
+from bot.tables.records import Audience, Holder, Place, Settings, Status, TableId, Trouble
 from bot.tables.store import Store, VersionTakenError
 from tests.storage.units import ADA, BEN, CHANNEL, CLEO, GUILD, NOW, SECOND, opened, unit
 
@@ -226,6 +227,36 @@ class ListsContract:
         await store.append(unit(table_id, 3))
         assert await store.next_due() is None
         assert await store.due(NOW + 9 * SECOND, 9) == ()
+
+    async def test_a_deadline_is_noted_anew_while_nothing_else_happens(self, store: Store) -> None:
+        table_id, other = await opened(store, due_at=NOW), await opened(store)
+        await store.reschedule(table_id, 1, NOW + SECOND)
+        assert await store.next_due() == NOW + SECOND
+        await store.append(unit(table_id, 2, due_at=NOW + 5 * SECOND))
+        await store.reschedule(table_id, 1, NOW)  # of what the move has overtaken
+        assert await store.next_due() == NOW + 5 * SECOND
+        await store.reschedule(table_id, 2, None)
+        await store.reschedule(99, 1, NOW)
+        assert await store.next_due() is None
+        await store.reschedule(other, 1, NOW)
+        assert await store.due(NOW, 9) == (other,)
+
+    async def test_what_a_person_says_holds_at_every_table(self, store: Store) -> None:
+        said = Settings(Hours("Europe/Lisbon", 1380, 420))
+        before = await opened(store, holders=[ADA, BEN])
+        assert await store.settings(ADA.user_id) == Settings()
+        await store.put_settings(ADA.user_id, said)
+        after = await opened(store, holders=[replace(BEN, seat=0), replace(ADA, seat=1)])
+        alone = await opened(store, holders=[CLEO])
+        assert await store.settings(ADA.user_id) == said
+        assert await store.settings_at(before) == {ADA.seat: said}
+        assert await store.settings_at(after) == {1: said}
+        assert await store.settings_at(alone) == await store.settings_at(99) == {}
+        await store.put_settings(ADA.user_id, Settings(Hours(sleeps=60)))
+        assert (await store.settings_at(after))[1].hours.sleeps == 60
+        await store.put_settings(ADA.user_id, Settings())
+        assert await store.settings_at(before) == {}
+        assert await store.settings(ADA.user_id) == Settings()
 
     async def test_tables_whose_chef_is_asked(self, store: Store) -> None:
         first, second = await asyncio.gather(opened(store, chef_asked=True), opened(store))

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.storage.sqlite import SqliteStore, open_store
-from bot.tables.records import Holder, OutboxRow, Place, Retired, Status, Trouble
+from bot.tables.hours import Hours
+from bot.tables.records import Holder, OutboxRow, Place, Retired, Settings, Status, Trouble
 from bot.tables.store import Store
 from tests.storage.units import ADA, BEN, CHANNEL, CLEO, GUILD, NOW, SECOND, opened, opening, unit
 
@@ -58,6 +59,10 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "due": store.due(NOW + 99 * SECOND, 1),
         "next_due": store.next_due(),
         "with_chef_asked": store.with_chef_asked(),
+        "settings": store.settings(ADA.user_id),
+        "settings_at": store.settings_at(table_id),
+        "put_settings": store.put_settings(ADA.user_id, Settings(Hours(sleeps=60))),
+        "reschedule": store.reschedule(table_id, version, NOW),
         "close_dm": store.close_dm(table_id, ADA.user_id),
         "open_dm": store.open_dm(table_id, ADA.user_id),
         "erase": store.erase(CLEO.user_id, [Status.OVER]),

@@ -1,5 +1,7 @@
 """What the log of a table holds, and what it never does."""
 
+from datetime import timedelta
+
 import msgspec
 import pytest
 
@@ -19,6 +21,7 @@ from bot.tables.events import (
     TableMoved,
     TableOpened,
     TermChosen,
+    TimeNotCounted,
 )
 from bot.tables.lobby import (
     Abandon,
@@ -41,6 +44,7 @@ TABLE_EVENTS = (
     GameStarted(),
     ChefTookOver(1, "good"),
     SeatTakenBack(1),
+    TimeNotCounted(0, timedelta(hours=8)),
     AbandonAgreed(0),
     TableAbandoned(),
     SilentNamed((0, 2)),

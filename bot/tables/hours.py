@@ -1,0 +1,130 @@
+"""Which time counts for a person: not that of sleep, and not that of days off.
+
+By the clock on the wall where the person lives: when summer time begins or ends, a night is an hour
+shorter or longer, or counts twice where it falls into the hour that comes twice.
+"""
+
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, time, timedelta
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import msgspec
+
+DAY_MINUTES = 24 * 60
+
+_NOTHING = timedelta(0)
+_SECOND = timedelta(seconds=1)
+
+
+class Hours(msgspec.Struct, frozen=True):
+    """When a person sleeps, and which days are off."""
+
+    zone: str = "UTC"
+    """A name of the time zone database, such as ``Europe/Lisbon``."""
+    sleeps: int = 0
+    """The minute of the day from which on time does not count."""
+    wakes: int = 0
+    """The minute of the day from which on it counts again; the same as ``sleeps`` for no sleep."""
+    away: tuple[date, ...] = ()
+    """Days that do not count, by the calendar of that zone."""
+
+    @property
+    def all_counts(self) -> bool:
+        """Say whether every moment counts."""
+        return self.sleeps == self.wakes and not self.away
+
+    def counts(self, wall: datetime) -> bool:
+        """Say whether a moment counts, given what clock and calendar on the wall say."""
+        minute = wall.hour * 60 + wall.minute
+        asleep = (
+            self.sleeps <= minute < self.wakes
+            if self.sleeps <= self.wakes
+            else not self.wakes <= minute < self.sleeps
+        )
+        return not asleep and wall.date() not in self.away
+
+
+def is_zone(name: str) -> bool:
+    """Say whether there is a time zone of that name."""
+    return zone_of(name) is not None
+
+
+def zone_of(name: str) -> ZoneInfo | None:
+    """Return a time zone by its name, or None where there is none here."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return None
+
+
+def is_awake(hours: Hours, at: datetime) -> bool:
+    """Say whether a moment counts."""
+    return hours.counts(at.astimezone(_zone(hours)))
+
+
+def counted(hours: Hours, begin: datetime, end: datetime) -> timedelta:
+    """Return how much of the time from ``begin`` to ``end`` counts; nothing if that is earlier."""
+    if hours.all_counts or end <= begin:
+        return max(end - begin, _NOTHING)
+    total = _NOTHING
+    for since, until, counts in _pieces(hours, begin):
+        if until >= end:
+            return total + (end - since if counts else _NOTHING)
+        total += until - since if counts else _NOTHING
+    raise AssertionError("the pieces of time have no end")
+
+
+def moment_after(hours: Hours, begin: datetime, span: timedelta) -> datetime:
+    """Return the first moment at which ``span`` of counted time has passed since ``begin``."""
+    if hours.all_counts or span <= _NOTHING:
+        return begin + max(span, _NOTHING)
+    left = span
+    for since, until, counts in _pieces(hours, begin):
+        if counts and until - since >= left:
+            return since + left
+        left -= until - since if counts else _NOTHING
+    raise AssertionError("the pieces of time have no end")
+
+
+def next_awake(hours: Hours, at: datetime) -> datetime:
+    """Return the first moment from ``at`` on that counts."""
+    return next(max(since, at) for since, _, counts in _pieces(hours, at) if counts)
+
+
+def _zone(hours: Hours) -> ZoneInfo:
+    return zone_of(hours.zone) or ZoneInfo("UTC")  # this host may know fewer zones than another
+
+
+def _pieces(hours: Hours, begin: datetime) -> Iterator[tuple[datetime, datetime, bool]]:
+    """Yield the time from ``begin`` on in pieces that count as a whole, or do not."""
+    zone, since = _zone(hours), begin.astimezone(UTC)
+    while True:
+        wall = since.astimezone(zone).replace(tzinfo=None)
+        until = since + (_next_edge(hours, wall) - wall)
+        until = _before_change(zone, since, until)
+        yield since, until, hours.counts(wall)
+        since = until
+
+
+def _next_edge(hours: Hours, wall: datetime) -> datetime:
+    """Return when the clock on the wall next shows midnight, or the time to sleep or to wake."""
+    midnight = datetime.combine(wall.date(), time())
+    edges = (midnight + timedelta(minutes=m) for m in (hours.sleeps, hours.wakes, DAY_MINUTES))
+    return min(edge for edge in edges if edge > wall)
+
+
+def _before_change(zone: ZoneInfo, since: datetime, until: datetime) -> datetime:
+    """Return ``until``, or when the zone changes its offset before that: at a whole second."""
+    offset = since.astimezone(zone).utcoffset()
+
+    def same(at: datetime) -> bool:
+        return at.astimezone(zone).utcoffset() == offset
+
+    if same(until - timedelta(microseconds=1)):
+        return until
+    low, high = 0, int((until - since) / _SECOND) + 2
+    start = since.replace(microsecond=0)
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if same(start + middle * _SECOND) else (low, middle)
+    return start + high * _SECOND

@@ -1,0 +1,42 @@
+"""Hours of sleep in words, and read from what somebody typed."""
+
+import re
+
+from bot.tables.hours import DAY_MINUTES, Hours
+from cogs.modals import BadFieldError
+
+NO_SLEEP = "none"
+
+_CLOCK = re.compile(r"(?P<hour>[0-9]{1,2})(?:[:.h](?P<minute>[0-9]{2}))?", re.ASCII)
+
+
+def clock_text(minute: int) -> str:
+    """Return a minute of the day as on a clock: "07:30"."""
+    return f"{minute // 60:02}:{minute % 60:02}"
+
+
+def read_clock(field: str, typed: str) -> int:
+    """Return the minute of the day that somebody typed, such as "7", "7:30" or "23.15".
+
+    Raises:
+        BadFieldError: it is no time of day.
+    """
+    found = _CLOCK.fullmatch(typed.strip())
+    if found is not None:
+        hour, minute = int(found["hour"]), int(found["minute"] or 0)
+        if hour < 24 and minute < 60:
+            return hour * 60 + minute
+        if (hour, minute) == (24, 0):
+            return 0
+    raise BadFieldError(field, "a time of day, such as 23:00")
+
+
+def hours_text(hours: Hours) -> str:
+    """Return when somebody sleeps."""
+    if hours.sleeps == hours.wakes:
+        return f"{hours.zone}, no hours of sleep"
+    return f"{hours.zone}, asleep from {clock_text(hours.sleeps)} to {clock_text(hours.wakes)}"
+
+
+HALVES = tuple(clock_text(minute) for minute in range(0, DAY_MINUTES, 30))
+"""What is offered while somebody types a time of day."""

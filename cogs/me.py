@@ -1,0 +1,64 @@
+"""/me: what a person says for all tables, and what waits for them."""
+
+from collections.abc import Awaitable
+from zoneinfo import available_timezones
+
+import discord
+from discord import app_commands
+
+from bot.games.errors import BrigadeError
+from cogs.answers import Answers, Reply
+from cogs.asked import Asked
+from cogs.choices import matching
+from cogs.hours_text import HALVES, NO_SLEEP
+from cogs.own_time import OwnTime
+from cogs.page import Page
+from cogs.sentences import sentence
+
+_ZONES = {zone: zone for zone in sorted(available_timezones()) if "/" in zone or zone == "UTC"}
+
+
+class MeGroup(app_commands.Group, name="me", description="Your hours, and what waits for you"):
+    """A person's own time."""
+
+    def __init__(self, own: OwnTime, answers: Answers) -> None:
+        super().__init__()
+        self._own, self._answers = own, answers
+
+    async def _answer(self, interaction: discord.Interaction, work: Awaitable[Reply]) -> None:
+        async def refusal(error: BrigadeError) -> Page:
+            return Page(sentence(error))
+
+        await self._answers.answer(interaction, work, refusal)
+
+    @app_commands.command(description="Say when you sleep, so that it does not count; or see it")
+    @app_commands.describe(
+        zone="Where you live, such as Europe/Lisbon",
+        sleep="From when on your time does not count, such as 23:00; none for never",
+        wake="From when on it counts again, such as 07:00",
+    )
+    async def hours(
+        self, interaction: discord.Interaction, zone: str = "", sleep: str = "", wake: str = ""
+    ) -> None:
+        """Keep or show hours of sleep."""
+        work = self._own.hours(Asked.by(interaction), zone.strip(), sleep, wake)
+        await self._answer(interaction, work)
+
+    @app_commands.command(description="What waits for you, over all servers, longest first")
+    async def turns(self, interaction: discord.Interaction) -> None:
+        """List what waits."""
+        await self._answer(interaction, self._own.turns(Asked.by(interaction)))
+
+    @hours.autocomplete("zone")
+    async def _zones(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return matching(_ZONES, current.strip().replace(" ", "_"))
+
+    @hours.autocomplete("sleep")
+    @hours.autocomplete("wake")
+    async def _times(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        times = (*HALVES[42:], *HALVES[:42], NO_SLEEP)  # from nine in the evening on
+        return matching({time: time for time in times}, current.strip())

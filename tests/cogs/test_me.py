@@ -1,0 +1,159 @@
+"""/me: hours of sleep, said and shown; what waits for a person, with a way there."""
+
+import json
+
+import pytest
+
+from bot.games.thieving_chefs.actions import Draw
+from bot.playground import Answer, Person
+from bot.tables.hours import Hours
+from bot.tables.records import Settings
+from tests.cogs.house import House, presses, stack
+
+
+@pytest.fixture(autouse=True)
+def deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
+
+
+async def me(house: House, person: Person, word: str, *, direct: bool = False, **o: str) -> Answer:
+    place = person.dm if direct else house.channel
+    answer = await (await person.slash(place, "me", word, **o)).settled()
+    assert answer.ephemeral
+    return answer
+
+
+async def said(house: House, person: Person) -> Settings:
+    return await house.bot.tables.store.settings(person.id)
+
+
+NIGHT = {"zone": "Europe/Berlin", "sleep": "23:00", "wake": "7"}
+
+
+@pytest.mark.parametrize("direct", [False, True])
+async def test_hours_are_said_shown_and_taken_back(house: House, direct: bool) -> None:
+    none = await me(house, house.mei, "hours", direct=direct)
+    assert "UTC, no hours of sleep" in none.text
+    told = await me(house, house.mei, "hours", direct=direct, **NIGHT)
+    assert "Europe/Berlin, asleep from 23:00 to 07:00" in told.text
+    assert await said(house, house.mei) == Settings(Hours("Europe/Berlin", 23 * 60, 7 * 60))
+    later = await me(house, house.mei, "hours", direct=direct, wake="08:30")
+    assert "asleep from 23:00 to 08:30" in later.text
+    ended = await me(house, house.mei, "hours", direct=direct, sleep="none")
+    assert "Europe/Berlin, no hours of sleep" in ended.text
+    assert await said(house, house.tomas) == Settings()
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        {"zone": "Nowhere"},
+        {"zone": "../../etc/passwd"},
+        {"sleep": "25:00"},
+        {"wake": "7:61"},
+        {"wake": "@everyone"},
+        {"sleep": "\u0667"},
+    ],
+)
+async def test_what_is_no_zone_or_time_changes_nothing(house: House, typed: dict[str, str]) -> None:
+    refused = await me(house, house.mei, "hours", **typed)
+    assert "Nothing was changed" in refused.text
+    assert await said(house, house.mei) == Settings()
+
+
+async def test_zones_and_times_are_completed(house: House) -> None:
+    zones = await house.mei.autocomplete(house.channel, "me", "hours", focus="zone", typed="new y")
+    assert [zone["value"] for zone in zones] == ["America/New_York"]
+    times = await house.mei.autocomplete(house.channel, "me", "hours", focus="wake", typed="7:")
+    assert {time["value"] for time in times} >= {"07:00", "07:30"}
+    any_time = await house.mei.autocomplete(house.channel, "me", "hours", focus="sleep", typed="")
+    assert any_time[0]["value"] == "21:00"
+
+
+async def test_sleep_moves_the_deadline_that_the_board_shows(house: House) -> None:
+    table_id = await house.begin()
+    mover, _ = await house.mover(table_id)
+    await me(house, mover, "hours", zone="UTC", sleep="00:00", wake="12:00")
+    await house.caught_up()
+    look = await house.look(mover, table_id)
+    assert look.due_at is not None
+    seat = look.seats[look.me or 0]
+    assert seat.waited_since is not None
+    assert (look.due_at - seat.waited_since).total_seconds() > 36 * 3600
+    assert f"Time to answer ends <t:{int(look.due_at.timestamp())}:R>." in house.board.text
+    assert f"Your time ends <t:{int(look.due_at.timestamp())}:R>." in mover.last(mover.dm).text
+
+
+async def test_hours_are_told_handed_out_and_taken_away(house: House) -> None:
+    await me(house, house.mei, "hours", **NIGHT)
+    shown = await (await house.mei.slash(house.channel, "privacy", "show")).settled()
+    assert "Your hours: Europe/Berlin, asleep from 23:00 to 07:00" in shown.text
+    file = await (await house.mei.slash(house.channel, "privacy", "export")).settled()
+    assert file.message is not None
+    told = json.loads(file.message.pictures[0].data)
+    assert told["settings"]["hours"]["zone"] == "Europe/Berlin"
+    asked = await (await house.mei.slash(house.channel, "privacy", "delete")).settled()
+    assert asked.message is not None
+    assert "I would forget the hours" in asked.text
+    done = await house.mei.press(asked.message, asked.message.button("Yes, take me out"))
+    await house.silence_held(done, "The hours that you told me are forgotten.")
+    assert await said(house, house.mei) == Settings()
+    nothing = await (await house.mei.slash(house.channel, "privacy", "show")).settled()
+    assert "I keep nothing about you." in nothing.text
+
+
+async def test_hours_can_be_forgotten_while_a_game_runs(house: House) -> None:
+    await house.begin()
+    await me(house, house.mei, "hours", **NIGHT)
+    asked = await (await house.mei.slash(house.channel, "privacy", "delete")).settled()
+    assert asked.message is not None
+    done = await house.mei.press(asked.message, asked.message.button("Yes, take me out"))
+    await house.silence_held(done, "You still sit at Table 1")
+    assert "forgotten" in done.text
+    assert await said(house, house.mei) == Settings()
+
+
+# -- turns ------------------------------------------------------------------------------------
+
+
+async def test_what_waits_is_listed_longest_first_with_a_way_there(house: House) -> None:
+    first = await house.begin(house.mei, house.tomas)
+    second = await house.begin(house.mei, house.omar)
+    mover, other = await house.mover(first)
+    assert mover is house.mei
+    told = await me(house, house.mei, "turns", direct=True)
+    assert told.message is not None
+    assert [press.table for press in presses(told.message)] == [first, second]
+    boards = [house.board_of(number) for number in (1, 2)]
+    places = [f"/{house.channel.id}/{board.id})" for board in boards]
+    assert told.text.index(places[0]) < told.text.index(places[1])
+    assert told.text.count(": asked <t:") == told.text.count(", until <t:") == 2
+    hand = await house.mei.press(told.message, told.message.buttons[0].custom_id or "")
+    await house.silence_held(hand, "Draw a card or play one")
+    nothing = await me(house, other, "turns")
+    assert "Nothing waits for you." in nothing.text
+    assert "Nothing waits for you." in (await me(house, house.zoe, "turns")).text
+
+
+async def test_what_was_answered_waits_no_more(house: House) -> None:
+    table_id = await house.begin()
+    mover, _ = await house.mover(table_id)
+    for _ in range(2):
+        await house.act(mover, table_id, Draw())
+    assert "Table 1" in (await me(house, mover, "turns")).text
+    await house.act(mover, table_id, Draw())
+    look = await house.look(mover, table_id)
+    waits = look.ask is not None
+    assert ("Table 1" in (await me(house, mover, "turns")).text) is waits
+
+
+async def test_tables_of_every_server_are_listed(house: House) -> None:
+    await house.begin(house.mei, house.tomas)
+    guild = house.server.add_guild("Other Club")
+    channel = house.server.add_channel(guild, "stove")
+    for person in (house.mei, house.omar):
+        guild.members[person.id] = house.guild.members[person.id]
+    await house.begin(house.mei, house.omar, channel=channel)
+    told = await me(house, house.mei, "turns")
+    assert "Kitchen Club" in told.text
+    assert "Other Club" in told.text
