@@ -63,6 +63,11 @@ class Boards:
         server = self._server_name(look.guild_id) if with_server else None
         return f"{title} · {server}" if server else title
 
+    def safe_title(self, look: Look, *, with_server: bool = False) -> str:
+        """Return the title with the server's name shown literally."""
+        server = self._server_name(look.guild_id) if with_server else None
+        return f"{self.title(look)} · {escaped(server)}" if server else self.title(look)
+
     def heading(self, look: Look, *, direct: bool = False) -> str:
         """Return how every message of a table begins; in direct messages, with the way back."""
         title = f"### {self.title(look)}"

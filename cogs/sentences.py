@@ -156,6 +156,10 @@ NOTHING_STORED = "I keep nothing about you."
 
 EXPORTED = "This is everything I keep about you. Your own actions are in it, and nothing of others."
 
+NO_TABLES = "There is no table here yet. `/table open` opens one."
+
+NO_TABLES_OF_YOURS = "You sit at no table. `/table open` in a server's channel opens one."
+
 NOT_YET_REPLAYED = (
     "This table can be played again once it has ended. Until then **In words** tells how it "
     "stands, and `/table export` hands out what you have seen so far."

@@ -13,6 +13,7 @@ from cogs.answers import Answers, Reply
 from cogs.asked import Asked
 from cogs.choices import table_choices
 from cogs.desk import Desk
+from cogs.listing import Listing
 from cogs.lobby import Lobby
 from cogs.page import Page
 from cogs.past import Past
@@ -149,6 +150,12 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
         """Decide the table again."""
         past, asked = self._past, Asked.by(interaction)
         await self._answer(interaction, past.typed_ended(asked, table, past.verify))
+
+    @app_commands.command(name="list", description="List the tables of this server, or your own")
+    async def list_tables(self, interaction: discord.Interaction) -> None:
+        """List tables, with the way to each."""
+        work = Listing(self._desk).show(Asked.by(interaction))
+        await self._answer(interaction, work)
 
     @app_commands.command(description="Leaf through a finished table, move by move")
     @app_commands.describe(table=_PAST)

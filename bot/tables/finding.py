@@ -89,6 +89,18 @@ class Finder:
         rows = await self._tables.store.in_guild(where.guild_id, statuses, _SHOWN)
         return await self._looks(rows, where, fits)
 
+    async def everywhere(self, where: Where, statuses: Sequence[Status]) -> list[Look]:
+        """Return the newest tables of the server, of every channel that this person may read.
+
+        In a direct message those of the person, over all servers.
+        """
+        if where.guild_id is None:
+            rows = await self._tables.store.held_by(where.user_id, statuses)
+            return await self._known(rows[-_SHOWN:], where)
+        return await self._known(
+            await self._tables.store.in_guild(where.guild_id, statuses, _SHOWN), where
+        )
+
     async def named(self, where: Where, name: str) -> Look:
         """Return the table that a person named: "12" for this server's, "#345" by its id.
 
@@ -111,15 +123,17 @@ class Finder:
     async def _looks(
         self, rows: Sequence[TableRow], where: Where, fits: Callable[[Look], bool]
     ) -> list[Look]:
+        found = [look for look in await self._known(rows, where) if fits(look)]
+        # What lies in this very channel is meant rather than what lies elsewhere.
+        return [look for look in found if look.channel_id == where.channel_id] or found
+
+    async def _known(self, rows: Sequence[TableRow], where: Where) -> list[Look]:
         found = []
         for row in rows:
             # A table that cannot be read is shut off alone; the others are found as ever.
             with suppress(BrokenTableError, NotHostedError, UnknownTableError):
-                look = await self.known(where, row.id)
-                if fits(look):
-                    found.append(look)
-        # What lies in this very channel is meant rather than what lies elsewhere.
-        return [look for look in found if look.channel_id == where.channel_id] or found
+                found.append(await self.known(where, row.id))
+        return found
 
 
 def only(looks: Sequence[Look]) -> Look:

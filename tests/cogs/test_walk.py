@@ -47,6 +47,7 @@ COMMANDS = {
         "hand": ["table"],
         "move": ["table"],
         "abandon": ["table"],
+        "list": [],
         "verify": ["table"],
         "replay": ["table"],
         "export": ["table"],

@@ -1,0 +1,65 @@
+"""/table list: the tables of a server, or one's own over all servers, with the way to each."""
+
+from bot.tables.calls import Look
+from bot.tables.records import Status
+from cogs import sentences
+from cogs.answers import Reply
+from cogs.asked import Asked
+from cogs.desk import Desk
+from cogs.names import text_names
+from cogs.page import Page
+from render.phrases import listed
+
+MOST = 8
+"""So many tables of each kind are listed, the newest first."""
+
+_KINDS = (
+    ("Open", (Status.LOBBY,)),
+    ("Running", (Status.RUNNING,)),
+    ("Ended", (Status.OVER, Status.ABANDONED)),
+)
+
+
+class Listing:
+    """Lists tables."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def show(self, asked: Asked) -> Reply:
+        """List the server's tables that this person may know of; in a DM, the person's own."""
+        where, direct = asked.where, asked.where.guild_id is None
+        finder = self._desk.finder
+        body: list[str] = []
+        for title, statuses in _KINDS:
+            looks = await finder.everywhere(where, statuses)
+            looks.sort(key=lambda look: look.table_id, reverse=True)
+            if not looks:
+                continue
+            body.append(f"**{title}**")
+            body += [await self._line(look, with_server=direct) for look in looks[:MOST]]
+            if len(looks) > MOST:
+                body.append("-# … and older ones")
+        if not body:
+            return Reply(Page(sentences.NO_TABLES_OF_YOURS if direct else sentences.NO_TABLES))
+        head = "### Your tables" if direct else "### Tables of this server"
+        return Reply(Page(head, "\n".join(body), private=True))
+
+    async def _line(self, look: Look, *, with_server: bool) -> str:
+        boards = self._desk.boards
+        place = await self._desk.tables.store.place(look.table_id, None)
+        title = boards.safe_title(look, with_server=with_server)
+        return f"{title} · {_state(look)} · {boards.link(look, place)}"
+
+
+def _state(look: Look) -> str:
+    names = text_names(look)
+    if look.status is Status.LOBBY:
+        return f"{listed(names)} sit there" if len(names) > 1 else f"{names[0]} sits there"
+    if look.status is Status.RUNNING:
+        if look.me is not None and look.me in look.waited_for():
+            return "**you are asked**"
+        return f"waits for {listed([names[seat] for seat in look.waited_for()])}"
+    if look.outcome is not None:
+        return f"won by {listed([names[seat] for seat in look.outcome.winners])}"
+    return "abandoned"
