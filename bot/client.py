@@ -31,6 +31,7 @@ from bot.tables.clock import Clock
 from bot.tables.finding import Finder
 from bot.tables.outbox import Outbox
 from bot.tables.privacy import Privacy
+from bot.tables.results import Results
 from bot.tables.store import Store
 from bot.tables.tables import Tables
 from cogs.answers import Answers
@@ -51,6 +52,8 @@ from cogs.registry import COGS
 from cogs.replays import Replays
 from cogs.rulebook import Rulebook
 from cogs.rules import rules_command
+from cogs.standings import Standings
+from cogs.stats import StatsGroup
 from cogs.table import TableGroup
 from cogs.tree import Tree
 
@@ -135,6 +138,8 @@ class Brigade(discord.Client):
         """Set once interactions can come."""
         self.tree = Tree(self, self._answers, BROKEN)
         self.tree.add_command(TableGroup(desk, lobby, past, replays, self._answers, games))
+        standings = Standings(store, Results(store, games), games)
+        self.tree.add_command(StatsGroup(standings, self._answers, games))
         self.tree.add_command(PrivacyGroup(own, self._answers))
         self.tree.add_command(MeGroup(OwnTime(self.tables, finder, boards), self._answers))
         self.tree.add_command(rules_command(book, self._answers))

@@ -49,6 +49,7 @@ class OwnData:
         if not held and said == Settings():
             head = sentences.NOTHING_STORED
         lines = [] if said == Settings() else [f"Your hours: {hours_text(said.hours)}"]
+        lines += ["You stand in no list of results"] if said.unlisted else []
         lines += [self._line(one) for one in held[::-1][:MOST_LINES]]
         if len(held) > MOST_LINES:
             lines.append(f"-# … and {len(held) - MOST_LINES} older ones")

@@ -156,6 +156,19 @@ NOTHING_STORED = "I keep nothing about you."
 
 EXPORTED = "This is everything I keep about you. Your own actions are in it, and nothing of others."
 
+NO_RESULTS = "No table has come to its end here yet."
+
+NO_RESULTS_OF_YOURS = "No table of yours has come to its end yet."
+
+NOBODY_RATED = "Nobody has finished {game} here with another person yet."
+
+LISTED = "You stand in lists of results. `/stats hide` leaves you out."
+
+UNLISTED = (
+    "You stand in no list of results that others see. Boards and tables show your name as ever. "
+    "`/stats show` takes this back."
+)
+
 NO_TABLES = "There is no table here yet. `/table open` opens one."
 
 NO_TABLES_OF_YOURS = "You sit at no table. `/table open` in a server's channel opens one."

@@ -62,6 +62,8 @@ class Settings(msgspec.Struct, frozen=True):
     """What a person says for all tables."""
 
     hours: Hours = Hours()
+    unlisted: bool = False
+    """Whether the person is left out of lists of results that others see."""
 
 
 class TableRow(msgspec.Struct, frozen=True):

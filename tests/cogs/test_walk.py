@@ -73,6 +73,7 @@ COMMANDS = {
         "hand": ["table"],
     },
     "me": {"hours": ["zone", "sleep", "wake"], "turns": []},
+    "stats": {"me": [], "server": [], "game": ["game"], "hide": [], "show": []},
     "privacy": {"show": [], "export": [], "delete": []},
     "rules": {"": ["game", "page"]},
     "thieves": {

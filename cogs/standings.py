@@ -1,0 +1,152 @@
+"""What /stats tells: a person's own results, a server's tables, who is strong at a game there."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.games.errors import UnknownGameError
+from bot.games.registry import Games
+from bot.tables.rating import START, Rating, ratings
+from bot.tables.results import Finisher, Result, Results
+from bot.tables.store import Store
+from cogs import sentences
+from cogs.answers import Reply
+from cogs.asked import Asked
+from cogs.names import escaped
+from cogs.page import Page
+from render.names import shown
+from render.phrases import number
+
+MOST_LISTED = 15
+"""So many people stand in a list."""
+
+MOST_OF_EACH = 3
+"""So many where each game has its list."""
+
+
+class Standings:
+    """Makes the pages of results.
+
+    Args:
+        store: where people say whether they want to be listed.
+        results: the finished tables.
+        games: what can be played.
+    """
+
+    def __init__(self, store: Store, results: Results, games: Games) -> None:
+        self._store, self._results, self._games = store, results, games
+
+    async def me(self, asked: Asked) -> Reply:
+        """Tell a person's own results, over all servers, with the rating in this one."""
+        user_id = asked.call.user_id
+        mine = await self._results.of_person(user_id)
+        if not mine:
+            return Reply(Page(sentences.NO_RESULTS_OF_YOURS, private=True))
+        here = await self._here(asked)
+        lines = []
+        for game in self._played(mine):
+            own = [one for one in mine if one.game == game]
+            lines.append(f"**{self._title(game)}**: {_record(own, user_id)}")
+            rating = ratings(one for one in here if one.game == game).get(user_id)
+            if rating is not None:
+                lines.append(f"-# Your rating in this server: {_rating(rating)}")
+        if (await self._store.settings(user_id)).unlisted:
+            lines.append(f"-# {sentences.UNLISTED}")
+        return Reply(Page("### Your results", "\n".join(lines), private=True))
+
+    async def server(self, asked: Asked) -> Reply:
+        """Tell what was played in a server, and who is best at what."""
+        here = await self._here(asked)
+        if not here:
+            return Reply(Page(sentences.NO_RESULTS))
+        body = []
+        for game in self._played(here):
+            of = [one for one in here if one.game == game]
+            tables = number(len(of), "finished table", "finished tables")
+            body.append(f"**{self._title(game)}**: {tables}")
+            body += await self._ranked(of, MOST_OF_EACH)
+        return Reply(Page("### Results of this server", "\n".join([*body, _HOW]), private=True))
+
+    async def game(self, asked: Asked, game: str) -> Reply:
+        """Tell who is strong at a game in a server.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        title = self._games.newest(game).spec.title
+        of = [one for one in await self._here(asked) if one.game == game]
+        lines = await self._ranked(of, MOST_LISTED)
+        if not lines:
+            return Reply(Page(sentences.NOBODY_RATED.format(game=title)))
+        tables = number(len(of), "finished table", "finished tables")
+        head = f"### {title} in this server\n-# {tables}"
+        return Reply(Page(head, "\n".join([*lines, _HOW]), private=True))
+
+    async def list_me(self, asked: Asked, *, listed: bool) -> Reply:
+        """Leave a person out of what others see, or take that back."""
+        user_id = asked.call.user_id
+        said = await self._store.settings(user_id)
+        if said.unlisted == listed:
+            await self._store.put_settings(user_id, replace(said, unlisted=not listed))
+        return Reply(Page(sentences.LISTED if listed else sentences.UNLISTED, private=True))
+
+    async def _here(self, asked: Asked) -> list[Result]:
+        guild_id = asked.where.guild_id
+        return [] if guild_id is None else await self._results.of_server(guild_id)
+
+    async def _ranked(self, results: Sequence[Result], most: int) -> list[str]:
+        """Return a line for each of the strongest who want to be listed."""
+        rated = ratings(results)
+        names = {one.user_id: one.name for result in results for one in result.people}
+        order = sorted(rated, key=lambda user_id: (-rated[user_id].points, user_id))
+        lines: list[str] = []
+        for user_id in order:
+            if len(lines) == most:
+                break
+            if (await self._store.settings(user_id)).unlisted:
+                continue
+            name = escaped(shown(names[user_id], len(lines)))
+            record = _record(results, user_id)
+            lines.append(f"{len(lines) + 1}\\. {name} · {_rating(rated[user_id])} · {record}")
+        return lines
+
+    def _played(self, results: Sequence[Result]) -> list[str]:
+        played = {one.game for one in results}
+        known = [game for game in self._games.ids() if game in played]
+        return known + sorted(played - set(known))
+
+    def _title(self, game: str) -> str:
+        try:
+            return self._games.newest(game).spec.title
+        except UnknownGameError:
+            return game
+
+
+_HOW = (
+    f"-# Ratings begin at {START} and count tables of two people and more. "
+    "`/stats hide` leaves you out."
+)
+
+
+def _record(results: Sequence[Result], user_id: int) -> str:
+    """Return how often a person played and won."""
+    mine = [(one, person) for one in results if (person := _of(one, user_id)) is not None]
+    rivals = [person for one, person in mine if one.counts]
+    parts = [f"{number(len(rivals), 'table', 'tables')} with others, {_won(rivals)}"]
+    if left := sum(person.left for person in rivals):
+        parts.append(f"{left} finished by a chef")
+    if alone := [person for one, person in mine if not one.counts]:
+        parts.append(f"{len(alone)} without, {_won(alone)}")
+    return "; ".join(parts)
+
+
+def _won(people: Sequence[Finisher]) -> str:
+    return f"{sum(person.won for person in people)} won"
+
+
+def _of(result: Result, user_id: int) -> Finisher | None:
+    return next((one for one in result.people if one.user_id == user_id), None)
+
+
+def _rating(rating: Rating) -> str:
+    return str(rating.points)

@@ -1,0 +1,126 @@
+"""What a finished table counts for, and the ratings made of it."""
+
+from datetime import timedelta
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.contract import Outcome
+from bot.tables.chefs import ChefRunner
+from bot.tables.clock import Clock
+from bot.tables.lobby import Abandon
+from bot.tables.rating import START, Rating, ratings
+from bot.tables.records import Status
+from bot.tables.results import Finisher, Result, Results, places
+from tests.tables.house import ADA, BEN, CLEO, GUILD, House, bid
+from tests.tables.past import a_house, ended
+
+
+def test_places_go_by_wins_and_points() -> None:
+    assert places(Outcome((1,), (3, 7, 3), "x"), ()) == (2, 1, 2)
+    assert places(Outcome((0, 2), (5, 1, 5), "x"), ()) == (1, 3, 1)
+    assert places(Outcome((2,), (5, 1, 5), "x"), ()) == (2, 3, 1)  # points alone do not say
+
+
+def test_who_left_is_last_whatever_the_points() -> None:
+    assert places(Outcome((1,), (3, 7, 2), "x"), (1,)) == (1, 3, 2)
+    assert places(Outcome((1,), (3, 7, 2), "x"), (1, 0)) == (2, 2, 1)
+
+
+async def results_of(house: House) -> list[Result]:
+    return await Results(house.store, house.tables.games).of_server(GUILD)
+
+
+async def test_a_finished_table_counts_for_who_sat_there() -> None:
+    house = a_house()
+    table = await ended(house, "toy")
+    look = await house.look(table)
+    assert look.outcome is not None
+    [result] = await results_of(house)
+    assert [one.user_id for one in result.people] == [ADA, BEN]
+    assert [one.won for one in result.people] == [s in look.outcome.winners for s in (0, 1)]
+    assert result.counts
+    assert await Results(house.store, house.tables.games).of_person(ADA) == [result]
+    assert await Results(house.store, house.tables.games).of_person(CLEO) == []
+
+
+async def test_a_table_that_was_given_up_counts_for_nothing() -> None:
+    house = a_house()
+    table = await house.started(ADA, BEN)
+    for user in (ADA, BEN):
+        await house.arrange(user, table, Abandon())
+    assert (await house.look(table)).status is Status.ABANDONED
+    assert await results_of(house) == []
+
+
+async def test_chefs_are_no_rivals() -> None:
+    house = a_house()
+    table = await house.started(ADA, chefs=["random"])
+    for _ in range(5):
+        await house.press(ADA, table, bid(0))
+        while await ChefRunner(house.tables).move(table):
+            pass
+    [result] = await results_of(house)
+    assert not result.counts
+    assert ratings([result]) == {}
+
+
+async def test_whose_seat_a_chef_finished_is_last() -> None:
+    house = a_house()
+    table = await house.started(ADA, BEN)
+    clock = Clock(house.tables)
+    for _ in range(40):
+        if (await house.look(table)).status is Status.OVER:
+            break
+        look = await house.look(table, ADA)
+        if look.ask is not None and not look.ask.question.answered:
+            await house.press(ADA, table, bid(0))
+        house.time.now += timedelta(days=4)
+        while await clock.expire(table):
+            pass
+        while await ChefRunner(house.tables).move(table):
+            pass
+    [result] = await results_of(house)
+    left = [one for one in result.people if one.left]
+    assert left
+    assert all(not one.won and one.place == len(result.people) - len(left) + 1 for one in left)
+
+
+async def test_who_was_taken_out_counts_for_nobody() -> None:
+    house = a_house()
+    await ended(house, "toy")
+    results = Results(house.store, house.tables.games)
+    [before] = await results.of_server(GUILD)
+    await house.store.erase(BEN, (Status.OVER,))
+    [after] = await results.of_server(GUILD)
+    assert after == replace(before, people=before.people[:1])
+    assert not after.counts
+
+
+def result(*order: int) -> Result:
+    """Return a table in which the persons of these numbers came in this order."""
+    people = tuple(Finisher(user, str(user), at + 1, at == 0) for at, user in enumerate(order))
+    return Result(1, GUILD, "toy", people)
+
+
+def test_who_wins_more_is_rated_higher_and_few_games_count_for_less() -> None:
+    rated = ratings([result(1, 2, 3)] * 8 + [result(4, 5)])
+    assert rated[1].points > rated[2].points > rated[3].points
+    assert rated[1].points > rated[4].points > START
+    assert rated[1].games == 8
+    assert rated[1].spread < rated[4].spread
+
+
+def test_ratings_are_the_same_each_time_and_follow_the_order() -> None:
+    games = [result(1, 2), result(2, 1), result(1, 2, 3)]
+    assert ratings(games) == ratings(list(games))
+    assert ratings(games) != ratings(games[::-1])
+
+
+def test_nobody_begins_above_anybody() -> None:
+    assert Rating(25.0, 25.0 / 3, 0).points == START
+
+
+@pytest.mark.parametrize("people", [(), (1,)])
+def test_where_nobody_could_be_beaten_nothing_is_rated(people: tuple[int, ...]) -> None:
+    assert ratings([result(*people)]) == {}
