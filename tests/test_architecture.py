@@ -31,7 +31,7 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
     ("bot/games/hibachi/throw.py", ("bot.games.", "msgspec", "pymunk")),
     ("bot/games/diced_veggies/restock.py", ("bot.games.", "msgspec", "pymunk")),
     ("bot/games/", ("bot.games.", "msgspec")),
-    ("bot/tables/rating.py", ("bot.tables.", "openskill")),
+    ("bot/tables/rating.py", ("bot.tables.", "msgspec", "openskill")),
     ("bot/tables/", ("bot.tables.", "bot.games.", "msgspec")),
     (
         "bot/storage/",
