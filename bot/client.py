@@ -129,6 +129,7 @@ class Brigade(discord.Client):
         self._outbox = Outbox(self.tables, courier)
         self._chefs = ChefRunner(self.tables)
         self._clock = Clock(self.tables)
+        self._clock.away()
         self._heartbeat = Heartbeat(folder, saves)
         self._tasks: list[asyncio.Task[None]] = []
         self._warming: asyncio.Task[None] | None = None
@@ -175,14 +176,17 @@ class Brigade(discord.Client):
             )
             _log.info("connected; the bot is invited by %s", url)
         self.connected.set()
+        self._clock.back()
         self._heartbeat.gateway(Beat.READY)
 
     async def on_resumed(self) -> None:
         """Note that the gateway is there again."""
+        self._clock.back()
         self._heartbeat.gateway(Beat.READY)
 
     async def on_disconnect(self) -> None:
         """Note that the gateway broke; discord.py connects again by itself."""
+        self._clock.away()
         self._heartbeat.gateway(Beat.CONNECTING)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:

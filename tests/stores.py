@@ -41,6 +41,7 @@ class MemoryStore:
         self._sendings: dict[tuple[TableId, Audience], set[int]] = {}
         self._retired: dict[tuple[TableId, Audience, int], Retired] = {}
         self._troubles: dict[TableId, Trouble] = {}
+        self._seen: datetime | None = None
         self._settings: dict[int, Settings] = {}
         self._snapshots: dict[TableId, tuple[int, str, bytes]] = {}
 
@@ -165,6 +166,14 @@ class MemoryStore:
     async def with_chef_asked(self) -> tuple[TableId, ...]:
         await asyncio.sleep(0)
         return tuple(table_id for table_id, unit in self._newest.items() if unit.chef_asked)
+
+    async def seen(self) -> datetime | None:
+        await asyncio.sleep(0)
+        return self._seen
+
+    async def see(self, now: datetime) -> None:
+        await self._writing()
+        self._seen = now.astimezone(UTC)
 
     async def settings(self, user_id: int) -> Settings:
         await asyncio.sleep(0)

@@ -48,6 +48,8 @@ NEXT_DUE = "select due_at from tables where due_at is not null order by due_at l
 
 WITH_CHEF_ASKED = "select id from tables where chef_asked = 1 order by id"
 
+SEEN = "select seen_at from presence where one = 1"
+
 SETTINGS = "select settings from person where user_id = ?"
 
 SETTINGS_AT = """

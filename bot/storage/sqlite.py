@@ -193,6 +193,14 @@ class SqliteStore:
         """Return the tables in which a computer player has something to answer."""
         return await self._all(_first, reads.WITH_CHEF_ASKED)
 
+    async def seen(self) -> datetime | None:
+        """Return when the bot was last known to be there."""
+        return await self._one(_first_time, reads.SEEN)
+
+    async def see(self, now: datetime) -> None:
+        """Note that the bot is there."""
+        await self._writer.write(lambda c: writes.see(c, now))
+
     async def settings(self, user_id: int) -> Settings:
         """Return what a person said for all tables; the defaults where nothing was."""
         found = await self._one(_settings, reads.SETTINGS, user_id)

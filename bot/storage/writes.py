@@ -46,6 +46,11 @@ update tables set due_at = ?3
 where id = ?1 and not exists (select 1 from move where table_id = ?1 and version = ?2 + 1)
 """
 
+_SEE = """
+insert into presence (one, seen_at) values (1, ?)
+on conflict (one) do update set seen_at = excluded.seen_at
+"""
+
 _SETTINGS = """
 insert into person (user_id, settings) values (?, ?)
 on conflict (user_id) do update set settings = excluded.settings
@@ -223,6 +228,11 @@ def reschedule(
     """Write when the clock has to look at a table, unless a move after ``version`` said so."""
     due = None if due_at is None else from_time(due_at)
     connection.execute(_RESCHEDULE, (table_id, version, due))
+
+
+def see(connection: sqlite3.Connection, now: datetime) -> None:
+    """Write that the bot is there."""
+    connection.execute(_SEE, (from_time(now),))
 
 
 def put_settings(connection: sqlite3.Connection, user_id: int, settings: Settings) -> None:

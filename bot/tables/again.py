@@ -20,6 +20,7 @@ from bot.tables.events import (
 from bot.tables.keys import table_chance
 from bot.tables.lobby import (
     Abandon,
+    GiveBack,
     Leave,
     LobbyAction,
     MoveTable,
@@ -36,9 +37,9 @@ from bot.tables.records import Move, Status
 from bot.tables.terms import DEFAULTS
 
 _AROUND: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
-    LobbyAction | OpenTable | MoveTable | NameSilent | StandIn
+    LobbyAction | OpenTable | MoveTable | NameSilent | StandIn | GiveBack
 )
-_WHILE_RUNNING = (Abandon, MoveTable, NameSilent, StandIn, TakeBack)
+_WHILE_RUNNING = (Abandon, MoveTable, NameSilent, StandIn, TakeBack, GiveBack)
 
 
 class Mark(StrEnum):
@@ -124,6 +125,8 @@ def _events_around(table: Loaded, move: Move, action: Any, events: Sequence[Any]
             # Whom it named depends on the time of day, and nothing is drawn.
             named = move.seat is None and all(isinstance(event, SilentNamed) for event in events)
             return events if named else ()
+        case GiveBack():
+            return ()  # but for the time itself, which is set aside
         case StandIn():
             # That the time was over depends on the time of day, and nothing is drawn.
             seats = [event.seat for event in events if isinstance(event, ChefTookOver)]

@@ -7,10 +7,10 @@ from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.tables.alarm import Alarm
 from bot.tables.clicks import Decision, play
-from bot.tables.errors import AskClosedError
+from bot.tables.errors import AskClosedError, BrokenTableError
 from bot.tables.events import ChefTookOver, SilentNamed
-from bot.tables.lobby import NameSilent, StandIn
-from bot.tables.looks import deadlines, namings
+from bot.tables.lobby import GiveBack, NameSilent, StandIn
+from bot.tables.looks import deadlines, missed, namings
 from bot.tables.memory import Loaded
 from bot.tables.records import By, TableId
 from bot.tables.tables import Tables
@@ -19,6 +19,15 @@ from bot.tables.terms import Silence, silence_of
 _log = logging.getLogger(__name__)
 
 _RETRY = timedelta(minutes=1)
+
+PRESENT = timedelta(minutes=1)
+"""How often it is noted that the bot is there."""
+
+MISSED = timedelta(minutes=3)
+"""Being away for less than this is given back to nobody."""
+
+_EVER = timedelta(days=36500)
+_ALL = 10**9
 
 _AT_ONCE = 50
 """How many tables are asked for in one read."""
@@ -32,17 +41,63 @@ class Clock:
         self._alarm = Alarm()
         self._failed: dict[TableId, datetime] = {}
         """Tables at which nothing could be done, with when to try again."""
+        self._away, self._has_been_away = False, True
         tables.clicks.on_move.append(lambda _: self._alarm.ring())
+
+    def away(self) -> None:
+        """Note that Discord cannot be reached: nobody could answer, so nobody's time is up."""
+        self._away = True
+
+    def back(self) -> None:
+        """Note that Discord is there; what was missed is given back before anything is ended."""
+        self._away, self._has_been_away = False, True
+        self._alarm.ring()
 
     async def run(self) -> None:
         """Serve until cancelled."""
         while True:
             try:
-                wake = await self._end_what_is_due()
+                wake = None if self._away else await self._serve()
             except BrigadeError as error:
                 _log.warning("the clock cannot read its deadlines: %s", error.code)
                 wake = self._tables.now() + _RETRY
             await self._alarm.sleep(self._tables.now(), wake)
+
+    async def _serve(self) -> datetime:
+        store, now = self._tables.store, self._tables.now()
+        if self._has_been_away:
+            await self._give_back(await store.seen(), now)
+            self._has_been_away = False
+        await store.see(now)
+        wake = await self._end_what_is_due()
+        return min(wake or now + PRESENT, self._tables.now() + PRESENT)
+
+    async def _give_back(self, begin: datetime | None, end: datetime) -> None:
+        """Give back the time from ``begin`` on at every table with a deadline."""
+        if begin is None or end - begin < MISSED:
+            return
+        tables = await self._tables.store.due(end + _EVER, _ALL)
+        _log.info("away for %s; time is given back at %d tables", end - begin, len(tables))
+        for table_id in tables:
+            try:
+                await self.give_back(table_id, begin, end)
+            except BrokenTableError as error:
+                _log.warning("no time is given back at table %d: %s", table_id, error.code)
+
+    async def give_back(self, table_id: TableId, begin: datetime, end: datetime) -> bool:
+        """Give back what people missed at a table; say whether anybody missed anything."""
+
+        def plan(table: Loaded) -> Decision:
+            events = missed(table, begin, end)
+            if not events:
+                raise AskClosedError(None)
+            return Decision(By.CLOCK, None, table.codec.encode(GiveBack()), events)
+
+        try:
+            await self._tables.clicks.commit(table_id, plan, None, None)
+        except AskClosedError:
+            return False
+        return True
 
     async def _end_what_is_due(self) -> datetime | None:
         now = self._tables.now()

@@ -1,7 +1,7 @@
 """What can happen to a table itself. Table events and game events share one log."""
 
 from collections.abc import Mapping
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any, TypeAlias
 
 import msgspec
@@ -64,10 +64,15 @@ class SeatTakenBack(msgspec.Struct, frozen=True, tag="seat_taken_back"):
 
 
 class TimeNotCounted(msgspec.Struct, frozen=True, tag="time_not_counted"):
-    """Time that a seat was asked for, and that is not taken from it: its person slept."""
+    """Time that a seat was asked for, and that is not taken from it.
+
+    Its person slept, which is said once the question is answered; or the bot was away.
+    """
 
     seat: Seat
     span: timedelta
+    until: datetime | None = None
+    """When the bot was there again; time before that is not given back twice."""
 
 
 class AbandonAgreed(msgspec.Struct, frozen=True, tag="abandon_agreed"):

@@ -84,6 +84,10 @@ class StandIn(msgspec.Struct, frozen=True, tag="let_chef_play"):
     """Let a computer player play for whose time has run out; the clock's alone."""
 
 
+class GiveBack(msgspec.Struct, frozen=True, tag="give_time_back"):
+    """Give back the time in which the bot was away; the clock's alone."""
+
+
 class NameSilent(msgspec.Struct, frozen=True, tag="name_silent"):
     """Tell everybody whose answers are missing; the clock's alone (R-X1)."""
 

@@ -151,6 +151,22 @@ def _until(table: Loaded, index: Seat) -> datetime | None:
     return moment_after(table.hours(index), seat.ask.since, left)
 
 
+def missed(table: Loaded, begin: datetime, end: datetime) -> tuple[TimeNotCounted, ...]:
+    """Return what is given back of the time in which the bot was away.
+
+    To all who are asked alike, also where an answer lies sealed: everybody sees these times.
+    """
+    found = []
+    for seat in table.state.waited_for():
+        ask, hours = table.state.seats[seat].ask, table.hours(seat)
+        if ask is None or table.state.seats[seat].player is not None:
+            continue
+        span = counted(hours, max(begin, ask.since, ask.back_at or ask.since), end)
+        if span > _NOTHING:
+            found.append(TimeNotCounted(seat, span, end))
+    return tuple(found)
+
+
 def not_counted(before: Loaded, after: Loaded, at: datetime) -> tuple[TimeNotCounted, ...]:
     """Return what is not taken from the seats whose questions end with a move, or begin anew.
 

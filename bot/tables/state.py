@@ -43,6 +43,8 @@ class Ask(msgspec.Struct, frozen=True):
     """When a sealed answer was laid there; its time no longer runs, which nobody else sees."""
     free: timedelta = timedelta(0)
     """How much of the time since then is not taken from the seat."""
+    back_at: datetime | None = None
+    """When the bot last came back while this was asked: time before that has been given back."""
 
     @property
     def waits(self) -> bool:
@@ -181,9 +183,11 @@ def _evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
             return _with_seat(state, seat, stand_in=chef, spent=_all_spent(state))
         case SeatTakenBack(seat):
             return _returned(state, seat, at)
-        case TimeNotCounted(seat, span):
+        case TimeNotCounted(seat, span, until):
             ask = state.seats[seat].ask
-            return _with_seat(state, seat, ask=ask and replace(ask, free=ask.free + span))
+            if ask is not None:
+                ask = replace(ask, free=ask.free + span, back_at=until or ask.back_at)
+            return _with_seat(state, seat, ask=ask)
         case AbandonAgreed(seat):
             return _with_seat(state, seat, would_abandon=True)
         case TableAbandoned():

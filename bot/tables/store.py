@@ -133,6 +133,14 @@ class Store(Protocol):
         """Return the tables in which a computer player has something to answer."""
         ...
 
+    async def seen(self) -> datetime | None:
+        """Return when the bot was last known to be there; None at the very first start."""
+        ...
+
+    async def see(self, now: datetime) -> None:
+        """Note that the bot is there."""
+        ...
+
     async def settings(self, user_id: int) -> Settings:
         """Return what a person said for all tables; the defaults where nothing was."""
         ...

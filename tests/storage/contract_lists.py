@@ -241,6 +241,12 @@ class ListsContract:
         await store.reschedule(other, 1, NOW)
         assert await store.due(NOW, 9) == (other,)
 
+    async def test_when_the_bot_was_last_there_is_known(self, store: Store) -> None:
+        assert await store.seen() is None
+        for at in (NOW, NOW + SECOND, NOW - SECOND):
+            await store.see(at)
+            assert await store.seen() == at
+
     async def test_what_a_person_says_holds_at_every_table(self, store: Store) -> None:
         said = Settings(Hours("Europe/Lisbon", 1380, 420))
         before = await opened(store, holders=[ADA, BEN])

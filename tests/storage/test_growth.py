@@ -59,6 +59,8 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "due": store.due(NOW + 99 * SECOND, 1),
         "next_due": store.next_due(),
         "with_chef_asked": store.with_chef_asked(),
+        "seen": store.seen(),
+        "see": store.see(NOW),
         "settings": store.settings(ADA.user_id),
         "settings_at": store.settings_at(table_id),
         "put_settings": store.put_settings(ADA.user_id, Settings(Hours(sleeps=60))),

@@ -31,7 +31,7 @@ from bot.tables.lobby import (
     Leave,
     RemoveChef,
 )
-from tests.tables.house import ADA, BEN, CLEO, DAN, EVE, GAMES, House, bid
+from tests.tables.house import ADA, BEN, CLEO, DAN, EVE, GAMES, NOW, House, bid
 
 TABLE_EVENTS = (
     TableOpened(),
@@ -45,6 +45,7 @@ TABLE_EVENTS = (
     ChefTookOver(1, "good"),
     SeatTakenBack(1),
     TimeNotCounted(0, timedelta(hours=8)),
+    TimeNotCounted(0, timedelta(hours=8), NOW),
     AbandonAgreed(0),
     TableAbandoned(),
     SilentNamed((0, 2)),

@@ -1,0 +1,140 @@
+"""Time in which the bot or Discord was away is given back, once, before anybody's time is up."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.tables.clock import MISSED, Clock
+from bot.tables.events import TimeNotCounted
+from bot.tables.hours import Hours
+from bot.tables.proof import proof_of
+from bot.tables.records import By, Settings, TableId
+from bot.tables.store import Store
+from tests.tables.house import ADA, BEN, CLEO, House, Time, bid, restful, running, until
+
+HOUR = timedelta(hours=1)
+NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
+
+
+@pytest.fixture
+def house(store: Store) -> House:
+    return House(store, Time(NOON))
+
+
+async def served(house: House, *, away: bool = False) -> House:
+    """Let a new process look at everything once."""
+    again = house.restarted()
+    clock = Clock(again.tables)
+    alarm = restful(clock)
+    async with running(clock.run):
+        if away:
+            clock.away()
+        await until(alarm.rests)
+    return again
+
+
+async def ends(house: House, table: TableId) -> list[datetime | None]:
+    return [seat.until for seat in (await house.look(table)).seats]
+
+
+async def test_what_the_bot_was_away_for_is_given_back(house: House) -> None:
+    table = await house.started(ADA, BEN, game="thieving_chefs")
+    [seat] = (await house.look(table)).waited_for()
+    await served(house)
+    house.time.passes(hours=30)
+    again = await served(house)
+    assert (await ends(again, table))[seat] == NOON + 54 * HOUR
+    assert await house.store.next_due() == NOON + 54 * HOUR
+    moves = await house.store.moves(table)
+    assert moves[-1].by is By.CLOCK
+    assert [move.by for move in moves].count(By.CLOCK) == 1
+    loaded = await again.tables.memory.load(table)
+    assert proof_of(loaded, moves).holds
+    anew = await served(again)
+    assert len(await house.store.moves(table)) == len(moves)
+    house.time.passes(hours=24)  # what was given back lets nobody off for ever
+    assert await Clock(anew.tables).expire(table)
+
+
+async def test_nothing_is_given_back_twice_though_it_is_killed_in_between(house: House) -> None:
+    tables = [await house.started(ADA, BEN, game="thieving_chefs") for _ in range(2)]
+    await served(house)
+    house.time.passes(hours=6)
+    clock = Clock(house.tables)
+    assert await clock.give_back(tables[0], NOON, house.time.now)  # and here it is killed
+    house.time.passes(hours=1)
+    again = await served(house)
+    for table in tables:
+        [seat] = (await again.look(table)).waited_for()
+        assert (await ends(again, table))[seat] == NOON + 31 * HOUR
+
+
+async def test_only_time_in_which_somebody_was_asked_and_awake_is_given_back(house: House) -> None:
+    await house.tables.say(ADA, Settings(Hours("UTC", 14 * 60, 22 * 60)))
+    table = await house.started(ADA, BEN)
+    await served(house)
+    house.time.passes(hours=4)
+    again = await served(house)
+    awake, whole = await ends(again, table)
+    assert whole == NOON + 28 * HOUR
+    # Of the four hours two were slept through; then come two nights of eight.
+    assert awake == NOON + (24 + 2 + 16) * HOUR
+    for user in (ADA, BEN):
+        await again.press(user, table, bid(0))
+    assert [seat.spent for seat in (await again.tables.memory.load(table)).state.seats] == [
+        timedelta(0)
+    ] * 2
+
+
+async def test_who_answered_under_seal_is_given_the_same(house: House) -> None:
+    found = []
+    for answered in (True, False):
+        table = await house.started(ADA, BEN, CLEO)
+        if answered:
+            await house.press(ADA, table, bid(1))
+        await served(house)
+        house.time.passes(hours=5)
+        again = await served(house)
+        found.append([end and end - house.time.now for end in await ends(again, table)])
+    assert found[0] == found[1] == [24 * HOUR] * 3
+
+
+async def test_nobodys_time_is_up_while_discord_is_away(house: House) -> None:
+    table = await house.started(ADA, BEN, game="thieving_chefs")
+    await served(house)
+    clock = Clock(house.tables)
+    alarm = restful(clock)
+    async with running(clock.run):
+        await until(alarm.rests)
+        clock.away()
+        house.time.passes(hours=40)
+        house.tables.clicks.tell(table)
+        await until(alarm.rests)
+        assert [m.by for m in await house.store.moves(table)].count(By.CLOCK) == 0
+        clock.back()
+        await until(alarm.rests)
+    [move] = [m for m in await house.store.moves(table) if m.by is By.CLOCK]
+    [event] = (await house.tables.memory.load(table)).codec.events(move.events)
+    assert isinstance(event, TimeNotCounted)
+    assert event.span == 40 * HOUR
+    assert await house.store.seen() == house.time.now
+
+
+async def test_a_kill_while_discord_is_away_counts_from_when_it_went(house: House) -> None:
+    table = await house.started(ADA, BEN, game="thieving_chefs")
+    await served(house)
+    house.time.passes(hours=20)
+    await served(house, away=True)
+    house.time.passes(hours=20)
+    again = await served(house)
+    [seat] = (await again.look(table)).waited_for()
+    assert (await ends(again, table))[seat] == house.time.now + 24 * HOUR
+
+
+async def test_a_moment_is_nothing(house: House) -> None:
+    table = await house.started(ADA, BEN)
+    await served(house)
+    moves = len(await house.store.moves(table))
+    house.time.now += MISSED - timedelta(seconds=1)
+    await served(house)
+    assert len(await house.store.moves(table)) == moves
