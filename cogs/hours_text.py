@@ -1,6 +1,9 @@
 """Hours of sleep in words, and read from what somebody typed."""
 
 import re
+from collections.abc import Iterable
+from contextlib import suppress
+from datetime import date, timedelta
 
 from bot.tables.hours import DAY_MINUTES, Hours
 from cogs.modals import BadFieldError
@@ -8,6 +11,8 @@ from cogs.modals import BadFieldError
 NO_SLEEP = "none"
 
 _CLOCK = re.compile(r"(?P<hour>[0-9]{1,2})(?:[:.h](?P<minute>[0-9]{2}))?", re.ASCII)
+
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", re.ASCII)
 
 
 def clock_text(minute: int) -> str:
@@ -34,8 +39,33 @@ def read_clock(field: str, typed: str) -> int:
 def hours_text(hours: Hours) -> str:
     """Return when somebody sleeps."""
     if hours.sleeps == hours.wakes:
-        return f"{hours.zone}, no hours of sleep"
-    return f"{hours.zone}, asleep from {clock_text(hours.sleeps)} to {clock_text(hours.wakes)}"
+        sleep = "no hours of sleep"
+    else:
+        sleep = f"asleep from {clock_text(hours.sleeps)} to {clock_text(hours.wakes)}"
+    return f"{hours.zone}, {sleep}" + (f"; off on {days_text(hours.away)}" if hours.away else "")
+
+
+def read_day(field: str, typed: str) -> date:
+    """Return the day that somebody typed, such as "2026-12-24".
+
+    Raises:
+        BadFieldError: it is no day.
+    """
+    if _DAY.fullmatch(typed.strip()):
+        with suppress(ValueError):
+            return date.fromisoformat(typed.strip())
+    raise BadFieldError(field, "a day, such as 2026-12-24")
+
+
+def days_text(days: Iterable[date]) -> str:
+    """Return days in words, those that follow each other as from and to."""
+    runs: list[list[date]] = []
+    for day in sorted(set(days)):
+        if runs and day - runs[-1][-1] == timedelta(days=1):
+            runs[-1].append(day)
+        else:
+            runs.append([day])
+    return ", ".join(str(r[0]) if len(r) == 1 else f"{r[0]} to {r[-1]}" for r in runs)
 
 
 HALVES = tuple(clock_text(minute) for minute in range(0, DAY_MINUTES, 30))

@@ -15,6 +15,9 @@ from cogs.own_time import OwnTime
 from cogs.page import Page
 from cogs.sentences import sentence
 
+COMPLETED = 370
+"""So many days ahead are offered while somebody types one."""
+
 _ZONES = {zone: zone for zone in sorted(available_timezones()) if "/" in zone or zone == "UTC"}
 
 
@@ -44,6 +47,19 @@ class MeGroup(app_commands.Group, name="me", description="Your hours, and what w
         work = self._own.hours(Asked.by(interaction), zone.strip(), sleep, wake)
         await self._answer(interaction, work)
 
+    @app_commands.command(description="Take days off, which do not count; or see them")
+    @app_commands.describe(
+        first="The first day off, such as 2026-12-24",
+        last="The last one; leave it out for a single day",
+        work="These are no days off any more",
+    )
+    async def vacation(
+        self, interaction: discord.Interaction, first: str = "", last: str = "", work: bool = False
+    ) -> None:
+        """Take or show days off."""
+        own = self._own.vacation(Asked.by(interaction), first, last, work=work)
+        await self._answer(interaction, own)
+
     @app_commands.command(description="What waits for you, over all servers, longest first")
     async def turns(self, interaction: discord.Interaction) -> None:
         """List what waits."""
@@ -54,6 +70,14 @@ class MeGroup(app_commands.Group, name="me", description="Your hours, and what w
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         return matching(_ZONES, current.strip().replace(" ", "_"))
+
+    @vacation.autocomplete("first")
+    @vacation.autocomplete("last")
+    async def _days(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        days = self._own.days_ahead(COMPLETED)
+        return matching({day: day for day in days}, current.strip())
 
     @hours.autocomplete("sleep")
     @hours.autocomplete("wake")

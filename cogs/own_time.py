@@ -1,24 +1,25 @@
 """What a person says for all tables, and what waits for that person at any of them."""
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
 from bot.tables.calls import Look
 from bot.tables.finding import Finder, Where
-from bot.tables.hours import is_zone, zone_of
+from bot.tables.hours import MOST_AWAY, is_zone, too_many_away, zone_of
 from bot.tables.records import Status
 from bot.tables.tables import Tables
 from cogs.answers import Reply
 from cogs.asked import Asked
 from cogs.boards import Boards
-from cogs.hours_text import NO_SLEEP, clock_text, hours_text, read_clock
+from cogs.hours_text import NO_SLEEP, clock_text, days_text, hours_text, read_clock, read_day
 from cogs.modals import BadFieldError
 from cogs.names import escaped
 from cogs.page import Button, Page, rows_of
 from cogs.press import Press
 from cogs.waiting import relative
+from render.phrases import number
 
 MOST_TURNS = 15
 """So many tables are listed; those asked longest come first."""
@@ -39,6 +40,11 @@ class OwnTime:
     @property
     def _now(self) -> Callable[[], datetime]:
         return self._tables.now
+
+    def days_ahead(self, count: int) -> list[str]:
+        """Return the coming days, from today on somewhere in the world."""
+        today = self._now().date()
+        return [str(today + timedelta(days=n)) for n in range(count)]
 
     async def hours(self, asked: Asked, zone: str, sleep: str, wake: str) -> Reply:
         """Keep time zone and hours of sleep, as far as they are given, and say what holds.
@@ -68,6 +74,46 @@ class OwnTime:
             f"-# There it is {clock_text(there.hour * 60 + there.minute)} now. Your sleep does not "
             "count at any table. `/me hours` changes it, such as "
             "`/me hours zone:Europe/Lisbon sleep:23:00 wake:07:00`; `sleep:none` ends it."
+        )
+        return Reply(Page(head, body, private=True))
+
+    async def vacation(self, asked: Asked, first: str, last: str, *, work: bool) -> Reply:
+        """Take days off, or back; say which there are. Days that are over are forgotten.
+
+        Args:
+            asked: who.
+            first: the first day, or nothing to be told only.
+            last: the last one; nothing for a single day.
+            work: these days are no days off any more.
+
+        Raises:
+            BadFieldError: no day, the last before the first, or more than a year has.
+        """
+        user_id = asked.call.user_id
+        said = await self._tables.store.settings(user_id)
+        today = self._now().astimezone(zone_of(said.hours.zone)).date()
+        away = set(said.hours.away)
+        if first:
+            begin = read_day("first", first)
+            end = read_day("last", last) if last else begin
+            if not begin <= end or (end - begin).days > 366:
+                raise BadFieldError("last", "a day on or after the first, within a year")
+            days = {begin + timedelta(days=n) for n in range((end - begin).days + 1)}
+            away = away - days if work else away | days
+            if not work and not (today <= begin and end.year <= today.year + 1):
+                raise BadFieldError("first", "a day from today on, this year or the next")
+            if not work and (year := too_many_away(away)) is not None:
+                raise BadFieldError("last", f"at most {MOST_AWAY} days off in {year}")
+        # A year's days stay until it is over: they count towards its fourteen.
+        kept = tuple(sorted(day for day in away if day.year >= today.year))
+        if kept != said.hours.away:
+            await self._tables.say(user_id, replace(said, hours=replace(said.hours, away=kept)))
+        head = f"**Your days off**: {days_text(kept) or 'none'}."
+        left = MOST_AWAY - sum(day.year == today.year for day in kept)
+        body = (
+            f"-# {number(left, 'more day', 'more days')} in {today.year}. They do not count at any "
+            "table. `/me vacation first:2026-12-24 last:2026-12-31` takes days off; with "
+            "`work:True` it takes them back."
         )
         return Reply(Page(head, body, private=True))
 

@@ -4,7 +4,8 @@ By the clock on the wall where the person lives: when summer time begins or ends
 shorter or longer, or counts twice where it falls into the hour that comes twice.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -42,6 +43,16 @@ class Hours(msgspec.Struct, frozen=True):
             else not self.wakes <= minute < self.sleeps
         )
         return not asleep and wall.date() not in self.away
+
+
+MOST_AWAY = 14
+"""So many days a year may be off."""
+
+
+def too_many_away(days: Iterable[date]) -> int | None:
+    """Return the first year in which more days are off than may be, or None."""
+    years = Counter(day.year for day in days)
+    return min((year for year, count in years.items() if count > MOST_AWAY), default=None)
 
 
 def is_zone(name: str) -> bool:

@@ -72,7 +72,11 @@ COMMANDS = {
         "discard": ["what", "table"],
         "hand": ["table"],
     },
-    "me": {"hours": ["zone", "sleep", "wake"], "turns": []},
+    "me": {
+        "hours": ["zone", "sleep", "wake"],
+        "vacation": ["first", "last", "work"],
+        "turns": [],
+    },
     "stats": {"me": [], "server": [], "game": ["game"], "hide": [], "show": []},
     "privacy": {"show": [], "export": [], "delete": []},
     "rules": {"": ["game", "page"]},
