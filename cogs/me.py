@@ -44,7 +44,7 @@ class MeGroup(app_commands.Group, name="me", description="Your hours, and what w
         self, interaction: discord.Interaction, zone: str = "", sleep: str = "", wake: str = ""
     ) -> None:
         """Keep or show hours of sleep."""
-        work = self._own.hours(Asked.by(interaction), zone.strip(), sleep, wake)
+        work = self._own.hours(Asked.by(interaction), zone.strip(), sleep.strip(), wake.strip())
         await self._answer(interaction, work)
 
     @app_commands.command(description="Take days off, which do not count; or see them")
@@ -57,7 +57,7 @@ class MeGroup(app_commands.Group, name="me", description="Your hours, and what w
         self, interaction: discord.Interaction, first: str = "", last: str = "", work: bool = False
     ) -> None:
         """Take or show days off."""
-        own = self._own.vacation(Asked.by(interaction), first, last, work=work)
+        own = self._own.vacation(Asked.by(interaction), first.strip(), last.strip(), work=work)
         await self._answer(interaction, own)
 
     @app_commands.command(description="What waits for you, over all servers, longest first")

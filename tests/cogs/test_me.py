@@ -9,6 +9,7 @@ from bot.playground import Answer, Person
 from bot.tables.hours import Hours
 from bot.tables.records import Settings
 from tests.cogs.house import House, presses, stack
+from tests.oddities import ODD
 
 
 @pytest.fixture(autouse=True)
@@ -157,3 +158,16 @@ async def test_tables_of_every_server_are_listed(house: House) -> None:
     told = await me(house, house.mei, "turns")
     assert "Kitchen Club" in told.text
     assert "Other Club" in told.text
+
+
+@pytest.mark.parametrize(
+    ("word", "option"), [("hours", "zone"), ("hours", "sleep"), ("vacation", "first")]
+)
+async def test_odd_texts_are_refused_and_never_repeated(
+    house: House, word: str, option: str
+) -> None:
+    for kind, typed in ODD.items():
+        answer = await me(house, house.mei, word, **{option: typed})
+        assert ("Nothing was changed" in answer.text) is bool(typed.strip()), kind
+        assert len(typed.strip()) < 7 or typed.strip() not in answer.text
+        assert await said(house, house.mei) == Settings()
