@@ -15,7 +15,7 @@ from bot.games.thieving_chefs.actions import (
     Untick,
     Withdraw,
 )
-from bot.playground import Answer, Person
+from bot.playground import Answer, Person, Shown
 from bot.tables.calls import Look
 from bot.tables.records import TableId
 from cogs.press import Press
@@ -72,10 +72,19 @@ async def do(
     elif way == "my hand":
         answer = await use(person, await house.my_hand(person), look, action)
     else:
-        answer = await use(person, person.last(person.dm), look, action)
+        answer = await use(person, _hand(person), look, action)
     if answer.how != "deferred update":
         await answer.settled()
     return answer
+
+
+def _hand(person: Person) -> Shown:
+    """Return the newest hand in the direct messages; a page of the rules may lie below it."""
+    return next(
+        shown
+        for shown in reversed(person.sees(person.dm))
+        if any(picture.file.filename == "hand.png" for picture in shown.pictures)
+    )
 
 
 def _still(now: Look, look: Look) -> bool:
