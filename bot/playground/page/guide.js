@@ -59,9 +59,21 @@ export class Guide {
     const board = mine.filter((message) => !message.ephemeral).at(-1);
     const newest = own && (!board?.mentionsMe || older(board.id, own.id) < 0);
     const asked = newest && live(own) ? question(own) : null;
+    if (newest && live(own) && !asked && this.step !== "done") {
+      // A panel on which a move is put together: a throw that is aimed, a cut, a dish.
+      this.first ??= "";
+      return this.#say("Only you see this:", said(own), [
+        "Change what you like; nothing counts before the blue button is pressed. ", rules(),
+      ], [this.chat.drawn.get(own.id)?.querySelector("button.primary")]);
+    }
     if (asked && this.first === null) this.first = asked;
-    if (this.first !== null && newest && asked !== this.first) this.step = "done";
-    if (this.step === "done") return this.#say("Your first move is made.", question(own ?? board), [
+    if (this.first !== null && newest && asked !== this.first && this.step !== "done") {
+      this.step = "done";
+      this.doneOn = board?.id;
+    }
+    // Who is called again knows how it goes.
+    if (this.step === "done" && board?.mentionsMe && board.id !== this.doneOn) return this.end();
+    if (this.step === "done") return this.#say("Your first move is made.", question(board ?? own), [
       "When you are asked again, a new board calls you; ", el("strong", {}, "My hand"), " on it shows your cards, and they lie in your direct messages too. ",
       rules(),
     ], [board && control(this.chat, board, "My hand")], true);
@@ -85,7 +97,7 @@ export class Guide {
         el("p", {}, el("strong", {}, `${this.card.title}, your first turn. `), lead),
         quoted ? el("blockquote", {}, quoted) : null,
         el("p", {}, words)),
-      el("button", { type: "button", class: "button secondary", onclick: () => this.end() }, last ? "Play on alone" : "I know how it goes")));
+      el("button", { type: "button", class: "button secondary", onclick: () => this.end() }, last ? "Close this guide" : "I know how it goes")));
   }
 
   #point(targets) {
@@ -119,6 +131,13 @@ function question(message) {
   const lines = texts(message).flatMap((text) => text.split("\n"));
   const bold = lines.find((line) => /^(<@!?\d+> ?)*\*\*.+\*\*/.test(line));
   return bold ? plainLine(bold.replace(/^(<@!?\d+> ?)*/, "")) : null;
+}
+
+/** Return the first plain line of a message, under its heading. */
+function said(message) {
+  const lines = texts(message).flatMap((text) => text.split("\n"));
+  const plain = lines.find((line) => line && !/^(#|-#)/.test(line));
+  return plain ? plainLine(plain) : null;
 }
 
 function control(chat, message, label) {
