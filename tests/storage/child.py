@@ -78,10 +78,18 @@ async def start(path: Path, migrations: str) -> None:
         say("started")
 
 
+def size(path: Path) -> int:
+    """Its bytes; 0 while it is not there (SQLite takes a WAL away while it opens, too)."""
+    try:
+        return path.stat().st_size
+    except FileNotFoundError:
+        return 0
+
+
 async def leave(path: Path) -> None:
     """End as a program does that is told to stop in the middle of everything."""
     task, wal = asyncio.create_task(append(path)), path.with_name(path.name + "-wal")
-    while not wal.exists() or wal.stat().st_size < 500_000:  # noqa: ASYNC110 - no event for a file
+    while size(wal) < 500_000:  # noqa: ASYNC110 - no event for a file
         await asyncio.sleep(0.001)
     task.cancel()
     await asyncio.wait([task])
