@@ -8,7 +8,7 @@ import msgspec
 
 from bot.games.contract import Outcome, Seat
 from bot.tables.records import Status, TableId
-from bot.tables.state import Ask
+from bot.tables.seats import Ask
 
 
 class Call(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from bot.tables.hours import counted, moment_after
 from bot.tables.keys import commitment
 from bot.tables.memory import Loaded
 from bot.tables.records import Audience, Status
-from bot.tables.state import Ask
+from bot.tables.seats import Ask
 from bot.tables.terms import Silence, rate_of, silence_of
 
 _NOTHING = timedelta(0)

@@ -7,7 +7,8 @@ from typing import Any, assert_never
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.contract import AnyGame, Question, Seat, Spec
+from bot.games.contract import AnyGame, Question, Seat
+from bot.tables.asks import Turning, renumbered
 from bot.tables.events import (
     AbandonAgreed,
     ChefTookOver,
@@ -25,70 +26,8 @@ from bot.tables.events import (
     TimeNotCounted,
 )
 from bot.tables.records import By, Status
+from bot.tables.seats import SeatState
 from bot.tables.terms import rate_of
-
-
-class Ask(msgspec.Struct, frozen=True):
-    """The question that a seat has on its screen."""
-
-    number: int
-    """How many asks this seat has had; a button carries it."""
-    question: Question
-    since: datetime
-    """When it was put, or the open step before it was taken by who sits here. A sealed step leaves
-    it alone: everybody sees this time, and nobody may see that such a step was taken."""
-    named: bool = False
-    """Everybody was told that the answer was missing (R-X1)."""
-    sealed_at: datetime | None = None
-    """When a sealed answer was laid there; its time no longer runs, which nobody else sees."""
-    free: timedelta = timedelta(0)
-    """How much of the time since then is not taken from the seat."""
-    back_at: datetime | None = None
-    """When the bot last came back while this was asked: time before that has been given back."""
-
-    @property
-    def waits(self) -> bool:
-        """Say whether the table waits for this seat, as everybody sees it.
-
-        An aside holds nobody up. A sealed answer does not either, but looks like none.
-        """
-        return not self.question.aside
-
-
-class SeatState(msgspec.Struct, frozen=True):
-    """One seat."""
-
-    chef: str | None
-    """The strength of the computer player that sits here, or None for a person."""
-    asks: int = 0
-    """How many asks it has had."""
-    shown: int = 0
-    """How many of them everybody knows of: those that followed a sealed step count in none."""
-    ask: Ask | None = None
-    came: int = 0
-    """The version at which the table last came to wait for it."""
-    left: int = 0
-    """The version at which the table last stopped waiting for it."""
-    would_abandon: bool = False
-    spent: timedelta = timedelta(0)
-    """What was used up of its time before the question that is open to it."""
-    stand_in: str | None = None
-    """The strength of the computer player that plays for the person here, or None."""
-
-    @property
-    def player(self) -> str | None:
-        """Return the strength of the computer player that moves here, or None for a person."""
-        return self.chef or self.stand_in
-
-    @property
-    def is_waited_for(self) -> bool:
-        """Say whether the table waits for this seat."""
-        return self.ask is not None and self.ask.waits
-
-    @property
-    def open_ask(self) -> int:
-        """Return the number of the ask that is open to it, or 0."""
-        return self.ask.number if self.ask else 0
 
 
 class TableState(msgspec.Struct, frozen=True):
@@ -161,8 +100,9 @@ def evolve_move(
             state = replace(state, status=Status.OVER)
     # Who is silent is played for to the question's end; who took a step has time again.
     renewed = openly and by is not By.CLOCK
-    state = _renumbered(game, state, questions, version, acted, at, openly, renewed)
-    return replace(state, version=version)
+    turning = Turning(version, at, acted, openly, renewed)
+    seats = renumbered(game.spec, rate_of(state.terms), state.seats, questions, turning)
+    return replace(state, seats=seats, version=version)
 
 
 def _evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
@@ -223,65 +163,3 @@ def _returned(state: TableState, seat: Seat, at: datetime) -> TableState:
 def _with_seat(state: TableState, seat: Seat, **changes: Any) -> TableState:
     changed = replace(state.seats[seat], **changes)
     return replace(state, seats=(*state.seats[:seat], changed, *state.seats[seat + 1 :]))
-
-
-def _renumbered(
-    game: AnyGame,
-    state: TableState,
-    questions: Mapping[Seat, Question],
-    version: int,
-    acted: Seat | None,
-    at: datetime,
-    openly: bool,
-    renewed: bool,
-) -> TableState:
-    """Give a new ask to every seat whose question changed, and to the one that acted."""
-    seats = []
-    for index, seat in enumerate(state.seats):
-        question = questions.get(index)
-        waited = seat.is_waited_for
-        # Who had answered, sealed, went away; whoever answered last is still there.
-        answered = seat.ask is not None and seat.ask.question.answered and index != acted
-        back = answered and question is not None and not _is_same(seat.ask, question)
-        if question is None:
-            seat = replace(seat, ask=None, spent=_spent(game.spec, state, seat, None, at))
-        elif seat.ask is None or seat.ask.question != question or index == acted:
-            shown = seat.shown + (openly or not _is_same(seat.ask, question))
-            ask = _put(seat, question, at, renewed)
-            spent = _spent(game.spec, state, seat, ask, at)
-            seat = replace(seat, ask=ask, asks=ask.number, shown=shown, spent=spent)
-        if seat.is_waited_for and (back or not waited):
-            seat = replace(seat, came=version)
-        if waited and not seat.is_waited_for:
-            seat = replace(seat, left=version)
-        seats.append(seat)
-    return replace(state, seats=tuple(seats))
-
-
-def _put(seat: SeatState, question: Question, at: datetime, renewed: bool) -> Ask:
-    number, old = seat.asks + 1, seat.ask
-    if renewed or old is None or not _is_same(old, question):
-        return Ask(number, question, at, sealed_at=at if question.answered else None)
-    sealed_at = (old.sealed_at or at) if question.answered else None
-    return replace(old, number=number, question=question, sealed_at=sealed_at)
-
-
-def _spent(
-    spec: Spec, state: TableState, seat: SeatState, after: Ask | None, at: datetime
-) -> timedelta:
-    """Return what a seat has used up of its time once its ask gives way to ``after``.
-
-    A step that leaves the question's time alone leaves the bank alone too: both are public.
-    """
-    old, rate = seat.ask, rate_of(state.terms)
-    if old is None or not old.waits or rate is None or seat.stand_in is not None:
-        return seat.spent
-    took = (old.sealed_at or at) - old.since - old.free
-    if after is None or not _is_same(old, after.question):
-        return rate.after(seat.spent, took, spec.gives(old.question))
-    return seat.spent if after.since == old.since else rate.after(seat.spent, took, 0)
-
-
-def _is_same(old: Ask | None, question: Question) -> bool:
-    """Say whether a question was there before, answered or not."""
-    return old is not None and replace(old.question, answered=question.answered) == question

@@ -30,7 +30,7 @@ from bot.games.diced_veggies.pieces import Block, Die, Dish, Laid, Phase
 from bot.games.diced_veggies.restock import Restocked
 from bot.games.registry import Games
 from bot.tables.calls import Look
-from bot.tables.state import Ask
+from bot.tables.seats import Ask
 from tests.games.diced_veggies.dice import dice
 from tests.games.diced_veggies.menu import HYPES, MENU, RECIPES
 from tests.games.diced_veggies.positions import FRESH, block, numbered

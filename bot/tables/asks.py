@@ -1,0 +1,83 @@
+"""Which question each seat is asked after a move, under which number, and what time it has left."""
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.contract import Question, Seat, Spec
+from bot.tables.seats import Ask, SeatState
+from bot.tables.terms import Rate
+
+
+class Turning(msgspec.Struct, frozen=True):
+    """What a move means for the questions that are open after it."""
+
+    version: int
+    at: datetime
+    acted: Seat | None
+    """Whose ask gets a new number even if its question is the same."""
+    openly: bool
+    """Everybody saw something of it."""
+    renewed: bool
+    """Who acted has time again."""
+
+
+def renumbered(
+    spec: Spec,
+    rate: Rate | None,
+    seats: Iterable[SeatState],
+    questions: Mapping[Seat, Question],
+    move: Turning,
+) -> tuple[SeatState, ...]:
+    """Give a new ask to every seat whose question changed, and to the one that acted."""
+    found = []
+    for index, seat in enumerate(seats):
+        question = questions.get(index)
+        waited = seat.is_waited_for
+        # Who had answered, sealed, went away; whoever answered last is still there.
+        answered = seat.ask is not None and seat.ask.question.answered and index != move.acted
+        back = answered and question is not None and not _is_same(seat.ask, question)
+        if question is None:
+            seat = replace(seat, ask=None, spent=_spent(spec, rate, seat, None, move.at))
+        elif seat.ask is None or seat.ask.question != question or index == move.acted:
+            shown = seat.shown + (move.openly or not _is_same(seat.ask, question))
+            ask = _put(seat, question, move.at, move.renewed)
+            spent = _spent(spec, rate, seat, ask, move.at)
+            seat = replace(seat, ask=ask, asks=ask.number, shown=shown, spent=spent)
+        if seat.is_waited_for and (back or not waited):
+            seat = replace(seat, came=move.version)
+        if waited and not seat.is_waited_for:
+            seat = replace(seat, left=move.version)
+        found.append(seat)
+    return tuple(found)
+
+
+def _put(seat: SeatState, question: Question, at: datetime, renewed: bool) -> Ask:
+    number, old = seat.asks + 1, seat.ask
+    if renewed or old is None or not _is_same(old, question):
+        return Ask(number, question, at, sealed_at=at if question.answered else None)
+    sealed_at = (old.sealed_at or at) if question.answered else None
+    return replace(old, number=number, question=question, sealed_at=sealed_at)
+
+
+def _spent(
+    spec: Spec, rate: Rate | None, seat: SeatState, after: Ask | None, at: datetime
+) -> timedelta:
+    """Return what a seat has used up of its time once its ask gives way to ``after``.
+
+    A step that leaves the question's time alone leaves the bank alone too: both are public.
+    """
+    old = seat.ask
+    if old is None or not old.waits or rate is None or seat.stand_in is not None:
+        return seat.spent
+    took = (old.sealed_at or at) - old.since - old.free
+    if after is None or not _is_same(old, after.question):
+        return rate.after(seat.spent, took, spec.gives(old.question))
+    return seat.spent if after.since == old.since else rate.after(seat.spent, took, 0)
+
+
+def _is_same(old: Ask | None, question: Question) -> bool:
+    """Say whether a question was there before, answered or not."""
+    return old is not None and replace(old.question, answered=question.answered) == question

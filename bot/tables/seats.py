@@ -1,0 +1,70 @@
+"""A seat as the table's fold keeps it, and the question on its screen."""
+
+from datetime import datetime, timedelta
+
+import msgspec
+
+from bot.games.contract import Question
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """The question that a seat has on its screen."""
+
+    number: int
+    """How many asks this seat has had; a button carries it."""
+    question: Question
+    since: datetime
+    """When it was put, or the open step before it was taken by who sits here. A sealed step leaves
+    it alone: everybody sees this time, and nobody may see that such a step was taken."""
+    named: bool = False
+    """Everybody was told that the answer was missing (R-X1)."""
+    sealed_at: datetime | None = None
+    """When a sealed answer was laid there; its time no longer runs, which nobody else sees."""
+    free: timedelta = timedelta(0)
+    """How much of the time since then is not taken from the seat."""
+    back_at: datetime | None = None
+    """When the bot last came back while this was asked: time before that has been given back."""
+
+    @property
+    def waits(self) -> bool:
+        """Say whether the table waits for this seat, as everybody sees it.
+
+        An aside holds nobody up. A sealed answer does not either, but looks like none.
+        """
+        return not self.question.aside
+
+
+class SeatState(msgspec.Struct, frozen=True):
+    """One seat."""
+
+    chef: str | None
+    """The strength of the computer player that sits here, or None for a person."""
+    asks: int = 0
+    """How many asks it has had."""
+    shown: int = 0
+    """How many of them everybody knows of: those that followed a sealed step count in none."""
+    ask: Ask | None = None
+    came: int = 0
+    """The version at which the table last came to wait for it."""
+    left: int = 0
+    """The version at which the table last stopped waiting for it."""
+    would_abandon: bool = False
+    spent: timedelta = timedelta(0)
+    """What was used up of its time before the question that is open to it."""
+    stand_in: str | None = None
+    """The strength of the computer player that plays for the person here, or None."""
+
+    @property
+    def player(self) -> str | None:
+        """Return the strength of the computer player that moves here, or None for a person."""
+        return self.chef or self.stand_in
+
+    @property
+    def is_waited_for(self) -> bool:
+        """Say whether the table waits for this seat."""
+        return self.ask is not None and self.ask.waits
+
+    @property
+    def open_ask(self) -> int:
+        """Return the number of the ask that is open to it, or 0."""
+        return self.ask.number if self.ask else 0
