@@ -132,7 +132,7 @@ class Tally:
             asked: who has something to answer now.
             actor: who acted since the last time, and so is there.
         """
-        calls = {who: sent.order for who, sent in self._record.pings()}
+        calls = {who: sent.order for who, sent in self._record.rings()}
         questions = {
             seat: f"{look.ask.question.id} {look.ask.question.about}"
             for seat, look in asked.items()

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import discord
 
 from bot.games.contract import Seat
+from bot.tables.calling import called, persons_waited_for, rings
 from bot.tables.calls import Look
 from bot.tables.outbox import DeliverLaterError, UndeliverableError
 from bot.tables.records import OutboxRow, Place, Retired, Status
@@ -130,25 +131,25 @@ class DiscordCourier:
     async def _public(self, row: OutboxRow, look: Look) -> None:
         place = await self._tables.store.place(row.table_id, None)
         posted = since = place.posted if place else 0
-        # A board is posted anew when the table came to wait for a person since the last one,
-        # which is the ping, and once more for the end.
-        called = {s for s in _persons_waited_for(look) if look.seats[s].came > posted}
+        # A board is posted anew when a person has to be called since the last one, which is the
+        # ping, and once more for the end.
+        anew = called(look, posted)
         ended = look.status is Status.OVER and posted < look.version
         moved = look.moved > posted
         left = await self._left_behind(row, look, self._boards.heading(look), place)
-        if place is not None and not called and not ended and not moved:
+        if place is not None and not anew and not ended and not moved:
             page = await self._board(look, place.since)
             if await self._messages.edit(place.channel_id, place.message_id, page):
                 await self._let_go(row, left)
                 await self._settle(row, left)
                 return
             since = place.since  # it is gone: the same story once more, and nobody is called
-        elif place is not None and not called and not ended:
+        elif place is not None and not anew and not ended:
             since = place.since  # it moved: who reads there has not been told yet
         holders = await self._tables.persons(row.table_id)
-        users = [holder.user_id for holder in holders if holder.seat in called]
+        users = [holder.user_id for holder in holders if holder.seat in anew]
         page = await self._board(look, since)
-        message_id = await self._adopted(look, left.messages, page, called, users, ended)
+        message_id = await self._adopted(look, left.messages, page, anew, users, ended)
         if message_id is None:
             message_id = await self._send(row, look.channel_id, page, place, mentions=users)
         await self._let_go(row, left, message_id)
@@ -161,7 +162,7 @@ class DiscordCourier:
         look: Look,
         left: Iterable[discord.Message],
         page: Page,
-        called: set[Seat],
+        anew: frozenset[Seat],
         users: list[int],
         ended: bool,
     ) -> int | None:
@@ -170,7 +171,7 @@ class DiscordCourier:
         One that does not call the people to be called, or called them for an earlier turn, or
         is no end of the game, is none.
         """
-        begun = [look.seats[seat].waited_since for seat in called]
+        begun = [look.seats[seat].waited_since for seat in anew]
         for message in left:
             said = "\n".join(texts_of(message))
             fits = (
@@ -190,7 +191,7 @@ class DiscordCourier:
         """
         recent = await self._tables.story(look, since)
         holders = await self._tables.persons(look.table_id)
-        page = await self._boards.public(look, recent, holders, _persons_waited_for(look))
+        page = await self._boards.public(look, recent, holders, persons_waited_for(look))
         if page.private:
             raise ValueError("a private page was about to be shown to everybody")
         return page
@@ -237,7 +238,8 @@ class DiscordCourier:
                 message_id = message.id
                 break
         if message_id is None:
-            message_id = await self._send(row, channel_id, page, place, silent=True)
+            silent = not rings(look, posted)  # else this is the ping
+            message_id = await self._send(row, channel_id, page, place, silent=silent)
         await store.put_place(
             Place(row.table_id, row.audience, channel_id, message_id, look.version, posted)
         )
@@ -317,10 +319,6 @@ class DiscordCourier:
         """End the sendings that were looked for where nothing new is sent."""
         for channel_id in left.channels:
             await self._tables.store.end_sending(row.table_id, row.audience, channel_id)
-
-
-def _persons_waited_for(look: Look) -> frozenset[Seat]:
-    return frozenset(seat for seat in look.waited_for() if look.waits_for_person(seat))
 
 
 def _moved(look: Look, old: Retired) -> str:

@@ -66,6 +66,9 @@ class Question(msgspec.Struct, frozen=True):
     """Public details that tell two questions of one kind apart."""
     aside: bool = False
     """Nothing waits for an aside; it brings no board, no ping and no deadline of its own."""
+    occasion: str = ""
+    """What it belongs to with others that follow soon, in public: a seat is called by a board once
+    in an occasion, and then by its hand alone. Empty: it stands by itself."""
     answered: bool = False
     """A sealed answer lies there and may still be changed. Only tables may read this."""
 

@@ -159,3 +159,8 @@ class Record:
     def pings(self) -> list[tuple[int, Sent]]:
         """Return who was notified in a channel by what, one entry for each person."""
         return [(who, one) for one in self.public_messages() for who in sorted(one.pinged)]
+
+    def rings(self) -> list[tuple[int, Sent]]:
+        """Return who was notified by what new message, direct ones included."""
+        new = (one for one in self.sent if one.what == "message")
+        return [(who, one) for one in new for who in sorted(one.pinged)]

@@ -46,12 +46,26 @@ def renumbered(
             ask = _put(seat, question, move.at, move.renewed)
             spent = _spent(spec, rate, seat, ask, move.at)
             seat = replace(seat, ask=ask, asks=ask.number, shown=shown, spent=spent)
-        if seat.is_waited_for and (back or not waited):
-            seat = replace(seat, came=move.version)
+        if seat.is_waited_for:
+            seat = _waited_for(seat, move.version if back or not waited else None)
         if waited and not seat.is_waited_for:
             seat = replace(seat, left=move.version)
         found.append(seat)
     return tuple(found)
+
+
+def _waited_for(seat: SeatState, came: int | None) -> SeatState:
+    """Note for which occasion the table waits for a seat.
+
+    Args:
+        seat: with its question.
+        came: the version, where the table comes to wait for it now; else the seat is there.
+    """
+    occasion = "" if seat.ask is None or seat.player else seat.ask.question.occasion
+    known = occasion != "" and occasion == seat.occasion
+    again = 0 if not known else seat.again + (came is not None)
+    called = seat.called if known or came is None else came
+    return replace(seat, occasion=occasion, again=again, called=called, came=came or seat.came)
 
 
 def _put(seat: SeatState, question: Question, at: datetime, renewed: bool) -> Ask:

@@ -47,6 +47,10 @@ class SeatLook(msgspec.Struct, frozen=True):
     """When this person's time runs out; None where the table waits for nobody here, or for ever."""
     came: int
     """The version at which the table last came to wait for this seat."""
+    called: int
+    """The same, but for questions of an occasion in which it had been called before."""
+    again: int
+    """How often the table came to wait for it again in the occasion it was last waited for in."""
     silent: bool
     """Its answer to a question put to several has been missing so long that it is named (R-X1)."""
     would_abandon: bool

@@ -72,6 +72,8 @@ def seat_looks(table: Loaded) -> tuple[SeatLook, ...]:
                 waited_since=waited.since if waited else None,
                 until=_until(table, index),
                 came=seat.came,
+                called=seat.called,
+                again=seat.again,
                 silent=waited is not None and waited.named and not waited.question.answered,
                 would_abandon=seat.would_abandon,
                 ask=seat.shown if seat.ask else 0,

@@ -46,6 +46,12 @@ class SeatState(msgspec.Struct, frozen=True):
     ask: Ask | None = None
     came: int = 0
     """The version at which the table last came to wait for it."""
+    called: int = 0
+    """The same, but for questions of an occasion in which it had been called before."""
+    occasion: str = ""
+    """The occasion in which it is or was last waited for, unless a computer player moved then."""
+    again: int = 0
+    """How often the table came to wait for it again in that occasion."""
     left: int = 0
     """The version at which the table last stopped waiting for it."""
     would_abandon: bool = False

@@ -70,7 +70,10 @@ def _move(
 ) -> Generator[str, None, Any]:
     """Yield the lines of one decision and return the state after it."""
     for asked, question in game.asks(state).items():
-        yield f"{version} seat {asked} is asked {_struct(question)}"
+        plain = msgspec.structs.replace(
+            question, occasion=""
+        )  # a word for tables, the same for all
+        yield f"{version} seat {asked} is asked {_struct(plain)}"
         yield f"  open: {' | '.join(_offer(offer) for offer in game.offers(state, asked))}"
     yield f"  seat {seat} does {_struct(action)}"
     for event in game.decide(state, seat, action, chance(seed, version)):

@@ -30,28 +30,32 @@ from bot.games.offers import Choice, Offer, One
 def asks(content: Content, state: State) -> dict[Seat, Question]:
     """Return who is asked what; in PLAN and SELL several seats at once, sealed.
 
-    A seat whose form already answers a sale stands among the asked like all others (R-X1).
+    A seat whose form already answers a sale stands among the asked like all others (R-X1). The
+    market of a round is one occasion: who leaves all to be asked is not called for each by a board.
     """
+    market = f"market {state.round}"
     match state.phase:
         case Phase.OVER | Phase.CLEAN:
             return {}
         case Phase.PLAN:
             about = in_play(content, state)
             return {
-                seat: Question("plan", about, answered=state.chefs[seat].has_sent)
+                seat: Question("plan", about, answered=state.chefs[seat].has_sent, occasion=market)
                 for seat in planners(content, state)
             }
         case Phase.SELL:
             about = (str(state.bowl), str(state.price))
             return {
-                seat: Question("sell", about, answered=state.chefs[seat].sale is not None)
+                seat: Question(
+                    "sell", about, answered=state.chefs[seat].sale is not None, occasion=market
+                )
                 for seat in sellers(state)
             }
         case Phase.BOWL:
-            return {state.to_move: Question("bowl", in_play(content, state))}
+            return {state.to_move: Question("bowl", in_play(content, state), occasion=market)}
         case Phase.BUY:
             about = (str(state.bowl), str(asking_price(state, state.to_move)))
-            return {state.to_move: Question("buy", about)}
+            return {state.to_move: Question("buy", about, occasion=market)}
         case _:
             return {state.to_move: Question(state.phase.value)}
 
