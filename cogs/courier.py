@@ -26,6 +26,13 @@ _log = logging.getLogger(__name__)
 RETRY = timedelta(seconds=5)
 """How long Discord is left alone after a failure; doubled with each further one."""
 
+HOLD = timedelta(milliseconds=150)
+"""How long nothing is shown of a question that an order is about to answer, so that nobody is
+called for it."""
+
+HELD = 6
+"""So often at most: an order that cannot be spent holds nothing up."""
+
 _GONE = frozenset({10003, 10008})
 
 _PASSING = frozenset({TOO_FAST, ARCHIVED})
@@ -73,6 +80,8 @@ class DiscordCourier:
             DeliverLaterError: Discord is out of order for the moment.
             UndeliverableError: the channel is gone or closed to the bot.
         """
+        if row.tries < HELD and await self._tables.order_speaks(row.table_id):
+            raise DeliverLaterError(HOLD, "an order is about to answer")
         with self._told(RETRY * 2 ** min(row.tries, 6), _is_closed):
             if row.audience is None:
                 await self._everybody(row)

@@ -135,6 +135,8 @@ class Game(Protocol[S, A, E, V_co, N_co]):
     """The view's type, for reading JSON."""
     seen_type: Any
     """The union of what seats learn, for reading JSON."""
+    order_type: Any
+    """The union of what may be left as orders, for reading JSON. Of each kind one stands."""
     veil: AnyVeil | None
     """What stays hidden for ever; None where all lies open once the table has ended."""
 
@@ -153,6 +155,22 @@ class Game(Protocol[S, A, E, V_co, N_co]):
 
     def offers(self, state: S, seat: Seat) -> Iterator[Offer[A]]:
         """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted."""
+        ...
+
+    def order_offers(self, state: S, seat: Seat) -> Iterator[Offer[Any]]:
+        """Yield what ``seat`` may leave as orders now; nothing else is taken.
+
+        They stand until they are taken back, so they say by themselves what they are for: the
+        rest of a round, or what is cooked already, is told apart by what lies on the table.
+        """
+        ...
+
+    def ordered(self, state: S, seat: Seat, left: Sequence[Any]) -> A | None:
+        """Return what orders ``left`` ahead answer to the question that is open to ``seat``.
+
+        None where they do not cover it. It depends on nothing that the seat may not know, and is
+        held against ``offers`` like a person's own action.
+        """
         ...
 
     def decide(self, state: S, seat: Seat, action: A, chance: Chance) -> Sequence[E]:

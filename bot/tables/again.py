@@ -33,13 +33,30 @@ from bot.tables.lobby import (
     decide_move,
 )
 from bot.tables.memory import Loaded
+from bot.tables.orders import LeaveOrder, RevokeOrders, decide_orders
 from bot.tables.records import Move, Status
 from bot.tables.terms import DEFAULTS
 
 _AROUND: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
-    LobbyAction | OpenTable | MoveTable | NameSilent | StandIn | GiveBack
+    LobbyAction
+    | OpenTable
+    | MoveTable
+    | NameSilent
+    | StandIn
+    | GiveBack
+    | LeaveOrder
+    | RevokeOrders
 )
-_WHILE_RUNNING = (Abandon, MoveTable, NameSilent, StandIn, TakeBack, GiveBack)
+_WHILE_RUNNING = (
+    Abandon,
+    MoveTable,
+    NameSilent,
+    StandIn,
+    TakeBack,
+    GiveBack,
+    LeaveOrder,
+    RevokeOrders,
+)
 
 
 class Mark(StrEnum):
@@ -121,6 +138,8 @@ def _events_around(table: Loaded, move: Move, action: Any, events: Sequence[Any]
             return () if state.version or move.seat != 0 else (opened, taken)
         case MoveTable(channel_id):
             return decide_move(state, move.seat, channel_id)
+        case LeaveOrder() | RevokeOrders():
+            return decide_orders(table.game, state, move.seat, action)
         case NameSilent():
             # Whom it named depends on the time of day, and nothing is drawn.
             named = move.seat is None and all(isinstance(event, SilentNamed) for event in events)

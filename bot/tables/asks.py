@@ -22,6 +22,8 @@ class Turning(msgspec.Struct, frozen=True):
     """Everybody saw something of it."""
     renewed: bool
     """Who acted has time again."""
+    by_hand: bool = False
+    """Who acted is a person, there and then."""
 
 
 def renumbered(
@@ -44,6 +46,8 @@ def renumbered(
         elif seat.ask is None or seat.ask.question != question or index == move.acted:
             shown = seat.shown + (move.openly or not _is_same(seat.ask, question))
             ask = _put(seat, question, move.at, move.renewed)
+            if _changed_by_hand(seat, index, move) and _is_same(seat.ask, question):
+                ask = replace(ask, by_hand=True)
             spent = _spent(spec, rate, seat, ask, move.at)
             seat = replace(seat, ask=ask, asks=ask.number, shown=shown, spent=spent)
         if seat.is_waited_for:
@@ -66,6 +70,12 @@ def _waited_for(seat: SeatState, came: int | None) -> SeatState:
     again = 0 if not known else seat.again + (came is not None)
     called = seat.called if known or came is None else came
     return replace(seat, occasion=occasion, again=again, called=called, came=came or seat.came)
+
+
+def _changed_by_hand(seat: SeatState, index: Seat, move: Turning) -> bool:
+    """Say whether a person just changed a sealed answer of the own seat."""
+    lay = seat.ask is not None and seat.ask.question.answered
+    return lay and move.by_hand and index == move.acted
 
 
 def _put(seat: SeatState, question: Question, at: datetime, renewed: bool) -> Ask:

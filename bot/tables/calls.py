@@ -100,6 +100,12 @@ class Look(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     moved: int
     """The version at which the table last came to a channel."""
+    orders: tuple[Any, ...] = ()
+    """What ``me`` left for questions to come, as the game's own; nobody else sees it."""
+    order_offers: tuple[Any, ...] = ()
+    """What ``me`` may leave now."""
+    spoke: int = 0
+    """The version at which such an order last answered for ``me``."""
 
     def waited_for(self) -> tuple[Seat, ...]:
         """Return the seats the table waits for."""

@@ -1,15 +1,17 @@
-"""Moves the computer players: one move at a time, queued from what they are asked."""
+"""Moves for the computer players and for who left orders: one move at a time, from the asks."""
 
 import asyncio
 import logging
 from typing import Any
 
 from bot.games.contract import Seat, require_legal
+from bot.games.errors import BrigadeError
 from bot.tables.clicks import Decision, play
 from bot.tables.errors import AskClosedError, TableError
 from bot.tables.keys import chef_chance
 from bot.tables.looks import chefs_asked, look_at
 from bot.tables.memory import Loaded
+from bot.tables.orders import answers
 from bot.tables.records import By, TableId
 from bot.tables.store import StoreUnavailableError
 from bot.tables.tables import Tables
@@ -21,12 +23,14 @@ RETRY = 60.0
 
 
 class ChefRunner:
-    """Lets chefs answer after each stored move, and goes on after a restart."""
+    """Lets chefs and orders answer after each stored move, and goes on after a restart."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._queue: asyncio.Queue[TableId] = asyncio.Queue()
         self._queued: set[TableId] = set()
+        self._amiss: set[tuple[TableId, Seat, int]] = set()
+        """Questions that an order failed to answer by a fault of ours: the person is asked."""
         tables.clicks.on_move.append(self._enqueue)
 
     def _enqueue(self, table_id: TableId) -> None:
@@ -42,7 +46,7 @@ class ChefRunner:
             table_id = await self._queue.get()
             self._queued.discard(table_id)
             try:
-                # Each move wakes ``_enqueue``, so a table comes back until no chef is asked.
+                # Each move wakes ``_enqueue``, so a table comes back until nothing is left to do.
                 await self.move(table_id)
             except StoreUnavailableError:
                 # Nothing else would wake it: where only chefs are asked nobody can move.
@@ -55,12 +59,15 @@ class ChefRunner:
                 asyncio.get_running_loop().call_later(RETRY, self._enqueue, table_id)
 
     async def move(self, table_id: TableId) -> bool:
-        """Let one computer player that is asked move once; say whether one did.
+        """Let one order, or else one computer player that is asked, move once; say whether one did.
 
         The choice is made outside the table's lock and off the event loop; a chef whose
         question has changed meanwhile does not move.
         """
         table = await self._tables.memory.load(table_id)
+        for seat, _ in answers(table):
+            if (table_id, seat, table.state.seats[seat].open_ask) not in self._amiss:
+                return await self._spend(table, seat)
         asked = chefs_asked(table)
         if not asked:
             return False
@@ -79,6 +86,30 @@ class ChefRunner:
         try:
             await self._tables.clicks.commit(table_id, plan, None, None)
         except AskClosedError:
+            self._enqueue(table_id)
+            return False
+        return True
+
+    async def _spend(self, table: Loaded, seat: Seat) -> bool:
+        """Let a seat's orders answer what is open to it now; say whether they did."""
+        table_id = table.row.id
+
+        def plan(now: Loaded) -> Decision:
+            action = dict(answers(now)).get(seat)
+            if action is None:
+                raise AskClosedError(None)
+            return play(now, By.ORDER, seat, action)
+
+        try:
+            await self._tables.clicks.commit(table_id, plan, None, None)
+        except AskClosedError:
+            self._enqueue(table_id)
+            return False
+        except BrigadeError:
+            raise
+        except Exception:
+            _log.exception("an order failed at table %d; the person is asked", table_id)
+            self._amiss.add((table_id, seat, table.state.seats[seat].open_ask))
             self._enqueue(table_id)
             return False
         return True

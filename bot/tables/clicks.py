@@ -14,6 +14,7 @@ from bot.tables.errors import NotAskedError
 from bot.tables.keys import table_chance
 from bot.tables.looks import audiences, chefs_asked, due_at, not_counted, seen_by
 from bot.tables.memory import Loaded, Memory
+from bot.tables.orders import speaks
 from bot.tables.records import By, Holder, Move, Status, TableId, Unit
 from bot.tables.store import RepeatedInteractionError, Store, VersionTakenError
 
@@ -63,7 +64,7 @@ def unit_of(
         move=move,
         status=after.state.status,
         due_at=due_at(after),
-        chef_asked=bool(chefs_asked(after)),
+        chef_asked=bool(chefs_asked(after)) or speaks(after),
         audiences=audiences(before, after, events),
         holders=holders,
         channel_id=channel_id,

@@ -91,6 +91,14 @@ class SilentNamed(msgspec.Struct, frozen=True, tag="silent_named"):
     seats: tuple[Seat, ...]
 
 
+class OrdersLeft(msgspec.Struct, frozen=True, tag="orders_left"):
+    """A person left orders for questions to come, or took them back. Nobody else ever sees it."""
+
+    seat: Seat
+    orders: tuple[Any, ...]
+    """All that stand from now on, as their JSON has it; ``orders.py`` makes the game's of it."""
+
+
 class TableMoved(msgspec.Struct, frozen=True, tag="table_moved"):
     """The table was taken to a channel of the same server, perhaps to the one it stood in."""
 
@@ -110,6 +118,7 @@ TableEvent: TypeAlias = (
     | AbandonAgreed
     | TableAbandoned
     | SilentNamed
+    | OrdersLeft
     | TableMoved
 )
 

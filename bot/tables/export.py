@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.games.contract import Outcome, Seat, settled
-from bot.tables.events import TableEvent
+from bot.tables.events import OrdersLeft, TableEvent
 from bot.tables.keys import commitment
 from bot.tables.memory import Loaded
 from bot.tables.proof import Step, steps
@@ -194,12 +194,16 @@ def _ended_entries(table: Loaded, moves: Sequence[Move]) -> Iterator[Entry]:
 
 def _in_the_end(table: Loaded, event: Any) -> Told:
     veil = table.game.veil
+    if isinstance(event, OrdersLeft):
+        return Told()
     if isinstance(event, TableEvent) or veil is None or veil.opens(event):
         return Told(event=msgspec.Raw(_encode(event)))
     return _as_seen(table, event, None)
 
 
 def _as_seen(table: Loaded, event: Any, seat: Seat | None) -> Told:
+    if isinstance(event, OrdersLeft) and event.seat != seat:
+        return Told()
     if isinstance(event, TableEvent):
         return Told(event=msgspec.Raw(_encode(event)))
     seen = table.game.seen(event, seat)

@@ -10,8 +10,9 @@ from bot.tables.events import TableEvent, TimeNotCounted
 from bot.tables.hours import counted, moment_after
 from bot.tables.keys import commitment
 from bot.tables.memory import Loaded
+from bot.tables.orders import orders_of
 from bot.tables.records import Audience, Status
-from bot.tables.seats import Ask
+from bot.tables.seats import Ask, SeatState
 from bot.tables.terms import Silence, rate_of, silence_of
 
 _NOTHING = timedelta(0)
@@ -48,6 +49,9 @@ def look_at(table: Loaded, me: Seat | None) -> Look:
         left=own.left if own else 0,
         outcome=table.game.outcome(state.game) if started else None,
         moved=state.moved,
+        orders=orders_of(table.game, own) if own else (),
+        order_offers=order_offers_for(table, me),
+        spoke=own.spoke if own else 0,
     )
 
 
@@ -56,6 +60,13 @@ def offers_for(table: Loaded, seat: Seat | None) -> tuple[Any, ...]:
     if seat is None or table.state.seats[seat].ask is None:
         return ()
     return tuple(table.game.offers(table.state.game, seat))
+
+
+def order_offers_for(table: Loaded, seat: Seat | None) -> tuple[Any, ...]:
+    """Return what a seat's person may leave as orders now."""
+    if seat is None or table.state.status is not Status.RUNNING:
+        return ()
+    return tuple(table.game.order_offers(table.state.game, seat))
 
 
 def seat_looks(table: Loaded) -> tuple[SeatLook, ...]:
@@ -111,11 +122,15 @@ def audiences(before: Loaded, after: Loaded, events: Sequence[Any]) -> tuple[Aud
         if holder is None or now.chef is not None or holder.dm_closed:
             continue
         then = before.state.seats[seat] if seat < len(before.state.seats) else None
-        changed = then is None or (then.open_ask, then.stand_in) != (now.open_ask, now.stand_in)
+        changed = then is None or _own_face(then) != _own_face(now)
         ended = before.state.status is not after.state.status
         if changed or ended or moved or seen_by(after, events, seat) != public:
             found.append(seat)
     return tuple(found)
+
+
+def _own_face(seat: SeatState) -> tuple[object, ...]:
+    return (seat.open_ask, seat.stand_in, seat.orders)
 
 
 def _public_face(table: Loaded) -> tuple[object, ...]:

@@ -18,6 +18,9 @@ from bot.tables.tables import Tables
 LIVE = tuple(status for status in Status if status.is_live)
 ENDED = tuple(status for status in Status if not status.is_live)
 
+_OWN = (By.PERSON, By.ORDER)
+"""By whom a person's own moves were made: an order left ahead is the person's word."""
+
 MOST_BYTES = 7_000_000
 """So much is handed out at most: Discord takes files of ten mebibytes."""
 
@@ -152,7 +155,7 @@ def own_moves(moves: Sequence[Move], seat: Seat) -> list[Move]:
     for move in reversed(moves):
         events = msgspec.json.decode(move.events, type=list[dict[str, Any]])
         sat = any(e["type"] == "seat_taken" and e["seat"] == seat for e in events)
-        if sat or (move.by is By.PERSON and move.seat == seat):
+        if sat or (move.by in _OWN and move.seat == seat):
             found.append(move)
         if sat:
             break

@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.games.contract import AnyGame, settled
 from bot.games.errors import UnknownGameError
@@ -124,11 +125,18 @@ class _Reader:
     def mark(self, number: int, entry: Entry) -> Mark:
         """Decide an entry again as far as it is told."""
         before, self._fields = self._fields, {**self._fields, **entry.view}
-        whole = entry.is_whole
-        self._whole = self._whole and whole
         if entry.version != number:
+            self._whole = False
             return Mark.WRONG
+        if self._table.game.veil is None and entry == Entry(number):
+            return self._untold(number)
+        self._whole = self._whole and entry.is_whole
         return self._decided(entry) if self._whole else self._held(before, entry)
+
+    def _untold(self, number: int) -> Mark:
+        """Pass over a move that is told to nobody and changes no game: orders left ahead."""
+        self._table = replace(self._table, state=replace(self._table.state, version=number))
+        return Mark.TOLD
 
     def _decided(self, entry: Entry) -> Mark:
         move = move_of(entry)

@@ -35,6 +35,7 @@ class By(StrEnum):
     PERSON = "person"
     CHEF = "chef"
     CLOCK = "clock"
+    ORDER = "order"  # of the seat's person, left ahead; the giver alone is told that it spoke
 
 
 class Secret(msgspec.Struct, frozen=True):
@@ -108,7 +109,7 @@ class Unit(msgspec.Struct, frozen=True):
     """When the clock next has to look at the table (UTC); earlier than the deadline people see
     where somebody is to be named before."""
     chef_asked: bool
-    """A computer player has something to answer."""
+    """A computer player, or an order that was left ahead, has something to answer."""
     audiences: tuple[Audience, ...]
     """Who must catch up with this move: outbox rows wanting its version."""
     holders: tuple[Holder, ...] | None = None

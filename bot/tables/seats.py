@@ -1,6 +1,7 @@
 """A seat as the table's fold keeps it, and the question on its screen."""
 
 from datetime import datetime, timedelta
+from typing import Any
 
 import msgspec
 
@@ -24,6 +25,8 @@ class Ask(msgspec.Struct, frozen=True):
     """How much of the time since then is not taken from the seat."""
     back_at: datetime | None = None
     """When the bot last came back while this was asked: time before that has been given back."""
+    by_hand: bool = False
+    """Its person changed a sealed answer: no order answers this question any more."""
 
     @property
     def waits(self) -> bool:
@@ -59,6 +62,10 @@ class SeatState(msgspec.Struct, frozen=True):
     """What was used up of its time before the question that is open to it."""
     stand_in: str | None = None
     """The strength of the computer player that plays for the person here, or None."""
+    orders: tuple[Any, ...] = ()
+    """What its person left for questions to come, as its JSON has it; nobody else sees it."""
+    spoke: int = 0
+    """The version at which such an order last answered; nobody else sees that either."""
 
     @property
     def player(self) -> str | None:

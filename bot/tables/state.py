@@ -14,6 +14,7 @@ from bot.tables.events import (
     ChefTookOver,
     GameStarted,
     OptionChosen,
+    OrdersLeft,
     SeatLeft,
     SeatTaken,
     SeatTakenBack,
@@ -98,9 +99,11 @@ def evolve_move(
             questions = game.asks(state.game)
         else:
             state = replace(state, status=Status.OVER)
+    if by is By.ORDER and seat is not None:
+        state = _with_seat(state, seat, spoke=version)
     # Who is silent is played for to the question's end; who took a step has time again.
     renewed = openly and by is not By.CLOCK
-    turning = Turning(version, at, acted, openly, renewed)
+    turning = Turning(version, at, acted, openly, renewed, by_hand=by is By.PERSON)
     seats = renumbered(game.spec, rate_of(state.terms), state.seats, questions, turning)
     return replace(state, seats=seats, version=version)
 
@@ -137,6 +140,8 @@ def _evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
                 ask = state.seats[seat].ask
                 state = _with_seat(state, seat, ask=ask and replace(ask, named=True))
             return state
+        case OrdersLeft(seat, orders):
+            return _with_seat(state, seat, orders=orders)
         case TableMoved(channel_id):
             return replace(state, moved=state.version + 1, channel_id=channel_id)
         case _:

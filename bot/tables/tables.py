@@ -33,6 +33,7 @@ from bot.tables.lobby import (
 )
 from bot.tables.looks import due_at, look_at, seen_by
 from bot.tables.memory import Loaded, Memory
+from bot.tables.orders import OrderAction, decide_orders, speaks
 from bot.tables.records import (
     Audience,
     By,
@@ -220,6 +221,27 @@ class Tables:
 
         return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 
+    async def order(self, call: Call, table_id: TableId, action: OrderAction) -> Receipt:
+        """Leave an order for questions to come, or take some back; nobody else learns of it.
+
+        Raises:
+            NotSeatedError: the caller holds no seat.
+            WrongStatusError: the game does not run.
+            IllegalActionError: no offer accepts the order.
+            NotSavedError: nothing was saved.
+        """
+
+        def plan(table: Loaded) -> Decision:
+            seat = table.seat_of(call.user_id)
+            events = decide_orders(table.game, table.state, seat, action)
+            return Decision(By.PERSON, seat, table.codec.encode(action), events)
+
+        return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
+
+    async def order_speaks(self, table_id: TableId) -> bool:
+        """Say whether an order is about to answer at a table: what is shown can wait for it."""
+        return speaks(await self.memory.load(table_id))
+
     async def repeated(self, call: Call, table_id: TableId) -> Receipt | None:
         """Return the receipt of a call that was stored before, or None."""
         return await self.clicks.stored(table_id, call.interaction_id, call.user_id)
@@ -268,14 +290,31 @@ class Tables:
         It ends where the look does: words and picture tell of the same state.
         """
         table = await self.memory.load(look.table_id, look.version)
-        after = max(since, look.version - STORY_MOVES)
-        moves = await self.store.moves(look.table_id, after)
         return tuple(
             seen
-            for move in moves
-            if move.version <= look.version
+            for move in await self._told(look, since)
             for seen in seen_by(table, table.codec.events(move.events), look.me)
         )
+
+    async def spoken(self, look: Look, since: int) -> tuple[Any, ...]:
+        """Return what the own orders of the look's seat did after version ``since``, as it saw it.
+
+        Nobody else may be told: to others it was the person.
+        """
+        if look.spoke <= since:
+            return ()
+        table = await self.memory.load(look.table_id, look.version)
+        return tuple(
+            seen
+            for move in await self._told(look, since)
+            if move.by is By.ORDER and move.seat == look.me
+            for seen in seen_by(table, table.codec.events(move.events), look.me)[:1]
+        )
+
+    async def _told(self, look: Look, since: int) -> list[Move]:
+        after = max(since, look.version - STORY_MOVES)
+        moves = await self.store.moves(look.table_id, after)
+        return [move for move in moves if move.version <= look.version]
 
     async def forget_dm(self, table_id: TableId, user_id: int) -> None:
         """Note that Discord refuses direct messages to this person; the board says so."""

@@ -232,6 +232,49 @@ def test_open_offers_do_not_change_by_moves_of_others(
 
 
 @every_table
+def test_each_order_that_is_offered_is_accepted_and_read_back(
+    case: Case, options: Options, seats: int
+) -> None:
+    game = case.game
+    for number, step in enumerate(played(game, options, seats, 31)):
+        if number % 7:
+            continue
+        for seat in range(seats):
+            offers = list(game.order_offers(step.before, seat))
+            for offer in offers:
+                order = offer.sample(chance(31, number), "order")
+                assert offer.accepts(order)
+                assert through_json(order, game.order_type) == order
+                assert sum(other.accepts(order) for other in offers) == 1
+                assert not offer.accepts(step.action)
+            for action in case.universe(step.before)[:20]:
+                assert not any(offer.accepts(action) for offer in offers)
+
+
+@every_table
+def test_orders_answer_by_what_their_seat_may_know(
+    case: Case, options: Options, seats: int
+) -> None:
+    """Another truth behind the same view changes no answer; an answer is an action, or none."""
+    game, answered = case.game, 0
+    for number, step in enumerate(played(game, options, seats, 32)):
+        asked = game.asks(step.before)
+        for seat in range(seats):
+            draws = chance(32, number)
+            left = [
+                offer.sample(draws, f"order/{place}")
+                for place, offer in enumerate(game.order_offers(step.before, seat))
+            ]
+            other = case.otherwise(step.before, seat, draws)
+            found = game.ordered(step.before, seat, left) if seat in asked else None
+            if seat in asked:
+                assert game.ordered(other, seat, left) == found
+            answered += found is not None
+            assert game.ordered(step.before, seat, ()) is None
+    assert answered
+
+
+@every_table
 def test_the_fallback_is_always_accepted(case: Case, options: Options, seats: int) -> None:
     for step in played(case.game, options, seats, 17):
         for seat in case.game.asks(step.before):

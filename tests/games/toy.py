@@ -37,6 +37,22 @@ class Bid(msgspec.Struct, frozen=True, tag="bid"):
 Action: TypeAlias = Bid
 
 
+class BidAlways(msgspec.Struct, frozen=True, tag="bid_always"):
+    """An order: bid so much each time, until so many prizes are left."""
+
+    coins: int
+    down_to: int = 0
+
+
+class TipAlways(msgspec.Struct, frozen=True, tag="tip_always"):
+    """An order that speaks with the other alone: lay this beside the bid."""
+
+    tip: int
+
+
+Order: TypeAlias = BidAlways | TipAlways
+
+
 class BidForm(Form[Bid], frozen=True):
     """A bid and a tip that the purse can pay together."""
 
@@ -97,6 +113,7 @@ class Toy:
     state_type: Any = State
     view_type: Any = View
     seen_type: Any = Seen
+    order_type: Any = Order
     veil: AnyVeil | None = None
     spec = Spec(
         "toy",
@@ -125,6 +142,18 @@ class Toy:
             purse = state.purses[seat]
             fields = {"coins": Range(0, purse), "tip": Range(0, purse)}
             yield BidForm(Bid, fields, purse=purse)
+
+    def order_offers(self, state: State, seat: Seat) -> Iterator[Offer[Any]]:
+        if state.prizes:
+            yield Form(BidAlways, {"coins": Range(0, 9), "down_to": Range(0, 4)})
+            yield Form(TipAlways, {"tip": Range(0, 9)})
+
+    def ordered(self, state: State, seat: Seat, left: Sequence[Any]) -> Action | None:
+        bids = [order for order in left if isinstance(order, BidAlways)]
+        tips = [order.tip for order in left if isinstance(order, TipAlways)]
+        if not bids or len(state.prizes) <= bids[0].down_to:
+            return None
+        return Bid(bids[0].coins, *(tips or (0,)))
 
     def decide(self, state: State, seat: Seat, action: Action, chance: Chance) -> Sequence[Event]:
         require_legal(self.offers(state, seat), action)

@@ -16,6 +16,7 @@ from bot.games.thieving_chefs.game import CHEFS
 from bot.tables.alarm import Alarm
 from bot.tables.calls import Call, Look, Receipt
 from bot.tables.lobby import AddChef, Choose, Join, LobbyAction, Start
+from bot.tables.orders import RevokeOrders, leaving
 from bot.tables.records import Status, TableId
 from bot.tables.store import Store
 from bot.tables.tables import Tables
@@ -117,6 +118,11 @@ class House:
         return await self.tables.act(
             call(user), table, action, pressed=await self.control(user, table)
         )
+
+    async def order(self, user: int, table: TableId, order: Any) -> Receipt:
+        """Leave an order; None takes all of them back."""
+        action = RevokeOrders() if order is None else leaving(order)
+        return await self.tables.order(call(user), table, action)
 
     async def control(self, user: int, table: TableId) -> tuple[Seat, int]:
         """Return seat and ask number of the controls that a person now sees."""

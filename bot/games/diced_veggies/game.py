@@ -16,7 +16,7 @@ from bot.games.contract import (
     require_seats,
     settled,
 )
-from bot.games.diced_veggies import choices, fold
+from bot.games.diced_veggies import choices, fold, orders
 from bot.games.diced_veggies.actions import Action, BlockRestocked, Event
 from bot.games.diced_veggies.block import missing
 from bot.games.diced_veggies.chef import GoodChef
@@ -91,6 +91,7 @@ class DicedVeggies:
     state_type: Any = State
     view_type: Any = View
     seen_type: Any = Seen
+    order_type: Any = orders.Order
     veil: AnyVeil | None = None
 
     def __init__(
@@ -122,6 +123,14 @@ class DicedVeggies:
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
         """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted."""
         return choices.offers(self.book, state, seat)
+
+    def order_offers(self, state: State, seat: Seat) -> Iterator[Offer[orders.Order]]:
+        """Yield what ``seat`` may leave as orders now."""
+        return orders.order_offers(self.book, state, seat)
+
+    def ordered(self, state: State, seat: Seat, left: Sequence[orders.Order]) -> Action | None:
+        """Return what orders answer to the question that is open to ``seat``, or None."""
+        return orders.ordered(self.book, state, seat, left)
 
     def decide(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
         """Return what happens when ``seat`` does ``action``.

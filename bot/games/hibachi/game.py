@@ -18,7 +18,7 @@ from bot.games.contract import (
     settled,
 )
 from bot.games.errors import UnlikeDrawsError
-from bot.games.hibachi import choices, fold
+from bot.games.hibachi import choices, fold, orders
 from bot.games.hibachi.actions import Action, ChipThrown, Event, Throw
 from bot.games.hibachi.board import Board
 from bot.games.hibachi.chef import GoodChef
@@ -87,6 +87,7 @@ class Hibachi:
     state_type: Any = State
     view_type: Any = View
     seen_type: Any = Seen
+    order_type: Any = orders.Order
 
     def __init__(
         self,
@@ -135,6 +136,14 @@ class Hibachi:
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
         """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted."""
         return choices.offers(self.content, state, seat)
+
+    def order_offers(self, state: State, seat: Seat) -> Iterator[Offer[orders.Order]]:
+        """Yield what ``seat`` may leave as orders now."""
+        return orders.order_offers(self.content, state, seat)
+
+    def ordered(self, state: State, seat: Seat, left: Sequence[orders.Order]) -> Action | None:
+        """Return what orders answer to the question that is open to ``seat``, or None."""
+        return orders.ordered(self.content, state, seat, left)
 
     def decide(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
         """Return what happens when ``seat`` does ``action``.

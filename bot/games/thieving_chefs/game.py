@@ -18,7 +18,7 @@ from bot.games.contract import (
     settled,
 )
 from bot.games.offers import Offer
-from bot.games.thieving_chefs import choices, fold
+from bot.games.thieving_chefs import choices, fold, orders
 from bot.games.thieving_chefs.actions import Action, Event
 from bot.games.thieving_chefs.chef import GoodChef
 from bot.games.thieving_chefs.content import Content, read_content
@@ -69,6 +69,7 @@ class ThievingChefs:
     state_type: Any = State
     view_type: Any = View
     seen_type: Any = Seen
+    order_type: Any = orders.Order
     veil: AnyVeil | None = None
 
     def __init__(self, content: Content, rules: int = VERSIONS[-1]) -> None:
@@ -93,6 +94,14 @@ class ThievingChefs:
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
         """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted."""
         return choices.offers(self.content, state, seat)
+
+    def order_offers(self, state: State, seat: Seat) -> Iterator[Offer[orders.Order]]:
+        """Yield what ``seat`` may leave as orders now."""
+        return orders.order_offers(self.content, state)
+
+    def ordered(self, state: State, seat: Seat, left: Sequence[orders.Order]) -> Action | None:
+        """Return what orders answer to the question that is open to ``seat``, or None."""
+        return orders.ordered(self.content, state, seat, left)
 
     def decide(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
         """Return what happens when ``seat`` does ``action``.
