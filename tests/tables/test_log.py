@@ -12,6 +12,7 @@ from bot.tables.events import (
     GameStarted,
     LogCodec,
     OptionChosen,
+    OrdersLeft,
     SeatLeft,
     SeatTaken,
     SeatTakenBack,
@@ -49,6 +50,8 @@ TABLE_EVENTS = (
     AbandonAgreed(0),
     TableAbandoned(),
     SilentNamed((0, 2)),
+    OrdersLeft(1, ()),
+    OrdersLeft(1, ({"type": "serve_dishes", "when": "now"},)),
     TableMoved(1_200_000_000_000_000_009),
 )
 
