@@ -22,6 +22,7 @@ _COMMANDS = {
     "verify": ("bot.verify", "make every draw of an exported table anew"),
     "replay": ("bot.replay", "tell an exported table move by move"),
     "selfplay": ("bot.selfplay", "let chefs play many games without Discord"),
+    "waits": ("bot.waits", "say how often a table waits for a person"),
     "physics": ("bot.physics", "say how hard, exact and quick Hibachi's throw is"),
     "balance": ("bot.balance", "say how even the cards of Diced Veggies are"),
     "art": ("bot.art", "draw the kept pictures anew"),

@@ -35,6 +35,9 @@ _NORMAL = 1.959964
 Watch: TypeAlias = Callable[[Seat, Any, Any], None]
 """Is told of every decision: who, what, and the state that came of it."""
 
+Heard: TypeAlias = Callable[[Mapping[Seat, Question], Seat | None], None]
+"""Is told before every decision who is asked what, and who made the decision before it."""
+
 
 class Plan(msgspec.Struct, frozen=True):
     """What is to be played."""
@@ -172,7 +175,13 @@ def _games() -> Games:
     return load_games()
 
 
-def play(game: AnyGame, chefs: Sequence[AnyChef], seed: str, watch: Watch | None = None) -> Played:
+def play(
+    game: AnyGame,
+    chefs: Sequence[AnyChef],
+    seed: str,
+    watch: Watch | None = None,
+    heard: Heard | None = None,
+) -> Played:
     """Play one game to its end with the default options; the same seed, the same game."""
     key = sha256(f"table/{seed}".encode()).digest()
     # Chefs draw from a key of their own, so none could foresee the table's draws.
@@ -181,8 +190,10 @@ def play(game: AnyGame, chefs: Sequence[AnyChef], seed: str, watch: Watch | None
     for event in game.new({}, len(chefs), Chance(key, 0)):
         state = game.evolve(state, event)
     waited_for: list[tuple[Seat, ...]] = []
-    decisions = 0
+    decisions, seat = 0, None
     while asks := game.asks(state):
+        if heard:
+            heard(asks, seat)
         waited_for.append(tuple(seat for seat, ask in asks.items() if not ask.aside))
         decisions += 1
         seat = _next(asks)
