@@ -433,7 +433,11 @@ async def test_typed_options_with_their_kinds_and_limits(scene: Scene) -> None:
             await interaction.response.send_message("fine")
 
     scene.bot.handler = answer
-    await scene.bot.register(
+    page, keys = scene.visit.page, scene.visit.page.keyboard
+    write = page.get_by_role("combobox", name="Message")
+    await write.press_sequentially("/co")
+    await page.get_by_role("option", name="There is no such command here.").wait_for()
+    await scene.bot.register(  # what is being typed meets what is there by now
         command(
             "cook",
             option("dish", 3, required=True, autocomplete=True),
@@ -445,9 +449,6 @@ async def test_typed_options_with_their_kinds_and_limits(scene: Scene) -> None:
             option("note", 3, min_length=3, max_length=6),
         )
     )
-    page, keys = scene.visit.page, scene.visit.page.keyboard
-    write = page.get_by_role("combobox", name="Message")
-    await write.press_sequentially("/co")
     await page.get_by_role("option", name="/cook").wait_for()
     await keys.press("Tab")
     form = page.get_by_role("form", name="/cook")

@@ -100,6 +100,7 @@ function heard(news) {
     drawSide();
   } else if (news.t === "commands") {
     state.commands = news.commands;
+    view?.commands?.();
   } else if (news.t === "message") {
     arrived(news.message);
   } else if (news.t === "gone") {

@@ -49,6 +49,10 @@ export class Chat {
     for (const kind of ["pointerup", "pointercancel", "keyup"]) addEventListener(kind, later);
   }
 
+  commands() {
+    this.composer.commands();
+  }
+
   around() {
     const channel = channelOf(this.id);
     if (!channel) return;

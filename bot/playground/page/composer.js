@@ -37,6 +37,11 @@ export class Composer {
     this.text.focus();
   }
 
+  /** Offer what there is now, if a command is being typed. */
+  commands() {
+    if (this.list.open) this.#typed();
+  }
+
   #typed() {
     this.text.style.height = "auto";
     this.text.style.height = `${Math.min(this.text.scrollHeight, 240)}px`;
