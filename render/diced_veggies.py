@@ -36,6 +36,7 @@ from render.diced_veggies_panels import draw_panel
 from render.diced_veggies_recent import Recent, sorted_out
 from render.diced_veggies_recipes import draw_card, draw_gap
 from render.diced_veggies_strip import draw_strip
+from render.gone import draw_gone
 from render.names import all_shown
 
 __all__ = ["draw_board"]
@@ -69,6 +70,8 @@ def draw_board(
         draw_final(image, BOARD, view, shown, content)
     for seat, area in enumerate(panels(seats)):
         draw_panel(image, area, view, seat, shown[seat], marks, content, lit=seat in line.seats)
+        if view.chefs[seat].gone:
+            draw_gone(image, area)
         if view.outcome is not None and seat in view.outcome.winners:
             confetti(area.width, area.height).onto(image, area.x, area.y)
     _draw_cards(image, view, marks, content)

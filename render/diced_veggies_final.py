@@ -36,7 +36,7 @@ def draw_final(
     """
     assert view.outcome is not None
     height, scores = _ROWS[len(view.chefs)], view.outcome.scores
-    order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+    order = sorted(range(len(scores)), key=lambda seat: (view.chefs[seat].gone, -scores[seat]))
     top = area.y + _INSET
     for i, seat in enumerate(order):
         place = Area(area.x + _INSET, top + i * (height + _APART), area.width - 2 * _INSET, height)

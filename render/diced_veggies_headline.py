@@ -54,7 +54,8 @@ def headline(view: View, names: Sequence[str], content: Content) -> Headline:
     ended = view.outcome is not None
     seats = view.asked if view.outcome is None else view.outcome.winners
     who = winners_line([names[seat] for seat in seats]) if seats else ""
-    if not ended and 2 < len(seats) == len(view.chefs):
+    playing = sum(not chef.gone for chef in view.chefs)
+    if not ended and 2 < len(seats) == playing:
         who = "All chefs"
     return Headline(tuple(seats), who, diced_veggies_questions.headline(view, content))
 

@@ -30,6 +30,7 @@ from bot.games.diced_veggies.block import total
 from bot.games.diced_veggies.content import Content
 from bot.games.diced_veggies.pieces import Dish, Phase
 from bot.games.diced_veggies.seen import (
+    SawConceded,
     SawDeal,
     SawHypeDiscarded,
     SawHypeDrawn,
@@ -158,6 +159,8 @@ def _one(event: Seen, teller: Teller) -> str:
             return f"No card was left for {teller.one(seat)} to take"
         case LastDishesShown(dishes):
             return _last(dishes, teller)
+        case SawConceded():
+            return _conceded(event, teller)
         case GameEnded():
             return _end(event, teller)
         case _:
@@ -246,6 +249,15 @@ def _last(dishes: Sequence[Sequence[Dish]], teller: Teller) -> str:
     return f"The last dishes: {'. '.join(parts) or 'nobody cooked'}"
 
 
+def _conceded(event: SawConceded, teller: Teller) -> str:
+    """Tell that somebody gave up, and what went where (R-X4)."""
+    gone = [number(len(event.dice), "die", "dice")] if event.dice else []
+    gone += [recipe_names(event.recipes, teller.content)] if event.recipes else []
+    gone += [number(event.hypes, "hype")] if event.hypes else []
+    went = f": {listed(gone)} given up" if gone else ""
+    return f"{teller.who(event.seat)} conceded{went}"
+
+
 def _end(event: GameEnded, teller: Teller) -> str:
     best = max((event.scores[seat] for seat in event.winners), default=0)
     points, words = points_said(best), teller.content.numbers.band(best).words
@@ -257,6 +269,8 @@ def _end(event: GameEnded, teller: Teller) -> str:
         verb = ("win" if mine else "wins") if alone else "share the win"
         said = f"{listed([teller.one(seat) for seat in event.winners])} {verb} with {points}"
         said = said[0].upper() + said[1:] if said.startswith("you ") else said
+    if event.reason == "conceded":
+        said = f"All others conceded: {said}"
     if event.reason == "stalled":
         rounds = number(teller.content.numbers.stall_rounds, "round")
         said = f"Nobody cooked for {rounds}, so it ends here: {said}"

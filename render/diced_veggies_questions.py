@@ -16,7 +16,7 @@ from render.diced_veggies_table import (
     recipe_names,
     takes_whole,
 )
-from render.phrases import listed, number
+from render.phrases import ALONE, CONCEDED, listed, number
 
 NOT_ASKED = "Nothing is asked of you now."
 
@@ -67,6 +67,8 @@ def _asked(view: View, content: Content) -> str:
 
 
 def _ended(outcome: Outcome) -> str:
+    if outcome.reason == "conceded":
+        return ALONE
     best = max((outcome.scores[seat] for seat in outcome.winners), default=0)
     if len(outcome.scores) == 1:
         return f"made {points_said(best)}"
@@ -78,6 +80,8 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
     """Return what ``seat`` is asked, for somebody who has not read the rules."""
     if view.outcome is not None or view.phase is Phase.OVER:
         return f"The game is over: {turn(view, names, content)}."
+    if view.chefs[seat].gone:
+        return CONCEDED
     if seat not in view.asked:
         return NOT_ASKED
     numbers = content.numbers

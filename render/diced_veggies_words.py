@@ -157,8 +157,9 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
     decks = f"{number(view.recipes, 'recipe')}, {number(view.hypes, 'hype')}"
     rows.append(f"Decks: {decks}; discarded: {recipe_names(view.recipe_discards, content)}, "
                 f"{number(view.hype_discards, 'hype')}")  # fmt: skip
-    left = content.numbers.stall_rounds * len(view.chefs) - view.quiet_turns
-    if left <= _WARNED * len(view.chefs) and view.outcome is None:
+    playing = sum(not chef.gone for chef in view.chefs)
+    left = content.numbers.stall_rounds * playing - view.quiet_turns
+    if left <= _WARNED * playing and view.outcome is None:
         rows.append(f"Unless a dish is cooked, the game ends in {number(max(1, left), 'turn')}")
     for seat in range(len(view.chefs)):
         rows += ["", *_chef_rows(view, seat, names[seat], content)]
@@ -197,6 +198,8 @@ def _block_rows(view: View, content: Content) -> list[str]:
 def _chef_sentence(view: View, seat: Seat, name: str, content: Content, dice: bool) -> str:
     chef = view.chefs[seat]
     parts = [points_said(points(view, seat)), number(len(chef.dishes), "dish", "dishes")]
+    if chef.gone:
+        return f"{name}: conceded with {', '.join(parts)}."
     if view.outcome is not None:
         band = content.numbers.band(view.outcome.scores[seat]).words
         return f"{name}: {', '.join(parts)}. {band}."
@@ -213,8 +216,12 @@ def _chef_rows(view: View, seat: Seat, name: str, content: Content) -> list[str]
     chef, style = view.chefs[seat], SEATS[seat]
     token = "chef token there" if chef.token else "chef token spent"
     said = points_said(points(view, seat)) + ("" if view.outcome else " so far")
+    heading = f"{name} (seat {seat + 1}, {style.colour_name} {style.shape})"
+    if chef.gone:
+        cooked = [f"Cooked: {dish_said(dish, content)}" for dish in chef.dishes]
+        return [heading, f"Conceded with {points_said(points(view, seat))}", *cooked]
     rows = [
-        f"{name} (seat {seat + 1}, {style.colour_name} {style.shape})",
+        heading,
         f"{said}, {token}, {number(chef.hypes, 'hype')} in hand",
         f"Dice: {dice_named(chef.dice, content)}",
     ]

@@ -16,6 +16,7 @@ from bot.games.hibachi.view import View
 from render import laid
 from render.banner import banner
 from render.confetti import confetti
+from render.gone import draw_gone
 from render.hibachi_board import bare, ground_of
 from render.hibachi_chips import chip
 from render.hibachi_headline import Headline, headline
@@ -62,6 +63,8 @@ def draw_board(
     for seat, area in enumerate(panels(seats)):
         draw_panel(image, area, view, seat, shown[seat], marks, lit=seat in line.seats,
                    content=content)  # fmt: skip
+        if view.chefs[seat].gone:
+            draw_gone(image, area)
         if view.outcome is not None and seat in view.outcome.winners:
             confetti(area.width, area.height).onto(image, area.x, area.y)
     for key, area in zip(view.display, recipes(seats, len(view.display)), strict=True):

@@ -31,7 +31,8 @@ def headline(view: View, names: Sequence[str], content: Content) -> Headline:
     ended = view.outcome is not None
     seats = view.outcome.winners if view.outcome is not None else asked_seats(view, content)
     who = winners_line([names[seat] for seat in seats]) if seats else ""
-    if not ended and 2 < len(seats) == len(view.chefs):
+    playing = sum(not chef.gone for chef in view.chefs)
+    if not ended and 2 < len(seats) == playing:
         who = "All chefs"
     return Headline(tuple(seats), who, hibachi_questions.headline(view, content))
 

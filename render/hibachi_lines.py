@@ -13,6 +13,7 @@ from bot.games.hibachi.actions import (
     CardKept,
     CardsDrawn,
     ChilliesEarned,
+    Conceded,
     Cooked,
     CookingDone,
     GameEnded,
@@ -120,6 +121,8 @@ def _told(group: Sequence[Seen], teller: Teller) -> str:
             return _dish(first, teller)
         case SawPileRebuilt():
             return _rebuilt(first)
+        case Conceded():
+            return _conceded(first, teller)
         case GameEnded():
             return _end(first, teller)
     if isinstance(first, OF_BOWL):
@@ -274,6 +277,10 @@ def _rebuilt(event: SawPileRebuilt) -> str:
     return f"The discards were shuffled: a new pile of {number(event.cards, 'card')}"
 
 
+def _conceded(event: Conceded, teller: Teller) -> str:
+    return f"{teller.who(event.seat)} conceded; {teller.has(event.head)} the bottle"
+
+
 def _end(event: GameEnded, teller: Teller) -> str:
     winners = listed([teller.one(seat) for seat in event.winners])
     alone = len(event.winners) == 1
@@ -282,5 +289,7 @@ def _end(event: GameEnded, teller: Teller) -> str:
     numbers = teller.content.numbers
     if event.reason == "reached":
         return f"{winners} cooked {number(numbers.goal, 'dish', 'dishes')} and {verb}"
+    if event.reason == "conceded":
+        return f"All others conceded, so {winners} {verb}"
     rounds = number(numbers.stall_rounds, "round")
     return f"Nobody cooked for {rounds}, so {winners} {verb}: most dishes, then most money"

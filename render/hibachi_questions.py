@@ -7,7 +7,7 @@ from bot.games.hibachi.content import Content
 from bot.games.hibachi.pieces import Phase
 from bot.games.hibachi.view import View
 from render.hibachi_table import asked_seats, bowls_in_play, idle_bowls, total, yen
-from render.phrases import listed, number
+from render.phrases import ALONE, CONCEDED, listed, number
 
 NOT_ASKED = "Nothing is asked of you now."
 
@@ -57,6 +57,8 @@ def headline(view: View, content: Content) -> str:
 
 
 def _ended(outcome: Outcome) -> str:
+    if outcome.reason == "conceded":
+        return ALONE
     count = max((outcome.scores[seat] for seat in outcome.winners), default=0)
     verb = "wins with" if len(outcome.winners) == 1 else "share the win with"
     return f"{verb} {number(count, 'dish', 'dishes')}"
@@ -77,6 +79,8 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
     """
     if view.outcome is not None or view.phase is Phase.OVER:
         return f"The game is over: {turn(view, names, content)}."
+    if view.chefs[seat].gone:
+        return CONCEDED
     if seat not in asked_seats(view, content):
         return NOT_ASKED
     match view.phase:

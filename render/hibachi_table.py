@@ -110,6 +110,8 @@ def asked_seats(view: View, content: Content) -> tuple[Seat, ...]:
 
 
 def _has_a_plan_to_make(view: View, seat: Seat, content: Content) -> bool:
+    if view.chefs[seat].gone:
+        return False
     bowls = bowls_in_play(view, content)
     could_buy = view.chefs[seat].yen >= content.numbers.chips[0] and any(
         chip.owner == seat and chip.space in view.market for chip in view.board
@@ -120,6 +122,8 @@ def _has_a_plan_to_make(view: View, seat: Seat, content: Content) -> bool:
 
 def _may_hold(view: View, seat: Seat, bowl: IngredientId) -> bool:
     chef = view.chefs[seat]
+    if chef.gone:
+        return False
     return bowl in chef.hand if view.open_hands else chef.cards > 0
 
 

@@ -197,7 +197,7 @@ def _chef_sentence(
     cooked = number(len(chef.cooked), "dish", "dishes")
     if with_known and chef.cooked:
         cooked += f" ({dishes(chef.cooked, content)})"
-    parts = [yen(chef.yen), cards, cooked]
+    parts = [*(["conceded"] if chef.gone else []), yen(chef.yen), cards, cooked]
     if chef.reserved:
         parts.append(_reserved(view, seat, content))
     if chef.chillies:
@@ -216,6 +216,8 @@ def _chef_rows(view: View, seat: Seat, names: Sequence[str], content: Content) -
         ", ".join(purse),
         f"{len(chef.cooked)} of {number(content.numbers.goal, 'dish', 'dishes')}{cooked}",
     ]
+    if chef.gone:
+        rows.insert(1, "Conceded")
     if chef.reserved:
         rows.append(_capital(_reserved(view, seat, content)))
     shown = f", shown {listed([str(chip) for chip in chef.shown])}" if chef.shown else ""

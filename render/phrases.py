@@ -7,6 +7,12 @@ from typing import Final
 TIMES: Final = "\u00d7"
 """The sign in "2 times Rice", and on the badge of a stack of cards."""
 
+ALONE: Final = "wins, all others conceded"
+"""How a game ended in which one seat was left (R-X4)."""
+
+CONCEDED: Final = "You conceded. The game goes on without you."
+"""What is asked of who gave up."""
+
 
 def listed(words: Sequence[str]) -> str:
     """Return "a", "a and b" or "a, b and c"; nothing is "none"."""

@@ -17,6 +17,7 @@ from render import laid
 from render.area import Area
 from render.banner import Slots, banner
 from render.confetti import confetti
+from render.gone import draw_gone
 from render.names import all_shown, winners_line
 from render.seat_head import Head, draw_head, hand_place, spared
 from render.table import walnut
@@ -72,6 +73,8 @@ def draw_board(
         if theft is not None and seat in first:
             draw_arm(image, theft)
         draw_head(image, mat, heads[seat])
+        if view.chefs[seat].gone:
+            draw_gone(image, mat)
     for seat in () if view.outcome is None else view.outcome.winners:
         mat = table.mats[seat]
         confetti(mat.width, mat.height).onto(image, mat.x, mat.y)

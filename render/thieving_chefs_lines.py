@@ -7,6 +7,7 @@ from typing import Final
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.actions import (
     Announced,
+    Conceded,
     CopyLeft,
     Discarded,
     Drew,
@@ -162,6 +163,10 @@ def _single(event: Seen, teller: _Teller) -> str:
             return f"{line} for {number(points, 'point')}{extra}"
         case Discarded(seat, cards) if cards:
             return f"{teller.who(seat)} discarded {teller.cards(cards)}"
+        case Conceded(seat, hand, area):
+            cards = (*hand, *area)
+            went = f": {teller.cards(cards)} went to the discards" if cards else ""
+            return f"{teller.who(seat)} conceded{went}"
         case GameEnded():
             return _end(event, teller)
         case _:
@@ -175,5 +180,7 @@ def _end(event: GameEnded, teller: _Teller) -> str:
     verb = wins if alone else "share the win"
     if event.reason == "reached":
         return f"{winners} reached {teller.content.numbers.goal} points and {verb}"
+    if event.reason == "conceded":
+        return f"All others conceded, so {winners} {verb}"
     rounds = teller.content.numbers.stall_rounds
     return f"Nobody scored for {rounds} rounds, so {winners} {verb}"

@@ -11,7 +11,7 @@ from bot.games.contract import Seat
 from bot.games.thieving_chefs.content import Content
 from bot.games.thieving_chefs.pieces import CardId, Phase
 from bot.games.thieving_chefs.view import View
-from render.phrases import counted, cut, listed, number
+from render.phrases import ALONE, CONCEDED, counted, cut, listed, number
 from render.theme import SEATS
 from render.thieving_chefs_lines import lines
 from render.thieving_chefs_offers import offer_hint, offer_label
@@ -48,6 +48,8 @@ def _sentence(words: str) -> str:
 def headline(view: View, content: Content) -> str:
     """Return what is asked of the seat to move, or how it ended, without a name."""
     if view.outcome is not None:
+        if view.outcome.reason == "conceded":
+            return ALONE
         points = max((view.outcome.scores[seat] for seat in view.outcome.winners), default=0)
         verb = "wins with" if len(view.outcome.winners) == 1 else "share the win with"
         return f"{verb} {number(points, 'point')}"
@@ -74,6 +76,8 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
     if chef.owed:
         kind = content.cards[chef.owed[0]].name
         return f"A thief took {kind} from you. Which one was it? A dish that loses a card breaks."
+    if chef.gone:
+        return CONCEDED
     if seat != view.to_move:
         return "Nothing is asked of you now."
     match view.phase:
@@ -147,8 +151,11 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
 
 def _chef_rows(view: View, seat: Seat, names: Sequence[str], content: Content) -> list[str]:
     chef, style = view.chefs[seat], SEATS[seat]
+    heading = f"{names[seat]} (seat {seat + 1}, {style.colour_name} {style.shape})"
+    if chef.gone:
+        return [heading, f"Conceded with {number(chef.points, 'point')}"]
     rows = [
-        f"{names[seat]} (seat {seat + 1}, {style.colour_name} {style.shape})",
+        heading,
         f"{number(chef.points, 'point')} of {content.numbers.goal}, {_hand(view, seat, content)}",
     ]
     if free := loose(chef):
@@ -165,6 +172,8 @@ def _chef_rows(view: View, seat: Seat, names: Sequence[str], content: Content) -
 
 def _chef_sentence(view: View, seat: Seat, names: Sequence[str], content: Content) -> str:
     chef = view.chefs[seat]
+    if chef.gone:
+        return f"{names[seat]}: conceded with {number(chef.points, 'point')}."
     parts = [f"{names[seat]}: {number(chef.points, 'point')}", _hand(view, seat, content)]
     if free := loose(chef):
         parts.append(f"loose {_named([p.card for p in free], content)}")

@@ -79,7 +79,7 @@ class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
     reason: str
-    """An id that words are found by, such as ``reached`` or ``stalled``."""
+    """An id that words are found by, such as ``reached``, ``stalled`` or ``conceded``."""
 
 
 S = TypeVar("S")
@@ -192,6 +192,16 @@ class Game(Protocol[S, A, E, V_co, N_co]):
         Raises:
             IllegalActionError: no offer accepts the action.
             UnlikeDrawsError: what ``events`` hold cannot come from these draws.
+        """
+        ...
+
+    def concede(self, state: S, seat: Seat, chance: Chance) -> Sequence[E]:
+        """Return what happens when ``seat`` gives the game up; it is asked nothing more (R-X4).
+
+        The game goes on without it, and ends where one seat is left: that one wins.
+
+        Raises:
+            CannotConcedeError: the game is over, the seat gave up before, or plays alone.
         """
         ...
 

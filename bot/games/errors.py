@@ -8,6 +8,7 @@ class ErrorCode(StrEnum):
     """Why something was refused; stable, so that words and tests can be found by it."""
 
     ILLEGAL_ACTION = "illegal_action"
+    CANNOT_CONCEDE = "cannot_concede"
     SEAT_COUNT = "seat_count"
     UNKNOWN_OPTION = "unknown_option"
     UNKNOWN_GAME = "unknown_game"
@@ -56,6 +57,15 @@ class IllegalActionError(GameError, ValueError):
     def __init__(self, action: object) -> None:
         super().__init__(f"no offer accepts {type(action).__name__}")
         self.action = action
+
+
+class CannotConcedeError(GameError, ValueError):
+    """The seat has nothing to give up: it did so before, or plays alone, or the game is over."""
+
+    code = ErrorCode.CANNOT_CONCEDE
+
+    def __init__(self) -> None:
+        super().__init__("nothing can be conceded here")
 
 
 class SeatCountError(GameError, ValueError):

@@ -24,6 +24,7 @@ from bot.games.contract import (
     require_seats,
     settled,
 )
+from bot.games.errors import CannotConcedeError
 from bot.games.offers import Form, Offer, Range
 
 
@@ -78,7 +79,11 @@ class Sold(msgspec.Struct, frozen=True, tag="sold"):
     prize: int
 
 
-Event: TypeAlias = Opened | Sealed | Sold
+class Conceded(msgspec.Struct, frozen=True, tag="conceded"):
+    seat: Seat
+
+
+Event: TypeAlias = Opened | Sealed | Sold | Conceded
 
 
 class SawOpening(msgspec.Struct, frozen=True, tag="saw_opening"):
@@ -86,7 +91,7 @@ class SawOpening(msgspec.Struct, frozen=True, tag="saw_opening"):
     purses: tuple[int, ...]
 
 
-Seen: TypeAlias = SawOpening | Sealed | Sold
+Seen: TypeAlias = SawOpening | Sealed | Sold | Conceded
 
 
 class State(msgspec.Struct, frozen=True):
@@ -94,6 +99,10 @@ class State(msgspec.Struct, frozen=True):
     purses: tuple[int, ...]
     won: tuple[int, ...]
     bids: tuple[Bid | None, ...]
+    gone: tuple[Seat, ...] = ()
+
+    def playing(self) -> list[Seat]:
+        return [seat for seat in range(len(self.bids)) if seat not in self.gone]
 
 
 class View(msgspec.Struct, frozen=True):
@@ -103,6 +112,7 @@ class View(msgspec.Struct, frozen=True):
     purses: tuple[int, ...]
     won: tuple[int, ...]
     own_bid: Bid | None
+    gone: tuple[Seat, ...] = ()
 
 
 class Toy:
@@ -129,16 +139,17 @@ class Toy:
         return (Opened(chance.shuffled(range(1, 6), "prizes"), (purse,) * seats),)
 
     def asks(self, state: State) -> Mapping[Seat, Question]:
-        if not state.prizes:
+        if self.outcome(state) is not None:
             return {}
         about = (str(len(state.prizes)),)
         return {
             seat: Question("bid", about, answered=bid is not None)
             for seat, bid in enumerate(state.bids)
+            if seat not in state.gone
         }
 
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
-        if state.prizes:
+        if seat in self.asks(state):
             purse = state.purses[seat]
             fields = {"coins": Range(0, purse), "tip": Range(0, purse)}
             yield BidForm(Bid, fields, purse=purse)
@@ -159,11 +170,14 @@ class Toy:
         require_legal(self.offers(state, seat), action)
         bids = (*state.bids[:seat], action, *state.bids[seat + 1 :])
         sealed = Sealed(seat, action)
-        given = tuple(bid for bid in bids if bid is not None)
-        if len(given) < len(bids):
-            return (sealed,)
-        best = max(range(len(given)), key=lambda who: (given[who].coins, given[who].tip, -who))
-        return (sealed, Sold(best, given, state.prizes[0]))
+        return (sealed, *_sold(replace(state, bids=bids)))
+
+    def concede(self, state: State, seat: Seat, chance: Chance) -> Sequence[Event]:
+        if self.outcome(state) is not None or seat in state.gone:
+            raise CannotConcedeError
+        gone = Conceded(seat)
+        after = self.evolve(state, gone)
+        return (gone, *(() if self.outcome(after) else _sold(after)))
 
     def retrace(
         self, state: State, seat: Seat, action: Action, chance: Chance, events: Sequence[Event]
@@ -177,6 +191,9 @@ class Toy:
         if state is None:
             raise ValueError("a log begins with the opening")
         match event:
+            case Conceded(seat):
+                bids = (*state.bids[:seat], None, *state.bids[seat + 1 :])
+                return replace(state, bids=bids, gone=(*state.gone, seat))
             case Sealed(seat, bid):
                 return replace(state, bids=(*state.bids[:seat], bid, *state.bids[seat + 1 :]))
             case Sold(seat, bids, prize):
@@ -186,6 +203,7 @@ class Toy:
                     _plus(state.purses, seat, -paid),
                     _plus(state.won, seat, prize),
                     (None,) * len(bids),
+                    state.gone,
                 )
             case _:
                 assert_never(event)
@@ -198,6 +216,7 @@ class Toy:
             state.purses,
             state.won,
             None if seat is None else state.bids[seat],
+            state.gone,
         )
 
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:
@@ -206,20 +225,32 @@ class Toy:
                 return SawOpening(prizes[0], purses)
             case Sealed(giver):
                 return event if giver == seat else None
-            case Sold():
+            case Sold() | Conceded():
                 return event
             case _:
                 assert_never(event)
 
     def outcome(self, state: State) -> Outcome | None:
+        playing = state.playing()
+        if len(playing) == 1:
+            return Outcome(tuple(playing), state.won, "conceded")
         if state.prizes:
             return None
-        best = max(state.won)
-        winners = tuple(seat for seat, won in enumerate(state.won) if won == best)
+        best = max(state.won[seat] for seat in playing)
+        winners = tuple(seat for seat in playing if state.won[seat] == best)
         return Outcome(winners, state.won, "sold_out")
 
     def fallback(self, state: State, seat: Seat) -> Action:
         return Bid(0, 0)
+
+
+def _sold(state: State) -> tuple[Sold, ...]:
+    playing = state.playing()
+    if any(state.bids[seat] is None for seat in playing):
+        return ()
+    given = tuple(bid or Bid(0, 0) for bid in state.bids)
+    best = max(playing, key=lambda who: (given[who].coins, given[who].tip, -who))
+    return (Sold(best, given, state.prizes[0]),)
 
 
 def _plus(values: tuple[int, ...], seat: Seat, more: int) -> tuple[int, ...]:

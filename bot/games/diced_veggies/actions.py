@@ -264,8 +264,17 @@ class LastDishesShown(msgspec.Struct, frozen=True, tag="last_dishes_shown"):
     """By seat, in the order they were cooked."""
 
 
+class Conceded(msgspec.Struct, frozen=True, tag="conceded"):
+    """A seat gave up: dice went to the frame, cards to the discards, hypes unseen (R-X4)."""
+
+    seat: Seat
+    dice: tuple[Die, ...]
+    recipes: tuple[RecipeId, ...]
+    hypes: tuple[HypeId, ...]
+
+
 class GameEnded(msgspec.Struct, frozen=True, tag="game_ended"):
-    """The game is over: ``reached`` the sixth recipe, or ``stalled``."""
+    """The game is over: ``reached`` the sixth recipe, ``stalled``, or all others ``conceded``."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
@@ -296,5 +305,6 @@ Event: TypeAlias = (
     | DishesTakenBack
     | LastCookSealed
     | LastDishesShown
+    | Conceded
     | GameEnded
 )

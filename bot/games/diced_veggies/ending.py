@@ -26,9 +26,10 @@ def end(telling: Telling, reason: str) -> None:
     """Tell who wins with which scores; equals share the win (V-53)."""
     content, state = telling.content, telling.state
     scores = tuple(score(content, state, seat) for seat in range(len(state.chefs)))
-    telling.tell(GameEnded(winners(scores), scores, reason))
+    telling.tell(GameEnded(winners(scores, state.playing()), scores, reason))
 
 
-def winners(scores: tuple[int, ...]) -> tuple[Seat, ...]:
-    """Return the seats with the highest score."""
-    return tuple(seat for seat, points in enumerate(scores) if points == max(scores))
+def winners(scores: tuple[int, ...], playing: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return the seats with the highest score among those that play to the end (R-X4)."""
+    best = max(scores[seat] for seat in playing)
+    return tuple(seat for seat in playing if scores[seat] == best)

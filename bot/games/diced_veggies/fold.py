@@ -8,6 +8,7 @@ from bot.games.diced_veggies.actions import (
     BlockCut,
     BlockRestocked,
     CardLapsed,
+    Conceded,
     Cooked,
     CookingDone,
     Dealt,
@@ -51,8 +52,8 @@ def evolve(state: State | None, event: Event) -> State:
         case PhaseBegan(phase, seat):
             return replace(state, phase=phase, to_move=seat)
         case BlockRestocked(_, block):
-            state = state.changing_all(token=True)
-            return replace(state, block=block, frame=(), cut=None, cut_by=None)
+            chefs = tuple(replace(chef, token=not chef.gone) for chef in state.chefs)
+            return replace(state, chefs=chefs, block=block, frame=(), cut=None, cut_by=None)
         case BlockCut(seat, cut):
             dice = state.chefs[seat].dice + tuple(laid.die for laid in cut.taken)
             state = state.changing(seat, dice=dice)
@@ -61,6 +62,14 @@ def evolve(state: State | None, event: Event) -> State:
             return replace(_after_dish(state, seat, dish), last_cooked=state.turn)
         case EndTriggered(seat):
             return replace(state, trigger=seat)
+        case Conceded(seat, dice, recipes, hypes):
+            bare = ChefState(token=False, dishes=state.chefs[seat].dishes, gone=True)
+            return replace(
+                state.with_chef(seat, bare),
+                frame=state.frame + dice,
+                recipe_discards=state.recipe_discards + recipes,
+                hype_discards=state.hype_discards + hypes,
+            )
         case GameEnded(winners, scores, reason):
             return replace(state, phase=Phase.OVER, winners=winners, scores=scores, reason=reason)
         case CookingDone() | CardLapsed():

@@ -24,13 +24,13 @@ from bot.games.diced_veggies.content import Content, read_content
 from bot.games.diced_veggies.cookbook import Cookbook
 from bot.games.diced_veggies.pieces import Die, Phase
 from bot.games.diced_veggies.restock import Restocked, drawn_dice, restock
-from bot.games.diced_veggies.rules import act, deal
+from bot.games.diced_veggies.rules import act, concede, deal
 from bot.games.diced_veggies.seen import Seen, seen
 from bot.games.diced_veggies.state import State
 from bot.games.diced_veggies.telling import Roll, Telling
 from bot.games.diced_veggies.tumbling import Tumbling, read_tumbling
 from bot.games.diced_veggies.view import View, view
-from bot.games.errors import UnlikeDrawsError
+from bot.games.errors import CannotConcedeError, UnlikeDrawsError
 from bot.games.offers import Offer
 
 Fits: TypeAlias = Callable[[Sequence[Die], Restocked, Chance], bool]
@@ -163,6 +163,18 @@ class DicedVeggies:
         require_legal(self.offers(state, seat), action)
         telling = Telling(self.book, roll, state, chance)
         act(telling, seat, action)
+        return telling.events
+
+    def concede(self, state: State, seat: Seat, chance: Chance) -> list[Event]:
+        """Return what happens when ``seat`` gives the game up (R-X4).
+
+        Raises:
+            CannotConcedeError: the game is over, the seat gave up before, or plays alone.
+        """
+        if state.phase is Phase.OVER or state.chefs[seat].gone or len(state.playing()) < 2:
+            raise CannotConcedeError
+        telling = Telling(self.book, self._roll, state, chance)
+        concede(telling, seat)
         return telling.events
 
     def evolve(self, state: State | None, event: Event) -> State:

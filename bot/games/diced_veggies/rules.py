@@ -9,6 +9,7 @@ from bot.games.diced_veggies.actions import (
     Action,
     BlockCut,
     BlockRestocked,
+    Conceded,
     Cook,
     Cooked,
     CookingDone,
@@ -105,6 +106,17 @@ def act(telling: Telling, seat: Seat, action: Action) -> None:
     go_on(telling)
 
 
+def concede(telling: Telling, seat: Seat) -> None:
+    """Tell that a seat gives up, and go on without it (R-X4)."""
+    chef = telling.state.chefs[seat]
+    telling.tell(Conceded(seat, chef.dice, chef.recipes, chef.hypes))
+    if len(telling.state.playing()) == 1:
+        ending.end(telling, "conceded")
+    elif seat == telling.state.to_move and telling.state.phase is not Phase.LAST_COOK:
+        _end_turn(telling)
+    go_on(telling)
+
+
 def go_on(telling: Telling) -> None:
     """Tell what happens by itself, until somebody is asked something.
 
@@ -164,9 +176,13 @@ def _end_turn(telling: Telling) -> None:
     """Go on to the next seat; to the last step where that one triggered the end (V-50, R-V19)."""
     state, numbers = telling.state, telling.content.numbers
     seat = (state.to_move + 1) % len(state.chefs)
+    # The end comes where the trigger's next turn would, though its seat be empty by then.
+    while seat != state.trigger and state.chefs[seat].gone:
+        seat = (seat + 1) % len(state.chefs)
+    rounds = numbers.stall_rounds * len(state.playing())
     if seat == state.trigger:
         telling.tell(PhaseBegan(Phase.LAST_COOK, state.to_move))
-    elif state.trigger is None and state.quiet_turns >= numbers.stall_rounds * len(state.chefs):
+    elif state.trigger is None and state.quiet_turns >= rounds:
         ending.end(telling, "stalled")
     else:
         begin_turn(telling, seat)

@@ -9,6 +9,7 @@ from bot.games.diced_veggies.actions import (
     BlockCut,
     BlockRestocked,
     CardLapsed,
+    Conceded,
     Cooked,
     CookingDone,
     Dealt,
@@ -31,7 +32,7 @@ from bot.games.diced_veggies.actions import (
     RecipeTaken,
     TurnBegan,
 )
-from bot.games.diced_veggies.pieces import Block, HypeId, RecipeId
+from bot.games.diced_veggies.pieces import Block, Die, HypeId, RecipeId
 
 
 class SawDeal(msgspec.Struct, frozen=True, tag="saw_deal"):
@@ -56,6 +57,15 @@ class SawHypeDiscarded(msgspec.Struct, frozen=True, tag="saw_hype_discarded"):
     """Somebody else gave up a hype."""
 
     seat: Seat
+
+
+class SawConceded(msgspec.Struct, frozen=True, tag="saw_conceded"):
+    """A seat gave up: everybody sees dice and recipes go, and so many hypes face down."""
+
+    seat: Seat
+    dice: tuple[Die, ...]
+    recipes: tuple[RecipeId, ...]
+    hypes: int
 
 
 class SawRecipesRebuilt(msgspec.Struct, frozen=True, tag="saw_recipes_rebuilt"):
@@ -95,6 +105,7 @@ Seen: TypeAlias = (
     | DishesTakenBack
     | LastCookSealed
     | LastDishesShown
+    | SawConceded
     | GameEnded
 )
 
@@ -109,6 +120,8 @@ def seen(event: Event, seat: Seat | None) -> Seen | None:
             return SawRecipesRebuilt(len(recipes))
         case HypesRebuilt(hypes):
             return SawHypesRebuilt(len(hypes))
+        case Conceded(chef, dice, recipes, hypes):
+            return SawConceded(chef, dice, recipes, len(hypes))
         case HypeDrawn(chef) if chef != seat:
             return SawHypeDrawn(chef)
         case HypeDiscarded(chef) if chef != seat:

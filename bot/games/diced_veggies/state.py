@@ -27,6 +27,8 @@ class ChefState(msgspec.Struct, frozen=True):
     """Dishes of LAST_COOK that nobody else has seen yet; all else here is still as it was."""
     has_sealed: bool = False
     """Whether it is done with LAST_COOK."""
+    gone: bool = False
+    """Whether it gave up (R-X4)."""
 
     def after(self, dish: Dish) -> "ChefState":
         """Return the chef without what went into a dish; the dish itself is not laid down."""
@@ -92,6 +94,10 @@ class State(msgspec.Struct, frozen=True):
     def quiet_turns(self) -> int:
         """Turns begun since a dish was last cooked."""
         return self.turn - self.last_cooked
+
+    def playing(self) -> tuple[Seat, ...]:
+        """Return the seats that have not given up."""
+        return tuple(seat for seat, chef in enumerate(self.chefs) if not chef.gone)
 
     def changing(self, seat: Seat, **changes: Any) -> "State":
         """Return the state with some fields of one chef changed."""

@@ -54,6 +54,8 @@ class ChefView(msgspec.Struct, frozen=True):
     """The score as the table stands; it is final unless a hype is open."""
     hand: tuple[HypeId, ...]
     """The hypes in hand once the game is over, else nothing."""
+    gone: bool = False
+    """Whether this chef gave up."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -169,6 +171,7 @@ def _before(content: Content, state: State, seat: Seat, is_over: bool) -> ChefVi
         dishes=dishes,
         points=sum(dish.points + dish.hype_points for dish in dishes),
         hand=chef.hypes if is_over else (),
+        gone=chef.gone,
     )
 
 

@@ -267,7 +267,7 @@ class Passed(msgspec.Struct, frozen=True, tag="passed"):
     price: Yen
     chip: int
     why: str
-    """``choice`` or ``purse``."""
+    """``choice``, ``purse``, or ``gone`` for who gave up."""
     rest: bool = False
     """Whether it passes from now on in this bowl (R-H20)."""
 
@@ -320,8 +320,19 @@ class PileRebuilt(msgspec.Struct, frozen=True, tag="pile_rebuilt"):
     pile: tuple[IngredientId, ...]
 
 
+class Conceded(msgspec.Struct, frozen=True, tag="conceded"):
+    """A seat gave up: its chips count until they are cleaned, its bottle goes on (R-X4).
+
+    Cards, recipes and money stay before it as they are, and what was hidden stays hidden.
+    """
+
+    seat: Seat
+    head: Seat
+    """Who holds the bottle from now on."""
+
+
 class GameEnded(msgspec.Struct, frozen=True, tag="game_ended"):
-    """The game is over: ``reached`` the third recipe, or ``stalled``."""
+    """The game is over: ``reached`` the third recipe, ``stalled``, or all others ``conceded``."""
 
     winners: tuple[Seat, ...]
     reason: str
@@ -354,5 +365,6 @@ Event: TypeAlias = (
     | RecipesLaid
     | IngredientsLaid
     | PileRebuilt
+    | Conceded
     | GameEnded
 )

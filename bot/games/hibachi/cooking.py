@@ -13,7 +13,7 @@ from bot.games.hibachi.actions import (
 )
 from bot.games.hibachi.content import Content
 from bot.games.hibachi.pieces import Phase
-from bot.games.hibachi.state import State
+from bot.games.hibachi.state import ChefState, State
 from bot.games.hibachi.telling import Telling
 
 PAIR = 2
@@ -46,11 +46,21 @@ def cook(telling: Telling, seat: Seat, action: Cook) -> None:
         telling.tell(GameEnded((seat,), "reached"))
 
 
+def cook_on(telling: Telling, was_head: bool) -> None:
+    """Go on after the seat that was to cook gave up; the new head chef is first as well (R-X4)."""
+    if was_head:
+        telling.tell(PhaseBegan(Phase.COOK, telling.state.head))
+    else:
+        next_cook(telling)
+
+
 def next_cook(telling: Telling) -> None:
     """Go on to the next seat clockwise; after the last one the round ends (H-79)."""
     state = telling.state
-    seat = (state.to_move + 1) % len(state.chefs)
-    if seat != state.head:
+    order = state.clockwise(state.head)
+    later = order[order.index(state.to_move) + 1 :]
+    seat = next((seat for seat in later if not state.chefs[seat].gone), None)
+    if seat is not None:
         telling.tell(PhaseBegan(Phase.COOK, seat))
     else:
         _end_round(telling)
@@ -61,7 +71,7 @@ def _end_round(telling: Telling) -> None:
     if state.quiet_rounds >= numbers.stall_rounds:
         telling.tell(GameEnded(standing(state), "stalled"))
         return
-    telling.tell(BottlePassed((state.head + 1) % len(state.chefs)))
+    telling.tell(BottlePassed(state.next_playing(state.head)))
     setting = numbers.setting(state.edition, len(state.chefs))
     missing = setting.recipes - len(state.display)
     laid = state.recipes[: max(0, missing)]
@@ -79,5 +89,10 @@ def begin_round(telling: Telling) -> None:
 
 def standing(state: State) -> tuple[Seat, ...]:
     """Return who leads: most cooked recipes, then most yen; equals share."""
-    scores = [(len(chef.cooked), chef.yen) for chef in state.chefs]
-    return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+    scores = {seat: _standing(state.chefs[seat]) for seat in state.playing()}
+    best = max(scores.values())
+    return tuple(seat for seat, score in scores.items() if score == best)
+
+
+def _standing(chef: ChefState) -> tuple[int, int]:
+    return len(chef.cooked), chef.yen

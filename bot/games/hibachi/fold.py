@@ -16,6 +16,7 @@ from bot.games.hibachi.actions import (
     CardsDrawn,
     ChilliesEarned,
     ChipThrown,
+    Conceded,
     Cooked,
     CookingDone,
     Dealt,
@@ -34,6 +35,7 @@ from bot.games.hibachi.actions import (
     SaleSealed,
     Sold,
 )
+from bot.games.hibachi.going_fold import after_conceding
 from bot.games.hibachi.market_fold import after_market, showing
 from bot.games.hibachi.pieces import Chip, Phase, without
 from bot.games.hibachi.state import ChefState, State
@@ -66,6 +68,8 @@ def evolve(state: State | None, event: Event) -> State:
             return replace(state, chillies=state.chillies - count)
         case Cooked():
             return _after_cooking(state, event)
+        case Conceded():
+            return after_conceding(state, event)
         case RightDeclined() | ActionLapsed() | CookingDone():
             return state
         case PlanLaid() | BowlOpened() | SaleSealed() | Sold() | Bought() | Passed() | BowlClosed():
@@ -131,7 +135,7 @@ def _after_throw(state: State, event: ChipThrown) -> State:
     state = state.changing(event.seat, thrown=(*chef.thrown, value), shown=shown)
     to_move = state.to_move
     if state.phase is Phase.THROW:
-        to_move = (to_move + 1) % len(state.chefs)
+        to_move = state.next_playing(to_move)
     board = tuple(sorted(lying, key=lambda chip: chip.number))
     return replace(state, board=board, throws=event.chip, to_move=to_move)
 

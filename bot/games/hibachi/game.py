@@ -17,14 +17,14 @@ from bot.games.contract import (
     require_seats,
     settled,
 )
-from bot.games.errors import UnlikeDrawsError
+from bot.games.errors import CannotConcedeError, UnlikeDrawsError
 from bot.games.hibachi import choices, fold, orders
 from bot.games.hibachi.actions import Action, ChipThrown, Event, Throw
 from bot.games.hibachi.board import Board
 from bot.games.hibachi.chef import GoodChef
 from bot.games.hibachi.content import Content, read_content
 from bot.games.hibachi.pieces import Phase
-from bot.games.hibachi.rules import act, deal
+from bot.games.hibachi.rules import act, concede, deal
 from bot.games.hibachi.seen import Seen, seen
 from bot.games.hibachi.state import State
 from bot.games.hibachi.telling import Simulate, Telling
@@ -189,6 +189,18 @@ class Hibachi:
         require_legal(self.offers(state, seat), action)
         telling = Telling(self.content, simulate, state, chance)
         act(telling, seat, action)
+        return telling.events
+
+    def concede(self, state: State, seat: Seat, chance: Chance) -> list[Event]:
+        """Return what happens when ``seat`` gives the game up (R-X4).
+
+        Raises:
+            CannotConcedeError: the game is over, the seat gave up before, or plays alone.
+        """
+        if state.phase is Phase.OVER or state.chefs[seat].gone or len(state.playing()) < 2:
+            raise CannotConcedeError
+        telling = Telling(self.content, self._simulate, state, chance)
+        concede(telling, seat)
         return telling.events
 
     def evolve(self, state: State | None, event: Event) -> State:

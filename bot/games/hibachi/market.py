@@ -27,6 +27,8 @@ def begin(telling: Telling) -> None:
     if invalid:
         telling.tell(InvalidWentHome(tuple(chip.number for chip in invalid)))
     for seat in state.clockwise(state.head):
+        if state.chefs[seat].gone:
+            continue
         missed = sum(chip.owner == seat and chip.space is None for chip in invalid)
         count = min(missed, telling.state.chillies)
         if count:
@@ -49,6 +51,8 @@ def planners(content: Content, state: State) -> tuple[Seat, ...]:
     least = content.numbers.chips[0]
     asked = []
     for seat, chef in enumerate(state.chefs):
+        if chef.gone:
+            continue
         chooses = seat == state.head and len(bowls) > 1
         could_sell = bool(bowls) and any(could_offer(state, seat, bowl) for bowl in bowls)
         could_buy = chef.yen >= least and any(
@@ -61,6 +65,8 @@ def planners(content: Content, state: State) -> tuple[Seat, ...]:
 
 def could_offer(state: State, seat: Seat, bowl: IngredientId) -> bool:
     """Say whether a seat may hold a card to sell, for all that everybody can see."""
+    if state.chefs[seat].gone:
+        return False
     hand = state.chefs[seat].hand
     return bowl in hand if state.open_hands else bool(hand)
 
@@ -147,6 +153,9 @@ def buy_or_pass_unasked(telling: Telling) -> bool:
     """Let the seat to move buy or pass where that needs no question; say whether it did."""
     state = telling.state
     seat, chef = state.to_move, state.mover
+    if chef.gone:
+        pass_by(telling, seat, "gone")
+        return True
     price = asking_price(state, seat)
     if price > chef.yen:
         pass_by(telling, seat, "purse")

@@ -10,12 +10,14 @@ from bot.games.hibachi.actions import (
     BottleTaken,
     Buy,
     Choose,
+    Conceded,
     Cook,
     CookingDone,
     Dealt,
     Decline,
     Done,
     Event,
+    GameEnded,
     Keep,
     Pass,
     PhaseBegan,
@@ -104,6 +106,27 @@ def act(telling: Telling, seat: Seat, action: Action) -> None:
     go_on(telling)
 
 
+def concede(telling: Telling, seat: Seat) -> None:
+    """Tell that a seat gives up, and go on without it (R-X4).
+
+    A card that it was to keep is the first drawn, as for the silent; a right of it lapses.
+    """
+    state = telling.state
+    asked = state.phase if seat == state.to_move else None
+    if asked is Phase.KEEP:
+        spaces.keep(telling, seat, state.drawn[0])
+    was_head = seat == state.head
+    telling.tell(Conceded(seat, state.next_playing(seat) if was_head else state.head))
+    left = telling.state.playing()
+    if len(left) == 1:
+        telling.tell(GameEnded(left, "conceded"))
+    elif asked in (Phase.BONUS_THROW, Phase.KEEP, Phase.BOTTLE):
+        _clean_on(telling)
+    elif asked is Phase.COOK:
+        cooking.cook_on(telling, was_head)
+    go_on(telling)
+
+
 def go_on(telling: Telling) -> None:
     """Tell what happens by itself, until somebody is asked something.
 
@@ -120,9 +143,8 @@ def _clean_on(telling: Telling) -> None:
 def _step(telling: Telling) -> bool:
     """Tell one thing that happens by itself; say whether there was one."""
     content, state = telling.content, telling.state
-    seats = len(state.chefs)
     match state.phase:
-        case Phase.THROW if state.throws == seats * _throws(telling):
+        case Phase.THROW if _all_thrown(telling):
             _clean_on(telling)
         case Phase.CLEAN:
             space = spaces.next_space(state)
@@ -155,6 +177,7 @@ def _step(telling: Telling) -> bool:
     return True
 
 
-def _throws(telling: Telling) -> int:
+def _all_thrown(telling: Telling) -> bool:
     state = telling.state
-    return telling.content.numbers.setting(state.edition, len(state.chefs)).throws
+    throws = telling.content.numbers.setting(state.edition, len(state.chefs)).throws
+    return all(len(state.chefs[seat].thrown) == throws for seat in state.playing())

@@ -18,6 +18,7 @@ from bot.games.hibachi.actions import (
     CardsDrawn,
     ChilliesEarned,
     ChipThrown,
+    Conceded,
     Cooked,
     CookingDone,
     Dealt,
@@ -127,6 +128,7 @@ Seen: TypeAlias = (
     | RecipesLaid
     | IngredientsLaid
     | SawPileRebuilt
+    | Conceded
     | GameEnded
 )
 

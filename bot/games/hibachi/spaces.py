@@ -59,6 +59,8 @@ def clean(telling: Telling, space: SpaceId) -> None:
     chips = telling.state.on(space)
     winner = highest(telling.state, chips)
     telling.tell(ActionCleaned(space, shown(chips), winner))
+    if telling.state.chefs[winner].gone:
+        return  # its chips win what nobody does (R-X4)
     if space == BONUS_THROW:
         telling.tell(PhaseBegan(Phase.BONUS_THROW, winner))
     elif space == BONUS_INGREDIENT:

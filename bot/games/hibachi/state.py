@@ -35,6 +35,8 @@ class ChefState(msgspec.Struct, frozen=True):
     """Cards bought from the open bowl."""
     resting: bool = False
     """Whether it passes each time in the open bowl (R-H20)."""
+    gone: bool = False
+    """Whether it gave up (R-X4)."""
 
     @property
     def has_sent(self) -> bool:
@@ -111,6 +113,15 @@ class State(msgspec.Struct, frozen=True):
         """Return all seats in order from ``start`` (H-11)."""
         seats = len(self.chefs)
         return tuple((start + step) % seats for step in range(seats))
+
+    def playing(self) -> tuple[Seat, ...]:
+        """Return the seats that have not given up."""
+        return tuple(seat for seat, chef in enumerate(self.chefs) if not chef.gone)
+
+    def next_playing(self, seat: Seat) -> Seat:
+        """Return the next seat clockwise that plays."""
+        after = self.clockwise((seat + 1) % len(self.chefs))
+        return next(other for other in after if not self.chefs[other].gone)
 
     def on(self, space: SpaceId | None) -> tuple[Chip, ...]:
         """Return the chips on a space, or on none, in the order they were thrown."""

@@ -45,6 +45,8 @@ class ChefView(msgspec.Struct, frozen=True):
     """Chips thrown this round."""
     shown: tuple[Yen, ...]
     """Values of these that everybody has seen."""
+    gone: bool = False
+    """Whether this chef gave up."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -167,6 +169,7 @@ def _before(chef: ChefState, is_open: bool, is_over: bool) -> ChefView:
         cooked=chef.cooked,
         thrown=len(chef.thrown),
         shown=chef.shown,
+        gone=chef.gone,
     )
 
 

@@ -190,8 +190,18 @@ class Discarded(msgspec.Struct, frozen=True, tag="discarded"):
     cards: tuple[CardId, ...]
 
 
+class Conceded(msgspec.Struct, frozen=True, tag="conceded"):
+    """A seat gave up: its hand and what lay in its area went to the discards, open (R-X4)."""
+
+    seat: Seat
+    hand: tuple[CardId, ...]
+    """In the files' order: the order they came in is nobody's business."""
+    area: tuple[CardId, ...]
+    """Those of announced dishes too, in the order they were laid."""
+
+
 class GameEnded(msgspec.Struct, frozen=True, tag="game_ended"):
-    """The game is over: ``reached`` the goal, or ``stalled``."""
+    """The game is over: ``reached`` the goal, ``stalled``, or all others ``conceded``."""
 
     winners: tuple[Seat, ...]
     reason: str
@@ -213,5 +223,6 @@ Event: TypeAlias = (
     | Ticked
     | Unticked
     | Discarded
+    | Conceded
     | GameEnded
 )

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bot.games.thieving_chefs.actions import (
     Announced,
+    Conceded,
     CopyLeft,
     Dealt,
     DeckRebuilt,
@@ -64,6 +65,8 @@ def evolve(content: Content, state: State | None, event: Event) -> State:
             for card in cards:
                 state = _left_hand(state, seat, card)
             return replace(state, discards=state.discards + cards, ticked=())
+        case Conceded(seat, hand, area):
+            return _after_conceding(state, seat, hand + area)
         case GameEnded(winners, reason):
             return replace(state, phase=Phase.OVER, actions_left=0, winners=winners, reason=reason)
         case IngredientPlayed() | SaucePlayed() | Stolen():
@@ -114,6 +117,14 @@ def _after_serving(state: State, event: Served) -> State:
         dishes=tuple(dish for dish in chef.dishes if dish != event.dish),
     )
     return replace(state, discards=state.discards + eaten, last_scored=state.turn)
+
+
+def _after_conceding(state: State, seat: int, cards: tuple[CardId, ...]) -> State:
+    chef = state.chefs[seat]
+    bare = replace(chef, hand=(), known=(), area=(), dishes=(), owed=(), gone=True)
+    ticked = () if seat == state.to_move else state.ticked
+    chefs = (*state.chefs[:seat], bare, *state.chefs[seat + 1 :])
+    return replace(state, chefs=chefs, discards=state.discards + cards, ticked=ticked)
 
 
 def _left_hand(state: State, seat: int, card: CardId) -> State:

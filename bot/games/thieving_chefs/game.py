@@ -17,6 +17,7 @@ from bot.games.contract import (
     require_seats,
     settled,
 )
+from bot.games.errors import CannotConcedeError
 from bot.games.offers import Offer
 from bot.games.thieving_chefs import choices, fold, orders
 from bot.games.thieving_chefs.actions import Action, Event
@@ -123,6 +124,18 @@ class ThievingChefs:
             IllegalActionError: no offer accepts the action.
         """
         return self.decide(state, seat, action, chance)
+
+    def concede(self, state: State, seat: Seat, chance: Chance) -> list[Event]:
+        """Return what happens when ``seat`` gives the game up (R-X4).
+
+        Raises:
+            CannotConcedeError: the game is over, the seat gave up before, or plays alone.
+        """
+        if state.phase is Phase.OVER or state.chefs[seat].gone or len(state.playing()) < 2:
+            raise CannotConcedeError
+        telling = Telling(self.content, state, chance)
+        telling.concede(seat)
+        return telling.events
 
     def evolve(self, state: State | None, event: Event) -> State:
         """Return the state after ``event``; None stands before the first."""

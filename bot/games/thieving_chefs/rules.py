@@ -8,6 +8,7 @@ from bot.games.thieving_chefs.actions import (
     Action,
     Announce,
     Announced,
+    Conceded,
     Dealt,
     DeckRebuilt,
     Discarded,
@@ -38,7 +39,7 @@ from bot.games.thieving_chefs.content import Content, Family
 from bot.games.thieving_chefs.fold import evolve
 from bot.games.thieving_chefs.pieces import CardId, Dish, Phase, RecipeId
 from bot.games.thieving_chefs.state import State
-from bot.games.thieving_chefs.thefts import copy_given, copy_without_question
+from bot.games.thieving_chefs.thefts import copy_given, copy_without_question, unguarded
 
 
 def deal(content: Content, pets: str, seats: int, chance: Chance) -> list[Event]:
@@ -99,6 +100,23 @@ class Telling:
                 self._done()
             case _:
                 assert_never(action)
+        self.go_on()
+
+    def concede(self, seat: Seat) -> None:
+        """Tell that a seat gives up, and go on without it (R-X4)."""
+        # Thieves hold these cards already; which copies they were matters to nobody any more.
+        worth = {key: recipe.points for key, recipe in self._content.recipes.items()}
+        while self.state.chefs[seat].owed:
+            answer = unguarded(self.state.chefs[seat], worth)
+            self.tell(copy_given(self.state, seat, answer))
+        chef = self.state.chefs[seat]
+        hand = self._in_the_files_order(chef.hand)
+        self.tell(Conceded(seat, hand, tuple(placed.card for placed in chef.area)))
+        left = self.state.playing()
+        if len(left) == 1:
+            self.tell(GameEnded(left, "conceded"))
+        elif seat == self.state.to_move:
+            self._end_turn()
         self.go_on()
 
     def begin_turn(self, seat: Seat) -> None:
@@ -185,16 +203,18 @@ class Telling:
         if self.state.phase is Phase.ANNOUNCE:
             self._enter(Phase.DISCARD)
             return
-        # In the files' order: the order of the ticks is nobody's business.
-        ticked = self.state.ticked
-        cards = tuple(card for card in self._content.cards for _ in range(ticked.count(card)))
+        # The order of the ticks is nobody's business.
+        cards = self._in_the_files_order(self.state.ticked)
         self.tell(Discarded(self.state.to_move, cards))
 
+    def _in_the_files_order(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        return tuple(card for card in self._content.cards for _ in range(cards.count(card)))
+
     def _end_turn(self) -> None:
-        seats = len(self.state.chefs)
-        if self.state.quiet_turns >= self._content.numbers.stall_rounds * seats:
-            best = max(chef.points for chef in self.state.chefs)
-            leaders = (seat for seat, chef in enumerate(self.state.chefs) if chef.points == best)
+        playing, chefs = self.state.playing(), self.state.chefs
+        if self.state.quiet_turns >= self._content.numbers.stall_rounds * len(playing):
+            best = max(chefs[seat].points for seat in playing)
+            leaders = (seat for seat in playing if chefs[seat].points == best)
             self.tell(GameEnded(tuple(leaders), "stalled"))
         else:
-            self.begin_turn((self.state.to_move + 1) % seats)
+            self.begin_turn(self.state.next_playing(self.state.to_move))

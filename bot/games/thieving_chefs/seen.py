@@ -7,6 +7,7 @@ import msgspec
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.actions import (
     Announced,
+    Conceded,
     CopyLeft,
     Dealt,
     DeckRebuilt,
@@ -65,6 +66,7 @@ Seen: TypeAlias = (
     | Ticked
     | Unticked
     | Discarded
+    | Conceded
     | GameEnded
 )
 

@@ -25,6 +25,8 @@ class ChefState(msgspec.Struct, frozen=True):
     """Kinds that thieves already hold, while the copy has not left the area yet (R-T7)."""
     next_place: int = 1
     next_dish: int = 1
+    gone: bool = False
+    """Whether it gave up (R-X4)."""
 
     def dish_at(self, place: int) -> Dish | None:
         """Return the dish that the card at ``place`` belongs to, or None for a loose card."""
@@ -91,6 +93,16 @@ class State(msgspec.Struct, frozen=True):
     def quiet_turns(self) -> int:
         """Turns begun since points were last scored."""
         return self.turn - self.last_scored
+
+    def playing(self) -> tuple[Seat, ...]:
+        """Return the seats that have not given up."""
+        return tuple(seat for seat, chef in enumerate(self.chefs) if not chef.gone)
+
+    def next_playing(self, seat: Seat) -> Seat:
+        """Return the next seat clockwise that plays (T-44)."""
+        seats = len(self.chefs)
+        after = ((seat + step) % seats for step in range(1, seats + 1))
+        return next(other for other in after if not self.chefs[other].gone)
 
     def changing(self, seat: Seat, **changes: Any) -> "State":
         """Return the state with some fields of one chef changed."""

@@ -18,6 +18,8 @@ class ChefView(msgspec.Struct, frozen=True):
     dishes: tuple[Dish, ...]
     owed: tuple[CardId, ...]
     """Kinds already taken by thieves, while this chef has yet to say which copies left."""
+    gone: bool = False
+    """Whether this chef gave up."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -77,4 +79,5 @@ def _before(chef: ChefState) -> ChefView:
         area=chef.area,
         dishes=chef.dishes,
         owed=chef.owed,
+        gone=chef.gone,
     )
