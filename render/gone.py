@@ -29,7 +29,7 @@ def draw_gone(image: Image.Image, area: Area) -> None:
     _shade(area.width, area.height).onto(image, area.x, area.y)
     x, y = area.middle
     if area.height < _LOW:
-        y = area.y + area.height * 0.73  # a low panel has its name above
+        y = area.bottom - 34.0  # a low panel has its name above
     laid.plaque(round(width(WORD, _SIZE, DISPLAY)) + 36, 44).onto(image, x, y)
     write(image, x, y, WORD, _SIZE, TEXT_LIGHT, face=DISPLAY, anchor="m")
 

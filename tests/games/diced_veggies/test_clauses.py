@@ -11,7 +11,6 @@ RULINGS = {f"rv{number}" for number in range(1, 21)} | {"rx1", "rx2", "rx3", "rx
 
 ELSEWHERE = {
     "rx2": "a press on a closed question is met by tables, which give the asks their numbers",
-    "rx4": "a seat is given up by agreement of all, which ends the table; the contract has no more",
 }
 
 

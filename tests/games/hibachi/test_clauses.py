@@ -14,7 +14,6 @@ PHYSICS = {"h19", "h20", "h21", "h29", "rh2", "rh3", "rh4"}
 
 ELSEWHERE = {
     "rx2": "a press on a closed question is met by tables, which give the asks their numbers",
-    "rx4": "a seat is given up by agreement of all, which ends the table; the contract has no more",
 }
 
 

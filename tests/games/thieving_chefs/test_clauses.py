@@ -7,7 +7,7 @@ from pathlib import Path
 GAMES = Path(__file__).parents[1]
 
 CLAUSES = {f"t{number:02}" for number in range(1, 53)}
-RULINGS = {f"rt{number}" for number in range(1, 20)} | {"rx1", "rx2", "rx3"}
+RULINGS = {f"rt{number}" for number in range(1, 20)} | {"rx1", "rx2", "rx3", "rx4"}
 
 ELSEWHERE = {
     "rx2": "a press on a closed question is met by tables, which give the asks their numbers",
