@@ -31,6 +31,7 @@ from bot.games.diced_veggies.block import cuts
 from bot.games.diced_veggies.film import Film
 from bot.games.diced_veggies.pieces import Change, Dish, Phase
 from bot.games.diced_veggies.seen import (
+    SawConceded,
     SawDeal,
     SawHypeDiscarded,
     SawHypeDrawn,
@@ -133,6 +134,7 @@ ONE_LINE: dict[str, tuple[Seen, str]] = {
         GameEnded((0, 1), (52, 52, 13), "reached"),
         "Mei and Omar share the win with 52 points. Guests ask who cooked this",
     ),
+    "conceded": (SawConceded(1, (), (), 2), "Omar conceded: 2 hypes given up"),
     "stalled": (
         GameEnded((0,), (3, 0, 0), "stalled"),
         "Nobody cooked for 12 rounds, so it ends here: Mei wins with 3 points. "

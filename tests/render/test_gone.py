@@ -6,10 +6,6 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from bot.games.diced_veggies.actions import GameEnded as VeggiesEnded
-from bot.games.diced_veggies.seen import SawConceded
-from bot.games.hibachi import actions as hibachi_actions
-from bot.games.thieving_chefs import actions as thieving_actions
 from render import (
     diced_veggies,
     diced_veggies_layout,
@@ -77,33 +73,3 @@ def test_the_words_say_it(name: str) -> None:
     assert "onceded" in words.board_text(gone, NAMES, content).split("Omar")[-1]
     assert "Omar: conceded" in words.alt_board(gone, NAMES, content)
     assert words.question(gone, NAMES, content, 1).startswith("You conceded")
-
-
-LINES = [
-    (
-        "thieving_chefs",
-        thieving_actions.Conceded(1, ("fish",), ("bread", "bread")),
-        "Omar conceded: Fish and 2 \u00d7 Bread went to the discards",
-    ),
-    ("thieving_chefs", thieving_actions.Conceded(1, (), ()), "Omar conceded"),
-    (
-        "thieving_chefs",
-        thieving_actions.GameEnded((0,), "conceded"),
-        "All others conceded, so Mei wins",
-    ),
-    ("hibachi", hibachi_actions.Conceded(1, 2), "Omar conceded; Lena has the bottle"),
-    ("hibachi", hibachi_actions.GameEnded((0,), "conceded"), "All others conceded, so Mei wins"),
-    ("diced_veggies", SawConceded(1, (), (), 2), "Omar conceded: 2 hypes given up"),
-    ("diced_veggies", SawConceded(1, (), (), 0), "Omar conceded"),
-    (
-        "diced_veggies",
-        VeggiesEnded((0,), (3, 5), "conceded"),
-        "All others conceded: Mei wins with 3 points",
-    ),
-]
-
-
-@pytest.mark.parametrize(("name", "event", "line"), LINES)
-def test_a_line_tells_it(name: str, event: Any, line: str) -> None:
-    [told] = GAMES[name][1].lines([event], NAMES, CASES[name].game.content)
-    assert told.startswith(line)

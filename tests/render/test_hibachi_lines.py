@@ -15,6 +15,7 @@ from bot.games.hibachi.actions import (
     CardKept,
     CardsDrawn,
     ChilliesEarned,
+    Conceded,
     Cooked,
     CookingDone,
     GameEnded,
@@ -123,6 +124,8 @@ TOLD: list[tuple[Seen, str]] = [
         Cooked(0, "silk_custard", (), 6, reserved=False),
         "Mei cooked Silk Custard from 6 chillies",
     ),
+    (Conceded(1, 2), "Omar conceded; Lena has the bottle"),
+    (GameEnded((2,), "conceded"), "All others conceded, so Lena wins"),
     (GameEnded((2,), "reached"), "Lena cooked 3 dishes and wins"),
     (
         GameEnded((0, 2), "stalled"),

@@ -4,6 +4,7 @@ import pytest
 
 from bot.games.thieving_chefs.actions import (
     Announced,
+    Conceded,
     CopyLeft,
     Discarded,
     Drew,
@@ -44,6 +45,11 @@ TOLD: list[tuple[Seen, str]] = [
         Discarded(2, ("rice", "cat", "rice")),
         "Lena discarded 2 \u00d7 Rice and Cat",
     ),
+    (
+        Conceded(1, ("fish",), ("bread", "bread")),
+        "Omar conceded: Fish and 2 \u00d7 Bread went to the discards",
+    ),
+    (GameEnded((2,), "conceded"), "All others conceded, so Lena wins"),
     (GameEnded((2,), "reached"), "Lena reached 20 points and wins"),
     (GameEnded((0, 2), "stalled"), "Nobody scored for 20 rounds, so Mei and Lena share the win"),
 ]
