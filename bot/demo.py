@@ -75,7 +75,8 @@ def main(arguments: argparse.Namespace) -> int:
     options = options_of(games, arguments.game, arguments.option)
     out = (arguments.out or Path(tempfile.mkdtemp(prefix="brigade-demo-"))).resolve()
     require_folder(out)
-    sys.stderr.write(f"{arguments.seats} chefs play; every board and hand will lie in {out}.\n")
+    play = "1 chef plays" if arguments.seats == 1 else f"{arguments.seats} chefs play"
+    sys.stderr.write(f"{play}; every board and hand will lie in {out}.\n")
     report, problems = asyncio.run(
         demonstrate(arguments.game, arguments.seats, arguments.seed, out, options)
     )

@@ -239,6 +239,7 @@ class Boards:
         heading = self.heading(look, direct=direct)
         head = "\n".join(part for part in (heading, note, asked) if part)
         how = how_rows(look, face) if verb is None else ()
+        notes = face.notes(look.view)
         return Page(
             head=head,
             picture=Picture(
@@ -249,7 +250,7 @@ class Boards:
                 face.hand_alt(look.view, names),
                 "hand.png",
             ),
-            body="\n".join(self.story(look, recent, look.me)[-MOST_LINES:]),
+            body="\n".join([*self.story(look, recent, look.me)[-MOST_LINES:], *notes]),
             rows=(*hand_rows(look, face, verb), *how, *back_rows(look), *dm_rows(look)),
             private=True,
         )

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from bot import limits
 from bot.tables.calls import Look
 from bot.tables.records import Status
-from cogs.faces import Entry, Face, Group
+from cogs.faces import Choice, Entry, Face, Group
 from cogs.names import plain_names
 from cogs.page import Button, Pick, PickOption, Row, rows_of
 from cogs.press import Press
@@ -29,8 +29,14 @@ def board_rows(look: Look, face: Face) -> tuple[Row, ...]:
         for verb in face.verbs(look)
         if look.seats[verb.seat].is_person  # a computer player presses nothing
     ]
+    choices = [
+        _on_board(look, choice, number)
+        for number, choice in enumerate(face.choices(look))
+        if look.seats[choice.seat].is_person
+    ]
     away = any(seat.stand_in is not None for seat in look.seats)
-    return rows_of([hand, *verbs, words, *([_take_back(look)] if away else [])])
+    buttons = [hand, *verbs, words, *([_take_back(look)] if away else [])]
+    return (*rows_of(buttons), *choices)
 
 
 def hand_rows(look: Look, face: Face, verb: str | None) -> tuple[Row, ...]:
@@ -85,6 +91,16 @@ def step_rows(look: Look, group: Group, number: int) -> tuple[Row, ...]:
             ),
         )
         for start in range(0, len(group.steps), limits.OPTIONS)
+    )
+
+
+def _on_board(look: Look, choice: Choice, number: int) -> Pick:
+    """Return a select of the public board; as on its buttons, sealed steps do not change it."""
+    seat = choice.seat
+    return Pick(
+        Press(look.table_id, "choose", seat, look.seats[seat].ask, str(number)).id(),
+        choice.group.placeholder,
+        tuple(PickOption(step.draft, step.label, step.hint) for step in choice.group.steps),
     )
 
 

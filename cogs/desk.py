@@ -24,7 +24,7 @@ from cogs.boards import Boards
 from cogs.lobby import which_table
 from cogs.names import text_names
 from cogs.page import Button, Page, rows_of
-from cogs.press import Press
+from cogs.press import Press, require_detail
 from cogs.sentences import AGAIN, DM_AGAIN, NOT_AGAIN, sentence
 from cogs.typed import Typed
 
@@ -61,6 +61,13 @@ class Desk:
             own = msgspec.structs.replace(press, ask=look.ask.number)
             return await self.move(asked, press.table, meant[0], own)
         return Reply(await self.boards.hand(look, verb=press.verb), in_place=in_place(asked))
+
+    async def choose(self, asked: Asked, press: Press, draft: str) -> Reply:
+        """Show the panel of what was chosen on the public board."""
+        require_detail(draft)
+        look = await self.finder.known(asked.where, press.table)
+        _require_open(look, press)
+        return Reply(await self.boards.panel(look, draft), in_place=in_place(asked))
 
     async def offer(self, asked: Asked, press: Press, index: str) -> Reply:
         """Do the offer that a control of the seat's own message stands for."""
@@ -123,7 +130,10 @@ class Desk:
         try:
             if look.ask is None:
                 raise NotAskedError(look.waited_for())
-            return await self.move(asked, look.table_id, typed.action(look), None)
+            action = typed.action(look)
+            if draft := typed.draft(look, action):
+                return Reply(await self.boards.panel(look, draft))
+            return await self.move(asked, look.table_id, action, None)
         except SavedAlreadyError:
             return Reply(await self._saved_already(asked, look, typed))
         except (IllegalActionError, NotAskedError):
@@ -287,6 +297,8 @@ def _offered(look: Look, typed: Typed) -> Press | None:
         action = typed.action(look)
     except IllegalActionError:
         return None
+    if draft := typed.draft(look, action):
+        return Press(look.table_id, "panel", look.me, look.ask.number, draft)
     for index, offer in enumerate(look.offers):
         if offer.accepts(action):
             return Press(look.table_id, "do", look.me, look.ask.number, str(index))

@@ -69,7 +69,9 @@ class VeggiesGroup(GameGroup, name="veggies", description="Play Diced Veggies"):
         """Cut the block."""
         await self.move(interaction, table, self.named(which, *_CUTS))
 
-    @app_commands.command(description="Cook a dish; without a dish you cook nothing more")
+    @app_commands.command(
+        description="Look at a dish and cook it; without a dish you cook nothing more"
+    )
     @app_commands.describe(
         dish="Which recipe of yours",
         dice="Which dice, such as c5 o3; left out, those you need least",
@@ -88,7 +90,7 @@ class VeggiesGroup(GameGroup, name="veggies", description="Play Diced Veggies"):
         back: bool = False,
         table: str | None = None,
     ) -> None:
-        """Cook a dish, or nothing more."""
+        """Show a dish to be confirmed, or cook nothing more."""
         if (dish, dice, hype, token) == (None, None, None, None):
             await self.move(interaction, table, Just(TakeBack() if back else Done()))
         else:

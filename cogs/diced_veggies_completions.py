@@ -8,7 +8,7 @@ from bot.games.diced_veggies.form import CookForm
 from bot.games.diced_veggies.pieces import Change, HypeId
 from bot.games.errors import IllegalActionError
 from bot.tables.calls import Look
-from cogs.diced_veggies_cook import forms_of, ways_of
+from cogs.diced_veggies_drafts import forms_of, ways_of
 from cogs.diced_veggies_typed import (
     fitting,
     form_named,

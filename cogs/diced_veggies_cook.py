@@ -1,52 +1,24 @@
 """A dish: the dice that go into it, a hype with it, and what the chef token changes."""
 
-import re
-from itertools import islice
-from typing import Final, NamedTuple
+from collections.abc import Mapping
+from typing import Final
 
 from bot.games.diced_veggies.actions import Cook
 from bot.games.diced_veggies.content import Content
 from bot.games.diced_veggies.form import CookForm
-from bot.games.diced_veggies.pieces import HypeId
 from bot.games.diced_veggies.view import View
 from bot.games.errors import IllegalActionError
 from bot.tables.calls import Look
+from cogs.diced_veggies_drafts import Draft, forms_of, held_ways, is_typed, read, read_typed
 from cogs.faces import Group, Panel, Step
 from render import diced_veggies_forms as words
 from render.diced_veggies_hand import draw_hand
 from render.encode import png
 
-_DRAFT: Final = re.compile(r"cook_([0-9])_(n|[0-9])_([01])_([0-9]{1,3})")
+_ENTER: Final = "Cook this dish"
 
 _SHOWN: Final = 23
 """Ways to choose the dice in one select; two more lines lead to the others."""
-
-_MOST: Final = 460
-"""Ways that are looked through; /veggies cook takes any other."""
-
-
-class _Draft(NamedTuple):
-    """What a form holds so far, all of it by its place among what is open."""
-
-    form: int
-    hype: int | None
-    token: bool
-    way: int
-
-    @property
-    def text(self) -> str:
-        hype = "n" if self.hype is None else self.hype
-        return f"cook_{self.form}_{hype}_{int(self.token)}_{self.way}"
-
-
-def is_cook(draft: str) -> bool:
-    """Say whether a draft is about a dish."""
-    return draft.startswith("cook_")
-
-
-def forms_of(look: Look) -> list[CookForm]:
-    """Return a form for each recipe that the look's seat may cook."""
-    return [offer for offer in look.offers if isinstance(offer, CookForm)]
 
 
 class CookSteps:
@@ -67,6 +39,11 @@ class CookSteps:
         )
         return [Group(steps=steps)] if steps else []
 
+    def first_of(self, look: Look, form: CookForm) -> str:
+        """Return the draft that the panel of one recipe begins with."""
+        recipes = [each.recipe for each in forms_of(look)]
+        return self._begun(form, recipes.index(form.recipe))
+
     def first(self, look: Look) -> str:
         """Return the draft that a panel begins with, or nothing where nothing can be cooked."""
         forms = forms_of(look)
@@ -78,19 +55,37 @@ class CookSteps:
         Raises:
             IllegalActionError: it cannot be cooked now.
         """
-        view: View = look.view
-        held, form = _read(look, draft)
-        ways = _ways(form, held.hype, token=held.token)
+        if is_typed(draft):
+            form, cook = read_typed(look, self._content, draft)
+            otherwise = Step("panel", self.first_of(look, form), "Choose other dice")
+            enter = Step("enter", draft, _ENTER, main=True)
+            return self._shown(look, form, cook, [Group(steps=(otherwise, enter))])
+        held, form = read(look, draft)
+        ways = held_ways(form, held.hype, token=held.token)
         cook = _chosen(ways, held)
         fitting = _fitting(form, held)
-        unfit = [hype for i, hype in enumerate(form.bench.hypes) if i not in fitting]
         groups = [
             *self._recipes(look, held),
             *self._dice(held, ways),
             *self._hypes(form, held, fitting),
-            Group(
-                steps=(*_token(form, held), Step("enter", held.text, "Cook this dish", main=True))
-            ),
+            Group(steps=(*_token(form, held), Step("enter", held.text, _ENTER, main=True))),
+        ]
+        return self._shown(look, form, cook, groups, fitting)
+
+    def _shown(
+        self,
+        look: Look,
+        form: CookForm,
+        cook: Cook,
+        groups: list[Group],
+        fitting: Mapping[int, Cook] | None = None,
+    ) -> Panel:
+        """Return a dish with what it scores; ``fitting``: the hypes that go with it, if known."""
+        view: View = look.view
+        unfit = [
+            hype
+            for i, hype in enumerate(form.bench.hypes)
+            if fitting is not None and i not in fitting
         ]
         return Panel(
             text=words.cook(cook, form.book, form.bench, unfit),
@@ -105,10 +100,12 @@ class CookSteps:
         Raises:
             IllegalActionError: it cannot be cooked now.
         """
-        held, form = _read(look, draft)
-        return _chosen(_ways(form, held.hype, token=held.token), held)
+        if is_typed(draft):
+            return read_typed(look, self._content, draft)[1]
+        held, form = read(look, draft)
+        return _chosen(held_ways(form, held.hype, token=held.token), held)
 
-    def _recipes(self, look: Look, held: _Draft) -> list[Group]:
+    def _recipes(self, look: Look, held: Draft) -> list[Group]:
         """Return the recipes to choose from, where there are several."""
         forms = forms_of(look)
         if len(forms) < 2:
@@ -119,7 +116,7 @@ class CookSteps:
         )
         return [Group(placeholder="Which dish", steps=steps)]
 
-    def _dice(self, held: _Draft, ways: list[Cook]) -> list[Group]:
+    def _dice(self, held: Draft, ways: list[Cook]) -> list[Group]:
         """Return the ways to choose the dice, a page of them, where there are several."""
         if len(ways) < 2:
             return []
@@ -140,14 +137,14 @@ class CookSteps:
             steps.append(Step("panel", held._replace(way=begin + _SHOWN).text, "Show more"))
         return [Group(placeholder="Which dice", steps=tuple(steps))]
 
-    def _hypes(self, form: CookForm, held: _Draft, fitting: dict[int, Cook]) -> list[Group]:
+    def _hypes(self, form: CookForm, held: Draft, fitting: dict[int, Cook]) -> list[Group]:
         """Return the hypes that can be played with the dish, with what each would add."""
         if not fitting:
             return []
         steps = [
             Step(
                 "panel",
-                _Draft(held.form, i, cook.token is not None, 0).text,
+                Draft(held.form, i, cook.token is not None, 0).text,
                 self._content.hypes[form.bench.hypes[i]].name,
                 words.hype_hint(cook, form.book, form.bench),
                 chosen=i == held.hype,
@@ -158,23 +155,23 @@ class CookSteps:
         return [Group(placeholder="A hype with it", steps=(plain, *steps))]
 
     def _begun(self, form: CookForm, number: int) -> str:
-        token = not _ways(form, None, token=False, most=1)
-        return _Draft(number, None, token, 0).text
+        token = not held_ways(form, None, token=False, most=1)
+        return Draft(number, None, token, 0).text
 
     def _called(self, form: CookForm) -> str:
         recipe = self._content.recipes[form.recipe]
         return f"{recipe.name} ({recipe.points})"
 
 
-def _token(form: CookForm, held: _Draft) -> tuple[Step, ...]:
+def _token(form: CookForm, held: Draft) -> tuple[Step, ...]:
     """Return the button that spends the chef token or keeps it, where both can be."""
-    if not form.bench.token or not _ways(form, held.hype, token=not held.token, most=1):
+    if not form.bench.token or not held_ways(form, held.hype, token=not held.token, most=1):
         return ()
     label = "Keep my chef token" if held.token else "Use my chef token"
     return (Step("panel", held._replace(token=not held.token, way=0).text, label),)
 
 
-def _fitting(form: CookForm, held: _Draft) -> dict[int, Cook]:
+def _fitting(form: CookForm, held: Draft) -> dict[int, Cook]:
     """Return a way to cook the dish with each hype that fits it, by the hype's place.
 
     Where the token can be left, or spent, as it is now, it is.
@@ -182,35 +179,13 @@ def _fitting(form: CookForm, held: _Draft) -> dict[int, Cook]:
     found = {}
     for i in range(len(form.bench.hypes)):
         for token in (held.token, not held.token) if form.bench.token else (False,):
-            if ways := _ways(form, i, token=token, most=1):
+            if ways := held_ways(form, i, token=token, most=1):
                 found[i] = ways[0]
                 break
     return found
 
 
-def _read(look: Look, draft: str) -> tuple[_Draft, CookForm]:
-    read, forms = _DRAFT.fullmatch(draft), forms_of(look)
-    if read is None:
-        raise IllegalActionError(draft)
-    form, hype, token, way = read.groups()
-    held = _Draft(int(form), None if hype == "n" else int(hype), token == "1", int(way))
-    if held.form >= len(forms):
-        raise IllegalActionError(draft)
-    if held.hype is not None and held.hype >= len(forms[held.form].bench.hypes):
-        raise IllegalActionError(draft)
-    return held, forms[held.form]
-
-
-def _ways(form: CookForm, hype: int | None, *, token: bool, most: int = _MOST) -> list[Cook]:
-    return ways_of(form, None if hype is None else form.bench.hypes[hype], token=token, most=most)
-
-
-def ways_of(form: CookForm, hype: HypeId | None, *, token: bool, most: int = _MOST) -> list[Cook]:
-    """Return ways to cook a form's recipe, at most so many; those to be preferred come first."""
-    return list(islice(form.book.ways(form.bench, form.recipe, hype, token=token), most))
-
-
-def _chosen(ways: list[Cook], held: _Draft) -> Cook:
+def _chosen(ways: list[Cook], held: Draft) -> Cook:
     if held.way >= len(ways):
         raise IllegalActionError(held.text)
     return ways[held.way]

@@ -1,7 +1,7 @@
 """The cut: what each would give, and a picture of the one that is looked at."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Any, Final
 
@@ -44,14 +44,21 @@ class CutSteps:
 
     def groups(self, look: Look, chosen: Cut | None = None) -> list[Group]:
         """Return the cuts that are open, in as few selects as do."""
-        found = self.open_to(look)
+        return self._grouped(look.view, self.open_to(look), chosen)
+
+    def lying(self, view: View) -> list[Group]:
+        """Return the cuts of the block as everybody sees them, grouped like ``groups``."""
+        limit = self._content.numbers.cut_limit
+        return self._grouped(view, _most_first(cuts(view.block, limit)), None)
+
+    def _grouped(self, view: View, found: Sequence[Cut], chosen: Cut | None) -> list[Group]:
         parts: list[list[Cut]] = [[]]
         for _, alike in groupby(found, key=lambda cut: len(cut.taken)):
             some = list(alike)
             if parts[-1] and len(parts[-1]) + len(some) > limits.OPTIONS:
                 parts.append([])
             parts[-1] += some
-        return [self._group(look.view, part, chosen) for part in parts if part]
+        return [self._group(view, part, chosen) for part in parts if part]
 
     def first(self, look: Look) -> str:
         """Return the draft of the cut that a panel begins with: one with most dice."""
@@ -63,10 +70,7 @@ class CutSteps:
         view: View = look.view
         ways = {offer.action for offer in _singles(look) if isinstance(offer.action, CutOff)}
         found = cuts(view.block, self._content.numbers.cut_limit) if ways else ()
-        return sorted(
-            (cut for cut in found if action_of(cut) in ways),
-            key=lambda cut: (-len(cut.taken), -total(cut.taken)),
-        )
+        return _most_first(cut for cut in found if action_of(cut) in ways)
 
     def panel(self, look: Look, draft: str) -> Panel:
         """Return what is shown for a cut.
@@ -116,6 +120,11 @@ class CutSteps:
             for cut in part
         )
         return Group(placeholder=f"Look at a cut: {many} dice", steps=steps)
+
+
+def _most_first(found: Iterable[Cut]) -> list[Cut]:
+    """Return cuts in their order: those with most dice first, of these those with most pips."""
+    return sorted(found, key=lambda cut: (-len(cut.taken), -total(cut.taken)))
 
 
 def action_of(cut: Cut) -> CutOff:

@@ -28,7 +28,7 @@ from bot.games.offers import One
 from bot.tables.calls import Look
 from cogs.diced_veggies_cook import CookSteps
 from cogs.diced_veggies_cut import CutSteps, is_cut, takes_all
-from cogs.faces import Group, Panel, Replay, Verb
+from cogs.faces import Choice, Group, Panel, Replay, Verb
 from cogs.game_face import GameFace
 from cogs.modals import Modal
 from render import diced_veggies_words as words
@@ -141,6 +141,17 @@ class DicedVeggiesFace(GameFace):
                 return tuple(self._cards(view))
             case _:
                 return ()
+
+    def choices(self, look: Look) -> tuple[Choice, ...]:
+        """Return the cuts of the block, to look at one with the first press (V-01)."""
+        view: View = look.view
+        if view.phase is not Phase.CUT or total(view.block) <= self._content.numbers.cut_limit:
+            return ()
+        return tuple(Choice(view.to_move, group) for group in self.cuts.lying(view))
+
+    def notes(self, view: View) -> list[str]:
+        """Return a line about each own recipe, and about those that may be taken."""
+        return words.stories(view, self._content)
 
     def _cards(self, view: View) -> list[Verb]:
         mover, found = view.to_move, []

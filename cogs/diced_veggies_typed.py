@@ -12,9 +12,9 @@ from bot.games.diced_veggies.form import CookForm
 from bot.games.diced_veggies.pieces import Change, Die, HypeId
 from bot.games.errors import IllegalActionError
 from bot.tables.calls import Look
-from cogs.diced_veggies_cook import forms_of, ways_of
+from cogs.diced_veggies_drafts import draft_of, forms_of, ways_of
 
-_DIE: Final = re.compile(r"(?:([1-9]) ?[x*\u00d7] ?)?([a-z]{1,12}) ?([2-6])")
+_DIE: Final = re.compile(r"(?:([1-9]) ?[x*\u00d7] ?)?([a-z]{1,12}) ?([1-9])")
 _BETWEEN: Final = re.compile(r"(?:[\s,;+&]|\band\b)*")
 _INTO: Final = re.compile(r"\s*(?:[-=]?>|\u2192|=|\b(?:as|into|to)\b)\s*")
 
@@ -49,6 +49,10 @@ class TypedDish(msgspec.Struct, frozen=True):
         if not form.accepts(cook):
             raise IllegalActionError(form.recipe)
         return cook
+
+    def draft(self, look: Look, action: Any) -> str:
+        """Return the draft of the panel on which it is confirmed: what it scores is seen first."""
+        return draft_of(look, self.content, action)
 
     def means(self, action: Any) -> bool:
         """Say whether an earlier action cooked this recipe."""
@@ -127,7 +131,7 @@ def _change(typed: str, content: Content) -> Change:
     if len(sides) != 2:
         raise IllegalActionError("token")
     (die,) = _exactly_one(_dice(sides[0], content))
-    if sides[1] in {str(number) for number in range(2, 7)}:
+    if sides[1] in {str(number) for number in content.numbers.faces}:
         return Change(die, Die(die.vegetable, int(sides[1])))
     if sides[1].isalpha():
         return Change(die, Die(_vegetable(sides[1], content), die.number))
@@ -151,6 +155,8 @@ def _dice(typed: str, content: Content) -> tuple[Die, ...]:
     while place < len(text):
         read = _DIE.match(text, place)
         if read is None:
+            raise IllegalActionError("dice")
+        if int(read[3]) not in content.numbers.faces:
             raise IllegalActionError("dice")
         found += [Die(_vegetable(read[2], content), int(read[3]))] * int(read[1] or 1)
         place = _end_of(_BETWEEN, text, read.end())

@@ -85,6 +85,8 @@ class Dispatcher:
                 return await desk.offer(asked, press, press.detail)
             case "pick":
                 return await desk.offer(asked, press, values[0] if values else "")
+            case "choose":
+                return await desk.choose(asked, press, values[0] if values else "")
             case "panel" | "panel_of" | "modal" | "modal_of" | "enter" | "enter_of":
                 return await self._form(interaction, asked, press, values)
             case "hand":

@@ -57,6 +57,14 @@ class Group(msgspec.Struct, frozen=True):
     """Of forms, beside single offers; those of a select all do the same."""
 
 
+class Choice(msgspec.Struct, frozen=True):
+    """A select on the public board: each of its steps opens a panel for who chooses, alone."""
+
+    seat: Seat
+    """Whose choice it is."""
+    group: Group
+
+
 class Panel(msgspec.Struct, frozen=True):
     """What is shown while a form is filled in by pressing."""
 
@@ -147,8 +155,16 @@ class Face(Protocol):
         """Return what happened, a line for each thing worth telling."""
         ...
 
+    def notes(self, view: Any) -> list[str]:
+        """Return what stands below the hand of the view's seat, a line each."""
+        ...
+
     def verbs(self, look: Look) -> tuple[Verb, ...]:
         """Return the buttons of the public board, from what everybody sees."""
+        ...
+
+    def choices(self, look: Look) -> tuple[Choice, ...]:
+        """Return what is chosen on the public board, from what everybody sees."""
         ...
 
     def means(self, verb: str, offer: Any) -> bool:

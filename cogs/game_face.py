@@ -7,7 +7,7 @@ from bot.games.contract import Seat
 from bot.games.offers import One
 from bot.tables.calls import Look
 from bot.tables.terms import IN_HAND
-from cogs.faces import Entry, Forms, Group, Replay
+from cogs.faces import Choice, Entry, Forms, Group, Replay
 from render.encode import png
 from render.phrases import number
 from render.rules import RulesPage
@@ -92,6 +92,14 @@ class GameFace:
     def lines(self, recent: Sequence[Any], names: Sequence[str], me: Seat | None) -> list[str]:
         """Return what happened, a line for each thing worth telling."""
         return self._words.lines(recent, names, self._content, me)
+
+    def notes(self, view: Any) -> list[str]:
+        """Return what stands below the hand of the view's seat: by itself nothing."""
+        return []
+
+    def choices(self, look: Look) -> tuple[Choice, ...]:
+        """Return what is chosen on the public board: by itself nothing."""
+        return ()
 
     def label(self, action: Any, view: Any, names: Sequence[str]) -> str:
         """Return what a control says that does ``action``."""

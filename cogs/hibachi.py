@@ -33,7 +33,7 @@ from cogs.game_group import TABLE, GameGroup
 from cogs.hibachi_face import HibachiFace, action_key
 from cogs.names import text_names
 from cogs.page import Page
-from cogs.typed import Just
+from cogs.typed import AtOnce, Just
 
 _Choices = list[app_commands.Choice[str]]
 _Angle = app_commands.Range[int, ANGLES[0], ANGLES[-1]]
@@ -41,7 +41,7 @@ _Power = app_commands.Range[int, POWERS[0], POWERS[-1]]
 _Start = app_commands.Range[int, STARTS[0], STARTS[-1]]
 
 
-class Sent(msgspec.Struct, frozen=True):
+class Sent(AtOnce, msgspec.Struct, frozen=True):
     """The market form as it is filled in so far."""
 
     def action(self, look: Look) -> Any:
@@ -60,7 +60,7 @@ class Sent(msgspec.Struct, frozen=True):
         return isinstance(action, Plan) and action.sent
 
 
-class Passing(msgspec.Struct, frozen=True):
+class Passing(AtOnce, msgspec.Struct, frozen=True):
     """A pass; for the rest of a bowl too, where that is more than this chip."""
 
     rest: bool

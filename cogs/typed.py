@@ -24,8 +24,25 @@ class Typed(Protocol):
         """Say whether an earlier action is what was typed."""
         ...
 
+    def draft(self, look: Look, action: Any) -> str:
+        """Return the draft of the panel that shows the action first; nothing: it is done at once.
 
-class Just(msgspec.Struct, frozen=True):
+        Args:
+            look: the table as who types sees it.
+            action: as ``action`` returned it for that look.
+        """
+        ...
+
+
+class AtOnce:
+    """What is typed is done without a panel before it."""
+
+    def draft(self, look: Look, action: Any) -> str:
+        """Return nothing."""
+        return ""
+
+
+class Just(AtOnce, msgspec.Struct, frozen=True):
     """A command that spells its action out, by its name alone or in numbers."""
 
     what: Any
@@ -46,7 +63,7 @@ class Just(msgspec.Struct, frozen=True):
         return bool(action == self.what)
 
 
-class Named(msgspec.Struct, frozen=True):
+class Named(AtOnce, msgspec.Struct, frozen=True):
     """An option names one of the open actions of some kinds.
 
     Autocomplete does not bind what is typed: a key and a label are both understood.

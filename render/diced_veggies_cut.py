@@ -235,22 +235,43 @@ def _get(image: Image.Image, view: View, me: Seat, cut: Cut, content: Content) -
         return
     _arrow().onto(image, x + 22, y)
     left = round(x) + 48
-    _dishes(image, Area(left, area.y + 13, area.right - 20 - left, 66), new, content)
+    _dishes(image, Area(left, area.y, area.right - 20 - left, area.height), new, content)
 
 
 def _dishes(image: Image.Image, area: Area, recipes: Sequence[RecipeId], content: Content) -> None:
     """Draw the dishes that can be cooked then and not before."""
+    if len(recipes) == 1:
+        wide = min(330, area.width)
+        place = Area(area.x, area.y + 13, wide, area.height - 26)
+        _dish(image, place, recipes[0], content, sign=17, star=66, size=33)
+        return
+    # Below each other, so that both names stay whole beside many dice.
     shown = recipes[:2]
-    wide = min(290, (area.width - 10 * (len(shown) - 1)) // len(shown))
+    inset, apart = 9, 4
+    high = (area.height - 2 * inset - apart * (len(shown) - 1)) // len(shown)
     for i, recipe in enumerate(shown):
-        card = content.recipes[recipe]
-        place = Area(area.x + i * (wide + 10), area.y, wide, area.height)
-        paper(wide, area.height, radius=14).onto(image, place.x, place.y)
-        y = place.middle[1]
-        tick(17).onto(image, place.x + 29, y)
-        trays.points(image, place.right - 36, y - 2, 66, card.points)
-        name = fit(card.name, wide - 58 - 68, 33, least=17, face=DISPLAY)
-        write(image, place.x + 54, y, name.words, name.size, INK, face=DISPLAY)
+        place = Area(area.x, area.y + inset + i * (high + apart), min(360, area.width), high)
+        _dish(image, place, recipe, content, sign=12, star=42, size=27)
+
+
+def _dish(
+    image: Image.Image,
+    place: Area,
+    recipe: RecipeId,
+    content: Content,
+    *,
+    sign: int,
+    star: int,
+    size: int,
+) -> None:
+    """Draw one dish on a slip: a tick of radius ``sign``, its name, its points in a star."""
+    card, y = content.recipes[recipe], place.middle[1]
+    paper(place.width, place.height, radius=14).onto(image, place.x, place.y)
+    tick(sign).onto(image, place.x + 12 + sign, y)
+    trays.points(image, place.right - 3 - star / 2, y - star / 33, star, card.points)
+    left = 20 + 2 * sign
+    name = fit(card.name, place.width - left - 4 - star, size, least=17, face=DISPLAY)
+    write(image, place.x + left, y, name.words, name.size, INK, face=DISPLAY)
 
 
 @lru_cache(maxsize=1)

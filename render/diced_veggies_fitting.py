@@ -1,6 +1,6 @@
 """What a chef's own hypes need still: for each the dish that comes nearest to it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -77,6 +77,11 @@ def in_the_way(gaps: tuple[Gap, ...]) -> tuple[Die, ...]:
     return tuple({die: None for gap in gaps for die in gap.wrong})
 
 
+def all_needed(gaps: Sequence[Gap]) -> str:
+    """Return all that is missing, in the card's order: "a dish of 4 or more; 2 pips short"."""
+    return "; ".join(still_needed(gap) for gap in gaps)
+
+
 def still_needed(gap: Gap) -> str:
     """Return what is missing to one condition, in few words."""
     short = gap.want - gap.have
@@ -84,7 +89,9 @@ def still_needed(gap: Gap) -> str:
     match gap.op:
         case "every" | "top":
             return f"{number(len(gap.wrong), 'die', 'dice')} in the way"
-        case "some" | "extra" | "size":
+        case "size":  # dice alone do not mend it: recipes say how many a dish takes
+            return f"a dish of {gap.want} or {'more' if more else 'fewer'}"
+        case "some" | "extra":
             return f"{number(less, 'die', 'dice')} {'short' if more else 'too many'}"
         case "total":
             return f"{number(less, 'pip')} {'short' if more else 'too many'}"

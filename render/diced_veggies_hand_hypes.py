@@ -10,7 +10,7 @@ from bot.games.diced_veggies.view import View
 from render import trays
 from render.area import Area
 from render.diced_veggies_dice import HEIGHT, die
-from render.diced_veggies_fitting import Fit, in_the_way, nearest, still_needed
+from render.diced_veggies_fitting import Fit, all_needed, in_the_way, nearest
 from render.diced_veggies_hype_cards import hype_blank
 from render.diced_veggies_signs import dashed, put_bar, tick
 from render.paths import box
@@ -24,6 +24,10 @@ _TEXT: Final = 25
 _LEAST: Final = 14
 _ROOM: Final = 104
 """Pixels that the words of a hype may be high."""
+_FOOT: Final = 26
+"""Height of the last line's letters; below the next it goes on to a second line."""
+_FOOT_ONE: Final = 21
+_FOOT_LEAST: Final = 15
 _NARROW: Final = 220
 """Below this width a card is one of three."""
 _BARS: Final = frozenset({"total", "some", "same", "run", "kinds", "size", "extra"})
@@ -72,11 +76,26 @@ def _draw(image: Image.Image, area: Area, fit_: Fit, content: Content) -> None:
           face=DISPLAY, shade=(2, rgb("#140A06"), 0.6))  # fmt: skip
     trays.points_words(image, x, y, star, plus(card))
     low = _asks(image, area, area.y + (80 if narrow else 74), card.text)
-    foot = area.bottom - 33
-    said, colour = _said(fit_, content)
-    words = fit(said, area.width - 36, 26, least=17)
-    write(image, area.middle[0], foot, words.words, words.size, colour, anchor="m")
-    _dish(image, Area(area.x + 16, low + 6, area.width - 32, foot - 20 - low - 6), fit_)
+    foot = _foot(image, area, *_said(fit_, content))
+    _dish(image, Area(area.x + 16, low + 6, area.width - 32, foot - low - 6), fit_)
+
+
+def _foot(image: Image.Image, area: Area, said: str, colour: tuple[int, int, int]) -> int:
+    """Write the last line of a hype, or two where all that is missing needs them; say where."""
+    room, size = area.width - 36, _FOOT
+    while size > _FOOT_ONE and width(said, size) > room:
+        size -= 1
+    lines = [said] if width(said, size) <= room else _wrapped(said, room, size)
+    while len(lines) > 2 and size > _FOOT_LEAST:
+        size -= 1
+        lines = _wrapped(said, room, size)
+    lines, high = lines[:2], round(size * 1.16)
+    first = area.bottom - 33 - (high - 5 if len(lines) > 1 else 0)
+    for i, line in enumerate(lines):
+        words = fit(line, room, size, least=_FOOT_LEAST)
+        y = first + i * high
+        write(image, area.middle[0], y, words.words, words.size, colour, anchor="m")
+    return first - 20
 
 
 def _asks(image: Image.Image, area: Area, top: int, text: str) -> int:
@@ -121,7 +140,7 @@ def _said(fit_: Fit, content: Content) -> tuple[str, tuple[int, int, int]]:
     name = content.recipes[fit_.cook.recipe].name
     if fit_.ready:
         return (f"{name}, with token" if fit_.cook.token else f"fits {name}"), TEXT_GOLD
-    return still_needed(fit_.gaps[0]), TEXT_GOLD
+    return all_needed(fit_.gaps), TEXT_GOLD
 
 
 def _dish(image: Image.Image, area: Area, fit_: Fit) -> None:

@@ -48,7 +48,8 @@ def rows(view: View, content: Content) -> tuple[Row, ...]:
         if recipe in ready:
             status = "with token" if short else "ready"
         found.append(Row(recipe, status, recipe in ready, None))
-    found += [Row(dish.recipe, "sealed", True, dish.hype_points) for dish in view.sealed]
+    done = "sealed" if len(view.chefs) > 1 else "cooked"
+    found += [Row(dish.recipe, done, True, dish.hype_points) for dish in view.sealed]
     return tuple(found)
 
 

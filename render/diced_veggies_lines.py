@@ -45,6 +45,7 @@ from render.diced_veggies_table import (
     points_said,
     recipe_names,
     recipe_said,
+    recipe_story,
 )
 from render.phrases import counted, listed, number
 
@@ -202,19 +203,24 @@ def _card(event: Seen, teller: Teller) -> str:
         case SawHypeDrawn(seat):
             return f"{teller.who(seat)} drew a hype"
         case RecipeDrawn(seat, recipe):
-            return f"{teller.who(seat)} drew {recipe_said(recipe, content)} from the deck"
+            drew = f"{teller.who(seat)} drew {recipe_said(recipe, content)} from the deck"
+            return f"{drew}. {recipe_story(recipe, content)}"
         case RecipeTaken(seat, _, recipe):
             return f"{teller.who(seat)} took {recipe_names([recipe], content)} from the display"
         case DisplayFilled(_, recipe):
-            return f"New on display: {recipe_said(recipe, content)}"
+            shown = f"New on display: {recipe_said(recipe, content)}"
+            return f"{shown}. {recipe_story(recipe, content)}"
         case SawRecipesRebuilt(cards):
             return f"The discarded recipes make a new deck of {number(cards, 'card')}"
         case SawHypesRebuilt(cards):
             return f"The discarded hypes make a new deck of {number(cards, 'card')}"
         case DishSealed(seat, dish):
-            return f"Sealed: {_made(dish, content)}"
+            # There is nobody to seal it from where one chef plays alone.
+            made = _made(dish, content)
+            return f"You cooked {made}" if len(teller.names) == 1 else f"Sealed: {made}"
         case DishesTakenBack():
-            return "You took your sealed dishes back"
+            last = "last" if len(teller.names) == 1 else "sealed"
+            return f"You took your {last} dishes back"
         case LastCookSealed():
             return "You are done cooking"
         case _:

@@ -68,8 +68,9 @@ def _label(action: Action, view: View, content: Content) -> str:
         case Cook():
             return cook_label(action, view, content)
         case TakeBack():
-            return "Take my sealed dishes back"
-        case Done() if view.phase is Phase.LAST_COOK:
+            alone = len(view.chefs) == 1
+            return "Take my last dishes back" if alone else "Take my sealed dishes back"
+        case Done() if view.phase is Phase.LAST_COOK and len(view.chefs) > 1:
             return "Done: seal my dishes"
         case Done():
             return "Done cooking"
@@ -94,7 +95,7 @@ def _hint(action: Action, view: View, content: Content) -> str:
             dice = number(len(view.block) + len(view.frame), "die", "dice")
             return f"Rolls {dice} and brings all chef tokens back; then you cut"
         case CutInstead():
-            return "You can restock again at the start of your next turn"
+            return "You are asked again at your next turn if a vegetable is still missing"
         case CutOff(axis, line, side, first, last):
             found = cut_at(view, content, axis, line, side, first, last)
             return cut_hint(found, view, content) if found else ""
@@ -105,7 +106,7 @@ def _hint(action: Action, view: View, content: Content) -> str:
         case TakeBack():
             return "You may cook them otherwise"
         case Done() if view.phase is Phase.LAST_COOK:
-            return "Shown when everybody is done"
+            return "The game ends" if len(view.chefs) == 1 else "Shown when everybody is done"
         case Done():
             return "Your dice stay for later turns, at most " + str(content.numbers.dice_limit)
         case DrawHype():

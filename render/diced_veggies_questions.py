@@ -104,8 +104,8 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
         case Phase.CARD:
             return (
                 "Take one card: a hype, which stays your secret, or a recipe from the display or "
-                f"the deck. You may keep {numbers.recipe_limit} recipes and {numbers.hype_limit} "
-                "hypes."
+                f"the deck. You may keep {number(numbers.recipe_limit, 'recipe')} and "
+                f"{number(numbers.hype_limit, 'hype')}."
             )
         case Phase.TRIM:
             return _trim(view, content, seat)

@@ -76,6 +76,12 @@ def hype_said(hype: HypeId, content: Content) -> str:
     return f"{card.name}: {card.text}"
 
 
+def recipe_story(recipe: RecipeId, content: Content) -> str:
+    """Return where a dish is cooked and the line about it, to stand last: "Italy: Best hot"."""
+    card = content.recipes[recipe]
+    return f"{card.kitchen}: {card.text.rstrip('.')}"
+
+
 def dish_said(dish: DishView, content: Content) -> str:
     """Return "Salsa 5 + 4 for Even Plate"."""
     said = f"{content.recipes[dish.recipe].name} {dish.points}"

@@ -12,8 +12,9 @@ from typing import Final
 from bot.games.contract import Seat
 from bot.games.diced_veggies.block import Cut, total
 from bot.games.diced_veggies.content import Content
+from bot.games.diced_veggies.pieces import Phase
 from bot.games.diced_veggies.view import View
-from render.diced_veggies_fitting import nearest, still_needed
+from render.diced_veggies_fitting import all_needed, nearest
 from render.diced_veggies_lines import lines
 from render.diced_veggies_offers import (
     blade_said,
@@ -35,6 +36,7 @@ from render.diced_veggies_table import (
     points_said,
     recipe_names,
     recipe_said,
+    recipe_story,
     row_name,
 )
 from render.phrases import cut, listed, number
@@ -52,6 +54,7 @@ __all__ = [
     "offer_hint",
     "offer_label",
     "question",
+    "stories",
     "turn",
 ]
 
@@ -105,7 +108,7 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
         sentences.append(_hype_sentence(view, hype, content))
     if view.sealed:
         dishes = "; ".join(dish_said(dish, content) for dish in view.sealed)
-        sentences.append(f"Sealed: {dishes}.")
+        sentences.append(f"{'Sealed' if len(view.chefs) > 1 else 'Cooked just now'}: {dishes}.")
     sentences.append(f"You have {points_said(points(view, view.me))}.")
     return cut(" ".join(sentences), ALT_MOST)
 
@@ -120,7 +123,7 @@ def _hype_sentence(view: View, hype: str, content: Content) -> str:
         return f"{said} (first a dish to go with)."
     dish = content.recipes[fit.cook.recipe].name
     if not fit.ready:
-        return f"{said} ({still_needed(fit.gaps[0])} with {dish})."
+        return f"{said} ({all_needed(fit.gaps)} with {dish})."
     token = ""
     if fit.cook.token is not None:
         token = f", the token making {die_named(fit.cook.token.into, content)}"
@@ -153,7 +156,9 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
     spent = kinds_named(sorted(die.vegetable for die in view.frame), content)
     rows.append(f"Spent: {spent}")
     rows.append("")
-    rows += [f"On display: {recipe_said(recipe, content)}" for recipe in view.display if recipe]
+    for recipe in filter(None, view.display):
+        said = recipe_said(recipe, content)
+        rows.append(f"On display: {said}. {recipe_story(recipe, content)}")
     decks = f"{number(view.recipes, 'recipe')}, {number(view.hypes, 'hype')}"
     rows.append(f"Decks: {decks}; discarded: {recipe_names(view.recipe_discards, content)}, "
                 f"{number(view.hype_discards, 'hype')}")  # fmt: skip
@@ -164,6 +169,18 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
     for seat in range(len(view.chefs)):
         rows += ["", *_chef_rows(view, seat, names[seat], content)]
     return cut("\n".join(rows), TEXT_MOST)
+
+
+def stories(view: View, content: Content) -> list[str]:
+    """Return a line about each recipe of the view's seat, and about those it may take now."""
+    if view.bench is None or view.outcome is not None:
+        return []
+    shown = list(view.bench.recipes)
+    if view.phase is Phase.CARD and view.me in view.asked:
+        shown += [recipe for recipe in view.display if recipe]
+    return [
+        f"-# {content.recipes[recipe].name} · {recipe_story(recipe, content)}." for recipe in shown
+    ]
 
 
 def _sentence(words: str) -> str:

@@ -161,7 +161,11 @@ class Choppers:
     async def _done(self, person: Person, action: Any, way: str) -> Answer:
         if way == "typed":
             word, given = typed(action)
-            return await person.slash(self.house.channel, "veggies", word, **given)
+            answer = await person.slash(self.house.channel, "veggies", word, **given)
+            if not isinstance(action, Cook):
+                return answer
+            shown = await page_of(answer)  # it is seen before it is confirmed
+            return await person.press(shown, shown.button("Cook this dish"))
         look = await self.house.look(person, self.table_id)
         if way == "board" and (opened := await self._opened(person, look, action)) is not None:
             shown = await page_of(opened)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.games.diced_veggies.pieces import Phase
 from bot.playground import Person
 from tests.cogs.board_of_dice import TWOS, VEGGIES, Start, use_board
+from tests.cogs.chopping import page_of, press_of
 from tests.cogs.dice_panels import COOKING
 from tests.cogs.drawings import Drawings
 from tests.cogs.house import House, open_house
@@ -70,9 +71,33 @@ async def test_v_52_a_whole_dish_is_typed_and_scores(kitchen: House) -> None:
         kitchen.channel, "veggies", "cook", dish="puree cco", dice="Carrot 2, Carrot 4 and Onion 5",
         hype="so even", token="onion 5 as 4", force=True,
     )  # fmt: skip
+    before = await kitchen.moves(1)
+    await kitchen.silence_held(answer, "Cook Purée Cco for 9 points?")
+    shown = await page_of(answer)
+    assert "So Even**, 4 points more" in shown.text
+    assert "Your chef token: Onion 5 as Onion 4" in shown.text
+    assert [each.file.filename for each in shown.pictures] == ["panel.png"]
+    assert await kitchen.moves(1) == before
+    answer = await kitchen.mei.press(shown, shown.button("Cook this dish"))
     await kitchen.silence_held(answer, "You cooked Purée Cco")
     view = (await kitchen.look(None, 1)).view
     assert (view.chefs[0].points, view.chefs[0].token) == (9, False)
+
+
+async def test_v_24_what_no_panel_offers_is_confirmed_all_the_same(kitchen: House) -> None:
+    """Without a hype a changed number is worth nothing, so it is among no ways; it is legal."""
+    answer = await kitchen.mei.slash(
+        kitchen.channel, "veggies", "cook", dish="tt", dice="t2 t3", token="t2>t3"
+    )
+    await kitchen.silence_held(answer, "Your chef token: Tomato 2 as Tomato 3")
+    shown = await page_of(answer)
+    assert [button.label for button in shown.buttons] == ["Choose other dice", "Cook this dish"]
+    other = await page_of(await kitchen.mei.press(shown, shown.button("Choose other dice")))
+    assert "Cook Purée Tt for 3 points?" in other.text
+    assert "chef token:" not in other.text
+    answer = await kitchen.mei.press(other, press_of(shown, "enter"), force=True)
+    await kitchen.silence_held(answer, "You cooked Purée Tt")
+    assert not (await kitchen.look(None, 1)).view.chefs[0].token
 
 
 async def test_half_a_dish_is_not_taken_for_none(kitchen: House) -> None:
@@ -121,6 +146,9 @@ async def test_v_51_sealed_dishes_are_taken_back_by_typing(kitchen: House) -> No
         ({}, "sealed"),
     ):
         answer = await kitchen.mei.slash(kitchen.channel, "veggies", "cook", **given)
+        if "dish" in given:
+            shown = await page_of(answer)
+            answer = await kitchen.mei.press(shown, shown.button("Cook this dish"))
         await kitchen.silence_held(answer, says)
         await kitchen.caught_up()
     own = (await kitchen.look(kitchen.mei, 1)).view

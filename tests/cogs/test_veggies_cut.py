@@ -45,6 +45,24 @@ def test_v_01_every_cut_has_a_step_and_a_panel(lies: Any, count: int) -> None:
     assert len(made) == count
 
 
+@pytest.mark.parametrize(("lies", "count"), [(TWOS, 38), (STEPS, 17)], ids=["fresh", "late"])
+def test_v_01_every_cut_is_chosen_on_the_board_as_everybody_sees_it(lies: Any, count: int) -> None:
+    table = Table(Start(lies=lies, phase=Phase.CUT))
+    look, choices = table.look(), FACE.choices(table.look(None))
+    assert {choice.seat for choice in choices} == {look.view.to_move}
+    shown = [step for choice in choices for step in choice.group.steps]
+    assert len(shown) == count
+    assert all(len(choice.group.steps) <= 25 for choice in choices)
+    assert {FORMS.action(look, step.draft, {}) for step in shown} == {
+        offer.action for offer in look.offers
+    }
+
+
+def test_without_a_cut_to_choose_the_board_has_no_select() -> None:
+    assert FACE.choices(Table(Start(lies=LATE, phase=Phase.CUT)).look(None)) == ()
+    assert FACE.choices(Table(Start(phase=Phase.CARD)).look(None)) == ()
+
+
 def test_v_01_a_panel_begins_with_most_dice_and_draws_the_cut() -> None:
     look = Table(Start(lies=TWOS, phase=Phase.CUT)).look()
     first, other = FACE.opens("cut", look), steps(FACE.groups(look, NAMES))[-1].draft

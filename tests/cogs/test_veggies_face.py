@@ -130,3 +130,35 @@ def test_alone_a_restock_is_shown_in_its_turn_only() -> None:
         (first, *_) = FACE.replays(view, turn, NAMES)
         assert first.key == rolled
         assert "rolled" in first.alt
+
+
+# -- what a dish is, where it is cooked ------------------------------------------------------
+
+
+def test_a_hand_tells_of_its_recipes_and_of_those_it_may_take() -> None:
+    table = Table(replace(COOKING, phase=Phase.CARD))
+    view = table.look().view
+    shown = [recipe for recipe in view.display if recipe]
+    cards = [FACE.content.recipes[recipe] for recipe in (*view.bench.recipes, *shown)]
+    assert shown
+    assert FACE.notes(view) == [
+        f"-# {card.name} · {card.kitchen}: {card.text.rstrip('.')}." for card in cards
+    ]
+    cooking = Table(COOKING).look().view
+    assert len(FACE.notes(cooking)) == len(cooking.bench.recipes)
+    assert FACE.notes(table.look(None).view) == []
+
+
+def test_alone_nothing_is_sealed_in_the_last_step() -> None:
+    table = Table(replace(COOKING, phase=Phase.LAST_COOK, trigger=0, cooked=(6,)), seats=1)
+    look = table.look()
+    assert labels(look)[-1] == "Done cooking"
+    table.do(entered(look, FORMS.panel(look, "cook_1_n_0_0", NAMES)))
+    look = table.look()
+    assert labels(look)[-2:] == ["Take my last dishes back", "Done cooking"]
+    said = (
+        FACE.question(look.view, NAMES, 0),
+        FACE.hand_alt(look.view, NAMES),
+        *(entry.hint for group in FACE.groups(look, NAMES) for entry in group.entries),
+    )
+    assert not any("ealed" in each for each in said)

@@ -1,5 +1,6 @@
 """Dishes of Diced Veggies as people type them, and what is offered while they do."""
 
+import re
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
@@ -7,16 +8,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.games.chance import Chance
 from bot.games.diced_veggies.actions import Cook
 from bot.games.diced_veggies.pieces import Change, Die, Phase
 from bot.games.errors import IllegalActionError
 from bot.tables.calls import Look
 from cogs.choices import matching
 from cogs.diced_veggies_completions import HalfTyped
-from cogs.diced_veggies_cook import forms_of
+from cogs.diced_veggies_drafts import forms_of
 from cogs.diced_veggies_typed import TypedDish, short, short_change
 from tests.cogs.board_of_dice import Start, Table
-from tests.cogs.dice_panels import CONTENT, COOKING, reached
+from tests.cogs.dice_panels import CONTENT, COOKING, FORMS, NAMES, reached, refused
 from tests.games.diced_veggies.dice import dice
 
 HELD = "C2 C4 C5 O5 T3 T2"
@@ -238,3 +240,39 @@ def test_choices_are_within_limits() -> None:
         half = HalfTyped(look, CONTENT, "cmopt", hype)
         for found in (half.dishes(), half.dice(), half.hypes(), half.changes()):
             assert len(matching(found, "")) == min(25, len(found)) > 0
+
+
+# -- the draft of what was typed ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("hypes", ["even plain", "menu double", "larder side"])
+def test_whatever_is_typed_is_shown_and_confirmed_as_it_is(hypes: str) -> None:
+    """Every dish of a sample, by its way or by its dice, comes back from the draft as it was."""
+    look = Table(replace(COOKING, hypes=(hypes, "menu"))).look()
+    for form in forms_of(look):
+        for number in range(120):
+            cook = form.sample(Chance(bytes(32), number), "typed")
+            typed = TypedDish(CONTENT, form.recipe)
+            draft = typed.draft(look, cook)
+            assert re.fullmatch(r"[a-z0-9_]{1,32}", draft)
+            assert FORMS.action(look, draft, {}) == cook
+
+
+def test_equal_dice_and_a_change_without_a_use_fit_into_a_draft() -> None:
+    look = Table(replace(COOKING, dice=("C2 C2 O5 T3 T3", ""))).look()
+    for dish, typed, token in (("cco", "c2 c2 o5", "o5>o6"), ("tt", "t3 t3", "t3>t6")):
+        cook = Given(dish, typed, token=token).action(look)
+        draft = TypedDish(CONTENT, dish).draft(look, cook)
+        assert draft.startswith("dish_")
+        assert FORMS.action(look, draft, {}) == cook
+        assert FORMS.panel(look, draft, NAMES).draw()[:4] == b"\x89PNG"
+
+
+@pytest.mark.parametrize(
+    "draft",
+    ["dish", "dish_", "dish_0_n_0", "dish_9_n_7", "dish_0_9_7", "dish_0_n_ffffffff", "dish_0_n_1",
+     "dish_0_n_7_0_0", "dish_0_n_7_99_0_2", "dish_0_n_7_0_99_2", "dish_0_n_7_0_0_9", "dish_0_n_g",
+     "dish_0_n_\u0661"],
+)  # fmt: skip
+def test_a_forged_typed_dish_is_refused(look: Look, draft: str) -> None:
+    refused(look, draft)

@@ -31,6 +31,8 @@ CUTS: Final = {
     "steps": (STEPS, "F2 F3"),
     "low": (FRESH, "F1 G1"),
 }
+BOTH: Final = chef("stuffed_peppers market_feast", "C5 M2 O4", "even", token=False)
+"""One whom a pepper and a tomato bring two dishes, with long names."""
 
 
 @pytest.mark.parametrize("name", CUTS)
@@ -41,6 +43,12 @@ def test_cut(name: str) -> None:
     assert (picture.size, picture.mode) == (SIZE, "RGB")
     kept = picture if name == "opens_salsa" else picture.reduce(2)
     assert_matches_golden(kept, GOLDEN / f"diced_veggies_cut_{name}.png")
+
+
+def test_two_dishes_that_a_cut_makes_possible_keep_their_names() -> None:
+    view = seen(state(BOTH, ZOE, block=LATE), 0)
+    picture = draw_cut(view, cutting(LATE, "D2 D3 E2"), CONTENT)
+    assert_matches_golden(picture, GOLDEN / "diced_veggies_cut_opens_two.png")
 
 
 def test_v_05_all_that_is_left_is_taken_without_a_blade() -> None:

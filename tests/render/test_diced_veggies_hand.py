@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.games.diced_veggies.conditions import Gap
 from bot.games.diced_veggies.pieces import Phase
 from bot.games.diced_veggies.view import View
-from render.diced_veggies_fitting import Fit, in_the_way, nearest, still_needed
+from render.diced_veggies_fitting import Fit, all_needed, in_the_way, nearest, still_needed
 from render.diced_veggies_hand import draw_hand
 from render.diced_veggies_hand_hypes import plus
 from render.diced_veggies_hand_recipes import rows
@@ -101,7 +101,8 @@ def test_r_v10_extra_dice_are_part_of_what_is_missing() -> None:
         (Gap("every", False, 2, 3, dice("C3")), "1 die in the way"),
         (Gap("top", False, 4, 6, dice("C6 T6")), "2 dice in the way"),
         (Gap("some", False, 1, 2), "1 die short"),
-        (Gap("size", False, 5, 4), "1 die too many"),
+        (Gap("size", False, 5, 4), "a dish of 4 or fewer"),
+        (Gap("size", False, 3, 4), "a dish of 4 or more"),
         (Gap("total", False, 16, 17), "1 pip short"),
         (Gap("total", False, 21, 19), "2 pips too many"),
         (Gap("kinds", False, 2, 4), "2 kinds short"),
@@ -115,6 +116,16 @@ def test_r_v10_extra_dice_are_part_of_what_is_missing() -> None:
 )
 def test_what_is_missing_is_said_in_few_words(gap: Gap, words: str) -> None:
     assert still_needed(gap) == words
+
+
+def test_all_that_is_missing_is_said_in_the_order_of_the_card() -> None:
+    gaps = (Gap("extra", False, 3, 5), Gap("size", False, 3, 6), Gap("total", True, 21, 21))
+    found = tuple(gap for gap in gaps if not gap.met)
+    assert all_needed(found) == "2 dice short; a dish of 6 or more"
+    bench = own("salsa", "P2 T4 O5 C3", "", token=False).bench
+    assert bench is not None
+    menu = nearest(replace(bench, recipes=("lecso",)), "full_menu", PLAYED)
+    assert all_needed(menu.gaps) == "2 dice short; a dish of 6 or more"
 
 
 def test_every_condition_of_the_cards_has_words() -> None:

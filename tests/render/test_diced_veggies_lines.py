@@ -104,10 +104,13 @@ ONE_LINE: dict[str, tuple[Seen, str]] = {
     "saw_hype": (SawHypeDrawn(0), "Mei drew a hype"),
     "drawn": (
         RecipeDrawn(0, "salsa"),
-        "Mei drew Salsa (Pepper, Tomato and Onion: 5) from the deck",
+        "Mei drew Salsa (Pepper, Tomato and Onion: 5) from the deck. Ours: Good with bread",
     ),
     "taken": (RecipeTaken(0, 1, "salsa"), "Mei took Salsa from the display"),
-    "filled": (DisplayFilled(1, "stuffed_peppers"), f"New on display: {NEW}"),
+    "filled": (
+        DisplayFilled(1, "stuffed_peppers"),
+        f"New on display: {NEW}. Ours: Good with bread",
+    ),
     "recipes": (SawRecipesRebuilt(9), "The discarded recipes make a new deck of 9 cards"),
     "hypes": (SawHypesRebuilt(1), "The discarded hypes make a new deck of 1 card"),
     "lapsed": (CardLapsed(0), "No card was left for Mei to take"),

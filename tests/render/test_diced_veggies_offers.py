@@ -57,7 +57,7 @@ OFFERS: dict[str, tuple[Action, str, str]] = {
     ),
     "instead": (
         CutInstead(), "Cut the block as it is",
-        "You can restock again at the start of your next turn",
+        "You are asked again at your next turn if a vegetable is still missing",
     ),
     "cut": (
         CutOff("column", 3, "high", 1, 2), "Pepper 3, Tomato 4 and Tomato 2: 9 pips (D2, D3, E2)",
