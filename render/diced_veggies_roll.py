@@ -12,7 +12,7 @@ from PIL import Image
 from bot.games.diced_veggies.film import Film
 from render.area import Area
 from render.diced_veggies_roll_scene import Frame, scene, trails
-from render.hibachi_gif import changes, gif, palette_of, reduced
+from render.gif import changes, gif, palette_of, reduced
 
 FILM: Final = 440
 """Pixels across and down."""

@@ -18,10 +18,10 @@ from bot.games.hibachi.actions import (
     Throw,
 )
 from bot.games.hibachi.content import Content
-from bot.games.hibachi.pieces import IngredientId, Line, Phase
+from bot.games.hibachi.pieces import PAIR, IngredientId, Line, Phase
 from bot.games.hibachi.view import ChefView, View
 from render.hibachi_forms import bearing
-from render.hibachi_table import PAIR, named, on, place, top, total, yen
+from render.hibachi_table import named, on, place, top, total, yen
 from render.phrases import cut, listed, number
 
 LABEL_MOST: Final = 80

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from bot.games.contract import Outcome, Seat
+from bot.games.hibachi.asked import bowls_in_play
 from bot.games.hibachi.content import Content
 from bot.games.hibachi.pieces import Phase
 from bot.games.hibachi.view import View
-from render.hibachi_table import asked_seats, bowls_in_play, idle_bowls, total, yen
+from render.hibachi_table import asked_seats, idle_bowls, total, yen
 from render.phrases import ALONE, CONCEDED, listed, number
 
 NOT_ASKED = "Nothing is asked of you now."

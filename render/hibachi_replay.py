@@ -12,7 +12,7 @@ from bot.games.hibachi.content import Content
 from bot.games.hibachi.seen import SawThrow
 from bot.games.hibachi.view import View
 from render.area import Area
-from render.hibachi_gif import changes, gif, palette_of, reduced
+from render.gif import changes, gif, palette_of, reduced
 from render.hibachi_layout import Ground
 from render.hibachi_scene import Scene, after, bare_board, ground_in
 from render.hibachi_tracks import moments, tracks
@@ -47,7 +47,7 @@ def draw_trails(view: View, saw: SawThrow, content: Content) -> Image.Image:
         RGB, 804 x 804.
     """
     ground = ground_in(content, STILL[0])
-    return after(bare_board(view, ground, STILL), ground, saw)
+    return after(bare_board(view, ground, STILL, saw), ground, saw)
 
 
 def replay(view: View, saw: SawThrow, content: Content) -> bytes:
@@ -94,7 +94,7 @@ def scene_of(view: View, saw: SawThrow, content: Content, tick: int) -> tuple[Sc
     There are none where nothing was noted of the throw.
     """
     ground = ground_in(content, FILM[0])
-    scene = Scene(bare_board(view, ground, FILM), ground, saw)
+    scene = Scene(bare_board(view, ground, FILM, saw), ground, saw)
     lasted = saw.thrown.frames[-1].ms if saw.thrown.frames else 0
     if not lasted:
         return scene, []

@@ -13,6 +13,7 @@ from bot.games.hibachi.seen import SawThrow
 from bot.games.hibachi.view import View
 from render.area import Area
 from render.hibachi_chips import chip, put_chip
+from render.hibachi_honours import draw_honours
 from render.hibachi_layout import Ground
 from render.hibachi_pieces import draw_pieces
 from render.hibachi_recent import sorted_out
@@ -36,12 +37,37 @@ def ground_in(content: Content, side: int) -> Ground:
     return Ground(content.board, Area(edge, edge, side - 2 * edge, side - 2 * edge))
 
 
-def bare_board(view: View, ground: Ground, size: tuple[int, int]) -> Image.Image:
-    """Return the board with cards and marks, but no chips."""
+def bare_board(view: View, ground: Ground, size: tuple[int, int], saw: SawThrow) -> Image.Image:
+    """Return the board as it was before a throw, with cards, marks and bottle, but no chips."""
     image = board_in(ground.board, size, ground.square)
-    then = replace(view, board=(), bowl=None, phase=Phase.THROW)
-    draw_pieces(image, ground, then, sorted_out(()))
+    then, marks = _then(view, saw), sorted_out(())
+    draw_pieces(image, ground, then, marks)
+    draw_honours(image, ground, then, marks)
     return image
+
+
+def _then(view: View, saw: SawThrow) -> View:
+    """Return what lay round the chips at a throw: the view may be of a later moment.
+
+    Chefs throw in turn from the one with the bottle; a bonus throw follows, and is the first
+    space to be done. Where one gave up, who began is not to be told from the chips' numbers.
+    """
+    seats, before = len(view.chefs), saw.chip - 1
+    if any(chef.gone for chef in view.chefs):
+        head, done = view.head, 0
+    elif before < seats * view.throws:
+        head, done = (saw.seat - before) % seats, 0
+    else:
+        head, done = view.head, 1
+    return replace(
+        view,
+        board=(),
+        bowl=None,
+        phase=Phase.THROW,
+        head=head,
+        resolved=view.resolved[:done],
+        won=view.won[:done],
+    )
 
 
 def after(image: Image.Image, ground: Ground, saw: SawThrow) -> Image.Image:

@@ -5,11 +5,13 @@ from math import dist
 from typing import Final
 
 from bot.games.contract import Seat
+from bot.games.hibachi.asked import bowls_in_play, planners, sellers
 from bot.games.hibachi.content import Content
 from bot.games.hibachi.pieces import (
     BONUS_INGREDIENT,
     BONUS_THROW,
     NEW_HEAD_CHEF,
+    PAIR,
     RESERVE,
     IngredientId,
     Phase,
@@ -27,9 +29,6 @@ ACTION_NAMES: Final = {
     NEW_HEAD_CHEF: "New head chef",
 }
 """What people call the action spaces."""
-
-PAIR: Final = 2
-"""Chillies that stand in for one ingredient (R-H24)."""
 
 
 def yen(amount: Yen) -> str:
@@ -65,11 +64,6 @@ def on(view: View, space: SpaceId | None) -> tuple[ChipView, ...]:
     return tuple(chip for chip in view.board if chip.space == space)
 
 
-def bowls_in_play(view: View, content: Content) -> tuple[IngredientId, ...]:
-    """Return the bowls in which chips lie, in board order (H-77)."""
-    return tuple(bowl for bowl in content.board.bowls if on(view, bowl))
-
-
 def idle_bowls(view: View, content: Content) -> tuple[IngredientId, ...]:
     """Return the bowls in play in which the looker can neither sell nor buy this round.
 
@@ -97,34 +91,15 @@ def top(view: View, seat: Seat, space: SpaceId) -> Yen:
 
 def asked_seats(view: View, content: Content) -> tuple[Seat, ...]:
     """Return who is asked, from what everybody sees; whoever answered under seal stays named."""
-    seats = range(len(view.chefs))
     match view.phase:
         case Phase.CLEAN | Phase.OVER:
             return ()
         case Phase.PLAN:
-            return tuple(seat for seat in seats if _has_a_plan_to_make(view, seat, content))
+            return planners(view, content)
         case Phase.SELL:
-            return tuple(seat for seat in seats if view.bowl and _may_hold(view, seat, view.bowl))
+            return sellers(view)
         case _:
             return (view.to_move,)
-
-
-def _has_a_plan_to_make(view: View, seat: Seat, content: Content) -> bool:
-    if view.chefs[seat].gone:
-        return False
-    bowls = bowls_in_play(view, content)
-    could_buy = view.chefs[seat].yen >= content.numbers.chips[0] and any(
-        chip.owner == seat and chip.space in view.market for chip in view.board
-    )
-    chooses = seat == view.head and len(bowls) > 1
-    return chooses or could_buy or any(_may_hold(view, seat, bowl) for bowl in bowls)
-
-
-def _may_hold(view: View, seat: Seat, bowl: IngredientId) -> bool:
-    chef = view.chefs[seat]
-    if chef.gone:
-        return False
-    return bowl in chef.hand if view.open_hands else chef.cards > 0
 
 
 def cookable(view: View, content: Content) -> dict[RecipeId, int]:

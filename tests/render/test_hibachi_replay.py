@@ -175,3 +175,17 @@ def test_another_process_makes_the_same_film() -> None:
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
         film = pool.submit(replay, view, saw, CONTENT).result(timeout=300)
     assert film == replay(view, saw, CONTENT)
+
+
+def test_a_throw_is_shown_with_the_bottle_and_the_winners_of_its_moment() -> None:
+    """The board it comes with may be of a later moment: the bottle moved, spaces were won."""
+    view, saw = case("empty_board")
+    later = replace(view, head=3, resolved=("bonus_throw", "reserve"), won=(1, 2))
+    thrown = throw(BOARD, THROWING, 2, AIMS["empty_board"][3], any_slip(Random(4)), (), 6)
+    sixth = replace(saw, chip=6, thrown=thrown)  # of seat 2, so seat 1 began
+    then = draw_trails(replace(view, head=1), sixth, CONTENT)
+    assert draw_trails(later, sixth, CONTENT).tobytes() == then.tobytes()
+    bonus = draw_trails(later, saw, CONTENT)
+    assert bonus.tobytes() != draw_trails(replace(later, won=(3, 2)), saw, CONTENT).tobytes()
+    assert bonus.tobytes() == draw_trails(replace(later, won=(1, 3)), saw, CONTENT).tobytes()
+    assert bonus.tobytes() != draw_trails(replace(later, head=2), saw, CONTENT).tobytes()

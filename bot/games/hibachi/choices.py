@@ -19,10 +19,9 @@ from bot.games.hibachi.actions import (
     Throw,
 )
 from bot.games.hibachi.content import Content
-from bot.games.hibachi.cooking import PAIR
 from bot.games.hibachi.form import PlanForm, Stall, throw_form
 from bot.games.hibachi.market import asking_price, in_play, planners, sellers
-from bot.games.hibachi.pieces import IngredientId, Phase, RecipeId, Yen
+from bot.games.hibachi.pieces import PAIR, IngredientId, Phase, RecipeId, Yen
 from bot.games.hibachi.state import State
 from bot.games.offers import Choice, Offer, One
 

@@ -12,12 +12,9 @@ from bot.games.hibachi.actions import (
     RoundBegan,
 )
 from bot.games.hibachi.content import Content
-from bot.games.hibachi.pieces import Phase
+from bot.games.hibachi.pieces import PAIR, Phase
 from bot.games.hibachi.state import ChefState, State
 from bot.games.hibachi.telling import Telling
-
-PAIR = 2
-"""Chillies that stand in for one ingredient (R-H24)."""
 
 
 def could_cook(content: Content, state: State) -> bool:

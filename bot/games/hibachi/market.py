@@ -1,6 +1,7 @@
 """Step 3 of a round: the market forms, then bowl by bowl selling and buying."""
 
 from bot.games.contract import Seat
+from bot.games.hibachi import asked
 from bot.games.hibachi.actions import (
     Bought,
     BowlClosed,
@@ -17,6 +18,7 @@ from bot.games.hibachi.pieces import Chip, IngredientId, Phase
 from bot.games.hibachi.spaces import highest, shown
 from bot.games.hibachi.state import State
 from bot.games.hibachi.telling import Telling
+from bot.games.hibachi.view import View, view
 
 
 def begin(telling: Telling) -> None:
@@ -38,44 +40,21 @@ def begin(telling: Telling) -> None:
 
 def in_play(content: Content, state: State) -> tuple[IngredientId, ...]:
     """Return the bowls that are still to be resolved, in board order (H-77)."""
-    return tuple(bowl for bowl in content.board.bowls if state.on(bowl))
+    return asked.bowls_in_play(_public(state), content)
 
 
 def planners(content: Content, state: State) -> tuple[Seat, ...]:
-    """Return who is asked for a market form: all but those whom everybody can see to have no say.
-
-    Such a seat holds no ingredient card, has no chip where something could be bought or not
-    even the least a card can cost, and does not choose between bowls.
-    """
-    bowls = in_play(content, state)
-    least = content.numbers.chips[0]
-    asked = []
-    for seat, chef in enumerate(state.chefs):
-        if chef.gone:
-            continue
-        chooses = seat == state.head and len(bowls) > 1
-        could_sell = bool(bowls) and any(could_offer(state, seat, bowl) for bowl in bowls)
-        could_buy = chef.yen >= least and any(
-            chip.owner == seat and chip.space in state.market for chip in state.board
-        )
-        if chooses or could_sell or could_buy:
-            asked.append(seat)
-    return tuple(asked)
-
-
-def could_offer(state: State, seat: Seat, bowl: IngredientId) -> bool:
-    """Say whether a seat may hold a card to sell, for all that everybody can see."""
-    if state.chefs[seat].gone:
-        return False
-    hand = state.chefs[seat].hand
-    return bowl in hand if state.open_hands else bool(hand)
+    """Return who is asked for a market form; what nobody sees has no part in it."""
+    return asked.planners(_public(state), content)
 
 
 def sellers(state: State) -> tuple[Seat, ...]:
-    """Return who is asked what to sell to the open bowl."""
-    if state.bowl is None:
-        return ()
-    return tuple(seat for seat in range(len(state.chefs)) if could_offer(state, seat, state.bowl))
+    """Return who is asked what to sell to the open bowl; what nobody sees has no part in it."""
+    return asked.sellers(_public(state))
+
+
+def _public(state: State) -> View:
+    return view(state, None, 0, (), None)
 
 
 def planned_bowl(content: Content, state: State) -> IngredientId | None:
@@ -93,12 +72,12 @@ def open_bowl(telling: Telling, bowl: IngredientId) -> None:
     """Tell that a bowl is shown, and what the forms say of selling to it (H-54, H-55)."""
     chips = telling.state.on(bowl)
     telling.tell(BowlOpened(bowl, shown(chips), sum(chip.value for chip in chips)))
-    asked = sellers(telling.state)
-    if not asked:
+    selling = sellers(telling.state)
+    if not selling:
         open_buying(telling)
         return
     telling.tell(PhaseBegan(Phase.SELL, telling.state.head))
-    for seat in asked:
+    for seat in selling:
         cards = _planned_sale(telling.state, seat, bowl)
         if cards is not None:
             telling.tell(SaleSealed(seat, cards))

@@ -25,6 +25,9 @@ BONUS_INGREDIENT: SpaceId = "bonus_ingredient"
 RESERVE: SpaceId = "reserve"
 NEW_HEAD_CHEF: SpaceId = "new_head_chef"
 
+PAIR: int = 2
+"""Chillies that stand in for one ingredient (R-H24)."""
+
 ACTION_SPACES: tuple[SpaceId, ...] = (BONUS_THROW, BONUS_INGREDIENT, RESERVE, NEW_HEAD_CHEF)
 """In the order in which they are cleaned (H-30)."""
 
