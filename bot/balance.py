@@ -34,7 +34,17 @@ _MIDDLE = 31, 60
 
 
 _OFF = 0.04
-"""How far a seat's share of wins may be from that of the others."""
+"""How far a seat's share of wins may be from that of the others; who begins is drawn (R-V1)."""
+
+_OFF_IN_ORDER = 0.2
+"""How far the share of a place in the order of play may be from that of the others.
+
+The rules make it uneven: who plays before the one with the sixth dish has a turn more (V-50). Cards
+that leave the last to play hardly a game are out of bounds all the same.
+"""
+
+_TURNS_APART = 1.5
+"""What the first to play may be ahead of the last in the mean, in turns' worth of points."""
 
 _PLAYABLE = 0.05
 """In how many of the turns it is held a hype can be played at least."""
@@ -49,6 +59,8 @@ class Tally(msgspec.Struct):
     """Of each game who won."""
     firsts: list[Seat] = []
     """Of each game who began."""
+    points: list[tuple[int, ...]] = []
+    """Of each game all scores, in the order of play."""
     rounds: list[float] = []
     dishes: list[int] = []
     """Of the winners."""
@@ -67,6 +79,7 @@ class Tally(msgspec.Struct):
         self.scores += other.scores
         self.seats += other.seats
         self.firsts += other.firsts
+        self.points += other.points
         self.rounds += other.rounds
         self.dishes += other.dishes
         self.waits += other.waits
@@ -99,6 +112,8 @@ def watched(game: DicedVeggies, seats: int, seed: str) -> Tally:
     tally.scores.append(best)
     tally.seats.append(played.winners)
     tally.firsts.append(state.first)
+    in_order = (*played.scores[state.first :], *played.scores[: state.first])
+    tally.points.append(in_order)
     tally.rounds.append(state.turn / seats)
     tally.dishes += [len(state.chefs[seat].dishes) for seat in played.winners]
     tally.waits.append(quiet)
@@ -123,9 +138,12 @@ def rows(game: DicedVeggies, tally: Tally, seats: int) -> Iterator[Row]:
             wins[seat] += 1 / len(winners) / games
             wins_in_order[(seat - first) % seats] += 1 / len(winners) / games
     for seat, share in enumerate(wins, start=1):
-        yield Row(f"games won by seat {seat}", share, fair - _OFF, fair + _OFF)
+        note = "whoever begins"
+        yield Row(f"games won by seat {seat}", share, fair - _OFF, fair + _OFF, note)
     for place, share in enumerate(wins_in_order, start=1):
-        yield Row(f"games won by who is number {place} to play", share)
+        what, most = f"games won by who is number {place} to play", fair + _OFF_IN_ORDER
+        yield Row(what, share, fair - _OFF_IN_ORDER, most, "before the trigger: a turn more")
+    yield from _order_rows(tally)
     bands = game.content.numbers.bands
     found = Counter(game.content.numbers.band(score).at_least for score in tally.scores)
     for band in bands:
@@ -146,6 +164,17 @@ def rows(game: DicedVeggies, tally: Tally, seats: int) -> Iterator[Row]:
             1.0,
             f"of {turns} turns; played {times} times for {tally.earned[key] / max(1, times):.1f}",
         )
+
+
+def _order_rows(tally: Tally) -> Iterator[Row]:
+    """Yield what the order of play is worth in points."""
+    means = [fmean(scores) for scores in zip(*tally.points, strict=True)]
+    for place, mean in enumerate(means, start=1):
+        yield Row(f"points of who is number {place} to play", mean, note="mean")
+    a_turn = fmean(means) / fmean(tally.rounds)
+    ahead = (means[0] - means[-1]) / a_turn
+    note = f"in turns of {a_turn:.1f} points"
+    yield Row("the first to play ahead of the last", ahead, -_TURNS_APART, _TURNS_APART, note)
 
 
 @cache

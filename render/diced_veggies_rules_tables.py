@@ -46,13 +46,25 @@ def _fresh(content: Content) -> Block:
     return _laid(content, [content.numbers.rows] * content.numbers.columns)
 
 
-def _recipes(content: Content, size: int) -> list[RecipeId]:
-    return [key for key, recipe in content.recipes.items() if len(recipe.uses) == size]
+def _recipes(content: Content, size: int, start: int, count: int) -> tuple[RecipeId, ...]:
+    """Return some recipes of so many dice: those from a place on, whatever cards there are.
+
+    Where there are too few of that size the nearest follow, and then the first ones again.
+    """
+    found = sorted(content.recipes, key=lambda key: abs(len(content.recipes[key].uses) - size))
+    return tuple(found[i % len(found)] for i in range(start, start + count))
+
+
+def _of_each_size(content: Content) -> list[RecipeId]:
+    """Return the last recipe of each size, the smallest first."""
+    last = {len(recipe.uses): key for key, recipe in content.recipes.items()}
+    return [last[size] for size in sorted(last)]
 
 
 def _dice_for(content: Content, recipe: RecipeId) -> tuple[Die, ...]:
     """Return dice that cover a recipe, all of them even."""
-    even = [face for face in content.numbers.faces if face % 2 == 0]
+    faces = content.numbers.faces
+    even = [face for face in faces if face % 2 == 0] or faces
     uses = content.recipes[recipe].uses
     return tuple(Die(kind, even[i % len(even)]) for i, kind in enumerate(uses))
 
@@ -78,7 +90,7 @@ def _chef(
 
 
 def _view(content: Content, chefs: Sequence[ChefView], block: Block, **more: Any) -> View:
-    shown = [_recipes(content, size)[-1] for size in (2, 3, 4, 5) if _recipes(content, size)]
+    shown = _of_each_size(content)
     places = content.numbers.display
     given: dict[str, Any] = {
         "me": None,
@@ -117,7 +129,7 @@ def _seen_by(view: View, seat: Seat, hypes: Sequence[str]) -> View:
 
 
 def _four(content: Content) -> list[ChefView]:
-    two, three, four = (_recipes(content, size) for size in (2, 3, 4))
+    two, three, four = (_recipes(content, size, 0, 6) for size in (2, 3, 4))
     return [
         _chef(content, (four[0], three[0]), _dice_for(content, four[1]), two[:2]),
         _chef(content, (two[2], four[2]), _dice_for(content, three[2]), three[3:6], token=False),
@@ -144,8 +156,9 @@ def table(content: Content) -> Image.Image:
 
 def start(content: Content) -> Image.Image:
     """Return the table of two at the start."""
-    numbers, three = content.numbers, _recipes(content, 3)
-    held = (three[i : i + numbers.start_recipes] for i in (0, numbers.start_recipes))
+    numbers = content.numbers
+    few = numbers.start_recipes
+    held = (_recipes(content, 3, start, few) for start in (0, few))
     chefs = [_chef(content, recipes, hypes=numbers.start_hypes) for recipes in held]
     return draw_board(_view(content, chefs, _fresh(content), turn=1), (), NAMES, content)
 
@@ -211,9 +224,9 @@ def restock(content: Content) -> Image.Image:
 
 def cooking(content: Content) -> Image.Image:
     """Return a hand with a dish that can be cooked and hypes, one of which fits."""
-    four, three = _recipes(content, 4), _recipes(content, 3)
-    spare = Die(content.recipes[three[0]].uses[0], content.numbers.faces[-2])
-    own = _chef(content, (four[0], three[0]), (*_dice_for(content, four[0]), spare))
+    (four,), (three,) = _recipes(content, 4, 0, 1), _recipes(content, 3, 0, 1)
+    spare = Die(content.recipes[three].uses[0], content.numbers.faces[-2:][0])
+    own = _chef(content, (four, three), (*_dice_for(content, four), spare))
     view = _view(content, [own, _four(content)[1]], _fresh(content), phase=Phase.COOK)
     return draw_hand(_seen_by(view, 0, tuple(content.hypes)[:2]), content)
 
@@ -221,8 +234,9 @@ def cooking(content: Content) -> Image.Image:
 def too_much(content: Content) -> Image.Image:
     """Return a hand beyond the limits."""
     numbers = content.numbers
-    three = _recipes(content, 3)
-    dice = [die for recipe in three for die in _dice_for(content, recipe)][: numbers.dice_limit + 2]
+    over = numbers.dice_limit + 2
+    three = _recipes(content, 3, 0, max(over, numbers.recipe_limit + 1))
+    dice = [die for recipe in three for die in _dice_for(content, recipe)][:over]
     own = _chef(content, three[: numbers.recipe_limit + 1], dice, hypes=numbers.hype_limit)
     view = _view(content, [own, _four(content)[1]], _fresh(content), phase=Phase.TRIM)
     return draw_hand(_seen_by(view, 0, tuple(content.hypes)[2 : 2 + numbers.hype_limit]), content)
@@ -230,8 +244,9 @@ def too_much(content: Content) -> Image.Image:
 
 def won(content: Content) -> Image.Image:
     """Return the table of four at the end."""
-    five, four, goal = _recipes(content, 5), _recipes(content, 4), content.numbers.goal
-    cooked = ((*five, *four)[:goal], four[:5], four[5:8], four[8:11])
+    goal = content.numbers.goal
+    five, four = _recipes(content, 5, 0, goal), _recipes(content, 4, 0, 11)
+    cooked = (five, four[:5], four[5:8], four[8:11])
     chefs = [_chef(content, (), (), dishes, hypes=0) for dishes in cooked]
     scores = tuple(chef.points for chef in chefs)
     outcome = Outcome((0,), scores, "reached")

@@ -25,6 +25,10 @@ def game() -> Tally:
 
 def test_one_game_is_counted_once(game: Tally) -> None:
     assert len(game.scores) == len(game.seats) == len(game.firsts) == len(game.rounds) == 1
+    ((first, last),) = game.points
+    assert max(first, last) == game.scores[0]
+    assert {(game.firsts[0] + place) % 2 for place, p in enumerate((first, last))
+            if p == game.scores[0]} == set(game.seats[0])  # fmt: skip
     assert game.dishes
     assert min(game.dishes) >= 6 or game.waits[0] > 10
     assert 5 < game.rounds[0] < 30
@@ -44,12 +48,17 @@ def test_the_same_seed_is_the_same_game(game: Tally) -> None:
     assert (again.scores, again.held, again.earned) == (game.scores, game.held, game.earned)
 
 
-def counted(scores: list[int], seats: list[tuple[int, ...]]) -> dict[str, Row]:
+def counted(
+    scores: list[int],
+    seats: list[tuple[int, ...]],
+    points: list[tuple[int, ...]] | None = None,
+) -> dict[str, Row]:
     count = len(scores)
     tally = Tally(
         scores=scores,
         seats=seats,
         firsts=[1] * count,
+        points=[(20, 11)] * count if points is None else points,
         rounds=[9.0] * count,
         dishes=[6] * count,
         waits=[4] * count,
@@ -72,6 +81,20 @@ def test_scores_and_seats_are_shares_of_games() -> None:
     assert found["games won by seat 2"].value == pytest.approx(0.6)
     assert not found["games won by seat 2"].holds
     assert found["games won by who is number 1 to play"].value == pytest.approx(0.6)
+
+
+def test_the_order_of_play_is_bounded() -> None:
+    """Number 1 to play is seat 2 here; 31 points in nine rounds are 1.7 a turn: 9 more are many."""
+    found = counted([40] * 4, [(1,), (1,), (1,), (0,)])
+    assert found["games won by who is number 1 to play"].value == pytest.approx(0.75)
+    assert not found["games won by who is number 1 to play"].holds
+    ahead = found["the first to play ahead of the last"]
+    assert (ahead.holds, ahead.note) == (False, "in turns of 1.7 points")
+    assert found["points of who is number 2 to play"].value == pytest.approx(11)
+    even = counted([40] * 2, [(1,), (0,)], [(20, 18), (18, 18)])
+    assert even["games won by who is number 2 to play"].holds
+    assert even["the first to play ahead of the last"].value == pytest.approx(0.5, abs=0.02)
+    assert even["the first to play ahead of the last"].holds
 
 
 def test_a_hype_that_can_seldom_be_played_is_a_miss() -> None:

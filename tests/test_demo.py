@@ -154,6 +154,39 @@ def test_a_demonstration_of_a_game_with_forms(
     assert re.search(r"^## \d+ · modal · \w+ only$", transcript, re.MULTILINE)
 
 
+@pytest.fixture
+def snack(short: None, tmp_path: Path) -> None:
+    """The first dish of anybody ends Diced Veggies."""
+    numbers = tmp_path / "content" / "diced_veggies" / "1" / "numbers.toml"
+    text = numbers.read_text(encoding="utf-8")
+    assert "goal = 6" in text
+    numbers.write_text(text.replace("goal = 6", "goal = 1"), encoding="utf-8")
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_demonstration_of_a_game_with_panels(
+    snack: None, seats: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Cuts and dishes are found by pressing through their panels; one may play alone."""
+    out = tmp_path / "out"
+    words = ["demo", "diced_veggies", "--seats", str(seats), "--seed", "3", "--out", str(out)]
+    assert main(words) == 0
+    said = capsys.readouterr()
+    chefs = "1 chef plays" if seats == 1 else "2 chefs play"
+    assert said.err == f"{chefs}; every board and hand will lie in {out}.\n"
+    report = json.loads(said.out.splitlines()[-1])
+    assert (report["game"], report["seats"], report["violations"]) == ("diced_veggies", seats, 0)
+    assert report["winner"]
+    assert sum(report["messages"].values()) == report["public_messages"]
+    assert {"lobby", "cut", "end"} <= report["messages"].keys()
+
+    transcript = (out / "transcript.md").read_text(encoding="utf-8")
+    for shown in ("[Cut here]", "[Cook this dish]", "Look at a cut: ", " cut off ", " cooked "):
+        assert shown in transcript
+    assert ("made " if seats == 1 else "wins with ") in transcript
+    assert ("ealed" in transcript) == (seats > 1)
+
+
 @pytest.mark.parametrize(
     ("where", "does", "says"),
     [

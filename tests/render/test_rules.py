@@ -224,3 +224,17 @@ def test_pictures_of_thieving_chefs_need_no_certain_card() -> None:
     other = replace(content, cards=cards, recipes=recipes)
     for page in thieving_chefs_rules.pages(other, "17 days"):
         assert page.draw().width >= 800
+
+
+@pytest.mark.parametrize("keeps", [1, 3, 44])
+def test_pictures_of_diced_veggies_need_no_certain_card(keeps: int) -> None:
+    """Rules of another version may have fewer recipes, of other sizes, and hardly a hype."""
+    content = game_of("diced_veggies").content
+    large = sorted(content.recipes, key=lambda key: -len(content.recipes[key].uses))[:keeps]
+    other = replace(
+        content,
+        recipes={key: content.recipes[key] for key in large},
+        hypes=dict(list(content.hypes.items())[:1]),
+    )
+    for page in diced_veggies_rules.pages(other, "17 days"):
+        assert page.draw().width >= 800
