@@ -6,7 +6,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from bot.config import database_in, read_data
+from bot.command_line import add_data, database_of
 from bot.storage.backups import beside, connect_to_read, require_usable, write_copy
 from bot.storage.errors import BackupError
 from bot.storage.migrations import MIGRATIONS, read_steps
@@ -14,12 +14,13 @@ from bot.storage.migrations import MIGRATIONS, read_steps
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what ``brigade backup`` takes."""
+    add_data(parser)
     parser.add_argument("--to", type=Path, help="file or folder; beside the database without it")
 
 
 def main(arguments: argparse.Namespace) -> int:
     """Copy the database and say where the copy stands."""
-    copy = back_up(database_in(read_data()), arguments.to)
+    copy = back_up(database_of(arguments), arguments.to)
     sys.stdout.write(f"{copy}\n")
     return 0
 

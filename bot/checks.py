@@ -191,7 +191,14 @@ async def _check_tables(copy: Path) -> list[Finding]:
         )
         for table_id, why in broken.items()
     ]
-    return wrong or [Finding(Mark.OK, "tables", f"all {len(live)} live ones can be read.")]
+    return wrong or [Finding(Mark.OK, "tables", _read(len(live)))]
+
+
+def _read(live: int) -> str:
+    if not live:
+        return "none is live."
+    which = "the one live table" if live == 1 else f"all {live} live tables"
+    return f"{which} can be read."
 
 
 def _live(copy: Path) -> list[int]:

@@ -2,13 +2,33 @@
 
 import argparse
 from collections.abc import Iterable
+from pathlib import Path
 
-from bot.config import ConfigError
+from bot.config import PLAYED_IN, ConfigError, database_in, read_data
 from bot.games.contract import Spec, settled
 from bot.games.errors import UnknownOptionError
 from bot.games.registry import KINDS, Games
 
 _PORTS = range(65536)
+
+
+def add_data(parser: argparse.ArgumentParser) -> None:
+    """Add where the bot's data lies."""
+    parser.add_argument(
+        "--data",
+        type=Path,
+        help="the bot's data folder, or one that `brigade play` keeps "
+        "(default: BRIGADE_DATA, or the platform's folder)",
+    )
+
+
+def database_of(arguments: argparse.Namespace) -> Path:
+    """Return the database's file that `add_data` lets one name."""
+    folder: Path | None = arguments.data
+    if folder is None:
+        return database_in(read_data())
+    within = folder / PLAYED_IN
+    return database_in(within if within.is_dir() else folder)
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:

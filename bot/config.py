@@ -14,6 +14,10 @@ from bot.tables.records import Secret
 DISCORD: Final = "https://discord.com"
 
 _DATABASE: Final = "brigade.sqlite3"
+
+PLAYED_IN: Final = "bot"
+"""The bot's data folder inside one that `brigade play` keeps."""
+
 _LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 

@@ -7,18 +7,18 @@ import sys
 from datetime import UTC, datetime
 
 from bot.checks import Mark, findings
-from bot.config import database_in, read_data
+from bot.command_line import add_data, database_of
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Take no arguments: the folder is set by BRIGADE_DATA."""
+    """Add what ``brigade doctor`` takes."""
+    add_data(parser)
 
 
-def main(_: argparse.Namespace) -> int:
+def main(arguments: argparse.Namespace) -> int:
     """Write one line for each check; return 1 if something has to be mended."""
     logging.getLogger().addHandler(logging.NullHandler())  # the lines below say it all
-    database = database_in(read_data())
-    found = findings(database, os.environ, datetime.now(UTC))
+    found = findings(database_of(arguments), os.environ, datetime.now(UTC))
     for one in found:
         sys.stdout.write(f"{one.mark:5} {one.what}: {one.said}\n")
     return 1 if any(one.mark is Mark.WRONG for one in found) else 0

@@ -1,7 +1,6 @@
 """What the lobby of ``brigade play`` offers: each registered game with a board, and a watch."""
 
 import asyncio
-import contextlib
 import sys
 from hashlib import sha256
 
@@ -9,12 +8,9 @@ from bot.demo import play
 from bot.games.chance import Chance
 from bot.games.contract import AnyChef, AnyGame
 from bot.games.registry import Games
-from bot.playground.answers import Answer
-from bot.playground.options import NotPossibleError
+from bot.lobby_tables import Tables
 from bot.playground.page_routes import Card
 from bot.playground.people import Person
-from bot.playground.server import Playground
-from bot.playground.shown import Shown
 from bot.playground.world import Channel
 from bot.visitors import NAMES, Scene
 from cogs.registry import COGS
@@ -26,9 +22,6 @@ OPPONENTS = 2
 DECISIONS = 14
 """So far into a game the lobby's picture looks."""
 
-PATIENCE = 20.0
-"""Seconds in which the bot shows what it was asked for."""
-
 _ABOUT = {
     "thieving_chefs": "Cook dishes from your cards, announce them, and hope that no pet steals "
     "from them before they are served.",
@@ -38,12 +31,12 @@ _ABOUT = {
 """A sentence for each game; one without is offered all the same."""
 
 
-def game_cards(games: Games, server: Playground, channel: Channel) -> list[Card]:
+def game_cards(games: Games, tables: Tables) -> list[Card]:
     """Return a card for every registered game, in the registry's order."""
-    return [_game_card(games, game_id, server, channel) for game_id in games.ids()]
+    return [_game_card(games, game_id, tables) for game_id in games.ids()]
 
 
-def _game_card(games: Games, game_id: str, server: Playground, channel: Channel) -> Card:
+def _game_card(games: Games, game_id: str, tables: Tables) -> Card:
     game = games.newest(game_id)
     spec, chef = game.spec, next(iter(games.chefs(game_id).values()))
     fewest, most = spec.seats
@@ -53,8 +46,7 @@ def _game_card(games: Games, game_id: str, server: Playground, channel: Channel)
         return await asyncio.to_thread(_board, game, chef, chefs + 1)
 
     async def start(person: Person) -> Channel:
-        await sit_down(server, person, channel, game_id, chefs)
-        return channel
+        return await tables.lay(person, game_id, spec.title, chefs)
 
     return Card(
         id=game_id,
@@ -86,44 +78,6 @@ def _board(game: AnyGame, chef: AnyChef, seats: int) -> bytes:
         recent = [seen for event in events if (seen := game.seen(event, None)) is not None]
     face = COGS[game.spec.id].face(game)
     return face.board(game.view(state, None), recent, list(NAMES[:seats]))
-
-
-async def sit_down(
-    server: Playground, person: Person, channel: Channel, game: str, chefs: int
-) -> None:
-    """Open a table, let computer players sit down, and start, as the person could by hand.
-
-    Raises:
-        NotPossibleError: an answer or the lobby's message did not come.
-    """
-    opened = await _answered(await person.slash(channel, "table", "open", game=game))
-    title = opened.text.partition(" is open")[0]
-
-    def lobby() -> Shown | None:
-        seen = [s for s in person.sees(channel) if not s.ephemeral and f"### {title}" in s.text]
-        return seen[-1] if seen and seen[-1].buttons else None
-
-    try:
-        await server.until(lambda: lobby() is not None, PATIENCE)
-    except TimeoutError:
-        raise NotPossibleError("the table's message did not come: look at the switches") from None
-    shown = lobby()
-    assert shown is not None  # it was there a moment ago, and lobbies stay
-    said = [opened]
-    for _ in range(chefs):
-        said.append(await _answered(await person.press(shown, shown.button("Add a chef"))))
-    await _answered(await person.press(shown, shown.button("Start")))
-    for answer in said:  # what is left to read is the hand
-        if answer.message is not None:
-            person.dismiss(answer.message)
-
-
-async def _answered(answer: Answer) -> Answer:
-    with contextlib.suppress(TimeoutError):
-        await answer.settled(PATIENCE)
-    if answer.failed or not answer.text:
-        raise NotPossibleError("the bot did not answer: look at the switches, and try again")
-    return answer
 
 
 class Watch:

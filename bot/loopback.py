@@ -14,10 +14,11 @@ from pathlib import Path
 import msgspec
 
 from bot.client import Brigade, open_bot
-from bot.config import Config, ConfigError
+from bot.config import PLAYED_IN, Config, ConfigError
 from bot.folders import require_folder
 from bot.games.registry import Games
 from bot.lobby_cards import Watch, game_cards
+from bot.lobby_tables import Tables
 from bot.playground.kept import Kept, KeptError
 from bot.playground.page_routes import Page
 from bot.playground.page_switches import Switches
@@ -32,6 +33,13 @@ CHEFS = ("Basil", "Juniper", "Saffron", "Olive")
 
 KEPT = 2000
 """Interactions and sendings that are kept in memory."""
+
+_CLOCK = (
+    "Everybody's time in hand runs by this clock, a day of it at most tables. Where somebody's is "
+    "up, a computer player plays on for them, at once and up to the end of the game if nobody "
+    "comes back. Jumps cannot be taken back."
+)
+"""What a page says of jumps."""
 
 _GUILD, _KITCHEN, _CORNER = "Loopback", "kitchen", "chefs-corner"
 
@@ -104,18 +112,20 @@ async def open_house(folder: Path, games: Games, port: int = 0) -> AsyncIterator
             task.add_done_callback(waking.discard)
 
     secret = kept.setting("secret") or secrets.token_urlsafe(24)
-    page = Page(server, people=players, switches=Switches(server, jump), secret=secret)
+    page = Page(server, people=players, switches=Switches(server, jump, _CLOCK), secret=secret)
     server.mounts.append(page.mount)
     async with AsyncExitStack() as stack:
         await _enter(stack, server)
         kept.put("port", server.port)
         kept.put("secret", secret)
-        config = Config(Secret(server.token.encode()), folder / "bot", server.url)
+        config = Config(Secret(server.token.encode()), folder / PLAYED_IN, server.url)
         bot, running = await stack.enter_async_context(open_bot(config, now=clock.now))
         bots.append(bot)
         watch = Watch(games, Scene(server, bot, running, corner, visitors))
         stack.push_async_callback(watch.stop)
-        page.offer([*game_cards(games, server, kitchen), watch.card()])
+        tables = Tables(server, bot, kitchen, games)
+        page.begun = tables.begun
+        page.offer([*game_cards(games, tables), watch.card()])
         await _connected(bot, running)
         yield House(server, page, bot, running)
 

@@ -46,6 +46,7 @@ async def _play(folder: Path, port: int, *, browser: bool) -> int:
         with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
             loop.add_signal_handler(name, stop.set)
     async with open_house(folder, load_games(), port) as house:
+        house.page.draw_ahead()
         _say(f"Everything is kept in {folder}.")
         _say(f"Play at {house.page.url}")
         _say("Press Ctrl-C to stop.")

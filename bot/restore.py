@@ -8,7 +8,7 @@ import sys
 from contextlib import closing, suppress
 from pathlib import Path
 
-from bot.config import database_in, read_data
+from bot.command_line import add_data, database_of
 from bot.storage.backups import beside, connect_to_read, require_usable, write_copy
 from bot.storage.errors import BackupError
 from bot.storage.file import sync
@@ -43,12 +43,13 @@ on conflict do nothing
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what ``brigade restore`` takes."""
     parser.add_argument("file", type=Path, help="a backup, as `brigade backup` made it")
+    add_data(parser)
     parser.add_argument("--yes", action="store_true", help="do not ask")
 
 
 def main(arguments: argparse.Namespace) -> int:
     """Restore and say where the database from before stands; 1 if the operator thinks better."""
-    database = database_in(read_data())
+    database = database_of(arguments)
     if not arguments.yes and not _agreed(arguments.file, database):
         sys.stderr.write("Nothing was changed.\n")
         return 1

@@ -263,7 +263,10 @@ class Desk:
         if error.code is ErrorCode.TABLE_OVER:
             place = await self.tables.store.place(table_id, None)
             words += f"\n{self.boards.link(look, place)}" if place else ""
-        if isinstance(error, _WITH_HAND) and look.view is not None and look.me is not None:
+        # A message of one's own from before the end would go on looking as if it could be pressed.
+        over = error.code is ErrorCode.TABLE_OVER and in_place(asked)
+        stale = over or isinstance(error, _WITH_HAND)
+        if stale and look.view is not None and look.me is not None:
             return await self.boards.hand(look, note=words)
         return Page(words)
 

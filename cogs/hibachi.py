@@ -99,7 +99,7 @@ class HibachiGroup(GameGroup, name="hibachi", description="Play Hibachi"):
         chip="Its value: 100 to 600",
         angle="Degrees off straight ahead, left is negative",
         power="How hard",
-        start="Where your hand is, in cm from the left end of your edge",
+        start="Where the chip comes over the rim, in cm from the left end of your edge",
         table=TABLE,
     )
     @app_commands.rename(start="from")

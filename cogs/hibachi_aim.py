@@ -21,7 +21,7 @@ _DRAFT = re.compile(r"aim_(\d{3})_(\d{1,2})_(m?\d{1,2})_(\d{1,3})(?:_n\d{1,2})?"
 _NUDGES = (
     ("start", STARTS, ((-5, "◀◀ 5 cm"), (-1, "◀ 1 cm"), (1, "1 cm ▶"), (5, "5 cm ▶▶"))),
     ("angle", ANGLES, ((-10, "↶ 10°"), (-1, "↶ 1°"), (1, "1° ↷"), (10, "10° ↷"))),
-    ("power", POWERS, ((-10, "10 weaker"), (-1, "weaker"), (1, "harder"), (10, "10 harder"))),
+    ("power", POWERS, ((-10, "10 weaker"), (-1, "1 weaker"), (1, "1 harder"), (10, "10 harder"))),
 )
 """A line of buttons each: what is changed, its range, by how much and what that is called."""
 

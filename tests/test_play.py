@@ -12,14 +12,15 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot import lobby_cards, play
+from bot import lobby_tables, play
 from bot.__main__ import main
 from bot.content import load_games
 from bot.games.registry import KINDS
 from bot.loopback import House, open_house
-from bot.playground import NotPossibleError, Shown
+from bot.playground import NotPossibleError, Permission, Shown
 from bot.tables.outbox import Outbox
 from bot.tables.records import Status
+from bot.visitors import Scene, caught_up
 from tests.storage.processes import running
 
 
@@ -213,10 +214,10 @@ def test_a_browser_opens_where_there_is_one(
 
 
 def hands(house: House, name: str = "Mei") -> list[Shown]:
-    """Return the messages that a person alone sees in the kitchen."""
+    """Return the messages that a person alone sees."""
     person = next(p for p in house.server.people if p.name == name)
-    kitchen = next(c for c in house.server.world.channels.values() if c.name == "kitchen")
-    seen = [s for s in person.sees(kitchen) if s.ephemeral]
+    channels = house.server.world.channels.values()
+    seen = [s for channel in channels for s in person.sees(channel) if s.ephemeral]
     return [s for s in seen if s.id not in house.server.world.dismissed]
 
 
@@ -241,13 +242,71 @@ async def test_every_registered_game_has_a_card_and_one_press_sits_down(
 async def test_a_card_says_why_nobody_could_sit_down(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobby_cards, "PATIENCE", 0.2)
+    monkeypatch.setattr(lobby_tables, "PATIENCE", 0.2)
     async with open_house(tmp_path, load_games()) as house:
         mei = next(p for p in house.server.people if p.name == "Mei")
         house.page.switches.turn(mei, {"switch": "answers", "how": "never"})
         house.server.answer_within = 0.2
         with pytest.raises(NotPossibleError, match="the bot did not answer"):
             await house.page.cards[KINDS[0].ID].start(mei)
+        # The table was opened, though nobody was told: it can be gone on with from the lobby.
+        (begun,) = await house.page.begun(mei)
+        assert not house.server.world.channels[begun.channel_id].deleted
+        for channel in house.server.world.channels.values():
+            house.server.deny(channel, Permission.VIEW_CHANNEL)
+        house.page.switches.turn(mei, {"switch": "answers", "how": "at once"})
+        house.server.answer_within = 3.0
+        with pytest.raises(NotPossibleError, match="the table's message did not come"):
+            await house.page.cards[KINDS[0].ID].start(mei)
+        assert len(await house.page.begun(mei)) == 1
+        # Of a table that was not opened no thread is left.
+        threads = [c for c in house.server.world.channels.values() if c.thread and not c.deleted]
+        assert [c.id for c in threads] == [begun.channel_id]
+
+
+async def test_each_table_has_a_thread_of_its_own_that_goes_once_it_has_ended(
+    tmp_path: Path,
+) -> None:
+    async with open_house(tmp_path, load_games()) as house:
+        mei, tomas = (next(p for p in house.server.people if p.name == n) for n in ("Mei", "Tomas"))
+        start = house.page.cards["thieving_chefs"].start
+        one = await start(mei)
+        two = await start(mei)
+        assert (one.name, two.name) == ("Table 1 · Thieving Chefs", "Table 2 · Thieving Chefs")
+        for number, thread in ((1, one), (2, two)):
+            assert thread.thread is not None
+            assert house.server.world.channels[thread.thread.parent_id].name == "kitchen"
+            assert (await house.bot.tables.look(number, None)).channel_id == thread.id
+            said = {s.text.splitlines()[0] for s in mei.sees(thread) if not s.ephemeral}
+            assert said == {f"### {thread.name}"}
+        await mei.slash(one, "table", "abandon", table="1")
+        assert not (await house.bot.tables.look(1, None)).status.is_live
+        scene = Scene(house.server, house.bot, house.running, one, (mei, tomas))
+        assert await caught_up(scene)  # what is still edited there would open it again
+        await house.server.quiet(0.3)
+        three = await start(tomas)
+        assert (one.archived, two.archived, three.archived) == (True, False, False)
+
+
+async def test_the_lobby_leads_back_to_one_s_own_tables_alone(tmp_path: Path) -> None:
+    async with open_house(tmp_path, load_games()) as house:
+        mei, tomas = (next(p for p in house.server.people if p.name == n) for n in ("Mei", "Tomas"))
+        thread = await house.page.cards["thieving_chefs"].start(mei)
+        await tomas.slash(thread, "table", "open", game="hibachi")
+    async with open_house(tmp_path, load_games()) as house:  # it is all there after a restart
+        mei, tomas = (next(p for p in house.server.people if p.name == n) for n in ("Mei", "Tomas"))
+        (own,) = await house.page.begun(mei)
+        assert own.title == "Table 1 · Thieving Chefs"
+        assert own.channel_id == thread.id
+        look = await house.bot.tables.look(1, mei.id)
+        assert own.asked == (look.me in look.waited_for())
+        assert own.words == "You are asked." or own.words.startswith("Waits for Chef ")
+        assert (own.until is not None) == own.asked
+        (other,) = await house.page.begun(tomas)
+        assert (other.title, other.asked) == ("Table 2 · Hibachi", False)
+        assert other.words == "Not started yet: Tomas at the table."
+        lena = next(p for p in house.server.people if p.name == "Lena")
+        assert await house.page.begun(lena) == []
 
 
 async def test_the_watched_table_is_played_by_itself(tmp_path: Path) -> None:
@@ -282,3 +341,26 @@ async def test_the_clock_jumps_for_the_bot_too_and_stays_ahead(tmp_path: Path) -
         ahead = house.server.clock()
     async with open_house(tmp_path, load_games()) as house:
         assert house.server.clock() >= ahead
+
+
+def test_doctor_backup_and_restore_know_a_folder_that_is_played_in(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They take the folder of `--data` as it was given to `brigade play`, or the bot's own."""
+
+    async def played() -> None:
+        async with open_house(tmp_path, load_games()) as house:
+            mei = next(p for p in house.server.people if p.name == "Mei")
+            await house.page.cards["thieving_chefs"].start(mei)
+
+    asyncio.run(played())
+    monkeypatch.setenv("BRIGADE_DATA", str(tmp_path / "elsewhere"))
+    for folder in (tmp_path, tmp_path / "bot"):
+        main(["doctor", "--data", str(folder)])
+        assert "tables: the one live table can be read." in capsys.readouterr().out
+    copy = tmp_path / "copy.db"
+    assert main(["backup", "--data", str(tmp_path), "--to", str(copy)]) == 0
+    assert main(["restore", "--data", str(tmp_path), "--yes", str(copy)]) == 0
+    said = capsys.readouterr().out
+    assert f"{tmp_path / 'bot' / 'brigade.sqlite3'} is as in {copy}." in said
+    assert not (tmp_path / "elsewhere").exists()

@@ -16,6 +16,7 @@ from typing import Any, Final
 from aiohttp import WSCloseCode, web
 
 from bot.playground import page_shows
+from bot.playground.begun import Begun
 from bot.playground.options import NotPossibleError
 from bot.playground.page_acts import Acts, BadAskError, text
 from bot.playground.page_feed import Feed
@@ -78,6 +79,7 @@ class Page:
 
     Attributes:
         cards: what the lobby offers, by id.
+        begun: finds what a person has begun and can go on with; nothing unless it is set.
     """
 
     def __init__(
@@ -94,7 +96,9 @@ class Page:
         self.cards = {card.id: card for card in cards}
         self.switches = switches or Switches(server)
         self.secret = secret or secrets.token_urlsafe(24)
+        self.begun: Callable[[Person], Awaitable[Sequence[Begun]]] = _nothing
         self._pictures: dict[str, asyncio.Task[bytes]] = {}
+        self._drawing = asyncio.Lock()
         self._open: set[web.WebSocketResponse] = set()
 
     @property
@@ -106,6 +110,16 @@ class Page:
         """Put these cards into the lobby, in the place of all others."""
         self.cards = {card.id: card for card in cards}
         self._server.announce()
+
+    def draw_ahead(self) -> None:
+        """Begin to draw the cards' pictures, one after the other: all at once, all are late."""
+        for card in self.cards.values():
+            if card.id not in self._pictures:
+                self._pictures[card.id] = asyncio.create_task(self._drawn(card))
+
+    async def _drawn(self, card: Card) -> bytes:
+        async with self._drawing:
+            return await card.draw()
 
     def mount(self, app: web.Application) -> None:
         """Add the page's routes."""
@@ -121,6 +135,7 @@ class Page:
             ("GET", own + "/file/{file_id}/{filename}", self._file),
             ("POST", own + "/do", self._do),
             ("POST", own + "/sit", self._sit),
+            ("POST", own + "/begun", self._begun),
             ("POST", own + "/switch", self._switch),
         ):
             app.router.add_route(method, path, self._with_headers(handler))
@@ -192,8 +207,7 @@ class Page:
         card = self.cards.get(request.match_info["card_id"])
         if card is None:
             raise web.HTTPNotFound
-        if card.id not in self._pictures:
-            self._pictures[card.id] = asyncio.ensure_future(card.draw())
+        self.draw_ahead()
         # Who looks first may leave before it is drawn; the others still get it.
         data = await asyncio.shield(self._pictures[card.id])
         return web.Response(body=data, headers={"Content-Type": "image/png"})
@@ -257,6 +271,14 @@ class Page:
 
         return await _answered(request, sit)
 
+    async def _begun(self, request: web.Request) -> web.StreamResponse:
+        person = self._person(request)
+
+        async def list_them(_: Json) -> Json:
+            return {"begun": [one.shown() for one in await self.begun(person)]}
+
+        return await _answered(request, list_them)
+
     async def _switch(self, request: web.Request) -> web.StreamResponse:
         person = self._person(request)
 
@@ -265,6 +287,10 @@ class Page:
             return {}
 
         return await _answered(request, turn)
+
+
+async def _nothing(_: Person) -> Sequence[Begun]:
+    return ()
 
 
 def _sent(name: str) -> web.Response:

@@ -1,5 +1,6 @@
 """The trouble that a page lets one try, by switches: what Discord, a moderator or a person does."""
 
+import time
 from collections.abc import Callable
 from typing import Any, Final, Literal, get_args
 
@@ -25,8 +26,24 @@ TAKEN_AWAY: Final = (
 )
 """The permissions that can be taken from the bot."""
 
-JUMPS: Final = (3600, 86_400, 259_200)
-"""Seconds by which the clock can be set forward: an hour, a day, three days."""
+JUMPS: Final = (600, 3600, 21_600, 86_400, 259_200)
+"""Seconds by which the clock can be set forward: ten minutes to three days."""
+
+BROUGHT_ABOUT: Final = {
+    50007: {"dms"},
+    10062: {"answers", "gateway"},
+    10015: {"answers", "gateway"},
+    40060: {"answers"},
+    50001: {"permission"},
+    50013: {"permission"},
+    10008: {"delete"},
+    50083: {"archive"},
+    160005: {"lock"},
+}
+"""Which switches make Discord refuse with a number: no fault of the bot's once one was turned."""
+
+_SHOWN: Final = 5
+"""So many refusals of each kind are told of, the newest."""
 
 _FOR_EVER: Final = 1_000_000_000
 _MOST_THREADS: Final = 20
@@ -39,10 +56,17 @@ class Switches:
         server: the loopback Discord.
         jump: sets the clock of the server and the bot forward by so many seconds; without it
             the clock cannot be set.
+        clock: what a page says of that.
     """
 
-    def __init__(self, server: Playground, jump: Callable[[float], None] | None = None) -> None:
-        self._server, self._jump = server, jump
+    def __init__(
+        self,
+        server: Playground,
+        jump: Callable[[float], None] | None = None,
+        clock: str = "",
+    ) -> None:
+        self._server, self._jump, self._clock_says = server, jump, clock
+        self._turned = _standing(server)
         self._answers: Answers = "at once"
         self._rule: Rule | None = None
 
@@ -53,6 +77,8 @@ class Switches:
             "dmsClosed": person.user.dms_closed,
             "answers": self._answers,
             "clock": self._jump is not None,
+            "clockSays": self._clock_says,
+            "ahead": round((self._server.clock() - time.time()) / 60),
             "jumps": list(JUMPS),
             "permissions": [str(one.name) for one in TAKEN_AWAY],
             "denied": {
@@ -60,8 +86,17 @@ class Switches:
                 for channel in world.channels.values()
                 if channel.denied
             },
-            "refused": self._server.record.violations[-5:],
+            **self._refused(),
         }
+
+    def _refused(self) -> Json:
+        """Return what Discord would not have taken, apart from what a switch brought about."""
+        record = self._server.record
+        found: dict[str, list[str]] = {"refused": [], "caused": []}
+        for code, said in zip(record.codes, record.violations, strict=True):
+            caused = BROUGHT_ABOUT.get(code, set()) & self._turned
+            found["caused" if caused else "refused"].append(said)
+        return {name: lines[-_SHOWN:] for name, lines in found.items()}
 
     def turn(self, person: Person, asked: Json) -> None:
         """Turn a switch.
@@ -87,6 +122,7 @@ class Switches:
                 self._clock(asked.get("seconds"))
             case _:
                 raise NotPossibleError(f"there is no switch {name!r}")
+        self._turned.add(str(name))
         self._server.announce()
 
     def _answer(self, how: Any) -> None:
@@ -163,6 +199,19 @@ class Switches:
         ):
             raise NotPossibleError("there is no such channel")
         return channel
+
+
+def _standing(server: Playground) -> set[str]:
+    """Return the switches that are on already: most of them are kept with the server."""
+    world = server.world
+    threads = [c.thread for c in world.channels.values() if c.thread is not None]
+    on = {
+        "dms": any(user.dms_closed for user in world.users.values()),
+        "permission": any(channel.denied for channel in world.channels.values()),
+        "archive": any(thread.archived for thread in threads),
+        "lock": any(thread.locked for thread in threads),
+    }
+    return {name for name, is_on in on.items() if is_on}
 
 
 def _number(value: Any) -> int:

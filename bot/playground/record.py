@@ -85,13 +85,15 @@ class Exchange(NamedTuple):
 class Record:
     """The log of one server, and what was wrong in it.
 
-    ``violations`` are sentences; a refusal whose code is in ``expected`` is none. Of what was
-    sent, refused and violated the newest ``most`` are kept; None keeps all.
+    ``violations`` are sentences, ``codes`` Discord's numbers for them; a refusal whose code is in
+    ``expected`` is none. Of what was sent, refused and violated the newest ``most`` are kept; None
+    keeps all.
     """
 
     sent: list[Sent] = field(default_factory=list)
     refused: list[Refused] = field(default_factory=list)
     violations: list[str] = field(default_factory=list)
+    codes: list[int] = field(default_factory=list)
     expected: set[int] = field(default_factory=set)
     interactions: int = 0
     slowest_answer_ms: float = 0.0
@@ -130,7 +132,9 @@ class Record:
         """Append a violation, unless its code is expected."""
         if code not in self.expected:
             self.violations.append(sentence)
+            self.codes.append(code)
             self._forget(self.violations)
+            self._forget(self.codes)
 
     def _forget(self, kept: list[Any]) -> None:
         if self.most is not None:

@@ -152,6 +152,11 @@ class Playground(Hub):
         """Archive a thread, as its age or a moderator does (50083); or open it again."""
         threads.put(self, thread, archived=archived)
 
+    def rename(self, thread: Channel, name: str) -> None:
+        """Call a thread something else, as who opened it may."""
+        thread.name = name
+        events.thread(self, "THREAD_UPDATE", thread)
+
     def lock(self, thread: Channel, *, locked: bool = True) -> None:
         """Lock a thread, as a moderator does (160005); or take that back."""
         threads.put(self, thread, locked=locked)

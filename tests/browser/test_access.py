@@ -138,7 +138,7 @@ async def test_the_keyboard_alone_opens_a_table_and_makes_a_move(visit: Visit) -
     await keys.press("Alt+ArrowDown")
     await page.locator(".bar h1", has_text="chefs-corner").wait_for()
     await keys.press("Alt+ArrowUp")
-    await page.locator(".bar h1", has_text="kitchen").wait_for()
+    await page.locator(".bar h1", has_text="Table 1").wait_for()
 
 
 OUTLINE = "getComputedStyle(document.activeElement).outlineStyle"

@@ -6,12 +6,13 @@ from typing import Any, NamedTuple
 
 import discord
 import pytest
+import pytest_asyncio
 from PIL import Image
 
 from bot.playground import Channel, Person, Playground
 from bot.playground.page_routes import Page
 from bot.playground.page_switches import Switches
-from tests.browser.visit import Visit
+from tests.browser.visit import PATIENCE, Visit
 from tests.playground.bot import Bot, command, option, png, running
 
 V2 = 1 << 15
@@ -52,9 +53,9 @@ class Scene(NamedTuple):
         return found
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def scene(browser: Any) -> AsyncIterator[Scene]:
-    server = Playground(seed=None)
+    server = Playground(seed=None, answer_within=PATIENCE)
     guild = server.add_guild("Kitchen")
     channel = server.add_channel(guild, "tables")
     ann, _ = server.add_person("Ann", [guild]), server.add_person("Bob", [guild])
@@ -302,6 +303,100 @@ async def test_every_field_of_a_modal(scene: Scene) -> None:
     await dialog.get_by_role("button", name="Submit").click()
     await dialog.wait_for(state="detached")
     assert filled(scene.told[-1]) == {"one": "c", "some": ["a", "c"], "sure": True}
+
+
+async def test_a_form_keeps_what_was_typed_and_its_answer_is_brought_into_sight(
+    scene: Scene,
+) -> None:
+    """Closed by mistake or refused in words, it opens as it was left; done, it opens anew."""
+    options = [{"label": name.upper(), "value": name} for name in "abc"]
+    fields = [
+        {"type": 18, "label": "name", "component": {"type": 4, "custom_id": "name", "style": 1}},
+        {
+            "type": 18,
+            "label": "letter",
+            "component": {"type": 3, "custom_id": "letter", "options": options},
+        },
+        {
+            "type": 18,
+            "label": "some",
+            "component": {"type": 22, "custom_id": "some", "options": options},
+        },
+        {
+            "type": 18,
+            "label": "cook",
+            "component": {"type": 5, "custom_id": "cook", "required": False},
+        },
+        {"type": 18, "label": "sure", "component": {"type": 23, "custom_id": "sure"}},
+    ]
+    refuses = True
+
+    async def answer(interaction: discord.Interaction) -> None:
+        if interaction.type is not discord.InteractionType.modal_submit:
+            route = discord.http.Route(
+                "POST",
+                "/interactions/{webhook_id}/{webhook_token}/callback",
+                webhook_id=interaction.id,
+                webhook_token=interaction.token,
+            )
+            form = {"custom_id": "form", "title": "A form", "components": fields}
+            await scene.bot.http.request(route, json={"type": 9, "data": form})
+        elif refuses:
+            await interaction.response.send_message("no such name", ephemeral=True)
+        else:
+            await interaction.response.defer()
+
+    scene.bot.handler = answer
+    page = scene.visit.page
+    found = await scene.send(row(button(1, "Open")))
+    for number in range(40):
+        scene.ann.say(scene.channel, f"talk {number}")
+    await page.get_by_text("talk 39").wait_for()
+    dialog = page.get_by_role("dialog", name="A form")
+
+    async def open_form() -> None:
+        await found.get_by_role("button", name="Open").click()
+        await dialog.wait_for()
+
+    async def is_kept() -> None:
+        assert await dialog.get_by_label("name").input_value() == "egg"
+        assert await dialog.get_by_role("combobox", name="letter: B").count() == 1
+        assert await dialog.get_by_role("combobox", name="cook: Bob").count() == 1
+        assert await dialog.get_by_role("checkbox", name="C").is_checked()
+        assert not await dialog.get_by_role("checkbox", name="A").is_checked()
+        assert await dialog.get_by_role("checkbox", name="sure").is_checked()
+
+    await open_form()
+    await dialog.get_by_label("name").fill("egg")
+    for name, choice in (("letter", "B"), ("cook", "Bob")):
+        await dialog.get_by_role("combobox", name=name).click()
+        await dialog.get_by_role("option", name=choice).click()
+    await dialog.get_by_role("checkbox", name="C").check()
+    await dialog.get_by_role("checkbox", name="sure").check()
+    await page.keyboard.press("Escape")
+    await dialog.wait_for(state="detached")
+    await open_form()
+    await is_kept()
+    await dialog.get_by_role("button", name="Submit").click()
+    await dialog.wait_for(state="detached")
+    said = page.locator(".message.found", has_text="no such name")
+    await said.wait_for()  # far below, and marked
+    await scene.visit.until(lambda: in_sight(page, "no such name"))
+    await open_form()
+    await is_kept()
+    refuses = False
+    await dialog.get_by_role("button", name="Submit").click()
+    await dialog.wait_for(state="detached")
+    await open_form()
+    assert await dialog.get_by_label("name").input_value() == ""
+    assert await dialog.get_by_role("combobox", name="letter").inner_text() == "Make a selection"
+    assert not await dialog.get_by_role("checkbox", name="C").is_checked()
+
+
+async def in_sight(page: Any, words: str) -> bool:
+    box = await page.locator(".message", has_text=words).last.bounding_box()
+    room = await page.locator(".scroller").bounding_box()
+    return bool(box and room["y"] <= box["y"] < room["y"] + room["height"])
 
 
 def filled(data: Any) -> dict[str, Any]:

@@ -1,6 +1,8 @@
 """The first minute: a lobby, one press to a table, and somebody beside for the first turn."""
 
+import asyncio
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -70,7 +72,7 @@ async def test_one_press_to_the_first_board_and_a_guided_first_turn(
         )
 
     await visit.until(moved_on)
-    await guide.get_by_role("button").click()
+    await guide.get_by_role("button", name=re.compile("how it goes|this guide")).click()
     assert await guide.count() == 0
     assert await visit.page.locator(".pointed").count() == 0
 
@@ -92,6 +94,15 @@ async def test_what_was_open_is_there_again_after_closing_and_after_a_restart(
         await house.server.quiet(0.3)
         ids = await again.page.locator(".message").evaluate_all(IDS)
         assert len(ids) >= 2
+        # The lobby leads back to what was begun.
+        lobby = Visit(visit.context, await visit.context.new_page())
+        await lobby.page.goto(house.page.url)
+        own = lobby.page.get_by_role("region", name="Your tables")
+        await own.get_by_role("link", name=f"Table 1 · {title}").click()
+        await lobby.page.locator(".bar h1", has_text="Table 1").wait_for()
+        await lobby.board.wait_for()
+        assert lobby.complaints == []
+        await lobby.page.close()
     # The command ended; the page says so, and finds the server again by itself.
     await again.page.get_by_text("The server does not answer").wait_for()
     async with open_house(tmp_path, load_games()) as house:
@@ -128,7 +139,16 @@ async def test_a_phone_sized_first_turn(browser: Any, house: House) -> None:
     before = await visit.number(visit.own)
     await visit.until(lambda: is_newer(visit, before))
     await visit.own.locator(".button").first.wait_for()
+    guide = page.get_by_role("region", name="Your first turn")
+    await visit.until(lambda: says(guide, "bot asks you"))
     await visit.shot("phone_hand")
+    # Folded it leaves the screen to the messages; unfolded it scrolls in itself.
+    low = await height(guide)
+    assert low < PHONE["height"] / 6
+    await guide.get_by_role("button", name="Say more").tap()
+    await guide.get_by_role("button", name="Say less").wait_for()
+    assert low < await height(guide) < PHONE["height"] * 0.4
+    await guide.get_by_role("button", name="Say less").tap()
     assert await page.evaluate(WIDER) == []
     await page.get_by_role("button", name="Channels").tap()
     await page.locator("#sidebar").get_by_text("Brigade").tap()
@@ -136,6 +156,83 @@ async def test_a_phone_sized_first_turn(browser: Any, house: House) -> None:
     await page.locator(".message .gallery img").last.wait_for()
     await visit.shot("phone_messages")
     assert await page.evaluate(WIDER) == []
+    await visit.closed()
+
+
+async def says(region: Any, words: str) -> bool:
+    return words in (await region.text_content() or "")
+
+
+async def height(region: Any) -> float:
+    return float((await region.bounding_box())["height"])
+
+
+async def test_what_is_shown_over_the_messages_covers_nothing(visit: Visit) -> None:
+    """The way to the newest message stands above the guide, not on it."""
+    await visit.sit(TITLES["hibachi"])
+    guide = visit.page.get_by_role("region", name="Your first turn")
+    await guide.wait_for()
+    await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
+    await visit.settled()
+    await visit.page.evaluate(UP)
+    await visit.command("table text")  # something comes while the view is further up
+    await visit.page.evaluate(UP)
+    jump = visit.page.get_by_role("button", name="Jump to the newest message")
+    await visit.command("table show")
+    await visit.page.evaluate(UP)
+    if not await jump.is_visible():
+        await visit.my_hand()
+    await jump.wait_for()
+    box, below = await jump.bounding_box(), await guide.bounding_box()
+    assert box["y"] + box["height"] <= below["y"]
+    await visit.shot("jump")
+    await jump.click()
+    await jump.wait_for(state="hidden")
+
+
+UP = "document.querySelector('.scroller').scrollTop = 0"
+
+
+@pytest.mark.parametrize("guided", [True, False], ids=["guided", "alone"])
+async def test_an_aim_and_its_controls_fit_a_low_window(
+    guided: bool, browser: Any, house: House
+) -> None:
+    """At 1280 by 768 the picture and every control below it are seen at once."""
+    low = {"width": 1280, "height": 768}
+    visit = await Visit.opened(browser, house.page.url, size=low)
+    await visit.sit(TITLES["hibachi"])
+    await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
+    if not guided:
+        await visit.page.get_by_role("button", name="I know how it goes").click()
+    await visit.my_hand()
+    await visit.own.locator(".button", has_text="Aim").click()
+    await visit.own.locator(".button", has_text="Throw").wait_for()
+    await visit.settled()
+    picture = await visit.own.locator(".picture").bounding_box()
+    throw = await visit.own.locator(".button", has_text="Throw").bounding_box()
+    room = await visit.page.locator(".scroller").bounding_box()
+    assert throw["y"] + throw["height"] - picture["y"] <= room["height"]
+    assert picture["height"] >= 220
+    await visit.shot(f"aim_low_{'guided' if guided else 'alone'}")
+    await visit.closed()
+
+
+async def test_a_card_says_that_its_picture_is_being_drawn(browser: Any, house: House) -> None:
+    gate = asyncio.Event()
+    drawn = house.page.cards["hibachi"].draw
+
+    async def slow() -> bytes:
+        await gate.wait()
+        return await drawn()
+
+    card = replace(house.page.cards["hibachi"], draw=slow)
+    house.page.offer([card])
+    visit = await Visit.opened(browser, house.page.url)
+    waits = visit.page.get_by_text("The picture is being drawn")
+    await waits.wait_for()
+    gate.set()
+    await waits.wait_for(state="detached")
+    assert await visit.page.locator(".card img").evaluate("image => image.naturalWidth")
     await visit.closed()
 
 

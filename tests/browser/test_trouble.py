@@ -4,7 +4,7 @@ import time
 from typing import Any
 
 from bot.loopback import House
-from tests.browser.visit import Visit
+from tests.browser.visit import PATIENCE, Visit
 
 TITLE = "Thieving Chefs"
 
@@ -20,8 +20,8 @@ async def panel(visit: Visit) -> Any:
 async def test_no_answer_fails_after_three_seconds_as_discord_says_it(
     visit: Visit, house: House
 ) -> None:
-    house.server.expect(10062)
     await visit.sit(TITLE)
+    house.server.answer_within = 3.0  # as Discord's own
     switches = await panel(visit)
     await switches.get_by_role("radio", name="never come").check()
     await visit.until(lambda: is_so(lambda: bool(house.server.trouble.rules)))
@@ -44,6 +44,13 @@ async def test_no_answer_fails_after_three_seconds_as_discord_says_it(
     await note.wait_for(state="detached")
     await switches.get_by_role("radio", name="come at once").check()
     await visit.until(lambda: is_so(lambda: not house.server.trouble.rules))
+    house.server.answer_within = PATIENCE
+    # What a switch brought about is told apart from what would be the bot's fault.
+    await switches.get_by_role("group", name="Refused because of a switch").wait_for()
+    faults = switches.get_by_role("group", name="What Discord would not have taken")
+    assert "Nothing so far" in await faults.inner_text()
+    assert set(house.server.record.codes) == {10062}
+    house.server.record.violations.clear()
     await button.click()  # pressing again is always safe
     await (
         visit.own.get_by_text("In words", exact=False)
@@ -92,6 +99,7 @@ async def test_a_deleted_board_comes_back_and_a_missing_permission_is_said(
     await visit.board.get_by_role("button", name="Delete message").click()
     gone = visit.page.locator(f"#message-{before}")
     await gone.wait_for(state="detached")
+    await visit.go("kitchen")
     switches = await panel(visit)
     await switches.get_by_role("checkbox", name="send messages", exact=True).check()
     kitchen = next(c for c in house.server.world.channels.values() if c.name == "kitchen")
@@ -129,5 +137,47 @@ async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, house: House) 
         return (await house.bot.tables.look(1, None)).version > version
 
     await switches.get_by_role("button", name="three days").click()
+    sure = visit.page.get_by_role("button", name="Set it forward")
+
+    async def warned_or_moved() -> bool:
+        return bool(await sure.count()) or await moved()
+
+    await visit.until(warned_or_moved)
+    if await sure.count():  # it does not ask where nobody's time would be up
+        await sure.click()
     await visit.until(moved)
     assert house.server.clock() - time.time() > 250_000
+
+
+async def test_a_jump_that_uses_up_one_s_time_says_so_first(visit: Visit, house: House) -> None:
+    await visit.sit(TITLE)
+    await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
+    mei = next(p for p in house.server.people if p.name == "Mei")
+    await visit.until(lambda: is_asked(house, mei.id))
+    before = await house.bot.tables.look(1, mei.id)
+    switches = await panel(visit)
+    clock = switches.get_by_role("group", name="Set the clock forward by")
+    assert "up to the end of the game" in await clock.inner_text()
+    await clock.get_by_role("button", name="an hour").click()
+    await clock.get_by_text("It is 1 h ahead").wait_for()  # nobody's time is up by that
+    await clock.get_by_role("button", name="a day", exact=True).click()
+    dialog = visit.page.get_by_role("dialog", name="Set the clock forward by a day?")
+    await dialog.get_by_text("Take my seat back").wait_for()
+    assert f"Table 1 · {TITLE}: a computer player plays on" in await dialog.inner_text()
+    await visit.shot("clock")
+    await dialog.get_by_role("button", name="Leave it").click()
+    await dialog.wait_for(state="detached")
+    assert (await house.bot.tables.look(1, mei.id)).version == before.version
+    await clock.get_by_role("button", name="a day", exact=True).click()
+    await dialog.get_by_role("button", name="Set it forward").click()
+
+    async def played_for() -> bool:
+        look = await house.bot.tables.look(1, mei.id)
+        return look.me is not None and look.seats[look.me].stand_in is not None
+
+    await visit.until(played_for)
+
+
+async def is_asked(house: House, user_id: int) -> bool:
+    look = await house.bot.tables.look(1, user_id)
+    return look.me in look.waited_for()

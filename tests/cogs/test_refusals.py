@@ -87,6 +87,26 @@ async def test_a_table_that_ended(house: House) -> None:
     assert await house.moves(table_id) == before
 
 
+async def test_an_own_message_from_before_the_end_loses_its_controls(house: House) -> None:
+    """It is brought up to date by the press instead of being left as if it could be used."""
+    await house.begin()
+    shown = (await house.mei.press(house.board, house.board.button("My hand"))).message
+    assert shown is not None
+    assert [b.label for b in shown.buttons]
+    for person in (house.mei, house.tomas):
+        await person.slash(house.channel, "table", "abandon")
+    await house.caught_up()
+    late = await house.mei.press(shown, shown.buttons[0])
+    await late.settled()
+    assert late.how == "update"
+    now = next(s for s in house.mei.sees(house.channel) if s.id == shown.id)
+    assert "That table is finished" in now.text
+    assert f"/{house.channel.id}/{house.board.id}" in now.text
+    assert now.pictures
+    assert not now.buttons
+    assert not now.selects
+
+
 @pytest.mark.parametrize(
     "custom_id",
     [

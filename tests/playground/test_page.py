@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot.playground import Channel, Guild, Permission, Person, Playground
+from bot.playground.begun import Begun
 from bot.playground.page_routes import LARGEST_ASK, Card, Page
 from bot.playground.page_switches import Switches
 from tests.playground.bot import Bot, board, command, option, png, running
@@ -406,6 +407,90 @@ async def test_a_card_is_drawn_once_and_started_for_the_one_who_presses(scene: S
         assert (await bob.ask("sit", card="other"))[0] == 400
     assert len(drawn) == 1
     assert started == [scene.bob]
+
+
+async def test_the_cards_are_drawn_one_after_the_other_in_their_order(scene: Scene) -> None:
+    """All at once, all would be late."""
+    steps: list[str] = []
+    gates = {name: asyncio.Event() for name in ("one", "two")}
+
+    async def start(_: Person) -> Channel:
+        return scene.channel
+
+    def card(name: str) -> Card:
+        async def draw() -> bytes:
+            steps.append(f"{name} begins")
+            await gates[name].wait()
+            steps.append(f"{name} ends")
+            return png(note=name)
+
+        return Card(name, name, "", "a board", "Play", draw, start)
+
+    async def fetched(name: str) -> bytes:
+        async with scene.http.get(f"{scene.page.url}card/{name}") as got:
+            return await got.read()
+
+    scene.page.offer([card("one"), card("two")])
+    scene.page.draw_ahead()
+    two = asyncio.create_task(fetched("two"))  # who asks for the second waits for the first
+    gates["two"].set()
+    one = asyncio.create_task(fetched("one"))
+    gates["one"].set()
+    assert (await one, await two) == (png(note="one"), png(note="two"))
+    assert steps == ["one begins", "one ends", "two begins", "two ends"]
+
+
+async def test_what_one_has_begun_is_told_to_oneself_alone(scene: Scene) -> None:
+    asked: list[Person] = []
+
+    async def begun(person: Person) -> list[Begun]:
+        asked.append(person)
+        one = Begun("7", "A table", "You are asked.", scene.channel.id, True, 1.5, "it ends")
+        return [one] if person is scene.ann else []
+
+    async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:
+        assert await ann.done("begun") == {"begun": []}  # unless it is set there is nothing
+        scene.page.begun = begun
+        assert await ann.done("begun") == {
+            "begun": [
+                {
+                    "id": "7",
+                    "title": "A table",
+                    "words": "You are asked.",
+                    "channel": str(scene.channel.id),
+                    "asked": True,
+                    "until": 1500,
+                    "then": "it ends",
+                }
+            ]
+        }
+        assert await bob.done("begun") == {"begun": []}
+    assert asked == [scene.ann, scene.bob]
+
+
+async def test_what_a_switch_brought_about_is_told_apart(scene: Scene) -> None:
+    """A refusal is the bot's fault only where nobody asked for it by a switch."""
+    record = scene.server.record
+    try:
+        async with scene.tab(scene.ann) as ann:
+            record.violate(50007, "closed too early")
+            record.violate(50035, "malformed")
+            await ann.done("switch", switch="answers", how="at once")
+            while not (around := await ann.hears("around"))["switches"]["refused"]:
+                pass
+            assert around["switches"]["refused"] == ["closed too early", "malformed"]
+            assert around["switches"]["caused"] == []
+            await ann.done("switch", switch="dms", on=True)
+            while (around := await ann.hears("around"))["switches"]["caused"] == []:
+                pass
+            assert around["switches"]["refused"] == ["malformed"]
+            assert around["switches"]["caused"] == ["closed too early"]
+        # What is kept over a restart counts from its beginning.
+        again = Switches(scene.server).shown(scene.ann)
+        assert (again["refused"], again["caused"]) == (["malformed"], ["closed too early"])
+    finally:
+        record.violations.clear()
+        record.codes.clear()
 
 
 @pytest.mark.parametrize(

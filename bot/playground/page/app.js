@@ -79,7 +79,9 @@ function toggleSwitches() {
   }
 }
 
-function sat(card, channel) {
+/** Go to the table that was laid; what is told of its thread may come after the answer. */
+async function sat(card, channel) {
+  for (let tries = 0; !channelOf(channel) && tries < 200; tries += 1) await new Promise((later) => setTimeout(later, 50));
   location.hash = channel;
   open();
   if (Guide.wanted(card) && view instanceof Chat) {
@@ -119,6 +121,7 @@ function arrived(message) {
     view.draw();
     if (view.atEnd) view.seen();
   }
+  if (view instanceof Lobby) view.news();
   if (fresh && !mine && (message.channel !== here || document.hidden)) {
     room(message.channel).unread = true;
     if (message.pings) room(message.channel).pings += 1;
@@ -144,6 +147,9 @@ function again() {
 addEventListener("hashchange", () => state.around && open());
 addEventListener("visibilitychange", () => !document.hidden && view instanceof Chat && view.atEnd && view.seen());
 addEventListener("focusin", (event) => view instanceof Chat && view.noteFocus(event));
+
+// What a form is answered with may come far from it: it is brought into sight.
+addEventListener("answered", (event) => view instanceof Chat && view.bring(event.detail));
 
 // Links to messages lead to them.
 addEventListener("click", (event) => {

@@ -23,8 +23,8 @@ export class Chat {
     this.element = el("div", { class: "chat" }, el("header", { class: "bar" },
       el("button", { type: "button", class: "bar-button narrow", "aria-label": "Channels", onclick: toggleSidebar }, icon("menu", 24)),
       this.title,
-      el("button", { type: "button", class: "bar-button", id: "open-switches", "aria-label": "Trouble to try", title: "Trouble to try", onclick: toggleSwitches }, icon("wrench", 22))),
-    this.scroller, this.jump, this.guide, this.composer.element);
+      el("button", { type: "button", class: "bar-words", id: "open-switches", title: "Switch on faults and set the clock, and see what the bot does", onclick: toggleSwitches }, icon("wrench", 20), el("span", {}, "Trouble", el("span", { class: "roomy" }, " to try")))),
+    this.scroller, el("div", { class: "jump-place" }, this.jump), this.guide, this.composer.element);
     // A picture that comes late must not push the end out of sight.
     new ResizeObserver(() => this.atEnd && this.toEnd()).observe(this.list);
     new ResizeObserver(() => this.atEnd && this.toEnd()).observe(this.scroller);
@@ -56,7 +56,7 @@ export class Chat {
   around() {
     const channel = channelOf(this.id);
     if (!channel) return;
-    this.title.replaceChildren(icon(channel.parent ? "thread" : "hash", 22), channel.name);
+    this.title.replaceChildren(icon(channel.parent ? "thread" : "hash", 22), el("span", { class: "bar-name" }, channel.name));
     if (!channel.guild) this.title.firstChild.replaceWith("@");
     document.title = `${channel.guild ? "#" : "@"}${channel.name} | Brigade, not on Discord`;
     this.composer.around();
@@ -116,6 +116,7 @@ export class Chat {
     this.restore = null;
     if (this.atEnd) this.toEnd();
     else this.jump.hidden = false;
+    if (this.awaited) this.bring(this.awaited);
     this.onDrawn?.();
   }
 
@@ -162,6 +163,10 @@ export class Chat {
   #beginning() {
     const channel = channelOf(this.id);
     const name = `${channel?.guild ? "#" : ""}${channel?.name ?? ""}`;
+    if (channel?.parent) {
+      return el("li", { class: "beginning" }, el("h2", {}, channel.name),
+        el("p", {}, `A thread in #${channelOf(channel.parent)?.name ?? "a channel"}. Type / for what the bot can do, or go back to the lobby.`));
+    }
     return el("li", { class: "beginning" }, el("h2", {}, channel?.guild ? `Welcome to ${name}!` : name),
       el("p", {}, channel?.guild ? `This is the start of the ${name} channel. Type / for what the bot can do, or go back to the lobby.`
         : `This is the beginning of your direct messages with ${name}. Hands come here.`));
@@ -187,12 +192,19 @@ export class Chat {
     this.jump.hidden = true;
   }
 
+  /** Bring an answer into sight, now or as soon as it comes. */
+  bring(id) {
+    const there = this.drawn.has(id);
+    this.awaited = there ? null : id;
+    if (there) this.show(id);
+  }
+
   /** Bring a message into sight and mark it for a moment. */
   show(id) {
     const item = this.drawn.get(id);
     if (!item) return toast("That message is further up, or not there any more.");
     this.atEnd = false;
-    item.scrollIntoView({ block: "center" });
+    item.scrollIntoView({ block: item.offsetHeight > this.scroller.clientHeight ? "start" : "center" });
     item.classList.add("found");
     setTimeout(() => item.classList.remove("found"), 1500);
     return undefined;

@@ -27,7 +27,7 @@ export class Composer {
   around() {
     const channel = channelOf(this.id);
     const shut = channel.locked;
-    const where = `${channel.guild ? "#" : "@"}${channel.name}`;
+    const where = channel.parent ? `"${channel.name}"` : `${channel.guild ? "#" : "@"}${channel.name}`;
     this.text.placeholder = shut ? "This thread is locked." : `Message ${where}, or / for commands`;
     this.text.setAttribute("aria-label", `Message ${where}`);
     this.text.disabled = shut;

@@ -5,6 +5,7 @@ import { older, ordered, room, state } from "./state.js";
 import { ask } from "./wire.js";
 
 const MARK = "guided";
+const CRAMPED = "(max-width: 719px), (max-height: 799px)";
 
 /** Leads through one turn of one game in one channel; ends by itself, or when it is sent away. */
 export class Guide {
@@ -14,6 +15,7 @@ export class Guide {
     this.chat = chat;
     this.first = null; // the question that was open at the beginning
     this.step = "ask";
+    this.folded = matchMedia(CRAMPED).matches; // there is little room for more than the question
     this.about = null; // what the bot's own /rules say the game is about
     this.draw();
     this.#ask();
@@ -64,7 +66,7 @@ export class Guide {
       this.first ??= "";
       return this.#say("Only you see this:", said(own), [
         "Change what you like; nothing counts before the blue button is pressed. ", rules(),
-      ], [this.chat.drawn.get(own.id)?.querySelector("button.primary")]);
+      ], [this.chat.drawn.get(own.id)?.querySelector("button.primary")], { panel: true });
     }
     if (asked && this.first === null) this.first = asked;
     if (this.first !== null && newest && asked !== this.first && this.step !== "done") {
@@ -76,7 +78,7 @@ export class Guide {
     if (this.step === "done") return this.#say("Your first move is made.", question(board ?? own), [
       "When you are asked again, a new board calls you; ", el("strong", {}, "My hand"), " on it shows your cards, and they lie in your direct messages too. ",
       rules(),
-    ], [board && control(this.chat, board, "My hand")], true);
+    ], [board && control(this.chat, board, "My hand")], { last: true });
     if (asked) return this.#say("The bot asks you:", asked, [
       "The picture above is yours alone. Below it is a control for each thing you may do now: press any of them. A wrong press costs nothing, and it is said why. ", rules(),
     ], [this.chat.drawn.get(own.id)?.querySelector(".row, .section")]);
@@ -86,18 +88,28 @@ export class Guide {
     ], [board && control(this.chat, board, "My hand")]);
   }
 
-  #say(lead, quoted, words, targets, last = false) {
+  /** Say something; a `panel` is quoted only where there is room: it stands right above. */
+  #say(lead, quoted, words, targets, { last = false, panel = false } = {}) {
     this.#point(targets);
-    const drawn = JSON.stringify([lead, quoted, this.about]);
+    const drawn = JSON.stringify([lead, quoted, this.about, this.folded]);
     if (drawn === this.drawn) return;
     this.drawn = drawn;
-    this.chat.guide.replaceChildren(el("section", { class: "guide", "aria-label": "Your first turn" },
-      el("div", { class: "guide-words" },
-        this.about && !last ? el("p", { class: "guide-about" }, this.about) : null,
-        el("p", {}, el("strong", {}, `${this.card.title}, your first turn. `), lead),
-        quoted ? el("blockquote", {}, quoted) : null,
-        el("p", {}, words)),
-      el("button", { type: "button", class: "button secondary", onclick: () => this.end() }, last ? "Close this guide" : "I know how it goes")));
+    const fold = el("button", {
+      type: "button", class: "as-link guide-fold", "aria-expanded": String(!this.folded),
+      onclick: () => {
+        this.folded = !this.folded;
+        this.draw();
+        this.chat.guide.querySelector(".guide-fold")?.focus();
+      },
+    }, this.folded ? "Say more" : "Say less");
+    this.chat.guide.replaceChildren(el("section", { class: `guide ${this.folded ? "folded" : ""}`, "aria-label": "Your first turn" },
+      el("div", { class: "guide-words", tabindex: "0", role: "group", "aria-label": "What the guide says" },
+        this.about && !last && !this.folded ? el("p", { class: "guide-about" }, this.about) : null,
+        el("p", {}, el("strong", {}, `${this.card.title}, your first turn. `), this.folded && panel ? null : lead),
+        quoted && !(this.folded && panel) ? el("blockquote", {}, quoted) : null,
+        this.folded && !panel ? null : el("p", {}, words)),
+      el("div", { class: "guide-ways" }, fold,
+        el("button", { type: "button", class: "button secondary", onclick: () => this.end() }, last ? "Close this guide" : "I know how it goes"))));
   }
 
   #point(targets) {

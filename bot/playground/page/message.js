@@ -117,7 +117,8 @@ function acts(message, changed) {
 function heardBack(got, id) {
   if (got.why) toast(got.why);
   if (got.how === "failed") state.failed.set(id, "This interaction failed");
-  if (got.how === "modal") openModal(got.modal, () => {});
+  if (got.how === "modal") openModal(got.modal, (answer) => heardBack(answer, id));
+  else if (got.how === "message" && got.form) dispatchEvent(new CustomEvent("answered", { detail: got.message }));
 }
 
 /** Draw a note that is nobody's message: a command that was never answered. */

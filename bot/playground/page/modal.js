@@ -5,22 +5,34 @@ import { markdown } from "./markdown.js";
 import { select } from "./selects.js";
 import { ask } from "./wire.js";
 
-/** Open a modal that the bot answered with. */
+/** What was typed into forms that are not done with: closed by mistake, or refused. */
+const drafts = new Map();
+
+/** Open a modal that the bot answered with; `answered` gets what came of it. */
 export function openModal(data, answered) {
+  const key = JSON.stringify([data.custom_id, data.components]);
   const values = {};
+  const typed = drafts.get(key);
+  const parts = typed ? data.components.map((part) => refilled(part, typed)) : data.components;
+  let done = false;
   const title = fresh("title");
   const wrong = el("p", { class: "modal-wrong", role: "alert" });
   const submit = el("button", { type: "submit", class: "button primary" }, "Submit");
   const form = el("form", { novalidate: true, onsubmit: send },
     el("header", {}, el("h2", { id: title }, data.title)),
     el("div", { class: "modal-body", tabindex: "-1" },
-      data.components.map((part) => row(part, values)), wrong),
+      parts.map((part) => row(part, values)), wrong),
     el("footer", {},
       el("button", { type: "button", class: "button plain", onclick: () => dialog.close() }, "Cancel"), submit));
-  const dialog = el("dialog", { class: "modal", "aria-labelledby": title, onclose: () => dialog.remove() }, form);
+  const dialog = el("dialog", { class: "modal", "aria-labelledby": title, onclose: closed }, form);
   document.body.append(dialog);
   dialog.showModal();
   dialog.querySelector("input, textarea, .modal-body button")?.focus();
+
+  function closed() {
+    if (!done) drafts.set(key, structuredClone(values));
+    dialog.remove();
+  }
 
   async function send(event) {
     event.preventDefault();
@@ -31,9 +43,25 @@ export function openModal(data, answered) {
       wrong.textContent = got.why ?? "Something went wrong. Try again.";
       return;
     }
+    // What a message answers may have been refused: the form can be opened and mended.
+    done = got.how !== "message";
+    if (done) drafts.delete(key);
     dialog.close();
-    answered(got);
+    answered({ ...got, form: true });
   }
+}
+
+/** Return a part of a form as it was left. */
+function refilled(part, typed) {
+  if (part.component) return { ...part, component: refilled(part.component, typed) };
+  if (part.components) return { ...part, components: part.components.map((inner) => refilled(inner, typed)) };
+  const left = typed[part.custom_id];
+  if (left === undefined) return part;
+  if (part.type === 4) return { ...part, value: left };
+  if (part.type === 23) return { ...part, default: left };
+  const chosen = new Set([left].flat());
+  if (part.options) return { ...part, options: part.options.map((option) => ({ ...option, default: chosen.has(option.value) })) };
+  return { ...part, default_values: [...chosen].map((id) => ({ id })) };
 }
 
 function row(part, values) {
@@ -72,7 +100,7 @@ function text(part, id, values) {
 
 function chooser(part, label, values) {
   const given = (part.options ?? []).filter((option) => option.default).map((option) => option.value);
-  values[part.custom_id] = given;
+  values[part.custom_id] = given.length ? given : (part.default_values ?? []).map((one) => one.id);
   return select(part, (chosen) => { values[part.custom_id] = chosen; }, label);
 }
 

@@ -1,10 +1,10 @@
 // The panel of trouble: what Discord, a moderator or a person can do to a table.
-import { el, icon, toast } from "./dom.js";
-import { channelOf, state } from "./state.js";
+import { el, fresh, icon, toast } from "./dom.js";
+import { channelOf, now, state } from "./state.js";
 import { ask } from "./wire.js";
 
 const ANSWERS = { "at once": "come at once", late: "come late, but in time", "too late": "come too late", never: "never come" };
-const JUMPS = { 3600: "an hour", 86400: "a day", 259200: "three days" };
+const JUMPS = { 600: "ten minutes", 3600: "an hour", 21600: "six hours", 86400: "a day", 259200: "three days" };
 
 async function turn(body) {
   const got = await ask(body, "switch");
@@ -17,10 +17,44 @@ function tick(words, on, body) {
   return el("label", { class: "choice" }, el("input", { type: "checkbox", checked: on, onchange: (event) => turn({ ...body, on: event.target.checked }) }), el("span", {}, words));
 }
 
+/** Set the clock forward; where one's own time would be up by it, say so first. */
+async function jump(seconds) {
+  const { begun = [] } = await ask({}, "begun");
+  const late = begun.filter((one) => one.until !== null && one.until <= now() + seconds * 1000);
+  const body = { switch: "clock", seconds };
+  if (!late.length) return turn(body);
+  const title = fresh("title");
+  const dialog = el("dialog", { class: "modal", "aria-labelledby": title, onclose: () => dialog.remove() },
+    el("header", {}, el("h2", { id: title }, `Set the clock forward by ${JUMPS[seconds]}?`)),
+    el("div", { class: "modal-body" },
+      el("p", {}, "By then your time is up:"),
+      el("ul", { class: "plain-list" }, late.map((one) => el("li", {}, el("strong", {}, one.title), `: ${one.then}.`))),
+      el("p", { class: "field-hint" }, "This cannot be taken back.")),
+    el("footer", {}, el("button", { type: "button", class: "button plain", onclick: () => dialog.close() }, "Leave it"),
+      el("button", {
+        type: "button", class: "button danger", onclick: () => {
+          dialog.close();
+          turn(body);
+        },
+      }, "Set it forward")));
+  document.body.append(dialog);
+  return dialog.showModal();
+}
+
+function ahead(minutes) {
+  if (!minutes) return "It shows the time of this machine.";
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  const words = [[days, "d"], [hours, "h"], [minutes % 60, "min"]].filter(([number]) => number).map(([number, unit]) => `${number} ${unit}`);
+  return `It is ${words.join(" ")} ahead of this machine's.`;
+}
+
+const lines = (found) => el("ul", {}, found.map((line) => el("li", {}, line)));
+
 /** Draw the panel for the channel that is open. */
 export function switches(here, close) {
   const { switches: how } = state.around;
   const channel = channelOf(here);
+  const place = channel?.parent ? channelOf(channel.parent) : channel; // a thread has its channel's permissions
   const name = (permission) => permission.toLowerCase().replaceAll("_", " ");
   return [
     el("header", {}, el("h2", {}, "Trouble to try"), el("button", { type: "button", class: "bar-button", "aria-label": "Close", onclick: close }, icon("close", 20))),
@@ -31,15 +65,18 @@ export function switches(here, close) {
         el("input", { type: "radio", name: "answers", checked: how.answers === value, onchange: () => turn({ switch: "answers", how: value }) }), el("span", {}, words)))),
       el("fieldset", {}, el("legend", {}, "The gateway"), el("p", { class: "field-hint" }, state.around.connected ? "The bot is connected." : "The bot is not connected."),
         el("div", { class: "row" }, press("Cut it", { switch: "gateway", how: "cut" }), press("Let it fall silent", { switch: "gateway", how: "silent" }), press("Forget the bot's session", { switch: "gateway", how: "forget" }))),
-      channel?.guild && !channel.parent ? el("fieldset", {}, el("legend", {}, `In #${channel.name} the bot may not`),
-        how.permissions.map((one) => tick(name(one), how.denied[here]?.includes(one), { switch: "permission", channel: here, name: one })),
-        el("div", { class: "row" }, press("Open a thread here", { switch: "thread", channel: here }))) : null,
+      place?.guild ? el("fieldset", {}, el("legend", {}, `In #${place.name} and its threads the bot may not`),
+        how.permissions.map((one) => tick(name(one), how.denied[place.id]?.includes(one), { switch: "permission", channel: place.id, name: one })),
+        el("div", { class: "row" }, press("Open a thread here", { switch: "thread", channel: place.id }))) : null,
       channel?.parent ? el("fieldset", {}, el("legend", {}, `The thread ${channel.name}`),
         tick("archived", channel.archived, { switch: "archive", channel: here }), tick("locked", channel.locked, { switch: "lock", channel: here })) : null,
       el("fieldset", {}, el("legend", {}, "Messages"), el("p", { class: "field-hint" }, "The bin at a message deletes it, as a moderator would.")),
-      how.clock ? el("fieldset", {}, el("legend", {}, "Set the clock forward by"), el("div", { class: "row" },
-        how.jumps.map((seconds) => press(JUMPS[seconds] ?? `${seconds} s`, { switch: "clock", seconds })))) : null,
+      how.clock ? el("fieldset", {}, el("legend", {}, "Set the clock forward by"),
+        el("p", { class: "field-hint" }, how.clockSays, " ", ahead(how.ahead)), el("div", { class: "row" },
+          how.jumps.map((seconds) => el("button", { type: "button", class: "button secondary", onclick: () => jump(seconds) }, JUMPS[seconds] ?? `${seconds} s`)))) : null,
       el("fieldset", {}, el("legend", {}, "What Discord would not have taken"),
-        how.refused.length ? el("ul", {}, how.refused.map((line) => el("li", {}, line))) : el("p", { class: "field-hint" }, "Nothing so far."))),
+        how.refused.length ? lines(how.refused) : el("p", { class: "field-hint" }, "Nothing so far.")),
+      how.caused.length ? el("fieldset", {}, el("legend", {}, "Refused because of a switch"),
+        el("p", { class: "field-hint" }, "You brought these about, so they are no fault of the bot's."), lines(how.caused)) : null),
   ];
 }
