@@ -31,8 +31,8 @@ JUMPS: Final = (600, 3600, 21_600, 86_400, 259_200)
 
 BROUGHT_ABOUT: Final = {
     50007: {"dms"},
-    10062: {"answers", "gateway"},
-    10015: {"answers", "gateway"},
+    10062: {"answers", "gateway", "clock"},
+    10015: {"answers", "gateway", "clock"},
     40060: {"answers"},
     50001: {"permission"},
     50013: {"permission"},
