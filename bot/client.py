@@ -6,7 +6,7 @@ import json
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -188,6 +188,10 @@ class Brigade(discord.Client):
         """Note that the gateway broke; discord.py connects again by itself."""
         self._clock.away()
         self._heartbeat.gateway(Beat.CONNECTING)
+
+    def leap(self, span: timedelta) -> None:
+        """Note that the time of day was set forward on purpose: it uses up everybody's time."""
+        self._clock.leap(span)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer presses; the tree answers commands."""

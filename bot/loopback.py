@@ -8,7 +8,7 @@ import socket
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import msgspec
@@ -107,6 +107,7 @@ async def open_house(folder: Path, games: Games, port: int = 0) -> AsyncIterator
         clock.ahead += seconds
         kept.put("ahead", clock.ahead)
         for bot in bots:
+            bot.leap(timedelta(seconds=seconds))
             task = asyncio.create_task(_wake(bot))
             waking.add(task)
             task.add_done_callback(waking.discard)

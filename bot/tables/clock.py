@@ -41,7 +41,9 @@ class Clock:
         self._alarm = Alarm()
         self._failed: dict[TableId, datetime] = {}
         """Tables at which nothing could be done, with when to try again."""
-        self._away, self._has_been_away = False, True
+        self._away = False
+        self._seen: datetime | None = None
+        """When it was last noted that the bot is there, as far as this process knows."""
         tables.clicks.on_move.append(lambda _: self._alarm.ring())
 
     def away(self) -> None:
@@ -50,7 +52,13 @@ class Clock:
 
     def back(self) -> None:
         """Note that Discord is there; what was missed is given back before anything is ended."""
-        self._away, self._has_been_away = False, True
+        self._away = False
+        self._alarm.ring()
+
+    def leap(self, span: timedelta) -> None:
+        """Note that the time of day was set forward on purpose: what it leaps over counts."""
+        if self._seen is not None:
+            self._seen += span
         self._alarm.ring()
 
     async def run(self) -> None:
@@ -65,11 +73,12 @@ class Clock:
 
     async def _serve(self) -> datetime:
         store, now = self._tables.store, self._tables.now()
-        if self._has_been_away:
-            await self._give_back(await store.seen(), now)
-            self._has_been_away = False
+        # Bot or Discord was away, the machine slept, or its clock was set forward: nobody could
+        # answer in a time in which it was not noted that the bot is there.
+        await self._give_back(self._seen or await store.seen(), now)
         await store.see(now)
-        wake = await self._end_what_is_due()
+        self._seen = now
+        wake = await self._end_what_is_due(now)
         return min(wake or now + PRESENT, self._tables.now() + PRESENT)
 
     async def _give_back(self, begin: datetime | None, end: datetime) -> None:
@@ -99,8 +108,7 @@ class Clock:
             return False
         return True
 
-    async def _end_what_is_due(self) -> datetime | None:
-        now = self._tables.now()
+    async def _end_what_is_due(self, now: datetime) -> datetime | None:
         self._failed = {table: until for table, until in self._failed.items() if until > now}
         while True:
             # A table that fails stays due; it must not keep the others from their turn.

@@ -44,8 +44,9 @@ async def left_alone(house: House, clock: Ahead) -> tuple[int, Person, Person]:
     """Begin a game and let the mover's time run out; return the table, the mover and the other."""
     table_id = await house.begin()
     mover, other = await house.mover(table_id)
-    clock.by += timedelta(hours=24, seconds=1)
-    house.bot.tables.clicks.tell(table_id)
+    day = timedelta(hours=24, seconds=1)
+    clock.by += day
+    house.bot.leap(day)
     await house.server.until(lambda: "A chef plays for" in house.board.text)
     await house.caught_up()
     return table_id, mover, other

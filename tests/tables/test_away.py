@@ -138,3 +138,34 @@ async def test_a_moment_is_nothing(house: House) -> None:
     house.time.now += MISSED - timedelta(seconds=1)
     await served(house)
     assert len(await house.store.moves(table)) == moves
+
+
+async def test_a_machine_that_slept_and_a_clock_set_forward_end_nobodys_time(house: House) -> None:
+    """The bot ran all the while, as far as it knows; nothing came, since nothing could."""
+    table = await house.started(ADA, BEN, game="thieving_chefs")
+    clock = Clock(house.tables)
+    alarm = restful(clock)
+    async with running(clock.run):
+        await until(alarm.rests)
+        house.time.passes(hours=30)
+        house.tables.clicks.tell(table)
+        await until(alarm.rests)
+    [seat] = (await house.look(table)).waited_for()
+    assert (await ends(house, table))[seat] == NOON + 54 * HOUR
+    assert [m.by for m in await house.store.moves(table)].count(By.CLOCK) == 1
+
+
+async def test_a_clock_set_back_ends_nobodys_time_and_gives_nothing(house: House) -> None:
+    table = await house.started(ADA, BEN, game="thieving_chefs")
+    clock = Clock(house.tables)
+    alarm = restful(clock)
+    async with running(clock.run):
+        await until(alarm.rests)
+        house.time.passes(hours=-5)
+        house.tables.clicks.tell(table)
+        await until(alarm.rests)
+        house.time.passes(minutes=1)
+        house.tables.clicks.tell(table)
+        await until(alarm.rests)
+    assert By.CLOCK not in [m.by for m in await house.store.moves(table)]
+    assert await house.store.next_due() == NOON + 24 * HOUR

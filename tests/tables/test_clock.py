@@ -214,8 +214,9 @@ async def test_the_clock_wakes_for_a_deadline_that_a_move_has_set(house: House) 
     async with running(clock.run):
         await until(alarm.rests)
         table = await started(house, ADA, BEN, game="thieving_chefs")
+        await until(alarm.rests)
         house.time.passes(days=3)
-        house.tables.clicks.tell(table)
+        clock.leap(timedelta(days=3))
 
         async def one_played() -> bool:
             return bool(await played(house, table))
