@@ -91,6 +91,8 @@ class Clicks:
         self._store, self._memory, self._now, self._reached = store, memory, now, reached
         self.on_move: list[Callable[[TableId], None]] = []
         """Called after each stored move: chefs, clock and outbox wake up."""
+        self.there: datetime | None = None
+        """When the bot was last known to be there, with Discord; the clock says so."""
 
     async def commit(
         self,
@@ -131,7 +133,7 @@ class Clicks:
                 )
                 events = decision.events
                 after = table.after(move, decision.holders)
-                if free := not_counted(table, after, move.at):
+                if free := not_counted(table, after, move.at, self.there):
                     events = (*free, *events)
                     move = msgspec.structs.replace(move, events=table.codec.encode(events))
                     after = table.after(move, decision.holders)

@@ -10,7 +10,7 @@ from bot.tables.clicks import Decision, play
 from bot.tables.errors import AskClosedError, BrokenTableError
 from bot.tables.events import ChefTookOver, SilentNamed
 from bot.tables.lobby import GiveBack, NameSilent, StandIn
-from bot.tables.looks import deadlines, missed, namings
+from bot.tables.looks import MISSED, deadlines, missed, namings
 from bot.tables.memory import Loaded
 from bot.tables.records import By, TableId
 from bot.tables.tables import Tables
@@ -22,9 +22,6 @@ _RETRY = timedelta(minutes=1)
 
 PRESENT = timedelta(minutes=1)
 """How often it is noted that the bot is there."""
-
-MISSED = timedelta(minutes=3)
-"""Being away for less than this is given back to nobody."""
 
 _EVER = timedelta(days=36500)
 _ALL = 10**9
@@ -42,8 +39,8 @@ class Clock:
         self._failed: dict[TableId, datetime] = {}
         """Tables at which nothing could be done, with when to try again."""
         self._away = False
-        self._seen: datetime | None = None
-        """When it was last noted that the bot is there, as far as this process knows."""
+        self._leapt = timedelta(0)
+        """How far the time of day was set forward on purpose."""
         tables.clicks.on_move.append(lambda _: self._alarm.ring())
 
     def away(self) -> None:
@@ -57,14 +54,18 @@ class Clock:
 
     def leap(self, span: timedelta) -> None:
         """Note that the time of day was set forward on purpose: what it leaps over counts."""
-        if self._seen is not None:
-            self._seen += span
+        self._leapt += span
+        clicks = self._tables.clicks
+        if clicks.there is not None:
+            clicks.there += span
         self._alarm.ring()
 
     async def run(self) -> None:
         """Serve until cancelled."""
+        clicks = self._tables.clicks
         while True:
             try:
+                clicks.there = clicks.there or await self._tables.store.seen()
                 wake = None if self._away else await self._serve()
             except BrigadeError as error:
                 _log.warning("the clock cannot read its deadlines: %s", error.code)
@@ -72,12 +73,12 @@ class Clock:
             await self._alarm.sleep(self._tables.now(), wake)
 
     async def _serve(self) -> datetime:
-        store, now = self._tables.store, self._tables.now()
+        store, now, leapt = self._tables.store, self._tables.now(), self._leapt
         # Bot or Discord was away, the machine slept, or its clock was set forward: nobody could
         # answer in a time in which it was not noted that the bot is there.
-        await self._give_back(self._seen or await store.seen(), now)
+        await self._give_back(self._tables.clicks.there, now)
         await store.see(now)
-        self._seen = now
+        self._tables.clicks.there = now + (self._leapt - leapt)
         wake = await self._end_what_is_due(now)
         return min(wake or now + PRESENT, self._tables.now() + PRESENT)
 

@@ -4,9 +4,11 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.tables.clock import MISSED, Clock
+from bot.games.thieving_chefs.actions import Draw
+from bot.tables.clock import Clock
 from bot.tables.events import TimeNotCounted
 from bot.tables.hours import Hours
+from bot.tables.looks import MISSED
 from bot.tables.proof import proof_of
 from bot.tables.records import By, Settings, TableId
 from bot.tables.store import Store
@@ -169,3 +171,40 @@ async def test_a_clock_set_back_ends_nobodys_time_and_gives_nothing(house: House
         await until(alarm.rests)
     assert By.CLOCK not in [m.by for m in await house.store.moves(table)]
     assert await house.store.next_due() == NOON + 24 * HOUR
+
+
+async def test_after_a_clock_was_set_forward_and_back_time_is_given_back_all_the_same(
+    house: House,
+) -> None:
+    table = await house.started(ADA, BEN, game="thieving_chefs")
+    await served(house)
+    house.time.passes(hours=26)
+    again = await served(house)
+    [seat] = (await again.look(table)).waited_for()
+    assert (await ends(again, table))[seat] == NOON + 50 * HOUR
+    house.time.passes(hours=-26)
+    await served(again)
+    house.time.passes(hours=5)
+    again = await served(again)
+    assert (await ends(again, table))[seat] == NOON + 55 * HOUR
+
+
+async def test_who_answers_before_the_bot_has_looked_around_loses_no_time(house: House) -> None:
+    """A press that comes as the bot does is served before all tables were given their time."""
+    table = await house.started(ADA, BEN, game="thieving_chefs")
+    [seat] = (await house.look(table)).waited_for()
+    await served(house)
+    house.time.passes(hours=20)
+    again = house.restarted()
+    clock = Clock(again.tables)
+    clock.away()
+    alarm = restful(clock)
+    async with running(clock.run):
+        await until(alarm.rests)
+        await again.press((ADA, BEN)[seat], table, Draw())
+        assert (await ends(again, table))[seat] == NOON + 44 * HOUR
+        clock.back()
+        await until(alarm.rests)
+    assert (await ends(again, table))[seat] == NOON + 44 * HOUR
+    loaded = await again.tables.memory.load(table)
+    assert proof_of(loaded, await house.store.moves(table)).holds

@@ -186,7 +186,7 @@ async def test_one_absent_person_holds_nobody_up_twice(house: House) -> None:
             await house.press(ADA, table, bid(1))
             if not await stands_in(house, table, BEN):
                 house.time.passes(hours=24)
-                house.tables.clicks.tell(table)
+                clock.leap(timedelta(hours=24))
                 await comes_true(lambda: stands_in(house, table, BEN))
             await comes_true(lambda: _fresh(house, table))
         await comes_true(lambda: is_over(house, table))
