@@ -18,6 +18,7 @@ from typing import Any, TypeAlias
 import msgspec
 from tqdm import tqdm
 
+from bot.ahead import Ahead
 from bot.command_line import add_game, listed, require_seats
 from bot.config import ConfigError
 from bot.content import load_games
@@ -181,8 +182,18 @@ def play(
     seed: str,
     watch: Watch | None = None,
     heard: Heard | None = None,
+    ahead: Ahead | None = None,
 ) -> Played:
-    """Play one game to its end with the default options; the same seed, the same game."""
+    """Play one game to its end with the default options; the same seed, the same game.
+
+    Args:
+        game: what is played.
+        chefs: who sits there, by seat.
+        seed: what chance draws from.
+        watch: told of every decision.
+        heard: told whenever somebody has to be waited for.
+        ahead: what was left ahead; it answers before anybody is waited for.
+    """
     key = sha256(f"table/{seed}".encode()).digest()
     # Chefs draw from a key of their own, so none could foresee the table's draws.
     chefs_key = sha256(f"chefs/{seed}".encode()).digest()
@@ -192,18 +203,24 @@ def play(
     waited_for: list[tuple[Seat, ...]] = []
     decisions, seat = 0, None
     while asks := game.asks(state):
-        if heard:
-            heard(asks, seat)
-        waited_for.append(tuple(seat for seat, ask in asks.items() if not ask.aside))
         decisions += 1
-        seat = _next(asks)
-        action = chefs[seat].choose(
-            game.view(state, seat), list(game.offers(state, seat)), Chance(chefs_key, decisions)
-        )
+        said = ahead.answer(state) if ahead else None
+        if said is not None:
+            seat, action = said
+        else:
+            if heard:
+                heard(asks, seat)
+            waited_for.append(tuple(seat for seat, ask in asks.items() if not ask.aside))
+            seat = _next(asks)
+            offers = list(game.offers(state, seat))
+            draws = Chance(chefs_key, decisions)
+            action = chefs[seat].choose(game.view(state, seat), offers, draws)
         for event in game.decide(state, seat, action, Chance(key, decisions)):
             state = game.evolve(state, event)
         if watch:
             watch(seat, action, state)
+        if ahead and said is None:
+            ahead.leave(state, seat)
     outcome = game.outcome(state)
     if outcome is None:
         raise RuntimeError(f"{game.spec.id} asks nobody and is not over")

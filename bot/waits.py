@@ -13,13 +13,18 @@ from typing import Any
 import msgspec
 from tqdm import tqdm
 
+from bot.ahead import Ahead, Leaves
 from bot.command_line import add_game, require_seats
 from bot.config import ConfigError
 from bot.content import load_games
 from bot.games.chance import Chance
 from bot.games.contract import AnyChef, AnyGame, Question, Seat
 from bot.games.hibachi.actions import Plan
+from bot.games.hibachi.chef import GoodChef
+from bot.games.hibachi.foresight import Foresight
 from bot.games.hibachi.form import PlanForm
+from bot.games.hibachi.game import Hibachi
+from bot.games.hibachi.orders import ThrowChips
 from bot.games.hibachi.pieces import Line
 from bot.games.offers import Offer
 from bot.selfplay import play
@@ -33,6 +38,8 @@ class Way(msgspec.Struct, frozen=True):
     """Makes who answers so from a chef."""
     uncounted: frozenset[str] = frozenset()
     """Questions that would not be there if everybody answered so."""
+    leaves: Callable[[AnyGame, AnyChef], Leaves] | None = None
+    """Makes what is left as orders after each answer; None where nothing is."""
 
 
 class Waits(msgspec.Struct):
@@ -88,10 +95,28 @@ def _as_it_is(chef: AnyChef) -> AnyChef:
     return chef
 
 
+def _foreseen(game: AnyGame, chef: AnyChef) -> Leaves:
+    """Return what the best chef of Hibachi leaves for the rest of a round."""
+    assert isinstance(game, Hibachi)
+    assert isinstance(chef, GoodChef)
+    return Foresight(game.content, chef).orders
+
+
+def _but_throws(game: AnyGame, chef: AnyChef) -> Leaves:
+    foreseen = _foreseen(game, chef)
+
+    def leaves(view: Any, offers: Sequence[Any]) -> Sequence[Any]:
+        return [order for order in foreseen(view, offers) if not isinstance(order, ThrowChips)]
+
+    return leaves
+
+
 PLAIN = Way("as chefs play", _as_it_is)
 
 WAYS: Mapping[str, tuple[Way, ...]] = {
     "hibachi": (
+        Way("with orders", _as_it_is, leaves=_foreseen),
+        Way("with orders, throws asked", _as_it_is, leaves=_but_throws),
         Way("with the market form", _as_it_is),
         Way("bowl by bowl", BowlByBowl, frozenset({"plan"})),
     ),
@@ -99,7 +124,13 @@ WAYS: Mapping[str, tuple[Way, ...]] = {
 """The ways of a game that has several."""
 
 
-def count(game: AnyGame, chefs: Sequence[AnyChef], seed: str, into: Waits) -> None:
+def count(
+    game: AnyGame,
+    chefs: Sequence[AnyChef],
+    seed: str,
+    into: Waits,
+    leaves: Leaves | None = None,
+) -> None:
     """Play one game and count what its table waited for.
 
     Args:
@@ -107,6 +138,7 @@ def count(game: AnyGame, chefs: Sequence[AnyChef], seed: str, into: Waits) -> No
         chefs: who sits there, by seat.
         seed: the same seed, the same game.
         into: where it is added.
+        leaves: what is left as orders after each answer; they answer before anybody is waited for.
     """
     before: Mapping[Seat, Question] = {}
     rounds = 1
@@ -123,7 +155,7 @@ def count(game: AnyGame, chefs: Sequence[AnyChef], seed: str, into: Waits) -> No
         nonlocal rounds
         rounds = getattr(state, "round", 1)
 
-    play(game, chefs, seed, watch, heard)
+    play(game, chefs, seed, watch, heard, None if leaves is None else Ahead(game, leaves))
     into.rounds += rounds
 
 
@@ -166,8 +198,9 @@ def main(args: argparse.Namespace) -> int:
     with tqdm(total=args.games * len(ways), unit="game", disable=None, leave=False) as bar:
         for way in ways:
             waits, chefs = Waits(), [way.sits(strongest)] * args.seats
+            leaves = way.leaves and way.leaves(game, strongest)
             for number in range(args.games):
-                count(game, chefs, f"{args.seed}/{number}", waits)
+                count(game, chefs, f"{args.seed}/{number}", waits, leaves)
                 bar.update()
             found[way.name] = figures(waits, way.uncounted)
     report = Report(args.game, args.seats, args.games, found)

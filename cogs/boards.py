@@ -5,18 +5,30 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.games.contract import AnyGame, Seat
 from bot.games.errors import IllegalActionError
 from bot.games.registry import Games
 from bot.tables.calls import Look
 from bot.tables.records import Holder, Place, Retired, Status
-from cogs.controls import back_rows, board_rows, dm_rows, hand_rows, how_rows, step_rows
-from cogs.faces import Faces, Forms
+from cogs.controls import (
+    back_rows,
+    board_rows,
+    dm_rows,
+    hand_rows,
+    how_rows,
+    order_rows,
+    orders_rows,
+    step_rows,
+)
+from cogs.faces import Faces, Forms, OrderForms
 from cogs.lobby_page import begun_page, lobby_page
 from cogs.modals import Modal
 from cogs.names import escaped, plain_names, text_names
 from cogs.page import Page, Picture
 from cogs.pictures import Pictures
+from cogs.press import Press
 from cogs.waiting import PLAYED_FOR, asked_lines, own_lines, played_for_lines
 from render.phrases import listed
 
@@ -29,6 +41,13 @@ MOST_REPLAYS = 3
 """It shows the newest so many in motion; the others are told. Each takes up to a megabyte."""
 
 SEED = "-# The seed was `{seed}`: `/table verify` makes every draw anew."
+
+ORDERS = (
+    "**Orders ahead**\n-# They answer for you when your turn comes. Nobody else learns of them, "
+    "and what they do not cover you are asked."
+)
+
+NO_ORDERS = "None stands: you are asked everything."
 
 UNASKED = "Nothing is asked of you now. When it is your turn, a new board calls you."
 
@@ -216,6 +235,7 @@ class Boards:
         note: str = "",
         verb: str | None = None,
         direct: bool = False,
+        spoken: Sequence[Any] = (),
     ) -> Page:
         """Return the own message of the look's seat.
 
@@ -225,6 +245,7 @@ class Boards:
             note: said first, such as an answer to a press.
             verb: leave only the offers that this verb of the board means.
             direct: it goes to the person's direct messages, away from the table's channel.
+            spoken: what of it the own orders did.
         """
         face, names = self._faces.of(look), plain_names(look)
         assert look.me is not None  # who holds no seat has no hand
@@ -250,10 +271,56 @@ class Boards:
                 face.hand_alt(look.view, names),
                 "hand.png",
             ),
-            body="\n".join([*self.story(look, recent, look.me)[-MOST_LINES:], *notes]),
-            rows=(*hand_rows(look, face, verb), *how, *back_rows(look), *dm_rows(look)),
+            body="\n".join(
+                (
+                    *self.story(look, recent, look.me)[-MOST_LINES:],
+                    *self._orders(look, spoken),
+                    *notes,
+                )
+            ),
+            rows=(
+                *hand_rows(look, face, verb),
+                *how,
+                *(orders_rows(look) if verb is None else ()),
+                *back_rows(look),
+                *dm_rows(look),
+            ),
             private=True,
         )
+
+    def _orders(self, look: Look, spoken: Sequence[Any]) -> list[str]:
+        """Return which orders stand, and what they answered; for their giver alone."""
+        did = self.story(look, spoken, look.me)[-MOST_LINES:]
+        if spoken and not did:
+            did = ["there was nothing else to tell"]
+        stand = self.order_forms(look).standing(look)
+        return [
+            *(f"-# Your orders answered: {line}" for line in did),
+            *(f"-# Your orders: {line}" for line in stand if look.status is Status.RUNNING),
+        ]
+
+    def order_forms(self, look: Look) -> OrderForms:
+        """Return how orders are left in a table's game."""
+        return self._faces.of(look).orders
+
+    async def orders(self, look: Look, draft: str, note: str = "") -> Page:
+        """Return where the look's seat leaves orders ahead and takes them back.
+
+        Raises:
+            IllegalActionError: the draft stands for nothing that can be left.
+        """
+        forms = self.order_forms(look)
+        panel = forms.panel(look, draft, plain_names(look))
+        picture = None
+        if panel.draw is not None:
+            key = ("orders", look.me, look.table_id, look.version, draft)
+            drawn = await self._pictures.draw(key, panel.draw)
+            picture = Picture(drawn, panel.alt, "panel.png")
+        stand = [f"- {line}" for line in forms.standing(look)]
+        head = "\n".join(part for part in (self.heading(look), note, ORDERS) if part)
+        body = "\n".join([*(stand or [NO_ORDERS]), panel.text]).strip()
+        rows = order_rows(look, panel.groups)
+        return Page(head, body, picture=picture, rows=rows, private=True)
 
     async def panel(self, look: Look, draft: str) -> Page:
         """Return what is shown to the look's seat while it fills a form in.
@@ -268,6 +335,15 @@ class Boards:
         rows = tuple(row for number, group in groups for row in step_rows(look, group, number))
         head = f"{self.heading(look)}\n{panel.text}"
         return Page(head, picture=picture, rows=rows, private=True)
+
+    def order_modal(self, look: Look, draft: str) -> Modal:
+        """Return what opens for an order's draft, and comes back as the order.
+
+        Raises:
+            IllegalActionError: the draft stands for nothing that can be left.
+        """
+        modal = self.order_forms(look).modal(look, draft, plain_names(look))
+        return replace(modal, id=Press(look.table_id, "order", look.me, detail=draft).id())
 
     def modal(self, look: Look, draft: str) -> Modal:
         """Return what opens for a draft of a form.

@@ -1,5 +1,8 @@
 """The controls of a board and of a hand, made from what is open."""
 
+from collections.abc import Mapping, Sequence
+from typing import Final
+
 from msgspec.structs import replace
 
 from bot import limits
@@ -11,6 +14,10 @@ from cogs.page import Button, Pick, PickOption, Row, rows_of
 from cogs.press import Press
 from cogs.rulebook import Leaf
 from render.rules import explaining
+
+_FORM: Final = {"panel": "panel", "modal": "modal", "enter": "enter"}
+_ORDER: Final = {"panel": "orders", "modal": "order_ask", "enter": "order"}
+"""The verbs of a form's steps: of a question's, and of orders."""
 
 
 def board_rows(look: Look, face: Face) -> tuple[Row, ...]:
@@ -67,20 +74,38 @@ def hand_rows(look: Look, face: Face, verb: str | None) -> tuple[Row, ...]:
 
 def step_rows(look: Look, group: Group, number: int) -> tuple[Row, ...]:
     """Return the controls of a form's steps; ``number`` tells the groups of a message apart."""
-    if look.ask is None or not group.steps:
+    if look.ask is None:
         return ()
-    own = Press(look.table_id, "", look.me, look.ask.number)
+    return _steps(Press(look.table_id, "", look.me, look.ask.number), group, number, _FORM)
+
+
+def order_rows(look: Look, groups: Sequence[Group]) -> tuple[Row, ...]:
+    """Return the controls by which orders are left; they belong to no question."""
+    own = Press(look.table_id, "", look.me)
+    return tuple(row for n, group in enumerate(groups) for row in _steps(own, group, n, _ORDER))
+
+
+def orders_rows(look: Look) -> tuple[Row, ...]:
+    """Return what shows a seat's orders ahead to its person."""
+    if look.me is None or look.status is not Status.RUNNING:
+        return ()
+    return ((Button(Press(look.table_id, "orders", look.me).id(), "Orders ahead"),),)
+
+
+def _steps(own: Press, group: Group, number: int, verbs: Mapping[str, str]) -> tuple[Row, ...]:
+    if not group.steps:
+        return ()
     if not group.placeholder:
         buttons = [
             Button(
-                replace(own, verb=step.does, detail=step.draft).id(),
+                replace(own, verb=verbs[step.does], detail=step.draft).id(),
                 step.label,
                 "main" if step.main else "plain",
             )
             for step in group.steps
         ]
         return rows_of(buttons)
-    verb = f"{group.steps[0].does}_of"
+    verb = f"{verbs[group.steps[0].does]}_of"
     return tuple(
         Pick(
             replace(own, verb=verb, detail=f"{number}_{start}").id(),

@@ -226,7 +226,8 @@ class DiscordCourier:
         assert look.me is not None  # a row for a seat
         store = self._tables.store
         recent = await self._tables.story(look, self._boards.told_since(look))
-        page = await self._boards.hand(look, recent, direct=True)
+        spoken = await self._tables.spoken(look, self._boards.told_since(look))
+        page = await self._boards.hand(look, recent, direct=True, spoken=spoken)
         place = await store.place(row.table_id, row.audience)
         if place is not None and place.channel_id != channel_id:
             place = None  # the seat has another holder: what the former one got stays as it is

@@ -179,8 +179,10 @@ class Desk:
             raise NotSeatedError
         if look.view is None:
             raise WrongStatusError(Status.RUNNING, look.status)
-        recent = await self.tables.story(look, self.boards.told_since(look))
-        return Reply(await self.boards.hand(look, recent), in_place=in_place(asked))
+        since = self.boards.told_since(look)
+        recent, spoken = await self.tables.story(look, since), await self.tables.spoken(look, since)
+        page = await self.boards.hand(look, recent, spoken=spoken)
+        return Reply(page, in_place=in_place(asked))
 
     async def try_dm(self, asked: Asked, table_id: TableId) -> Reply:
         """Send a person's hand as a direct message again, and show it here too."""

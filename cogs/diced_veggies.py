@@ -121,6 +121,12 @@ class VeggiesGroup(GameGroup, name="veggies", description="Play Diced Veggies"):
         """Show the own hand."""
         await self.look(interaction, table, self._desk.hand)
 
+    @app_commands.command(description="Leave orders ahead: they answer when your turn comes")
+    @app_commands.describe(table=TABLE)
+    async def orders(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Show and change the own orders."""
+        await self.show_orders(interaction, table)
+
     @cut.autocomplete("which")
     async def _cuts(self, interaction: discord.Interaction, current: str) -> _Choices:
         return await self._found(interaction, current, self._cuts_of)
@@ -184,5 +190,6 @@ class VeggiesGroup(GameGroup, name="veggies", description="Play Diced Veggies"):
     @card.autocomplete("table")
     @discard.autocomplete("table")
     @hand.autocomplete("table")
+    @orders.autocomplete("table")
     async def _tables(self, interaction: discord.Interaction, current: str) -> _Choices:
         return await self.tables(interaction, current)

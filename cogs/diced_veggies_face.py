@@ -28,6 +28,7 @@ from bot.games.offers import One
 from bot.tables.calls import Look
 from cogs.diced_veggies_cook import CookSteps
 from cogs.diced_veggies_cut import CutSteps, is_cut, takes_all
+from cogs.diced_veggies_orders import DicedVeggiesOrders
 from cogs.faces import Choice, Group, Panel, Replay, Verb
 from cogs.game_face import GameFace
 from cogs.modals import Modal
@@ -99,6 +100,7 @@ class DicedVeggiesFace(GameFace):
         self._forms = VeggiesForms(content)
         self.forms = self._forms
         self.cuts = self._forms.cut
+        self.orders = DicedVeggiesOrders(content, self._forms.cook)
 
     def replays(
         self, view: View, recent: Sequence[Any], names: Sequence[str]

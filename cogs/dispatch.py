@@ -12,6 +12,7 @@ from cogs.desk import Desk
 from cogs.filling import Filling
 from cogs.lobby import Lobby
 from cogs.modals import values_of
+from cogs.orders import Orders
 from cogs.own_data import OwnData
 from cogs.page import Page
 from cogs.past import Past
@@ -21,7 +22,7 @@ from cogs.rulebook import Rulebook
 
 _COMPONENTS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
-_OPEN_MODALS = ("modal", "modal_of")
+_OPEN_MODALS = ("modal", "modal_of", "order_ask", "order_ask_of")
 
 _LOBBY: dict[str, LobbyAction] = {
     "join": Join(),
@@ -48,7 +49,7 @@ class Dispatcher:
     ) -> None:
         self._desk, self._lobby, self._own, self._answers = desk, lobby, own, answers
         self._book, self._past, self._replays = book, past, replays
-        self._filling = Filling(desk)
+        self._filling, self._orders = Filling(desk), Orders(desk)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer a press; commands are the command tree's."""
@@ -89,6 +90,8 @@ class Dispatcher:
                 return await desk.choose(asked, press, values[0] if values else "")
             case "panel" | "panel_of" | "modal" | "modal_of" | "enter" | "enter_of":
                 return await self._form(interaction, asked, press, values)
+            case "orders" | "orders_of" | "order" | "order_of" | "order_ask" | "order_ask_of":
+                return await self._order(interaction, asked, press, values)
             case "hand":
                 return await desk.hand(asked, press.table)
             case "dm":
@@ -125,6 +128,21 @@ class Dispatcher:
                 return await lobby.arrange(asked, press.table, _LOBBY[verb])
             case _:
                 return await desk.verb(asked, press)
+
+    async def _order(
+        self, interaction: discord.Interaction, asked: Asked, press: Press, values: list[str]
+    ) -> Reply:
+        """Show, leave or take back orders: from a button, a select, or what was typed in."""
+        of = press.verb.endswith("_of")
+        draft = (values[0] if values else "") if of else press.detail
+        match press.verb.removesuffix("_of"):
+            case "orders":
+                return await self._orders.panel(asked, press, draft)
+            case "order_ask":
+                return await self._orders.modal(asked, press, draft)
+            case _:
+                typed = values_of(dict(interaction.data or {}))
+                return await self._orders.enter(asked, press, draft, typed)
 
     async def _form(
         self, interaction: discord.Interaction, asked: Asked, press: Press, values: list[str]

@@ -111,11 +111,59 @@ class Forms(Protocol):
         ...
 
 
+class OrderPanel(msgspec.Struct, frozen=True):
+    """What is shown to who leaves orders; of all steps, "enter" leaves one."""
+
+    text: str
+    groups: tuple[Group, ...]
+    draw: Callable[[], bytes] | None = None
+    """Returns a PNG, where a picture helps."""
+    alt: str = ""
+
+
+class OrderForms(Protocol):
+    """How orders ahead are left. A draft may be forged, and is of no question in particular.
+
+    Raises:
+        IllegalActionError: the draft stands for nothing that can be left.
+        BadFieldError: a field holds nothing that fits.
+    """
+
+    def standing(self, look: Look) -> tuple[str, ...]:
+        """Return the orders of the look's seat that still can speak, a few words each."""
+        ...
+
+    def panel(self, look: Look, draft: str, names: Sequence[str]) -> OrderPanel:
+        """Return what is shown for a draft; ``ALL_ORDERS`` shows where all of them are left."""
+        ...
+
+    def modal(self, look: Look, draft: str, names: Sequence[str]) -> Modal:
+        """Return what opens for a draft; its id is set by the caller."""
+        ...
+
+    def order(self, look: Look, draft: str, values: Mapping[str, str]) -> Any:
+        """Return the order a draft stands for, with what came back from a modal."""
+        ...
+
+    def after(self, draft: str) -> str:
+        """Return the draft of the panel that is shown once a draft's order was left."""
+        ...
+
+
+ALL_ORDERS = "all"
+"""The draft of the panel from which all orders are left."""
+
+REVOKE = "revoke"
+"""The draft that takes all orders back; with an underscore and a kind behind it, that one."""
+
+
 class Face(Protocol):
     """Everything a board, a hand and an answer of one game are made from."""
 
     forms: Forms | None
     """None where no offer of the game is a form."""
+    orders: OrderForms
+    """How orders ahead are left."""
     rules: tuple[RulesPage, ...]
     """What ``/rules`` shows, the first page first."""
 

@@ -7,7 +7,7 @@ from bot.games.contract import Seat
 from bot.games.offers import One
 from bot.tables.calls import Look
 from bot.tables.terms import IN_HAND
-from cogs.faces import Choice, Entry, Forms, Group, Replay
+from cogs.faces import Choice, Entry, Forms, Group, OrderForms, Replay
 from render.encode import png
 from render.phrases import number
 from render.rules import RulesPage
@@ -38,6 +38,7 @@ class GameFace:
     """
 
     forms: Forms | None = None
+    orders: OrderForms
     means_of: Mapping[str, tuple[type[Any], ...]] = {}
     """The kinds of actions that each verb of the public board means."""
     selects: Sequence[tuple[type[Any], str]] = ()

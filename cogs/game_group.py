@@ -14,6 +14,7 @@ from cogs.asked import Asked
 from cogs.choices import matching, own_look, table_choices
 from cogs.desk import Desk
 from cogs.names import plain_names
+from cogs.orders import Orders
 from cogs.page import Page
 from cogs.typed import Named, Typed, open_actions
 
@@ -42,6 +43,7 @@ class GameGroup(app_commands.Group):
         super().__init__()
         self._game, self._desk, self._answers = game, desk, answers
         self._label, self._key = label, key
+        self._orders = Orders(desk)
 
     async def move(self, interaction: discord.Interaction, table: str | None, typed: Typed) -> None:
         """Do what was typed and answer."""
@@ -58,6 +60,7 @@ class GameGroup(app_commands.Group):
         interaction: discord.Interaction,
         table: str | None,
         show: Callable[[Asked, TableId], Awaitable[Reply]],
+        verb: str = "hand",
     ) -> None:
         """Show something of the table that is meant, to who sits there."""
         asked = Asked.by(interaction)
@@ -65,8 +68,12 @@ class GameGroup(app_commands.Group):
         async def refusal(error: BrigadeError) -> Page:
             return await self._desk.typed_refusal(error, asked, self._game, table)
 
-        work = self._desk.typed_look(asked, table, "hand", show, seated=True, game=self._game)
+        work = self._desk.typed_look(asked, table, verb, show, seated=True, game=self._game)
         await self._answers.answer(interaction, work, refusal)
+
+    async def show_orders(self, interaction: discord.Interaction, table: str | None) -> None:
+        """Show the orders ahead of who asks at the table that is meant."""
+        await self.look(interaction, table, self._orders.show, "orders")
 
     def named(self, value: str, *kinds: type[Any]) -> Named:
         """Return the typed name of an open action of ``kinds``."""

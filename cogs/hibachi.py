@@ -195,6 +195,12 @@ class HibachiGroup(GameGroup, name="hibachi", description="Play Hibachi"):
         head = f"{self._desk.boards.heading(look)}\n**Prices**"
         return Reply(Page(head, self._face.prices(look, text_names(look)), private=True))
 
+    @app_commands.command(description="Leave orders ahead: they answer when your turn comes")
+    @app_commands.describe(table=TABLE)
+    async def orders(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Show and change the own orders."""
+        await self.show_orders(interaction, table)
+
     @act.autocomplete("what")
     async def _acts(self, interaction: discord.Interaction, current: str) -> _Choices:
         return await self.choices(interaction, current, Keep, TakeBottle, Decline)
@@ -217,5 +223,6 @@ class HibachiGroup(GameGroup, name="hibachi", description="Play Hibachi"):
     @cook.autocomplete("table")
     @hand.autocomplete("table")
     @prices.autocomplete("table")
+    @orders.autocomplete("table")
     async def _tables(self, interaction: discord.Interaction, current: str) -> _Choices:
         return await self.tables(interaction, current)

@@ -25,6 +25,7 @@ from bot.tables.calls import Look
 from cogs.faces import Group, Panel, Replay, Step, Verb
 from cogs.game_face import GameFace
 from cogs.hibachi_aim import AimPanel, first_aim, throw_of
+from cogs.hibachi_orders import HibachiOrders
 from cogs.hibachi_plan import PlanSteps, is_plan
 from cogs.modals import Modal
 from render import hibachi_words as words
@@ -89,6 +90,7 @@ class HibachiFace(GameFace):
         super().__init__(content, draw_board, draw_hand, words, pages)
         self._forms = HibachiForms(content, throwing)
         self.forms = self._forms
+        self.orders = HibachiOrders(content, self._forms.aim, self._forms.plan)
 
     def replays(
         self, view: View, recent: Sequence[Any], names: Sequence[str]

@@ -75,8 +75,13 @@ class PlanSteps:
             steps.append(Step("enter", _ANEW, "From the beginning"))
         return tuple(steps)
 
-    def modal(self, look: Look, draft: str) -> Modal:
+    def modal(self, look: Look, draft: str, *, ahead: bool = False) -> Modal:
         """Return what opens for the line of a bowl.
+
+        Args:
+            look: with a form that is open.
+            draft: which bowl.
+            ahead: the form is for rounds to come, whatever lies and is held there now.
 
         Raises:
             IllegalActionError: the bowl is not in play.
@@ -96,13 +101,16 @@ class PlanSteps:
             _BUY: f"0 to {stall.buy}{', if you sold none' if stall.sell else ''}",
             _AT_MOST: f"By your chips there the first costs {yen(price)}",
         }
+        if ahead:
+            hints[_SELL] = f"0 to {stall.sell}: as many as you hold then, up to this"
+            hints[_AT_MOST] = "A card costs the sum of your own chips in the bowl"
         shown = (*((_SELL, _AT_LEAST) if stall.sell else ()),
                  *((_BUY, _AT_MOST) if stall.buy else ()))  # fmt: skip
         values = {
             _SELL: line.sell,
             _AT_LEAST: line.at_least,
             _BUY: line.buy,
-            _AT_MOST: line.at_most if line.buy else price,
+            _AT_MOST: line.at_most if line.buy or ahead else price,
         }
         fields = tuple(
             TextField(key, _LABELS[key], hints[key], str(values[key]), most=7) for key in shown

@@ -97,6 +97,12 @@ class ThievesGroup(GameGroup, name="thieves", description="Play Thieving Chefs")
         """End the phase."""
         await self.move(interaction, table, Just(Done()))
 
+    @app_commands.command(description="Leave orders ahead: they answer when your turn comes")
+    @app_commands.describe(table=TABLE)
+    async def orders(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Show and change the own orders."""
+        await self.show_orders(interaction, table)
+
     @play.autocomplete("card")
     async def _cards(self, interaction: discord.Interaction, current: str) -> _Choices:
         return await self.choices(interaction, current, Play)
@@ -129,5 +135,6 @@ class ThievesGroup(GameGroup, name="thieves", description="Play Thieving Chefs")
     @announce.autocomplete("table")
     @discard.autocomplete("table")
     @end.autocomplete("table")
+    @orders.autocomplete("table")
     async def _tables(self, interaction: discord.Interaction, current: str) -> _Choices:
         return await self.tables(interaction, current)

@@ -21,6 +21,7 @@ from bot.games.thieving_chefs.view import View
 from bot.tables.calls import Look
 from cogs.faces import Verb
 from cogs.game_face import GameFace
+from cogs.thieving_chefs_orders import ThievingChefsOrders
 from render import thieving_chefs_words as words
 from render.art import is_kept
 from render.card_faces import FACES
@@ -58,6 +59,7 @@ class ThievingChefsFace(GameFace):
     def __init__(self, content: Content) -> None:
         super().__init__(content, draw_board, draw_hand, words, pages)
         self._content: Content = content
+        self.orders = ThievingChefsOrders(content)
         for card in content.cards:
             if card not in FACES or not is_kept(card):
                 raise ContentError(

@@ -58,7 +58,7 @@ class GoodChef:
         outlook = Outlook(self._content, view, self._weights)
         match view.phase:
             case Phase.THROW:
-                return self._throw(outlook) or self._anywhere(view)
+                return self._throw(outlook) or self.anywhere(view)
             case Phase.BONUS_THROW:
                 return self._throw(outlook) or Decline()
             case Phase.KEEP:
@@ -75,19 +75,24 @@ class GoodChef:
                 return self._asked(outlook, actions)
 
     def _throw(self, outlook: Outlook) -> Throw | None:
-        """Return the throw that promises most; None where none promises anything."""
+        best = self.best_throw(outlook)
+        return None if best is None else best[1]
+
+    def best_throw(self, outlook: Outlook) -> tuple[SpaceId, Throw] | None:
+        """Return the throw that promises most, and where; None where none promises anything."""
         view = outlook.view
         side = side_of(view.me or 0, len(view.chefs))
-        best: tuple[float, Throw] | None = None
+        best: tuple[float, SpaceId, Throw] | None = None
         for space, chip, value in self._hopes(outlook):
             known = self._aims.best(side, space, view.steadiness)
             hope = known.share * value
             if hope > 0 and (best is None or hope > best[0]):
                 aim = known.aim
-                best = hope, Throw(chip, aim.angle, aim.power, aim.start)
-        return None if best is None else best[1]
+                best = hope, space, Throw(chip, aim.angle, aim.power, aim.start)
+        return None if best is None else best[1:]
 
-    def _anywhere(self, view: View) -> Throw:
+    def anywhere(self, view: View) -> Throw:
+        """Return a throw that does no harm, where none promises anything."""
         side = side_of(view.me or 0, len(view.chefs))
         aim = self._aims.best(side, next(iter(self._content.board.bowls)), view.steadiness).aim
         return Throw(view.chips[0], aim.angle, aim.power, aim.start)
@@ -176,7 +181,7 @@ class GoodChef:
         return value
 
     def _plan(self, outlook: Outlook, form: PlanForm) -> Plan:
-        lines = [self._line(outlook, form, stall) for stall in form.stalls]
+        lines = [self.line(outlook, form, stall) for stall in form.stalls]
         useful = tuple(line for line in lines if line.sell or line.buy)
         ranks: tuple[IngredientId, ...] = ()
         if form.ranks:
@@ -185,7 +190,8 @@ class GoodChef:
             ranks = tuple(line.bowl for line in order)
         return Plan(useful, ranks)
 
-    def _line(self, outlook: Outlook, form: PlanForm, stall: Stall) -> Line:
+    def line(self, outlook: Outlook, form: PlanForm, stall: Stall) -> Line:
+        """Return what a market form shall say of a bowl."""
         hand, step = list(outlook.view.hand), form.step
         sell, at_least, counts = 0, step, outlook.yen_counts
         for _ in range(stall.sell):

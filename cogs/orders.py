@@ -1,0 +1,74 @@
+"""Leaves orders ahead and takes them back, all of it for one person alone."""
+
+from collections.abc import Mapping
+
+from bot.tables.calls import Look
+from bot.tables.errors import NotSeatedError, NotYoursError, WrongStatusError
+from bot.tables.orders import OrderAction, RevokeOrders, leaving
+from bot.tables.records import Status, TableId
+from cogs.answers import Reply
+from cogs.asked import Asked
+from cogs.desk import Desk, in_place
+from cogs.faces import ALL_ORDERS, REVOKE
+from cogs.press import Press, require_detail
+
+LEFT = "*Done; it stands until you take it back.*"
+TAKEN_BACK = "*Taken back.*"
+
+
+class Orders:
+    """Shows and changes a person's own orders. Nothing of it is kept here."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def show(self, asked: Asked, table_id: TableId) -> Reply:
+        """Show what stands, with the controls that change it."""
+        look = await self._desk.finder.known(asked.where, table_id)
+        _require_seat(look)
+        return Reply(await self._desk.boards.orders(look, ALL_ORDERS), in_place=in_place(asked))
+
+    async def panel(self, asked: Asked, press: Press, draft: str) -> Reply:
+        """Show the controls of one kind of order."""
+        look = await self._own(asked, press, draft or ALL_ORDERS)
+        page = await self._desk.boards.orders(look, draft or ALL_ORDERS)
+        return Reply(page, in_place=in_place(asked))
+
+    async def modal(self, asked: Asked, press: Press, draft: str) -> Reply:
+        """Open what is to be typed into; it comes back as an order."""
+        look = await self._own(asked, press, draft)
+        return Reply(None, modal=self._desk.boards.order_modal(look, draft))
+
+    async def enter(
+        self, asked: Asked, press: Press, draft: str, values: Mapping[str, str]
+    ) -> Reply:
+        """Leave an order, or take some back, and show what stands then."""
+        look = await self._own(asked, press, draft)
+        forms = self._desk.boards.order_forms(look)
+        action: OrderAction
+        if draft == REVOKE or draft.startswith(f"{REVOKE}_"):
+            action = RevokeOrders(draft.removeprefix(REVOKE).removeprefix("_"))
+        else:
+            action = leaving(forms.order(look, draft, values))
+        await self._desk.tables.order(asked.call, press.table, action)
+        now = await self._desk.tables.look(press.table, asked.call.user_id)
+        if now.status is not Status.RUNNING:  # the order spoke at once, and the game was over
+            return Reply(await self._desk.boards.hand(now), in_place=in_place(asked))
+        note = TAKEN_BACK if isinstance(action, RevokeOrders) else LEFT
+        page = await self._desk.boards.orders(now, forms.after(draft), note)
+        return Reply(page, in_place=in_place(asked))
+
+    async def _own(self, asked: Asked, press: Press, draft: str) -> Look:
+        require_detail(draft)
+        look = await self._desk.finder.known(asked.where, press.table)
+        _require_seat(look)
+        if press.seat not in (None, look.me):
+            raise NotYoursError
+        return look
+
+
+def _require_seat(look: Look) -> None:
+    if look.me is None:
+        raise NotSeatedError
+    if look.status is not Status.RUNNING:
+        raise WrongStatusError(Status.RUNNING, look.status)

@@ -1,0 +1,60 @@
+"""Hibachi: what orders ahead say, for who left them alone."""
+
+from bot.games.hibachi.content import Content
+from bot.games.hibachi.orders import CookDishes, Order, StandingForm, ThrowChips, WinSpaces
+from bot.games.hibachi.pieces import Line
+from render.hibachi_table import yen
+from render.phrases import listed
+
+_THEN = {
+    "ask": "else ask me",
+    "done": "else cook nothing",
+    "any": "else whatever I can",
+}
+
+
+def order_line(order: Order, content: Content) -> str:
+    """Return what an order does, in a few words."""
+    match order:
+        case ThrowChips(number, throws):
+            chips = [str(throw.chip) for throw in throws]
+            return f"Round {number}: throw {listed(chips)}" if chips else "Throw nothing"
+        case StandingForm():
+            lines = [_line(line, content) for line in order.lines]
+            said = "; ".join(lines) or "trade nothing"
+            return f"Market, up to round {order.until}: {said}"
+        case CookDishes((), then):
+            return f"Up to round {order.until}: {_alone(then)}"
+        case CookDishes(recipes, then):
+            names = [content.recipes[recipe].name for recipe in recipes]
+            return f"Up to round {order.until}: cook {', then '.join(names)}; {_THEN[then]}"
+        case WinSpaces():
+            return "; ".join(_won(order, content)) or "Won action spaces: ask me"
+
+
+def _alone(then: str) -> str:
+    return {"any": "cook whatever I can", "done": "cook nothing", "ask": "ask me to cook"}[then]
+
+
+def _line(line: Line, content: Content) -> str:
+    name = content.ingredients[line.bowl].name
+    if line.ask:
+        return f"{name}: ask me"
+    parts = []
+    if line.sell:
+        parts.append(f"sell {line.sell} from {yen(line.at_least)}")
+    if line.buy:
+        parts.append(f"buy {line.buy} up to {yen(line.at_most)}")
+    return f"{name}: {', '.join(parts) or 'nothing'}"
+
+
+def _won(order: WinSpaces, content: Content) -> list[str]:
+    said = []
+    if order.bottle != "ask":
+        said.append("Take the bottle" if order.bottle == "take" else "Leave the bottle")
+    if order.bonus != "ask":
+        said.append("no bonus throw but those left ahead")
+    if order.keep:
+        names = [content.ingredients[card].name for card in order.keep]
+        said.append(f"of cards drawn keep {', else '.join(names)}")
+    return said

@@ -1,0 +1,164 @@
+"""Every control by which orders are left: each leads to a panel, or to an order that is taken."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.errors import IllegalActionError
+from bot.tables.calls import Look
+from bot.tables.chefs import ChefRunner
+from bot.tables.orders import RevokeOrders, leaving
+from bot.tables.records import TableId
+from cogs.controls import order_rows
+from cogs.faces import ALL_ORDERS, REVOKE, OrderForms, OrderPanel, Step
+from cogs.modals import BadFieldError, modal_of
+from cogs.page import Page, Pick, parts_of
+from cogs.registry import COGS
+from tests.games.cases import chance
+from tests.tables.house import ADA, BEN, House, call, some_action
+from tests.tables.past import REAL, a_house
+
+GAMES = ("hibachi", "diced_veggies", "thieving_chefs")
+NAMES = ("Ada", "Ben")
+DRAFT = re.compile(r"[a-z0-9_]{1,32}")
+
+
+def forms_of(game: str) -> OrderForms:
+    return COGS[game].face(REAL.newest(game)).orders
+
+
+def steps_of(panel: OrderPanel) -> list[Step]:
+    return [step for group in panel.groups for step in group.steps]
+
+
+def fits(look: Look, panel: OrderPanel) -> None:
+    """Discord takes the panel: rows, ids, lines of selects."""
+    rows = order_rows(look, panel.groups)
+    parts_of(Page("Orders ahead", "Words", rows=rows, private=True))
+    for row in rows:
+        if isinstance(row, Pick):
+            assert sum(option.chosen for option in row.options) <= 1
+    found = steps_of(panel)
+    assert all(DRAFT.fullmatch(step.draft) for step in found)
+    assert all(step.label for step in found)
+
+
+def panels(forms: OrderForms, look: Look) -> Iterator[OrderPanel]:
+    """Yield the panel of all orders, and those it leads to."""
+    first = forms.panel(look, ALL_ORDERS, NAMES)
+    yield first
+    for step in steps_of(first):
+        if step.does == "panel":
+            yield forms.panel(look, step.draft, NAMES)
+
+
+async def positions(house: House, game: str, moves: int) -> tuple[TableId, list[Look]]:
+    """Play some moves at random; return what both see after each."""
+    table = await house.started(ADA, BEN, game=game)
+    looks = []
+    for number in range(moves):
+        for user in (ADA, BEN):
+            looks.append(await house.look(table, user))
+        asked = [user for user in (ADA, BEN) if (await house.look(table, user)).ask]
+        if not asked:
+            break
+        user = asked[number % len(asked)]
+        look = await house.look(table, user)
+        await house.press(user, table, some_action(look, number))
+    return table, looks
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_control_leads_somewhere_in_every_position(game: str) -> None:
+    forms, kinds = forms_of(game), set()
+    _, looks = await positions(a_house(REAL), game, 60)
+    for look in looks[::3]:
+        if look.status != "running":
+            continue
+        assert forms.standing(look) == ()
+        for panel in panels(forms, look):
+            fits(look, panel)
+            for step in steps_of(panel):
+                if step.does == "modal":
+                    modal = forms.modal(look, step.draft, NAMES)
+                    modal_of(replace(modal, id="form"))
+                    order = forms.order(look, step.draft, {"mode": "ask"})
+                elif step.does == "enter" and not step.draft.startswith(REVOKE):
+                    order = forms.order(look, step.draft, {})
+                    forms.panel(look, forms.after(step.draft), NAMES)
+                else:
+                    continue
+                assert any(offer.accepts(order) for offer in look.order_offers), order
+                kinds.add(type(order))
+    assert len(kinds) >= len(REAL.newest(game).order_type.__args__)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_whatever_was_left_is_said_and_can_be_changed_again(game: str) -> None:
+    """Any order that an offer takes is put into words, beside which the panel still fits."""
+    house, forms = a_house(REAL), forms_of(game)
+    table, _ = await positions(house, game, 12)
+    for number in range(12):
+        look = await house.look(table, ADA)
+        for place, offer in enumerate(look.order_offers):
+            order = offer.sample(chance(number), f"order/{place}")
+            await house.tables.order(call(ADA), table, leaving(order))
+        now = await house.look(table, ADA)
+        assert now.orders
+        said = forms.standing(now)
+        assert all(0 < len(line) < 900 for line in said)
+        for panel in panels(forms, now):
+            fits(now, panel)
+        assert "revoke" in {step.draft for step in steps_of(forms.panel(now, ALL_ORDERS, NAMES))}
+        await house.tables.order(call(ADA), table, RevokeOrders())
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "draft",
+    ["", "nonsense", "announce_", "announce_soup", "guard_soup", "restock_999", "restock_x",
+     "market_until_0", "market_until_9999", "cook_until_1000", "then_never", "dish_soup",
+     "keep_soup", "r0_aim_100_20_0_50", "r99_aim_100_20_0_50", "r1_aim_700_20_0_50", "line_soup",
+     "rank_soup", "d00000000_cook_0_n_0_0", "cook_0_n_0_0", "bottle_smash"],
+)  # fmt: skip
+async def test_a_forged_draft_leaves_nothing(game: str, draft: str) -> None:
+    house, forms = a_house(REAL), forms_of(game)
+    table = await house.started(ADA, BEN, game=game)
+    look = await house.look(table, ADA)
+    before = await house.versions(table)
+
+    async def left() -> None:
+        order = forms.order(look, draft, {})
+        await house.tables.order(call(ADA), table, leaving(order))
+
+    with pytest.raises((IllegalActionError, BadFieldError)):
+        await left()
+    assert await house.versions(table) == before
+    for leads in (forms.panel, forms.modal):
+        with pytest.raises(IllegalActionError):
+            leads(look, draft, NAMES)
+
+
+async def test_throws_left_ahead_are_thrown_in_their_order_and_a_used_chip_passed_over() -> None:
+    house, forms = a_house(REAL), forms_of("hibachi")
+    table = await house.started(ADA, BEN, game="hibachi")
+    for _ in range(3):
+        look = await house.look(table, ADA)
+        [step] = [s for s in steps_of(forms.panel(look, ALL_ORDERS, NAMES)) if "_aim_" in s.draft]
+        [go] = [s for s in steps_of(forms.panel(look, step.draft, NAMES)) if s.does == "enter"][:1]
+        assert "when it is my turn" in go.label
+        await house.tables.order(call(ADA), table, leaving(forms.order(look, go.draft, {})))
+    look = await house.look(table, ADA)
+    assert [throw.chip for throw in look.orders[0].throws] == [100, 200, 300]
+    runner = ChefRunner(house.tables)
+    if look.ask is None:
+        ben = await house.look(table, BEN)
+        await house.press(BEN, table, some_action(ben, 1))
+    assert await runner.move(table)
+    assert not await runner.move(table)
+    ben = await house.look(table, BEN)
+    await house.press(BEN, table, some_action(ben, 2))
+    assert await runner.move(table)
+    assert (await house.look(table, ADA)).view.chips == (300, 400, 500, 600)
