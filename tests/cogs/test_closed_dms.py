@@ -57,7 +57,8 @@ async def test_closed_in_the_middle_and_open_again(house: House) -> None:
     assert f"Tomas: {WORDS}" in house.board.text
     house.server.open_dms(house.tomas)
     stale = house.tomas.last(house.tomas.dm)
-    assert not stale.buttons  # it shows the time before his turn
+    # It shows the time before his turn.
+    assert [button.label for button in stale.buttons] == ["Orders ahead"]
     shown = await house.my_hand(house.tomas)
     drew = await use(house.tomas, shown, await house.look(house.tomas, table_id), Draw())
     assert "You drew" in (await drew.settled()).text
