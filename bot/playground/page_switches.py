@@ -33,6 +33,7 @@ BROUGHT_ABOUT: Final = {
     50007: {"dms"},
     10062: {"answers", "gateway", "clock"},
     10015: {"answers", "gateway", "clock"},
+    50027: {"clock"},
     40060: {"answers"},
     50001: {"permission"},
     50013: {"permission"},

@@ -150,12 +150,13 @@ async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, house: House) 
 
 
 async def test_a_jump_that_uses_up_one_s_time_says_so_first(visit: Visit, house: House) -> None:
-    house.server.expect(10062)  # by that clock an answer that is under way comes hours late
+    house.server.expect(10062, 50027)  # by that clock an answer under way comes hours late
     await visit.sit(TITLE)
     await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
     mei = next(p for p in house.server.people if p.name == "Mei")
     await visit.until(lambda: is_asked(house, mei.id))
     before = await house.bot.tables.look(1, mei.id)
+    await visit.page.locator(".guide-about").wait_for()  # the guide has nothing more to ask
     switches = await panel(visit)
     clock = switches.get_by_role("group", name="Set the clock forward by")
     assert "up to the end of the game" in await clock.inner_text()
