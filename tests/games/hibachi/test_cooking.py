@@ -17,6 +17,7 @@ from bot.games.hibachi.actions import (
     PileRebuilt,
     RecipesLaid,
     RoundBegan,
+    TakeBottle,
 )
 from bot.games.hibachi.pieces import Phase
 from bot.games.hibachi.state import ChefState
@@ -102,9 +103,12 @@ def test_h13_h86_the_bottle_moves_to_the_left_of_whoever_holds_it() -> None:
     assert kitchen.state.head == 0
     assert kitchen.state.round == 2
     assert list(kitchen.asked) == [0]
-    taken = cooking(*[chef(THREE)] * 4, head=2)  # C took it in the second step
-    order(taken)
-    assert taken.state.head == 3
+    on_the_space = "2:100 new_head_chef"
+    state = table(*[chef(THREE)] * 4, phase=Phase.CLEAN, board=on_the_space, display=EGG_DISHES)
+    taken = Kitchen(state).go_on().do(2, TakeBottle())
+    assert order(taken) == [2, 3, 0, 1]
+    assert taken.state.head == 3  # to the left of C, who took it, not of A, who had it
+    assert list(taken.asked) == [3]
 
 
 def test_h80_one_face_up_recipe_in_a_round() -> None:
@@ -268,8 +272,32 @@ def test_rh25_an_empty_deck_leaves_fewer_recipes_and_no_dead_end() -> None:
     assert none.events(RecipesLaid) == []
     assert none.state.display == ()
     assert list(none.asked) == [1]
-    most = 2 * 4  # cooked by four chefs of whom nobody has three
-    assert len(CONTENT.recipes) - most >= 10
+    # The most that can be cooked without an end: two by each of four. Nothing is left to be laid,
+    # and from what lies open or reserved each of them can still reach three.
+    keys = list(CONTENT.recipes)
+    cooked, left = [" ".join(keys[2 * seat : 2 * seat + 2]) for seat in range(4)], keys[8:]
+    assert len(left) >= 10
+    for number, recipe in enumerate(left):
+        winner, is_open = number % 4, number < 3
+        chefs = [
+            chef(
+                " ".join(CONTENT.recipes[recipe].uses) if seat == winner else "",
+                cooked=cooked[seat],
+                reserved=" ".join(left[3:]) if seat == winner else "",
+            )
+            for seat in range(4)
+        ]
+        last = cooking(*chefs, display=" ".join(left[:3]), recipes="", head=winner)
+        assert list(last.asked) == [winner]
+        last.do(winner, Cook(recipe))
+        assert last.events(Cooked)[0].reserved is not is_open
+        assert last.outcome is not None
+        assert (last.outcome.winners, last.outcome.reason) == ((winner,), "reached")
+    waits = cooking(*chefs, display=" ".join(left[:3]), recipes="", head=winner)
+    assert order(waits) == [winner]  # even who cooks nothing now is asked again in the next round
+    assert waits.events(RecipesLaid) == []
+    assert waits.state.display == tuple(left[:3])
+    assert waits.state.round == 2
 
 
 def test_rh26_a_table_where_nothing_is_cooked_ends_by_standing() -> None:

@@ -12,6 +12,7 @@ from bot.games.hibachi.actions import (
     Buy,
     ChilliesEarned,
     Choose,
+    Decline,
     InvalidWentHome,
     Pass,
     Passed,
@@ -61,10 +62,18 @@ def test_h52_invalid_chips_go_home_unseen_first() -> None:
 
 def test_rh24_a_chilli_for_each_chip_on_no_space_as_long_as_the_stack_lasts() -> None:
     board = "0:100+200 -;1:300 -;2:400 bonus_throw;2:500 -;0:300 egg"
-    kitchen = market(
-        chef(), chef(chillies=6), chef(), board=board, slots="egg", edition="chilli", head=1
-    )
-    assert kitchen.state.phase is Phase.BONUS_THROW
+    chefs = (chef(), chef(chillies=6), chef())
+    kitchen = market(*chefs, board=board, slots="egg", edition="chilli", head=1)
+    assert kitchen.asked[2].id == "bonus_throw"
+    assert kitchen.events(ChilliesEarned) == []  # it is paid when invalid chips go home
+    kitchen.throw(2, 100)
+    earned = [ChilliesEarned(1, 1), ChilliesEarned(2, 2), ChilliesEarned(0, 1)]
+    assert kitchen.events(ChilliesEarned) == earned
+    went = next(i for i, event in enumerate(kitchen.told) if isinstance(event, InvalidWentHome))
+    assert kitchen.told[went + 1 : went + 4] == earned
+    declined = market(*chefs, board=board, slots="egg", edition="chilli", head=1).do(2, Decline())
+    earned = [ChilliesEarned(1, 1), ChilliesEarned(2, 1), ChilliesEarned(0, 2)]
+    assert declined.events(ChilliesEarned) == earned
     short = market(
         chef(),
         chef(chillies=8),

@@ -13,6 +13,7 @@ from bot.games.hibachi.actions import (
     ChipThrown,
     Cook,
     Decline,
+    Done,
     Event,
     InvalidWentHome,
     Keep,
@@ -291,9 +292,14 @@ def test_h49_market_order_and_cooking_run_from_the_new_head_chef() -> None:
     assert kitchen.asked[2].id == "bowl"
     trace = [event for event in kitchen.told if isinstance(event, PhaseBegan)]
     assert trace[-1] == PhaseBegan(Phase.BOWL, 2)
-    cooking = Kitchen(msgspec.structs.replace(state, board=(), head=2, phase=Phase.PLAN)).go_on()
-    assert list(cooking.asked) == [2]
-    assert cooking.asked[2].id == "cook"
+    alone = "2:100 new_head_chef"  # no bowl is in play, and all go on to cook
+    state = table(*cooks, phase=Phase.CLEAN, board=alone, display="green_soba")
+    cooking, asked = Kitchen(state).go_on().do(2, TakeBottle()), []
+    while cooking.state.phase is Phase.COOK:
+        (seat,) = cooking.asked
+        asked.append(seat)
+        cooking.do(seat, Done())
+    assert asked == [2, 3, 0, 1]
 
 
 def test_h50_without_chips_there_the_bottle_stays() -> None:
