@@ -28,10 +28,10 @@ NAMES = ("Mei", "Tomas", "Omar", "Lena", "Ada")
 """What the visitors are called, by seat."""
 
 
-PATIENCE = 10.0
+PATIENCE = 40.0
 """Seconds for which a visitor waits for a message."""
 
-CATCH_UP = 30.0
+CATCH_UP = 90.0
 """Seconds in which everything that is to be shown is shown."""
 
 

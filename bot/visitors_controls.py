@@ -13,6 +13,10 @@ from cogs.faces import Group, Step
 from cogs.press import Press, UnknownControlError
 
 
+SETTLING = 40.0
+"""Seconds for which a visitor waits for an answer that was put off: a slow machine draws long."""
+
+
 class NoControlError(Exception):
     """A visitor cannot go on: no message shows what would have to be pressed."""
 
@@ -127,7 +131,7 @@ async def filled(answer: Answer, person: Person) -> Answer:
     """
     if answer.how not in ("deferred update", "failed"):
         try:
-            await answer.settled()
+            await answer.settled(SETTLING)
         except TimeoutError:
             raise NoControlError(f"an answer to {person.name} was put off and never came") from None
     return answer

@@ -18,6 +18,7 @@ from bot.playground.shown import Shown
 from bot.tables.calls import Look
 from bot.visitors import Scene, boards, caught_up
 from bot.visitors_controls import (
+    SETTLING,
     Control,
     NoControlError,
     filled,
@@ -253,7 +254,7 @@ class Visitor:
     async def _shown(self, answer: Answer) -> Shown:
         """Return what a press showed: a new message, or what was pressed on, gone on with."""
         with suppress(TimeoutError):
-            await answer.settled()
+            await answer.settled(SETTLING)
         # What took long on a hand comes as a further message: the hand itself is the outbox's.
         shown = answer.followups[-1] if answer.followups else answer.message
         if answer.failed or shown is None:
