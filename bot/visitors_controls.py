@@ -12,7 +12,6 @@ from bot.tables.calls import Look
 from cogs.faces import Group, Step
 from cogs.press import Press, UnknownControlError
 
-
 SETTLING = 40.0
 """Seconds for which a visitor waits for an answer that was put off: a slow machine draws long."""
 

@@ -28,7 +28,7 @@ GAMES_FOR_COGS = (*GAMES_FOR_DRAWING, "aiming", "form", "game")
 
 # First match wins. Names end in a dot where everything below is meant.
 MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
-    ("bot/games/hibachi/throw.py", ("bot.games.", "msgspec", "pymunk")),
+    ("bot/games/hibachi/sliding.py", ("bot.games.", "msgspec", "pymunk")),
     ("bot/games/diced_veggies/restock.py", ("bot.games.", "msgspec", "pymunk")),
     ("bot/games/", ("bot.games.", "msgspec")),
     ("bot/tables/rating.py", ("bot.tables.", "msgspec", "openskill")),

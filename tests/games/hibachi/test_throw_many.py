@@ -18,7 +18,7 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.games.hibachi import throw as throw_module
+from bot.games.hibachi import sliding
 from bot.games.hibachi.aiming import launch
 from bot.games.hibachi.throw import Aim, Lying, Slip, Thrown, throw
 from bot.games.hibachi.touching import Disc
@@ -102,13 +102,13 @@ def test_no_energy_is_gained() -> None:
 def test_speeds_never_grow_from_step_to_step(monkeypatch: pytest.MonkeyPatch) -> None:
     """The kinetic energy of all chips, looked at after each step of whole cascades."""
     energies: list[float] = []
-    before = throw_module._Slide._after
+    before = sliding.Slide._after
 
-    def after(self: throw_module._Slide, movers: Sequence[Disc]) -> None:
+    def after(self: sliding.Slide, movers: Sequence[Disc]) -> None:
         energies.append(sum(one.speed**2 for one in self.discs))
         before(self, movers)
 
-    monkeypatch.setattr(throw_module._Slide, "_after", after)
+    monkeypatch.setattr(sliding.Slide, "_after", after)
     for number, (case, _) in enumerate(_cases(60, 23)):
         last = inf
         for energy in energies:
