@@ -123,7 +123,8 @@ class Brigade(discord.Client):
         past = Past(desk, archive)
         replays = Replays(desk, archive, Faces(faces), self._pictures)
         book = Rulebook(games, Faces(faces), self._pictures)
-        self._dispatcher = Dispatcher(desk, lobby, own, book, past, replays, self._answers)
+        time = OwnTime(self.tables, finder, boards)
+        self._dispatcher = Dispatcher(desk, lobby, own, time, book, past, replays, self._answers)
         courier = DiscordCourier(self, self.tables, boards, BROKEN)
         self._channels = courier.channels
         self._outbox = Outbox(self.tables, courier)
@@ -142,7 +143,7 @@ class Brigade(discord.Client):
         standings = Standings(store, Results(store, games), games)
         self.tree.add_command(StatsGroup(standings, self._answers, games))
         self.tree.add_command(PrivacyGroup(own, self._answers))
-        self.tree.add_command(MeGroup(OwnTime(self.tables, finder, boards), self._answers))
+        self.tree.add_command(MeGroup(time, self._answers))
         self.tree.add_command(rules_command(book, self._answers))
         for game_id in games.ids():
             face = faces[game_id, games.newest(game_id).spec.rules]

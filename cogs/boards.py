@@ -16,8 +16,8 @@ from cogs.controls import (
     back_rows,
     board_rows,
     dm_rows,
+    foot_rows,
     hand_rows,
-    how_rows,
     order_rows,
     orders_rows,
     step_rows,
@@ -259,7 +259,7 @@ class Boards:
             asked = self.headline(look)
         heading = self.heading(look, direct=direct)
         head = "\n".join(part for part in (heading, note, asked) if part)
-        how = how_rows(look, face) if verb is None else ()
+        foot = foot_rows(look, face) if verb is None else ()
         notes = face.notes(look.view)
         return Page(
             head=head,
@@ -280,7 +280,7 @@ class Boards:
             ),
             rows=(
                 *hand_rows(look, face, verb),
-                *how,
+                *foot,
                 *(orders_rows(look) if verb is None else ()),
                 *back_rows(look),
                 *dm_rows(look),

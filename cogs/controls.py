@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot import limits
 from bot.tables.calls import Look
 from bot.tables.records import Status
+from bot.tables.terms import rate_of
 from cogs.faces import Choice, Entry, Face, Group
 from cogs.names import plain_names
 from cogs.page import Button, Pick, PickOption, Row, rows_of
@@ -18,6 +19,8 @@ from render.rules import explaining
 _FORM: Final = {"panel": "panel", "modal": "modal", "enter": "enter"}
 _ORDER: Final = {"panel": "orders", "modal": "order_ask", "enter": "order"}
 """The verbs of a form's steps: of a question's, and of orders."""
+
+MUTE = "Mute this turn"
 
 
 def board_rows(look: Look, face: Face) -> tuple[Row, ...]:
@@ -42,7 +45,9 @@ def board_rows(look: Look, face: Face) -> tuple[Row, ...]:
         if look.seats[choice.seat].is_person
     ]
     away = any(seat.stand_in is not None for seat in look.seats)
-    buttons = [hand, *verbs, words, *([_take_back(look)] if away else [])]
+    calls = [_nudge(look)] * _can_be_nudged(look)
+    calls += [Button(Press(look.table_id, "mute").id(), MUTE)] * _is_called_again(look)
+    buttons = [hand, *verbs, words, *([_take_back(look)] if away else []), *calls]
     return (*rows_of(buttons), *choices)
 
 
@@ -129,12 +134,11 @@ def _on_board(look: Look, choice: Choice, number: int) -> Pick:
     )
 
 
-def how_rows(look: Look, face: Face) -> tuple[Row, ...]:
-    """Return what shows the page of the rules that explains what the look's seat is asked."""
+def foot_rows(look: Look, face: Face) -> tuple[Row, ...]:
+    """Return what explains what the look's seat is asked, and what mutes the turn."""
     page = None if look.ask is None else explaining(face.rules, look.ask.question.id)
-    if page is None:
-        return ()
-    return ((Button(Leaf(look.game, look.rules, page.id).opens(), "How does this work?"),),)
+    how = [] if page is None else [Leaf(look.game, look.rules, page.id).opens()]
+    return rows_of([*(Button(opens, "How does this work?") for opens in how), *_mute(look)])
 
 
 def back_rows(look: Look) -> tuple[Row, ...]:
@@ -142,6 +146,43 @@ def back_rows(look: Look) -> tuple[Row, ...]:
     if look.me is None or look.seats[look.me].stand_in is None or look.status is not Status.RUNNING:
         return ()
     return ((_take_back(look),),)
+
+
+def _mute(look: Look) -> list[Button]:
+    """Return what mutes the turn of the look's seat, or ends that."""
+    if look.me is None or not look.waits_for_person(look.me) or not _is_called_again(look):
+        return []
+    if look.muted:
+        return [_unmute(look)]
+    return [Button(Press(look.table_id, "mute", look.me, look.seats[look.me].came).id(), MUTE)]
+
+
+def unmute_rows(look: Look) -> tuple[Row, ...]:
+    """Return what ends the muting of the turn of the look's seat."""
+    if look.me is None or look.seats[look.me].waited_since is None:
+        return ()
+    return ((_unmute(look),),)
+
+
+def _unmute(look: Look) -> Button:
+    assert look.me is not None  # whose turn it is
+    press = Press(look.table_id, "unmute", look.me, look.seats[look.me].came)
+    return Button(press.id(), "Call me again")
+
+
+def _is_called_again(look: Look) -> bool:
+    """Say whether anybody may be called again whom the table waits for."""
+    asked = any(look.waits_for_person(seat) for seat in look.waited_for())
+    return asked and (rate_of(look.terms) is not None or _can_be_nudged(look))
+
+
+def _can_be_nudged(look: Look) -> bool:
+    asked = any(look.waits_for_person(seat) for seat in look.waited_for())
+    return asked and sum(seat.name is not None for seat in look.seats) > 1
+
+
+def _nudge(look: Look) -> Button:
+    return Button(Press(look.table_id, "nudge").id(), "Nudge")
 
 
 def _take_back(look: Look) -> Button:

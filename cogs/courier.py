@@ -1,9 +1,9 @@
 """Writes boards into channels and hands into DMs: what the outbox asks for, and nothing else."""
 
 import logging
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 import discord
@@ -12,7 +12,8 @@ from bot.games.contract import Seat
 from bot.tables.calling import called, persons_waited_for, rings
 from bot.tables.calls import Look
 from bot.tables.outbox import DeliverLaterError, UndeliverableError
-from bot.tables.records import OutboxRow, Place, Retired, Status
+from bot.tables.records import OutboxRow, Pings, Place, Retired, Status
+from bot.tables.reminders import Calling
 from bot.tables.tables import Tables
 from cogs.boards import Boards, moved_to
 from cogs.channels import LOCKED, TROUBLES, Channels
@@ -38,6 +39,8 @@ _GONE = frozenset({10003, 10008})
 _PASSING = frozenset({TOO_FAST, ARCHIVED})
 """What passes by itself, although some of it comes as a prohibition (403)."""
 
+
+_LOOK_AGAIN = timedelta(minutes=15)
 
 _CLOCKS_APART = timedelta(minutes=2)
 """So far the host's clock may be from Discord's, whose messages bear the time they were sent."""
@@ -127,9 +130,9 @@ class DiscordCourier:
 
     async def _everybody(self, row: OutboxRow) -> None:
         await self.channels.require_open(row.table_id)
-        look, _ = await self._tables.look_of_seat(row.table_id, None, row.version)
+        look, _, callings = await self._tables.calling(row.table_id, None, row.version)
         try:
-            await self._public(row, look)
+            await self._public(row, look, callings)
         except ThreadLockedError:
             await self.channels.refused(look, LOCKED)
         except discord.HTTPException as error:
@@ -137,27 +140,30 @@ class DiscordCourier:
                 raise
             await self.channels.refused(look, error.code)
 
-    async def _public(self, row: OutboxRow, look: Look) -> None:
+    async def _public(self, row: OutboxRow, look: Look, callings: Mapping[Seat, Calling]) -> None:
         place = await self._tables.store.place(row.table_id, None)
         posted = since = place.posted if place else 0
         # A board is posted anew when a person has to be called since the last one, which is the
-        # ping, and once more for the end.
+        # ping, or called once more, and again for the end.
         anew = called(look, posted)
+        first = {seat for seat in anew if seat in callings and callings[seat].by_board}
+        again = {seat for seat, one in callings.items() if one.again_by(Pings.CHANNEL, posted)}
         ended = look.status is Status.OVER and posted < look.version
         moved = look.moved > posted
         left = await self._left_behind(row, look, self._boards.heading(look), place)
-        if place is not None and not anew and not ended and not moved:
-            page = await self._board(look, place.since)
+        if place is not None and not (anew or again or ended or moved):
+            page = await self._board(look, place.since, callings)
             if await self._messages.edit(place.channel_id, place.message_id, page):
                 await self._let_go(row, left)
                 await self._settle(row, left)
+                _require_awake(callings, Pings.CHANNEL, posted, self._tables.now())
                 return
             since = place.since  # it is gone: the same story once more, and nobody is called
         elif place is not None and not anew and not ended:
-            since = place.since  # it moved: who reads there has not been told yet
+            since = place.since  # it moved, or calls again: what it told is still the newest
         holders = await self._tables.persons(row.table_id)
-        users = [holder.user_id for holder in holders if holder.seat in anew]
-        page = await self._board(look, since)
+        users = [holder.user_id for holder in holders if holder.seat in first | again]
+        page = await self._board(look, since, callings)
         message_id = await self._adopted(look, left.messages, page, anew, users, ended)
         if message_id is None:
             message_id = await self._send(row, look.channel_id, page, place, mentions=users)
@@ -193,14 +199,17 @@ class DiscordCourier:
                 return message.id
         return None
 
-    async def _board(self, look: Look, since: int) -> Page:
+    async def _board(self, look: Look, since: int, callings: Mapping[Seat, Calling]) -> Page:
         """Return the board; it names whom it waits for, and only a sending calls them by that.
 
         A board that a kill left behind is known by the mention, so an edit keeps it.
         """
         recent = await self._tables.story(look, since)
         holders = await self._tables.persons(look.table_id)
-        page = await self._boards.public(look, recent, holders, persons_waited_for(look))
+        # Who is called elsewhere, or nowhere, is told of by name alone.
+        here = {seat for seat, one in callings.items() if one.road is Pings.CHANNEL}
+        named = persons_waited_for(look) & here
+        page = await self._boards.public(look, recent, holders, named)
         if page.private:
             raise ValueError("a private page was about to be shown to everybody")
         return page
@@ -208,12 +217,13 @@ class DiscordCourier:
     # -- for one seat ---------------------------------------------------------------------
 
     async def _hand(self, row: OutboxRow) -> None:
-        look, holder = await self._tables.look_of_seat(row.table_id, row.audience, row.version)
+        look, holder, callings = await self._tables.calling(row.table_id, row.audience, row.version)
         if holder is None or holder.dm_closed or look.view is None:
             return
+        own = {seat: one for seat, one in callings.items() if seat == look.me}
         try:
             channel_id = await self._direct.with_person(holder.user_id)
-            await self._hand_to(row, look, channel_id)
+            await self._hand_to(row, look, channel_id, own)
         except discord.HTTPException as error:
             if error.code == TOO_FAST:
                 raise self._direct.too_fast() from error
@@ -222,7 +232,9 @@ class DiscordCourier:
             _log.info("table %d: a person's direct messages are closed", row.table_id)
             await self._tables.forget_dm(row.table_id, holder.user_id)
 
-    async def _hand_to(self, row: OutboxRow, look: Look, channel_id: int) -> None:
+    async def _hand_to(
+        self, row: OutboxRow, look: Look, channel_id: int, callings: Mapping[Seat, Calling]
+    ) -> None:
         assert look.me is not None  # a row for a seat
         store = self._tables.store
         recent = await self._tables.story(look, self._boards.told_since(look))
@@ -232,11 +244,17 @@ class DiscordCourier:
         if place is not None and place.channel_id != channel_id:
             place = None  # the seat has another holder: what the former one got stays as it is
         posted = place.posted if place else 0
+        own = callings.get(look.me)
+        again = own is not None and own.again_by(Pings.DM, posted)
+        # In an occasion in which a board has called before, the hand does.
+        first = own is not None and own.by_hand(posted, rings(look, posted))
         if (
             place is not None
             and look.seats[look.me].came <= posted
+            and not again
             and await self._messages.edit(channel_id, place.message_id, page)
         ):
+            _require_awake(callings, Pings.DM, posted, self._tables.now())
             return
         # The server's name may have changed since an earlier sending, or not be known yet, and
         # the table's channel may be another; which server it is says the link.
@@ -248,8 +266,7 @@ class DiscordCourier:
                 message_id = message.id
                 break
         if message_id is None:
-            silent = not rings(look, posted)  # else this is the ping
-            message_id = await self._send(row, channel_id, page, place, silent=silent)
+            message_id = await self._send(row, channel_id, page, place, silent=not (first or again))
         await store.put_place(
             Place(row.table_id, row.audience, channel_id, message_id, look.version, posted)
         )
@@ -329,6 +346,24 @@ class DiscordCourier:
         """End the sendings that were looked for where nothing new is sent."""
         for channel_id in left.channels:
             await self._tables.store.end_sending(row.table_id, row.audience, channel_id)
+
+
+def _require_awake(
+    callings: Mapping[Seat, Calling], road: Pings, posted: int, now: datetime
+) -> None:
+    """Keep a row for the morning that was to call somebody and came too late for it.
+
+    Raises:
+        DeliverLaterError: somebody is still to be called, and sleeps. Meanwhile what is shown is
+            looked at now and then, since a later move does not hurry a row that is put off.
+    """
+    wakes = [
+        one.asleep_until
+        for one in callings.values()
+        if one.asleep_until and one.waits_for_morning(road, posted)
+    ]
+    if wakes:
+        raise DeliverLaterError(min(min(wakes) - now, _LOOK_AGAIN), "somebody sleeps")
 
 
 def _moved(look: Look, old: Retired) -> str:

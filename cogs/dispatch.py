@@ -12,8 +12,10 @@ from cogs.desk import Desk
 from cogs.filling import Filling
 from cogs.lobby import Lobby
 from cogs.modals import values_of
+from cogs.nudges import Nudges
 from cogs.orders import Orders
 from cogs.own_data import OwnData
+from cogs.own_time import OwnTime
 from cogs.page import Page
 from cogs.past import Past
 from cogs.press import Press, UnknownControlError
@@ -42,6 +44,7 @@ class Dispatcher:
         desk: Desk,
         lobby: Lobby,
         own: OwnData,
+        time: OwnTime,
         book: Rulebook,
         past: Past,
         replays: Replays,
@@ -50,6 +53,7 @@ class Dispatcher:
         self._desk, self._lobby, self._own, self._answers = desk, lobby, own, answers
         self._book, self._past, self._replays = book, past, replays
         self._filling, self._orders = Filling(desk), Orders(desk)
+        self._nudges, self._time = Nudges(desk), time
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer a press; commands are the command tree's."""
@@ -92,6 +96,12 @@ class Dispatcher:
                 return await self._form(interaction, asked, press, values)
             case "orders" | "orders_of" | "order" | "order_of" | "order_ask" | "order_ask_of":
                 return await self._order(interaction, asked, press, values)
+            case "nudge":
+                return await self._nudges.nudge(asked, press.table)
+            case "mute" | "unmute":
+                return await self._nudges.mute(asked, press)
+            case "pings":
+                return await self._time.settings(asked, press.detail)
             case "hand":
                 return await desk.hand(asked, press.table)
             case "dm":

@@ -11,7 +11,7 @@ from cogs.answers import Answers, Reply
 from cogs.asked import Asked
 from cogs.choices import matching
 from cogs.hours_text import HALVES, NO_SLEEP
-from cogs.own_time import OwnTime
+from cogs.own_time import PINGS, OwnTime
 from cogs.page import Page
 from cogs.sentences import sentence
 
@@ -59,6 +59,16 @@ class MeGroup(app_commands.Group, name="me", description="Your hours, and what w
         """Take or show days off."""
         own = self._own.vacation(Asked.by(interaction), first.strip(), last.strip(), work=work)
         await self._answer(interaction, own)
+
+    @app_commands.command(description="Say where you are called; or see it")
+    @app_commands.describe(pings="Where you are called when you are asked")
+    @app_commands.choices(
+        pings=[app_commands.Choice(name=label, value=road) for road, (label, _) in PINGS.items()]
+    )
+    async def settings(self, interaction: discord.Interaction, pings: str = "") -> None:
+        """Keep or show where a person is called."""
+        work = self._own.settings(Asked.by(interaction), pings.strip())
+        await self._answer(interaction, work)
 
     @app_commands.command(description="What waits for you, over all servers, longest first")
     async def turns(self, interaction: discord.Interaction) -> None:

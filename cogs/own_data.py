@@ -11,6 +11,7 @@ from cogs.answers import Reply
 from cogs.asked import Asked
 from cogs.hours_text import hours_text
 from cogs.names import escaped
+from cogs.own_time import PINGS
 from cogs.page import Button, Document, Page
 from cogs.press import Press
 from render.names import shown
@@ -49,6 +50,7 @@ class OwnData:
         if not held and said == Settings():
             head = sentences.NOTHING_STORED
         lines = [] if said == Settings() else [f"Your hours: {hours_text(said.hours)}"]
+        lines += [f"You are called {PINGS[said.pings][1]}"] if said != Settings() else []
         lines += ["You stand in no list of results"] if said.unlisted else []
         lines += [self._line(one) for one in held[::-1][:MOST_LINES]]
         if len(held) > MOST_LINES:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.tables.calls import Look
 from bot.tables.finding import Finder, Where
 from bot.tables.hours import MOST_AWAY, is_zone, too_many_away, zone_of
-from bot.tables.records import Status
+from bot.tables.records import Pings, Status
 from bot.tables.tables import Tables
 from cogs.answers import Reply
 from cogs.asked import Asked
@@ -20,6 +20,13 @@ from cogs.page import Button, Page, rows_of
 from cogs.press import Press
 from cogs.waiting import relative
 from render.phrases import number
+
+PINGS = {
+    Pings.CHANNEL: ("On the board", "on the board, which mentions you."),
+    Pings.DM: ("By direct message", "by direct message: your hand arrives with sound."),
+    Pings.NONE: ("Nowhere", "nowhere; boards and hands come all the same."),
+}
+"""What each place is called on a button and in a sentence."""
 
 MOST_TURNS = 15
 """So many tables are listed; those asked longest come first."""
@@ -116,6 +123,40 @@ class OwnTime:
             "`work:True` it takes them back."
         )
         return Reply(Page(head, body, private=True))
+
+    async def settings(self, asked: Asked, pings: str) -> Reply:
+        """Keep where a person is called, if that is given, and say where that is.
+
+        Raises:
+            BadFieldError: there is no such place.
+        """
+        user_id = asked.call.user_id
+        said = await self._tables.store.settings(user_id)
+        if pings:
+            if pings not in PINGS:
+                raise BadFieldError("pings", "one of those offered")
+            wanted = replace(said, pings=Pings(pings))
+            if wanted != said:
+                await self._tables.say(user_id, wanted)
+            said = wanted
+        rows = rows_of(
+            [
+                Button(Press(0, "pings", detail=road).id(), label, disabled=road == said.pings)
+                for road, (label, _) in PINGS.items()
+            ]
+        )
+        return Reply(
+            Page(
+                f"**You are called**: {PINGS[said.pings][1]}",
+                "-# When your turn comes, when half of your time is over, an hour before its end, "
+                "and when somebody nudges you; never while you sleep or on a day off, but in the "
+                "morning. **Mute this turn** ends that for a turn. Where direct messages are "
+                "closed, the board calls you.",
+                rows=rows,
+                private=True,
+            ),
+            in_place=asked.own,
+        )
 
     async def turns(self, asked: Asked) -> Reply:
         """List what waits for a person, over all servers, longest first, each with a way there."""

@@ -61,6 +61,13 @@ SENTENCES = {
         "You are asked nothing just now. {waiting}You will be called when it is your turn."
     ),
     ErrorCode.ASK_CLOSED: "That question has been answered. Your hand shows what is open now.",
+    ErrorCode.NOBODY_TO_NUDGE: (
+        "There is nobody to nudge just now: a question may wait ten minutes before that, "
+        "and a computer player needs none. `/table show` tells whom the table waits for."
+    ),
+    ErrorCode.NUDGED_ALREADY: (
+        "They were nudged not long ago. Please try again <t:{error.until_seconds}:R>."
+    ),
     ErrorCode.SAVED_ALREADY: (
         "The same command was saved a moment ago, and my answer may not have reached you."
     ),
@@ -142,6 +149,15 @@ DM_AGAIN = (
     "I am sending your hand as a direct message. If none comes, they are still closed: "
     "please open them in this server's privacy settings and press once more."
 )
+
+NUDGED = (
+    "Noted. They will be told where and when they wish, which may be in the morning. "
+    "A seat is nudged once in six hours."
+)
+
+MUTED = "You are called no more in this turn. Its time goes on as ever."
+
+UNMUTED = "You are called again in this turn."
 
 PRIVACY = (
     "I keep your Discord id and the name you had when you sat down, in the seats of your tables, "

@@ -15,6 +15,7 @@ from cogs.choices import table_choices
 from cogs.desk import Desk
 from cogs.listing import Listing
 from cogs.lobby import Lobby
+from cogs.nudges import Nudges
 from cogs.page import Page
 from cogs.past import Past
 from cogs.replays import Replays
@@ -124,6 +125,14 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
         work = desk.typed_look(asked, table, "hand", desk.hand, seated=True)
         await self._answer(interaction, work)
 
+    @app_commands.command(description="Have those called whom your table waits for")
+    @app_commands.describe(table=_TABLE)
+    async def nudge(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Nudge who is slow."""
+        desk, asked = self._desk, Asked.by(interaction)
+        work = desk.typed_look(asked, table, "nudge", Nudges(desk).nudge, seated=True)
+        await self._answer(interaction, work)
+
     @app_commands.command(description="Take a table you sit at to this channel")
     @app_commands.describe(table=_TABLE)
     async def move(self, interaction: discord.Interaction, table: str | None = None) -> None:
@@ -202,6 +211,7 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
     @show.autocomplete("table")
     @text.autocomplete("table")
     @hand.autocomplete("table")
+    @nudge.autocomplete("table")
     @move.autocomplete("table")
     @abandon.autocomplete("table")
     async def _tables_here(

@@ -54,9 +54,9 @@ def own_lines(look: Look, me: Seat) -> list[str]:
     if seat.waited_since is None:
         return []
     asked = f"-# You were asked {relative(seat.waited_since)}."
-    if seat.until is None:
-        return [asked]
-    return [f"{asked} Your time ends {relative(seat.until)}. {_THEN[silence_of(look.terms)]}"]
+    if seat.until is not None:
+        asked += f" Your time ends {relative(seat.until)}. {_THEN[silence_of(look.terms)]}"
+    return [asked, "-# You are called no more in this turn."] if look.muted else [asked]
 
 
 def played_for_lines(look: Look, names: Sequence[str]) -> list[str]:

@@ -28,6 +28,8 @@ class ErrorCode(StrEnum):
     NO_CHEF = "no_chef"
     NOT_ASKED = "not_asked"
     ASK_CLOSED = "ask_closed"
+    NOBODY_TO_NUDGE = "nobody_to_nudge"
+    NUDGED_ALREADY = "nudged_already"
     SAVED_ALREADY = "saved_already"
     BAD_FIELD = "bad_field"
     UNKNOWN_CONTROL = "unknown_control"

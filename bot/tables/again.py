@@ -10,6 +10,7 @@ from bot.games.contract import Seat, require_legal
 from bot.games.errors import UnlikeDrawsError
 from bot.tables.events import (
     ChefTookOver,
+    Reminded,
     SeatLeft,
     SeatTaken,
     SeatTakenBack,
@@ -33,6 +34,7 @@ from bot.tables.lobby import (
     decide_move,
 )
 from bot.tables.memory import Loaded
+from bot.tables.nudging import Mute, Nudge, Remind, decide_mute, decide_nudge
 from bot.tables.orders import LeaveOrder, RevokeOrders, decide_orders
 from bot.tables.records import Move, Status
 from bot.tables.terms import DEFAULTS
@@ -46,6 +48,9 @@ _AROUND: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
     | GiveBack
     | LeaveOrder
     | RevokeOrders
+    | Remind
+    | Nudge
+    | Mute
 )
 _WHILE_RUNNING = (
     Abandon,
@@ -56,6 +61,9 @@ _WHILE_RUNNING = (
     GiveBack,
     LeaveOrder,
     RevokeOrders,
+    Remind,
+    Nudge,
+    Mute,
 )
 
 
@@ -144,6 +152,14 @@ def _events_around(table: Loaded, move: Move, action: Any, events: Sequence[Any]
             # Whom it named depends on the time of day, and nothing is drawn.
             named = move.seat is None and all(isinstance(event, SilentNamed) for event in events)
             return events if named else ()
+        case Remind():
+            # When whom is called depends on the time of day and on hours that are not told.
+            called = move.seat is None and all(isinstance(event, Reminded) for event in events)
+            return events if called else ()
+        case Nudge():
+            return decide_nudge(state, move.seat, move.at)
+        case Mute():
+            return decide_mute(state, move.seat, action)
         case GiveBack():
             return ()  # but for the time itself, which is set aside
         case StandIn():

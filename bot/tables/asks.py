@@ -36,7 +36,7 @@ def renumbered(
     """Give a new ask to every seat whose question changed, and to the one that acted."""
     found = []
     for index, seat in enumerate(seats):
-        question = questions.get(index)
+        question, old = questions.get(index), seat.ask
         waited = seat.is_waited_for
         # Who had answered, sealed, went away; whoever answered last is still there.
         answered = seat.ask is not None and seat.ask.question.answered and index != move.acted
@@ -50,26 +50,31 @@ def renumbered(
                 ask = replace(ask, by_hand=True)
             spent = _spent(spec, rate, seat, ask, move.at)
             seat = replace(seat, ask=ask, asks=ask.number, shown=shown, spent=spent)
+        if seat.ask is None or (old is not None and seat.ask.since != old.since):
+            seat = replace(seat, recalled=0)  # whoever acted since needs no call any more
         if seat.is_waited_for:
-            seat = _waited_for(seat, move.version if back or not waited else None)
+            seat = _waited_for(seat, move if back or not waited else None)
         if waited and not seat.is_waited_for:
             seat = replace(seat, left=move.version)
         found.append(seat)
     return tuple(found)
 
 
-def _waited_for(seat: SeatState, came: int | None) -> SeatState:
+def _waited_for(seat: SeatState, came: Turning | None) -> SeatState:
     """Note for which occasion the table waits for a seat.
 
     Args:
         seat: with its question.
-        came: the version, where the table comes to wait for it now; else the seat is there.
+        came: the move, where the table comes to wait for it now; else the seat is there.
     """
     occasion = "" if seat.ask is None or seat.player else seat.ask.question.occasion
     known = occasion != "" and occasion == seat.occasion
     again = 0 if not known else seat.again + (came is not None)
-    called = seat.called if known or came is None else came
-    return replace(seat, occasion=occasion, again=again, called=called, came=came or seat.came)
+    seat = replace(seat, occasion=occasion, again=again)
+    if came is None:
+        return seat
+    called = seat.called if known else came.version
+    return replace(seat, called=called, came=came.version, came_at=came.at, muted=False)
 
 
 def _changed_by_hand(seat: SeatState, index: Seat, move: Turning) -> bool:

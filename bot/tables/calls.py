@@ -95,6 +95,8 @@ class Look(msgspec.Struct, frozen=True):
     """What ``me`` may do now."""
     ask: Ask | None
     """What ``me`` is asked now."""
+    muted: bool
+    """``me`` wants no further call in this turn."""
     left: int
     """The version at which the table last stopped waiting for ``me``."""
     outcome: Outcome | None

@@ -10,13 +10,15 @@ import msgspec
 from bot.games.contract import Seat, require_legal
 from bot.games.errors import BrigadeError
 from bot.tables.calls import Receipt
+from bot.tables.due import due_at
 from bot.tables.errors import NotAskedError
 from bot.tables.keys import table_chance
-from bot.tables.looks import audiences, chefs_asked, due_at, not_counted, seen_by
+from bot.tables.looks import audiences, chefs_asked, seen_by
 from bot.tables.memory import Loaded, Memory
 from bot.tables.orders import speaks
 from bot.tables.records import By, Holder, Move, Status, TableId, Unit
 from bot.tables.store import RepeatedInteractionError, Store, VersionTakenError
+from bot.tables.uncounted import not_counted
 
 POINTS = ("loaded", "decided", "stored", "kept", "told", "answered")
 """The points of a click, in order: the table is at hand; its unit is made; the unit is durable;
@@ -63,7 +65,7 @@ def unit_of(
     return Unit(
         move=move,
         status=after.state.status,
-        due_at=due_at(after),
+        due_at=due_at(after, move.at),
         chef_asked=bool(chefs_asked(after)) or speaks(after),
         audiences=audiences(before, after, events),
         holders=holders,

@@ -1,4 +1,4 @@
-"""Speaks of the silent (R-X1), and for them in the end (R-X3)."""
+"""Speaks of the silent (R-X1) and to them, and for them in the end (R-X3)."""
 
 import logging
 from datetime import datetime, timedelta
@@ -7,14 +7,17 @@ from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.tables.alarm import Alarm
 from bot.tables.clicks import Decision, play
+from bot.tables.deadlines import deadlines, namings
 from bot.tables.errors import AskClosedError, BrokenTableError
 from bot.tables.events import ChefTookOver, SilentNamed
 from bot.tables.lobby import GiveBack, NameSilent, StandIn
-from bot.tables.looks import MISSED, deadlines, missed, namings
 from bot.tables.memory import Loaded
+from bot.tables.nudging import Remind
 from bot.tables.records import By, TableId
+from bot.tables.reminders import due_reminders
 from bot.tables.tables import Tables
 from bot.tables.terms import Silence, silence_of
+from bot.tables.uncounted import MISSED, missed
 
 _log = logging.getLogger(__name__)
 
@@ -135,7 +138,8 @@ class Clock:
         """Make one move for what is overdue at a table; say whether one was made.
 
         What the table agreed on for one person whose time is up, or else the naming of those who
-        have kept several waiting. That it is too late is decided in the same unit as the move.
+        have kept several waiting, or else a call to who has time left. That it is time for it is
+        decided in the same unit as the move.
         """
 
         def plan(table: Loaded) -> Decision:
@@ -144,9 +148,13 @@ class Clock:
             if late:
                 return self._instead_of(table, late[0])
             named = tuple(seat for seat, at in namings(table) if at <= now)
-            if not named:
+            if named:
+                action = table.codec.encode(NameSilent())
+                return Decision(By.CLOCK, None, action, (SilentNamed(named),))
+            called = due_reminders(table, now)
+            if not called:
                 raise AskClosedError(None)
-            return Decision(By.CLOCK, None, table.codec.encode(NameSilent()), (SilentNamed(named),))
+            return Decision(By.CLOCK, None, table.codec.encode(Remind()), called)
 
         try:
             await self._tables.clicks.commit(table_id, plan, None, None)

@@ -1,5 +1,6 @@
 """What a table refuses. Each error carries what its sentence needs; the sentence is made late."""
 
+from datetime import datetime
 from typing import ClassVar
 
 from bot.games.contract import Question, Seat
@@ -108,6 +109,27 @@ class NotAskedError(TableError):
     def __init__(self, waited_for: tuple[Seat, ...]) -> None:
         super().__init__(f"seats {waited_for} are asked")
         self.waited_for = waited_for
+
+
+class NobodyToNudgeError(TableError):
+    """Nobody else keeps the table waiting, or it is not known yet who does."""
+
+    code = ErrorCode.NOBODY_TO_NUDGE
+
+
+class NudgedAlreadyError(TableError):
+    """Whoever keeps the table waiting was nudged not long ago."""
+
+    code = ErrorCode.NUDGED_ALREADY
+
+    def __init__(self, until: datetime) -> None:
+        super().__init__("nudged already")
+        self.until = until
+
+    @property
+    def until_seconds(self) -> int:
+        """When it can be done again, as Discord shows times."""
+        return int(self.until.timestamp()) + 1
 
 
 class AskClosedError(TableError):

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
+from enum import StrEnum
 from typing import Any, TypeAlias
 
 import msgspec
@@ -99,6 +100,37 @@ class OrdersLeft(msgspec.Struct, frozen=True, tag="orders_left"):
     """All that stand from now on, as their JSON has it; ``orders.py`` makes the game's of it."""
 
 
+class Stage(StrEnum):
+    """Why a person is called once more."""
+
+    ASKED = "asked"  # they slept when they came to be asked, or could not be reached
+    HALF = "half"  # half of the time in hand is over
+    LAST = "last"  # it ends soon
+    NUDGE = "nudge"  # somebody at the table asked for it
+
+
+class Reminded(msgspec.Struct, frozen=True, tag="reminded"):
+    """A person is called once more, by a direct message or on the board."""
+
+    seat: Seat
+    stage: Stage
+    public: bool = False
+    """It was on the board, for all to see."""
+
+
+class Nudged(msgspec.Struct, frozen=True, tag="nudged"):
+    """Somebody at the table would like this person to play; they are told once they are awake."""
+
+    seat: Seat
+
+
+class Muted(msgspec.Struct, frozen=True, tag="muted"):
+    """A person wants no further call in this turn, or wants them again."""
+
+    seat: Seat
+    mute: bool = True
+
+
 class TableMoved(msgspec.Struct, frozen=True, tag="table_moved"):
     """The table was taken to a channel of the same server, perhaps to the one it stood in."""
 
@@ -119,8 +151,15 @@ TableEvent: TypeAlias = (
     | TableAbandoned
     | SilentNamed
     | OrdersLeft
+    | Reminded
+    | Nudged
+    | Muted
     | TableMoved
 )
+
+OWN = (OrdersLeft, Reminded, Muted)
+"""Events of a seat that nobody else is told of while the table runs: when a person is called tells
+of hours of sleep, and of sealed answers that are missing."""
 
 
 class LogCodec:

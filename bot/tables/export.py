@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.games.contract import Outcome, Seat, settled
-from bot.tables.events import OrdersLeft, TableEvent
+from bot.tables.events import OWN, OrdersLeft, TableEvent
 from bot.tables.keys import commitment
 from bot.tables.memory import Loaded
 from bot.tables.proof import Step, steps
@@ -202,7 +202,7 @@ def _in_the_end(table: Loaded, event: Any) -> Told:
 
 
 def _as_seen(table: Loaded, event: Any, seat: Seat | None) -> Told:
-    if isinstance(event, OrdersLeft) and event.seat != seat:
+    if isinstance(event, OWN) and event.seat != seat:
         return Told()
     if isinstance(event, TableEvent):
         return Told(event=msgspec.Raw(_encode(event)))

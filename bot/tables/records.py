@@ -59,12 +59,21 @@ class Holder(msgspec.Struct, frozen=True):
     """Discord refused a direct message to this person; no further one is tried."""
 
 
+class Pings(StrEnum):
+    """Where a person is called."""
+
+    CHANNEL = "channel"  # the table's board mentions them
+    DM = "dm"  # the hand arrives with sound
+    NONE = "none"  # nowhere; boards and hands come all the same
+
+
 class Settings(msgspec.Struct, frozen=True):
     """What a person says for all tables."""
 
     hours: Hours = Hours()
     unlisted: bool = False
     """Whether the person is left out of lists of results that others see."""
+    pings: Pings = Pings.CHANNEL
 
 
 class TableRow(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.games.contract import Question
+from bot.tables.events import Stage
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -27,6 +28,10 @@ class Ask(msgspec.Struct, frozen=True):
     """When the bot last came back while this was asked: time before that has been given back."""
     by_hand: bool = False
     """Its person changed a sealed answer: no order answers this question any more."""
+    reminded: Stage | None = None
+    """What the person was last called for once more, as time goes on; nudges are left out."""
+    nudged: bool = False
+    """Somebody asked for a call that has not come yet."""
 
     @property
     def waits(self) -> bool:
@@ -55,6 +60,16 @@ class SeatState(msgspec.Struct, frozen=True):
     """The occasion in which it is or was last waited for, unless a computer player moved then."""
     again: int = 0
     """How often the table came to wait for it again in that occasion."""
+    came_at: datetime | None = None
+    """When that was."""
+    recalled: int = 0
+    """The version at which the person was last called once more; 0 where that is settled."""
+    publicly: bool = False
+    """That was on the board."""
+    muted: bool = False
+    """The person wants no further call in this turn."""
+    nudged_at: datetime | None = None
+    """When somebody last asked for a call."""
     left: int = 0
     """The version at which the table last stopped waiting for it."""
     would_abandon: bool = False

@@ -13,12 +13,16 @@ from bot.tables.events import (
     AbandonAgreed,
     ChefTookOver,
     GameStarted,
+    Muted,
+    Nudged,
     OptionChosen,
     OrdersLeft,
+    Reminded,
     SeatLeft,
     SeatTaken,
     SeatTakenBack,
     SilentNamed,
+    Stage,
     TableAbandoned,
     TableEvent,
     TableMoved,
@@ -142,6 +146,13 @@ def _evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
             return state
         case OrdersLeft(seat, orders):
             return _with_seat(state, seat, orders=orders)
+        case Reminded(seat, stage, public):
+            return _reminded(state, seat, stage, public)
+        case Nudged(seat):
+            ask = state.seats[seat].ask
+            return _with_seat(state, seat, nudged_at=at, ask=ask and replace(ask, nudged=True))
+        case Muted(seat, mute):
+            return _with_seat(state, seat, muted=mute)
         case TableMoved(channel_id):
             return replace(state, moved=state.version + 1, channel_id=channel_id)
         case _:
@@ -161,8 +172,16 @@ def _returned(state: TableState, seat: Seat, at: datetime) -> TableState:
         seat,
         stand_in=None,
         spent=now.spent if rate is None else rate.at_return(now.spent),
-        ask=now.ask and replace(now.ask, since=at),
+        ask=now.ask and replace(now.ask, since=at, reminded=None, nudged=False),
     )
+
+
+def _reminded(state: TableState, seat: Seat, stage: Stage, public: bool) -> TableState:
+    ask = state.seats[seat].ask
+    if ask is not None:
+        # A call for another reason serves who asked for one, too.
+        ask = replace(ask, nudged=False, reminded=ask.reminded if stage is Stage.NUDGE else stage)
+    return _with_seat(state, seat, recalled=state.version + 1, publicly=public, ask=ask)
 
 
 def _with_seat(state: TableState, seat: Seat, **changes: Any) -> TableState:

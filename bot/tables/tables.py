@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import datetime
 from typing import Any
@@ -13,6 +13,7 @@ from bot.games.contract import Seat
 from bot.games.registry import Games
 from bot.tables.calls import Call, Look, Receipt
 from bot.tables.clicks import Clicks, Decision, play, unit_of
+from bot.tables.due import due_at
 from bot.tables.errors import (
     AskClosedError,
     BrokenTableError,
@@ -31,8 +32,9 @@ from bot.tables.lobby import (
     decide_move,
     holders_after,
 )
-from bot.tables.looks import due_at, look_at, seen_by
+from bot.tables.looks import look_at, seen_by
 from bot.tables.memory import Loaded, Memory
+from bot.tables.nudging import Mute, Nudge, Remind, decide_mute, decide_nudge
 from bot.tables.orders import OrderAction, decide_orders, speaks
 from bot.tables.records import (
     Audience,
@@ -46,6 +48,7 @@ from bot.tables.records import (
     TableId,
     TableRow,
 )
+from bot.tables.reminders import Calling, call_elsewhere, callings
 from bot.tables.state import TableState
 from bot.tables.store import RepeatedInteractionError, Store
 from bot.tables.terms import DEFAULTS
@@ -238,6 +241,40 @@ class Tables:
 
         return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 
+    async def nudge(self, call: Call, table_id: TableId) -> Receipt:
+        """Ask those whom the table waits for to play; they are told where and when they wish.
+
+        Raises:
+            WrongStatusError, NotSeatedError: only who plays may, while the game runs.
+            NobodyToNudgeError, NudgedAlreadyError: there is nobody who may be nudged now.
+            NotSavedError: nothing was saved.
+        """
+
+        def plan(table: Loaded) -> Decision:
+            seat = table.seat_of(call.user_id)
+            events = decide_nudge(table.state, seat, self.now())
+            return Decision(By.PERSON, seat, table.codec.encode(Nudge()), events)
+
+        return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
+
+    async def mute(
+        self, call: Call, table_id: TableId, action: Mute, came: int | None = None
+    ) -> Receipt:
+        """Have no further call in this turn, or have them again.
+
+        Raises:
+            WrongStatusError, NotSeatedError, NotAskedError: it is not the caller's turn.
+            AskClosedError: ``came`` names a turn that is over.
+            NotSavedError: nothing was saved.
+        """
+
+        def plan(table: Loaded) -> Decision:
+            seat = table.seat_of(call.user_id)
+            events = decide_mute(table.state, seat, action, came)
+            return Decision(By.PERSON, seat, table.codec.encode(action), events)
+
+        return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
+
     async def order_speaks(self, table_id: TableId) -> bool:
         """Say whether an order is about to answer at a table: what is shown can wait for it."""
         return speaks(await self.memory.load(table_id))
@@ -280,6 +317,18 @@ class Tables:
             return look_at(table, None), None
         return look_at(table, seat), table.holder(seat)
 
+    async def calling(
+        self, table_id: TableId, seat: Audience, at_least: int = 0
+    ) -> tuple[Look, Holder | None, Mapping[Seat, Calling]]:
+        """Return what an audience sees, the person behind it, and whom its message may call.
+
+        Raises:
+            UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
+        """
+        table = await self.memory.load(table_id, at_least)
+        holder = None if seat is None else table.holder(seat)
+        return look_at(table, seat), holder, callings(table, self.now())
+
     async def persons(self, table_id: TableId) -> tuple[Holder, ...]:
         """Return who holds which seat."""
         return (await self.memory.load(table_id)).holders
@@ -317,11 +366,26 @@ class Tables:
         return [move for move in moves if move.version <= look.version]
 
     async def forget_dm(self, table_id: TableId, user_id: int) -> None:
-        """Note that Discord refuses direct messages to this person; the board says so."""
+        """Note that Discord refuses direct messages to this person; the board says so.
+
+        Who was to be called by one is called on the board.
+        """
         async with self.memory.lock(table_id):
             await self.store.close_dm(table_id, user_id)
             self.memory.forget(table_id)
         self.clicks.tell(table_id)
+        seat = (await self.memory.load(table_id)).seat_of(user_id)
+        place = await self.store.place(table_id, seat)
+        posted = 0 if place is None else place.posted
+
+        def plan(table: Loaded) -> Decision:
+            calls = call_elsewhere(table, seat, self.now(), posted)
+            if not calls:
+                raise AskClosedError(None)
+            return Decision(By.CLOCK, None, table.codec.encode(Remind()), calls)
+
+        with suppress(AskClosedError):
+            await self.clicks.commit(table_id, plan, None, None)
 
     async def try_dm(self, call: Call, table_id: TableId) -> None:
         """Send the caller's hand as a direct message again, after they were closed.
@@ -354,7 +418,7 @@ class Tables:
         async with self.memory.lock(table_id):
             self.memory.forget(table_id)
             table = await self.memory.load(table_id)
-            await self.store.reschedule(table_id, table.state.version, due_at(table))
+            await self.store.reschedule(table_id, table.state.version, due_at(table, self.now()))
             asked = [s for s in table.state.waited_for() if table.holder(s) is not None]
             if asked:
                 await self.store.want(table_id, (None, *asked))
@@ -364,7 +428,7 @@ class Tables:
         """Note anew when the clock has to look at a table."""
         async with self.memory.lock(table_id):
             table = await self.memory.load(table_id)
-            await self.store.reschedule(table_id, table.state.version, due_at(table))
+            await self.store.reschedule(table_id, table.state.version, due_at(table, self.now()))
 
     async def catch_up(self, table_id: TableId, audience: Audience) -> None:
         """Show an audience the newest state anew, whatever it has seen."""

@@ -69,6 +69,10 @@ class Rate(msgspec.Struct, frozen=True):
     """How much time a seat has in hand at most."""
     hour: timedelta | None
     """What stands for each hour that a game gives back; None gives back all at every answer."""
+    lead: timedelta = timedelta(hours=1)
+    """How long before a person's time ends they are reminded."""
+    halfway: bool = True
+    """Whether they are reminded, too, once half of it is over."""
 
     def left(self, spent: timedelta) -> timedelta:
         """Return what a seat has in hand that has spent so much."""
@@ -94,7 +98,9 @@ class Rate(msgspec.Struct, frozen=True):
 
 _RATES: Mapping[Pace | None, Rate] = {
     None: Rate(timedelta(days=3), None),
-    Pace.LIVE: Rate(timedelta(minutes=15), timedelta(minutes=1)),
+    Pace.LIVE: Rate(
+        timedelta(minutes=15), timedelta(minutes=1), lead=timedelta(minutes=3), halfway=False
+    ),
     Pace.DAY: Rate(timedelta(hours=24), timedelta(hours=1)),
     Pace.SLOW: Rate(timedelta(days=3), timedelta(hours=3)),
 }

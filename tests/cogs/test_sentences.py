@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 
 import pytest
 
@@ -19,6 +20,7 @@ from bot.tables.errors import (
     AskClosedError,
     BrokenTableError,
     NotAskedError,
+    NudgedAlreadyError,
     SeveralTablesError,
     TableError,
     WrongStatusError,
@@ -41,6 +43,7 @@ SAMPLES: dict[type[BrigadeError], list[BrigadeError]] = {
     BrokenTableError: [BrokenTableError(7)],
     SeveralTablesError: [SeveralTablesError((1, 2))],
     NotAskedError: [NotAskedError(()), NotAskedError((1,)), NotAskedError((0, 1))],
+    NudgedAlreadyError: [NudgedAlreadyError(datetime(2026, 7, 18, tzinfo=UTC))],
     AskClosedError: [AskClosedError(None), AskClosedError(Question("act"))],
     NotSavedError: [NotSavedError("", fault) for fault in Fault],
     BadFieldError: [BadFieldError("Sell", "a whole number from 0 to 3")],

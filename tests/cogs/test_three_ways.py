@@ -17,6 +17,10 @@ from render.phrases import TIMES
 from tests.cogs.house import House, stack, use
 
 MEI = ("greens", "onion", "greens")
+MUTE = "Mute this turn"
+CALLS = ["Nudge", MUTE]
+"""The buttons of the board about calling people."""
+
 TOMAS = ("rabbit", "rice", "bread")
 
 
@@ -70,14 +74,14 @@ async def test_by_the_buttons_of_the_board(house: House) -> None:
         await house.act(house.mei, table_id, action)
     await house.caught_up()
     labels = [button.label for button in house.board.buttons]
-    assert labels == ["My hand", "Announce", "End turn", "In words"]
+    assert labels == ["My hand", "Announce", "End turn", "In words", *CALLS]
     announced = await house.mei.press(house.board, house.board.button("Announce"))
     await house.silence_held(announced, "You announced Salad")  # there is one dish only
     await house.caught_up()
     ended = await house.mei.press(house.board, house.board.button("End turn"))
     await house.silence_held(ended, "Tomas: 3 of 3 actions left")
     await house.caught_up()
-    assert [b.label for b in house.board.buttons] == ["My hand", "Draw", "In words"]
+    assert [b.label for b in house.board.buttons] == ["My hand", "Draw", "In words", *CALLS]
     drew = await house.tomas.press(house.board, house.board.button("Draw"))
     await house.silence_held(drew, "You drew Rice")
 
@@ -124,9 +128,9 @@ async def test_a_verb_that_means_several_shows_the_choice(
     assert await house.moves(table_id) == before
     shown = await choose(house, house.mei, table_id, asked.message, Announce("congee"))
     how = "How does this work?"
-    assert [b.label for b in shown.buttons] == ["Take back Congee", "Done announcing", how]
+    assert [b.label for b in shown.buttons] == ["Take back Congee", "Done announcing", how, MUTE]
     shown = await choose(house, house.mei, table_id, shown, Withdraw(1))
-    assert [b.label for b in shown.buttons] == [*labels, "Announce nothing", how]
+    assert [b.label for b in shown.buttons] == [*labels, "Announce nothing", how, MUTE]
 
 
 async def test_by_typing_alone(house: House) -> None:

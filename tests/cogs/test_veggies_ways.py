@@ -305,6 +305,8 @@ async def test_v_42_v_43_a_restock_is_shown_in_the_message_of_its_turn(
             "My hand",
             "Restock",
             "In words",
+            "Nudge",
+            "Mute this turn",
         ]
         boards = len(house.boards())
         answer = await house.mei.press(house.board, house.board.button("Restock"))

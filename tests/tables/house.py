@@ -15,6 +15,8 @@ from bot.games.registry import Games
 from bot.games.thieving_chefs.game import CHEFS
 from bot.tables.alarm import Alarm
 from bot.tables.calls import Call, Look, Receipt
+from bot.tables.clock import Clock
+from bot.tables.events import Reminded
 from bot.tables.lobby import AddChef, Choose, Join, LobbyAction, Start
 from bot.tables.orders import RevokeOrders, leaving
 from bot.tables.records import Status, TableId
@@ -226,6 +228,22 @@ async def until(holds: Callable[[], Awaitable[bool]]) -> None:
             return
         await asyncio.sleep(0.002)
     raise AssertionError("it never came to hold")
+
+
+async def called(house: House, table: TableId) -> list[Reminded]:
+    """Return whom the clock has called once more, and why."""
+    codec = (await house.tables.memory.load(table)).codec
+    moves = await house.store.moves(table)
+    events = [event for move in moves for event in codec.events(move.events)]
+    return [event for event in events if isinstance(event, Reminded)]
+
+
+async def one_more_call(house: House, table: TableId, clock: Clock) -> None:
+    """Let the clock call who is late, once, and find that nothing else is due."""
+    before = len(await called(house, table))
+    assert await clock.expire(table)
+    assert len(await called(house, table)) > before
+    assert not await clock.expire(table)
 
 
 async def is_over(house: House, table: TableId) -> bool:

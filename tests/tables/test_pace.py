@@ -53,9 +53,12 @@ def test_no_game_has_an_option_of_the_tables_name() -> None:
     [("live", timedelta(minutes=15)), ("day", 24 * HOUR), ("slow", timedelta(days=3))],
 )
 async def test_each_pace_has_its_time_in_hand(house: House, pace: str, bank: timedelta) -> None:
+    """And calls once more at its half, but where everybody is there."""
     table = await house.started(ADA, BEN, game=GAME, pace=pace)
     seat = await mover(house, table)
-    assert await until(house, table, seat) == await house.store.next_due() == NOW + bank
+    assert await until(house, table, seat) == NOW + bank
+    first = timedelta(minutes=12) if pace == "live" else bank / 2
+    assert await house.store.next_due() == NOW + first
     assert await until(house, table, 1 - seat) is None
 
 

@@ -11,8 +11,10 @@ from msgspec.structs import replace
 from bot.games.thieving_chefs.actions import Done, Draw, Tick, Untick
 from bot.tables.calls import Look
 from bot.tables.clock import Clock
+from bot.tables.deadlines import DISCRETION
+from bot.tables.due import due_at
 from bot.tables.lobby import Abandon
-from bot.tables.looks import DISCRETION, audiences, chefs_asked, due_at
+from bot.tables.looks import audiences, chefs_asked
 from bot.tables.records import By, TableId
 from tests.games.toy import Sold
 from tests.tables.house import ADA, BEN, CLEO, DAN, NOW, House, bid, call
@@ -156,7 +158,7 @@ async def test_the_clock_alone_knows_who_has_answered(house: House) -> None:
     public = (await house.look(table)).due_at
     for seat in (1, 2):
         loaded = await house.tables.memory.load(table)
-        assert (due_at(loaded), chefs_asked(loaded)) == (NOW + DISCRETION, [2])
+        assert (due_at(loaded, NOW), chefs_asked(loaded)) == (NOW + DISCRETION, [2])
         assert (await house.look(table)).due_at == public == NOW + DAY
         if seat == 1:
             await house.press(ADA, table, bid(2))
@@ -184,7 +186,7 @@ async def test_r_x1_after_ten_minutes_the_silent_are_named(house: House) -> None
     assert await silent(house, table) == (1, 2)
     assert await silent(house.restarted(), table) == (1, 2)
     assert not await clock.expire(table)
-    assert await house.store.next_due() == NOW + DAY
+    assert await house.store.next_due() == NOW + DAY / 2
     move = (await house.store.moves(table))[-1]
     assert (move.by, move.seat, move.interaction_id) == (By.CLOCK, None, None)
 
@@ -249,7 +251,7 @@ async def test_r_x1_a_question_to_one_seat_names_nobody(house: House) -> None:
     house.time.passes(hours=10)
     assert not await Clock(house.tables).expire(table)
     assert (await house.look(table)).silent() == ()
-    assert await house.store.next_due() == NOW + DAY
+    assert await house.store.next_due() == NOW + DAY / 2
 
 
 async def test_r_x1_computer_players_are_not_named(house: House) -> None:

@@ -1,0 +1,45 @@
+"""When people are named who keep others waiting, and when their time runs out."""
+
+from datetime import datetime, timedelta
+
+from bot.games.contract import Seat
+from bot.tables.hours import moment_after
+from bot.tables.memory import Loaded
+from bot.tables.seats import Ask
+from bot.tables.terms import Silence, rate_of, silence_of
+
+DISCRETION = timedelta(minutes=10)
+"""How long nobody is told who has not answered a question that was put to several (R-X1)."""
+
+
+def namings(table: Loaded) -> list[tuple[Seat, datetime]]:
+    """Return when each person is named who has not answered a question put to several (R-X1)."""
+    if len(table.state.waited_for()) < 2:
+        return []
+    return [(seat, ask.since + DISCRETION) for seat, ask in awaited(table) if not ask.named]
+
+
+def deadlines(table: Loaded) -> list[tuple[Seat, datetime]]:
+    """Return when each person who has not answered runs out of time, if anything follows."""
+    if silence_of(table.state.terms) is Silence.WAIT:
+        return []
+    ends = [(seat, end_of(table, seat)) for seat, _ in awaited(table)]
+    return [(seat, at) for seat, at in ends if at is not None]
+
+
+def end_of(table: Loaded, index: Seat) -> datetime | None:
+    """Return when the time of a person runs out, as everybody sees it: with a sealed answer too."""
+    rate, seat = rate_of(table.state.terms), table.state.seats[index]
+    if rate is None or seat.player is not None or seat.ask is None or not seat.ask.waits:
+        return None
+    left = rate.left(seat.spent) + seat.ask.free
+    return moment_after(table.hours(index), seat.ask.since, left)
+
+
+def awaited(table: Loaded) -> list[tuple[Seat, Ask]]:
+    """Return the persons whose answers the table really waits for."""
+    return [
+        (index, seat.ask)
+        for index, seat in enumerate(table.state.seats)
+        if seat.player is None and seat.ask and seat.ask.waits and not seat.ask.question.answered
+    ]

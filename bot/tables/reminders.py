@@ -1,0 +1,182 @@
+"""When a person is called once more: at half of their time, before its end, when others ask for it.
+
+What is planned here becomes an event of the table's log, so that nothing is said twice whatever
+is killed when. Never in hours of sleep: then at waking, and one call where two would come together.
+"""
+
+from collections.abc import Mapping
+from datetime import datetime
+
+import msgspec
+
+from bot.games.contract import Seat
+from bot.tables.deadlines import awaited
+from bot.tables.events import Reminded, Stage
+from bot.tables.hours import is_awake, moment_after, next_awake
+from bot.tables.memory import Loaded
+from bot.tables.records import Pings
+from bot.tables.seats import Ask
+from bot.tables.terms import rate_of
+
+_AS_TIME_GOES = (Stage.ASKED, Stage.HALF, Stage.LAST)
+"""In this order; what was passed over is not made up for."""
+
+
+class Calling(msgspec.Struct, frozen=True):
+    """Whether, and where, a person is to be called. Nobody else is shown it."""
+
+    road: Pings
+    came: int
+    """The version at which the seat came to be asked; 0 where its person slept then."""
+    again: int
+    """The version at which the person was called once more; 0 where that is settled."""
+    publicly: bool
+    """That is done on the board, whatever road the person has chosen since."""
+    asleep_until: datetime | None
+    """When the person wakes who sleeps now."""
+
+    @property
+    def by_board(self) -> bool:
+        """Say whether a board that tells of a turn mentions the person."""
+        return self.road is Pings.CHANNEL and self.came > 0
+
+    def by_hand(self, posted: int, instead: bool) -> bool:
+        """Say whether a new hand calls the person who came to be asked.
+
+        Args:
+            posted: the version at which the hand before it was sent.
+            instead: it does so in place of a board.
+        """
+        return self.came > posted and (
+            self.road is Pings.DM or (self.road is Pings.CHANNEL and instead)
+        )
+
+    def again_by(self, road: Pings, posted: int) -> bool:
+        """Say whether a message on that road calls the person once more.
+
+        Args:
+            road: the board's, or that of direct messages.
+            posted: the version at which the message before it was sent.
+        """
+        return self._again(road, posted) and self.asleep_until is None
+
+    def waits_for_morning(self, road: Pings, posted: int) -> bool:
+        """Say whether a call on that road has to wait until the person is awake."""
+        return self._again(road, posted) and self.asleep_until is not None
+
+    def _again(self, road: Pings, posted: int) -> bool:
+        return road is (Pings.CHANNEL if self.publicly else Pings.DM) and self.again > posted
+
+
+def road(table: Loaded, seat: Seat) -> Pings:
+    """Return where the person of a seat is called; where direct messages are closed, on the board.
+
+    Whoever has no person, or one for whom a computer player plays, is called nowhere.
+    """
+    holder = table.holder(seat)
+    if holder is None or table.state.seats[seat].player is not None:
+        return Pings.NONE
+    wanted = table.said[seat].pings if seat in table.said else Pings.CHANNEL
+    return Pings.CHANNEL if wanted is Pings.DM and holder.dm_closed else wanted
+
+
+def callings(table: Loaded, now: datetime) -> Mapping[Seat, Calling]:
+    """Return how each person is called that the table waits for.
+
+    Who has answered under seal is among them: everybody would miss a first call.
+    """
+    found, open_ones = {}, dict(awaited(table))
+    for seat in table.state.waited_for():
+        one, hours = table.state.seats[seat], table.hours(seat)
+        found[seat] = Calling(
+            road=road(table, seat),
+            came=one.came if one.came_at is None or is_awake(hours, one.came_at) else 0,
+            again=one.recalled if seat in open_ones and not one.muted else 0,
+            publicly=one.publicly,
+            asleep_until=None if is_awake(hours, now) else next_awake(hours, now),
+        )
+    return found
+
+
+def reminders(table: Loaded, now: datetime) -> list[tuple[Reminded, datetime]]:
+    """Return the next call of each person, with when it is due; not before now where they sleep.
+
+    A board that calls one of several would tell that this answer is missing: so that is done only
+    once everybody knows (R-X1).
+    """
+    found = []
+    several = len(table.state.waited_for()) > 1
+    for seat, ask in awaited(table):
+        where = road(table, seat)
+        if table.state.seats[seat].muted or where is Pings.NONE:
+            continue
+        public = where is Pings.CHANNEL
+        if public and several and not ask.named:
+            continue
+        plan = _plan(table, seat, ask)
+        if not plan:
+            continue
+        hours, passed = table.hours(seat), [stage for stage, at in plan if at <= now]
+        if not passed:
+            stage, at = min(plan, key=lambda one: one[1])
+            if not is_awake(hours, at):
+                at = next_awake(hours, at)
+        else:
+            # Several come together: the one that time has brought last stands for all.
+            stage = max(passed, key=_rank)
+            at = now if is_awake(hours, now) else next_awake(hours, now)
+        found.append((Reminded(seat, stage, public), at))
+    return found
+
+
+def due_reminders(table: Loaded, now: datetime) -> tuple[Reminded, ...]:
+    """Return the calls that are due."""
+    return tuple(call for call, at in reminders(table, now) if at <= now)
+
+
+def call_elsewhere(
+    table: Loaded, seat: Seat | None, now: datetime, posted: int
+) -> tuple[Reminded, ...]:
+    """Return the call on the board of who was to get a direct message that could not be sent.
+
+    Args:
+        table: the table.
+        seat: whose.
+        now: the time.
+        posted: the version at which their last one was sent.
+    """
+    ask = next((ask for one, ask in awaited(table) if one == seat), None)
+    if seat is None or ask is None or seat not in table.said:
+        return ()
+    one, several = table.state.seats[seat], len(table.state.waited_for()) > 1
+    meant = max(one.came, 0 if one.publicly else one.recalled) > posted
+    if table.said[seat].pings is not Pings.DM or not meant or one.muted:
+        return ()
+    if (several and not ask.named) or not is_awake(table.hours(seat), now):
+        return ()
+    return (Reminded(seat, ask.reminded or Stage.ASKED, public=True),)
+
+
+def _plan(table: Loaded, seat: Seat, ask: Ask) -> list[tuple[Stage, datetime]]:
+    """Return what a person is still to be called for, and from when on."""
+    one, hours, rate = table.state.seats[seat], table.hours(seat), rate_of(table.state.terms)
+    plan = []
+    if ask.nudged:
+        plan.append((Stage.NUDGE, ask.since))
+    came_at, unheard = one.came_at, one.recalled < one.came
+    if came_at and unheard and ask.since <= came_at and not is_awake(hours, came_at):
+        plan.append((Stage.ASKED, next_awake(hours, came_at)))
+    if rate is not None:
+        left = rate.left(one.spent)
+        # Whoever has little is reminded once, and whoever has less than that was just called.
+        if rate.halfway and left >= 4 * rate.lead:
+            plan.append((Stage.HALF, moment_after(hours, ask.since, left / 2 + ask.free)))
+        if left > rate.lead:
+            last = left + ask.free - rate.lead
+            plan.append((Stage.LAST, moment_after(hours, ask.since, last)))
+    said = -1 if ask.reminded is None else _rank(ask.reminded)
+    return [(stage, at) for stage, at in plan if stage is Stage.NUDGE or _rank(stage) > said]
+
+
+def _rank(stage: Stage) -> int:
+    return _AS_TIME_GOES.index(stage) if stage in _AS_TIME_GOES else -1

@@ -1,0 +1,69 @@
+"""Time that is not taken from a seat: that of sleep, and that in which the bot was away."""
+
+from datetime import datetime, timedelta
+
+from bot.tables.events import TimeNotCounted
+from bot.tables.hours import counted
+from bot.tables.memory import Loaded
+from bot.tables.records import Status
+from bot.tables.seats import Ask
+
+_NOTHING = timedelta(0)
+
+MISSED = timedelta(minutes=3)
+"""Being away for less than this is given back to nobody."""
+
+
+def missed(table: Loaded, begin: datetime, end: datetime) -> tuple[TimeNotCounted, ...]:
+    """Return what is given back of the time in which the bot was away.
+
+    To all who are asked alike, also where an answer lies sealed: everybody sees these times.
+    """
+    found = []
+    for seat in table.state.waited_for():
+        ask, hours = table.state.seats[seat].ask, table.hours(seat)
+        if ask is None or table.state.seats[seat].player is not None:
+            continue
+        span = counted(hours, _not_yet_given(ask, begin, end), end)
+        if span > _NOTHING:
+            found.append(TimeNotCounted(seat, span, end))
+    return tuple(found)
+
+
+def _not_yet_given(ask: Ask, begin: datetime, end: datetime) -> datetime:
+    """Return from when on the time up to ``end`` was not given back for a question before."""
+    given = ask.back_at
+    if given is None or given > end:  # the clock was set back since
+        given = ask.since
+    return max(begin, ask.since, given)
+
+
+def not_counted(
+    before: Loaded, after: Loaded, at: datetime, there: datetime | None
+) -> tuple[TimeNotCounted, ...]:
+    """Return what is not taken from the seats whose questions end with a move, or begin anew.
+
+    The fold knows no person's hours; so the move says what they came to. Who answers before the
+    clock has given back what the bot was away for loses nothing by it.
+
+    Args:
+        before: the table before the move.
+        after: and with it.
+        at: when it is made.
+        there: when the bot was last known to be there; None at the very first start.
+    """
+    away = at if there is None or at - there < MISSED else there
+    found: list[TimeNotCounted] = []
+    if before.state.status is not Status.RUNNING:
+        return ()
+    for index, seat in enumerate(before.state.seats):
+        old, now, hours = seat.ask, after.state.seats[index].ask, before.hours(index)
+        if old is None or not old.waits or seat.player is not None:
+            continue
+        if now is None or now.since != old.since:
+            end = old.sealed_at or at
+            free = max(end - old.since, _NOTHING) - counted(hours, old.since, end)
+            free += counted(hours, _not_yet_given(old, away, end), end)
+            if free:
+                found.append(TimeNotCounted(index, free))
+    return tuple(found)

@@ -1,0 +1,36 @@
+"""Does what people ask about calls: nudge who is slow, mute the own turn."""
+
+from bot.tables.nudging import Mute
+from bot.tables.records import TableId
+from cogs.answers import Reply
+from cogs.asked import Asked
+from cogs.controls import unmute_rows
+from cogs.desk import Desk, in_place
+from cogs.page import Page
+from cogs.press import Press
+from cogs.sentences import MUTED, NUDGED, UNMUTED
+
+
+class Nudges:
+    """Answers who wants somebody called, or no longer wants to be."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def nudge(self, asked: Asked, table_id: TableId) -> Reply:
+        """Have those called whom the table waits for."""
+        await self._desk.finder.known(asked.where, table_id)
+        await self._desk.tables.nudge(asked.call, table_id)
+        return Reply(Page(NUDGED), in_place=in_place(asked))
+
+    async def mute(self, asked: Asked, press: Press) -> Reply:
+        """Call the presser no more in this turn, or again; say so, with the way back."""
+        mute = press.verb == "mute"
+        await self._desk.finder.known(asked.where, press.table)
+        await self._desk.tables.mute(asked.call, press.table, Mute(mute), press.ask or None)
+        look = await self._desk.tables.look(press.table, asked.call.user_id)
+        if asked.direct and look.me is not None and not look.seats[look.me].dm_closed:
+            return Reply(None)  # the hand says so itself
+        rows = unmute_rows(look) if mute else ()
+        page = Page(MUTED if mute else UNMUTED, rows=rows, private=True)
+        return Reply(page, in_place=in_place(asked))
