@@ -29,7 +29,7 @@ from cogs.names import escaped, plain_names, text_names
 from cogs.page import Page, Picture
 from cogs.pictures import Pictures
 from cogs.press import Press
-from cogs.waiting import PLAYED_FOR, asked_lines, own_lines, played_for_lines
+from cogs.waiting import PLAYED_FOR, asked_lines, own_lines, paused_lines, played_for_lines
 from render.phrases import listed
 
 _log = logging.getLogger(__name__)
@@ -199,6 +199,7 @@ class Boards:
                 f"\n-# {listed(unreachable)}: I cannot send you direct messages. "
                 "Your cards are under **My hand**."
             )
+        line = "\n".join([line, *paused_lines(look, names)])
         agreed = [name for name, seat in zip(names, look.seats, strict=True) if seat.would_abandon]
         if agreed:
             line += (

@@ -45,7 +45,12 @@ def board_rows(look: Look, face: Face) -> tuple[Row, ...]:
         if look.seats[choice.seat].is_person
     ]
     away = any(seat.stand_in is not None for seat in look.seats)
-    calls = [_nudge(look)] * _can_be_nudged(look)
+    calls = []
+    if look.paused_at is not None:
+        calls.append(Button(Press(look.table_id, "resume").id(), "Go on", "main"))
+    elif any(seat.would_pause for seat in look.seats):
+        calls.append(Button(Press(look.table_id, "pause").id(), "Agree to a pause"))
+    calls += [_nudge(look)] * _can_be_nudged(look)
     calls += [Button(Press(look.table_id, "mute").id(), MUTE)] * _is_called_again(look)
     buttons = [hand, *verbs, words, *([_take_back(look)] if away else []), *calls]
     return (*rows_of(buttons), *choices)
@@ -173,11 +178,13 @@ def _unmute(look: Look) -> Button:
 def _is_called_again(look: Look) -> bool:
     """Say whether anybody may be called again whom the table waits for."""
     asked = any(look.waits_for_person(seat) for seat in look.waited_for())
+    asked = asked and look.paused_at is None
     return asked and (rate_of(look.terms) is not None or _can_be_nudged(look))
 
 
 def _can_be_nudged(look: Look) -> bool:
     asked = any(look.waits_for_person(seat) for seat in look.waited_for())
+    asked = asked and look.paused_at is None
     return asked and sum(seat.name is not None for seat in look.seats) > 1
 
 

@@ -18,6 +18,7 @@ from cogs.own_data import OwnData
 from cogs.own_time import OwnTime
 from cogs.page import Page
 from cogs.past import Past
+from cogs.pauses import Pauses
 from cogs.press import Press, UnknownControlError
 from cogs.replays import Replays
 from cogs.rulebook import Rulebook
@@ -53,7 +54,7 @@ class Dispatcher:
         self._desk, self._lobby, self._own, self._answers = desk, lobby, own, answers
         self._book, self._past, self._replays = book, past, replays
         self._filling, self._orders = Filling(desk), Orders(desk)
-        self._nudges, self._time = Nudges(desk), time
+        self._nudges, self._pauses, self._time = Nudges(desk), Pauses(desk), time
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer a press; commands are the command tree's."""
@@ -96,6 +97,10 @@ class Dispatcher:
                 return await self._form(interaction, asked, press, values)
             case "orders" | "orders_of" | "order" | "order_of" | "order_ask" | "order_ask_of":
                 return await self._order(interaction, asked, press, values)
+            case "pause":
+                return await self._pauses.pause(asked, press.table)
+            case "resume":
+                return await self._pauses.resume(asked, press.table)
             case "nudge":
                 return await self._nudges.nudge(asked, press.table)
             case "mute" | "unmute":

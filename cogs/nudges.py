@@ -1,5 +1,6 @@
 """Does what people ask about calls: nudge who is slow, mute the own turn."""
 
+from bot.tables.errors import NotYoursError
 from bot.tables.nudging import Mute
 from bot.tables.records import TableId
 from cogs.answers import Reply
@@ -26,7 +27,9 @@ class Nudges:
     async def mute(self, asked: Asked, press: Press) -> Reply:
         """Call the presser no more in this turn, or again; say so, with the way back."""
         mute = press.verb == "mute"
-        await self._desk.finder.known(asked.where, press.table)
+        look = await self._desk.finder.known(asked.where, press.table)
+        if look.me is not None and press.seat not in (None, look.me):
+            raise NotYoursError
         await self._desk.tables.mute(asked.call, press.table, Mute(mute), press.ask or None)
         look = await self._desk.tables.look(press.table, asked.call.user_id)
         if asked.direct and look.me is not None and not look.seats[look.me].dm_closed:

@@ -68,6 +68,10 @@ SENTENCES = {
     ErrorCode.NUDGED_ALREADY: (
         "They were nudged not long ago. Please try again <t:{error.until_seconds}:R>."
     ),
+    ErrorCode.PAUSED_ALREADY: "This table is paused already. **Go on** ends the pause.",
+    ErrorCode.NOT_PAUSED: (
+        "This table is not paused. `/table pause` agrees to a pause; it takes everybody's word."
+    ),
     ErrorCode.SAVED_ALREADY: (
         "The same command was saved a moment ago, and my answer may not have reached you."
     ),
@@ -154,6 +158,15 @@ NUDGED = (
     "Noted. They will be told where and when they wish, which may be in the morning. "
     "A seat is nudged once in six hours."
 )
+
+PAUSE_WANTED = (
+    "Noted: you would like a pause. {title} stands still once everybody who plays agrees; "
+    "playing on takes your word back."
+)
+
+PAUSED = "{title} is paused: nobody's time runs. **Go on** ends the pause, whoever presses it."
+
+RESUMED = "{title} goes on; everybody has the time that was left before the pause."
 
 MUTED = "You are called no more in this turn. Its time goes on as ever."
 

@@ -18,6 +18,7 @@ from cogs.lobby import Lobby
 from cogs.nudges import Nudges
 from cogs.page import Page
 from cogs.past import Past
+from cogs.pauses import Pauses
 from cogs.replays import Replays
 
 _PAST = "Which table, such as 12; without it the one that ended last here"
@@ -133,6 +134,22 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
         work = desk.typed_look(asked, table, "nudge", Nudges(desk).nudge, seated=True)
         await self._answer(interaction, work)
 
+    @app_commands.command(description="Agree to a pause, in which nobody's time runs")
+    @app_commands.describe(table=_TABLE)
+    async def pause(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Agree to a pause."""
+        desk, asked = self._desk, Asked.by(interaction)
+        work = desk.typed_look(asked, table, "pause", Pauses(desk).pause, seated=True)
+        await self._answer(interaction, work)
+
+    @app_commands.command(description="Let a table go on that is paused")
+    @app_commands.describe(table=_TABLE)
+    async def resume(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """End a pause."""
+        desk, asked = self._desk, Asked.by(interaction)
+        work = desk.typed_look(asked, table, "resume", Pauses(desk).resume, seated=True)
+        await self._answer(interaction, work)
+
     @app_commands.command(description="Take a table you sit at to this channel")
     @app_commands.describe(table=_TABLE)
     async def move(self, interaction: discord.Interaction, table: str | None = None) -> None:
@@ -212,6 +229,8 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
     @text.autocomplete("table")
     @hand.autocomplete("table")
     @nudge.autocomplete("table")
+    @pause.autocomplete("table")
+    @resume.autocomplete("table")
     @move.autocomplete("table")
     @abandon.autocomplete("table")
     async def _tables_here(

@@ -56,7 +56,23 @@ def own_lines(look: Look, me: Seat) -> list[str]:
     asked = f"-# You were asked {relative(seat.waited_since)}."
     if seat.until is not None:
         asked += f" Your time ends {relative(seat.until)}. {_THEN[silence_of(look.terms)]}"
+    if look.paused_at is not None:
+        asked += f" The table was paused {relative(look.paused_at)}: nobody's time runs."
     return [asked, "-# You are called no more in this turn."] if look.muted else [asked]
+
+
+def paused_lines(look: Look, names: Sequence[str]) -> list[str]:
+    """Return since when the table stands still, or who would like it to."""
+    if look.paused_at is not None:
+        since = relative(look.paused_at)
+        return [f"-# Paused {since}: nobody's time runs. **Go on** ends the pause."]
+    wish = [names[seat] for seat, one in enumerate(look.seats) if one.would_pause]
+    if not wish:
+        return []
+    return [
+        f"-# Would like a pause: {listed(wish)}. `/table pause` adds your word; it takes "
+        "everybody's."
+    ]
 
 
 def played_for_lines(look: Look, names: Sequence[str]) -> list[str]:

@@ -30,6 +30,8 @@ class ErrorCode(StrEnum):
     ASK_CLOSED = "ask_closed"
     NOBODY_TO_NUDGE = "nobody_to_nudge"
     NUDGED_ALREADY = "nudged_already"
+    PAUSED_ALREADY = "paused_already"
+    NOT_PAUSED = "not_paused"
     SAVED_ALREADY = "saved_already"
     BAD_FIELD = "bad_field"
     UNKNOWN_CONTROL = "unknown_control"

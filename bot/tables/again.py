@@ -36,6 +36,7 @@ from bot.tables.lobby import (
 from bot.tables.memory import Loaded
 from bot.tables.nudging import Mute, Nudge, Remind, decide_mute, decide_nudge
 from bot.tables.orders import LeaveOrder, RevokeOrders, decide_orders
+from bot.tables.pausing import Pause, Resume, decide_pause
 from bot.tables.records import Move, Status
 from bot.tables.terms import DEFAULTS
 
@@ -51,6 +52,8 @@ _AROUND: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
     | Remind
     | Nudge
     | Mute
+    | Pause
+    | Resume
 )
 _WHILE_RUNNING = (
     Abandon,
@@ -64,6 +67,8 @@ _WHILE_RUNNING = (
     Remind,
     Nudge,
     Mute,
+    Pause,
+    Resume,
 )
 
 
@@ -160,6 +165,8 @@ def _events_around(table: Loaded, move: Move, action: Any, events: Sequence[Any]
             return decide_nudge(state, move.seat, move.at)
         case Mute():
             return decide_mute(state, move.seat, action)
+        case Pause() | Resume():
+            return decide_pause(state, move.seat, action)
         case GiveBack():
             return ()  # but for the time itself, which is set aside
         case StandIn():

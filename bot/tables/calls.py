@@ -54,6 +54,7 @@ class SeatLook(msgspec.Struct, frozen=True):
     silent: bool
     """Its answer to a question put to several has been missing so long that it is named (R-X1)."""
     would_abandon: bool
+    would_pause: bool
     ask: int
     """The number of its open question that public controls carry, or 0. Sealed steps do not raise
     it: it would tell that they were taken."""
@@ -86,6 +87,8 @@ class Look(msgspec.Struct, frozen=True):
     """The secret in hex, once the table has ended."""
     terms: Mapping[str, str]
     """What was agreed on beside the options: pace and silence; nothing at an early table."""
+    paused_at: datetime | None
+    """Since when nobody's time runs, by consent."""
     due_at: datetime | None
     """When the time of the first person runs out that the table waits for."""
     me: Seat | None

@@ -14,7 +14,7 @@ DISCRETION = timedelta(minutes=10)
 
 def namings(table: Loaded) -> list[tuple[Seat, datetime]]:
     """Return when each person is named who has not answered a question put to several (R-X1)."""
-    if len(table.state.waited_for()) < 2:
+    if len(table.state.waited_for()) < 2 or table.state.paused_at is not None:
         return []
     return [(seat, ask.since + DISCRETION) for seat, ask in awaited(table) if not ask.named]
 
@@ -31,6 +31,8 @@ def end_of(table: Loaded, index: Seat) -> datetime | None:
     """Return when the time of a person runs out, as everybody sees it: with a sealed answer too."""
     rate, seat = rate_of(table.state.terms), table.state.seats[index]
     if rate is None or seat.player is not None or seat.ask is None or not seat.ask.waits:
+        return None
+    if table.state.paused_at is not None:
         return None
     left = rate.left(seat.spent) + seat.ask.free
     return moment_after(table.hours(index), seat.ask.since, left)

@@ -132,6 +132,18 @@ class NudgedAlreadyError(TableError):
         return int(self.until.timestamp()) + 1
 
 
+class PausedAlreadyError(TableError):
+    """The table stands still."""
+
+    code = ErrorCode.PAUSED_ALREADY
+
+
+class NotPausedError(TableError):
+    """The table does not stand still."""
+
+    code = ErrorCode.NOT_PAUSED
+
+
 class AskClosedError(TableError):
     """The pressed control belongs to a question that has been answered (R-X2)."""
 

@@ -131,6 +131,20 @@ class Muted(msgspec.Struct, frozen=True, tag="muted"):
     mute: bool = True
 
 
+class PauseAgreed(msgspec.Struct, frozen=True, tag="pause_agreed"):
+    """A person would like the table to stand still for a while. Playing on takes it back."""
+
+    seat: Seat
+
+
+class TablePaused(msgspec.Struct, frozen=True, tag="table_paused"):
+    """All agreed: nobody's time runs from now on."""
+
+
+class TableResumed(msgspec.Struct, frozen=True, tag="table_resumed"):
+    """Somebody let the table go on; what was not counted stands before it in the same move."""
+
+
 class TableMoved(msgspec.Struct, frozen=True, tag="table_moved"):
     """The table was taken to a channel of the same server, perhaps to the one it stood in."""
 
@@ -154,6 +168,9 @@ TableEvent: TypeAlias = (
     | Reminded
     | Nudged
     | Muted
+    | PauseAgreed
+    | TablePaused
+    | TableResumed
     | TableMoved
 )
 

@@ -11,7 +11,6 @@ from bot.tables.keys import commitment
 from bot.tables.memory import Loaded
 from bot.tables.orders import orders_of
 from bot.tables.records import Audience, Status
-from bot.tables.seats import SeatState
 
 
 def look_at(table: Loaded, me: Seat | None) -> Look:
@@ -34,6 +33,7 @@ def look_at(table: Loaded, me: Seat | None) -> Look:
         commitment=commitment(row.secret),
         seed=None if state.status.is_live else row.secret.reveal.hex(),
         terms=state.terms,
+        paused_at=state.paused_at,
         due_at=min((seat.until for seat in seats if seat.until), default=None),
         me=me,
         view=table.game.view(state.game, me) if started else None,
@@ -81,6 +81,7 @@ def seat_looks(table: Loaded) -> tuple[SeatLook, ...]:
                 again=seat.again,
                 silent=waited is not None and waited.named and not waited.question.answered,
                 would_abandon=seat.would_abandon,
+                would_pause=seat.would_pause,
                 ask=seat.shown if seat.ask else 0,
                 dm_closed=holder is not None and holder.dm_closed,
             )
@@ -117,22 +118,23 @@ def audiences(before: Loaded, after: Loaded, events: Sequence[Any]) -> tuple[Aud
         if holder is None or now.chef is not None or holder.dm_closed:
             continue
         then = before.state.seats[seat] if seat < len(before.state.seats) else None
-        changed = then is None or _own_face(then) != _own_face(now)
+        changed = then is None or _own_face(before, seat) != _own_face(after, seat)
         ended = before.state.status is not after.state.status
         if changed or ended or moved or seen_by(after, events, seat) != public:
             found.append(seat)
     return tuple(found)
 
 
-def _own_face(seat: SeatState) -> tuple[object, ...]:
+def _own_face(table: Loaded, index: Seat) -> tuple[object, ...]:
     """Return what a person's own hand shows of the seat, beside the game."""
-    return seat.open_ask, seat.stand_in, seat.orders, seat.recalled, seat.muted
+    seat, end = table.state.seats[index], end_of(table, index)
+    return seat.open_ask, seat.stand_in, seat.orders, seat.recalled, seat.muted, end
 
 
 def _public_face(table: Loaded) -> tuple[object, ...]:
     state = table.state
     view = None if state.game is None else table.game.view(state.game, None)
-    return (state.status, state.options, state.terms, seat_looks(table), view)
+    return (state.status, state.options, state.terms, state.paused_at, seat_looks(table), view)
 
 
 def chefs_asked(table: Loaded) -> list[Seat]:

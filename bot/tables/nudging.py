@@ -12,6 +12,7 @@ from bot.tables.errors import (
     NotAskedError,
     NotSeatedError,
     NudgedAlreadyError,
+    PausedAlreadyError,
     WrongStatusError,
 )
 from bot.tables.events import Muted, Nudged
@@ -43,6 +44,7 @@ def decide_nudge(state: TableState, seat: Seat | None, at: datetime) -> tuple[Nu
 
     Raises:
         WrongStatusError, NotSeatedError: only who plays may, while the game runs.
+        PausedAlreadyError: nobody is in a hurry.
         NobodyToNudgeError: nobody else keeps the table waiting, or not for long.
         NudgedAlreadyError: all of them were nudged not long ago.
     """
@@ -50,6 +52,8 @@ def decide_nudge(state: TableState, seat: Seat | None, at: datetime) -> tuple[Nu
         raise WrongStatusError(Status.RUNNING, state.status)
     if seat is None:
         raise NotSeatedError
+    if state.paused_at is not None:
+        raise PausedAlreadyError
     several = len(state.waited_for()) > 1
     slow = []
     for other in state.waited_for():

@@ -105,6 +105,8 @@ def reminders(table: Loaded, now: datetime) -> list[tuple[Reminded, datetime]]:
     once everybody knows (R-X1).
     """
     found = []
+    if table.state.paused_at is not None:
+        return []
     several = len(table.state.waited_for()) > 1
     for seat, ask in awaited(table):
         where = road(table, seat)

@@ -73,6 +73,7 @@ class SeatState(msgspec.Struct, frozen=True):
     left: int = 0
     """The version at which the table last stopped waiting for it."""
     would_abandon: bool = False
+    would_pause: bool = False
     spent: timedelta = timedelta(0)
     """What was used up of its time before the question that is open to it."""
     stand_in: str | None = None

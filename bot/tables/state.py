@@ -17,6 +17,7 @@ from bot.tables.events import (
     Nudged,
     OptionChosen,
     OrdersLeft,
+    PauseAgreed,
     Reminded,
     SeatLeft,
     SeatTaken,
@@ -27,6 +28,8 @@ from bot.tables.events import (
     TableEvent,
     TableMoved,
     TableOpened,
+    TablePaused,
+    TableResumed,
     TermChosen,
     TimeNotCounted,
 )
@@ -50,6 +53,8 @@ class TableState(msgspec.Struct, frozen=True):
     """The version at which it last came to a channel."""
     channel_id: int | None = None
     """That channel; None where it stands where it was opened."""
+    paused_at: datetime | None = None
+    """Since when nobody's time runs, by consent."""
     terms: Mapping[str, str] = {}
     """What was agreed on beside the game's options; nothing at an early table."""
 
@@ -96,7 +101,7 @@ def evolve_move(
             state, acted = replace(state, game=game.evolve(state.game, event)), seat
             openly = openly or game.seen(event, None) is not None
     if by is By.PERSON and acted is not None and openly:
-        state = _with_seat(state, acted, would_abandon=False)
+        state = _with_seat(state, acted, would_abandon=False, would_pause=False)
     questions: Mapping[Seat, Question] = {}
     if state.status is Status.RUNNING:
         if game.outcome(state.game) is None:
@@ -153,6 +158,13 @@ def _evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
             return _with_seat(state, seat, nudged_at=at, ask=ask and replace(ask, nudged=True))
         case Muted(seat, mute):
             return _with_seat(state, seat, muted=mute)
+        case PauseAgreed(seat):
+            return _with_seat(state, seat, would_pause=True)
+        case TablePaused():
+            agreed = tuple(replace(one, would_pause=False) for one in state.seats)
+            return replace(state, seats=agreed, paused_at=at)
+        case TableResumed():
+            return replace(state, paused_at=None)
         case TableMoved(channel_id):
             return replace(state, moved=state.version + 1, channel_id=channel_id)
         case _:

@@ -36,6 +36,7 @@ from bot.tables.looks import look_at, seen_by
 from bot.tables.memory import Loaded, Memory
 from bot.tables.nudging import Mute, Nudge, Remind, decide_mute, decide_nudge
 from bot.tables.orders import OrderAction, decide_orders, speaks
+from bot.tables.pausing import Pause, Resume, decide_pause
 from bot.tables.records import (
     Audience,
     By,
@@ -53,6 +54,7 @@ from bot.tables.state import TableState
 from bot.tables.store import RepeatedInteractionError, Store
 from bot.tables.terms import DEFAULTS
 from bot.tables.unconfirmed import Unconfirmed
+from bot.tables.uncounted import missed
 
 LIVE = tuple(status for status in Status if status.is_live)
 
@@ -278,6 +280,23 @@ class Tables:
     async def order_speaks(self, table_id: TableId) -> bool:
         """Say whether an order is about to answer at a table: what is shown can wait for it."""
         return speaks(await self.memory.load(table_id))
+
+    async def pause(self, call: Call, table_id: TableId, action: Pause | Resume) -> Receipt:
+        """Agree to a pause, or end it: then the time of all goes on where it stood.
+
+        Raises:
+            WrongStatusError, NotSeatedError: only who plays may, while the game runs.
+            PausedAlreadyError, NotPausedError: it stands, or does not stand, still.
+            NotSavedError: nothing was saved.
+        """
+
+        def plan(table: Loaded) -> Decision:
+            seat, since = table.seat_of(call.user_id), table.state.paused_at
+            events = decide_pause(table.state, seat, action)
+            free = missed(table, since, self.now()) if since and action == Resume() else ()
+            return Decision(By.PERSON, seat, table.codec.encode(action), (*free, *events))
+
+        return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 
     async def repeated(self, call: Call, table_id: TableId) -> Receipt | None:
         """Return the receipt of a call that was stored before, or None."""

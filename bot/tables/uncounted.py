@@ -1,4 +1,4 @@
-"""Time that is not taken from a seat: that of sleep, and that in which the bot was away."""
+"""Time that is not taken from a seat: that of sleep, of a pause, or in which the bot was away."""
 
 from datetime import datetime, timedelta
 
@@ -15,7 +15,7 @@ MISSED = timedelta(minutes=3)
 
 
 def missed(table: Loaded, begin: datetime, end: datetime) -> tuple[TimeNotCounted, ...]:
-    """Return what is given back of the time in which the bot was away.
+    """Return what is given back of the time in which the bot was away, or the table paused.
 
     To all who are asked alike, also where an answer lies sealed: everybody sees these times.
     """
@@ -44,7 +44,7 @@ def not_counted(
     """Return what is not taken from the seats whose questions end with a move, or begin anew.
 
     The fold knows no person's hours; so the move says what they came to. Who answers before the
-    clock has given back what the bot was away for loses nothing by it.
+    clock has given back what the bot was away for, or in a pause, loses nothing by it.
 
     Args:
         before: the table before the move.
@@ -53,6 +53,8 @@ def not_counted(
         there: when the bot was last known to be there; None at the very first start.
     """
     away = at if there is None or at - there < MISSED else there
+    if before.state.paused_at is not None:
+        away = min(away, before.state.paused_at)
     found: list[TimeNotCounted] = []
     if before.state.status is not Status.RUNNING:
         return ()

@@ -24,6 +24,7 @@ _MEANT: dict[str, Any] = {"game": GAME, "strength": "good", "table": "1", "card"
 _MEANT |= {"dish": "salad", "what": "rabbit_2_greens", "which": "greens_loose"}
 _MEANT |= {"chip": 300, "angle": 0, "power": 50, "from": 20, "cards": 0, "rest": True, "send": True}
 _MEANT |= {"zone": "Europe/Lisbon", "sleep": "23:00", "wake": "07:00", "work": False}
+_MEANT |= {"pings": "dm"}
 _MEANT |= {"first": "2999-12-24", "last": "2999-12-24"}
 _MEANT |= {"dice": "c5", "hype": "nineteen", "token": "c5>t5", "keep": True, "back": False}
 """A sensible value of each option, so that only the odd one is odd."""

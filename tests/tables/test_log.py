@@ -15,6 +15,7 @@ from bot.tables.events import (
     Nudged,
     OptionChosen,
     OrdersLeft,
+    PauseAgreed,
     Reminded,
     SeatLeft,
     SeatTaken,
@@ -25,6 +26,8 @@ from bot.tables.events import (
     TableEvent,
     TableMoved,
     TableOpened,
+    TablePaused,
+    TableResumed,
     TermChosen,
     TimeNotCounted,
 )
@@ -61,6 +64,9 @@ TABLE_EVENTS = (
     Nudged(1),
     Muted(0),
     Muted(0, mute=False),
+    PauseAgreed(0),
+    TablePaused(),
+    TableResumed(),
     TableMoved(1_200_000_000_000_000_009),
 )
 

@@ -1,0 +1,54 @@
+"""A table stands still by consent: nobody's time runs until somebody lets it go on."""
+
+import msgspec
+
+from bot.games.contract import Seat
+from bot.tables.errors import (
+    NotPausedError,
+    NotSeatedError,
+    PausedAlreadyError,
+    WrongStatusError,
+)
+from bot.tables.events import PauseAgreed, TablePaused, TableResumed
+from bot.tables.records import Status
+from bot.tables.state import TableState
+
+
+class Pause(msgspec.Struct, frozen=True, tag="pause"):
+    """Agree to let the table stand still."""
+
+
+class Resume(msgspec.Struct, frozen=True, tag="resume"):
+    """Let the table go on."""
+
+
+def decide_pause(
+    state: TableState, seat: Seat | None, action: Pause | Resume
+) -> tuple[PauseAgreed | TablePaused | TableResumed, ...]:
+    """Return what happens when somebody would pause, or go on.
+
+    All people have to agree to a pause, but for those who stay away so that a computer player
+    plays on. Anybody of them ends it.
+
+    Raises:
+        WrongStatusError, NotSeatedError: only who plays may, while the game runs.
+        PausedAlreadyError, NotPausedError: it stands, or does not stand, still.
+    """
+    if state.status is not Status.RUNNING:
+        raise WrongStatusError(Status.RUNNING, state.status)
+    if seat is None:
+        raise NotSeatedError
+    if isinstance(action, Resume):
+        if state.paused_at is None:
+            raise NotPausedError
+        return (TableResumed(),)
+    if state.paused_at is not None:
+        raise PausedAlreadyError
+    missing = [
+        other
+        for other in state.persons()
+        if other != seat
+        and not state.seats[other].would_pause
+        and state.seats[other].stand_in is None
+    ]
+    return (PauseAgreed(seat),) if missing else (PauseAgreed(seat), TablePaused())
