@@ -43,9 +43,15 @@ async def called(house: House, table_id: int) -> list[Stage]:
     ]
 
 
+def leaps(house: House, clock: Ahead, **span: float) -> None:
+    """Let time pass that the bot knows of."""
+    clock.by += timedelta(**span)
+    house.bot.leap(timedelta(**span))
+
+
 async def passes(house: House, clock: Ahead, table_id: int, calls: int, **span: float) -> None:
     """Let time pass until so many calls were made, and everybody was shown them."""
-    clock.by += timedelta(**span)
+    leaps(house, clock, **span)
     house.bot.tables.clicks.tell(table_id)
     async with asyncio.timeout(20):
         while len(await called(house, table_id)) < calls:
@@ -103,8 +109,7 @@ async def test_nowhere_means_nowhere(house: House, clock: Ahead) -> None:
         await house.bot.tables.say(person.id, Settings(pings=Pings.NONE))
     table_id = await house.begin()
     boards = len(house.boards())
-    clock.by += timedelta(hours=23, minutes=30)
-    house.bot.tables.clicks.tell(table_id)
+    leaps(house, clock, hours=23, minutes=30)
     await house.act((await house.mover(table_id))[0], table_id, Draw())
     await house.caught_up()
     assert [rung(house, person) for person in (house.mei, house.tomas)] == [[], []]
@@ -205,7 +210,7 @@ async def test_others_nudge_by_button_and_by_command(house: House, clock: Ahead)
     mover, other = await house.mover(table_id)
     early = await other.press(house.board, house.board.button("Nudge"))
     await house.silence_held(early, "There is nobody to nudge just now")
-    clock.by += timedelta(minutes=11)
+    leaps(house, clock, minutes=11)
     nudged = await other.press(house.board, house.board.button("Nudge"))
     await house.silence_held(nudged, "Noted.")
     await passes(house, clock, table_id, 1)
@@ -216,7 +221,7 @@ async def test_others_nudge_by_button_and_by_command(house: House, clock: Ahead)
     await house.silence_held(own, "There is nobody to nudge just now")
     stranger = await house.zoe.press(house.board, house.board.button("Nudge"))
     await house.silence_held(stranger, "You hold no seat at this table.")
-    clock.by += timedelta(hours=6)
+    leaps(house, clock, hours=6)
     typed = await other.slash(house.channel, "table", "nudge")
     await house.silence_held(typed, "Noted.")
     await passes(house, clock, table_id, 2)
