@@ -44,6 +44,7 @@ class Round:
         self.asks, self.seed = asks, seed
         self.posted = 0
         self.hands = dict.fromkeys(range(4), 0)
+        self.selling: set[tuple[str, ...]] = set()
         self.messages: Counter[tuple[int, str]] = Counter()
         """New public messages by round and the question that was open."""
         self.rung: Counter[str] = Counter()
@@ -77,12 +78,19 @@ class Round:
             self.posted = look.version
             kind = asked[min(anew)].id if anew else "end"
             self.messages[state.game.round, kind] += 1
+        sells = {question.about for question in asked.values() if question.id == "sell"}
+        if sells and sells != self.selling:
+            # Whether a form answers already makes no difference to who is waited for (R-X1).
+            others = [look.seats[seat].came for seat in asked if seat != actor]
+            assert others == [look.version] * len(others)
+        self.selling = sells
         for seat, question in asked.items():
             own = look_at(self.table, seat)
             if state.seats[seat].came > self.hands[seat] and not look.seats[seat].dm_closed:
                 rang = rings(own, self.hands[seat])
                 self.hands[seat] = look.version
                 self.rung[question.id] += rang
+                assert not (rang and question.answered), "nobody is called for what a form answers"
             else:
                 rang = False
             came = state.seats[seat].came == look.version
