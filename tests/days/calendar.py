@@ -1,0 +1,76 @@
+"""Which minutes of a month count for a person: each looked up by itself, and then added up."""
+
+from bisect import bisect_left
+from datetime import UTC, date, datetime, timedelta
+from functools import cache
+from itertools import accumulate
+from zoneinfo import ZoneInfo
+
+from bot.tables.hours import Hours
+
+_QUARTER = 15
+_MINUTE = timedelta(minutes=1)
+
+
+class Calendar:
+    """The minutes of some days, each of which counts for a person or does not.
+
+    Args:
+        hours: what the person said.
+        first: the beginning of a day (UTC).
+        days: how many are looked up.
+    """
+
+    def __init__(self, hours: Hours, first: datetime, days: int) -> None:
+        zone, off = ZoneInfo(hours.zone), {day.toordinal() for day in hours.away}
+        self._first = first
+        self._awake: list[bool] = []
+        start = date(first.year, first.month, first.day).toordinal() * 1440
+        for quarter in range(days * 1440 // _QUARTER):
+            at = first + quarter * _QUARTER * _MINUTE
+            offset = at.astimezone(zone).utcoffset()
+            assert offset is not None
+            ahead = start + quarter * _QUARTER + offset // _MINUTE
+            for wall in range(ahead, ahead + _QUARTER):
+                day, minute = divmod(wall, 1440)
+                asleep = _between(minute, hours.sleeps, hours.wakes)
+                self._awake.append(not asleep and day not in off)
+        self._sums = [0, *accumulate(self._awake)]
+
+    def counts(self, at: datetime) -> bool:
+        """Say whether a moment counts."""
+        return self._awake[(at - self._first) // _MINUTE]
+
+    def _sum(self, at: datetime) -> timedelta:
+        minute, rest = divmod(at - self._first, _MINUTE)
+        return self._sums[minute] * _MINUTE + (rest if self._awake[minute] else timedelta(0))
+
+    def passed(self, begin: datetime, end: datetime) -> timedelta:
+        """Return how much of the time between two moments counts."""
+        return self._sum(end) - self._sum(begin) if end > begin else timedelta(0)
+
+    def after(self, begin: datetime, span: timedelta) -> datetime:
+        """Return when ``span`` of counted time has passed; the last day's end where it has not."""
+        if span <= timedelta(0):
+            return begin
+        wanted = self._sum(begin) + span
+        whole, rest = divmod(wanted, _MINUTE)
+        # The first minute at whose end so much has passed, and how far into it.
+        minute = bisect_left(self._sums, whole + 1 if rest else whole) - 1
+        if minute >= len(self._awake):
+            return self._first + len(self._awake) * _MINUTE
+        return self._first + minute * _MINUTE + (wanted - self._sums[minute] * _MINUTE)
+
+
+def _between(minute: int, sleeps: int, wakes: int) -> bool:
+    """Say whether a minute of the day lies in a night, which may hold a midnight."""
+    if sleeps <= wakes:
+        return sleeps <= minute < wakes
+    return minute >= sleeps or minute < wakes
+
+
+@cache
+def calendar(hours: Hours, first: datetime, days: int) -> Calendar:
+    """Return the calendar of a person; those who say the same share one."""
+    assert first == first.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+    return Calendar(hours, first, days)

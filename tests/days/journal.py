@@ -1,0 +1,100 @@
+"""A store that tells somebody else of what it stores, and counts what it is asked."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from datetime import datetime
+from typing import Any, Protocol, TypeVar
+
+from bot.tables.records import Move, Opening, Settings, TableId, TableRow, Unit
+from bot.tables.store import Store
+from tests.tables.house import turns
+
+T = TypeVar("T")
+
+
+class Reader(Protocol):
+    """Is told of everything that is stored, in its order."""
+
+    def opened(self, row: TableRow, unit: Unit) -> None: ...
+
+    def stored(self, unit: Unit) -> None: ...
+
+    def noted(self, now: datetime) -> None: ...
+
+    def said(self, user_id: int, settings: Settings) -> None: ...
+
+
+class Journal:
+    """Stands before a store; what it does not name goes through as it is.
+
+    Whatever is told has been stored, and what has been stored is told: neither is cut off by
+    a caller that goes away in between.
+    """
+
+    def __init__(self, store: Store, reader: Reader) -> None:
+        self._store, self._reader = store, reader
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self.calls: Counter[str] = Counter()
+        self.most_moves = 0
+        """The most moves that were read at once."""
+
+    def __getattr__(self, name: str) -> Any:
+        method: Callable[..., Any] = getattr(self._store, name)
+
+        async def counted(*given: Any) -> Any:
+            self.calls[name] += 1
+            return await method(*given)
+
+        self.__dict__[name] = counted
+        return counted
+
+    async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
+        task = asyncio.ensure_future(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
+
+    async def settled(self) -> None:
+        """Wait for what was begun by callers that are gone: the next process comes after it."""
+        await turns()
+        while self._under_way:
+            await asyncio.gather(*self._under_way, return_exceptions=True)
+            await turns()
+
+    async def open(self, opening: Opening) -> TableRow:
+        return await self._whole(self._open(opening))
+
+    async def _open(self, opening: Opening) -> TableRow:
+        row = await self._store.open(opening)
+        self._reader.opened(row, opening.unit)
+        return row
+
+    async def append(self, unit: Unit) -> None:
+        await self._whole(self._append(unit))
+
+    async def _append(self, unit: Unit) -> None:
+        self.calls["append"] += 1
+        await self._store.append(unit)
+        self._reader.stored(unit)
+
+    async def see(self, now: datetime) -> None:
+        await self._whole(self._see(now))
+
+    async def _see(self, now: datetime) -> None:
+        self.calls["see"] += 1
+        await self._store.see(now)
+        self._reader.noted(now)
+
+    async def put_settings(self, user_id: int, settings: Settings) -> None:
+        await self._whole(self._put_settings(user_id, settings))
+
+    async def _put_settings(self, user_id: int, settings: Settings) -> None:
+        await self._store.put_settings(user_id, settings)
+        self._reader.said(user_id, settings)
+
+    async def moves(self, table_id: TableId, after: int = 0) -> tuple[Move, ...]:
+        self.calls["moves"] += 1
+        found = await self._store.moves(table_id, after)
+        self.most_moves = max(self.most_moves, len(found))
+        return found

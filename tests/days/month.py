@@ -1,0 +1,375 @@
+"""Thirty days of many tables, by a clock that is moved on from one thing to the next."""
+
+import asyncio
+import heapq
+import itertools
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.content import load_games
+from bot.games.chance import Chance
+from bot.games.chefs import random_chef
+from bot.games.errors import BrigadeError
+from bot.games.registry import Games
+from bot.storage.sqlite import SqliteStore
+from bot.tables.calls import Call
+from bot.tables.errors import AskClosedError, NotAskedError, PlaysAlreadyError, WrongStatusError
+from bot.tables.lobby import Abandon, AddChef, Choose, Join, Start, TakeBack
+from bot.tables.records import Settings, Status, TableId
+from tests.days.journal import Journal
+from tests.days.oracle import Oracle
+from tests.days.people import Guest, guests, some_hours
+from tests.days.resting import Hours24
+from tests.days.service import Service
+
+_HOUR, _MINUTE, _SECOND = timedelta(hours=1), timedelta(minutes=1), timedelta(seconds=1)
+_MICRO = timedelta(microseconds=1)
+_LATE = (AskClosedError, NotAskedError, PlaysAlreadyError, WrongStatusError)
+"""What somebody hears whose turn ended a moment ago."""
+
+_LOOKED_UP = 75
+"""Days: a bank may reach far beyond the last one."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What happens in a month."""
+
+    begin: datetime
+    tables: int
+    seed: int
+    days: int = 30
+    restarts: int = 25
+    outages: int = 20
+    jumps: int = 8
+
+
+class Month:
+    """Plays a plan.
+
+    Args:
+        folder: of the database.
+        plan: what happens.
+    """
+
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        self._path, self.plan = folder / "brigade.sqlite3", plan
+        self._random = Random(plan.seed)
+        built = load_games()
+        # Which chef it is does not matter to anybody's time, and this one is quick.
+        self.games = Games(
+            {key: built.get(*key) for key in built.versions()},
+            {game: {"good": random_chef} for game in built.ids()},
+        )
+        self.time = Hours24(plan.begin)
+        self._end = plan.begin + timedelta(days=plan.days)
+        first = plan.begin - timedelta(days=3)
+        self.oracle = Oracle(self.games, first, plan.days + _LOOKED_UP, self.time.now)
+        self.guests = guests(self._random, max(6, plan.tables * 2 // 5), plan.begin.date())
+        self.counts: Counter[str] = Counter()
+        self.calls: Counter[str] = Counter()
+        self.idle: Counter[int] = Counter()
+        """How many calls of the store a look of the clock took with nothing to do, how often."""
+        self.reasons: Counter[str] = Counter()
+        """For what the tables wait in the end that have not ended."""
+        self._agenda: list[tuple[datetime, int, Callable[[], Awaitable[None]]]] = []
+        self._order = itertools.count()
+        self._presses = itertools.count(1_300_000_000_000_000_000)
+        self._there = False
+        self._service: Service | None = None
+        self._store: SqliteStore | None = None
+        self._journal: Journal
+
+    # -- the days -------------------------------------------------------------------------
+
+    async def pass_by(self) -> None:
+        """Let all days pass."""
+        self._plan_all()
+        await self._begin()
+        try:
+            while await self._step():
+                pass
+            self.reasons = self.oracle.reasons()
+        finally:
+            await self._cut_off(close=True)
+
+    def _plan_all(self) -> None:
+        plan, random = self.plan, self._random
+        for _ in range(plan.tables):
+            # Most begin early, so that some end.
+            self._at(random.random() ** 2 * (plan.days - 4), self._open_table)
+        for guest in self.guests:
+            self._at(random.random(), partial(self._looks, guest))
+            if random.random() < 0.7:
+                self._at(random.random() / 100, partial(self._says, guest, guest.hours))
+            for _ in range(random.choice((0, 0, 1, 3))):
+                self._at(random.uniform(1, plan.days), partial(self._thinks_again, guest))
+        for what, count in (
+            (self._restart, plan.restarts),
+            (self._outage, plan.outages),
+            (self._jump, plan.jumps),
+        ):
+            for _ in range(count):
+                self._at(random.uniform(0.5, plan.days - 0.5), what)
+
+    def _at(self, days: float, what: Callable[[], Awaitable[None]]) -> None:
+        self._when(self.plan.begin + timedelta(days=days), what)
+
+    def _in(self, span: timedelta, what: Callable[[], Awaitable[None]]) -> None:
+        self._when(self.time.true + span, what)
+
+    def _when(self, at: datetime, what: Callable[[], Awaitable[None]]) -> None:
+        heapq.heappush(self._agenda, (max(at, self.time.true), next(self._order), what))
+
+    async def _step(self) -> bool:
+        """Do the next thing; say whether there is one."""
+        alarms = []
+        if self._service is not None:
+            await self._service.rest()
+            alarms = [alarm for alarm in self._service.alarms if alarm.until is not None]
+        first = min(alarms, key=lambda alarm: alarm.until, default=None)
+        at, _, what = self._agenda[0] if self._agenda else (self._end, 0, None)
+        # Where both are to happen at once, either may come first.
+        rings = first is not None and (
+            first.until < at or (first.until == at and self._random.random() < 0.5)
+        )
+        moment = first.until if rings else at
+        if moment >= self._end:
+            return False
+        self.time.true = max(self.time.true, moment)
+        if rings:
+            await self._ring(first)
+        elif what is not None:
+            heapq.heappop(self._agenda)
+            await what()
+        return True
+
+    async def _ring(self, alarm: Any) -> None:
+        before, moves = self._journal.calls.total(), self._journal.calls["append"]
+        is_clock = alarm is self._service.alarms[0]
+        alarm.ring()
+        await self._service.rest()
+        if is_clock and self._journal.calls["append"] == moves:
+            self.idle[self._journal.calls.total() - before] += 1
+
+    # -- the bot --------------------------------------------------------------------------
+
+    async def _begin(self) -> None:
+        if self._store is None:
+            self._store = await SqliteStore.connect(self._path)
+        self._journal = Journal(self._store, self.oracle)
+        self._service = Service(self._journal, self.games, self.time, self._random, self.oracle)
+        await self._come_back()
+
+    async def _come_back(self) -> None:
+        """Let Discord be there; some press before the bot has looked around."""
+        if self._service is None:
+            return
+        self._service.clock.back()
+        self._there = True
+        pressing = [asyncio.ensure_future(self._sits(*sits)) for sits in self._asked(3)]
+        await asyncio.gather(*pressing)
+        await self._service.rest()
+
+    async def _cut_off(self, *, close: bool = False) -> None:
+        """End the process in the middle of what it does."""
+        if self._service is None:
+            return
+        self.oracle.interrupted()
+        self._there = False
+        presses = [asyncio.ensure_future(self._sits(*sits)) for sits in self._asked(4)]
+        if presses:
+            for _ in range(self._random.randrange(60)):
+                await asyncio.sleep(0)
+        for press in presses:
+            press.cancel()
+        await self._service.end()
+        await asyncio.gather(*presses, return_exceptions=True)
+        await self._journal.settled()
+        self._service = None
+        self.calls += self._journal.calls
+        if close or self._random.random() < 0.3:
+            await self._store.close()
+            self._store = None
+
+    async def _restart(self) -> None:
+        self.counts["restarts"] += 1
+        if self._service is None:
+            return
+        await self._cut_off()
+        hours = self._random.choice((0.0, 0.005, 0.02, 0.049, 0.2, 2, 11, 40))
+        self._in(hours * _HOUR + self._random.random() * _SECOND, self._begin_again)
+
+    async def _begin_again(self) -> None:
+        if self._service is None:
+            await self._begin()
+
+    async def _outage(self) -> None:
+        """Let Discord be away for a while; the bot runs on, and may end meanwhile."""
+        self.counts["outages"] += 1
+        if self._service is None:
+            return
+        self.oracle.interrupted()
+        self._service.clock.away()
+        self._there = False
+        self._in(self._random.choice((0.01, 0.1, 1, 6, 30)) * _HOUR, self._come_back)
+
+    async def _jump(self) -> None:
+        """Set the host's clock forward or back; some jumps are made good later."""
+        by = self._random.choice((-6.0, -1.0, -0.1, 0.04, 0.5, 3.0, 26.0)) * _HOUR
+        self.counts["jumps"] += 1
+        self.time.off += by
+        if self._random.random() < 0.5:
+            self._in(self._random.uniform(0.001, 2) * 24 * _HOUR, partial(self._jump_back, by))
+
+    async def _jump_back(self, by: timedelta) -> None:
+        self.counts["jumps"] += 1
+        self.time.off -= by
+
+    # -- the people -----------------------------------------------------------------------
+
+    def _call(self, guest: Guest) -> Call:
+        return Call(guest.user_id, guest.name, next(self._presses))
+
+    async def _open_table(self) -> None:
+        if not self._there:
+            self._in(_HOUR, self._open_table)
+            return
+        random, tables = self._random, self._service.tables
+        game = self.games.newest(random.choice(self.games.ids()))
+        fewest, most = game.spec.seats
+        seats = random.randint(max(2, fewest), most)
+        people = random.sample(self.guests, random.randint(min(2, seats), seats))
+        opener = people[0]
+        receipt = await tables.open(
+            self._call(opener), guild_id=1, channel_id=2, game_id=game.spec.id
+        )
+        table_id = receipt.table_id
+        for guest in people[1:]:
+            await tables.arrange(self._call(guest), table_id, Join())
+        pace = random.choices(("live", "day", "slow", "none"), (3, 10, 4, 1))[0]
+        silence = random.choices(("chef", "default", "wait"), (6, 4, 1))[0]
+        todo: list[Any] = [AddChef("good")] * (seats - len(people))
+        todo += [Choose("pace", pace), Choose("silence", silence)]
+        if random.random() > 0.02:
+            todo.append(Start())
+        for action in todo:
+            await tables.arrange(self._call(opener), table_id, action)
+        for guest in people:
+            guest.tables.append(table_id)
+        self._keep_for_the_last_moment(table_id, people)
+
+    async def _says(self, guest: Guest, hours: Any) -> None:
+        if not self._there:
+            self._in(_HOUR, partial(self._says, guest, hours))
+            return
+        guest.hours = hours
+        await self._service.tables.say(guest.user_id, Settings(hours))
+
+    async def _thinks_again(self, guest: Guest) -> None:
+        await self._says(guest, some_hours(self._random, self.time.true.date()))
+
+    async def _looks(self, guest: Guest) -> None:
+        """Look at all one's tables, and come again."""
+        random, habit = self._random, guest.habit
+        self._in(random.uniform(*habit.every) * _HOUR, partial(self._looks, guest))
+        awake = self._is_up(guest)
+        if not self._there or (not awake and random.random() < 0.9):
+            return
+        for table_id in list(guest.tables):
+            if not self.oracle.books[table_id].status.is_live:
+                guest.tables.remove(table_id)
+            elif random.random() < 0.002:
+                await self._tries(guest, table_id, Abandon())
+            elif self._is_away_from(guest, table_id):
+                if random.random() < habit.comes_back:
+                    await self._tries(guest, table_id, TakeBack())
+                    await self._sits(guest, table_id)
+            elif random.random() < habit.answers:
+                await self._sits(guest, table_id)
+
+    def _is_up(self, guest: Guest) -> bool:
+        """Say whether somebody is up."""
+        book = next((self.oracle.books[t] for t in guest.tables), None)
+        if book is None:
+            return True
+        seat = book.seat_of(guest.user_id)
+        return seat is None or self.oracle.calendar(book, seat).counts(self.time.true)
+
+    def _is_away_from(self, guest: Guest, table_id: TableId) -> bool:
+        book = self.oracle.books[table_id]
+        seat = book.seat_of(guest.user_id)
+        return seat is not None and book.chairs[seat].stand_in is not None
+
+    def _is_asked(self, guest: Guest, table_id: TableId) -> bool:
+        book = self.oracle.books[table_id]
+        seat = book.seat_of(guest.user_id)
+        if book.status is not Status.RUNNING or seat is None:
+            return False
+        opened = book.chairs[seat].open
+        return opened is not None and not opened.question.answered
+
+    def _asked(self, most: int) -> Sequence[tuple[Guest, TableId]]:
+        """Return some of whom something is asked, if they care."""
+        if self._random.random() < 0.5:
+            return []
+        asked = [
+            (guest, table_id)
+            for guest in self.guests
+            if guest.habit.answers
+            for table_id in guest.tables
+            if self._is_asked(guest, table_id)
+        ]
+        return self._random.sample(asked, min(most, len(asked)))
+
+    async def _sits(self, guest: Guest, table_id: TableId) -> None:
+        """Answer one question, and stay for the next step of it."""
+        random = Random(self._random.random())  # several may sit at once
+        if self._service is None or not self._is_asked(guest, table_id):
+            return
+        tables = self._service.tables
+        look = await tables.look(table_id, guest.user_id)
+        if look.ask is None or not look.offers:
+            return
+        chance = Chance(random.randbytes(32), look.version)
+        action = look.offers[chance.below(len(look.offers), "offer")].sample(chance, "field")
+        call = self._call(guest)
+        try:
+            await tables.act(call, table_id, action, pressed=(look.me, look.ask.number))
+        except _LATE:
+            self.counts["too late"] += 1
+            return
+        self.counts["presses"] += 1
+        tables.confirm(call.interaction_id)
+        if self._is_asked(guest, table_id) and random.random() < 0.97:
+            span = random.uniform(3, 120) * _SECOND
+            self._in(span, partial(self._stays, guest, table_id))
+        people = [other for other in self.guests if table_id in other.tables]
+        self._keep_for_the_last_moment(table_id, people)
+
+    async def _stays(self, guest: Guest, table_id: TableId) -> None:
+        if self._there:
+            await self._sits(guest, table_id)
+
+    def _keep_for_the_last_moment(self, table_id: TableId, people: Sequence[Guest]) -> None:
+        """Let those who like it answer when their time is just not yet, or just, over."""
+        book = self.oracle.books[table_id]
+        for guest in people:
+            seat = book.seat_of(guest.user_id)
+            due = None if seat is None else self.oracle.deadline(book, seat)
+            if due is not None and self._random.random() < guest.habit.last_moment:
+                at = due - self.time.off
+                at += self._random.choice((-_MINUTE, -_SECOND, -_MICRO, 0 * _MICRO, _MICRO))
+                self._when(at, partial(self._stays, guest, table_id))
+
+    async def _tries(self, guest: Guest, table_id: TableId, action: Any) -> None:
+        try:
+            await self._service.tables.arrange(self._call(guest), table_id, action)
+        except BrigadeError:
+            self.counts["refused"] += 1

@@ -1,0 +1,371 @@
+"""What should happen to everybody's time, worked out from the log by other means than the clock's.
+
+It is told of each stored move, of each sign of life and of what people say, and knows of the
+service nothing but the words of its log. What it finds wrong it keeps; a test reads ``faults``.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.contract import AnyGame, Question, Seat
+from bot.games.registry import Games
+from bot.tables import events as told
+from bot.tables.calls import Look
+from bot.tables.hours import Hours
+from bot.tables.records import By, Holder, Move, Settings, Status, TableId, TableRow, Unit
+from tests.days.calendar import Calendar, calendar
+
+_HOUR, _MINUTE, _NOTHING = timedelta(hours=1), timedelta(minutes=1), timedelta(0)
+
+_BANKS: Mapping[str, tuple[timedelta, timedelta]] = {
+    "live": (15 * _MINUTE, _MINUTE),
+    "day": (24 * _HOUR, _HOUR),
+    "slow": (72 * _HOUR, 3 * _HOUR),
+}
+"""What a seat has in hand, and what stands for an hour that comes back."""
+
+_SILENCE_OF_THE_BOT = 3 * _MINUTE
+"""So long without a sign of life, and that time is nobody's."""
+
+_UNNAMED = 10 * _MINUTE
+
+
+@dataclass
+class Open:
+    """A question that is open to a seat."""
+
+    question: Question
+    since: datetime
+    free: timedelta = _NOTHING
+    """Given back of the time since then."""
+    given_until: datetime | None = None
+    """By the host's clock; what it shows twice, once set back, is not given back twice."""
+    sealed_at: datetime | None = None
+    named: bool = False
+    not_before: datetime | None = None
+    """What was said about hours then cannot have ended it earlier."""
+
+    @property
+    def is_awaited(self) -> bool:
+        """Say whether something has to be done by this seat."""
+        return not self.question.aside and not self.question.answered
+
+
+@dataclass
+class Chair:
+    """A seat."""
+
+    chef: str | None
+    stand_in: str | None = None
+    spent: timedelta = _NOTHING
+    open: Open | None = None
+
+    @property
+    def is_played_by_a_person(self) -> bool:
+        return self.chef is None and self.stand_in is None
+
+
+@dataclass
+class Book:
+    """A table."""
+
+    row: TableRow
+    game: AnyGame
+    codec: told.LogCodec
+    status: Status = Status.LOBBY
+    version: int = 0
+    state: Any = None
+    terms: dict[str, str] = field(default_factory=dict)
+    chairs: list[Chair] = field(default_factory=list)
+    holders: Mapping[Seat, Holder] = field(default_factory=dict)
+
+    @property
+    def bank(self) -> tuple[timedelta, timedelta] | None:
+        return _BANKS.get(self.terms["pace"])
+
+    @property
+    def silence(self) -> str:
+        return self.terms["silence"]
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        return next((h.seat for h in self.holders.values() if h.user_id == user_id), None)
+
+
+class Oracle:
+    """Follows all tables.
+
+    Args:
+        games: their rules.
+        first: the first day (UTC).
+        days: how many can be looked up.
+        now: the host's clock.
+    """
+
+    def __init__(
+        self, games: Games, first: datetime, days: int, now: Callable[[], datetime]
+    ) -> None:
+        self._games, self._first, self._days, self._now = games, first, days, now
+        self.books: dict[TableId, Book] = {}
+        self.faults: list[str] = []
+        self.counts: Counter[str] = Counter()
+        self._hours: dict[int, Hours] = {}
+        self._notes: list[datetime] = []
+        """Signs of life since the service was last interrupted, and the one before it."""
+        self._last: datetime | None = None
+
+    # -- what it is told ------------------------------------------------------------------
+
+    def interrupted(self) -> None:
+        """Note that the service ends, or is cut off: what is due now may be done later."""
+        self._notes.clear()
+
+    def noted(self, now: datetime) -> None:
+        """Note a sign of life; time without any is given back to whoever is asked."""
+        if self._is_gap(now):
+            self.counts["gaps"] += 1
+            for book in self.books.values():
+                for seat, chair in enumerate(book.chairs):
+                    if chair.open and chair.is_played_by_a_person:
+                        chair.open.free += self._missed(book, seat, chair.open, now)
+                        chair.open.given_until = now
+        self._last = now
+        self._notes = [*self._notes[-1:], now]
+
+    def said(self, user_id: int, settings: Settings) -> None:
+        """Note when somebody's time counts from now on."""
+        self._hours[user_id] = settings.hours
+        for book in self.books.values():
+            seat = book.seat_of(user_id)
+            opened = None if seat is None else book.chairs[seat].open
+            if opened is not None:
+                opened.not_before = self._now()
+
+    def opened(self, row: TableRow, unit: Unit) -> None:
+        """Note a new table."""
+        game = self._games.get(row.game, row.rules)
+        self.books[row.id] = Book(row, game, told.LogCodec(game))
+        move = replace(unit.move, table_id=row.id)
+        self.stored(replace(unit, move=move))
+
+    def stored(self, unit: Unit) -> None:
+        """Follow a move, and hold it against what should have happened by then."""
+        move, book = unit.move, self.books[unit.move.table_id]
+        if move.version != book.version + 1:
+            self._fault(book, move.at, f"version {move.version} after {book.version}")
+        self.counts[f"moves by {move.by}"] += 1
+        self._nothing_is_overdue(book, move.at)
+        if move.by is By.CLOCK and move.seat is not None:
+            self._strikes(book, move.seat, move.at)
+        book.version = move.version
+        if unit.holders is not None:
+            book.holders = {holder.seat: holder for holder in unit.holders}
+        self._follow(book, move)
+
+    def shown(self, look: Look, now: datetime) -> None:
+        """Hold the times that a board shows against those that should hold."""
+        book = self.books[look.table_id]
+        if look.version != book.version or self._is_gap(now):
+            return  # it is shown anew in a moment
+        if book.silence == "wait":
+            return  # nothing follows there, so nothing is given back
+        self.counts["boards"] += 1
+        for seat, shown in enumerate(look.seats):
+            due = self.deadline(book, seat)
+            if shown.until != due:
+                self._fault(book, now, f"seat {seat} is shown {shown.until}, and has until {due}")
+
+    # -- what should be -------------------------------------------------------------------
+
+    def deadline(self, book: Book, seat: Seat) -> datetime | None:
+        """Return when a person's time is up, as everybody sees it."""
+        chair, bank = book.chairs[seat], book.bank
+        if bank is None or not chair.is_played_by_a_person:
+            return None
+        if chair.open is None or chair.open.question.aside:
+            return None
+        left = bank[0] - chair.spent + chair.open.free
+        return self.calendar(book, seat).after(chair.open.since, left)
+
+    def calendar(self, book: Book, seat: Seat) -> Calendar:
+        """Return when the time of a seat counts."""
+        holder = book.holders.get(seat)
+        hours = self._hours.get(holder.user_id) if holder else None
+        return calendar(hours or Hours(), self._first, self._days)
+
+    def reasons(self) -> Counter[str]:
+        """Return for what the tables wait that have not ended; a fault where there is no reason."""
+        found: Counter[str] = Counter()
+        for book in self.books.values():
+            if book.status.is_live:
+                self._nothing_is_overdue(book, None)
+                found[self._reason(book)] += 1
+        return found
+
+    def _reason(self, book: Book) -> str:
+        if book.status is Status.LOBBY:
+            return "in the lobby"
+        asked = [
+            seat for seat, chair in enumerate(book.chairs) if chair.open and chair.open.is_awaited
+        ]
+        persons = [seat for seat in asked if book.chairs[seat].is_played_by_a_person]
+        if not asked or len(persons) < len(asked):
+            self._fault(book, None, f"seats {asked} are asked, and nobody moves")
+            return "none"
+        if book.bank is None:
+            return "no deadline"
+        if book.silence == "wait":
+            return "the table waits"
+        last = self._last
+        assert last is not None
+        if all(self.calendar(book, seat).counts(last) for seat in persons):
+            return "in time"
+        return "asleep or off"
+
+    # -- how it follows -------------------------------------------------------------------
+
+    def _is_gap(self, now: datetime) -> bool:
+        return self._last is not None and now - self._last >= _SILENCE_OF_THE_BOT
+
+    def _missed(self, book: Book, seat: Seat, opened: Open, now: datetime) -> timedelta:
+        """Return what counts of the time without a sign of life since a question was put."""
+        if self._last is None or not self._is_gap(now):
+            return _NOTHING
+        begin = max(self._last, opened.since)
+        if opened.given_until is not None and opened.given_until <= now:
+            begin = max(begin, opened.given_until)
+        return self.calendar(book, seat).passed(begin, now)
+
+    def _nothing_is_overdue(self, book: Book, at: datetime | None) -> None:
+        if len(self._notes) < 2 or book.status is not Status.RUNNING or book.silence == "wait":
+            return
+        served = min(self._notes)
+        for seat, chair in enumerate(book.chairs):
+            due = self.deadline(book, seat)
+            if due is None or chair.open is None or not chair.open.is_awaited:
+                continue
+            if max(due, chair.open.not_before or due) < served:
+                self._fault(book, at, f"seat {seat} had until {due}: missed")
+
+    def _strikes(self, book: Book, seat: Seat, at: datetime) -> None:
+        self.counts["strikes"] += 1
+        chair, due = book.chairs[seat], self.deadline(book, seat)
+        if due is None or chair.open is None or not chair.open.is_awaited:
+            self._fault(book, at, f"the clock moves for seat {seat}, which has no deadline")
+        elif book.silence == "wait":
+            self._fault(book, at, f"the clock moves for seat {seat}, though the table waits")
+        elif due > at:
+            self._fault(book, at, f"seat {seat} had until {due}: early by {due - at}")
+
+    def _follow(self, book: Book, move: Move) -> None:
+        acted, openly = None, False
+        for event in book.codec.events(move.events):
+            if isinstance(event, told.TableEvent):
+                self._table_event(book, event, move.at)
+            else:
+                book.state, acted = book.game.evolve(book.state, event), move.seat
+                openly = openly or book.game.seen(event, None) is not None
+        questions: Mapping[Seat, Question] = {}
+        if book.status is Status.RUNNING:
+            if book.game.outcome(book.state) is None:
+                questions = book.game.asks(book.state)
+            else:
+                book.status = Status.OVER
+        for seat in range(len(book.chairs)):
+            question = questions.get(seat)
+            self._ask(book, seat, question, move, seat == acted, openly)
+
+    def _ask(
+        self,
+        book: Book,
+        seat: Seat,
+        question: Question | None,
+        move: Move,
+        acted: bool,
+        openly: bool,
+    ) -> None:
+        chair, at = book.chairs[seat], move.at
+        old = chair.open
+        if old is None:
+            chair.open = None if question is None else _put(question, at)
+            return
+        if question is None or _bare(question) != _bare(old.question):
+            self._charge(book, seat, at, book.game.spec.gives(old.question))
+            chair.open = None if question is None else _put(question, at)
+        elif question != old.question or acted:
+            if openly and move.by is not By.CLOCK:  # an open step: time begins anew
+                self._charge(book, seat, at, 0)
+                chair.open = _put(question, at)
+            else:  # what nobody sees changes no time that everybody sees
+                old.sealed_at = (old.sealed_at or at) if question.answered else None
+                old.question = question
+
+    def _charge(self, book: Book, seat: Seat, at: datetime, gives: int) -> None:
+        """Take the time of a question from a seat, and give back what its answer is worth."""
+        chair, bank = book.chairs[seat], book.bank
+        old = chair.open
+        if bank is None or old is None or old.question.aside or not chair.is_played_by_a_person:
+            return
+        end = old.sealed_at or at
+        took = self.calendar(book, seat).passed(old.since, end)
+        took -= old.free + self._missed(book, seat, old, end)
+        used = min(chair.spent + max(took, _NOTHING), bank[0])
+        chair.spent = max(used - gives * bank[1], _NOTHING)
+
+    def _table_event(self, book: Book, event: Any, at: datetime) -> None:
+        match event:
+            case told.TableOpened(terms):
+                book.terms = dict(terms)
+            case told.SeatTaken(_, chef, _):
+                book.chairs.append(Chair(chef))
+            case told.SeatLeft(seat):
+                del book.chairs[seat]
+            case told.TermChosen(term, value):
+                book.terms[term] = value
+            case told.GameStarted():
+                book.status = Status.RUNNING
+            case told.TableAbandoned():
+                book.status = Status.ABANDONED
+            case told.ChefTookOver(seat, chef):
+                assert book.bank is not None
+                book.chairs[seat].stand_in, book.chairs[seat].spent = chef, book.bank[0]
+            case told.SeatTakenBack(seat):
+                self._comes_back(book, book.chairs[seat], at)
+            case told.SilentNamed(seats):
+                self._names(book, seats, at)
+            case told.TimeNotCounted():
+                self.counts["given back"] += 1  # how much, it works out by itself
+
+    def _comes_back(self, book: Book, chair: Chair, at: datetime) -> None:
+        self.counts["came back"] += 1
+        chair.stand_in = None
+        if book.bank is not None:
+            chair.spent = min(chair.spent, book.bank[0] - book.bank[0] / 3)
+        if chair.open is not None:
+            chair.open = _put(chair.open.question, at)
+
+    def _names(self, book: Book, seats: tuple[Seat, ...], at: datetime) -> None:
+        self.counts["named"] += len(seats)
+        for seat in seats:
+            opened = book.chairs[seat].open
+            if opened is None or not opened.is_awaited or opened.named:
+                self._fault(book, at, f"seat {seat} is named without need")
+            else:
+                opened.named = True
+                if at < opened.since + _UNNAMED:
+                    self._fault(book, at, f"seat {seat} is named too early")
+
+    def _fault(self, book: Book, at: datetime | None, what: str) -> None:
+        self.faults.append(f"table {book.row.id} ({book.row.game}), {at}: {what}")
+
+
+def _put(question: Question, at: datetime) -> Open:
+    return Open(question, at, sealed_at=at if question.answered else None)
+
+
+def _bare(question: Question) -> Question:
+    return replace(question, answered=False)

@@ -1,0 +1,95 @@
+"""People drawn from a seed: where they live, when they sleep or are away, how they answer."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+from random import Random
+
+from bot.tables.hours import MOST_AWAY, Hours
+from bot.tables.records import TableId
+
+ZONES = (
+    "UTC",
+    "Europe/Lisbon",
+    "Europe/Berlin",
+    "America/New_York",
+    "America/Santiago",
+    "America/Los_Angeles",
+    "Africa/Casablanca",
+    "Asia/Kolkata",
+    "Asia/Kathmandu",
+    "Australia/Sydney",
+    "Australia/Lord_Howe",
+    "Pacific/Auckland",
+    "Pacific/Kiritimati",
+)
+"""Of both hemispheres, with changes of an hour and of half an hour, and with odd offsets."""
+
+
+@dataclass(frozen=True)
+class Habit:
+    """How somebody answers."""
+
+    name: str
+    every: tuple[float, float]
+    """Hours from one look at the tables to the next, at least and at most."""
+    answers: float
+    """How likely it is that a question is answered at a look."""
+    comes_back: float = 1.0
+    """How likely it is that a seat is taken back at a look."""
+    last_moment: float = 0.0
+    """How likely it is that a question is kept for the last moment."""
+
+
+HABITS = (
+    Habit("prompt", (0.2, 2), 1.0, last_moment=0.02),
+    Habit("at meals", (3, 9), 0.9),
+    Habit("in the evening", (20, 30), 0.9),
+    Habit("at the last moment", (5, 20), 0.1, last_moment=0.9),
+    Habit("now and then", (30, 120), 0.7, comes_back=0.5),
+    Habit("never", (100, 900), 0.0, comes_back=0.0),
+)
+_SHARES = (5, 6, 4, 2, 3, 2)
+
+
+@dataclass
+class Guest:
+    """A person."""
+
+    user_id: int
+    name: str
+    hours: Hours
+    habit: Habit
+    tables: list[TableId] = field(default_factory=list)
+
+
+def guests(random: Random, count: int, first: date) -> Sequence[Guest]:
+    """Return people, each of whom sleeps, goes away and answers in a way of their own."""
+    return [
+        Guest(
+            user_id=900_000_000_000_000_000 + number,
+            name=f"Guest {number}",
+            hours=some_hours(random, first),
+            habit=random.choices(HABITS, _SHARES)[0],
+        )
+        for number in range(count)
+    ]
+
+
+def some_hours(random: Random, first: date) -> Hours:
+    """Return what somebody may say of their time."""
+    zone = random.choice(ZONES)
+    if random.random() < 0.25:
+        return Hours(zone, away=_away(random, first))
+    sleeps = random.choice(
+        (21 * 60, 22 * 60, 23 * 60 + 30, 0, 60, 120, 150, random.randrange(1440))
+    )
+    wakes = (sleeps + random.choice((30, 300, 420, 480, 540, 637, 900))) % 1440
+    return Hours(zone, sleeps, wakes, _away(random, first))
+
+
+def _away(random: Random, first: date) -> tuple[date, ...]:
+    if random.random() < 0.6:
+        return ()
+    begin = first + timedelta(days=random.randrange(30))
+    return tuple(begin + timedelta(days=n) for n in range(random.randint(1, MOST_AWAY)))

@@ -1,0 +1,76 @@
+"""One process of the bot without Discord: the service, its clock, its chefs and its outbox."""
+
+import asyncio
+from random import Random
+
+from bot.games.registry import Games
+from bot.tables.chefs import ChefRunner
+from bot.tables.clock import Clock
+from bot.tables.outbox import Outbox
+from bot.tables.records import OutboxRow, Retired
+from bot.tables.store import Store
+from bot.tables.tables import Tables
+from tests.days.oracle import Oracle
+from tests.days.resting import Hours24, alarmed, queued
+
+_PATIENCE = 300
+
+
+class Reader:
+    """Gets every message, and reads the times on the boards."""
+
+    def __init__(self, tables: Tables, oracle: Oracle) -> None:
+        self._tables, self._oracle = tables, oracle
+
+    async def deliver(self, row: OutboxRow) -> None:
+        if row.audience is None:
+            look, _ = await self._tables.look_of_seat(row.table_id, None, row.version)
+            self._oracle.shown(look, self._tables.now())
+
+    async def retire(self, old: Retired) -> None:
+        raise AssertionError(f"{old} was never sent")
+
+
+class Service:
+    """Runs from its making to ``end``."""
+
+    def __init__(
+        self, store: Store, games: Games, time: Hours24, random: Random, oracle: Oracle
+    ) -> None:
+        self.time = time
+        self.tables = Tables(
+            store, games, now=time.now, draw_secret=lambda: random.randbytes(32), kept=256
+        )
+        self._chefs, self.clock = ChefRunner(self.tables), Clock(self.tables)
+        self._outbox = Outbox(self.tables, Reader(self.tables, oracle))
+        self.alarms = [alarmed(self.clock, time), alarmed(self._outbox, time)]
+        self._queue = queued(self._chefs, time)
+        self.clock.away()
+        self._tasks = [
+            asyncio.create_task(run())
+            for run in (self._chefs.run, self._outbox.run, self.clock.run)
+        ]
+
+    def _rests(self) -> bool:
+        for task in self._tasks:
+            if task.done():
+                raise AssertionError("a service ended by itself") from task.exception()
+        return (
+            self._queue.rests
+            and all(alarm.rests for alarm in self.alarms)
+            and not self._outbox._under_way
+        )
+
+    async def rest(self) -> None:
+        """Wait until everything is done that there is to do now."""
+        async with asyncio.timeout(_PATIENCE):
+            while not self._rests():
+                self.time.turned.clear()
+                if not self._rests():
+                    await self.time.turned.wait()
+
+    async def end(self) -> None:
+        """Cut everything off wherever it is."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

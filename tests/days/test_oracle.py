@@ -1,0 +1,81 @@
+"""What watches over the days sees what is wrong: clocks that are a little off are found out."""
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+
+from bot.tables import clock, looks
+from bot.tables.clock import Clock
+from bot.tables.hours import Hours
+from tests.days.calendar import Calendar
+from tests.days.month import Month, Plan
+from tests.days.test_thirty_days import SPRING, folder
+
+__all__ = ["folder"]
+
+_MINUTE = timedelta(minutes=1)
+
+
+def _moved(by: timedelta) -> Callable[[pytest.MonkeyPatch], None]:
+    """Return what lets every deadline strike so much later than it should."""
+
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        right = looks.deadlines
+
+        def wrong(table: Any) -> list[tuple[int, datetime]]:
+            return [(seat, at + by) for seat, at in right(table)]
+
+        patch.setattr(looks, "deadlines", wrong)
+        patch.setattr(clock, "deadlines", wrong)
+
+    return plant
+
+
+def _gives_nothing_back(patch: pytest.MonkeyPatch) -> None:
+    async def nothing(*_: Any) -> None:
+        return None
+
+    patch.setattr(Clock, "_give_back", nothing)
+
+
+def _counts_sleep(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(looks, "moment_after", lambda hours, begin, span: begin + span)
+
+
+@pytest.mark.parametrize(
+    ("plant", "says"),
+    [
+        (_moved(-_MINUTE), "early by"),
+        (_moved(3 * _MINUTE), "missed"),
+        (_gives_nothing_back, "is shown"),
+        (_counts_sleep, "early by"),
+    ],
+    ids=["early", "late", "takes", "wakes"],
+)
+async def test_a_clock_that_is_off_is_found_out(
+    folder: Any,
+    monkeypatch: pytest.MonkeyPatch,
+    plant: Callable[[pytest.MonkeyPatch], None],
+    says: str,
+) -> None:
+    plant(monkeypatch)
+    month = Month(folder, Plan(SPRING, 12, 1, days=6, restarts=4, outages=4, jumps=0))
+    await month.pass_by()
+    assert any(says in fault for fault in month.oracle.faults)
+
+
+def test_minutes_are_looked_up_by_the_clock_on_the_wall() -> None:
+    """Berlin's night of the 29th is an hour shorter, and its sleeper has an hour less."""
+    found = Calendar(Hours("Europe/Berlin", 60, 240), SPRING, 30)
+    night = datetime(2026, 3, 28, 23, tzinfo=SPRING.tzinfo)
+    assert found.passed(night, night + timedelta(hours=10)) == timedelta(hours=8)
+    assert found.passed(night - timedelta(days=1), night + timedelta(hours=-14)) == timedelta(
+        hours=7
+    )
+    assert found.after(night, timedelta(hours=1)) == night + timedelta(hours=1)
+    assert found.after(night, timedelta(hours=1, minutes=1)) == night + timedelta(
+        hours=3, minutes=1
+    )
+    assert not found.counts(night + timedelta(hours=1, minutes=30))

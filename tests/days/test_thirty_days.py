@@ -1,0 +1,61 @@
+"""Thirty days of many tables: nobody's time ends early or late, and nobody waits for nothing.
+
+The real service, clock, chefs and store go by a clock that is moved on from one thing to the next.
+An ordinary run has a few tables; ``BRIGADE_DAYS=1000 pytest -s -k days tests/days`` has as many as
+it says, and tells its figures. ``BRIGADE_DAYS_SEED`` draws other people.
+"""
+
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from tests.days.month import Month, Plan
+
+TABLES = int(os.environ.get("BRIGADE_DAYS", "24"))
+SEED = int(os.environ.get("BRIGADE_DAYS_SEED", "1"))
+
+SPRING = datetime(2026, 3, 7, tzinfo=UTC)
+"""Summer time begins on the 8th in New York and on the 29th in Berlin; it ends on the first
+weekend of April in Sydney, Auckland, Santiago and, by half an hour, on Lord Howe."""
+
+AUTUMN = datetime(2026, 10, 3, tzinfo=UTC)
+"""It begins on the 3rd in Sydney; it ends on the 25th in Berlin, on November 1st in New York."""
+
+REASONS = {"in the lobby", "no deadline", "the table waits", "in time", "asleep or off"}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[Path]:
+    """A folder that waits for no disk, where there is one: others test what a disk keeps."""
+    memory = Path("/dev/shm")
+    if not os.access(memory, os.W_OK):
+        yield tmp_path
+        return
+    found = Path(tempfile.mkdtemp(dir=memory))
+    yield found
+    shutil.rmtree(found)
+
+
+@pytest.mark.parametrize("begin", [SPRING, AUTUMN], ids=["spring", "autumn"])
+async def test_thirty_days(folder: Path, begin: datetime) -> None:
+    month = Month(folder, Plan(begin, TABLES, SEED))
+    await month.pass_by()
+    oracle = month.oracle
+    told = f"{oracle.counts} {month.counts} {month.calls} idle {month.idle} {month.reasons}"
+    sys.stderr.write(f"\n{told}\n")
+    assert not oracle.faults, "\n".join(oracle.faults[:20])
+    assert set(month.reasons) <= REASONS, told
+    # It has happened, so that it was looked at.
+    happened = ("moves by person", "moves by chef", "strikes", "given back", "came back", "named")
+    assert all(oracle.counts[what] for what in happened), told
+    assert oracle.counts["boards"] > TABLES * 20, told
+    # A look of the clock with nothing to do costs the same, however many tables there are.
+    [(calls, _)] = month.idle.most_common(1)
+    assert calls == 3, told
+    assert sum(n for calls, n in month.idle.items() if calls > 3) < month.idle.total() / 50, told
