@@ -58,7 +58,7 @@ def plus(card: Hype) -> str:
             points = getattr(worth, "points", 0)
             return f"+{points}" if worth.op == "flat" else f"{points}\u00d7"
         case "again":
-            return "\u00d72"
+            return f"\u00d7{1 + getattr(worth, 'times', 1)}"
         case _:
             return "?"
 

@@ -128,6 +128,17 @@ def test_all_that_is_missing_is_said_in_the_order_of_the_card() -> None:
     assert all_needed(menu.gaps) == "2 dice short; a dish of 6 or more"
 
 
+def test_all_that_is_missing_stands_on_two_lines() -> None:
+    mine = chef(
+        "lecso pico_de_gallo", "P2 T4 O5 C3", "full_menu three_giants nineteen", token=False
+    )
+    other = chef("japchae", "", "")
+    shown = ("namul", "ajvar", "plov")
+    view = STACKED.view(state(mine, other, phase=Phase.COOK, display=shown), 0)
+    picture = draw_hand(view, PLAYED)
+    assert_matches_golden(picture, GOLDEN / "diced_veggies_hand_gaps.png")
+
+
 def test_every_condition_of_the_cards_has_words() -> None:
     used = {need.op for hype in PLAYED.hypes.values() for need in hype.needs}
     assert used

@@ -11,7 +11,7 @@ from bot.games.diced_veggies.block import cuts, missing
 from bot.games.diced_veggies.content import Content, Hype
 from bot.games.diced_veggies.hopes import Counts, Hopes, Left, Weights
 from bot.games.diced_veggies.pieces import Block, HypeId, RecipeId
-from bot.games.diced_veggies.worth import AtEnd, Counted, Flat
+from bot.games.diced_veggies.worth import Again, AtEnd, Counted, Flat
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -142,6 +142,8 @@ def expected(hype: Hype, goal: int) -> float:
         case AtEnd(points, per):
             typical = {Counted.DISHES: goal, Counted.HYPES: goal - 2, Counted.DICE: goal - 2}
             return float(points * typical[per])
+        case Again(times):
+            return 4.0 * times
         case _:
             return 4.0
 

@@ -53,11 +53,13 @@ class Lowest(_Word, frozen=True, tag="lowest"):
 
 
 class Again(_Word, frozen=True, tag="again"):
-    """What the recipe itself is worth, once more."""
+    """What the recipe itself is worth, once more or several times more."""
+
+    times: int = 1
 
     def now(self, cooking: Cooking, recipe_points: int) -> int:
-        """Return the recipe's points."""
-        return recipe_points
+        """Return the recipe's points, so many times."""
+        return self.times * recipe_points
 
 
 class Counted(StrEnum):

@@ -63,13 +63,13 @@ def test_r_v11_what_hypes_are_worth() -> None:
     plain, double = cooking("O2 O4 P6", "doro_wat"), cooking("O2 O4 P6 O2 O4 P6", "doro_wat")
     (flat,) = {CONTENT.hypes["even_plate"].worth.points}  # type: ignore[union-attr]
     assert worth_now(CONTENT, "even_plate", plain) == flat
-    assert worth_now(CONTENT, "second_helping", double) == once
+    assert worth_now(CONTENT, "second_helping", double) == 2 * once
     assert worth_now(CONTENT, "mushroom_mania", cooking("M2 M3 O2 M6", "stroganoff")) == 9
     end = table(6, 4, me=0, hypes=5, left=3)
     assert counted_at_end(CONTENT, "full_larder")
     assert not counted_at_end(CONTENT, "even_plate")
     assert worth_now(CONTENT, "full_larder", plain) == 0
-    assert worth_at_end(CONTENT, "full_larder", end) == 3
+    assert worth_at_end(CONTENT, "full_larder", end) == 2 * 3
     assert worth_at_end(CONTENT, "even_plate", end) == 0
 
 

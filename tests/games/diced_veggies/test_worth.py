@@ -22,6 +22,7 @@ NOW: list[tuple[Now, str, int]] = [
     (PerVegetable(3, "mushroom"), "C2 O3", 0),
     (Lowest(), "C5 O3 P6", 3),
     (Again(), "C5 O3 P6", 9),
+    (Again(2), "C5 O3 P6", 18),
 ]
 
 
