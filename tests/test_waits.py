@@ -48,6 +48,11 @@ def test_a_round_of_four_waits_less_with_the_form(capsys: pytest.CaptureFixture[
     assert line == again
     ways = json.loads(line)["ways"]
     form, bowls = ways["with the market form"], ways["bowl by bowl"]
+    orders, asked = ways["with orders"], ways["with orders, throws asked"]
+    assert orders["asks"].keys() == {"throw"}
+    assert orders["asks_in_all"] < 0.3 * form["asks_in_all"]
+    assert asked["asks"]["throw"] == 12.0
+    assert orders["asks_in_all"] < asked["asks_in_all"] < 0.8 * form["asks_in_all"]
     assert form["waits"]["plan"] == 1.0
     assert not {"sell", "buy", "bowl"} & set(form["asks"])
     assert {"sell", "buy", "bowl"} <= set(bowls["asks"])

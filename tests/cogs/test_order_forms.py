@@ -95,6 +95,16 @@ async def test_every_control_leads_somewhere_in_every_position(game: str) -> Non
     assert len(kinds) >= len(REAL.newest(game).order_type.__args__)
 
 
+@pytest.mark.parametrize("game", ["hibachi", "diced_veggies"])
+async def test_what_is_put_together_is_shown_in_a_picture_and_in_words(game: str) -> None:
+    forms = forms_of(game)
+    _, looks = await positions(a_house(REAL), game, 8)
+    found = [panel for look in looks for panel in panels(forms, look) if panel.draw]
+    assert found[-1].draw is not None
+    assert found[-1].draw().startswith(b"\x89PNG")
+    assert all(panel.alt and panel.text for panel in found)
+
+
 @pytest.mark.parametrize("game", GAMES)
 async def test_whatever_was_left_is_said_and_can_be_changed_again(game: str) -> None:
     """Any order that an offer takes is put into words, beside which the panel still fits."""

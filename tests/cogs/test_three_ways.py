@@ -50,7 +50,7 @@ async def test_by_the_hand_in_the_direct_messages(house: House) -> None:
         await house.caught_up()
     now = house.mei.last(house.mei.dm)
     assert now.id == first.id  # edited all along
-    assert not now.buttons
+    assert [button.label for button in now.buttons] == ["Orders ahead"]
     assert not now.selects
     assert "Nothing is asked of you now" in now.text
     assert "You announced Salad" in now.text  # the turn that just ended is still told
@@ -127,10 +127,10 @@ async def test_a_verb_that_means_several_shows_the_choice(
     assert labels == ["Announce Salad (3)", "Announce Congee (3)"]
     assert await house.moves(table_id) == before
     shown = await choose(house, house.mei, table_id, asked.message, Announce("congee"))
-    how = "How does this work?"
-    assert [b.label for b in shown.buttons] == ["Take back Congee", "Done announcing", how, MUTE]
+    more = ["How does this work?", "Orders ahead", MUTE]
+    assert [b.label for b in shown.buttons] == ["Take back Congee", "Done announcing", *more]
     shown = await choose(house, house.mei, table_id, shown, Withdraw(1))
-    assert [b.label for b in shown.buttons] == [*labels, "Announce nothing", how, MUTE]
+    assert [b.label for b in shown.buttons] == [*labels, "Announce nothing", *more]
 
 
 async def test_by_typing_alone(house: House) -> None:
