@@ -127,7 +127,7 @@ async def test_a_verb_that_means_several_shows_the_choice(
     assert labels == ["Announce Salad (3)", "Announce Congee (3)"]
     assert await house.moves(table_id) == before
     shown = await choose(house, house.mei, table_id, asked.message, Announce("congee"))
-    more = ["How does this work?", "Orders ahead", MUTE]
+    more = ["How does this work?", MUTE, "Orders ahead"]
     assert [b.label for b in shown.buttons] == ["Take back Congee", "Done announcing", *more]
     shown = await choose(house, house.mei, table_id, shown, Withdraw(1))
     assert [b.label for b in shown.buttons] == [*labels, "Announce nothing", *more]
