@@ -13,12 +13,14 @@ from bot.content import load_games
 from bot.folders import require_folder, writing_to
 from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
-from bot.tables.events import TableEvent
+from bot.tables.calls import TookBack
+from bot.tables.events import TableEvent, Undone
 from bot.tables.export import Document, Fields
 from bot.tables.reading import ToldCodec, UnreadableError, read_export, table_of
 from bot.verify import read_bytes
 from cogs.names import CHEF_NAMES
 from cogs.registry import COGS
+from cogs.story import in_game, story_lines
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -73,6 +75,8 @@ def shown(games: Games, document: Document) -> Iterator[Shown]:
 
 def _seen(game: AnyGame, told: tuple[Any, ...], me: Seat | None) -> Iterator[Any]:
     for one in told:
+        if isinstance(one, Undone):
+            yield TookBack(one.seat)
         if isinstance(one, TableEvent):
             continue
         seen = game.seen(one, me) if isinstance(one, game.event_type) else one
@@ -95,7 +99,7 @@ def told(games: Games, document: Document, moves: list[Shown]) -> Iterator[str]:
     face = COGS[table.game].face(game)
     yield f"Table {table.number}: {game.spec.title}, {len(names)} at the table, {table.status}"
     for move in moves:
-        for line in face.lines(move.seen, names, table.me):
+        for line in story_lines(face, move.seen, names, table.me):
             yield f"{move.version:4}  {line}"
     if moves and moves[-1].view is not None:
         yield face.words(moves[-1].view, names)
@@ -108,5 +112,5 @@ def draw(games: Games, document: Document, moves: list[Shown], out: Path) -> Non
     for move in moves:
         if move.view is not None:
             (out / f"board-{move.version:04}.png").write_bytes(
-                face.board(move.view, move.seen, names)
+                face.board(move.view, in_game(move.seen), names)
             )

@@ -21,6 +21,7 @@ from cogs.controls import (
     order_rows,
     orders_rows,
     step_rows,
+    undo_rows,
 )
 from cogs.faces import Faces, Forms, OrderForms
 from cogs.lobby_page import begun_page, lobby_page
@@ -29,6 +30,7 @@ from cogs.names import escaped, plain_names, text_names
 from cogs.page import Page, Picture
 from cogs.pictures import Pictures
 from cogs.press import Press
+from cogs.story import in_game, story_lines
 from cogs.waiting import PLAYED_FOR, asked_lines, own_lines, paused_lines, played_for_lines
 from render.phrases import listed
 
@@ -128,12 +130,13 @@ class Boards:
         users = {holder.seat: holder.user_id for holder in holders}
         calls = " ".join(f"<@{users[seat]}>" for seat in sorted(named) if seat in users)
         head = f"{self.heading(look)}\n{_call(calls)}{self.headline(look)}"
+        played = in_game(recent)
         board, beside = await asyncio.gather(
             self._pictures.draw(
                 ("board", look.table_id, look.version, tuple(names), len(recent)),
-                lambda: face.board(look.view, recent, names),
+                lambda: face.board(look.view, played, names),
             ),
-            self.films(look, recent, names),
+            self.films(look, played, names),
         )
         return Page(
             head=head,
@@ -210,7 +213,15 @@ class Boards:
 
     def story(self, look: Look, recent: Sequence[Any], me: Seat | None) -> list[str]:
         """Return what happened, a line each."""
-        return self._faces.of(look).lines(recent, text_names(look), me)
+        return story_lines(self._faces.of(look), recent, text_names(look), me)
+
+    def takeable(self, look: Look) -> str:
+        """Return what **Take back** would take back, or nothing."""
+        if look.own_undo is None or look.status is not Status.RUNNING:
+            return ""
+        lines = self.story(look, look.own_undo.seen, look.me)
+        what = " ".join(lines) if lines else "your last step"
+        return f"-# **Take back** undoes: {what}"
 
     def in_words(self, look: Look) -> Page:
         """Return a table in words."""
@@ -259,7 +270,8 @@ class Boards:
         else:
             asked = self.headline(look)
         heading = self.heading(look, direct=direct)
-        head = "\n".join(part for part in (heading, note, asked) if part)
+        undo = self.takeable(look) if verb is None else ""
+        head = "\n".join(part for part in (heading, note, asked, undo) if part)
         foot = foot_rows(look, face) if verb is None else ()
         notes = face.notes(look.view)
         return Page(
@@ -281,6 +293,7 @@ class Boards:
             ),
             rows=(
                 *hand_rows(look, face, verb),
+                *(undo_rows(look) if verb is None else ()),
                 *foot,
                 *(orders_rows(look) if verb is None else ()),
                 *back_rows(look),

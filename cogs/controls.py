@@ -52,7 +52,8 @@ def board_rows(look: Look, face: Face) -> tuple[Row, ...]:
         calls.append(Button(Press(look.table_id, "pause").id(), "Agree to a pause"))
     calls += [_nudge(look)] * _can_be_nudged(look)
     calls += [Button(Press(look.table_id, "mute").id(), MUTE)] * _is_called_again(look)
-    buttons = [hand, *verbs, words, *([_take_back(look)] if away else []), *calls]
+    back = [_take_back(look)] if away else []
+    buttons = [hand, *verbs, words, *_open_undo(look), *back, *calls]
     return (*rows_of(buttons), *choices)
 
 
@@ -144,6 +145,22 @@ def foot_rows(look: Look, face: Face) -> tuple[Row, ...]:
     page = None if look.ask is None else explaining(face.rules, look.ask.question.id)
     how = [] if page is None else [Leaf(look.game, look.rules, page.id).opens()]
     return rows_of([*(Button(opens, "How does this work?") for opens in how), *_mute(look)])
+
+
+def undo_rows(look: Look) -> tuple[Row, ...]:
+    """Return what takes back the last action of the look's seat, while that is possible."""
+    if look.me is None or look.own_undo is None or look.status is not Status.RUNNING:
+        return ()
+    press = Press(look.table_id, "undo", look.me, look.own_undo.number)
+    return ((Button(press.id(), "Take back"),),)
+
+
+def _open_undo(look: Look) -> list[Button]:
+    """Return the board's button for what everybody saw; nothing of sealed steps shows by it."""
+    if look.open_undo is None or not look.seats[look.open_undo[0]].is_person:
+        return []
+    seat, number = look.open_undo
+    return [Button(Press(look.table_id, "undo_open", seat, number).id(), "Take back")]
 
 
 def back_rows(look: Look) -> tuple[Row, ...]:

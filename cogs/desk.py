@@ -1,6 +1,7 @@
 """Does what a press or a command asks of a game, shows tables, and words refusals."""
 
 from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
 
 import msgspec
 
@@ -8,11 +9,14 @@ from bot.games.errors import BrigadeError, ErrorCode, IllegalActionError
 from bot.tables.calls import Look, Receipt
 from bot.tables.errors import (
     AskClosedError,
+    AskWithdrawnError,
     NotAskedError,
+    NothingToUndoError,
     NotSeatedError,
     NotYoursError,
     SavedAlreadyError,
     SeveralTablesError,
+    UndoneAlreadyError,
     WrongStatusError,
 )
 from bot.tables.finding import Finder, Where, only
@@ -28,7 +32,17 @@ from cogs.press import Press, require_detail
 from cogs.sentences import AGAIN, DM_AGAIN, NOT_AGAIN, sentence
 from cogs.typed import Typed
 
-_WITH_HAND = (AskClosedError, NotAskedError, NotYoursError, IllegalActionError)
+MOST_ACTIONS = 99
+"""More than can ever be taken back at once."""
+
+_WITH_HAND = (
+    AskClosedError,
+    NotAskedError,
+    NotYoursError,
+    IllegalActionError,
+    NothingToUndoError,
+    UndoneAlreadyError,
+)
 """Refusals after which a person is shown what is open now."""
 
 
@@ -91,6 +105,52 @@ class Desk:
             pressed = (press.seat, press.ask)
         receipt = await self.tables.act(asked.call, table_id, action, pressed=pressed)
         return await self._after(asked, receipt)
+
+    async def undo(self, asked: Asked, press: Press) -> Reply:
+        """Take back the own last action, from the board or from an own message.
+
+        Raises:
+            NotYoursError: it is no control of the person's seat.
+        """
+        await self.finder.known(asked.where, press.table)
+        if press.seat is None:
+            raise NotYoursError
+        pressed, openly = (press.seat, press.ask), press.verb == "undo_open"
+        return await self._undone(asked, press.table, pressed=pressed, openly=openly)
+
+    async def typed_undo(self, asked: Asked, table: str | None, *, everything: bool) -> Reply:
+        """Take back the own last action at the table that is meant, or all that can be."""
+        actions = MOST_ACTIONS if everything else 1
+        if table is not None:
+            look = await self.finder.named(asked.where, table)
+            return await self._undone(asked, look.table_id, actions=actions)
+        looks = await self.finder.seated(asked.where, lambda look: look.own_undo is not None)
+        if len(looks) > 1:
+            buttons = [
+                Button(
+                    Press(look.table_id, "undo", look.me, look.own_undo.number).id(),
+                    self.boards.title(look, with_server=True),
+                )
+                for look in looks
+                if look.own_undo is not None
+            ]
+            return Reply(Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25])))
+        if not looks and await self.finder.seated(
+            asked.where, lambda look: look.status is Status.RUNNING
+        ):
+            raise NothingToUndoError
+        return await self._undone(asked, only(looks).table_id, actions=actions)
+
+    async def _undone(self, asked: Asked, table_id: TableId, **how: Any) -> Reply:
+        receipt, lost = await self.tables.undo(asked.call, table_id, **how)
+        look = await self.tables.look(table_id, asked.call.user_id)
+        if asked.direct and look.me is not None and not look.seats[look.me].dm_closed:
+            return Reply(None)
+        lines = self.boards.story(look, lost, look.me)
+        note = f"*Taken back:* {' '.join(lines)}" if lines else "*Taken back.*"
+        if receipt.repeated:
+            note = "*This was done already.*"
+        return Reply(await self.boards.hand(look, note=note), in_place=in_place(asked))
 
     async def _after(self, asked: Asked, receipt: Receipt) -> Reply:
         look = await self.tables.look(receipt.table_id, asked.call.user_id)
@@ -291,7 +351,9 @@ def _require_open(look: Look, press: Press) -> None:
     if press.seat != look.me:
         raise NotYoursError
     if look.ask is None or look.seats[look.me].ask != press.ask:
-        raise AskClosedError(look.ask.question if look.ask else None)
+        gone = look.withdrawn[1] == press.ask
+        closed = AskWithdrawnError if gone else AskClosedError
+        raise closed(look.ask.question if look.ask else None)
 
 
 def _offered(look: Look, typed: Typed) -> Press | None:

@@ -107,6 +107,8 @@ class Dispatcher:
                 return await self._nudges.mute(asked, press)
             case "pings":
                 return await self._time.settings(asked, press.detail)
+            case "undo" | "undo_open":
+                return await desk.undo(asked, press)
             case "hand":
                 return await desk.hand(asked, press.table)
             case "dm":

@@ -9,7 +9,7 @@ from bot.games.contract import Seat
 from bot.limits import OPTIONS
 from bot.tables.archive import Archive, Played
 from bot.tables.calls import Look
-from bot.tables.looks import look_at, seen_by
+from bot.tables.looks import look_at, seen_by, took_back
 from bot.tables.records import TableId
 from cogs import sentences
 from cogs.answers import Reply
@@ -89,6 +89,7 @@ class Replays:
         public, look = look_at(step.after, None), look_at(step.after, seat)
         face, names = self._faces.of(look), plain_names(look)
         seen = seen_by(step.after, step.events, None)
+        told = (*seen_by(step.after, step.events, seat), *took_back(step.events, seat))
         key = ("replay", look.table_id, version, tuple(names))
         board = await self._pictures.draw(
             (*key, "board"), lambda: face.board(public.view, seen, names)
@@ -99,7 +100,7 @@ class Replays:
             hand = await self._pictures.draw((*key, seat), lambda: face.hand(look.view, names))
             shown = Picture(hand, face.hand_alt(look.view, names), "hand.png")
             beside = ((shown,), *beside)
-        lines = face.lines(seen_by(step.after, step.events, seat), text_names(look), seat)
+        lines = self._desk.boards.story(look, told, seat)
         headline = self._faces.of(look).headline(public.view, text_names(look))
         at = f"<t:{int(step.move.at.timestamp())}:f>"
         return Page(

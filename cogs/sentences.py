@@ -72,6 +72,18 @@ SENTENCES = {
     ErrorCode.NOT_PAUSED: (
         "This table is not paused. `/table pause` agrees to a pause; it takes everybody's word."
     ),
+    ErrorCode.ASK_WITHDRAWN: (
+        "That question is gone: what led to it was taken back. Your hand shows what is open now."
+    ),
+    ErrorCode.NOTHING_TO_UNDO: (
+        "There is nothing of yours to take back. Your own last actions can be, until a draw, a "
+        "throw or hidden cards show somebody something, or another acts. Your hand shows what is "
+        "open now."
+    ),
+    ErrorCode.UNDONE_ALREADY: (
+        "That was taken back already, or you have done something else since. Your hand shows "
+        "what can be taken back now."
+    ),
     ErrorCode.SAVED_ALREADY: (
         "The same command was saved a moment ago, and my answer may not have reached you."
     ),

@@ -162,6 +162,18 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
         )
         await self._answer(interaction, work)
 
+    @app_commands.command(description="Take back your own last action, while that is possible")
+    @app_commands.describe(table=_TABLE, everything="As far back as is possible")
+    async def undo(
+        self,
+        interaction: discord.Interaction,
+        table: str | None = None,
+        everything: bool = False,
+    ) -> None:
+        """Take back own actions."""
+        asked = Asked.by(interaction)
+        await self._answer(interaction, self._desk.typed_undo(asked, table, everything=everything))
+
     @app_commands.command(description="Close your open table, or agree to stop a running game")
     @app_commands.describe(table=_TABLE)
     async def abandon(self, interaction: discord.Interaction, table: str | None = None) -> None:
@@ -232,6 +244,7 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
     @pause.autocomplete("table")
     @resume.autocomplete("table")
     @move.autocomplete("table")
+    @undo.autocomplete("table")
     @abandon.autocomplete("table")
     async def _tables_here(
         self, interaction: discord.Interaction, current: str

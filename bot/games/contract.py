@@ -217,6 +217,14 @@ class Game(Protocol[S, A, E, V_co, N_co]):
         """Return what ``seat`` learns of ``event``, or None where it learns nothing."""
         ...
 
+    def reveals(self, event: E, seat: Seat) -> bool:
+        """Say whether ``event`` of an action of ``seat`` shows what cannot be taken back.
+
+        That is what chance or a hidden place showed anybody. What its owner chose to show, such as
+        a card played, does not count. Nor can be taken back that a seat gave the game up.
+        """
+        ...
+
     def outcome(self, state: S) -> Outcome | None:
         """Return how the game ended, or None while it runs."""
         ...

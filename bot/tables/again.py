@@ -30,8 +30,10 @@ from bot.tables.lobby import (
     RemoveChef,
     StandIn,
     TakeBack,
+    Undo,
     decide_lobby,
     decide_move,
+    decide_undo,
 )
 from bot.tables.memory import Loaded
 from bot.tables.nudging import Mute, Nudge, Remind, decide_mute, decide_nudge
@@ -54,6 +56,7 @@ _AROUND: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
     | Mute
     | Pause
     | Resume
+    | Undo
 )
 _WHILE_RUNNING = (
     Abandon,
@@ -69,6 +72,7 @@ _WHILE_RUNNING = (
     Mute,
     Pause,
     Resume,
+    Undo,
 )
 
 
@@ -153,6 +157,8 @@ def _events_around(table: Loaded, move: Move, action: Any, events: Sequence[Any]
             return decide_move(state, move.seat, channel_id)
         case LeaveOrder() | RevokeOrders():
             return decide_orders(table.game, state, move.seat, action)
+        case Undo(to):
+            return decide_undo(state, move.seat, to)
         case NameSilent():
             # Whom it named depends on the time of day, and nothing is drawn.
             named = move.seat is None and all(isinstance(event, SilentNamed) for event in events)

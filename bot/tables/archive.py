@@ -10,7 +10,7 @@ import msgspec
 from bot.games.contract import Seat
 from bot.tables.errors import BrokenTableError
 from bot.tables.export import digest_of_file, export_of
-from bot.tables.looks import seen_by
+from bot.tables.looks import seen_by, took_back
 from bot.tables.memory import Loaded
 from bot.tables.proof import Proof, Step, proof_of, steps
 from bot.tables.records import Move, TableId
@@ -58,7 +58,9 @@ class Played:
         """Return the moves that showed ``seat`` something; at least one if the game began."""
         if seat not in self._shown:
             self._shown[seat] = tuple(
-                step.move.version for step in self._steps if seen_by(self.table, step.events, seat)
+                step.move.version
+                for step in self._steps
+                if seen_by(self.table, step.events, seat) or took_back(step.events, seat)
             )
         return self._shown[seat]
 

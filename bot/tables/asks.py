@@ -101,12 +101,82 @@ def _spent(
     old = seat.ask
     if old is None or not old.waits or rate is None or seat.stand_in is not None:
         return seat.spent
-    took = (old.sealed_at or at) - old.since - old.free
     if after is None or not _is_same(old, after.question):
-        return rate.after(seat.spent, took, spec.gives(old.question))
-    return seat.spent if after.since == old.since else rate.after(seat.spent, took, 0)
+        return rate.after(seat.spent, _took(old, at), spec.gives(old.question))
+    return seat.spent if after.since == old.since else _used(rate, seat, at)
+
+
+def _used(rate: Rate | None, seat: SeatState, at: datetime) -> timedelta:
+    """Return what a seat has used up of its time if its question gives nothing back."""
+    old = seat.ask
+    if old is None or not old.waits or rate is None or seat.stand_in is not None:
+        return seat.spent
+    return rate.after(seat.spent, _took(old, at), 0)
+
+
+def _took(ask: Ask, at: datetime) -> timedelta:
+    return (ask.sealed_at or at) - ask.since - ask.free
+
+
+def gave(rate: Rate | None, before: SeatState, after: SeatState, at: datetime) -> timedelta:
+    """Return how much time in hand an answer gave back to its seat."""
+    same = before.ask and after.ask and after.ask.since == before.ask.since
+    given = timedelta(0) if same else _used(rate, before, at) - after.spent
+    return max(given, timedelta(0))
 
 
 def _is_same(old: Ask | None, question: Question) -> bool:
     """Say whether a question was there before, answered or not."""
     return old is not None and replace(old.question, answered=question.answered) == question
+
+
+def asked_again(
+    rate: Rate | None,
+    seats: Iterable[SeatState],
+    questions: Mapping[Seat, Question],
+    move: Turning,
+    given: timedelta,
+) -> tuple[SeatState, ...]:
+    """Return the seats after one took actions back; nobody comes to be asked anew by that.
+
+    Time in hand is used up all the same, and what the answers gave back of it goes with them.
+
+    Args:
+        rate: the table's pace; None where there is no deadline.
+        seats: before.
+        questions: what is asked now.
+        move: that of the undo, by ``acted``.
+        given: how much time in hand the actions had given back.
+    """
+    found = []
+    for index, seat in enumerate(seats):
+        question, old, own = questions.get(index), seat.ask, index == move.acted
+        if question is None:
+            if old is not None:
+                seat = replace(seat, ask=None, withdrawn=(old.number, seat.shown))
+        elif own or old is None or old.question != question:
+            same, renewed = _is_same(old, question), move.openly and own
+            ask = replace(_put(seat, question, move.at, renewed), by_hand=own)
+            gone = seat.withdrawn
+            if old is not None and (own or not same):
+                # A sealed step taken back leaves the number that everybody knows open.
+                gone = (old.number, gone[1] if same and not renewed else seat.shown)
+            stays = not own or (old is not None and ask.since == old.since)
+            seat = replace(
+                seat,
+                ask=ask,
+                asks=ask.number,
+                shown=seat.shown + (renewed or not same),
+                spent=seat.spent if stays else _used(rate, seat, move.at),
+                withdrawn=gone,
+            )
+        if seat.ask is None or (old is not None and seat.ask.since != old.since):
+            seat = replace(seat, recalled=0)
+        if own:
+            seat = replace(seat, acts=seat.acts + 1, open_acts=seat.open_acts + move.openly)
+            if move.openly:
+                seat = replace(seat, would_abandon=False)
+            if rate is not None:
+                seat = replace(seat, spent=min(seat.spent + given, rate.bank))
+        found.append(seat)
+    return tuple(found)

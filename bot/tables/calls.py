@@ -32,6 +32,25 @@ class Receipt(msgspec.Struct, frozen=True):
     """The same interaction had been stored before; nothing new happened."""
 
 
+class Takeable(msgspec.Struct, frozen=True):
+    """What a seat can still take back."""
+
+    number: int
+    """How often it acted; a control carries it, so that one action is taken back by it at most."""
+    actions: int
+    """How many actions there are."""
+    seen: tuple[Any, ...]
+    """What the seat learnt of the last of them, as the game's seen-types."""
+
+
+class TookBack(msgspec.Struct, frozen=True):
+    """Stands in a story where a seat took actions back; what it took back is left out there."""
+
+    seat: Seat
+    seen: tuple[Any, ...] = ()
+    """What was learnt of the actions, as far as that is known."""
+
+
 class SeatLook(msgspec.Struct, frozen=True):
     """What everybody may know of a seat."""
 
@@ -111,6 +130,13 @@ class Look(msgspec.Struct, frozen=True):
     """What ``me`` may leave now."""
     spoke: int = 0
     """The version at which such an order last answered for ``me``."""
+    own_undo: Takeable | None = None
+    """What ``me`` can take back."""
+    open_undo: tuple[Seat, int] | None = None
+    """Who can take back something that everybody saw, and how often that seat acted openly."""
+    withdrawn: tuple[int, int] = (0, 0)
+    """The ask of ``me`` that last went because an action was taken back: its number, and the one
+    that public controls carry."""
 
     def waited_for(self) -> tuple[Seat, ...]:
         """Return the seats the table waits for."""

@@ -154,6 +154,24 @@ class AskClosedError(TableError):
         self.open_question = open_question
 
 
+class AskWithdrawnError(AskClosedError):
+    """The pressed control's question went because an action was taken back."""
+
+    code = ErrorCode.ASK_WITHDRAWN
+
+
+class NothingToUndoError(TableError):
+    """The person has done nothing since anybody was last shown something, or another acted."""
+
+    code = ErrorCode.NOTHING_TO_UNDO
+
+
+class UndoneAlreadyError(TableError):
+    """The control would take back an action that is no longer the seat's last one."""
+
+    code = ErrorCode.UNDONE_ALREADY
+
+
 class NotHostedError(TableError):
     """The operator has not chosen this server, or the one where the table stands."""
 

@@ -151,6 +151,16 @@ class TableMoved(msgspec.Struct, frozen=True, tag="table_moved"):
     channel_id: int
 
 
+class Undone(msgspec.Struct, frozen=True, tag="undone"):
+    """A seat took back what it did after a version, as far as that was still possible."""
+
+    seat: Seat
+    to: int = 0
+    """That version; 0 where it is told to others, who may not count sealed steps by it."""
+    opened: bool = True
+    """Whether anything was taken back that everybody had seen; if not, nobody sees this either."""
+
+
 TableEvent: TypeAlias = (
     TableOpened
     | SeatTaken
@@ -172,11 +182,29 @@ TableEvent: TypeAlias = (
     | TablePaused
     | TableResumed
     | TableMoved
+    | Undone
 )
 
 OWN = (OrdersLeft, Reminded, Muted)
 """Events of a seat that nobody else is told of while the table runs: when a person is called tells
 of hours of sleep, and of sealed answers that are missing."""
+
+PASSING = (
+    SeatTakenBack,
+    TimeNotCounted,
+    AbandonAgreed,
+    SilentNamed,
+    OrdersLeft,
+    Reminded,
+    Nudged,
+    Muted,
+    PauseAgreed,
+    TablePaused,
+    TableResumed,
+    TableMoved,
+)
+"""What happens beside the game and takes from nobody the chance to take an action back. Whatever
+is not named here does, so that it has to be thought of."""
 
 
 class LogCodec:

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.games.contract import Outcome, Seat, settled
-from bot.tables.events import OWN, OrdersLeft, TableEvent
+from bot.tables.events import OWN, OrdersLeft, TableEvent, Undone
 from bot.tables.keys import commitment
 from bot.tables.memory import Loaded
 from bot.tables.proof import Step, steps
@@ -196,6 +196,8 @@ def _in_the_end(table: Loaded, event: Any) -> Told:
     veil = table.game.veil
     if isinstance(event, OrdersLeft):
         return Told()
+    if isinstance(event, Undone) and veil is not None:
+        return _as_seen(table, event, None)
     if isinstance(event, TableEvent) or veil is None or veil.opens(event):
         return Told(event=msgspec.Raw(_encode(event)))
     return _as_seen(table, event, None)
@@ -204,6 +206,11 @@ def _in_the_end(table: Loaded, event: Any) -> Told:
 def _as_seen(table: Loaded, event: Any, seat: Seat | None) -> Told:
     if isinstance(event, OWN) and event.seat != seat:
         return Told()
+    if isinstance(event, Undone):
+        # How many moves there are by now would tell how many of them were sealed.
+        knows = event.opened or event.seat == seat
+        bare = Undone(event.seat, opened=event.opened)
+        return Told(seen=msgspec.Raw(_encode(bare))) if knows else Told()
     if isinstance(event, TableEvent):
         return Told(event=msgspec.Raw(_encode(event)))
     seen = table.game.seen(event, seat)

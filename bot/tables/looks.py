@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.games.contract import Seat, settled
-from bot.tables.calls import Look, SeatLook
+from bot.tables.calls import Look, SeatLook, Takeable, TookBack
 from bot.tables.deadlines import end_of
-from bot.tables.events import Reminded, TableEvent
+from bot.tables.events import Reminded, TableEvent, Undone
 from bot.tables.keys import commitment
 from bot.tables.memory import Loaded
 from bot.tables.orders import orders_of
@@ -46,7 +46,24 @@ def look_at(table: Loaded, me: Seat | None) -> Look:
         orders=orders_of(table.game, own) if own else (),
         order_offers=order_offers_for(table, me),
         spoke=own.spoke if own else 0,
+        own_undo=None if me is None else _takeable(table, me),
+        open_undo=open_undo(table),
+        withdrawn=own.withdrawn if own else (0, 0),
     )
+
+
+def open_undo(table: Loaded) -> tuple[Seat, int] | None:
+    """Return who can take back something that everybody saw, and how often it acted openly."""
+    opener = table.state.window.opener()
+    return None if opener is None else (opener, table.state.seats[opener].open_acts)
+
+
+def _takeable(table: Loaded, seat: Seat) -> Takeable | None:
+    steps = table.state.window.own(seat)
+    if not steps or table.state.seats[seat].chef is not None:
+        return None
+    seen = seen_by(table, steps[-1].events, seat)
+    return Takeable(table.state.seats[seat].acts, len(steps), seen)
 
 
 def offers_for(table: Loaded, seat: Seat | None) -> tuple[Any, ...]:
@@ -98,6 +115,15 @@ def seen_by(table: Loaded, events: Sequence[Any], seat: Seat | None) -> tuple[An
     )
 
 
+def took_back(events: Sequence[Any], seat: Seat | None) -> tuple[TookBack, ...]:
+    """Return what a seat learns of actions that were taken back: of sealed ones only their own."""
+    return tuple(
+        TookBack(event.seat)
+        for event in events
+        if isinstance(event, Undone) and (event.opened or event.seat == seat)
+    )
+
+
 def audiences(before: Loaded, after: Loaded, events: Sequence[Any]) -> tuple[Audience, ...]:
     """Return who must catch up after a move.
 
@@ -134,7 +160,15 @@ def _own_face(table: Loaded, index: Seat) -> tuple[object, ...]:
 def _public_face(table: Loaded) -> tuple[object, ...]:
     state = table.state
     view = None if state.game is None else table.game.view(state.game, None)
-    return (state.status, state.options, state.terms, state.paused_at, seat_looks(table), view)
+    return (
+        state.status,
+        state.options,
+        state.terms,
+        state.paused_at,
+        seat_looks(table),
+        view,
+        open_undo(table),
+    )
 
 
 def chefs_asked(table: Loaded) -> list[Seat]:

@@ -10,7 +10,7 @@ from bot.games.contract import AnyGame, settled
 from bot.games.errors import UnknownGameError
 from bot.games.registry import Games
 from bot.tables.again import Mark, decided_again
-from bot.tables.events import LogCodec, TableEvent
+from bot.tables.events import LogCodec, TableEvent, Undone
 from bot.tables.export import (
     DIGEST,
     FORMAT,
@@ -180,7 +180,7 @@ class ToldCodec:
 
     def __init__(self, game: AnyGame) -> None:
         self._event: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TableEvent | game.event_type)
-        self._seen: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.seen_type)
+        self._seen: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.seen_type | Undone)
         self._view: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.view_type)
 
     def events(self, entry: Entry) -> tuple[Any, ...]:

@@ -27,7 +27,8 @@ class Ask(msgspec.Struct, frozen=True):
     back_at: datetime | None = None
     """When the bot last came back while this was asked: time before that has been given back."""
     by_hand: bool = False
-    """Its person changed a sealed answer: no order answers this question any more."""
+    """Its person changed a sealed answer, or took an answer back: no order answers this question
+    any more."""
     reminded: Stage | None = None
     """What the person was last called for once more, as time goes on; nudges are left out."""
     nudged: bool = False
@@ -82,6 +83,12 @@ class SeatState(msgspec.Struct, frozen=True):
     """What its person left for questions to come, as its JSON has it; nobody else sees it."""
     spoke: int = 0
     """The version at which such an order last answered; nobody else sees that either."""
+    acts: int = 0
+    """How often it acted in the game or took something back."""
+    open_acts: int = 0
+    """How often so that everybody saw it."""
+    withdrawn: tuple[int, int] = (0, 0)
+    """The ask that last went because an action was taken back: its number, and the one shown."""
 
     @property
     def player(self) -> str | None:

@@ -8,8 +8,9 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.contract import AnyGame, Question, Seat
-from bot.tables.asks import Turning, renumbered
+from bot.tables.asks import Turning, asked_again, gave, renumbered
 from bot.tables.events import (
+    PASSING,
     AbandonAgreed,
     ChefTookOver,
     GameStarted,
@@ -32,10 +33,12 @@ from bot.tables.events import (
     TableResumed,
     TermChosen,
     TimeNotCounted,
+    Undone,
 )
 from bot.tables.records import By, Status
 from bot.tables.seats import SeatState
 from bot.tables.terms import rate_of
+from bot.tables.undo import Step, Window, grown, taken_back
 
 
 class TableState(msgspec.Struct, frozen=True):
@@ -57,6 +60,8 @@ class TableState(msgspec.Struct, frozen=True):
     """Since when nobody's time runs, by consent."""
     terms: Mapping[str, str] = {}
     """What was agreed on beside the game's options; nothing at an early table."""
+    window: Window = Window()
+    """What can still be taken back."""
 
     def persons(self) -> tuple[Seat, ...]:
         """Return the seats that people hold."""
@@ -93,13 +98,20 @@ def evolve_move(
             the same.
         at: when (UTC).
     """
-    acted, openly = None, False
+    acted, openly, before = None, False, state
+    undone: Undone | None = None
+    told: list[Any] = []
     for event in events:
-        if isinstance(event, TableEvent):
+        if isinstance(event, Undone):
+            undone = event
+        elif isinstance(event, TableEvent):
             state = _evolve(state, event, at)
         else:
             state, acted = replace(state, game=game.evolve(state.game, event)), seat
             openly = openly or game.seen(event, None) is not None
+            told.append(event)
+    if undone is not None:
+        return _without(game, state, undone, version, at)
     if by is By.PERSON and acted is not None and openly:
         state = _with_seat(state, acted, would_abandon=False, would_pause=False)
     questions: Mapping[Seat, Question] = {}
@@ -113,8 +125,39 @@ def evolve_move(
     # Who is silent is played for to the question's end; who took a step has time again.
     renewed = openly and by is not By.CLOCK
     turning = Turning(version, at, acted, openly, renewed, by_hand=by is By.PERSON)
-    seats = renumbered(game.spec, rate_of(state.terms), state.seats, questions, turning)
-    return replace(state, seats=seats, version=version)
+    asked, rate = state.seats, rate_of(state.terms)
+    seats = renumbered(game.spec, rate, asked, questions, turning)
+    state = replace(state, seats=seats, version=version)
+    if acted is not None:
+        acts, shown = seats[acted].acts + 1, seats[acted].open_acts + openly
+        state = _with_seat(state, acted, acts=acts, open_acts=shown)
+    final = state.status is not Status.RUNNING or any(
+        isinstance(event, TableEvent) and not isinstance(event, PASSING) for event in events
+    )
+    if acted is not None:
+        final = final or any(game.reveals(event, acted) for event in told)
+        final = final or (openly and by in (By.CHEF, By.CLOCK))
+    if final:
+        return replace(state, window=Window())
+    ask = None if acted is None else before.seats[acted].ask
+    if acted is None or ask is None:
+        return state
+    question = replace(ask.question, answered=False)
+    given = gave(rate, asked[acted], seats[acted], at)
+    step = Step(version, acted, openly, question, tuple(told), given)
+    return replace(state, window=grown(game, state.window, before.game, step))
+
+
+def _without(
+    game: AnyGame, state: TableState, undone: Undone, version: int, at: datetime
+) -> TableState:
+    """Return the table without what a seat took back."""
+    steps = [step for step in state.window.own(undone.seat) if step.version > undone.to]
+    back, window = taken_back(game, state.window, undone.seat, undone.to)
+    given = sum((step.gave for step in steps), timedelta(0))
+    turning = Turning(version, at, undone.seat, undone.opened, renewed=undone.opened)
+    seats = asked_again(rate_of(state.terms), state.seats, game.asks(back), turning, given)
+    return replace(state, version=version, game=back, window=window, seats=seats)
 
 
 def _evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
@@ -167,6 +210,8 @@ def _evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
             return replace(state, paused_at=None)
         case TableMoved(channel_id):
             return replace(state, moved=state.version + 1, channel_id=channel_id)
+        case Undone():
+            raise ValueError("an undo concerns the game")
         case _:
             assert_never(event)
 

@@ -16,6 +16,7 @@ from bot.tables.clicks import Clicks, Decision, play, unit_of
 from bot.tables.due import due_at
 from bot.tables.errors import (
     AskClosedError,
+    AskWithdrawnError,
     BrokenTableError,
     NotSeatedError,
     NotYoursError,
@@ -28,9 +29,12 @@ from bot.tables.lobby import (
     LobbyAction,
     MoveTable,
     OpenTable,
+    Undo,
     decide_lobby,
     decide_move,
+    decide_undo,
     holders_after,
+    undone_to,
 )
 from bot.tables.looks import look_at, seen_by
 from bot.tables.memory import Loaded, Memory
@@ -52,6 +56,7 @@ from bot.tables.records import (
 from bot.tables.reminders import Calling, call_elsewhere, callings
 from bot.tables.state import TableState
 from bot.tables.store import RepeatedInteractionError, Store
+from bot.tables.stories import earliest_undone, story_of
 from bot.tables.terms import DEFAULTS
 from bot.tables.unconfirmed import Unconfirmed
 from bot.tables.uncounted import missed
@@ -216,7 +221,9 @@ class Tables:
                 if pressed[0] != seat:
                     raise NotYoursError
                 if ask is None or ask.number != pressed[1]:
-                    raise AskClosedError(ask.question if ask else None)
+                    gone = table.state.seats[seat].withdrawn[0] == pressed[1]
+                    closed = AskWithdrawnError if gone else AskClosedError
+                    raise closed(ask.question if ask else None)
             decision = play(table, By.PERSON, seat, action)
             if table.state.seats[seat].stand_in is None:
                 return decision
@@ -298,6 +305,46 @@ class Tables:
 
         return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 
+    async def undo(
+        self,
+        call: Call,
+        table_id: TableId,
+        *,
+        pressed: tuple[Seat, int] | None = None,
+        openly: bool = False,
+        actions: int = 1,
+    ) -> tuple[Receipt, tuple[Any, ...]]:
+        """Take back the caller's own last actions; return what the caller had learnt of them.
+
+        Args:
+            call: who calls.
+            table_id: at which table.
+            pressed: seat and number of the pressed control; None for a typed command.
+            openly: the control is everybody's: as far as the last action that all had seen.
+            actions: how many; as many as there are where there are fewer.
+
+        Raises:
+            NotSeatedError, NotYoursError: the caller does not hold the seat.
+            NothingToUndoError: there is nothing that can still be taken back.
+            UndoneAlreadyError: something else is by now what the control would take back.
+            WrongStatusError: the game does not run.
+            NotSavedError: nothing was saved.
+        """
+        lost: tuple[Any, ...] = ()
+
+        def plan(table: Loaded) -> Decision:
+            nonlocal lost
+            seat = table.seat_of(call.user_id)
+            to = undone_to(table.state, seat, pressed, openly=openly, actions=actions)
+            undone = decide_undo(table.state, seat, to)
+            assert seat is not None  # else it was refused
+            steps = [step for step in table.state.window.own(seat) if step.version > to]
+            lost = tuple(seen for step in steps for seen in seen_by(table, step.events, seat))
+            return Decision(By.PERSON, seat, table.codec.encode(Undo(to)), undone)
+
+        receipt = await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
+        return receipt, () if receipt.repeated else lost
+
     async def repeated(self, call: Call, table_id: TableId) -> Receipt | None:
         """Return the receipt of a call that was stored before, or None."""
         return await self.clicks.stored(table_id, call.interaction_id, call.user_id)
@@ -358,11 +405,12 @@ class Tables:
         It ends where the look does: words and picture tell of the same state.
         """
         table = await self.memory.load(look.table_id, look.version)
-        return tuple(
-            seen
-            for move in await self._told(look, since)
-            for seen in seen_by(table, table.codec.events(move.events), look.me)
-        )
+        after = max(since, look.version - STORY_MOVES)
+        moves = await self._told(look, after)
+        early = earliest_undone(table, moves, look.me, after)
+        if early < after:
+            moves = await self._told(look, early)
+        return story_of(table, moves, look.me, after)
 
     async def spoken(self, look: Look, since: int) -> tuple[Any, ...]:
         """Return what the own orders of the look's seat did after version ``since``, as it saw it.

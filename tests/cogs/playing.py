@@ -78,6 +78,31 @@ async def do(
     return answer
 
 
+async def takes_back(
+    house: House, person: Person, table_id: TableId, chance: random.Random
+) -> bool:
+    """Let a person take the last action back by one of the ways; say whether that was possible."""
+    look = await house.look(person, table_id)
+    if look.own_undo is None or chance.random() < 0.8:
+        return False
+    way = chance.choice(("hand", "board", "typed"))
+    number = look.own_undo.number
+    if way == "hand":
+        undo = Press(table_id, "undo", look.me, number).id()
+        answer = await person.press(_hand(person), undo)
+    elif way == "board" and look.open_undo is not None and look.open_undo[0] == look.me:
+        seat, number = look.open_undo
+        undo = Press(table_id, "undo_open", seat, number).id()
+        answer = await person.press(house.board, undo)
+    else:
+        answer = await person.slash(house.channel, "table", "undo")
+    if answer.how != "deferred update":
+        assert "Taken back" in (await answer.settled()).text
+    await house.caught_up()
+    assert (await house.look(person, table_id)).version == look.version + 1
+    return True
+
+
 def _hand(person: Person) -> Shown:
     """Return the newest hand in the direct messages; a page of the rules may lie below it."""
     return next(

@@ -21,7 +21,7 @@ from tests.cogs.drawings import Drawings
 from tests.cogs.house import House, open_house
 from tests.cogs.leaks import Watch
 from tests.cogs.marked import use_marked_deck
-from tests.cogs.playing import do, lively
+from tests.cogs.playing import do, lively, takes_back
 
 POINTS = 24
 """For which all seats play together: the more they are, the fewer each of them has to make."""
@@ -75,7 +75,8 @@ async def test_no_card_is_named_before_its_time(
     Drawings(monkeypatch, every=12)
     if seed % 2 == 0:  # everything is deferred first, and the flag of a deferral is what counts
         monkeypatch.setattr(answers, "DEFER_AFTER", 0.0)
-    chance = random.Random(seed)
+    chance, minds = random.Random(seed), random.Random(seed)
+    undone = 0
     async with open_house(tmp_path / "data", level=logging.DEBUG) as house:
         seated: list[Person] = [house.mei, house.tomas, house.omar, house.zoe][:people]
         house.server.add_person("Lena", [house.guild])
@@ -101,6 +102,8 @@ async def test_no_card_is_named_before_its_time(
                 person = chance.choice(asked)
                 await do(house, person, table_id, lively(looks[person], chance), chance)
                 await house.caught_up()
+                await watch.look()
+                undone += not chefs and await takes_back(house, person, table_id, minds)
             if moves % 8 == 0:
                 await look_around(house, table_id, chance)
             await house.server.quiet(0.005)
@@ -111,6 +114,7 @@ async def test_no_card_is_named_before_its_time(
         if seed < FURTHER and not chefs:  # what chefs do meanwhile is not the same in every run
             happened = {event for move in await house.moves(table_id) for event in kinds(move)}
             assert {"drew", "sauce_played", "stolen", "served", "ticked", "discarded"} <= happened
+        assert undone or chefs
         assert watch.hidden > 20  # most of the deck was never seen
         assert watch.named > 100
         assert watch.kinds == {"anyone", "channel", "dm", "ephemeral"}

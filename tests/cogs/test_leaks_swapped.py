@@ -23,7 +23,7 @@ from bot.playground import Person
 from cogs import answers
 from tests.cogs.compared import Received, differences, received
 from tests.cogs.house import GAME, House, open_house
-from tests.cogs.playing import do, lively
+from tests.cogs.playing import do, lively, takes_back
 from tests.short import shorten
 
 NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
@@ -192,10 +192,14 @@ async def play(
 ) -> Received:
     """Play a script and return what everybody got but the seat in question."""
     table_id, chance = await house.begin(*people), random.Random(case.seed)
+    minds = random.Random(case.seed)
     owner = None if seat is None else people[seat]
     for number, (mover, action) in enumerate(script.moves):
         await do(house, people[mover], table_id, action, chance)
         await house.caught_up()
+        if await takes_back(house, people[mover], table_id, minds):
+            await do(house, people[mover], table_id, action, chance)
+            await house.caught_up()
         if number % 6 == 0:
             looker = chance.choice([p for p in house.server.people if p is not owner])
             await looks(house, looker)

@@ -18,6 +18,7 @@ from bot.games.errors import (
 )
 from bot.tables.errors import (
     AskClosedError,
+    AskWithdrawnError,
     BrokenTableError,
     NotAskedError,
     NudgedAlreadyError,
@@ -45,6 +46,7 @@ SAMPLES: dict[type[BrigadeError], list[BrigadeError]] = {
     NotAskedError: [NotAskedError(()), NotAskedError((1,)), NotAskedError((0, 1))],
     NudgedAlreadyError: [NudgedAlreadyError(datetime(2026, 7, 18, tzinfo=UTC))],
     AskClosedError: [AskClosedError(None), AskClosedError(Question("act"))],
+    AskWithdrawnError: [AskWithdrawnError(None)],
     NotSavedError: [NotSavedError("", fault) for fault in Fault],
     BadFieldError: [BadFieldError("Sell", "a whole number from 0 to 3")],
     MissingPermissionError: [MissingPermissionError(list(NEEDED.values()))],

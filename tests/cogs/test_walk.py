@@ -46,6 +46,7 @@ COMMANDS = {
         "text": ["table"],
         "hand": ["table"],
         "move": ["table"],
+        "undo": ["table", "everything"],
         "abandon": ["table"],
         "list": [],
         "verify": ["table"],
@@ -97,7 +98,7 @@ TEXT = 3
 
 LOBBY = {"join", "leave", "add_chef", "remove_chef", "start", "close", "abandon", "option", "move"}
 LOOKS = {"hand", "text", "show", "dm", "rules", "back", "replay", "verify", "export"}
-MOVES = {"do", "pick", "draw", "serve", "announce", "done", "give"}
+MOVES = {"do", "undo", "undo_open", "pick", "draw", "serve", "announce", "done", "give"}
 
 
 def registered(house: House) -> dict[str, dict[str, list[dict[str, Any]]]]:

@@ -230,6 +230,9 @@ class Toy:
             case _:
                 assert_never(event)
 
+    def reveals(self, event: Event, seat: Seat) -> bool:
+        return not isinstance(event, Sealed)
+
     def outcome(self, state: State) -> Outcome | None:
         playing = state.playing()
         if len(playing) == 1:

@@ -30,6 +30,7 @@ from bot.tables.events import (
     TableResumed,
     TermChosen,
     TimeNotCounted,
+    Undone,
 )
 from bot.tables.lobby import (
     Abandon,
@@ -68,6 +69,8 @@ TABLE_EVENTS = (
     TablePaused(),
     TableResumed(),
     TableMoved(1_200_000_000_000_000_009),
+    Undone(0, 12),
+    Undone(1, 3, opened=False),
 )
 
 

@@ -17,7 +17,19 @@ from bot.games.contract import (
     settled,
 )
 from bot.games.diced_veggies import choices, fold, orders
-from bot.games.diced_veggies.actions import Action, BlockRestocked, Event
+from bot.games.diced_veggies.actions import (
+    Action,
+    BlockRestocked,
+    Conceded,
+    Dealt,
+    DisplayFilled,
+    Event,
+    HypeDrawn,
+    HypesRebuilt,
+    LastDishesShown,
+    RecipeDrawn,
+    RecipesRebuilt,
+)
 from bot.games.diced_veggies.block import missing
 from bot.games.diced_veggies.chef import GoodChef
 from bot.games.diced_veggies.content import Content, read_content
@@ -44,6 +56,20 @@ CHEFS: Mapping[str, ChefMaker] = {
     "good": lambda game: GoodChef(game.content),
     "random": random_chef,
 }
+
+
+_SHOWN = (
+    Dealt,
+    BlockRestocked,
+    HypeDrawn,
+    RecipeDrawn,
+    DisplayFilled,
+    RecipesRebuilt,
+    HypesRebuilt,
+    LastDishesShown,
+    Conceded,
+)
+"""What chance or a hidden place showed somebody."""
 
 
 def build(rules: int, files: Mapping[str, Any]) -> "DicedVeggies":
@@ -190,6 +216,10 @@ class DicedVeggies:
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:
         """Return what ``seat`` learns of ``event``, or None where it learns nothing."""
         return seen(event, seat)
+
+    def reveals(self, event: Event, seat: Seat) -> bool:
+        """Say whether dice were rolled, a card drawn or sealed dishes shown."""
+        return isinstance(event, _SHOWN)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it runs."""

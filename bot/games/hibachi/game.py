@@ -24,6 +24,7 @@ from bot.games.hibachi.board import Board
 from bot.games.hibachi.chef import GoodChef
 from bot.games.hibachi.content import Content, read_content
 from bot.games.hibachi.pieces import Phase
+from bot.games.hibachi.reveals import reveals
 from bot.games.hibachi.rules import act, concede, deal
 from bot.games.hibachi.seen import Seen, seen
 from bot.games.hibachi.state import State
@@ -216,6 +217,10 @@ class Hibachi:
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:
         """Return what ``seat`` learns of ``event``, or None where it learns nothing."""
         return seen(event, seat)
+
+    def reveals(self, event: Event, seat: Seat) -> bool:
+        """Say whether ``event`` of an action of ``seat`` shows what cannot be taken back."""
+        return reveals(event, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it runs; scores are dishes cooked."""

@@ -20,7 +20,7 @@ from bot.games.contract import (
 from bot.games.errors import CannotConcedeError
 from bot.games.offers import Offer
 from bot.games.thieving_chefs import choices, fold, orders
-from bot.games.thieving_chefs.actions import Action, Event
+from bot.games.thieving_chefs.actions import Action, Conceded, Dealt, DeckRebuilt, Drew, Event
 from bot.games.thieving_chefs.chef import GoodChef
 from bot.games.thieving_chefs.content import Content, read_content
 from bot.games.thieving_chefs.pieces import Phase
@@ -148,6 +148,13 @@ class ThievingChefs:
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:
         """Return what ``seat`` learns of ``event``, or None where it learns nothing."""
         return seen(event, seat)
+
+    def reveals(self, event: Event, seat: Seat) -> bool:
+        """Say whether a card was shown that its owner did not choose to show.
+
+        Areas lie open, so a theft shows only its pet, and discards are chosen.
+        """
+        return isinstance(event, Dealt | Drew | DeckRebuilt | Conceded)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it runs."""

@@ -1,0 +1,124 @@
+"""What can still be taken back: the actions since anybody was last shown something.
+
+A point of no return is what chance or a hidden place showed anybody, and what another did openly.
+The window begins at the last one and holds the game as it was then, with what happened since.
+"""
+
+from datetime import timedelta
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.contract import AnyGame, Question, Seat
+
+MOST_OPEN = 16
+"""So many open actions can be taken back at most; everybody can count them."""
+
+MOST_SEALED = 24
+"""A seat's sealed steps beyond that are taken back together."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """An action that its seat may still take back."""
+
+    version: int
+    seat: Seat
+    opened: bool
+    """Whether everybody saw it; a sealed step shows nothing, also when it is taken back."""
+    question: Question
+    """What the seat was asked."""
+    events: tuple[Any, ...]
+    """The game's own."""
+    gave: timedelta = timedelta(0)
+    """How much time in hand the answer gave back."""
+
+
+class Window(msgspec.Struct, frozen=True):
+    """A game at its last point of no return, and what was done since."""
+
+    base: Any = None
+    """The game's state there; None where there are no steps."""
+    steps: tuple[Step, ...] = ()
+    """Oldest first."""
+
+    def own(self, seat: Seat) -> tuple[Step, ...]:
+        """Return what ``seat`` may take back, oldest first; others' sealed steps are no bar."""
+        found = []
+        for step in reversed(self.steps):
+            if step.seat == seat:
+                found.append(step)
+            elif step.opened:
+                break
+        return tuple(reversed(found))
+
+    def opener(self) -> Seat | None:
+        """Return who may take back something that everybody saw: whoever acted openly last."""
+        return next((step.seat for step in reversed(self.steps) if step.opened), None)
+
+
+def last_open(steps: tuple[Step, ...]) -> Step | None:
+    """Return the newest step that everybody saw."""
+    return next((step for step in reversed(steps) if step.opened), None)
+
+
+def grown(game: AnyGame, window: Window, before: Any, step: Step) -> Window:
+    """Return a window with one more step, without those that this one makes final.
+
+    Args:
+        game: whose state it is.
+        window: as it was.
+        before: the game's state before the step.
+        step: what was done.
+    """
+    base = window.base if window.steps else before
+    steps = _few_sealed((*window.steps, step), step.seat)
+    while steps and _is_final(steps):
+        for event in steps[0].events:
+            base = game.evolve(base, event)
+        steps = steps[1:]
+    return Window(base, steps)
+
+
+def _is_final(steps: tuple[Step, ...]) -> bool:
+    first, *later = steps
+    another = any(step.opened and step.seat != first.seat for step in later)
+    return another or sum(step.opened for step in steps) > MOST_OPEN
+
+
+def _few_sealed(steps: tuple[Step, ...], seat: Seat) -> tuple[Step, ...]:
+    """Join a seat's two oldest sealed steps in a row where there are too many."""
+    own = [step for step in steps if step.seat == seat]
+    if sum(not step.opened for step in own) <= MOST_SEALED:
+        return steps
+    for first, second in pairwise(own):
+        if not first.opened and not second.opened:
+            joined = replace(first, events=(*first.events, *second.events))
+            kept = (joined if step is first else step for step in steps if step is not second)
+            return tuple(kept)
+    return steps
+
+
+def taken_back(game: AnyGame, window: Window, seat: Seat, to: int) -> tuple[Any, Window]:
+    """Return the game without what ``seat`` did after version ``to``, and the window then.
+
+    What others sealed meanwhile stays, where they would still be asked the same; else it goes with
+    the question that it answered. Total: what the log holds is a fact.
+    """
+    gone = {step.version for step in window.own(seat) if step.version > to}
+    state, steps = window.base, list[Step]()
+    for step in window.steps:
+        if step.version in gone:
+            continue
+        if gone and step.version > min(gone) and not _is_asked(game, state, step):
+            continue
+        for event in step.events:
+            state = game.evolve(state, event)
+        steps.append(step)
+    return state, Window(window.base, tuple(steps)) if steps else Window()
+
+
+def _is_asked(game: AnyGame, state: Any, step: Step) -> bool:
+    question = game.asks(state).get(step.seat)
+    return question is not None and replace(question, answered=False) == step.question

@@ -1,0 +1,70 @@
+"""What a game says cannot be taken back, held against its draws and its hidden places."""
+
+from typing import Any
+
+from bot.games.chance import Chance
+from bot.games.contract import Options
+from tests.games.cases import Case, chance
+from tests.games.test_contract import every_table, played
+
+
+class Recording(Chance):
+    """Counts its draws."""
+
+    drawn = 0
+
+    def _word(self, purpose: str, i: int) -> int:
+        self.drawn += 1
+        return super()._word(purpose, i)
+
+
+@every_table
+def test_what_was_drawn_cannot_be_taken_back(case: Case, options: Options, seats: int) -> None:
+    game, deal = case.game, Recording((30).to_bytes(32, "big"), 0)
+    assert any(game.reveals(event, 0) for event in game.new(options, seats, deal))
+    assert deal.drawn
+    for seed in range(30, 33):
+        for number, step in enumerate(played(game, options, seats, seed)):
+            draws = Recording(seed.to_bytes(32, "big"), number + 1)
+            events = game.decide(step.before, step.seat, step.action, draws)
+            if draws.drawn:
+                assert any(game.reveals(event, step.seat) for event in events)
+
+
+@every_table
+def test_what_can_be_taken_back_showed_nothing_hidden(
+    case: Case, options: Options, seats: int
+) -> None:
+    """Change what its seat cannot know: to it and to everybody the action looks the same."""
+    game, looked_at = case.game, 0
+    for seed in range(33, 36):
+        for number, step in enumerate(played(game, options, seats, seed)):
+            if any(game.reveals(event, step.seat) for event in step.events):
+                continue
+            if game.outcome(step.after) is not None:
+                continue  # what has ended is not taken back
+            for other in range(3):
+                looked_at += 1
+                changed = case.otherwise(step.before, step.seat, chance(other, number))
+                told = list(game.decide(changed, step.seat, step.action, chance(seed, number + 1)))
+                for seat in (None, step.seat):
+                    assert _seen(game, told, seat) == _seen(game, step.events, seat)
+                for event in told:
+                    changed = game.evolve(changed, event)
+                for seat in (None, step.seat):
+                    assert game.view(changed, seat) == game.view(step.after, seat)
+                assert set(game.asks(changed)) == set(game.asks(step.after))
+    assert looked_at
+
+
+@every_table
+def test_a_sealed_step_is_no_point_of_no_return(case: Case, options: Options, seats: int) -> None:
+    game = case.game
+    for seed in range(36, 39):
+        for step in played(game, options, seats, seed):
+            if not any(_seen(game, step.events, None)):
+                assert not any(game.reveals(event, step.seat) for event in step.events)
+
+
+def _seen(game: Any, events: Any, seat: int | None) -> list[Any]:
+    return [game.seen(event, seat) for event in events]
