@@ -29,6 +29,9 @@ _BANKS: Mapping[str, tuple[timedelta, timedelta]] = {
 }
 """What a seat has in hand, and what stands for an hour that comes back."""
 
+_LEADS: Mapping[str, timedelta] = {"live": 3 * _MINUTE, "day": _HOUR, "slow": _HOUR}
+"""How long before the end of their time people are called once more."""
+
 _SILENCE_OF_THE_BOT = 3 * _MINUTE
 """So long without a sign of life, and that time is nobody's."""
 
@@ -49,6 +52,8 @@ class Open:
     named: bool = False
     not_before: datetime | None = None
     """What was said about hours then cannot have ended it earlier."""
+    called: list[str] = field(default_factory=list)
+    """Why its person was called once more."""
 
     @property
     def is_awaited(self) -> bool:
@@ -260,6 +265,8 @@ class Oracle:
             self._fault(book, at, f"the clock moves for seat {seat}, though the table waits")
         elif due > at:
             self._fault(book, at, f"seat {seat} had until {due}: early by {due - at}")
+        elif self._was_to_be_called(book, chair, chair.open) and "last" not in chair.open.called:
+            self._fault(book, at, f"seat {seat} was never called before its time ran out")
 
     def _follow(self, book: Book, move: Move) -> None:
         acted, openly = None, False
@@ -337,6 +344,8 @@ class Oracle:
                 self._comes_back(book, book.chairs[seat], at)
             case told.SilentNamed(seats):
                 self._names(book, seats, at)
+            case told.Reminded(seat, stage):
+                self._is_called(book, seat, str(stage), at)
             case told.TimeNotCounted():
                 self.counts["given back"] += 1  # how much, it works out by itself
 
@@ -358,6 +367,33 @@ class Oracle:
                 opened.named = True
                 if at < opened.since + _UNNAMED:
                     self._fault(book, at, f"seat {seat} is named too early")
+
+    def _was_to_be_called(self, book: Book, chair: Chair, opened: Open) -> bool:
+        """Say whether somebody had so much time that they were to be called before its end."""
+        bank = book.bank
+        if bank is None or opened.not_before is not None:
+            return False
+        # With several asked nobody is called in public before the silent are named.
+        return bank[0] - chair.spent > _LEADS[book.terms["pace"]] + _UNNAMED + _MINUTE
+
+    def _is_called(self, book: Book, seat: Seat, why: str, at: datetime) -> None:
+        self.counts[f"called, {why}"] += 1
+        chair, bank = book.chairs[seat], book.bank
+        opened = chair.open
+        if opened is None or not opened.is_awaited or not chair.is_played_by_a_person:
+            self._fault(book, at, f"seat {seat} is called, and need not answer")
+            return
+        if not self.calendar(book, seat).counts(at):
+            self._fault(book, at, f"seat {seat} is called, and asleep")
+        if why in opened.called:
+            self._fault(book, at, f"seat {seat} is called twice, {why}")
+        opened.called.append(why)
+        left = _NOTHING if bank is None else bank[0] - chair.spent
+        due = {"half": left / 2, "last": left - _LEADS.get(book.terms["pace"], _NOTHING)}
+        if why in due:
+            soonest = self.calendar(book, seat).after(opened.since, due[why] + opened.free)
+            if at < soonest:
+                self._fault(book, at, f"seat {seat} is called too early, {why}")
 
     def _fault(self, book: Book, at: datetime | None, what: str) -> None:
         self.faults.append(f"table {book.row.id} ({book.row.game}), {at}: {what}")

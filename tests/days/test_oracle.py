@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables import clock, looks
+from bot.tables import clock, deadlines, due, reminders
 from bot.tables.clock import Clock
 from bot.tables.hours import Hours
 from tests.days.calendar import Calendar
@@ -22,12 +22,12 @@ def _moved(by: timedelta) -> Callable[[pytest.MonkeyPatch], None]:
     """Return what lets every deadline strike so much later than it should."""
 
     def plant(patch: pytest.MonkeyPatch) -> None:
-        right = looks.deadlines
+        right = deadlines.deadlines
 
         def wrong(table: Any) -> list[tuple[int, datetime]]:
             return [(seat, at + by) for seat, at in right(table)]
 
-        patch.setattr(looks, "deadlines", wrong)
+        patch.setattr(due, "deadlines", wrong)
         patch.setattr(clock, "deadlines", wrong)
 
     return plant
@@ -41,7 +41,17 @@ def _gives_nothing_back(patch: pytest.MonkeyPatch) -> None:
 
 
 def _counts_sleep(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(looks, "moment_after", lambda hours, begin, span: begin + span)
+    patch.setattr(deadlines, "moment_after", lambda hours, begin, span: begin + span)
+
+
+def _calls_at_night(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(reminders, "is_awake", lambda hours, at: True)
+    patch.setattr(reminders, "moment_after", lambda hours, begin, span: begin + span)
+
+
+def _calls_nobody(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(clock, "due_reminders", lambda table, now: ())
+    patch.setattr(due, "reminders", lambda table, now: [])
 
 
 @pytest.mark.parametrize(
@@ -51,8 +61,10 @@ def _counts_sleep(patch: pytest.MonkeyPatch) -> None:
         (_moved(3 * _MINUTE), "missed"),
         (_gives_nothing_back, "is shown"),
         (_counts_sleep, "early by"),
+        (_calls_at_night, "asleep"),
+        (_calls_nobody, "never called"),
     ],
-    ids=["early", "late", "takes", "wakes"],
+    ids=["early", "late", "takes", "wakes", "calls at night", "calls nobody"],
 )
 async def test_a_clock_that_is_off_is_found_out(
     folder: Any,
