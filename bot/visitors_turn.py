@@ -35,6 +35,13 @@ from cogs.faces import Face, Forms
 from cogs.names import plain_names
 from cogs.press import Press
 
+_ANSWERS = (
+    "do",
+    "pick",
+    *(f"{does}{of}" for does in ("panel", "modal", "enter") for of in ("", "_of")),
+)
+"""Verbs of controls that go on with the question of a seat."""
+
 
 class Visitor:
     """One person at a table, who thinks like a chef.
@@ -283,7 +290,11 @@ def _index(look: Look, action: Any) -> int:
 
 
 def _is_current(shown: Shown, look: Look) -> bool:
-    """Say whether a message has the controls of what is asked now."""
+    """Say whether a message has the controls of what is asked now.
+
+    Other controls of a hand carry other numbers, which may happen to be the same.
+    """
     ids = [b.custom_id for b in shown.buttons] + [s.custom_id for s in shown.selects]
-    asks = {(press.table, press.ask) for press in map(parsed, ids) if press is not None}
+    found = [press for press in map(parsed, ids) if press is not None]
+    asks = {(press.table, press.ask) for press in found if press.verb in _ANSWERS}
     return look.ask is not None and (look.table_id, look.ask.number) in asks
