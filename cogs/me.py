@@ -52,12 +52,20 @@ class MeGroup(app_commands.Group, name="me", description="Your hours, and what w
         first="The first day off, such as 2026-12-24",
         last="The last one; leave it out for a single day",
         work="These are no days off any more",
+        auto="Whether days off are spent by themselves before your time would end",
     )
     async def vacation(
-        self, interaction: discord.Interaction, first: str = "", last: str = "", work: bool = False
+        self,
+        interaction: discord.Interaction,
+        first: str = "",
+        last: str = "",
+        work: bool = False,
+        auto: bool | None = None,
     ) -> None:
         """Take or show days off."""
-        own = self._own.vacation(Asked.by(interaction), first.strip(), last.strip(), work=work)
+        own = self._own.vacation(
+            Asked.by(interaction), first.strip(), last.strip(), work=work, auto=auto
+        )
         await self._answer(interaction, own)
 
     @app_commands.command(description="Say where you are called; or see it")

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from bot.tables.calls import Look
+from bot.tables.days_off import spends
 from bot.tables.finding import Finder, Where
 from bot.tables.hours import MOST_AWAY, is_zone, too_many_away, zone_of
 from bot.tables.records import Pings, Status
@@ -27,6 +28,15 @@ PINGS = {
     Pings.NONE: ("Nowhere", "nowhere; boards and hands come all the same."),
 }
 """What each place is called on a button and in a sentence."""
+
+AUTO = {
+    True: (
+        "They are spent by themselves, too: when your time would end, that day is a day off. "
+        "`auto:False` ends that."
+    ),
+    False: "None is spent by itself; with `auto:True`, one is when your time would end.",
+}
+"""What is said of days that are spent by themselves."""
 
 MOST_TURNS = 15
 """So many tables are listed; those asked longest come first."""
@@ -84,7 +94,9 @@ class OwnTime:
         )
         return Reply(Page(head, body, private=True))
 
-    async def vacation(self, asked: Asked, first: str, last: str, *, work: bool) -> Reply:
+    async def vacation(
+        self, asked: Asked, first: str, last: str, *, work: bool, auto: bool | None = None
+    ) -> Reply:
         """Take days off, or back; say which there are. Days that are over are forgotten.
 
         Args:
@@ -92,6 +104,7 @@ class OwnTime:
             first: the first day, or nothing to be told only.
             last: the last one; nothing for a single day.
             work: these days are no days off any more.
+            auto: whether days are spent by themselves from now on; None leaves it.
 
         Raises:
             BadFieldError: no day, the last before the first, or more than a year has.
@@ -113,14 +126,19 @@ class OwnTime:
                 raise BadFieldError("last", f"at most {MOST_AWAY} days off in {year}")
         # A year's days stay until it is over: they count towards its fourteen.
         kept = tuple(sorted(day for day in away if day.year >= today.year))
-        if kept != said.hours.away:
-            await self._tables.say(user_id, replace(said, hours=replace(said.hours, away=kept)))
+        spent = tuple(day for day in said.spent if day in kept)
+        hours = replace(said.hours, away=kept)
+        wish = replace(said, hours=hours, spent=spent, spends=said.spends if auto is None else auto)
+        if wish != said:
+            await self._tables.say(user_id, wish)
         head = f"**Your days off**: {days_text(kept) or 'none'}."
+        if spent:
+            head += f" Spent by themselves: {days_text(spent)}."
         left = MOST_AWAY - sum(day.year == today.year for day in kept)
         body = (
             f"-# {number(left, 'more day', 'more days')} in {today.year}. They do not count at any "
             "table. `/me vacation first:2026-12-24 last:2026-12-31` takes days off; with "
-            "`work:True` it takes them back."
+            f"`work:True` it takes them back. {AUTO[spends(wish)]}"
         )
         return Reply(Page(head, body, private=True))
 

@@ -180,6 +180,11 @@ PAUSED = "{title} is paused: nobody's time runs. **Go on** ends the pause, whoev
 
 RESUMED = "{title} goes on; everybody has the time that was left before the pause."
 
+DAYS_SPENT = (
+    "Days off, spent before your time ran out: {days}. They do not count at any table; "
+    "`/me vacation` shows how many are left, and `auto:False` ends this."
+)
+
 MUTED = "You are called no more in this turn. Its time goes on as ever."
 
 UNMUTED = "You are called again in this turn."

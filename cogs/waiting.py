@@ -6,6 +6,8 @@ from datetime import datetime
 from bot.games.contract import Seat
 from bot.tables.calls import Look
 from bot.tables.terms import Silence, silence_of
+from cogs.hours_text import days_text
+from cogs.sentences import DAYS_SPENT
 from render.phrases import listed
 
 _THEN = {
@@ -58,6 +60,8 @@ def own_lines(look: Look, me: Seat) -> list[str]:
         asked += f" Your time ends {relative(seat.until)}. {_THEN[silence_of(look.terms)]}"
     if look.paused_at is not None:
         asked += f" The table was paused {relative(look.paused_at)}: nobody's time runs."
+    if look.spent:
+        asked += f"\n-# {DAYS_SPENT.format(days=days_text(look.spent))}"
     return [asked, "-# You are called no more in this turn."] if look.muted else [asked]
 
 

@@ -1,7 +1,7 @@
 """Who calls, what comes back, and what a person may be shown of a table."""
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 
 import msgspec
@@ -119,6 +119,8 @@ class Look(msgspec.Struct, frozen=True):
     """What ``me`` is asked now."""
     muted: bool
     """``me`` wants no further call in this turn."""
+    spent: tuple[date, ...]
+    """The days off that were spent for ``me`` while the question was open that is."""
     left: int
     """The version at which the table last stopped waiting for ``me``."""
     outcome: Outcome | None

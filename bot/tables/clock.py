@@ -137,9 +137,9 @@ class Clock:
     async def expire(self, table_id: TableId) -> bool:
         """Make one move for what is overdue at a table; say whether one was made.
 
-        What the table agreed on for one person whose time is up, or else the naming of those who
-        have kept several waiting, or else a call to who has time left. That it is time for it is
-        decided in the same unit as the move.
+        A day off is spent before somebody's time is up. Else it is what the table agreed on for one
+        person whose time is up, or the naming of those who have kept several waiting, or a call to
+        who has time left. That it is time for it is decided in the same unit as the move.
         """
 
         def plan(table: Loaded) -> Decision:
@@ -156,6 +156,8 @@ class Clock:
                 raise AskClosedError(None)
             return Decision(By.CLOCK, None, table.codec.encode(Remind()), called)
 
+        if await self._tables.spend_day(table_id):
+            return True
         try:
             await self._tables.clicks.commit(table_id, plan, None, None)
         except AskClosedError:

@@ -1,6 +1,6 @@
 """What a store keeps: tables, moves, holders of seats, places of messages, outbox rows."""
 
-from datetime import datetime
+from datetime import date, datetime
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -74,6 +74,10 @@ class Settings(msgspec.Struct, frozen=True):
     unlisted: bool = False
     """Whether the person is left out of lists of results that others see."""
     pings: Pings = Pings.CHANNEL
+    spends: bool | None = None
+    """Whether days off are spent by themselves; None where nothing was said of it."""
+    spent: tuple[date, ...] = ()
+    """The days off that were; they are among those of ``hours``."""
 
 
 class TableRow(msgspec.Struct, frozen=True):

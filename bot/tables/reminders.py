@@ -10,7 +10,8 @@ from datetime import datetime
 import msgspec
 
 from bot.games.contract import Seat
-from bot.tables.deadlines import awaited
+from bot.tables.days_off import day_to_spend
+from bot.tables.deadlines import awaited, deadlines
 from bot.tables.events import Reminded, Stage
 from bot.tables.hours import is_awake, moment_after, next_awake
 from bot.tables.memory import Loaded
@@ -173,11 +174,17 @@ def _plan(table: Loaded, seat: Seat, ask: Ask) -> list[tuple[Stage, datetime]]:
         # Whoever has little is reminded once, and whoever has less than that was just called.
         if rate.halfway and left >= 4 * rate.lead:
             plan.append((Stage.HALF, moment_after(hours, ask.since, left / 2 + ask.free)))
-        if left > rate.lead:
+        if left > rate.lead and not _has_a_day_off(table, seat):
             last = left + ask.free - rate.lead
             plan.append((Stage.LAST, moment_after(hours, ask.since, last)))
     said = -1 if ask.reminded is None else _rank(ask.reminded)
     return [(stage, at) for stage, at in plan if stage is Stage.NUDGE or _rank(stage) > said]
+
+
+def _has_a_day_off(table: Loaded, seat: Seat) -> bool:
+    """Say whether a day off will be spent before a person runs out of time: nothing ends then."""
+    end = dict(deadlines(table)).get(seat)
+    return bool(end and seat in table.said and day_to_spend(table.said[seat], end))
 
 
 def _rank(stage: Stage) -> int:

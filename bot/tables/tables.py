@@ -13,6 +13,7 @@ from bot.games.contract import Seat
 from bot.games.registry import Games
 from bot.tables.calls import Call, Look, Receipt
 from bot.tables.clicks import Clicks, Decision, play, unit_of
+from bot.tables.days_off import day_due, with_day
 from bot.tables.due import due_at
 from bot.tables.errors import (
     AskClosedError,
@@ -479,6 +480,25 @@ class Tables:
         for row in await self.store.held_by(user_id, LIVE):
             with suppress(BrokenTableError):
                 await self.reschedule(row.id)
+
+    async def spend_day(self, table_id: TableId) -> bool:
+        """Spend a day off for who would run out of time at a table; say whether one was spent.
+
+        Whoever answers at the same moment has answered before it, or has the day.
+        """
+        async with self.memory.lock(table_id):
+            if day_due(await self.memory.load(table_id), self.now()) is None:
+                return False
+            self.memory.forget(table_id)  # another table may have spent it
+            table = await self.memory.load(table_id)
+            due = day_due(table, self.now())
+            holder = None if due is None else table.holder(due[0])
+            if due is None or holder is None:
+                return False
+            said = with_day(table.said[due[0]], due[1])
+            await self.store.put_settings(holder.user_id, said)
+        await self.say(holder.user_id, said)
+        return True
 
     async def reschedule(self, table_id: TableId) -> None:
         """Count the deadlines of a table anew, and let everybody see them."""

@@ -24,7 +24,7 @@ _MEANT: dict[str, Any] = {"game": GAME, "strength": "good", "table": "1", "card"
 _MEANT |= {"dish": "salad", "what": "rabbit_2_greens", "which": "greens_loose"}
 _MEANT |= {"chip": 300, "angle": 0, "power": 50, "from": 20, "cards": 0, "rest": True, "send": True}
 _MEANT |= {"zone": "Europe/Lisbon", "sleep": "23:00", "wake": "07:00", "work": False}
-_MEANT |= {"pings": "dm"}
+_MEANT |= {"pings": "dm", "auto": True}
 _MEANT |= {"first": "2999-12-24", "last": "2999-12-24", "everything": False}
 _MEANT |= {"dice": "c5", "hype": "nineteen", "token": "c5>t5", "keep": True, "back": False}
 """A sensible value of each option, so that only the odd one is odd."""
@@ -116,7 +116,7 @@ async def test_every_option_of_every_command(kitchen: House, grill: TableId) -> 
         for kind, odd in odd_values(option).items():
             if (name == "strength" or word.group == "me") and kind in _PLAIN:
                 continue
-            if name in ("work", "everything"):
+            if name in ("work", "auto", "everything"):
                 continue  # whatever a forged switch holds, it is one or the other
             typed = odd if isinstance(odd, str) else str(odd)
             for channel in (kitchen.channel, person.dm):

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.playground import Answer
+from bot.tables.days_off import with_day
 from tests.cogs.house import House, open_house
 
 TODAY = datetime(2027, 6, 1, 12, tzinfo=UTC)
@@ -81,3 +82,29 @@ async def test_a_day_off_moves_the_deadline(house: House) -> None:
     after = (await house.look(mover, table_id)).due_at
     assert before is not None
     assert after == before + timedelta(days=1)
+
+
+async def test_a_day_that_is_spent_by_itself_is_shown_and_can_be_refused(house: House) -> None:
+    assert "None is spent by itself" in (await vacation(house)).text
+    assert "They are spent by themselves, too" in (await vacation(house, auto=True)).text
+    table_id = await house.begin()
+    mover, _ = await house.mover(table_id)
+    answer = await (await mover.slash(house.channel, "me", "vacation", auto=True)).settled()
+    assert "spent by themselves, too" in answer.text
+    tables = house.bot.tables
+    said = with_day(await tables.store.settings(mover.id), TODAY.date())
+    await tables.say(mover.id, said)
+    await house.caught_up()
+    hand = mover.last(mover.dm).text
+    assert "Days off, spent before your time ran out: 2027-06-01." in hand
+    due = (await house.look(mover, table_id)).due_at
+    assert due is not None
+    assert f"Time to answer ends <t:{int(due.timestamp())}:R>." in house.board.text
+    assert "Days off" not in house.board.text
+    told = await (await mover.slash(house.channel, "me", "vacation")).settled()
+    assert "Spent by themselves: 2027-06-01." in told.text
+    back = await mover.slash(house.channel, "me", "vacation", first="2027-06-01", work=True)
+    assert "**Your days off**: none." in (await back.settled()).text
+    assert (await tables.store.settings(mover.id)).spent == ()
+    told = await (await mover.slash(house.channel, "me", "vacation", auto=False)).settled()
+    assert "None is spent by itself" in told.text

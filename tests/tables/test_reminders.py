@@ -146,7 +146,7 @@ async def test_who_has_little_time_left_is_called_once(house: House) -> None:
 
 async def test_never_in_the_night_but_at_waking(house: House) -> None:
     for user in TWO:
-        await house.tables.say(user, Settings(NIGHTS))
+        await house.tables.say(user, Settings(NIGHTS, spends=False))
     house.time.now = NOON + 7 * HOUR  # seven in the evening: the half would be at seven
     table, seat, clock = await begun(house)
     wakes = NOON + 19 * HOUR
