@@ -18,6 +18,7 @@ from cogs.controls import (
     dm_rows,
     foot_rows,
     hand_rows,
+    judge_rows,
     order_rows,
     orders_rows,
     step_rows,
@@ -31,7 +32,14 @@ from cogs.page import Page, Picture
 from cogs.pictures import Pictures
 from cogs.press import Press
 from cogs.story import in_game, story_lines
-from cogs.waiting import PLAYED_FOR, asked_lines, own_lines, paused_lines, played_for_lines
+from cogs.waiting import (
+    PLAYED_FOR,
+    asked_lines,
+    judging_lines,
+    own_lines,
+    paused_lines,
+    played_for_lines,
+)
 from render.phrases import listed
 
 _log = logging.getLogger(__name__)
@@ -202,7 +210,7 @@ class Boards:
                 f"\n-# {listed(unreachable)}: I cannot send you direct messages. "
                 "Your cards are under **My hand**."
             )
-        line = "\n".join([line, *paused_lines(look, names)])
+        line = "\n".join([line, *judging_lines(look, names), *paused_lines(look, names)])
         agreed = [name for name, seat in zip(names, look.seats, strict=True) if seat.would_abandon]
         if agreed:
             line += (
@@ -269,6 +277,8 @@ class Boards:
             asked = UNASKED if look.seats[look.me].stand_in is None else PLAYED_FOR
         else:
             asked = self.headline(look)
+        if direct and look.status is Status.RUNNING:
+            asked = "\n".join([asked, *judging_lines(look, text_names(look))])
         heading = self.heading(look, direct=direct)
         undo = self.takeable(look) if verb is None else ""
         head = "\n".join(part for part in (heading, note, asked, undo) if part)
@@ -297,6 +307,7 @@ class Boards:
                 *foot,
                 *(orders_rows(look) if verb is None else ()),
                 *back_rows(look),
+                *(judge_rows(look) if verb is None else ()),
                 *dm_rows(look),
             ),
             private=True,

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot import limits
 from bot.tables.calls import Look
 from bot.tables.records import Status
-from bot.tables.terms import rate_of
+from bot.tables.terms import Silence, rate_of
 from cogs.faces import Choice, Entry, Face, Group
 from cogs.names import plain_names
 from cogs.page import Button, Pick, PickOption, Row, rows_of
@@ -21,6 +21,13 @@ _ORDER: Final = {"panel": "orders", "modal": "order_ask", "enter": "order"}
 """The verbs of a form's steps: of a question's, and of orders."""
 
 MUTE = "Mute this turn"
+
+JUDGED = {
+    Silence.CHEF: "Let a chef play on",
+    Silence.DEFAULT: "Let the game answer mildly",
+    Silence.WAIT: "Wait longer",
+}
+"""What may become of a seat whose time is up, as its buttons say it."""
 
 
 def board_rows(look: Look, face: Face) -> tuple[Row, ...]:
@@ -54,7 +61,7 @@ def board_rows(look: Look, face: Face) -> tuple[Row, ...]:
     calls += [Button(Press(look.table_id, "mute").id(), MUTE)] * _is_called_again(look)
     back = [_take_back(look)] if away else []
     buttons = [hand, *verbs, words, *_open_undo(look), *back, *calls]
-    return (*rows_of(buttons), *choices)
+    return (*rows_of(buttons), *choices, *judge_rows(look))
 
 
 def hand_rows(look: Look, face: Face, verb: str | None) -> tuple[Row, ...]:
@@ -168,6 +175,23 @@ def back_rows(look: Look) -> tuple[Row, ...]:
     if look.me is None or look.seats[look.me].stand_in is None or look.status is not Status.RUNNING:
         return ()
     return ((_take_back(look),),)
+
+
+def judge_rows(look: Look) -> tuple[Row, ...]:
+    """Return what says what becomes of each other seat whose time is up."""
+    late = [seat for seat, one in enumerate(look.seats) if one.judging and seat != look.me]
+    names, several = plain_names(look), len(late) > 1
+    rows: list[Row] = []
+    for seat in late:
+        press = Press(look.table_id, "judge", seat, look.seats[seat].ask)
+        of = f" ({names[seat]})" if several else ""
+        rows += rows_of(
+            [
+                Button(replace(press, detail=silence).id(), f"{label}{of}")
+                for silence, label in JUDGED.items()
+            ]
+        )
+    return tuple(rows)
 
 
 def _mute(look: Look) -> list[Button]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import discord
 
 from bot.games.contract import Seat
-from bot.tables.calling import called, persons_waited_for, rings
+from bot.tables.calling import called, rings
 from bot.tables.calls import Look
 from bot.tables.outbox import DeliverLaterError, UndeliverableError
 from bot.tables.records import OutboxRow, Pings, Place, Retired, Status
@@ -207,9 +207,8 @@ class DiscordCourier:
         recent = await self._tables.story(look, since)
         holders = await self._tables.persons(look.table_id)
         # Who is called elsewhere, or nowhere, is told of by name alone.
-        here = {seat for seat, one in callings.items() if one.road is Pings.CHANNEL}
-        named = persons_waited_for(look) & here
-        page = await self._boards.public(look, recent, holders, named)
+        here = frozenset(seat for seat, one in callings.items() if one.road is Pings.CHANNEL)
+        page = await self._boards.public(look, recent, holders, here)
         if page.private:
             raise ValueError("a private page was about to be shown to everybody")
         return page

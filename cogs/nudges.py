@@ -1,15 +1,17 @@
 """Does what people ask about calls: nudge who is slow, mute the own turn."""
 
 from bot.tables.errors import NotYoursError
+from bot.tables.judging import Judge
 from bot.tables.nudging import Mute
 from bot.tables.records import TableId
+from bot.tables.terms import Silence
 from cogs.answers import Reply
 from cogs.asked import Asked
-from cogs.controls import unmute_rows
+from cogs.controls import JUDGED, unmute_rows
 from cogs.desk import Desk, in_place
 from cogs.page import Page
-from cogs.press import Press
-from cogs.sentences import MUTED, NUDGED, UNMUTED
+from cogs.press import Press, UnknownControlError
+from cogs.sentences import JUDGED_NOTED, MUTED, NUDGED, UNMUTED
 
 
 class Nudges:
@@ -23,6 +25,15 @@ class Nudges:
         await self._desk.finder.known(asked.where, table_id)
         await self._desk.tables.nudge(asked.call, table_id)
         return Reply(Page(NUDGED), in_place=in_place(asked))
+
+    async def judge(self, asked: Asked, press: Press) -> Reply:
+        """Say what becomes of another seat whose time is up."""
+        await self._desk.finder.known(asked.where, press.table)
+        if press.seat is None or press.detail not in JUDGED:
+            raise UnknownControlError
+        action = Judge(press.seat, Silence(press.detail))
+        await self._desk.tables.judge(asked.call, press.table, action, press.ask)
+        return Reply(Page(JUDGED_NOTED), in_place=in_place(asked))
 
     async def mute(self, asked: Asked, press: Press) -> Reply:
         """Call the presser no more in this turn, or again; say so, with the way back."""

@@ -13,6 +13,7 @@ from render.phrases import listed
 _THEN = {
     Silence.CHEF: "After that a chef plays on.",
     Silence.DEFAULT: "After that the game goes on by itself.",
+    Silence.ASK: "After that the others are asked.",
     Silence.WAIT: "The table waits also after that.",
 }
 
@@ -63,6 +64,17 @@ def own_lines(look: Look, me: Seat) -> list[str]:
     if look.spent:
         asked += f"\n-# {DAYS_SPENT.format(days=days_text(look.spent))}"
     return [asked, "-# You are called no more in this turn."] if look.muted else [asked]
+
+
+def judging_lines(look: Look, names: Sequence[str]) -> list[str]:
+    """Return about whom the others at the table are asked."""
+    late = [names[seat] for seat, one in enumerate(look.seats) if one.judging]
+    if not late:
+        return []
+    return [
+        f"-# Time is up for {listed(late)}. What now is for the others at the table to say; "
+        "the first word counts."
+    ]
 
 
 def paused_lines(look: Look, names: Sequence[str]) -> list[str]:

@@ -10,6 +10,7 @@ from bot.games.contract import Seat, require_legal
 from bot.games.errors import UnlikeDrawsError
 from bot.tables.events import (
     ChefTookOver,
+    OthersAsked,
     Reminded,
     SeatLeft,
     SeatTaken,
@@ -18,6 +19,7 @@ from bot.tables.events import (
     TableOpened,
     TimeNotCounted,
 )
+from bot.tables.judging import AskOthers, Judge, decide_judge
 from bot.tables.keys import table_chance
 from bot.tables.lobby import (
     Abandon,
@@ -54,6 +56,8 @@ _AROUND: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
     | Remind
     | Nudge
     | Mute
+    | AskOthers
+    | Judge
     | Pause
     | Resume
     | Undo
@@ -70,6 +74,8 @@ _WHILE_RUNNING = (
     Remind,
     Nudge,
     Mute,
+    AskOthers,
+    Judge,
     Pause,
     Resume,
     Undo,
@@ -171,6 +177,10 @@ def _events_around(table: Loaded, move: Move, action: Any, events: Sequence[Any]
             return decide_nudge(state, move.seat, move.at)
         case Mute():
             return decide_mute(state, move.seat, action)
+        case AskOthers():
+            return events if list(events) == [OthersAsked(move.seat or 0)] else ()
+        case Judge():
+            return decide_judge(state, move.seat, action)
         case Pause() | Resume():
             return decide_pause(state, move.seat, action)
         case GiveBack():

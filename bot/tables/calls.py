@@ -74,6 +74,8 @@ class SeatLook(msgspec.Struct, frozen=True):
     """Its answer to a question put to several has been missing so long that it is named (R-X1)."""
     would_abandon: bool
     would_pause: bool
+    judging: bool
+    """Its time is up, and the others at the table are asked what now."""
     ask: int
     """The number of its open question that public controls carry, or 0. Sealed steps do not raise
     it: it would tell that they were taken."""

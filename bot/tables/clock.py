@@ -9,7 +9,8 @@ from bot.tables.alarm import Alarm
 from bot.tables.clicks import Decision, play
 from bot.tables.deadlines import deadlines, namings
 from bot.tables.errors import AskClosedError, BrokenTableError
-from bot.tables.events import ChefTookOver, SilentNamed
+from bot.tables.events import ChefTookOver, OthersAsked, SilentNamed
+from bot.tables.judging import AskOthers, voters
 from bot.tables.lobby import GiveBack, NameSilent, StandIn
 from bot.tables.memory import Loaded
 from bot.tables.nudging import Remind
@@ -169,7 +170,15 @@ class Clock:
     def _instead_of(self, table: Loaded, seat: Seat) -> Decision:
         """Return what happens where a person's time is up, by the table's terms."""
         row, chefs = table.row, tuple[str, ...]()
-        if silence_of(table.state.terms) is Silence.CHEF:
+        silence = silence_of(table.state.terms)
+        if silence is Silence.ASK:
+            ask = table.state.seats[seat].ask
+            judged = ask.judged if ask else None
+            if judged is None and voters(table.state, seat):
+                action = table.codec.encode(AskOthers())
+                return Decision(By.CLOCK, seat, action, (OthersAsked(seat),))
+            silence = judged or Silence.CHEF  # nobody else is there to be asked
+        if silence is Silence.CHEF:
             chefs = tuple(self._tables.games.chefs(row.game, row.rules))
         if not chefs:
             return play(table, By.CLOCK, seat, table.game.fallback(table.state.game, seat))

@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 
 from bot.games.contract import Seat
 from bot.tables.hours import moment_after
+from bot.tables.judging import is_judged, voters
 from bot.tables.memory import Loaded
 from bot.tables.seats import Ask
 from bot.tables.terms import Silence, rate_of, silence_of
@@ -23,7 +24,12 @@ def deadlines(table: Loaded) -> list[tuple[Seat, datetime]]:
     """Return when each person who has not answered runs out of time, if anything follows."""
     if silence_of(table.state.terms) is Silence.WAIT:
         return []
-    ends = [(seat, end_of(table, seat)) for seat, _ in awaited(table)]
+    ends = [
+        (seat, end_of(table, seat))
+        for seat, _ in awaited(table)
+        # Once the others are asked, it is theirs to say, as long as there are any.
+        if not (is_judged(table.state, seat) and voters(table.state, seat))
+    ]
     return [(seat, at) for seat, at in ends if at is not None]
 
 

@@ -131,6 +131,21 @@ class Muted(msgspec.Struct, frozen=True, tag="muted"):
     mute: bool = True
 
 
+class OthersAsked(msgspec.Struct, frozen=True, tag="others_asked"):
+    """A person's time ran out, and the others at the table are asked what now."""
+
+    seat: Seat
+
+
+class Judged(msgspec.Struct, frozen=True, tag="judged"):
+    """One of them said what becomes of that seat's question."""
+
+    seat: Seat
+    silence: str
+    """Whose word it was says the move: a computer player plays on, the game answers, or all wait
+    a while longer."""
+
+
 class PauseAgreed(msgspec.Struct, frozen=True, tag="pause_agreed"):
     """A person would like the table to stand still for a while. Playing on takes it back."""
 
@@ -178,6 +193,8 @@ TableEvent: TypeAlias = (
     | Reminded
     | Nudged
     | Muted
+    | OthersAsked
+    | Judged
     | PauseAgreed
     | TablePaused
     | TableResumed

@@ -8,6 +8,7 @@ from bot.tables.calls import Look, SeatLook, Takeable, TookBack
 from bot.tables.days_off import spent_for
 from bot.tables.deadlines import end_of
 from bot.tables.events import Reminded, TableEvent, Undone
+from bot.tables.judging import is_judged
 from bot.tables.keys import commitment
 from bot.tables.memory import Loaded
 from bot.tables.orders import orders_of
@@ -94,13 +95,14 @@ def seat_looks(table: Loaded) -> tuple[SeatLook, ...]:
                 chef=seat.chef,
                 stand_in=seat.stand_in,
                 waited_since=waited.since if waited else None,
-                until=end_of(table, index),
+                until=None if is_judged(table.state, index) else end_of(table, index),
                 came=seat.came,
                 called=seat.called,
                 again=seat.again,
                 silent=waited is not None and waited.named and not waited.question.answered,
                 would_abandon=seat.would_abandon,
                 would_pause=seat.would_pause,
+                judging=is_judged(table.state, index),
                 ask=seat.shown if seat.ask else 0,
                 dm_closed=holder is not None and holder.dm_closed,
             )
@@ -156,7 +158,8 @@ def audiences(before: Loaded, after: Loaded, events: Sequence[Any]) -> tuple[Aud
 def _own_face(table: Loaded, index: Seat) -> tuple[object, ...]:
     """Return what a person's own hand shows of the seat, beside the game."""
     seat, end = table.state.seats[index], end_of(table, index)
-    return seat.open_ask, seat.stand_in, seat.orders, seat.recalled, seat.muted, end
+    others = [i for i in range(len(table.state.seats)) if is_judged(table.state, i) and i != index]
+    return seat.open_ask, seat.stand_in, seat.orders, seat.recalled, seat.muted, end, others
 
 
 def _public_face(table: Loaded) -> tuple[object, ...]:

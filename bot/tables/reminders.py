@@ -8,12 +8,14 @@ from collections.abc import Mapping
 from datetime import datetime
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.games.contract import Seat
 from bot.tables.days_off import day_to_spend
 from bot.tables.deadlines import awaited, deadlines
 from bot.tables.events import Reminded, Stage
 from bot.tables.hours import is_awake, moment_after, next_awake
+from bot.tables.judging import is_judged, voters
 from bot.tables.memory import Loaded
 from bot.tables.records import Pings
 from bot.tables.seats import Ask
@@ -86,7 +88,8 @@ def callings(table: Loaded, now: datetime) -> Mapping[Seat, Calling]:
 
     Who has answered under seal is among them: everybody would miss a first call.
     """
-    found, open_ones = {}, dict(awaited(table))
+    found: dict[Seat, Calling] = {}
+    open_ones = dict(awaited(table))
     for seat in table.state.waited_for():
         one, hours = table.state.seats[seat], table.hours(seat)
         found[seat] = Calling(
@@ -96,7 +99,24 @@ def callings(table: Loaded, now: datetime) -> Mapping[Seat, Calling]:
             publicly=one.publicly,
             asleep_until=None if is_awake(hours, now) else next_awake(hours, now),
         )
+    for slow in table.state.waited_for():
+        ask = table.state.seats[slow].ask
+        if ask is not None and is_judged(table.state, slow):
+            for seat in voters(table.state, slow):
+                found[seat] = _asked_about(table, seat, ask.judging, found.get(seat), now)
     return found
+
+
+def _asked_about(
+    table: Loaded, seat: Seat, version: int, one: Calling | None, now: datetime
+) -> Calling:
+    """Return how a person is called who is asked about another's seat, beside the own question."""
+    where, hours = road(table, seat), table.hours(seat)
+    asleep = None if is_awake(hours, now) else next_awake(hours, now)
+    one = one or Calling(where, 0, 0, publicly=False, asleep_until=asleep)
+    if where is Pings.NONE or one.again > version:
+        return one
+    return replace(one, again=version, publicly=where is Pings.CHANNEL)
 
 
 def reminders(table: Loaded, now: datetime) -> list[tuple[Reminded, datetime]]:

@@ -7,6 +7,7 @@ import msgspec
 
 from bot.games.contract import Question
 from bot.tables.events import Stage
+from bot.tables.terms import Silence
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -33,6 +34,10 @@ class Ask(msgspec.Struct, frozen=True):
     """What the person was last called for once more, as time goes on; nudges are left out."""
     nudged: bool = False
     """Somebody asked for a call that has not come yet."""
+    judging: int = 0
+    """The version at which the others were asked what becomes of it; 0 where they are not."""
+    judged: Silence | None = None
+    """What they said."""
 
     @property
     def waits(self) -> bool:

@@ -14,10 +14,12 @@ from bot.tables.events import (
     AbandonAgreed,
     ChefTookOver,
     GameStarted,
+    Judged,
     Muted,
     Nudged,
     OptionChosen,
     OrdersLeft,
+    OthersAsked,
     PauseAgreed,
     Reminded,
     SeatLeft,
@@ -37,7 +39,7 @@ from bot.tables.events import (
 )
 from bot.tables.records import By, Status
 from bot.tables.seats import SeatState
-from bot.tables.terms import rate_of
+from bot.tables.terms import Silence, rate_of
 from bot.tables.undo import Step, Window, grown, taken_back
 
 
@@ -201,6 +203,12 @@ def _evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
             return _with_seat(state, seat, nudged_at=at, ask=ask and replace(ask, nudged=True))
         case Muted(seat, mute):
             return _with_seat(state, seat, muted=mute)
+        case OthersAsked(seat):
+            ask = state.seats[seat].ask
+            now = state.version + 1
+            return _with_seat(state, seat, ask=ask and replace(ask, judging=now, judged=None))
+        case Judged(seat, silence):
+            return _judged(state, seat, Silence(silence), at)
         case PauseAgreed(seat):
             return _with_seat(state, seat, would_pause=True)
         case TablePaused():
@@ -231,6 +239,17 @@ def _returned(state: TableState, seat: Seat, at: datetime) -> TableState:
         spent=now.spent if rate is None else rate.at_return(now.spent),
         ask=now.ask and replace(now.ask, since=at, reminded=None, nudged=False),
     )
+
+
+def _judged(state: TableState, seat: Seat, silence: Silence, at: datetime) -> TableState:
+    """Note what becomes of a question; who is waited for longer has a third of the time again."""
+    now, rate = state.seats[seat], rate_of(state.terms)
+    if now.ask is None or rate is None:
+        return state
+    if silence is not Silence.WAIT:
+        return _with_seat(state, seat, ask=replace(now.ask, judged=silence))
+    ask = replace(now.ask, since=at, free=timedelta(0), reminded=None, nudged=False, judging=0)
+    return _with_seat(state, seat, spent=rate.at_return(rate.bank), ask=ask)
 
 
 def _reminded(state: TableState, seat: Seat, stage: Stage, public: bool) -> TableState:

@@ -25,6 +25,7 @@ from bot.tables.errors import (
     WrongStatusError,
 )
 from bot.tables.events import SeatLeft, SeatTaken, SeatTakenBack, TableOpened
+from bot.tables.judging import Judge, decide_judge
 from bot.tables.keys import table_chance
 from bot.tables.lobby import (
     LobbyAction,
@@ -345,6 +346,23 @@ class Tables:
 
         receipt = await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
         return receipt, () if receipt.repeated else lost
+
+    async def judge(
+        self, call: Call, table_id: TableId, action: Judge, shown: int | None = None
+    ) -> Receipt:
+        """Say what becomes of a seat whose time is up; see ``decide_judge``.
+
+        Raises:
+            WrongStatusError, NotSeatedError, NotYoursError, AskClosedError: not theirs to say.
+            NotSavedError: nothing was saved.
+        """
+
+        def plan(table: Loaded) -> Decision:
+            seat = table.seat_of(call.user_id)
+            events = decide_judge(table.state, seat, action, shown)
+            return Decision(By.PERSON, seat, table.codec.encode(action), events)
+
+        return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 
     async def repeated(self, call: Call, table_id: TableId) -> Receipt | None:
         """Return the receipt of a call that was stored before, or None."""

@@ -1,0 +1,147 @@
+"""When somebody's time is up the others may be asked what now; the first word counts."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.games.contract import Seat
+from bot.tables.chefs import ChefRunner
+from bot.tables.clock import Clock
+from bot.tables.errors import AskClosedError, NotSeatedError, NotYoursError
+from bot.tables.judging import Judge
+from bot.tables.proof import proof_of
+from bot.tables.records import By, Pings, TableId
+from bot.tables.reminders import callings
+from bot.tables.terms import Silence
+from tests.tables.house import ADA, BEN, EVE, NOW, House, bid, call, some_action
+
+HOUR, DAY = timedelta(hours=1), timedelta(days=1)
+TWO = (ADA, BEN)
+GAME = "thieving_chefs"
+
+
+async def asked(house: House, **how: str) -> tuple[TableId, Seat, Clock]:
+    """Return a table at which the others are asked about a seat whose time is up."""
+    table = await house.started(*TWO, game=GAME, silence="ask", **how)
+    [seat] = (await house.look(table)).waited_for()
+    clock = Clock(house.tables)
+    house.time.passes(hours=24)
+    assert await clock.expire(table)
+    look = await house.look(table)
+    assert [one.judging for one in look.seats] == [n == seat for n in range(2)]
+    return table, seat, clock
+
+
+async def say(house: House, table: TableId, user: int, seat: Seat, silence: Silence) -> None:
+    shown = (await house.look(table)).seats[seat].ask
+    await house.tables.judge(call(user), table, Judge(seat, silence), shown)
+
+
+async def holds(house: House, table: TableId) -> bool:
+    loaded = await house.tables.memory.load(table)
+    return proof_of(loaded, await house.store.moves(table)).holds
+
+
+async def test_nothing_happens_before_they_have_said_anything(house: House) -> None:
+    table, seat, clock = await asked(house)
+    move = (await house.store.moves(table))[-1]
+    assert (move.by, move.seat) == (By.CLOCK, seat)
+    house.time.passes(days=50)
+    while await clock.expire(table):  # the call before the end is past, no other is due
+        pass
+    look = await house.look(table)
+    assert (look.seats[seat].judging, look.seats[seat].until) == (True, None)
+    assert await house.store.next_due() is None
+    assert await holds(house, table)
+
+
+async def test_they_let_a_chef_play_on(house: House) -> None:
+    table, seat, clock = await asked(house)
+    await say(house, table, TWO[1 - seat], seat, Silence.CHEF)
+    assert await clock.expire(table)
+    assert (await house.look(table)).seats[seat].stand_in is not None
+    assert await ChefRunner(house.tables).move(table)
+    assert await holds(house, table)
+
+
+async def test_they_let_the_game_answer(house: House) -> None:
+    table, seat, clock = await asked(house)
+    await say(house, table, TWO[1 - seat], seat, Silence.DEFAULT)
+    while await clock.expire(table):
+        pass
+    look = await house.look(table)
+    assert seat not in look.waited_for() or look.seats[seat].until == NOW + DAY + 8 * HOUR
+    assert [move.seat for move in await house.store.moves(table) if move.by is By.CLOCK][-1] == seat
+    assert await holds(house, table)
+
+
+async def test_they_wait_longer_and_are_asked_again(house: House) -> None:
+    table, seat, clock = await asked(house)
+    await say(house, table, TWO[1 - seat], seat, Silence.WAIT)
+    look = await house.look(table)
+    assert look.seats[seat].until == house.time.now + 8 * HOUR
+    assert not look.seats[seat].judging
+    house.time.passes(hours=8)
+    assert await clock.expire(table)
+    assert (await house.look(table)).seats[seat].judging
+    assert await holds(house, table)
+
+
+async def test_the_person_may_answer_all_the_while(house: House) -> None:
+    table, seat, _ = await asked(house)
+    look = await house.look(table, TWO[seat])
+    await house.press(TWO[seat], table, some_action(look, 0))
+    assert not (await house.look(table)).seats[seat].judging
+    with pytest.raises(AskClosedError):
+        await say(house, table, TWO[1 - seat], seat, Silence.CHEF)
+    assert await holds(house, table)
+
+
+async def test_the_first_word_counts_and_it_is_for_the_others_alone(house: House) -> None:
+    table, seat, _ = await asked(house)
+    with pytest.raises(NotYoursError):
+        await say(house, table, TWO[seat], seat, Silence.WAIT)
+    with pytest.raises(NotSeatedError):
+        await say(house, table, EVE, seat, Silence.WAIT)
+    with pytest.raises(AskClosedError):
+        await house.tables.judge(call(TWO[1 - seat]), table, Judge(seat, Silence.CHEF), 99)
+    with pytest.raises(NotYoursError):
+        await say(house, table, TWO[1 - seat], seat, Silence.ASK)
+    await say(house, table, TWO[1 - seat], seat, Silence.DEFAULT)
+    with pytest.raises(AskClosedError):
+        await say(house, table, TWO[1 - seat], seat, Silence.CHEF)
+
+
+async def test_with_nobody_else_there_a_chef_plays_on(house: House) -> None:
+    table = await house.started(ADA, silence="ask", chefs=["random"])
+    house.time.passes(hours=24)
+    await Clock(house.tables).expire(table)
+    assert (await house.look(table)).seats[0].stand_in is not None
+
+
+async def test_where_all_are_silent_one_is_asked_about_and_then_a_chef_plays(house: House) -> None:
+    """A word is waited for from who plays; where nobody does any more, a chef plays on."""
+    table = await house.started(ADA, BEN, silence="ask")
+    clock = Clock(house.tables)
+    house.time.passes(minutes=10)
+    assert await clock.expire(table)  # the silent are named
+    house.time.passes(hours=24)
+    while await clock.expire(table):
+        pass
+    look = await house.look(table)
+    assert [one.judging for one in look.seats] == [True, True]
+    await house.press(BEN, table, bid(1))
+    assert (await house.look(table)).seats[0].judging
+
+
+async def test_those_who_are_asked_are_called_once(house: House) -> None:
+    table, seat, _ = await asked(house)
+    loaded = await house.tables.memory.load(table)
+    one = callings(loaded, house.time.now)[1 - seat]
+    assert one.again_by(Pings.CHANNEL, loaded.state.version - 1)
+    assert not one.again_by(Pings.CHANNEL, loaded.state.version)
+    rows = await house.store.outbox(house.time.now, 99)
+    assert {row.audience for row in rows} >= {None, 0, 1}
+    await say(house, table, TWO[1 - seat], seat, Silence.WAIT)
+    loaded = await house.tables.memory.load(table)
+    assert 1 - seat not in callings(loaded, house.time.now)
