@@ -40,12 +40,15 @@ from cogs.waiting import (
     paused_lines,
     played_for_lines,
 )
-from render.phrases import listed
+from render.phrases import cut, listed
 
 _log = logging.getLogger(__name__)
 
 MOST_LINES = 16
 """A board tells the newest so many things that happened."""
+
+MOST_OF_ORDER = 160
+"""So many characters of an order stand in the hand; the panel of orders has all of it."""
 
 MOST_REPLAYS = 3
 """It shows the newest so many in motion; the others are told. Each takes up to a megabyte."""
@@ -318,10 +321,12 @@ class Boards:
         did = self.story(look, spoken, look.me)[-MOST_LINES:]
         if spoken and not did:
             did = ["there was nothing else to tell"]
-        stand = self.order_forms(look).standing(look)
+        stand = [] if look.status is not Status.RUNNING else self.order_forms(look).standing(look)
+        away = look.me is not None and look.seats[look.me].stand_in is not None
+        what = "Your orders wait for you" if away else "Your orders"
         return [
             *(f"-# Your orders answered: {line}" for line in did),
-            *(f"-# Your orders: {line}" for line in stand if look.status is Status.RUNNING),
+            *(f"-# {what}: {cut(line, MOST_OF_ORDER)}" for line in stand),
         ]
 
     def order_forms(self, look: Look) -> OrderForms:

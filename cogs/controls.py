@@ -107,7 +107,7 @@ def orders_rows(look: Look) -> tuple[Row, ...]:
     """Return what shows a seat's orders ahead to its person."""
     if look.me is None or look.status is not Status.RUNNING:
         return ()
-    return ((Button(Press(look.table_id, "orders", look.me).id(), "Orders ahead"),),)
+    return ((Button(Press(look.table_id, "orders").id(), "Orders ahead"),),)
 
 
 def _steps(own: Press, group: Group, number: int, verbs: Mapping[str, str]) -> tuple[Row, ...]:

@@ -111,6 +111,7 @@ class HibachiOrders:
             ],
             "cook_dishes",
             stands=order is not None,
+            revoke="Ask me what to cook",
         )
         steps = [Group(placeholder=placeholder, steps=dishes)] if dishes else []
         return [*steps, then, *([_until(look, _COOK_UNTIL, order.until)] if order else [])]

@@ -20,7 +20,12 @@ def takes(look: Look, order: Any) -> bool:
 
 
 def choice(
-    placeholder: str, options: Iterable[tuple[str, str, bool]], kind: str, *, stands: bool
+    placeholder: str,
+    options: Iterable[tuple[str, str, bool]],
+    kind: str,
+    *,
+    stands: bool,
+    revoke: str = "Ask me",
 ) -> Group:
     """Return a select of orders, whose last line takes them back: the person is asked.
 
@@ -29,9 +34,10 @@ def choice(
         options: draft, label and whether just that stands now.
         kind: the tag of the order.
         stands: whether there is one.
+        revoke: what the last line is called.
     """
     steps = [Step("enter", draft, label, chosen=chosen) for draft, label, chosen in options]
-    steps.append(Step("enter", f"{REVOKE}_{kind}", "Ask me", chosen=not stands))
+    steps.append(Step("enter", f"{REVOKE}_{kind}", revoke, chosen=not stands))
     return Group(placeholder=placeholder, steps=tuple(steps))
 
 

@@ -51,7 +51,13 @@ _OWN = 25.0
 OWN_MOVES = frozenset({"do", "pick", "enter", "enter_of"})
 """What the controls of a seat's own messages do that answer its question."""
 
-_LOOKS = frozenset({"hand", "text", "show", "dm", "rules"})
+ORDERS = frozenset({"order", "order_of"})
+"""What leaves orders ahead, or takes them back; they belong to no question."""
+
+_LEFT_OUT = frozenset({"modal", "order_ask", "mute", "undo", "undo_open"})
+"""What opens a modal, and what is of a turn or of actions rather than of a question."""
+
+_LOOKS = frozenset({"hand", "text", "show", "dm", "rules", "orders"})
 _ROOM = 2
 """Nobody opens a table while so many stand in the channel."""
 
@@ -74,7 +80,8 @@ class Act(msgspec.Struct, frozen=True):
     @property
     def answers_an_ask(self) -> bool:
         """Whether it counts for one question alone."""
-        return self.press is not None and self.press.seat is not None
+        press = self.press
+        return press is not None and press.seat is not None and press.ask > 0
 
     @property
     def makes_a_move(self) -> bool:
@@ -83,7 +90,8 @@ class Act(msgspec.Struct, frozen=True):
             return self.command in {("thieves", "draw"), ("thieves", "end"), ("table", "open")}
         press = self.press
         assert press is not None  # it is no command
-        return press.verb in OWN_MOVES or (press.seat is None and press.verb not in _LOOKS)
+        moves = press.verb in OWN_MOVES or press.verb in ORDERS
+        return moves or (press.seat is None and press.verb not in _LOOKS)
 
 
 class Attempt(msgspec.Struct):
@@ -154,6 +162,8 @@ class Guest:
         shown, press = answer.message, act.press
         if shown is None or press is None:
             return []
+        if press.verb.startswith("order"):
+            return [act for act in acts(shown) if act.press and act.press.verb.startswith("order")]
         offered = [found for found in acts(shown) if found.answers_an_ask]
         verbs = [found.press.verb for found in offered if found.press is not None]
         if press.verb == "hand":
@@ -202,6 +212,10 @@ class Guest:
                 press = act.press
                 assert press is not None  # a board has no commands
                 yield _VERBS.get(press.verb, 2.0), act
+        for hand in self._hands():
+            for act in acts(hand):
+                if act.press is not None and act.press.verb == "orders":
+                    yield 2.0, act
         for words, much in _TYPED.items():
             yield much, Act(command=words)
         if sum(not labels(board).isdisjoint({"My hand", "Join"}) for board in boards) < _ROOM:
@@ -216,7 +230,7 @@ def acts(shown: Shown) -> list[Act]:
     found = [Act(shown.id, b.custom_id) for b in shown.buttons if b.custom_id and not b.disabled]
     for select in shown.selects:
         found += [Act(shown.id, select.custom_id, option.value) for option in select.options]
-    return [act for act in found if act.press is not None and act.press.verb != "modal"]
+    return [act for act in found if act.press is not None and act.press.verb not in _LEFT_OUT]
 
 
 def labels(shown: Shown) -> set[str]:

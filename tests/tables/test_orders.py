@@ -338,3 +338,28 @@ async def test_a_fault_of_ours_holds_nobody_up(store: Store, toy: type[Toy]) -> 
 def test_an_event_of_orders_names_a_seat_and_nobody() -> None:
     assert OrdersLeft.__struct_fields__ == ("seat", "orders")
     assert leaving(BidAlways(1)).order == {"type": "bid_always", "coins": 1, "down_to": 0}
+
+
+async def test_what_an_order_did_is_the_seats_to_take_back_and_stays_taken_back(
+    house: House,
+) -> None:
+    table = await house.started(*PEOPLE)
+    await house.order(ADA, table, BidAlways(2))
+    assert await spent(house, table) == 1
+    await house.tables.undo(call(ADA), table)
+    assert (await house.look(table, ADA)).view.own_bid is None
+    assert await spent(house, table) == 0, "its person would rather answer"
+    assert await standing(house, table, ADA) == (BidAlways(2),)
+    await house.press(ADA, table, bid(1))
+    for user in (BEN, CLEO):
+        await house.press(user, table, bid(0))
+    assert await spent(house, table) == 1, "the next question is another"
+
+
+async def test_leaving_an_order_takes_from_nobody_the_chance_to_take_back(house: House) -> None:
+    table = await house.started(*PEOPLE)
+    await house.press(ADA, table, bid(1))
+    for user in (ADA, BEN):
+        await house.order(user, table, TipAlways(1))
+    await house.tables.undo(call(ADA), table)
+    assert (await house.look(table, ADA)).view.own_bid is None
