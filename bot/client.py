@@ -39,8 +39,12 @@ from cogs.boards import Boards
 from cogs.courier import DiscordCourier
 from cogs.desk import Desk
 from cogs.dispatch import Dispatcher
+from cogs.doors import Doors
 from cogs.faces import Faces
+from cogs.host import HostGroup
+from cogs.hosting import Hosting
 from cogs.lobby import Lobby
+from cogs.logbook import Logbook
 from cogs.me import MeGroup
 from cogs.own_data import OwnData
 from cogs.own_time import OwnTime
@@ -116,7 +120,8 @@ class Brigade(discord.Client):
         self._faces = faces
         boards = Boards(games, Faces(faces), self._pictures, self._server_name)
         finder = Finder(self.tables, guilds)
-        desk, lobby = Desk(self.tables, finder, boards), Lobby(self.tables, finder, boards)
+        doors = Doors(self.tables)
+        desk, lobby = Desk(self.tables, finder, boards), Lobby(self.tables, finder, boards, doors)
         self._answers = Answers(self.tables, finder, BROKEN)
         own = OwnData(Privacy(self.tables), games, self._server_name)
         archive = Archive(self.tables)
@@ -124,9 +129,15 @@ class Brigade(discord.Client):
         replays = Replays(desk, archive, Faces(faces), self._pictures)
         book = Rulebook(games, Faces(faces), self._pictures)
         time = OwnTime(self.tables, finder, boards)
-        self._dispatcher = Dispatcher(desk, lobby, own, time, book, past, replays, self._answers)
+        hosting = Hosting(desk, doors, games)
+        self._dispatcher = Dispatcher(
+            desk, lobby, own, time, book, past, replays, hosting, self._answers
+        )
         courier = DiscordCourier(self, self.tables, boards, BROKEN)
         self._channels = courier.channels
+        self._logbook = Logbook(self.tables, boards, courier.messages, BROKEN)
+        self.tables.clicks.on_stored.append(self._logbook.stored)
+        self._channels.on_trouble.append(self._logbook.trouble)
         self._outbox = Outbox(self.tables, courier)
         self._chefs = ChefRunner(self.tables)
         self._clock = Clock(self.tables)
@@ -142,6 +153,7 @@ class Brigade(discord.Client):
         self.tree.add_command(TableGroup(desk, lobby, past, replays, self._answers, games))
         standings = Standings(store, Results(store, games), games)
         self.tree.add_command(StatsGroup(standings, self._answers, games))
+        self.tree.add_command(HostGroup(hosting, self._answers))
         self.tree.add_command(PrivacyGroup(own, self._answers))
         self.tree.add_command(MeGroup(time, self._answers))
         self.tree.add_command(rules_command(book, self._answers))
@@ -154,7 +166,7 @@ class Brigade(discord.Client):
         self._run(self._heartbeat.run)
         await self._sync()
         self._warming = asyncio.create_task(self._warm_up())
-        for run in (self._deliver, self._chefs.run, self._clock.run):
+        for run in (self._deliver, self._chefs.run, self._clock.run, self._logbook.run):
             self._run(run)
 
     async def _deliver(self) -> None:

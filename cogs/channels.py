@@ -58,6 +58,8 @@ class Channels:
         self._client, self._tables = client, tables
         self._boards, self._messages, self._direct = boards, messages, direct
         self._told: set[tuple[Trouble, int]] = set()
+        self.on_trouble: list[Callable[[Look, str], None]] = []
+        """Called once with what is said of a channel that takes no boards any more."""
         self._unsure: set[TableId] = set()
         self._doubted: dict[tuple[TableId, int], datetime] = {}
 
@@ -127,6 +129,9 @@ class Channels:
         if not trouble.told:
             await self._tell(trouble)
             await self._tables.store.put_trouble(replace(trouble, told=True))
+            look, _ = await self._tables.look_of_seat(trouble.table_id, None)
+            for listener in self.on_trouble:
+                listener(look, self._words(look, trouble))
         raise UndeliverableError(f"the channel takes nothing ({trouble.code})")
 
     async def _tell(self, trouble: Trouble) -> None:

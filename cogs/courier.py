@@ -72,7 +72,7 @@ class DiscordCourier:
     ) -> None:
         self._tables, self._boards = tables, boards
         self._broken = broken
-        self._messages = Messages(client)
+        self.messages = self._messages = Messages(client)
         self._direct = DirectChannels(client, tables.now)
         self.channels = Channels(client, tables, boards, self._messages, self._direct)
 

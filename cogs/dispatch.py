@@ -10,6 +10,7 @@ from cogs.answers import Answers, Reply
 from cogs.asked import Asked
 from cogs.desk import Desk
 from cogs.filling import Filling
+from cogs.hosting import Hosting
 from cogs.lobby import Lobby
 from cogs.modals import values_of
 from cogs.nudges import Nudges
@@ -49,12 +50,14 @@ class Dispatcher:
         book: Rulebook,
         past: Past,
         replays: Replays,
+        hosting: Hosting,
         answers: Answers,
     ) -> None:
         self._desk, self._lobby, self._own, self._answers = desk, lobby, own, answers
         self._book, self._past, self._replays = book, past, replays
         self._filling, self._orders = Filling(desk), Orders(desk)
         self._nudges, self._pauses, self._time = Nudges(desk), Pauses(desk), time
+        self._hosting = hosting
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer a press; commands are the command tree's."""
@@ -130,12 +133,9 @@ class Dispatcher:
             case "close":
                 return await lobby.close(asked, press.table)
             case "move":
-                return await lobby.move(
-                    asked,
-                    press.table,
-                    interaction.app_permissions,
-                    in_thread=isinstance(interaction.channel, discord.Thread),
-                )
+                return await lobby.move(asked, press.table, interaction)
+            case "host" | "host_do" | "host_pick" | "host_game" | "host_close":
+                return await self._hosting.press(asked, press, values, interaction)
             case "rules" | "leaf" | "leaf_of":
                 return await self._book.pressed(asked, press, values)
             case "erase":

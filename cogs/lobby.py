@@ -23,6 +23,7 @@ from bot.tables.tables import Tables
 from cogs.answers import Reply
 from cogs.asked import Asked
 from cogs.boards import Boards
+from cogs.doors import Doors
 from cogs.page import Button, Page, rows_of
 from cogs.permissions import NotInDirectMessageError, OtherServerError, require_permissions
 from cogs.press import Press
@@ -32,55 +33,38 @@ from cogs.sentences import sentence
 class Lobby:
     """Does what people ask for around a game, and makes the page of its answer."""
 
-    def __init__(self, tables: Tables, finder: Finder, boards: Boards) -> None:
-        self._tables, self._finder, self._boards = tables, finder, boards
+    def __init__(self, tables: Tables, finder: Finder, boards: Boards, doors: Doors) -> None:
+        self._tables, self._finder, self._boards, self._doors = tables, finder, boards, doors
 
-    async def open(
-        self, asked: Asked, game: str, may: discord.Permissions, *, in_thread: bool = False
-    ) -> Reply:
-        """Open a lobby in the channel; its message is the outbox's.
-
-        Args:
-            asked: who opens it, and where.
-            game: the game's id.
-            may: what the bot is allowed in that channel.
-            in_thread: the channel is a thread.
+    async def open(self, asked: Asked, game: str, interaction: discord.Interaction) -> Reply:
+        """Open a lobby in the channel, or in a thread made for it; its message is the outbox's.
 
         Raises:
             NotInDirectMessageError: there is no channel to play in.
+            NotAllowedHereError: other channels were chosen for tables.
+            TooManyTablesError: so many tables as may be are open.
             MissingPermissionError: the bot could not show a board there.
         """
-        if asked.where.guild_id is None:
-            raise NotInDirectMessageError
-        require_permissions(may, in_thread=in_thread)
-        receipt = await self._tables.open(
-            asked.call,
-            guild_id=asked.where.guild_id,
-            channel_id=asked.where.channel_id,
-            game_id=game,
-        )
+        receipt = await self._doors.open(asked, game, interaction)
         look = await self._tables.look(receipt.table_id, asked.call.user_id)
+        here = look.channel_id == asked.where.channel_id
+        where = "this channel" if here else f"<#{look.channel_id}>"
         return Reply(
             Page(
-                f"{self._boards.title(look)} is open in this channel, and you sit at it. "
+                f"{self._boards.title(look)} is open in {where}, and you sit at it. "
                 "Others press **Join**; when all are there, press **Start**."
             )
         )
 
     async def move(
-        self, asked: Asked, table_id: TableId, may: discord.Permissions, *, in_thread: bool = False
+        self, asked: Asked, table_id: TableId, interaction: discord.Interaction
     ) -> Reply:
         """Take a table to the channel; its board is posted there by the outbox.
-
-        Args:
-            asked: who takes it, and where to.
-            table_id: which table.
-            may: what the bot is allowed in that channel.
-            in_thread: the channel is a thread.
 
         Raises:
             NotInDirectMessageError: there is no channel to play in.
             OtherServerError: the table is another server's.
+            NotAllowedHereError: other channels were chosen for tables.
             MissingPermissionError: the bot could not show a board there.
         """
         if asked.where.guild_id is None:
@@ -88,12 +72,14 @@ class Lobby:
         look = await self._finder.known(asked.where, table_id)
         if look.guild_id != asked.where.guild_id:
             raise OtherServerError
-        require_permissions(may, in_thread=in_thread)
+        await self._doors.require_allowed(interaction)
+        in_thread = isinstance(interaction.channel, discord.Thread)
+        require_permissions(interaction.app_permissions, in_thread=in_thread)
         await self._tables.move(asked.call, table_id, asked.where.channel_id)
         return Reply(Page(f"{self._boards.title(look)} is in this channel now; its board comes."))
 
     async def typed_move(
-        self, asked: Asked, table: str | None, may: discord.Permissions, *, in_thread: bool = False
+        self, asked: Asked, table: str | None, interaction: discord.Interaction
     ) -> Reply:
         """Take the table that is meant to the channel; rather one that stands elsewhere."""
         if asked.where.guild_id is None:
@@ -108,7 +94,7 @@ class Lobby:
             if len(looks) > 1:
                 return Reply(which_table(self._boards, looks, "move"))
             look = only(looks)
-        return await self.move(asked, look.table_id, may, in_thread=in_thread)
+        return await self.move(asked, look.table_id, interaction)
 
     async def add_chef(self, asked: Asked, table_id: TableId, strength: str) -> Reply:
         """Let a computer player sit down, the strongest where none is named."""

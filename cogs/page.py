@@ -27,6 +27,8 @@ class Button(msgspec.Struct, frozen=True):
     label: str
     style: Style = "plain"
     disabled: bool = False
+    url: str = ""
+    """Where it leads instead of being answered; such a button has no id."""
 
 
 class PickOption(msgspec.Struct, frozen=True):
@@ -206,6 +208,9 @@ def _row(row: Row) -> ui.ActionRow[Any]:
         )
         return made
     for button in row:
+        if button.url:
+            made.add_item(ui.Button(url=button.url, label=button.label[: limits.BUTTON_LABEL]))
+            continue
         made.add_item(
             ui.Button(
                 custom_id=button.id,

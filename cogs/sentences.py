@@ -103,6 +103,21 @@ SENTENCES = {
         "I host games only in the servers that my host has chosen, and this is not one of them. "
         "Please play in one of those, or ask whoever hosts me."
     ),
+    ErrorCode.NOT_MANAGER: (
+        "That is up to those who manage this server. Please ask one of them; "
+        "`/table list` shows its tables to everybody."
+    ),
+    ErrorCode.NOT_ALLOWED_HERE: (
+        "Tables are not played in this channel. `/table open` works in {error.where}."
+    ),
+    ErrorCode.TOO_MANY_TABLES: (
+        "This server plays at most {error.most} at once, and so many are open. `/table list` shows "
+        "them; once one has ended, `/table open` opens another."
+    ),
+    ErrorCode.STILL_PLAYED: (
+        "Somebody has moved at that table lately, so it is up to its players: `/table abandon` "
+        "closes it with everybody's consent."
+    ),
     ErrorCode.MISSING_PERMISSION: (
         "I cannot play in this channel: I need {error.missing}. "
         "Somebody who manages the server can allow it, or you can use another channel."
@@ -216,6 +231,8 @@ UNLISTED = (
     "You stand in no list of results that others see. Boards and tables show your name as ever. "
     "`/stats show` takes this back."
 )
+
+TABLE_CLOSED = "Table {number} is closed; its last board stays to be looked at."
 
 NO_TABLES = "There is no table here yet. `/table open` opens one."
 

@@ -54,12 +54,7 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
     @app_commands.describe(game="What is played")
     async def open(self, interaction: discord.Interaction, game: str) -> None:
         """Open a lobby in this channel."""
-        work = self._lobby.open(
-            Asked.by(interaction),
-            game,
-            interaction.app_permissions,
-            in_thread=isinstance(interaction.channel, discord.Thread),
-        )
+        work = self._lobby.open(Asked.by(interaction), game, interaction)
         await self._answer(interaction, work)
 
     @app_commands.command(description="Sit down at an open table")
@@ -154,12 +149,7 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
     @app_commands.describe(table=_TABLE)
     async def move(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Move a table here."""
-        work = self._lobby.typed_move(
-            Asked.by(interaction),
-            table,
-            interaction.app_permissions,
-            in_thread=isinstance(interaction.channel, discord.Thread),
-        )
+        work = self._lobby.typed_move(Asked.by(interaction), table, interaction)
         await self._answer(interaction, work)
 
     @app_commands.command(description="Take back your own last action, while that is possible")

@@ -15,6 +15,7 @@ from bot.tables.records import (
     OutboxRow,
     Place,
     Retired,
+    ServerSettings,
     Settings,
     Status,
     TableId,
@@ -43,6 +44,7 @@ class MemoryStore:
         self._troubles: dict[TableId, Trouble] = {}
         self._seen: datetime | None = None
         self._settings: dict[int, Settings] = {}
+        self._servers: dict[int, ServerSettings] = {}
         self._snapshots: dict[TableId, tuple[int, str, bytes]] = {}
 
     async def open(self, opening: Opening) -> TableRow:
@@ -184,6 +186,14 @@ class MemoryStore:
         holders = self._holders.get(table_id, {}).values()
         told = {h.seat: self._settings.get(h.user_id) for h in holders}
         return {seat: said for seat, said in sorted(told.items()) if said is not None}
+
+    async def server(self, guild_id: int) -> ServerSettings:
+        await asyncio.sleep(0)
+        return self._servers.get(guild_id, ServerSettings())
+
+    async def put_server(self, guild_id: int, settings: ServerSettings) -> None:
+        await self._writing()
+        self._servers[guild_id] = settings
 
     async def put_settings(self, user_id: int, settings: Settings) -> None:
         await self._writing()

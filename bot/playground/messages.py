@@ -175,7 +175,14 @@ def change_channel(hub: Hub, call: Call) -> Reply:
     return Reply(payloads.channel(channel, hub.world))
 
 
+def begin_thread(hub: Hub, call: Call) -> Reply:
+    """POST /channels/{channel_id}/threads: a public thread that belongs to no message."""
+    thread = threads.begin(hub, find_channel(hub, call), call.form())
+    return Reply(payloads.channel(thread, hub.world), status=201)
+
+
 ROUTES = [
+    Route("POST", "/channels/{channel_id}/threads", begin_thread),
     Route("GET", "/channels/{channel_id}", show_channel),
     Route("PATCH", "/channels/{channel_id}", change_channel),
     Route("POST", "/channels/{channel_id}/typing", typing),

@@ -120,7 +120,7 @@ class Person:
         People and channels are given as Person (or User) and Channel.
         """
         path = (subcommand or "").split()
-        found = options.find(self._hub.world, command, channel, self.user)
+        found = options.find(self._hub.world, command, channel, self.user, force=force)
         self._in(channel, force)
         self._types_in(channel, force)
         leaf = options.leaf(found, path)

@@ -9,9 +9,13 @@ from bot.playground.hub import Hub
 from bot.playground.permissions import Permission
 from bot.playground.refusals import RefusedError, invalid
 from bot.playground.snowflakes import iso
-from bot.playground.world import Channel, Json, User
+from bot.playground.world import PUBLIC_THREAD, Channel, Json, User
 
 _MANAGES = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
+_NAME = 100
+"""Characters of a thread's name."""
+_AGES = (60, 1440, 4320, 10080)
+"""Minutes without a message after which a thread may archive itself."""
 _STATES = frozenset({"archived", "locked"})
 
 
@@ -72,6 +76,29 @@ def change(hub: Hub, channel: Channel, body: Json) -> None:
         raise RefusedError(50083)
     channel.name = body.get("name") or channel.name
     put(hub, channel, archived=archived, locked=locked)
+
+
+def begin(hub: Hub, parent: Channel, body: Json) -> Channel:
+    """Make a public thread of the bot's by "Start Thread without Message".
+
+    Raises:
+        RefusedError: 50024 there can be none there, 50013 the bot may not, 50035 the body is
+            malformed.
+    """
+    if parent.guild_id is None or parent.thread is not None:
+        raise RefusedError(50024)
+    if Permission.CREATE_PUBLIC_THREADS & ~hub.world.bot_permissions(parent):
+        raise RefusedError(50013)
+    name, kind = body.get("name"), body.get("type")
+    if not isinstance(name, str) or not 1 <= len(name) <= _NAME:
+        raise invalid(Violation(("name",), f"must have 1 to {_NAME} characters"))
+    if kind != PUBLIC_THREAD:
+        raise invalid(Violation(("type",), "is no public thread"))
+    if body.get("auto_archive_duration", _AGES[0]) not in _AGES:
+        raise invalid(Violation(("auto_archive_duration",), f"must be one of {_AGES}"))
+    thread = hub.world.add_thread(parent, name, hub.world.bot, private=False)
+    events.thread(hub, "THREAD_CREATE", thread, new=True)
+    return thread
 
 
 def put(

@@ -57,6 +57,8 @@ select h.seat, p.settings from holder h cross join person p on p.user_id = h.use
 where h.table_id = ? order by h.seat
 """
 
+SERVER = "select settings from server where guild_id = ?"
+
 PLACE = """
 select table_id, audience, channel_id, message_id, posted, since
 from place where table_id = ? and audience = ?

@@ -14,6 +14,7 @@ from bot.tables.records import (
     Place,
     Retired,
     Secret,
+    ServerSettings,
     Settings,
     TableRow,
     Trouble,
@@ -70,6 +71,20 @@ def to_settings(stored: bytes) -> Settings:
         msgspec.DecodeError: the bytes are none.
     """
     return msgspec.json.decode(stored, type=Settings)
+
+
+def from_server(settings: ServerSettings) -> bytes:
+    """Return JSON."""
+    return msgspec.json.encode(settings)
+
+
+def to_server(stored: bytes) -> ServerSettings:
+    """Return what was chosen for a server; what a later release wrote beside it is passed over.
+
+    Raises:
+        msgspec.DecodeError: the bytes are none.
+    """
+    return msgspec.json.decode(stored, type=ServerSettings)
 
 
 def to_table(row: Row) -> TableRow:

@@ -25,6 +25,7 @@ from bot.storage.rows import (
     to_outbox_row,
     to_place,
     to_retired,
+    to_server,
     to_settings,
     to_table,
     to_time,
@@ -40,6 +41,7 @@ from bot.tables.records import (
     OutboxRow,
     Place,
     Retired,
+    ServerSettings,
     Settings,
     Status,
     TableId,
@@ -214,6 +216,15 @@ class SqliteStore:
         """Keep what a person says for all tables; of the defaults nothing is kept."""
         await self._writer.write(lambda c: writes.put_settings(c, user_id, settings))
 
+    async def server(self, guild_id: int) -> ServerSettings:
+        """Return what was chosen for a server's tables; the defaults where nothing was."""
+        found = await self._one(_server, reads.SERVER, guild_id)
+        return ServerSettings() if found is None else found
+
+    async def put_server(self, guild_id: int, settings: ServerSettings) -> None:
+        """Keep what is chosen for a server's tables; of the defaults nothing is kept."""
+        await self._writer.write(lambda c: writes.put_server(c, guild_id, settings))
+
     async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
         """Note anew when the clock has to look at a table, unless it has moved on."""
         await self._writer.write(lambda c: writes.reschedule(c, table_id, version, due_at))
@@ -339,6 +350,10 @@ def _listed(statuses: Sequence[Status]) -> str:
 
 def _settings(row: Row) -> Settings:
     return to_settings(row[0])
+
+
+def _server(row: Row) -> ServerSettings:
+    return to_server(row[0])
 
 
 def _settings_of_seat(row: Row) -> tuple[int, Settings]:

@@ -7,10 +7,11 @@ import sqlite3
 from datetime import datetime
 
 from bot.storage.deliveries import leave_rows, want
-from bot.storage.rows import Row, from_name, from_settings, from_time, to_move
+from bot.storage.rows import Row, from_name, from_server, from_settings, from_time, to_move
 from bot.tables.records import (
     Move,
     Opening,
+    ServerSettings,
     Settings,
     TableId,
     TableRow,
@@ -57,6 +58,13 @@ on conflict (user_id) do update set settings = excluded.settings
 """
 
 _NO_SETTINGS = "delete from person where user_id = ?"
+
+_SERVER = """
+insert into server (guild_id, settings) values (?, ?)
+on conflict (guild_id) do update set settings = excluded.settings
+"""
+
+_NO_SERVER = "delete from server where guild_id = ?"
 
 _MOVED = "update tables set channel_id = ? where id = ?"
 
@@ -241,6 +249,14 @@ def put_settings(connection: sqlite3.Connection, user_id: int, settings: Setting
         connection.execute(_NO_SETTINGS, (user_id,))
     else:
         connection.execute(_SETTINGS, (user_id, from_settings(settings)))
+
+
+def put_server(connection: sqlite3.Connection, guild_id: int, settings: ServerSettings) -> None:
+    """Write what was chosen for a server; of the defaults nothing is kept."""
+    if settings == ServerSettings():
+        connection.execute(_NO_SERVER, (guild_id,))
+    else:
+        connection.execute(_SERVER, (guild_id, from_server(settings)))
 
 
 def erase(connection: sqlite3.Connection, user_id: int, statuses: str) -> tuple[TableId, ...]:

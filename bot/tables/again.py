@@ -13,7 +13,6 @@ from bot.tables.events import (
     OthersAsked,
     Reminded,
     SeatLeft,
-    SeatTaken,
     SeatTakenBack,
     SilentNamed,
     TableOpened,
@@ -23,6 +22,7 @@ from bot.tables.judging import AskOthers, Judge, decide_judge
 from bot.tables.keys import table_chance
 from bot.tables.lobby import (
     Abandon,
+    CloseIdle,
     GiveBack,
     Leave,
     LobbyAction,
@@ -33,8 +33,10 @@ from bot.tables.lobby import (
     StandIn,
     TakeBack,
     Undo,
+    decide_close,
     decide_lobby,
     decide_move,
+    decide_open,
     decide_undo,
 )
 from bot.tables.memory import Loaded
@@ -42,7 +44,6 @@ from bot.tables.nudging import Mute, Nudge, Remind, decide_mute, decide_nudge
 from bot.tables.orders import LeaveOrder, RevokeOrders, decide_orders
 from bot.tables.pausing import Pause, Resume, decide_pause
 from bot.tables.records import Move, Status
-from bot.tables.terms import DEFAULTS
 
 _AROUND: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
     LobbyAction
@@ -61,6 +62,7 @@ _AROUND: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
     | Pause
     | Resume
     | Undo
+    | CloseIdle
 )
 _WHILE_RUNNING = (
     Abandon,
@@ -79,6 +81,7 @@ _WHILE_RUNNING = (
     Pause,
     Resume,
     Undo,
+    CloseIdle,
 )
 
 
@@ -155,10 +158,13 @@ def _events_around(table: Loaded, move: Move, action: Any, events: Sequence[Any]
     state = table.state
     match action:
         case OpenTable():
-            taken = SeatTaken(0, None, move.interaction_id or 0)
-            early = events[0] == TableOpened()  # before there were terms
-            opened = TableOpened({} if early else DEFAULTS)
-            return () if state.version or move.seat != 0 else (opened, taken)
+            opened = decide_open(table.game, action, move.interaction_id or 0)
+            if events[0] == TableOpened():  # before there were terms
+                opened = (TableOpened(), *opened[1:])
+            return () if state.version or move.seat != 0 else opened
+        case CloseIdle():
+            # That nobody had moved for long depends on the time of day, and nothing is drawn.
+            return () if move.seat is not None else decide_close(state)
         case MoveTable(channel_id):
             return decide_move(state, move.seat, channel_id)
         case LeaveOrder() | RevokeOrders():

@@ -95,6 +95,8 @@ class Clicks:
         """Called after each stored move: chefs, clock and outbox wake up."""
         self.there: datetime | None = None
         """When the bot was last known to be there, with Discord; the clock says so."""
+        self.on_stored: list[Callable[[Loaded], None]] = []
+        """Called once for each stored move with the table after it, while the process lives."""
 
     async def commit(
         self,
@@ -169,6 +171,8 @@ class Clicks:
         """
         self._reached("stored")
         self._memory.keep(after)
+        for listener in self.on_stored:
+            listener(after)
         if came:
             self._memory.forget(after.row.id)  # what they say for all tables is read with them
         self._reached("kept")

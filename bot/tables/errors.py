@@ -172,6 +172,12 @@ class UndoneAlreadyError(TableError):
     code = ErrorCode.UNDONE_ALREADY
 
 
+class StillPlayedError(TableError):
+    """Somebody has moved at the table lately, so that nobody else may close it."""
+
+    code = ErrorCode.STILL_PLAYED
+
+
 class NotHostedError(TableError):
     """The operator has not chosen this server, or the one where the table stands."""
 

@@ -29,17 +29,21 @@ from bot.tables.events import (
     SeatTakenBack,
     TableAbandoned,
     TableMoved,
+    TableOpened,
     TermChosen,
     Undone,
 )
 from bot.tables.records import Holder, Status
 from bot.tables.state import TableState
-from bot.tables.terms import is_term, require_term
+from bot.tables.terms import DEFAULTS, is_term, require_term
 from bot.tables.undo import last_open
 
 
-class OpenTable(msgspec.Struct, frozen=True, tag="open"):
+class OpenTable(msgspec.Struct, frozen=True, tag="open", omit_defaults=True):
     """Open a lobby and sit down in its first seat."""
+
+    chosen: tuple[tuple[str, str], ...] = ()
+    """Options and terms with the values that the server opens tables with."""
 
 
 class Join(msgspec.Struct, frozen=True, tag="join"):
@@ -89,6 +93,10 @@ class Undo(msgspec.Struct, frozen=True, tag="undo"):
     """Take back what the own seat did after a version."""
 
     to: int
+
+
+class CloseIdle(msgspec.Struct, frozen=True, tag="close_idle"):
+    """Close a table at which nobody has moved for long, as somebody who manages the server."""
 
 
 class StandIn(msgspec.Struct, frozen=True, tag="let_chef_play"):
@@ -173,6 +181,34 @@ def decide_lobby(
             return (GameStarted(), *deal)
         case _:
             assert_never(action)
+
+
+def decide_open(game: AnyGame, action: OpenTable, draw: int) -> tuple[Any, ...]:
+    """Return what happens when somebody opens a table.
+
+    Raises:
+        UnknownOptionError: an option or a value that neither the game nor a table has.
+    """
+    chosen: list[Any] = []
+    for option, value in action.chosen:
+        if is_term(option):
+            require_term(option, value)
+            chosen.append(TermChosen(option, value))
+        else:
+            settled(game.spec, {option: value})
+            chosen.append(OptionChosen(option, value))
+    return (TableOpened(DEFAULTS), SeatTaken(0, None, draw), *chosen)
+
+
+def decide_close(state: TableState) -> tuple[TableAbandoned]:
+    """Return what happens when a table is closed from outside.
+
+    Raises:
+        WrongStatusError: it has ended.
+    """
+    if not state.status.is_live:
+        raise WrongStatusError(Status.RUNNING, state.status)
+    return (TableAbandoned(),)
 
 
 def decide_move(state: TableState, seat: Seat | None, channel_id: int) -> tuple[TableMoved]:

@@ -1,5 +1,6 @@
 """What a store keeps: tables, moves, holders of seats, places of messages, outbox rows."""
 
+from collections.abc import Mapping
 from datetime import date, datetime
 from enum import StrEnum
 from typing import TypeAlias
@@ -78,6 +79,23 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether days off are spent by themselves; None where nothing was said of it."""
     spent: tuple[date, ...] = ()
     """The days off that were; they are among those of ``hours``."""
+
+
+class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What those who manage a server chose for its tables; what was never said is the default."""
+
+    terms: Mapping[str, str] = {}
+    """With what pace and silence a table opens there."""
+    options: Mapping[str, Mapping[str, str]] = {}
+    """With what options a table opens, by the game's id."""
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened, their threads included; anywhere where none is named."""
+    threads: bool = False
+    """Whether each new table gets a thread of its own."""
+    most: int = 0
+    """How many tables may be open or running at once; 0 for no limit."""
+    log_channel: int | None = None
+    """Where a line is written for each table that opens, ends or is in trouble."""
 
 
 class TableRow(msgspec.Struct, frozen=True):

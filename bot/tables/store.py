@@ -15,6 +15,7 @@ from bot.tables.records import (
     OutboxRow,
     Place,
     Retired,
+    ServerSettings,
     Settings,
     Status,
     TableId,
@@ -151,6 +152,14 @@ class Store(Protocol):
 
     async def put_settings(self, user_id: int, settings: Settings) -> None:
         """Keep what a person says for all tables; of the defaults nothing is kept."""
+        ...
+
+    async def server(self, guild_id: int) -> ServerSettings:
+        """Return what was chosen for a server's tables; the defaults where nothing was."""
+        ...
+
+    async def put_server(self, guild_id: int, settings: ServerSettings) -> None:
+        """Keep what is chosen for a server's tables; of the defaults nothing is kept."""
         ...
 
     async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:

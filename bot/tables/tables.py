@@ -22,18 +22,22 @@ from bot.tables.errors import (
     NotSeatedError,
     NotYoursError,
     SavedAlreadyError,
+    StillPlayedError,
     WrongStatusError,
 )
-from bot.tables.events import SeatLeft, SeatTaken, SeatTakenBack, TableOpened
+from bot.tables.events import SeatLeft, SeatTakenBack
 from bot.tables.judging import Judge, decide_judge
 from bot.tables.keys import table_chance
 from bot.tables.lobby import (
+    CloseIdle,
     LobbyAction,
     MoveTable,
     OpenTable,
     Undo,
+    decide_close,
     decide_lobby,
     decide_move,
+    decide_open,
     decide_undo,
     holders_after,
     undone_to,
@@ -59,7 +63,6 @@ from bot.tables.reminders import Calling, call_elsewhere, callings
 from bot.tables.state import TableState
 from bot.tables.store import RepeatedInteractionError, Store
 from bot.tables.stories import earliest_undone, story_of
-from bot.tables.terms import DEFAULTS
 from bot.tables.unconfirmed import Unconfirmed
 from bot.tables.uncounted import missed
 
@@ -99,18 +102,35 @@ class Tables:
 
     # -- what people do -------------------------------------------------------------------
 
-    async def open(self, call: Call, *, guild_id: int, channel_id: int, game_id: str) -> Receipt:
+    async def open(
+        self,
+        call: Call,
+        *,
+        guild_id: int,
+        channel_id: int,
+        game_id: str,
+        chosen: tuple[tuple[str, str], ...] = (),
+    ) -> Receipt:
         """Open a lobby; the caller sits down in its first seat.
+
+        Args:
+            call: who opens it.
+            guild_id: in which server.
+            channel_id: where.
+            game_id: for which game.
+            chosen: options and terms with the values to open with, where not the defaults.
 
         Raises:
             UnknownGameError: there is no such game.
+            UnknownOptionError: there is no such option or value.
             NotSavedError: nothing was saved.
         """
         game = self.games.newest(game_id)
         codec = self.memory.codec(game)
         secret = Secret(self._draw_secret())
         row = TableRow(0, guild_id, 0, channel_id, game.spec.id, game.spec.rules, secret)
-        events = (TableOpened(DEFAULTS), SeatTaken(0, None, call.interaction_id))
+        action = OpenTable(chosen)
+        events = decide_open(game, action, call.interaction_id)
         move = Move(
             table_id=0,
             version=1,
@@ -118,7 +138,7 @@ class Tables:
             seat=0,
             interaction_id=call.interaction_id,
             at=self.now(),
-            action=codec.encode(OpenTable()),
+            action=codec.encode(action),
             events=codec.encode(events),
         )
         holders = (Holder(0, call.user_id, call.name),)
@@ -363,6 +383,30 @@ class Tables:
             return Decision(By.PERSON, seat, table.codec.encode(action), events)
 
         return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
+
+    async def close_idle(self, call: Call, table_id: TableId, before: datetime) -> Receipt:
+        """Close a table, whoever sits there, if nobody has moved there since ``before``.
+
+        Raises:
+            WrongStatusError: it has ended.
+            StillPlayedError: somebody has moved.
+            NotSavedError: nothing was saved.
+        """
+        version, at = await self.last_move(table_id)
+
+        def plan(table: Loaded) -> Decision:
+            events = decide_close(table.state)
+            if table.state.version != version or at >= before:
+                raise StillPlayedError
+            return Decision(By.PERSON, None, table.codec.encode(CloseIdle()), events)
+
+        return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
+
+    async def last_move(self, table_id: TableId) -> tuple[int, datetime]:
+        """Return version and time of the newest move of a table."""
+        table = await self.memory.load(table_id)
+        [move, *_] = await self.store.moves(table_id, table.state.version - 1)
+        return move.version, move.at
 
     async def repeated(self, call: Call, table_id: TableId) -> Receipt | None:
         """Return the receipt of a call that was stored before, or None."""

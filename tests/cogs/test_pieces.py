@@ -18,7 +18,7 @@ from cogs.choices import matching
 from cogs.modals import Modal, SelectField, TextField, modal_of, values_of
 from cogs.names import escaped
 from cogs.page import Button, Page, Pick, PickOption, Picture, in_text, parts_of, rows_of
-from cogs.permissions import NEEDED, invite_permissions, require_permissions
+from cogs.permissions import IN_THREADS, NEEDED, invite_permissions, require_permissions
 from cogs.pictures import Pictures
 from cogs.press import Press, UnknownControlError
 from cogs.thieving_chefs_face import ThievingChefsFace
@@ -129,7 +129,7 @@ def test_the_invitation_asks_for_what_is_needed() -> None:
     asked = invite_permissions()
     require_permissions(asked)
     require_permissions(asked, in_thread=True)
-    names = {*NEEDED, "send_messages_in_threads"}
+    names = {*NEEDED, *IN_THREADS}
     assert asked == discord.Permissions(**dict.fromkeys(names, True))
     assert not asked.administrator
 

@@ -30,7 +30,12 @@ from bot.tables.records import Status
 from bot.tables.store import Fault, NotSavedError
 from cogs import sentences
 from cogs.modals import BadFieldError
-from cogs.permissions import NEEDED, MissingPermissionError
+from cogs.permissions import (
+    NEEDED,
+    MissingPermissionError,
+    NotAllowedHereError,
+    TooManyTablesError,
+)
 from cogs.sentences import AGAIN, BUG, NOT_AGAIN, OUTDATED, SENTENCES, sentence
 
 NAMES = ("Mei", "Tomas")
@@ -49,6 +54,8 @@ SAMPLES: dict[type[BrigadeError], list[BrigadeError]] = {
     AskWithdrawnError: [AskWithdrawnError(None)],
     NotSavedError: [NotSavedError("", fault) for fault in Fault],
     BadFieldError: [BadFieldError("Sell", "a whole number from 0 to 3")],
+    NotAllowedHereError: [NotAllowedHereError(range(1, 9))],
+    TooManyTablesError: [TooManyTablesError(1), TooManyTablesError(3)],
     MissingPermissionError: [MissingPermissionError(list(NEEDED.values()))],
 }
 

@@ -79,6 +79,7 @@ COMMANDS = {
         "turns": [],
     },
     "stats": {"me": [], "server": [], "game": ["game"], "hide": [], "show": []},
+    "host": {"setup": [], "tables": []},
     "privacy": {"show": [], "export": [], "delete": []},
     "rules": {"": ["game", "page"]},
     "thieves": {

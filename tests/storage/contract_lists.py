@@ -6,7 +6,16 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.hours import Hours
-from bot.tables.records import Audience, Holder, Place, Settings, Status, TableId, Trouble
+from bot.tables.records import (
+    Audience,
+    Holder,
+    Place,
+    ServerSettings,
+    Settings,
+    Status,
+    TableId,
+    Trouble,
+)
 from bot.tables.store import Store, VersionTakenError
 from tests.storage.units import ADA, BEN, CHANNEL, CLEO, GUILD, NOW, SECOND, opened, unit
 
@@ -271,3 +280,24 @@ class ListsContract:
         assert await store.with_chef_asked() == tuple(sorted((first, second)))
         await store.append(unit(first, 2))
         assert await store.with_chef_asked() == (second,)
+
+    async def test_what_is_chosen_for_a_server_is_kept_and_the_defaults_are_not(
+        self, store: Store
+    ) -> None:
+        chosen = ServerSettings(
+            terms={"pace": "slow"},
+            options={"hibachi": {"edition": "chilli"}},
+            channels=(CHANNEL, CHANNEL + 1),
+            threads=True,
+            most=3,
+            log_channel=CHANNEL + 2,
+        )
+        assert await store.server(GUILD) == ServerSettings()
+        await store.put_server(GUILD, chosen)
+        await store.put_server(GUILD + 1, ServerSettings(most=1))
+        assert await store.server(GUILD) == chosen
+        await store.put_server(GUILD, ServerSettings(threads=True))
+        assert await store.server(GUILD) == ServerSettings(threads=True)
+        await store.put_server(GUILD, ServerSettings())
+        assert await store.server(GUILD) == ServerSettings()
+        assert await store.server(GUILD + 1) == ServerSettings(most=1)

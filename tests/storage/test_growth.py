@@ -8,7 +8,16 @@ import pytest
 
 from bot.storage.sqlite import SqliteStore, open_store
 from bot.tables.hours import Hours
-from bot.tables.records import Holder, OutboxRow, Place, Retired, Settings, Status, Trouble
+from bot.tables.records import (
+    Holder,
+    OutboxRow,
+    Place,
+    Retired,
+    ServerSettings,
+    Settings,
+    Status,
+    Trouble,
+)
 from bot.tables.store import Store
 from tests.storage.units import ADA, BEN, CHANNEL, CLEO, GUILD, NOW, SECOND, opened, opening, unit
 
@@ -64,6 +73,8 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "settings": store.settings(ADA.user_id),
         "settings_at": store.settings_at(table_id),
         "put_settings": store.put_settings(ADA.user_id, Settings(Hours(sleeps=60))),
+        "server": store.server(GUILD),
+        "put_server": store.put_server(GUILD, ServerSettings(most=3)),
         "reschedule": store.reschedule(table_id, version, NOW),
         "close_dm": store.close_dm(table_id, ADA.user_id),
         "open_dm": store.open_dm(table_id, ADA.user_id),

@@ -1,0 +1,134 @@
+"""Where tables may be opened, how many at once, and whether each gets a thread of its own."""
+
+import asyncio
+import logging
+from typing import Final
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.tables.calls import Receipt
+from bot.tables.finding import LIVE
+from bot.tables.records import ServerSettings
+from bot.tables.servers import opening_choices
+from bot.tables.tables import Tables
+from cogs.asked import Asked
+from cogs.permissions import (
+    NotAllowedHereError,
+    NotInDirectMessageError,
+    TooManyTablesError,
+    require_permissions,
+)
+from render.names import shown
+
+_log = logging.getLogger(__name__)
+
+_WEEK: Final = 10080
+"""Minutes after which a thread in which nothing is said archives itself; a board opens it again."""
+
+_NAME = 100
+"""Characters of a thread's name."""
+
+
+class Doors:
+    """Opens tables as those who manage the server chose.
+
+    Args:
+        tables: where they are kept.
+    """
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def settings(self, guild_id: int) -> ServerSettings:
+        """Return what was chosen for a server."""
+        return await self._tables.store.server(guild_id)
+
+    def lock(self, guild_id: int) -> asyncio.Lock:
+        """Return the lock under which a server's tables are opened and its choices changed."""
+        return self._locks.setdefault(guild_id, asyncio.Lock())
+
+    async def open(self, asked: Asked, game: str, interaction: discord.Interaction) -> Receipt:
+        """Open a table in the channel, or in a thread made for it.
+
+        Args:
+            asked: who opens it, and where.
+            game: the game's id.
+            interaction: the command.
+
+        Raises:
+            NotInDirectMessageError: there is no channel to play in.
+            NotAllowedHereError: other channels were chosen for tables.
+            TooManyTablesError: so many tables as may be are open.
+            MissingPermissionError: the bot could not show a board there.
+            UnknownGameError: there is no such game.
+        """
+        guild_id = asked.where.guild_id
+        if guild_id is None:
+            raise NotInDirectMessageError
+        known = self._tables.games.newest(game)
+        async with self.lock(guild_id):
+            settings = await self.settings(guild_id)
+            channel_id = asked.where.channel_id
+            if await self._tables.store.move_of(asked.call.interaction_id) is None:
+                channel_id = await self._place(asked, known.spec.title, interaction, settings)
+            return await self._tables.open(
+                asked.call,
+                guild_id=guild_id,
+                channel_id=channel_id,
+                game_id=game,
+                chosen=opening_choices(settings, known),
+            )
+
+    async def require_allowed(self, interaction: discord.Interaction) -> None:
+        """Refuse a channel that was not chosen for tables.
+
+        Raises:
+            NotAllowedHereError: it names those that were.
+        """
+        if interaction.guild_id is not None:
+            require_chosen(await self.settings(interaction.guild_id), interaction)
+
+    async def _place(
+        self,
+        asked: Asked,
+        title: str,
+        interaction: discord.Interaction,
+        settings: ServerSettings,
+    ) -> int:
+        """Return where a new table will stand."""
+        guild_id, channel = interaction.guild_id, interaction.channel
+        assert guild_id is not None  # who asks in direct messages was refused
+        require_chosen(settings, interaction)
+        if settings.most:
+            there = await self._tables.store.in_guild(guild_id, LIVE, settings.most)
+            if len(there) >= settings.most:
+                raise TooManyTablesError(settings.most)
+        threaded = settings.threads and isinstance(channel, discord.TextChannel)
+        in_thread = isinstance(channel, discord.Thread)
+        require_permissions(interaction.app_permissions, in_thread=in_thread, new_thread=threaded)
+        if not threaded or not isinstance(channel, discord.TextChannel):
+            return asked.where.channel_id
+        kind = discord.ChannelType.public_thread
+        name = f"{title} · {shown(asked.call.name, 0)}"[:_NAME]
+        try:
+            thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=_WEEK)
+        except (discord.HTTPException, discord.RateLimited) as error:
+            # Such as too many threads: better a table in the channel than none.
+            _log.info("no thread was made for a table: %s", error)
+            require_permissions(interaction.app_permissions)
+            return asked.where.channel_id
+        return thread.id
+
+
+def require_chosen(settings: ServerSettings, interaction: discord.Interaction) -> None:
+    """Refuse a channel that was not chosen for tables; a thread goes with its channel.
+
+    Raises:
+        NotAllowedHereError: it names those that were.
+    """
+    parent = getattr(interaction.channel, "parent_id", None)
+    here = {interaction.channel_id, parent}
+    if settings.channels and not here & set(settings.channels):
+        raise NotAllowedHereError(settings.channels)

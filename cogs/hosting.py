@@ -1,0 +1,358 @@
+"""What those who manage a server see and choose; nobody's cards are among it."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+from itertools import islice
+from typing import Any
+
+import discord
+from msgspec.structs import replace
+
+from bot.games.contract import Option
+from bot.games.registry import Games
+from bot.tables.calls import Look
+from bot.tables.finding import LIVE
+from bot.tables.records import ServerSettings, Status
+from bot.tables.terms import TERMS
+from cogs.answers import Reply
+from cogs.asked import Asked
+from cogs.desk import Desk, in_place
+from cogs.doors import Doors
+from cogs.names import text_names
+from cogs.page import Button, Page, Pick, PickOption, Row, rows_of
+from cogs.permissions import (
+    IN_THREADS,
+    NEEDED,
+    NotInDirectMessageError,
+    NotManagerError,
+    require_permissions,
+)
+from cogs.press import Press, UnknownControlError
+from cogs.sentences import TABLE_CLOSED
+from cogs.waiting import relative
+from render.phrases import listed, number
+
+IDLE = timedelta(days=14)
+"""A table at which nobody has moved for so long may be closed by who manages the server."""
+
+SHOWN = 10
+"""So many tables are listed, those first that nobody has moved at for longest."""
+
+READ = 100
+"""So many are looked at."""
+
+_LIMITS = (0, 1, 2, 3, 5, 10, 20, 50)
+
+NO_LIMIT = "As many tables as people like"
+
+_FOR = {
+    "view_channel": "to see the channel at all",
+    "send_messages": "to post boards",
+    "attach_files": "for the pictures of boards",
+    "read_message_history": "to find a board again after a restart",
+    "create_public_threads": "to make a thread for each table",
+    "send_messages_in_threads": "to post boards in threads",
+}
+
+MOST_CHANNELS = 20
+"""So many channels can be chosen for tables."""
+
+
+class Hosting:
+    """Answers ``/host`` and the controls on its pages.
+
+    Args:
+        desk: finds tables and words them.
+        doors: keeps what was chosen.
+        games: what can be played.
+    """
+
+    def __init__(self, desk: Desk, doors: Doors, games: Games) -> None:
+        self._desk, self._doors, self._games = desk, doors, games
+
+    async def setup(self, asked: Asked, interaction: discord.Interaction) -> Reply:
+        """Show what the bot lacks in the channel and what was chosen for the server.
+
+        Raises:
+            NotInDirectMessageError: there is no server to manage.
+            NotManagerError: it is up to others.
+        """
+        guild_id = managed(interaction)
+        return self._setup(asked, interaction, await self._doors.settings(guild_id))
+
+    async def press(
+        self, asked: Asked, press: Press, values: Sequence[str], interaction: discord.Interaction
+    ) -> Reply:
+        """Do what a control of these pages stands for.
+
+        Raises:
+            NotInDirectMessageError, NotManagerError: it is not for this person, or not here.
+            UnknownControlError: this bot never made such a control.
+            TableError: the table may not be closed.
+        """
+        guild_id = managed(interaction)
+        if press.verb == "host_close":
+            return await self._close(asked, press, interaction)
+        if press.verb == "host":
+            return await self.setup(asked, interaction)
+        value = values[0] if values else ""
+        if press.verb == "host_pick" and press.detail == "game":
+            return self._game(asked, value, await self._doors.settings(guild_id))
+        async with self._doors.lock(guild_id):
+            before = await self._doors.settings(guild_id)
+            after = self._changed(press, value, before, interaction)
+            await self._desk.tables.store.put_server(guild_id, after)
+        if press.verb == "host_game":
+            return self._game(asked, press.detail.partition("__")[0], after)
+        return self._setup(asked, interaction, after)
+
+    def _changed(
+        self,
+        press: Press,
+        value: str,
+        settings: ServerSettings,
+        interaction: discord.Interaction,
+    ) -> ServerSettings:
+        here = interaction.channel_id or 0
+        match press.verb, press.detail:
+            case "host_do", "here":
+                there = settings.channels
+                if here in there:
+                    chosen = tuple(channel for channel in there if channel != here)
+                else:
+                    chosen = (*there, here)[-MOST_CHANNELS:]
+                return replace(settings, channels=chosen)
+            case "host_do", "anywhere":
+                return replace(settings, channels=())
+            case "host_do", "log":
+                if settings.log_channel == here:
+                    return replace(settings, log_channel=None)
+                in_thread = isinstance(interaction.channel, discord.Thread)
+                require_permissions(interaction.app_permissions, in_thread=in_thread)
+                return replace(settings, log_channel=here)
+            case "host_do", "threads":
+                return replace(settings, threads=not settings.threads)
+            case "host_pick", "most" if value in map(str, _LIMITS):
+                return replace(settings, most=int(value))
+            case "host_pick", term:
+                option = _known(TERMS, term, value)
+                return replace(settings, terms={**settings.terms, option.id: value})
+            case "host_game", detail:
+                game, _, name = detail.partition("__")
+                if game not in self._games.ids():
+                    raise UnknownControlError
+                option = _known(self._games.newest(game).spec.options, name, value)
+                own = {**settings.options.get(game, {}), option.id: value}
+                return replace(settings, options={**settings.options, game: own})
+            case _:
+                raise UnknownControlError
+
+    # -- pages ----------------------------------------------------------------------------
+
+    def _setup(
+        self, asked: Asked, interaction: discord.Interaction, settings: ServerSettings
+    ) -> Reply:
+        lines = [*_permissions(interaction, settings), "", *_chosen(settings)]
+        for game in self._games.ids():
+            spec = self._games.newest(game).spec
+            own = settings.options.get(game, {})
+            told = [
+                f"{option.title}: {_label(option, own[option.id])}"
+                for option in spec.options
+                if own.get(option.id, option.default) != option.default
+            ]
+            lines += [f"**{spec.title}:** {' · '.join(told)}"] if told else []
+        head, rows = "### How tables open in this server", self._rows(interaction, settings)
+        page = Page(head, "\n".join(lines), rows=rows)
+        return Reply(page, in_place=in_place(asked))
+
+    def _rows(self, interaction: discord.Interaction, settings: ServerSettings) -> tuple[Row, ...]:
+        here = interaction.channel_id
+        buttons = [
+            _button(
+                "here",
+                "Not in this channel"
+                if here in settings.channels
+                else ("In this channel too" if settings.channels else "In this channel alone"),
+            ),
+            _button("threads", "No threads" if settings.threads else "A thread for each table"),
+            _button("log", "No log" if settings.log_channel == here else "Log here"),
+        ]
+        if settings.channels:
+            buttons.insert(1, _button("anywhere", "In every channel"))
+        picks = [
+            _pick(f"{term.title}", Press(0, "host_pick", detail=term.id), term, settings.terms)
+            for term in TERMS
+        ]
+        most = tuple(
+            PickOption(
+                str(limit),
+                f"At most {number(limit, 'table', 'tables')}" if limit else NO_LIMIT,
+                chosen=limit == settings.most,
+            )
+            for limit in _LIMITS
+        )
+        games = tuple(
+            PickOption(game, self._games.newest(game).spec.title)
+            for game in self._games.ids()
+            if self._games.newest(game).spec.options
+        )
+        return (
+            *rows_of(buttons),
+            *picks,
+            Pick(Press(0, "host_pick", detail="most").id(), "How many at once", most),
+            Pick(Press(0, "host_pick", detail="game").id(), "What a game opens with", games),
+        )
+
+    def _game(self, asked: Asked, game: str, settings: ServerSettings) -> Reply:
+        """Return the page of one game's options."""
+        if game not in self._games.ids():
+            raise UnknownControlError
+        spec = self._games.newest(game).spec
+        own = settings.options.get(game, {})
+        rows: list[Row] = [
+            _pick(option.title, Press(0, "host_game", detail=f"{game}__{option.id}"), option, own)
+            for option in spec.options
+        ]
+        lines = [
+            f"{option.title}: {_label(option, own.get(option.id, option.default))}"
+            for option in spec.options
+        ]
+        rows.append((Button(Press(0, "host").id(), "Back"),))
+        head = f"### {spec.title}\nWhat its tables open with here; a lobby can change it."
+        return Reply(Page(head, "\n".join(lines), rows=tuple(rows)), in_place=in_place(asked))
+
+    # -- tables ---------------------------------------------------------------------------
+
+    async def tables(self, asked: Asked, interaction: discord.Interaction, note: str = "") -> Reply:
+        """List the server's open tables, those first at which nobody has moved for longest.
+
+        Raises:
+            NotInDirectMessageError: there is no server to manage.
+            NotManagerError: it is up to others.
+        """
+        guild_id = managed(interaction)
+        tables = self._desk.tables
+        rows = await tables.store.in_guild(guild_id, LIVE, READ)
+        known = await self._desk.finder.everywhere(asked.where, LIVE)
+        found = sorted(
+            [(await tables.last_move(look.table_id), replace(look, me=None)) for look in known],
+            key=lambda one: one[0][1],
+        )
+        lines, buttons = [note] if note else [], list[Button]()
+        for (_, at), look in islice(found, SHOWN):
+            place = await tables.store.place(look.table_id, None)
+            title = self._desk.boards.title(look)
+            lines.append(f"**{title}** in <#{look.channel_id}>: {_waits(look)}")
+            lines.append(f"-# last move {relative(at)}")
+            link = self._desk.boards.link(look, place)
+            buttons.append(Button("", f"Table {look.number}", url=link))
+            if at < tables.now() - IDLE:
+                close = Press(look.table_id, "host_close").id()
+                buttons.append(Button(close, f"Close Table {look.number}", "danger"))
+        if len(found) > SHOWN:
+            lines.append(f"-# … and {len(found) - SHOWN} more.")
+        if (closed := len(rows) - len(found)) > 0:
+            lines.append(f"-# {number(closed, 'more stands', 'more stand')} where you cannot read.")
+        if not found and not closed:
+            lines.append("No table is open here.")
+        page = Page("### Open tables of this server", "\n".join(lines), rows=rows_of(buttons))
+        return Reply(page, in_place=in_place(asked))
+
+    async def _close(self, asked: Asked, press: Press, interaction: discord.Interaction) -> Reply:
+        """Close a table at which nobody has moved for long."""
+        look = await self._desk.finder.known(asked.where, press.table)
+        if look.guild_id != interaction.guild_id:
+            raise NotManagerError
+        before = self._desk.tables.now() - IDLE
+        await self._desk.tables.close_idle(asked.call, press.table, before)
+        return await self.tables(asked, interaction, TABLE_CLOSED.format(number=look.number))
+
+
+def managed(interaction: discord.Interaction) -> int:
+    """Return the server that somebody manages who made an interaction in it.
+
+    Raises:
+        NotInDirectMessageError: there is no server to manage.
+        NotManagerError: it is up to others.
+    """
+    if interaction.guild_id is None:
+        raise NotInDirectMessageError
+    may = interaction.permissions
+    if not (may.manage_guild or may.administrator):
+        raise NotManagerError
+    return interaction.guild_id
+
+
+def _permissions(interaction: discord.Interaction, settings: ServerSettings) -> list[str]:
+    """Return what the bot lacks in the channel, a line each."""
+    may, in_thread = interaction.app_permissions, isinstance(interaction.channel, discord.Thread)
+    needed: dict[str, str] = dict(NEEDED)
+    if in_thread or settings.threads:
+        needed |= IN_THREADS
+    if in_thread:
+        del needed["send_messages"], needed["create_public_threads"]
+    lacking = [
+        f"❌ **{label}**: I need it {_FOR[name]}."
+        for name, label in needed.items()
+        if not getattr(may, name)
+    ]
+    return lacking or ["✅ I may do all I need in this channel."]
+
+
+def _chosen(settings: ServerSettings) -> list[str]:
+    where = listed([f"<#{channel}>" for channel in settings.channels]) or "every channel"
+    log = "nowhere" if settings.log_channel is None else f"in <#{settings.log_channel}>"
+    most = number(settings.most, "table", "tables") if settings.most else "as many as people like"
+    terms = [
+        f"**{term.title}:** {_label(term, settings.terms.get(term.id, term.default))}"
+        for term in TERMS
+    ]
+    return [
+        f"**Tables may be opened in:** {where}",
+        f"**At once:** {most}",
+        f"**A thread for each:** {'yes' if settings.threads else 'no'}",
+        f"**Log:** {log}",
+        *terms,
+    ]
+
+
+def _waits(look: Look) -> str:
+    """Return who is waited for since when, as everybody sees it."""
+    names = text_names(look)
+    if look.status is Status.LOBBY:
+        return f"not begun; {listed(names)} {'sits' if len(names) == 1 else 'sit'} there"
+    since = [
+        f"{names[seat]} {relative(at)}"
+        for seat in look.waited_for()
+        if (at := look.seats[seat].waited_since) is not None
+    ]
+    return f"waits for {', '.join(since)}" if since else "goes on"
+
+
+def _button(does: str, label: str) -> Button:
+    return Button(Press(0, "host_do", detail=does).id(), label)
+
+
+def _pick(title: str, press: Press, option: Option, chosen: Any) -> Pick:
+    value = chosen.get(option.id, option.default)
+    options = tuple(
+        PickOption(str(choice), label, chosen=choice == value) for choice, label in option.choices
+    )
+    return Pick(press.id(), title, options)
+
+
+def _label(option: Option, value: str) -> str:
+    return dict(option.choices).get(value, value)
+
+
+def _known(options: Sequence[Option], name: str, value: str) -> Option:
+    """Return the option of this name, if it has that value.
+
+    Raises:
+        UnknownControlError: this bot never offered it.
+    """
+    for option in options:
+        if option.id == name and value in {choice for choice, _ in option.choices}:
+            return option
+    raise UnknownControlError
