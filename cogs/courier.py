@@ -84,7 +84,7 @@ class DiscordCourier:
             UndeliverableError: the channel is gone or closed to the bot.
         """
         if row.tries < HELD and await self._tables.order_speaks(row.table_id):
-            raise DeliverLaterError(HOLD, "an order is about to answer")
+            raise DeliverLaterError(HOLD, "a move is about to come")
         with self._told(RETRY * 2 ** min(row.tries, 6), _is_closed):
             if row.audience is None:
                 await self._everybody(row)
