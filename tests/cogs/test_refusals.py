@@ -189,10 +189,12 @@ async def test_another_persons_own_controls(house: House) -> None:
     for person, says in ((house.tomas, "for another seat"), (house.zoe, "You hold no seat")):
         for shown in (hand, own):
             for button in shown.buttons:
-                if Press.parse(button.custom_id or "").verb == "rules":
+                verb = Press.parse(button.custom_id or "").verb
+                if verb == "rules":
                     continue  # a page of the rules is anybody's
                 stolen = await person.press(house.board, button.custom_id or "", force=True)
-                await house.silence_held(stolen, says)
+                own_orders = verb == "orders" and person is house.tomas
+                await house.silence_held(stolen, "None stands" if own_orders else says)
                 assert "Greens" not in stolen.text
     assert await house.moves(table_id) == before
 
