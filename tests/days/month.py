@@ -21,6 +21,8 @@ from bot.storage.sqlite import SqliteStore
 from bot.tables.calls import Call
 from bot.tables.errors import AskClosedError, NotAskedError, PlaysAlreadyError, WrongStatusError
 from bot.tables.lobby import Abandon, AddChef, Choose, Join, Start, TakeBack
+from bot.tables.nudging import Mute, Nudge
+from bot.tables.pausing import Pause, Resume
 from bot.tables.records import Settings, Status, TableId
 from tests.days.journal import Journal
 from tests.days.oracle import Oracle
@@ -97,7 +99,9 @@ class Month:
                 pass
             self.reasons = self.oracle.reasons()
         finally:
-            await self._cut_off(close=True)
+            await self._cut_off()
+            if self._store is not None:
+                await self._store.close()
 
     def _plan_all(self) -> None:
         plan, random = self.plan, self._random
@@ -177,7 +181,7 @@ class Month:
         await asyncio.gather(*pressing)
         await self._service.rest()
 
-    async def _cut_off(self, *, close: bool = False) -> None:
+    async def _cut_off(self) -> None:
         """End the process in the middle of what it does."""
         if self._service is None:
             return
@@ -194,7 +198,7 @@ class Month:
         await self._journal.settled()
         self._service = None
         self.calls += self._journal.calls
-        if close or self._random.random() < 0.3:
+        if self._random.random() < 0.3:
             await self._store.close()
             self._store = None
 
@@ -270,7 +274,7 @@ class Month:
             self._in(_HOUR, partial(self._says, guest, hours))
             return
         guest.hours = hours
-        await self._service.tables.say(guest.user_id, Settings(hours))
+        await self._service.tables.say(guest.user_id, Settings(hours, pings=guest.pings))
 
     async def _thinks_again(self, guest: Guest) -> None:
         await self._says(guest, some_hours(self._random, self.time.true.date()))
@@ -285,11 +289,28 @@ class Month:
         for table_id in list(guest.tables):
             if not self.oracle.books[table_id].status.is_live:
                 guest.tables.remove(table_id)
-            elif random.random() < 0.002:
-                await self._tries(guest, table_id, Abandon())
+                continue
+            tables = self._service.tables
+            if self.oracle.books[table_id].paused_at is not None:
+                if random.random() < 0.3:
+                    await self._tries(tables.pause, guest, table_id, Resume())
+            elif random.random() < 0.1:
+                odd = random.choice((Abandon(), Pause(), Mute(), Nudge(), Nudge(), Nudge()))
+                match odd:
+                    case Abandon():
+                        if random.random() < 0.1:
+                            await self._tries(tables.arrange, guest, table_id, odd)
+                    case Pause():
+                        for one in self.guests:  # they have talked about it
+                            if table_id in one.tables:
+                                await self._tries(tables.pause, one, table_id, odd)
+                    case Mute():
+                        await self._tries(tables.mute, guest, table_id, odd)
+                    case Nudge():
+                        await self._tries(tables.nudge, guest, table_id)
             elif self._is_away_from(guest, table_id):
                 if random.random() < habit.comes_back:
-                    await self._tries(guest, table_id, TakeBack())
+                    await self._tries(tables.arrange, guest, table_id, TakeBack())
                     await self._sits(guest, table_id)
             elif random.random() < habit.answers:
                 await self._sits(guest, table_id)
@@ -368,8 +389,8 @@ class Month:
                 at += self._random.choice((-_MINUTE, -_SECOND, -_MICRO, 0 * _MICRO, _MICRO))
                 self._when(at, partial(self._stays, guest, table_id))
 
-    async def _tries(self, guest: Guest, table_id: TableId, action: Any) -> None:
+    async def _tries(self, do: Callable[..., Awaitable[Any]], guest: Guest, *what: Any) -> None:
         try:
-            await self._service.tables.arrange(self._call(guest), table_id, action)
+            await do(self._call(guest), *what)
         except BrigadeError:
             self.counts["refused"] += 1

@@ -69,6 +69,8 @@ class Chair:
     stand_in: str | None = None
     spent: timedelta = _NOTHING
     open: Open | None = None
+    muted: bool = False
+    nudged: list[datetime] = field(default_factory=list)
 
     @property
     def is_played_by_a_person(self) -> bool:
@@ -86,6 +88,7 @@ class Book:
     version: int = 0
     state: Any = None
     terms: dict[str, str] = field(default_factory=dict)
+    paused_at: datetime | None = None
     chairs: list[Chair] = field(default_factory=list)
     holders: Mapping[Seat, Holder] = field(default_factory=dict)
 
@@ -119,6 +122,7 @@ class Oracle:
         self.faults: list[str] = []
         self.counts: Counter[str] = Counter()
         self._hours: dict[int, Hours] = {}
+        self._pings: dict[int, str] = {}
         self._notes: list[datetime] = []
         """Signs of life since the service was last interrupted, and the one before it."""
         self._last: datetime | None = None
@@ -134,6 +138,8 @@ class Oracle:
         if self._is_gap(now):
             self.counts["gaps"] += 1
             for book in self.books.values():
+                if book.paused_at is not None:
+                    continue  # what a pause took is given back as it ends
                 for seat, chair in enumerate(book.chairs):
                     if chair.open and chair.is_played_by_a_person:
                         chair.open.free += self._missed(book, seat, chair.open, now)
@@ -144,6 +150,7 @@ class Oracle:
     def said(self, user_id: int, settings: Settings) -> None:
         """Note when somebody's time counts from now on."""
         self._hours[user_id] = settings.hours
+        self._pings[user_id] = str(settings.pings)
         for book in self.books.values():
             seat = book.seat_of(user_id)
             opened = None if seat is None else book.chairs[seat].open
@@ -189,7 +196,7 @@ class Oracle:
     def deadline(self, book: Book, seat: Seat) -> datetime | None:
         """Return when a person's time is up, as everybody sees it."""
         chair, bank = book.chairs[seat], book.bank
-        if bank is None or not chair.is_played_by_a_person:
+        if bank is None or book.paused_at is not None or not chair.is_played_by_a_person:
             return None
         if chair.open is None or chair.open.question.aside:
             return None
@@ -221,6 +228,8 @@ class Oracle:
         if not asked or len(persons) < len(asked):
             self._fault(book, None, f"seats {asked} are asked, and nobody moves")
             return "none"
+        if book.paused_at is not None:
+            return "paused"
         if book.bank is None:
             return "no deadline"
         if book.silence == "wait":
@@ -237,10 +246,11 @@ class Oracle:
         return self._last is not None and now - self._last >= _SILENCE_OF_THE_BOT
 
     def _missed(self, book: Book, seat: Seat, opened: Open, now: datetime) -> timedelta:
-        """Return what counts of the time without a sign of life since a question was put."""
-        if self._last is None or not self._is_gap(now):
-            return _NOTHING
-        begin = max(self._last, opened.since)
+        """Return what counts of a pause, and of time without a sign of life, for a question."""
+        begin = self._last if self._last is not None and self._is_gap(now) else now
+        if book.paused_at is not None:
+            begin = min(begin, book.paused_at)
+        begin = max(begin, opened.since)
         if opened.given_until is not None and opened.given_until <= now:
             begin = max(begin, opened.given_until)
         return self.calendar(book, seat).passed(begin, now)
@@ -265,7 +275,7 @@ class Oracle:
             self._fault(book, at, f"the clock moves for seat {seat}, though the table waits")
         elif due > at:
             self._fault(book, at, f"seat {seat} had until {due}: early by {due - at}")
-        elif self._was_to_be_called(book, chair, chair.open) and "last" not in chair.open.called:
+        elif "last" not in chair.open.called and self._was_to_be_called(book, seat, chair.open):
             self._fault(book, at, f"seat {seat} was never called before its time ran out")
 
     def _follow(self, book: Book, move: Move) -> None:
@@ -298,6 +308,7 @@ class Oracle:
         chair, at = book.chairs[seat], move.at
         old = chair.open
         if old is None:
+            chair.muted = False  # another turn
             chair.open = None if question is None else _put(question, at)
             return
         if question is None or _bare(question) != _bare(old.question):
@@ -344,8 +355,23 @@ class Oracle:
                 self._comes_back(book, book.chairs[seat], at)
             case told.SilentNamed(seats):
                 self._names(book, seats, at)
-            case told.Reminded(seat, stage):
+            case told.TablePaused():
+                self.counts["pauses"] += 1
+                book.paused_at = at
+            case told.TableResumed():
+                for seat, chair in enumerate(book.chairs):
+                    if chair.open and chair.is_played_by_a_person:
+                        chair.open.free += self._missed(book, seat, chair.open, at)
+                        chair.open.given_until = at
+                book.paused_at = None
+            case told.Muted(seat, mute):
+                book.chairs[seat].muted = mute
+            case told.Nudged(seat):
+                book.chairs[seat].nudged.append(at)
+            case told.Reminded(seat, stage, public):
                 self._is_called(book, seat, str(stage), at)
+                if self._road(book, seat) != ("channel" if public else "dm"):
+                    self._fault(book, at, f"seat {seat} is called where it wanted not to be")
             case told.TimeNotCounted():
                 self.counts["given back"] += 1  # how much, it works out by itself
 
@@ -368,11 +394,17 @@ class Oracle:
                 if at < opened.since + _UNNAMED:
                     self._fault(book, at, f"seat {seat} is named too early")
 
-    def _was_to_be_called(self, book: Book, chair: Chair, opened: Open) -> bool:
+    def _road(self, book: Book, seat: Seat) -> str:
+        """Return where a person wants to be called."""
+        return self._pings.get(book.holders[seat].user_id, "channel")
+
+    def _was_to_be_called(self, book: Book, seat: Seat, opened: Open) -> bool:
         """Say whether somebody had so much time that they were to be called before its end."""
-        bank = book.bank
-        if bank is None or opened.not_before is not None:
+        chair, bank = book.chairs[seat], book.bank
+        if self._road(book, seat) == "none":
             return False
+        if bank is None or opened.not_before is not None or chair.muted or opened.given_until:
+            return False  # it may have been no time for it
         # With several asked nobody is called in public before the silent are named.
         return bank[0] - chair.spent > _LEADS[book.terms["pace"]] + _UNNAMED + _MINUTE
 
@@ -385,12 +417,18 @@ class Oracle:
             return
         if not self.calendar(book, seat).counts(at):
             self._fault(book, at, f"seat {seat} is called, and asleep")
-        if why in opened.called:
+        if chair.muted or book.paused_at is not None:
+            self._fault(book, at, f"seat {seat} is called, which it wanted not to be")
+        if why == "nudge":
+            before = chair.nudged[:-1]
+            if before and timedelta(0) < chair.nudged[-1] - before[-1] < 6 * _HOUR:
+                self._fault(book, at, f"seat {seat} is nudged twice")
+        elif why in opened.called:
             self._fault(book, at, f"seat {seat} is called twice, {why}")
         opened.called.append(why)
         left = _NOTHING if bank is None else bank[0] - chair.spent
         due = {"half": left / 2, "last": left - _LEADS.get(book.terms["pace"], _NOTHING)}
-        if why in due:
+        if why in due and book.silence != "wait":  # nothing is given back there
             soonest = self.calendar(book, seat).after(opened.since, due[why] + opened.free)
             if at < soonest:
                 self._fault(book, at, f"seat {seat} is called too early, {why}")

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from random import Random
 
 from bot.tables.hours import MOST_AWAY, Hours
-from bot.tables.records import TableId
+from bot.tables.records import Pings, TableId
 
 ZONES = (
     "UTC",
@@ -60,6 +60,7 @@ class Guest:
     name: str
     hours: Hours
     habit: Habit
+    pings: Pings
     tables: list[TableId] = field(default_factory=list)
 
 
@@ -71,6 +72,7 @@ def guests(random: Random, count: int, first: date) -> Sequence[Guest]:
             name=f"Guest {number}",
             hours=some_hours(random, first),
             habit=random.choices(HABITS, _SHARES)[0],
+            pings=random.choices(tuple(Pings), (6, 3, 1))[0],
         )
         for number in range(count)
     ]
