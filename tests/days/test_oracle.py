@@ -73,7 +73,7 @@ async def test_a_clock_that_is_off_is_found_out(
     says: str,
 ) -> None:
     plant(monkeypatch)
-    month = Month(folder, Plan(SPRING, 12, 1, days=6, restarts=4, outages=4, jumps=0))
+    month = Month(folder, Plan(SPRING, 20, 1, days=6, restarts=4, outages=4, jumps=0))
     await month.pass_by()
     assert any(says in fault for fault in month.oracle.faults)
 

@@ -4,12 +4,13 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from bot.games.hibachi.actions import ChipThrown
 from bot.games.hibachi.flight import Lying
-from bot.tables.again import Mark
+from bot.tables.again import Mark, decided_again
 from bot.tables.archive import Archive
 from bot.tables.chefs import ChefRunner
 from bot.tables.clock import Clock
@@ -17,7 +18,7 @@ from bot.tables.errors import BrokenTableError
 from bot.tables.events import SeatTakenBack
 from bot.tables.lobby import Abandon, AddChef, Choose, Join, Leave, RemoveChef, Start, TakeBack
 from bot.tables.memory import Loaded
-from bot.tables.proof import Proof, proof_of
+from bot.tables.proof import Proof, before_the_first, proof_of
 from bot.tables.records import Move, Secret, Status
 from tests.tables.house import ADA, BEN, CHANNEL, CLEO, House, call
 from tests.tables.past import REAL, a_house, ended, log, play
@@ -201,3 +202,24 @@ async def test_a_chef_that_plays_for_somebody_and_the_way_back(by_playing: bool)
     back = table.codec.encode((SeatTakenBack(0), *table.codec.events(moves[-1].events)))
     forged = (*moves[:-1], replace(moves[-1], events=back))
     assert proof_of(table, forged).marks[-1] is Mark.WRONG
+
+
+async def test_what_an_earlier_release_left_out_stands_at_its_default() -> None:
+    """Fields come with defaults; a log from before them is still what was drawn and decided."""
+    house = house_of("toy")
+    table, moves = await log(house, await ended(house, "toy"))
+    number, move = next((n, m) for n, m in enumerate(moves) if b'"table_opened"' in m.events)
+    terms = msgspec.json.decode(move.events)[0].pop("terms")
+    assert terms
+    early = [{"type": "table_opened"}, *msgspec.json.decode(move.events)[1:]]
+    older = replace(move, events=msgspec.json.encode(early))
+    assert decided_again(before_the_first(table), older) is Mark.SAME
+    for written in (
+        older.events.replace(b",", b", ", 1),
+        older.events.replace(b'"seat":0', b'"seat":0,"more":1', 1),
+        older.events.replace(b'"seat":0', b'"seat":1,"seat":0', 1),
+    ):
+        tampered = replace(move, events=written)
+        assert tampered.events != older.events
+        assert decided_again(before_the_first(table), tampered) is Mark.WRONG
+    assert number == 0
