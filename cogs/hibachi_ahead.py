@@ -34,7 +34,8 @@ class ThrowsAhead:
         if not chips:
             return Step("enter", f"{REVOKE}_throw_chips", f"Take the throws of {when} back")
         straight = Throw(chips[0], angle=0, power=50)
-        label = f"Throw {len(_left(look)) + 1} of {when}"
+        place = _due(look)
+        label = f"Throw {place} of {when}" if place <= view.throws else f"A bonus throw of {when}"
         return Step("panel", f"r{number}_{draft_of(straight)}", label)
 
     def panel(self, look: Look, draft: str, names: Sequence[str]) -> OrderPanel:
@@ -96,15 +97,33 @@ def _left(look: Look) -> tuple[Throw, ...]:
 
 def _chips(look: Look) -> tuple[int, ...]:
     """Return the chips that can still be left for that round, lowest first."""
+    named = {throw.chip for throw in _left(look)}
+    return tuple(chip for chip in _all_chips(look) if chip not in named)
+
+
+def _all_chips(look: Look) -> tuple[int, ...]:
+    """Return the chips not thrown in that round yet, those that are left ahead included."""
     offers = [offer for offer in look.order_offers if isinstance(offer, ThrowsOffer)]
     if not offers:
         raise IllegalActionError(look.game)
-    named = {throw.chip for throw in _left(look)}
-    return tuple(chip for chip in offers[0].chips[_round(look)] if chip not in named)
+    return offers[0].chips[_round(look)]
+
+
+def _due(look: Look) -> int:
+    """Return which of the seat's throws of that round comes next, those left ahead counted."""
+    view, number, chips = look.view, _round(look), _all_chips(look)
+    assert look.me is not None  # who holds no seat leaves nothing
+    thrown = view.chefs[look.me].thrown if number == view.round else 0
+    return 1 + thrown + sum(throw.chip in chips for throw in _left(look))
 
 
 def _as_thrower(look: Look) -> Look:
-    """Return the look of a seat that throws one of the chips that are left."""
+    """Return the look of a seat that throws one of the chips that are left.
+
+    What lies on the board now has gone home by the next round, and is part of no price there.
+    """
     chips = _chips(look)
     view: View = replace(look.view, chips=chips)
+    if _round(look) != view.round:
+        view = replace(view, board=(), resolved=(), won=(), bowl=None)
     return replace(look, offers=(throw_form(chips),), view=view)

@@ -86,7 +86,8 @@ class HibachiOrders:
             more.append(Step("enter", f"{REVOKE}_standing_form", "Ask me again"))
         return [
             *self._plan.groups(_ahead(look)),
-            _until(look, _MARKET_UNTIL, order.until if order else 0),
+            # Without a line that was filled in it would leave a form that trades nothing.
+            *([_until(look, _MARKET_UNTIL, order.until)] if order else []),
             Group(steps=(*more, back())),
         ]
 

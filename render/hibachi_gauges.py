@@ -62,7 +62,7 @@ def draw_angle(image: Image.Image, area: Area, angle: int, colour: Rgb) -> None:
 
 
 def draw_start(image: Image.Image, area: Area, start: int) -> None:
-    """Draw where along the own edge the hand is, in cm from its left end."""
+    """Draw where along the own edge the chip comes over the rim, in cm from its left end."""
     _plate(area.width, area.height).onto(image, area.x, area.y)
     y = area.middle[1]
     write(image, area.x + 16, y, "Start", _LABEL, TEXT_LIGHT)

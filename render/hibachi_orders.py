@@ -2,8 +2,7 @@
 
 from bot.games.hibachi.content import Content
 from bot.games.hibachi.orders import CookDishes, Order, StandingForm, ThrowChips, WinSpaces
-from bot.games.hibachi.pieces import Line
-from render.hibachi_table import yen
+from render.hibachi_forms import line_label
 from render.phrases import listed
 
 _THEN = {
@@ -20,7 +19,7 @@ def order_line(order: Order, content: Content) -> str:
             chips = [str(throw.chip) for throw in throws]
             return f"Round {number}: throw {listed(chips)}" if chips else "Throw nothing"
         case StandingForm():
-            lines = [_line(line, content) for line in order.lines]
+            lines = [line_label(line, content) for line in order.lines]
             said = "; ".join(lines) or "trade nothing"
             return f"Market, up to round {order.until}: {said}"
         case CookDishes((), then):
@@ -34,18 +33,6 @@ def order_line(order: Order, content: Content) -> str:
 
 def _alone(then: str) -> str:
     return {"any": "cook whatever I can", "done": "cook nothing", "ask": "ask me to cook"}[then]
-
-
-def _line(line: Line, content: Content) -> str:
-    name = content.ingredients[line.bowl].name
-    if line.ask:
-        return f"{name}: ask me"
-    parts = []
-    if line.sell:
-        parts.append(f"sell {line.sell} from {yen(line.at_least)}")
-    if line.buy:
-        parts.append(f"buy {line.buy} up to {yen(line.at_most)}")
-    return f"{name}: {', '.join(parts) or 'nothing'}"
 
 
 def _won(order: WinSpaces, content: Content) -> list[str]:

@@ -95,8 +95,8 @@ def _throw(content: Content) -> RulesPage:
         "throw",
         "Throwing",
         "From the head chef on, everybody throws one chip in turn until all have thrown theirs. "
-        "Choose chip, place of the hand, angle and power, and look at the aim as long as you like: "
-        "nothing flies before you confirm. Your hand slips a little.\n\n"
+        "Choose chip, angle, power and where it comes over the rim, and look at the aim as long as "
+        "you like: nothing flies before you confirm. Your hand slips a little.\n\n"
         f"{sign(1)} Mei's chip came down here, struck another\n"
         f"{sign(2)} and stopped in the onions: it counts there.\n"
         f"{sign(3)} Omar's was knocked out of the bowl and counts nowhere now. It stays, and a "

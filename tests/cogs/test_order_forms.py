@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.errors import IllegalActionError
+from bot.games.hibachi.view import ChipView
 from bot.tables.calls import Look
 from bot.tables.chefs import ChefRunner
 from bot.tables.orders import RevokeOrders, leaving
@@ -172,3 +173,47 @@ async def test_throws_left_ahead_are_thrown_in_their_order_and_a_used_chip_passe
     await house.press(BEN, table, some_action(ben, 2))
     assert await runner.move(table)
     assert (await house.look(table, ADA)).view.chips == (300, 400, 500, 600)
+
+
+async def test_the_button_says_which_throw_is_left_ahead() -> None:
+    """Throws made by hand count, and those left ahead until they are thrown."""
+    house, forms = a_house(REAL), forms_of("hibachi")
+    table = await house.started(ADA, BEN, game="hibachi")
+
+    async def leads() -> Step:
+        panel = forms.panel(await house.look(table, ADA), ALL_ORDERS, NAMES)
+        [step] = [step for step in steps_of(panel) if "_aim_" in step.draft]
+        return step
+
+    assert (await leads()).label == "Throw 1 of this round"
+    while (await house.look(table, ADA)).view.chefs[0].thrown == 0:
+        for user in (ADA, BEN):
+            look = await house.look(table, user)
+            if look.ask is not None:
+                await house.press(user, table, some_action(look, 1))
+                break
+    said = []
+    for _ in range(4):
+        step = await leads()
+        said.append(step.label)
+        look = await house.look(table, ADA)
+        order = forms.order(look, step.draft, {})
+        await house.tables.order(call(ADA), table, leaving(order))
+    assert said == [*(f"Throw {n} of this round" for n in (2, 3, 4)), "A bonus throw of this round"]
+
+
+async def test_an_aim_for_the_next_round_counts_no_chip_that_lies_there_now() -> None:
+    house, forms = a_house(REAL), forms_of("hibachi")
+    _, looks = await positions(house, "hibachi", 12)
+    look = next(look for look in looks if look.me == 0 and look.view.phase != "throw")
+    bowls = REAL.newest("hibachi").content.board.bowls
+    mine = tuple(ChipView(i, 0, 0.0, 0.0, bowl, 600, False) for i, bowl in enumerate(bowls))
+    full = replace(look, view=replace(look.view, board=mine))
+    number, said = look.view.round + 1, []
+    for power in range(10, 100, 10):
+        draft = f"r{number}_aim_100_20_0_{power}"
+        said.append(forms.panel(full, draft, NAMES).text)
+        assert said[-1] == forms.panel(look, draft, NAMES).text
+    costs = [text for text in said if "cost you" in text]
+    assert costs
+    assert all("\u00a5100." in text for text in costs)
