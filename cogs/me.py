@@ -18,6 +18,10 @@ from cogs.sentences import sentence
 COMPLETED = 370
 """So many days ahead are offered while somebody types one."""
 
+_INSTALLS = app_commands.AppInstallationType(guild=True, user=True)
+_CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+"""What waits for a person is told wherever they are, also where the bot is not."""
+
 _ZONES = {zone: zone for zone in sorted(available_timezones()) if "/" in zone or zone == "UTC"}
 
 
@@ -25,7 +29,7 @@ class MeGroup(app_commands.Group, name="me", description="Your hours, and what w
     """A person's own time."""
 
     def __init__(self, own: OwnTime, answers: Answers) -> None:
-        super().__init__()
+        super().__init__(allowed_installs=_INSTALLS, allowed_contexts=_CONTEXTS)
         self._own, self._answers = own, answers
 
     async def _answer(self, interaction: discord.Interaction, work: Awaitable[Reply]) -> None:

@@ -28,7 +28,9 @@ class Tree(app_commands.CommandTree[Any]):
         answers: Answers,
         broken: tuple[type[Exception], ...] = (OSError,),
     ) -> None:
-        super().__init__(client)
+        # A table needs the bot in its server; commands that a person takes along say so.
+        guild = app_commands.AppInstallationType(guild=True, user=False)
+        super().__init__(client, allowed_installs=guild)
         self._answers = answers
         self._lost: tuple[type[Exception], ...] = (discord.HTTPException, *broken)
 

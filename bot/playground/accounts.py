@@ -61,7 +61,7 @@ def application(hub: Hub, call: Call) -> Reply:
         "explicit_content_filter": 0,
         "team": None,
         "eligible_oauth2_scopes": ["bot", "applications.commands"],
-        "integration_types_config": {"0": {}},
+        "integration_types_config": {"0": {}, "1": {}},
     }
     return Reply(shown)
 

@@ -8,7 +8,7 @@ from enum import IntEnum
 from bot.limits import FILE_BYTES, GROUP, SUB_COMMAND
 from bot.playground import payloads
 from bot.playground.permissions import NOTHING
-from bot.playground.world import EPHEMERAL, Channel, Json, World
+from bot.playground.world import EPHEMERAL, Channel, Json, User, World
 
 
 class Asked(IntEnum):
@@ -80,7 +80,7 @@ def metadata(interaction: Interaction, world: World) -> Json:
         "id": str(interaction.id),
         "type": int(interaction.type),
         "user": payloads.user(world.users[interaction.user_id]),
-        "authorizing_integration_owners": _owners(channel),
+        "authorizing_integration_owners": _owners(channel, world.users[interaction.user_id], world),
     }
     if interaction.type is Asked.COMPONENT:
         shown["interacted_message_id"] = str(interaction.message_id)
@@ -89,9 +89,12 @@ def metadata(interaction: Interaction, world: World) -> Json:
     return shown
 
 
-def _owners(channel: Channel) -> Json:
-    """Installed to a guild: its id; in the bot's direct messages Discord writes 0."""
-    return {"0": str(channel.guild_id or 0)}
+def _owners(channel: Channel, user: User, world: World) -> Json:
+    """Installed to a guild: its id; in the bot's direct messages 0; by the user: that one's."""
+    guild = None if channel.guild_id is None else world.guilds[channel.guild_id]
+    there = guild is None or world.bot.id in guild.members
+    owners = {"0": str(channel.guild_id or 0)} if there else {}
+    return owners | ({"1": str(user.id)} if user.installed else {})
 
 
 def payload(interaction: Interaction, world: World, base_url: str) -> Json:
@@ -111,7 +114,7 @@ def payload(interaction: Interaction, world: World, base_url: str) -> Json:
         "entitlements": [],
         "entitlement_sku_ids": [],
         "app_permissions": payloads.app_permissions(channel, world),
-        "authorizing_integration_owners": _owners(channel),
+        "authorizing_integration_owners": _owners(channel, user, world),
         "attachment_size_limit": FILE_BYTES,
         "context": 0 if channel.guild_id is not None else 1,
     }

@@ -10,6 +10,10 @@ from bot.playground.world import Channel, Command, Json, User, World
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
 
 
+GUILD_INSTALL, USER_INSTALL = 0, 1
+"""Who may have installed an application: a guild for all in it, or a user to take along."""
+
+
 class NotPossibleError(Exception):
     """The client would not let a person do this; nothing was sent."""
 
@@ -33,6 +37,7 @@ def find(world: World, name: str, channel: Channel, user: User, *, force: bool =
     command = max(found, key=lambda c: c.guild_id or 0)
     if force:
         return command
+    _require_installed(world, command, channel, user)
     contexts = command.body["contexts"]
     here = 0 if channel.guild_id is not None else 1
     if contexts is not None and here not in contexts:
@@ -46,6 +51,19 @@ def find(world: World, name: str, channel: Channel, user: User, *, force: bool =
         if lacking and not has & Permission.ADMINISTRATOR:
             raise NotPossibleError(f"/{name} is not for this person")
     return command
+
+
+def _require_installed(world: World, command: Command, channel: Channel, user: User) -> None:
+    """Refuse a command that is installed neither where it is typed nor by who types it.
+
+    Raises:
+        NotPossibleError: it is not.
+    """
+    guild = None if channel.guild_id is None else world.guilds[channel.guild_id]
+    there = guild is None or world.bot.id in guild.members
+    types = command.body["integration_types"]
+    if not (there and GUILD_INSTALL in types) and not (user.installed and USER_INSTALL in types):
+        raise NotPossibleError(f"/{command.name} is not installed here")
 
 
 def leaf(command: Command, path: list[str]) -> list[Json]:

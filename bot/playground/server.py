@@ -216,6 +216,10 @@ class Playground(Hub):
         """Delete a message as a moderator would (10008)."""
         posts.gone(self, self.world.messages[message_id])
 
+    def install(self, person: Person) -> None:
+        """Let a person take the application along, also to guilds that the bot is not in."""
+        person.user.installed = True
+
     def remove_bot(self, guild: Guild) -> None:
         """Throw the bot out of a guild (50001)."""
         guild.members.pop(self.world.bot.id, None)

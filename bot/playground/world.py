@@ -30,6 +30,8 @@ class User:
     bot: bool = False
     dms_closed: bool = False
     locale: str = "en-US"
+    installed: bool = False
+    """Takes the bot's application along."""
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bot.games.thieving_chefs.actions import Draw
-from bot.playground import Answer, Person
+from bot.playground import Answer, NotPossibleError, Person
 from bot.tables.hours import Hours
 from bot.tables.records import Settings
 from tests.cogs.house import House, presses, stack
@@ -171,3 +171,32 @@ async def test_odd_texts_are_refused_and_never_repeated(
         assert ("Nothing was changed" in answer.text) is bool(typed.strip()), kind
         assert len(typed.strip()) < 7 or typed.strip() not in answer.text
         assert await said(house, house.mei) == Settings()
+
+
+async def test_what_waits_is_told_where_the_bot_is_not(house: House) -> None:
+    """By who took the application along: in a server that the bot never was in."""
+    table_id = await house.begin(house.mei, house.tomas)
+    mover, other = await house.mover(table_id)
+    elsewhere = house.server.add_guild("Without Me")
+    lounge = house.server.add_channel(elsewhere, "lounge")
+    for person in (house.mei, house.tomas):
+        elsewhere.members[person.id] = house.guild.members[person.id]
+    house.server.remove_bot(elsewhere)
+    with pytest.raises(NotPossibleError, match="not installed"):
+        await mover.slash(lounge, "me", "turns")
+    house.server.install(mover)
+    told = await mover.slash(lounge, "me", "turns")
+    await house.silence_held(told, "Table 1 · Thieving Chefs · Kitchen Club")
+    assert told.message is not None
+    way = told.message.buttons[0]
+    assert way.label == "Table 1 · Thieving Chefs · Kitchen Club"
+    hand = await mover.press(told.message, way.custom_id or "")
+    await house.silence_held(hand, "Draw a card or play one")
+    with pytest.raises(NotPossibleError, match="not installed"):
+        await mover.slash(lounge, "table", "show")  # a table needs the bot in its server
+    with pytest.raises(NotPossibleError, match="not installed"):
+        await other.slash(lounge, "me", "turns")
+    registered = {c.name: c.body for c in house.server.world.commands.values()}
+    assert registered["me"]["integration_types"] == [0, 1]
+    assert sorted(registered["me"]["contexts"]) == [0, 1, 2]
+    assert registered["table"]["integration_types"] == [0]
