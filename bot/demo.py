@@ -7,13 +7,16 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Mapping
+from datetime import timedelta
 from hashlib import sha256
 from pathlib import Path
 
 import msgspec
 
+from bot.absent import Absent, Ahead
 from bot.album import write_album
 from bot.command_line import add_game, add_options, options_of, require_seats
+from bot.config import ConfigError
 from bot.content import load_games
 from bot.folders import require_folder, writing_to
 from bot.games.chance import Chance
@@ -21,6 +24,7 @@ from bot.games.contract import Seat
 from bot.playground.record import Record
 from bot.tables.calls import Look
 from bot.tables.records import Status, TableId
+from bot.tables.terms import PACE, Pace
 from bot.visitors import NAMES, Scene, caught_up, looks_asked, open_scene, open_table
 from bot.visitors_controls import NoControlError
 from bot.visitors_turn import Visitor
@@ -48,6 +52,8 @@ class Report(msgspec.Struct):
     violations: int
     slowest_answer_ms: int
     winner: str
+    days: float
+    """How long it took by the bot's time of day, which leaps over the waiting for who is absent."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -62,6 +68,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "otherwise: what is sent at the same time comes in no fixed order (default: %(default)s)",
     )
     parser.add_argument(
+        "--pace",
+        choices=[pace for pace, _ in PACE.choices],
+        help="the table's pace (default: as a lobby has it)",
+    )
+    parser.add_argument(
+        "--absent",
+        type=int,
+        default=0,
+        metavar="N",
+        help="so many of the visitors, the last ones, never answer; time leaps on to what is "
+        "played for them (default: %(default)s)",
+    )
+    parser.add_argument(
         "--out",
         type=Path,
         help="folder for boards, hands and the transcript (default: a new one, named on stderr)",
@@ -72,13 +91,26 @@ def main(arguments: argparse.Namespace) -> int:
     """Play and report; return 1 if anything was refused, late or left over."""
     games = load_games()
     require_seats(games, arguments.game, arguments.seats, len(NAMES))
-    options = options_of(games, arguments.game, arguments.option)
+    options = dict(options_of(games, arguments.game, arguments.option))
+    if arguments.pace is not None:
+        options[PACE.id] = arguments.pace
+    if not 0 <= arguments.absent < arguments.seats:
+        raise ConfigError("--absent leaves nobody who opens the table: use fewer than --seats.")
+    if arguments.absent and arguments.pace == Pace.NONE:
+        raise ConfigError("--absent needs a pace with a deadline: without one all wait for ever.")
     out = (arguments.out or Path(tempfile.mkdtemp(prefix="brigade-demo-"))).resolve()
     require_folder(out)
     play = "1 chef plays" if arguments.seats == 1 else f"{arguments.seats} chefs play"
     sys.stderr.write(f"{play}; every board and hand will lie in {out}.\n")
     report, problems = asyncio.run(
-        demonstrate(arguments.game, arguments.seats, arguments.seed, out, options)
+        demonstrate(
+            arguments.game,
+            arguments.seats,
+            arguments.seed,
+            out,
+            options,
+            arguments.absent,
+        )
     )
     for problem in problems:
         sys.stderr.write(f"{problem}\n")
@@ -87,20 +119,28 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 async def demonstrate(
-    game: str, seats: int, seed: int, out: Path, options: Mapping[str, str] | None = None
+    game: str,
+    seats: int,
+    seed: int,
+    out: Path,
+    options: Mapping[str, str] | None = None,
+    absent: int = 0,
 ) -> tuple[Report, list[str]]:
     """Play one game and write what it showed to ``out``; return the report and what was wrong."""
     with tempfile.TemporaryDirectory(prefix="brigade-demo-") as data:
-        async with open_scene(seats, seed, Path(data)) as scene:
-            tally = Tally(scene.server.record)
-            table_id, turns, problems = await play(scene, game, seed, options, tally)
+        ahead = Ahead()
+        async with open_scene(seats, seed, Path(data), now=ahead) as scene:
+            tally, begin = Tally(scene.server.record), ahead()
+            away = Absent(scene, ahead, frozenset(range(seats - absent, seats)))
+            table_id, turns, problems = await play(scene, game, seed, options, tally, away)
             await scene.server.quiet(0.3)
             record = scene.server.record
             problems += record.violations + scene.server.left_over()
             if not await _is_over(scene, table_id):
                 problems.append("the game did not come to its end")
             tally.count("end")
-            report = await _report(scene, table_id, game, turns, len(problems), tally)
+            days = round((ahead() - begin) / timedelta(days=1), 2)
+            report = await _report(scene, table_id, game, turns, len(problems), tally, days)
             with writing_to(out):
                 write_album(scene.server, out)
     return report, problems
@@ -156,6 +196,7 @@ async def play(
     seed: int,
     options: Mapping[str, str] | None = None,
     tally: Tally | None = None,
+    away: Absent | None = None,
 ) -> tuple[TableId | None, int, list[str]]:
     """Let the visitors sit down and play to the end.
 
@@ -165,6 +206,7 @@ async def play(
         seed: of the visitors.
         options: what is picked in the lobby; what is not named stays as it is.
         tally: counts along, if there is one.
+        away: knows who never answers; None where all do.
 
     Returns:
         The table, if there is one; the turns played; what kept the visitors from going on.
@@ -175,11 +217,12 @@ async def play(
         return None, 0, [str(error)]
     tally = tally or Tally(scene.server.record)
     tally.count("lobby")
-    return table_id, *await _played(scene, table_id, game, seed, tally)
+    away = away or Absent(scene, Ahead(), frozenset())
+    return table_id, *await _played(scene, table_id, game, seed, tally, away)
 
 
 async def _played(
-    scene: Scene, table_id: TableId, game: str, seed: int, tally: Tally
+    scene: Scene, table_id: TableId, game: str, seed: int, tally: Tally, away: Absent
 ) -> tuple[int, list[str]]:
     games = scene.bot.tables.games
     chef = next(iter(games.chefs(game).values()))
@@ -196,6 +239,13 @@ async def _played(
         asked = await looks_asked(scene, table_id)
         if not asked:
             return turns, []
+        problem = await away.pass_time(table_id, asked)
+        if problem is not None:
+            if problem:
+                return turns, [problem]
+            waited = ()  # somebody else had a turn meanwhile
+            continue
+        asked = away.present(asked)
         look = next(iter(asked.values()))
         tally.count(_question(asked))
         for seat in tally.not_called(scene, asked, actor):
@@ -231,7 +281,13 @@ async def _is_over(scene: Scene, table_id: TableId | None) -> bool:
 
 
 async def _report(
-    scene: Scene, table_id: TableId | None, game: str, turns: int, problems: int, tally: Tally
+    scene: Scene,
+    table_id: TableId | None,
+    game: str,
+    turns: int,
+    problems: int,
+    tally: Tally,
+    days: float,
 ) -> Report:
     record = scene.server.record
     asks, winners = 0, tuple[Seat, ...]()
@@ -254,6 +310,7 @@ async def _report(
         violations=problems,
         slowest_answer_ms=round(record.slowest_answer_ms),
         winner=" and ".join(scene.people[seat].name for seat in winners),
+        days=days,
     )
 
 

@@ -5,8 +5,9 @@ import errno
 import hashlib
 import os
 import secrets
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import datetime
 from pathlib import Path
 
 import msgspec
@@ -48,7 +49,11 @@ class Scene(msgspec.Struct, frozen=True):
 
 @asynccontextmanager
 async def open_scene(
-    seats: int, seed: int | None, data: Path, port: int = 0
+    seats: int,
+    seed: int | None,
+    data: Path,
+    port: int = 0,
+    now: Callable[[], datetime] | None = None,
 ) -> AsyncIterator[Scene]:
     """Start a loopback Discord and the unmodified bot on it; the same seed, the same games.
 
@@ -57,6 +62,7 @@ async def open_scene(
         seed: of ids, tokens and the tables' secrets; None takes them from time and chance.
         data: the bot's folder.
         port: where the server listens; 0 takes a free one.
+        now: the bot's time of day; None for the true one.
 
     Raises:
         ConfigError: the port is taken.
@@ -81,7 +87,8 @@ async def open_scene(
         channel = server.add_channel(guild, "kitchen")
         people = tuple(server.add_person(name, guilds=(guild,)) for name in NAMES[:seats])
         config = Config(Secret(server.token.encode()), data, server.url)
-        async with open_bot(config, draw_secret=draw_secret) as (bot, running):
+        clock = {} if now is None else {"now": now}
+        async with open_bot(config, draw_secret=draw_secret, **clock) as (bot, running):
             ready = asyncio.create_task(bot.connected.wait())
             await asyncio.wait({ready, running}, return_when=asyncio.FIRST_COMPLETED)
             ready.cancel()
