@@ -46,6 +46,8 @@ def asked_lines(look: Look, names: Sequence[str]) -> list[str]:
         else:
             ends = ", ".join(f"{name} {relative(at)}" for name, at in until)
         lines.append(f"-# Time to answer ends {ends}. {_THEN[silence_of(look.terms)]}")
+    if look.ends is not None:
+        lines.append(f"-# At this pace the game is likely to end {relative(look.ends)}.")
     return lines
 
 

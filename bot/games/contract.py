@@ -49,6 +49,10 @@ class Spec(msgspec.Struct, frozen=True):
     """The hours that an answer gives back of a seat's time at a day's pace, by the question's id.
     A throw or a single choice gives one and need not be named, a form four, a turn eight."""
 
+    length: Mapping[int, int] = {}
+    """How many moves that all see something of a game usually takes, by the number of seats: the
+    median of games among its good computer players."""
+
     def gives(self, question: "Question") -> int:
         """Return the hours that an answer gives back."""
         return self.hours.get(question.id, 1)

@@ -108,6 +108,8 @@ class Look(msgspec.Struct, frozen=True):
     """The secret in hex, once the table has ended."""
     terms: Mapping[str, str]
     """What was agreed on beside the options: pace and silence; nothing at an early table."""
+    ends: datetime | None
+    """When the game is likely to end at this pace, where that can be said."""
     paused_at: datetime | None
     """Since when nobody's time runs, by consent."""
     due_at: datetime | None

@@ -7,6 +7,7 @@ from bot.games.contract import Seat, settled
 from bot.tables.calls import Look, SeatLook, Takeable, TookBack
 from bot.tables.days_off import spent_for
 from bot.tables.deadlines import end_of
+from bot.tables.ending import likely_end
 from bot.tables.events import Reminded, TableEvent, Undone
 from bot.tables.judging import is_judged
 from bot.tables.keys import commitment
@@ -35,6 +36,7 @@ def look_at(table: Loaded, me: Seat | None) -> Look:
         commitment=commitment(row.secret),
         seed=None if state.status.is_live else row.secret.reveal.hex(),
         terms=state.terms,
+        ends=likely_end(table.game.spec, state),
         paused_at=state.paused_at,
         due_at=min((seat.until for seat in seats if seat.until), default=None),
         me=me,

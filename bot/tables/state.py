@@ -58,6 +58,14 @@ class TableState(msgspec.Struct, frozen=True):
     """The version at which it last came to a channel."""
     channel_id: int | None = None
     """That channel; None where it stands where it was opened."""
+    begun_at: datetime | None = None
+    """When the game began."""
+    open_moves: int = 0
+    """How many moves of the game all have seen something of."""
+    seen_at: datetime | None = None
+    """When all last saw something happen."""
+    stood: timedelta = timedelta(0)
+    """How long it stood still by consent before."""
     paused_at: datetime | None = None
     """Since when nobody's time runs, by consent."""
     terms: Mapping[str, str] = {}
@@ -114,6 +122,10 @@ def evolve_move(
             told.append(event)
     if undone is not None:
         return _without(game, state, undone, version, at)
+    if openly:
+        state = replace(state, open_moves=state.open_moves + 1)
+    if openly or any(map(_all_see, events)):
+        state = replace(state, seen_at=at)
     if by is By.PERSON and acted is not None and openly:
         state = _with_seat(state, acted, would_abandon=False, would_pause=False)
     questions: Mapping[Seat, Question] = {}
@@ -162,6 +174,13 @@ def _without(
     return replace(state, version=version, game=back, window=window, seats=seats)
 
 
+def _all_see(event: Any) -> bool:
+    """Say whether an event of the table shows to all that time has gone on."""
+    if isinstance(event, Reminded):
+        return event.public
+    return isinstance(event, ChefTookOver | SeatTakenBack | SilentNamed | TableResumed)
+
+
 def _evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
     match event:
         case TableOpened(terms):
@@ -175,7 +194,7 @@ def _evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
         case TermChosen(term, value):
             return replace(state, terms={**state.terms, term: value})
         case GameStarted():
-            return replace(state, status=Status.RUNNING)
+            return replace(state, status=Status.RUNNING, begun_at=at)
         case ChefTookOver(seat, chef):
             return _with_seat(state, seat, stand_in=chef, spent=_all_spent(state))
         case SeatTakenBack(seat):
@@ -215,7 +234,8 @@ def _evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
             agreed = tuple(replace(one, would_pause=False) for one in state.seats)
             return replace(state, seats=agreed, paused_at=at)
         case TableResumed():
-            return replace(state, paused_at=None)
+            stood = state.stood + (at - (state.paused_at or at))
+            return replace(state, paused_at=None, stood=stood)
         case TableMoved(channel_id):
             return replace(state, moved=state.version + 1, channel_id=channel_id)
         case Undone():

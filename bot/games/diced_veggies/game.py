@@ -52,6 +52,9 @@ ID: str = "diced_veggies"
 VERSIONS: tuple[int, ...] = (1,)
 HOURS: Mapping[str, int] = {"cut": 8, "cook": 4, "last_cook": 4}
 """What an answer gives back of a seat's time, by the question (``Spec.hours``)."""
+
+LENGTH: Mapping[int, int] = {1: 35, 2: 57, 3: 99, 4: 127}
+"""The median of games among good computer players, by the number of seats."""
 CHEFS: Mapping[str, ChefMaker] = {
     "good": lambda game: GoodChef(game.content),
     "random": random_chef,
@@ -129,7 +132,15 @@ class DicedVeggies:
     ) -> None:
         self.content, self.book, self._roll = content, Cookbook(content), roll
         self._fits = fits
-        self.spec = Spec(ID, "Diced Veggies", rules, seats=(1, 4), slow=True, hours=HOURS)
+        self.spec = Spec(
+            ID,
+            "Diced Veggies",
+            rules,
+            seats=(1, 4),
+            slow=True,
+            hours=HOURS,
+            length=LENGTH,
+        )
 
     def new(self, options: Options, seats: int, chance: Chance) -> list[Event]:
         """Return the events of the set-up.

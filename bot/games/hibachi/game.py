@@ -39,6 +39,9 @@ ID: str = "hibachi"
 VERSIONS: tuple[int, ...] = (1,)
 HOURS: Mapping[str, int] = {"plan": 4, "sell": 4, "cook": 4}
 """What an answer gives back of a seat's time, by the question (``Spec.hours``)."""
+
+LENGTH: Mapping[int, int] = {2: 80, 3: 137, 4: 142}
+"""The median of games among good computer players, by the number of seats."""
 CHEFS: Mapping[str, ChefMaker] = {
     "good": lambda game: GoodChef(game.content, game.throwing),
     "random": random_chef,
@@ -108,7 +111,14 @@ class Hibachi:
             Option("open_hands", "Ingredient cards", (("no", "hidden"), ("yes", "open"))),
         )
         self.spec = Spec(
-            ID, "Hibachi", rules, seats=(2, 4), options=options, slow=True, hours=HOURS
+            ID,
+            "Hibachi",
+            rules,
+            seats=(2, 4),
+            options=options,
+            slow=True,
+            hours=HOURS,
+            length=LENGTH,
         )
 
     def new(self, options: Options, seats: int, chance: Chance) -> list[Event]:

@@ -33,6 +33,9 @@ ID: str = "thieving_chefs"
 VERSIONS: tuple[int, ...] = (1,)
 HOURS: Mapping[str, int] = {"act": 8}
 """What an answer gives back of a seat's time, by the question (``Spec.hours``)."""
+
+LENGTH: Mapping[int, int] = {2: 82, 3: 120, 4: 170, 5: 211}
+"""The median of games among good computer players, by the number of seats."""
 CHEFS: Mapping[str, ChefMaker] = {
     "good": lambda game: GoodChef(game.content),
     "random": random_chef,
@@ -76,7 +79,15 @@ class ThievingChefs:
     def __init__(self, content: Content, rules: int = VERSIONS[-1]) -> None:
         self.content = content
         options = (pets_option(content),)
-        self.spec = Spec(ID, "Thieving Chefs", rules, seats=(2, 5), options=options, hours=HOURS)
+        self.spec = Spec(
+            ID,
+            "Thieving Chefs",
+            rules,
+            seats=(2, 5),
+            options=options,
+            hours=HOURS,
+            length=LENGTH,
+        )
 
     def new(self, options: Options, seats: int, chance: Chance) -> list[Event]:
         """Return the events of the deal (T-01, T-02, T-06).

@@ -1,0 +1,25 @@
+"""When a game is likely to end, from what all have seen of its moves and how long they took."""
+
+from datetime import datetime
+
+from bot.games.contract import Spec
+from bot.tables.records import Status
+from bot.tables.state import TableState
+
+ENOUGH = 2
+"""So many open moves for each seat have to be made before anything can be said."""
+
+
+def likely_end(spec: Spec, state: TableState) -> datetime | None:
+    """Return when a game ends if it goes on as so far and takes as many moves as is usual.
+
+    Of a game that takes longer than usual a tenth of that is taken to be left. Sealed steps count
+    for nothing: they are nobody's to know.
+    """
+    usual, made = spec.length.get(len(state.seats), 0), state.open_moves
+    if state.status is not Status.RUNNING or state.paused_at or not usual:
+        return None
+    if state.begun_at is None or state.seen_at is None or made < ENOUGH * len(state.seats):
+        return None
+    each = (state.seen_at - state.begun_at - state.stood) / made
+    return state.seen_at + each * max(usual - made, usual / 10)
