@@ -74,9 +74,6 @@ class MeGroup(app_commands.Group, name="me", description="Your hours, and what w
 
     @app_commands.command(description="Say where you are called; or see it")
     @app_commands.describe(pings="Where you are called when you are asked")
-    @app_commands.choices(
-        pings=[app_commands.Choice(name=label, value=road) for road, (label, _) in PINGS.items()]
-    )
     async def settings(self, interaction: discord.Interaction, pings: str = "") -> None:
         """Keep or show where a person is called."""
         work = self._own.settings(Asked.by(interaction), pings.strip())
@@ -86,6 +83,12 @@ class MeGroup(app_commands.Group, name="me", description="Your hours, and what w
     async def turns(self, interaction: discord.Interaction) -> None:
         """List what waits."""
         await self._answer(interaction, self._own.turns(Asked.by(interaction)))
+
+    @settings.autocomplete("pings")
+    async def _pings(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return matching({road: label for road, (label, _) in PINGS.items()}, current.strip())
 
     @hours.autocomplete("zone")
     async def _zones(
