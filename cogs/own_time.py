@@ -127,8 +127,11 @@ class OwnTime:
         # A year's days stay until it is over: they count towards its fourteen.
         kept = tuple(sorted(day for day in away if day.year >= today.year))
         spent = tuple(day for day in said.spent if day in kept)
+        # Discord checks no forged switch, and what is none must never be kept.
         hours = replace(said.hours, away=kept)
-        wish = replace(said, hours=hours, spent=spent, spends=said.spends if auto is None else auto)
+        wish = replace(
+            said, hours=hours, spent=spent, spends=auto if isinstance(auto, bool) else said.spends
+        )
         if wish != said:
             await self._tables.say(user_id, wish)
         head = f"**Your days off**: {days_text(kept) or 'none'}."
