@@ -11,7 +11,7 @@ import pytest
 from bot.content import load_games
 from bot.games.registry import KINDS
 from bot.loopback import House, open_house
-from tests.browser.visit import PHONE, Visit
+from tests.browser.visit import ANSWERING, PHONE, Visit
 
 TITLES = {kind.ID: load_games().newest(kind.ID).spec.title for kind in KINDS}
 
@@ -58,11 +58,11 @@ async def test_one_press_to_the_first_board_and_a_guided_first_turn(
     assert quoted == question
     assert await visit.page.locator(".pointed").count() >= 1
     await visit.shot(f"first_turn_{kind.ID}")
-    buttons = visit.own.locator(".content .button", has_not_text="How does this work?")
+    buttons = visit.own.locator(ANSWERING).and_(visit.page.locator(".button"))
     if await buttons.count():
         await visit.press(buttons.first)
     else:
-        await visit.own.locator(".select").first.focus()
+        await visit.own.locator(ANSWERING).first.focus()
         for key in ("ArrowDown", "Enter"):
             await visit.page.keyboard.press(key)
 

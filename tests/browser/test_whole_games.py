@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.registry import KINDS
 from tests.browser.test_first_minute import TITLES
-from tests.browser.visit import Visit
+from tests.browser.visit import ANSWERING, Visit
 
 MOST_PRESSES = 1500
 """More than the longest game takes: one that does not end is a fault."""
@@ -59,17 +59,17 @@ class Newcomer:
         return calls and await self._visit.number(board) > await self._visit.number(own)
 
     def _controls(self) -> Any:
-        """What can be used in the newest own message, if it is one of a table."""
+        """What answers a question in the newest own message, if it is one of a table.
+
+        Orders ahead, rules and the like are there at any time and lead to no end of the game.
+        """
         title = self._visit.page.locator(".content h3", has_text=re.compile(r"^Table \d+ · "))
         hand = self._visit.own.filter(has=title)
-        explains = self._visit.page.get_by_text("How does this work?")
-        found = hand.locator(".content button.button:enabled, .content .select:enabled")
-        return found.filter(has_not=explains)
+        return hand.locator(ANSWERING)
 
     async def _answer(self) -> None:
-        visit, own = self._visit, self._visit.own
-        main = own.locator(".content .button.primary:enabled")
-        controls = self._controls()
+        visit, own, controls = self._visit, self._visit.own, self._controls()
+        main = controls.and_(visit.page.locator(".primary"))
         if await main.count() and self._random.random() < MAIN_SHARE:
             control = main.nth(self._random.randrange(await main.count()))
         else:

@@ -11,6 +11,12 @@ LAPTOP = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
 SHOTS = Path(__file__).parent / "shots"
 
+ANSWERING = ", ".join(
+    f".content [data-key*=':{verb}']:enabled" for verb in ("do:", "pick", "panel", "modal", "enter")
+)
+"""The controls of one's own message that answer what is asked, by what their ids say; not those
+that are there at any time, such as rules, orders ahead or silence for this turn."""
+
 PATIENCE = 60.0
 """Seconds in which anything that is waited for comes, on a machine with much else to do."""
 

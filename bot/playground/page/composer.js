@@ -28,7 +28,7 @@ export class Composer {
     const channel = channelOf(this.id);
     const shut = channel.locked;
     const where = channel.parent ? `"${channel.name}"` : `${channel.guild ? "#" : "@"}${channel.name}`;
-    this.text.placeholder = shut ? "This thread is locked." : `Message ${where}, or / for commands`;
+    this.text.placeholder = shut ? "This thread is locked." : `Message ${where}${matchMedia("(max-width: 719px)").matches ? "" : ", or / for commands"}`;
     this.text.setAttribute("aria-label", `Message ${where}`);
     this.text.disabled = shut;
   }

@@ -60,8 +60,10 @@ export class Guide {
     const own = mine.filter((message) => message.ephemeral).at(-1);
     const board = mine.filter((message) => !message.ephemeral).at(-1);
     const newest = own && (!board?.mentionsMe || older(board.id, own.id) < 0);
-    const asked = newest && live(own) ? question(own) : null;
-    if (newest && live(own) && !asked && this.step !== "done") {
+    // Who is not called yet may have controls all the same: for what to do later, or a question aside.
+    const pressing = newest && board?.mentionsMe && live(own);
+    const asked = pressing ? question(own) : null;
+    if (pressing && !asked && this.step !== "done") {
       // A panel on which a move is put together: a throw that is aimed, a cut, a dish.
       this.first ??= "";
       return this.#say("Only you see this:", said(own), [
