@@ -41,6 +41,7 @@ from cogs.desk import Desk
 from cogs.dispatch import Dispatcher
 from cogs.doors import Doors
 from cogs.faces import Faces
+from cogs.going import Goings
 from cogs.host import HostGroup
 from cogs.hosting import Hosting
 from cogs.lobby import Lobby
@@ -130,11 +131,12 @@ class Brigade(discord.Client):
         book = Rulebook(games, Faces(faces), self._pictures)
         time = OwnTime(self.tables, finder, boards)
         hosting = Hosting(desk, doors, games)
+        going = Goings(self.tables, finder, boards, self, BROKEN)
         self._dispatcher = Dispatcher(
-            desk, lobby, own, time, book, past, replays, hosting, self._answers
+            desk, lobby, own, time, book, past, replays, hosting, going, self._answers
         )
         courier = DiscordCourier(self, self.tables, boards, BROKEN)
-        self._channels = courier.channels
+        self._channels, self._leavers = courier.channels, courier.leavers
         self._logbook = Logbook(self.tables, boards, courier.messages, BROKEN)
         self.tables.clicks.on_stored.append(self._logbook.stored)
         self._channels.on_trouble.append(self._logbook.trouble)
@@ -150,7 +152,7 @@ class Brigade(discord.Client):
         self.connected = asyncio.Event()
         """Set once interactions can come."""
         self.tree = Tree(self, self._answers, BROKEN)
-        self.tree.add_command(TableGroup(desk, lobby, past, replays, self._answers, games))
+        self.tree.add_command(TableGroup(desk, lobby, past, replays, going, self._answers, games))
         standings = Standings(store, Results(store, games), games)
         self.tree.add_command(StatsGroup(standings, self._answers, games))
         self.tree.add_command(HostGroup(hosting, self._answers))
@@ -234,6 +236,7 @@ class Brigade(discord.Client):
             task.cancel()
         if self._warming is not None:
             self._warming.cancel()
+        self._leavers.close()
         finishing = [*self._tasks, asyncio.ensure_future(self._answers.finish())]
         await asyncio.wait(finishing, timeout=10)
         await super().close()

@@ -17,6 +17,7 @@ from cogs.controls import (
     board_rows,
     dm_rows,
     foot_rows,
+    going_rows,
     hand_rows,
     judge_rows,
     order_rows,
@@ -33,8 +34,11 @@ from cogs.pictures import Pictures
 from cogs.press import Press
 from cogs.story import in_game, story_lines
 from cogs.waiting import (
+    CONCEDED,
     PLAYED_FOR,
     asked_lines,
+    counted_lines,
+    going_lines,
     judging_lines,
     own_lines,
     paused_lines,
@@ -201,10 +205,17 @@ class Boards:
         if look.status is Status.ABANDONED:
             return "**This table was abandoned.**"
         line = f"**{self._faces.of(look).headline(look.view, text_names(look))}**"
-        if look.status is not Status.RUNNING:
-            return line
         names = text_names(look)
-        line = "\n".join([line, *asked_lines(look, names), *played_for_lines(look, names)])
+        if look.status is not Status.RUNNING:
+            return "\n".join([line, *counted_lines(look, names)])
+        line = "\n".join(
+            [
+                line,
+                *asked_lines(look, names),
+                *played_for_lines(look, names),
+                *going_lines(look, names),
+            ]
+        )
         if silent := look.silent():
             line += f"\n-# Still to answer: {listed([names[seat] for seat in silent])}."
         unreachable = [name for name, seat in zip(names, look.seats, strict=True) if seat.dm_closed]
@@ -278,6 +289,8 @@ class Boards:
         elif direct and look.status is Status.RUNNING:
             # It stays as it is until this seat is asked: whose turn it is would become untrue.
             asked = UNASKED if look.seats[look.me].stand_in is None else PLAYED_FOR
+            if look.seats[look.me].conceded:
+                asked = CONCEDED
         else:
             asked = self.headline(look)
         if direct and look.status is Status.RUNNING:
@@ -312,6 +325,7 @@ class Boards:
                 *back_rows(look),
                 *(judge_rows(look) if verb is None else ()),
                 *dm_rows(look),
+                *(going_rows(look) if verb is None else ()),
             ),
             private=True,
         )

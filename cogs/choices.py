@@ -1,18 +1,20 @@
 """Autocomplete: what the actor could mean, from the actor's own views and nobody else's."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import discord
 from discord import app_commands
 
 from bot import limits
+from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.tables.calls import Look
 from bot.tables.finding import LIVE
 from bot.tables.records import Status
 from cogs.asked import Asked
 from cogs.desk import Desk
+from cogs.names import plain_names
 
 _STATES = {Status.LOBBY: "open", Status.OVER: "finished", Status.ABANDONED: "abandoned"}
 
@@ -38,6 +40,31 @@ async def table_choices(
         for look in looks
     }
     return matching(found, current.lstrip("#"))
+
+
+async def player_choices(
+    desk: Desk, interaction: discord.Interaction, current: str
+) -> list[app_commands.Choice[str]]:
+    """Return the other people who play at the table that is meant, by seat."""
+    where, table = Asked.by(interaction).where, interaction.namespace.table
+    try:
+        if table:
+            looks = [await desk.finder.named(where, table)]
+        else:
+            looks = await desk.finder.seated(where, lambda look: look.status is Status.RUNNING)
+    except BrigadeError:
+        return []
+    own = [look for look in looks if look.me is not None]
+    if len(own) != 1 or own[0].status is not Status.RUNNING:
+        return []
+    return matching({str(seat + 1): name for seat, name in _others(own[0])}, current)
+
+
+def _others(look: Look) -> Iterator[tuple[Seat, str]]:
+    names = plain_names(look)
+    for seat, one in enumerate(look.seats):
+        if seat != look.me and one.chef is None and not one.freed and not one.conceded:
+            yield seat, names[seat]
 
 
 def _state(look: Look) -> str:

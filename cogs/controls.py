@@ -36,7 +36,8 @@ def board_rows(look: Look, face: Face) -> tuple[Row, ...]:
     words = Button(Press(look.table_id, "text").id(), "In words")
     if look.status is not Status.RUNNING:
         again = Button(Press(look.table_id, "replay").id(), "Play it again")
-        return ((words, again),)
+        rematch = Button(Press(look.table_id, "rematch").id(), "Rematch", "main")
+        return ((words, again, rematch),)
     verbs = [
         Button(
             Press(look.table_id, verb.id, verb.seat, look.seats[verb.seat].ask).id(),
@@ -51,7 +52,7 @@ def board_rows(look: Look, face: Face) -> tuple[Row, ...]:
         for number, choice in enumerate(face.choices(look))
         if look.seats[choice.seat].is_person
     ]
-    away = any(seat.stand_in is not None for seat in look.seats)
+    away = any(seat.stand_in is not None and not seat.freed for seat in look.seats)
     calls = []
     if look.paused_at is not None:
         calls.append(Button(Press(look.table_id, "resume").id(), "Go on", "main"))
@@ -59,6 +60,10 @@ def board_rows(look: Look, face: Face) -> tuple[Row, ...]:
         calls.append(Button(Press(look.table_id, "pause").id(), "Agree to a pause"))
     calls += [_nudge(look)] * _can_be_nudged(look)
     calls += [Button(Press(look.table_id, "mute").id(), MUTE)] * _is_called_again(look)
+    if any(seat.freed for seat in look.seats):
+        calls.append(Button(Press(look.table_id, "join").id(), "Take a free seat", "main"))
+    if any(seat.offered for seat in look.seats):
+        calls.append(Button(Press(look.table_id, "accept").id(), "Take the seat over"))
     back = [_take_back(look)] if away else []
     buttons = [hand, *verbs, words, *_open_undo(look), *back, *calls]
     return (*rows_of(buttons), *choices, *judge_rows(look))
@@ -105,7 +110,7 @@ def order_rows(look: Look, groups: Sequence[Group]) -> tuple[Row, ...]:
 
 def orders_rows(look: Look) -> tuple[Row, ...]:
     """Return what shows a seat's orders ahead to its person."""
-    if look.me is None or look.status is not Status.RUNNING:
+    if look.me is None or look.status is not Status.RUNNING or look.seats[look.me].conceded:
         return ()
     return ((Button(Press(look.table_id, "orders").id(), "Orders ahead"),),)
 
@@ -235,6 +240,13 @@ def _nudge(look: Look) -> Button:
 
 def _take_back(look: Look) -> Button:
     return Button(Press(look.table_id, "back").id(), "Take my seat back", "main")
+
+
+def going_rows(look: Look) -> tuple[Row, ...]:
+    """Return what shows a person the ways to leave a running game."""
+    if look.me is None or look.status is not Status.RUNNING or look.seats[look.me].conceded:
+        return ()
+    return ((Button(Press(look.table_id, "going", look.me).id(), "Leave the game…"),),)
 
 
 def dm_rows(look: Look) -> tuple[Row, ...]:

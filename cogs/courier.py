@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 import discord
+from msgspec.structs import replace
 
 from bot.games.contract import Seat
 from bot.tables.calling import called, rings
@@ -18,6 +19,7 @@ from bot.tables.tables import Tables
 from cogs.boards import Boards, moved_to
 from cogs.channels import LOCKED, TROUBLES, Channels
 from cogs.direct import TOO_FAST, DirectChannels
+from cogs.leavers import Leavers
 from cogs.messages import ARCHIVED, BLOCKED, CLOSED_DM, Messages, ThreadLockedError
 from cogs.page import Page
 from cogs.standing import texts_of, verbs_of
@@ -30,6 +32,9 @@ RETRY = timedelta(seconds=5)
 HOLD = timedelta(milliseconds=150)
 """How long nothing is shown of a question that an order is about to answer, so that nobody is
 called for it."""
+
+NOWHERE = 0
+"""Stands for channel and message of a hand that nobody has."""
 
 HELD = 6
 """So often at most: an order that cannot be spent holds nothing up."""
@@ -73,6 +78,7 @@ class DiscordCourier:
         self._tables, self._boards = tables, boards
         self._broken = broken
         self.messages = self._messages = Messages(client)
+        self.leavers = Leavers(client, tables, broken)
         self._direct = DirectChannels(client, tables.now)
         self.channels = Channels(client, tables, boards, self._messages, self._direct)
 
@@ -103,10 +109,8 @@ class DiscordCourier:
                 look, _ = await self._tables.look_of_seat(old.table_id, None)
                 await self._messages.retire(old, self._boards.left(look, old), _moved(look, old))
                 return
-            place = await self._tables.store.place(old.table_id, old.audience)
-            if place is not None and place.channel_id == old.channel_id:
+            if old.message_id != NOWHERE:
                 await self._messages.delete(old)
-            # Else the seat has another holder: what the former one got stays as it is.
 
     @contextmanager
     def _told(
@@ -163,6 +167,7 @@ class DiscordCourier:
             since = place.since  # it moved, or calls again: what it told is still the newest
         holders = await self._tables.persons(row.table_id)
         users = [holder.user_id for holder in holders if holder.seat in first | again]
+        users += await self._invited(look) if place is None else []
         page = await self._board(look, since, callings)
         message_id = await self._adopted(look, left.messages, page, anew, users, ended)
         if message_id is None:
@@ -171,6 +176,8 @@ class DiscordCourier:
         await self._tables.store.put_place(
             Place(row.table_id, None, look.channel_id, message_id, look.version, since)
         )
+        asked = {holder.user_id for holder in holders if holder.seat in anew}
+        self.leavers.look(look, asked.union(users))
 
     async def _adopted(
         self,
@@ -209,15 +216,29 @@ class DiscordCourier:
         # Who is called elsewhere, or nowhere, is told of by name alone.
         here = frozenset(seat for seat, one in callings.items() if one.road is Pings.CHANNEL)
         page = await self._boards.public(look, recent, holders, here)
+        if invited := await self._invited(look):
+            calls = " ".join(f"<@{user}>" for user in invited)
+            page = replace(page, body=f"{page.body}\n-# Invited to the rematch: {calls}")
         if page.private:
             raise ValueError("a private page was about to be shown to everybody")
         return page
+
+    async def _invited(self, look: Look) -> list[int]:
+        """Return who is called to the lobby of a rematch: those who played and do not sit there."""
+        if look.rematch_of is None or look.status is not Status.LOBBY:
+            return []
+        there = {holder.user_id for holder in await self._tables.persons(look.table_id)}
+        before = await self._tables.persons(look.rematch_of)
+        return [holder.user_id for holder in before if holder.user_id not in there]
 
     # -- for one seat ---------------------------------------------------------------------
 
     async def _hand(self, row: OutboxRow) -> None:
         look, holder, callings = await self._tables.calling(row.table_id, row.audience, row.version)
-        if holder is None or holder.dm_closed or look.view is None:
+        if holder is None:
+            await self._take_away(row)
+            return
+        if holder.dm_closed or look.view is None:
             return
         own = {seat: one for seat, one in callings.items() if seat == look.me}
         try:
@@ -230,6 +251,14 @@ class DiscordCourier:
                 raise
             _log.info("table %d: a person's direct messages are closed", row.table_id)
             await self._tables.forget_dm(row.table_id, holder.user_id)
+            self.leavers.look(look, [holder.user_id])
+
+    async def _take_away(self, row: OutboxRow) -> None:
+        """Let the hand go that the person had who left the seat: no place takes its own."""
+        store = self._tables.store
+        if await store.place(row.table_id, row.audience) is not None:
+            nowhere = Place(row.table_id, row.audience, NOWHERE, NOWHERE, row.version, 0)
+            await store.put_place(nowhere)
 
     async def _hand_to(
         self, row: OutboxRow, look: Look, channel_id: int, callings: Mapping[Seat, Calling]

@@ -10,6 +10,7 @@ from cogs.answers import Answers, Reply
 from cogs.asked import Asked
 from cogs.desk import Desk
 from cogs.filling import Filling
+from cogs.going import Goings
 from cogs.hosting import Hosting
 from cogs.lobby import Lobby
 from cogs.modals import values_of
@@ -51,6 +52,7 @@ class Dispatcher:
         past: Past,
         replays: Replays,
         hosting: Hosting,
+        going: Goings,
         answers: Answers,
     ) -> None:
         self._desk, self._lobby, self._own, self._answers = desk, lobby, own, answers
@@ -58,6 +60,7 @@ class Dispatcher:
         self._filling, self._orders = Filling(desk), Orders(desk)
         self._nudges, self._pauses, self._time = Nudges(desk), Pauses(desk), time
         self._hosting = hosting
+        self._going = going
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer a press; commands are the command tree's."""
@@ -138,6 +141,10 @@ class Dispatcher:
                 return await self._hosting.press(asked, press, values, interaction)
             case "rules" | "leaf" | "leaf_of":
                 return await self._book.pressed(asked, press, values)
+            case "rematch":
+                return await self._going.rematch(asked, press.table)
+            case "going" | "concede" | "concede_now" | "give_now" | "accept":
+                return await self._going.press(asked, press)
             case "erase":
                 return await self._own.erase(asked)
             case "option":

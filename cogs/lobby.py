@@ -119,6 +119,8 @@ class Lobby:
         look = await self._tables.look(receipt.table_id, asked.call.user_id)
         if isinstance(action, Start) and look.me is not None:
             return Reply(await self._boards.hand(look, note="The game begins."))
+        if isinstance(action, Join) and look.status is Status.RUNNING:
+            return Reply(await self._boards.hand(look, note="The seat is yours now."))
         if isinstance(action, TakeBack):
             return Reply(await self._boards.hand(look, note="The seat is yours again."))
         return Reply(Page(_done(action, look, self._boards.title(look))))
@@ -161,9 +163,7 @@ class Lobby:
     async def _meant_for(self, where: Where, action: LobbyAction) -> list[Look]:
         match action:
             case Join():
-                return await self._finder.here(
-                    where, lambda look: look.status is Status.LOBBY and look.me is None
-                )
+                return await self._finder.here(where, _can_be_joined)
             case Leave():
                 return await self._finder.seated(where, lambda look: look.status is Status.LOBBY)
             case Abandon():
@@ -187,6 +187,11 @@ def which_table(boards: Boards, looks: Iterable[Look], verb: str, detail: str = 
         for look in looks
     ]
     return Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25]))
+
+
+def _can_be_joined(look: Look) -> bool:
+    free = look.status is Status.LOBBY or any(seat.freed for seat in look.seats)
+    return look.me is None and free
 
 
 def _is_played_for(look: Look) -> bool:

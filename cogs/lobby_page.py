@@ -23,6 +23,8 @@ def lobby_page(look: Look, spec: Spec, heading: str) -> Page:
         lines.append(f"-# {number(short, 'more player is', 'more players are')} needed.")
     elif free:
         lines.append(f"-# Room for {free} more.")
+    if look.rematch_of is not None:
+        lines.append("-# A rematch: at the start, who played before sits one seat further on.")
     lines += _chosen(look, spec)  # a select shows what was chosen, but not of what
     lines.append("-# Options, chefs and the start are up to whoever opened the table.")
     return Page(

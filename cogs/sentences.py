@@ -48,6 +48,28 @@ SENTENCES = {
         "You play here yourself; no chef plays for you. Your cards are under **My hand**."
     ),
     ErrorCode.NOT_YOURS: "That button is for another seat. Yours are under **My hand**.",
+    ErrorCode.CANNOT_CONCEDE: (
+        "You play this alone, so there is nobody to concede to. `/table abandon` stops the game."
+    ),
+    ErrorCode.CONCEDED: (
+        "You conceded at this table: it is up to those who play on. `/table show` lets you watch."
+    ),
+    ErrorCode.NOT_OVER: (
+        "A rematch is for a game that has ended. Please play this one on; **Rematch** stands under "
+        "its last board."
+    ),
+    ErrorCode.NOT_INVITED: (
+        "No seat here is offered to you just now. `/table show` lets you watch; "
+        "**Take a free seat** stands on the board while one is free."
+    ),
+    ErrorCode.NO_VOTE: (
+        "That needs another player who still plays here, and two others at least who agree. "
+        "Who stays silent is played for once their time is up; `/table abandon` stops the game."
+    ),
+    ErrorCode.PUT_OUT: (
+        "The others at this table agreed that you leave, so its free seat is not for you. "
+        "`/table open` opens another table."
+    ),
     ErrorCode.NOT_OPENER: (
         "Before the start, that is up to whoever opened the table. "
         "Please ask them, or open a table of your own with `/table open`."

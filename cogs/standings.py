@@ -124,6 +124,7 @@ class Standings:
 
 _HOW = (
     f"-# Ratings begin at {START} and count tables of two people and more. "
+    "Who conceded, or left a seat that nobody took, comes last. "
     "`/stats hide` leaves you out."
 )
 

@@ -11,15 +11,18 @@ from bot.tables.finding import ANY
 from bot.tables.lobby import Abandon, AddChef, Join, Leave, RemoveChef, Start
 from cogs.answers import Answers, Reply
 from cogs.asked import Asked
-from cogs.choices import table_choices
+from cogs.choices import player_choices, table_choices
 from cogs.desk import Desk
+from cogs.going import Goings
 from cogs.listing import Listing
 from cogs.lobby import Lobby
+from cogs.names import escaped
 from cogs.nudges import Nudges
 from cogs.page import Page
 from cogs.past import Past
 from cogs.pauses import Pauses
 from cogs.replays import Replays
+from render.names import shown
 
 _PAST = "Which table, such as 12; without it the one that ended last here"
 
@@ -35,11 +38,12 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
         lobby: Lobby,
         past: Past,
         replays: Replays,
+        going: Goings,
         answers: Answers,
         games: Games,
     ) -> None:
         super().__init__()
-        self._past, self._replays = past, replays
+        self._past, self._replays, self._going = past, replays, going
         self._desk, self._lobby, self._answers, self._games = desk, lobby, answers, games
 
     async def _answer(self, interaction: discord.Interaction, work: Awaitable[Reply]) -> None:
@@ -172,6 +176,43 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
         work = self._lobby.typed(asked, table, Abandon(), "abandon")
         await self._answer(interaction, work)
 
+    @app_commands.command(description="Give a running game up; the others play on")
+    @app_commands.describe(table=_TABLE)
+    async def concede(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Give up, after a question."""
+        asked = Asked.by(interaction)
+        await self._answer(interaction, self._going.typed_concede(asked, table))
+
+    @app_commands.command(name="hand-over", description="Give your seat to a person or a chef")
+    @app_commands.describe(person="Who takes your seat over; nobody: a chef may", table=_TABLE)
+    async def hand_over(
+        self,
+        interaction: discord.Interaction,
+        person: discord.User | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Offer the own seat."""
+        named = None
+        if person is not None and not person.bot:
+            named = (person.id, escaped(shown(person.display_name, 0)))
+        work = self._going.typed_hand_over(Asked.by(interaction), table, named)
+        await self._answer(interaction, work)
+
+    @app_commands.command(description="Say that a player should leave; it takes all others")
+    @app_commands.describe(
+        player="Whom, by name or seat", take_back="Take your word back", table=_TABLE
+    )
+    async def kick(
+        self,
+        interaction: discord.Interaction,
+        player: str,
+        take_back: bool = False,
+        table: str | None = None,
+    ) -> None:
+        """Vote."""
+        work = self._going.typed_kick(Asked.by(interaction), table, player, agrees=not take_back)
+        await self._answer(interaction, work)
+
     @app_commands.command(description="Make every draw of a finished table anew")
     @app_commands.describe(table=_PAST)
     async def verify(self, interaction: discord.Interaction, table: str | None = None) -> None:
@@ -211,6 +252,12 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
             if current.casefold() in spec.title.casefold()
         ][:25]
 
+    @kick.autocomplete("player")
+    async def _players(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await player_choices(self._desk, interaction, current)
+
     @add_chef.autocomplete("strength")
     async def _strengths(
         self, interaction: discord.Interaction, current: str
@@ -236,6 +283,9 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
     @move.autocomplete("table")
     @undo.autocomplete("table")
     @abandon.autocomplete("table")
+    @concede.autocomplete("table")
+    @hand_over.autocomplete("table")
+    @kick.autocomplete("table")
     async def _tables_here(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from bot.games.contract import Seat
 from bot.tables.calls import Look
+from bot.tables.records import Status
 from bot.tables.terms import Silence, silence_of
 from cogs.hours_text import days_text
 from cogs.sentences import DAYS_SPENT
@@ -18,6 +19,8 @@ _THEN = {
 }
 
 PLAYED_FOR = "-# A chef plays for you. **Take my seat back** ends that, and so does playing."
+
+CONCEDED = "You conceded; the others play on without you."
 
 
 def relative(at: datetime) -> str:
@@ -95,7 +98,48 @@ def paused_lines(look: Look, names: Sequence[str]) -> list[str]:
 
 def played_for_lines(look: Look, names: Sequence[str]) -> list[str]:
     """Return for whom a computer player plays, and how that ends."""
-    away = [names[seat] for seat, one in enumerate(look.seats) if one.stand_in is not None]
+    away = [
+        names[seat]
+        for seat, one in enumerate(look.seats)
+        if one.stand_in is not None and not one.freed
+    ]
     if not away:
         return []
     return [f"-# A chef plays for {listed(away)}. **Take my seat back** ends that."]
+
+
+def going_lines(look: Look, names: Sequence[str]) -> list[str]:
+    """Return which seats are free or offered, and who is asked to leave."""
+    lines = []
+    if free := [names[seat] for seat, one in enumerate(look.seats) if one.freed]:
+        are = "is" if len(free) == 1 else "are"
+        lines.append(
+            f"-# {listed(free)} {are} free, and a chef plays there. **Take a free seat** joins in."
+        )
+    if offers := [names[seat] for seat, one in enumerate(look.seats) if one.offered]:
+        lines.append(
+            f"-# {listed(offers)} would hand over: who was asked presses **Take the seat over**."
+        )
+    for seat, one in enumerate(look.seats):
+        if one.kicks:
+            voices = listed([names[other] for other in one.kicks])
+            lines.append(
+                f"-# {voices} would have {names[seat]} leave; it takes all others who play. "
+                "`/table kick` adds a word."
+            )
+    return lines
+
+
+def counted_lines(look: Look, names: Sequence[str]) -> list[str]:
+    """Return for whom a finished table counts as lost, whatever the points."""
+    if look.status is not Status.OVER:
+        return []
+    lines = []
+    if gone := [names[seat] for seat, one in enumerate(look.seats) if one.conceded]:
+        lines.append(f"-# Conceded, and so last: {listed(gone)}.")
+    away = [one.stand_in is not None and not one.freed for one in look.seats]
+    if played := [names[seat] for seat, is_away in enumerate(away) if is_away]:
+        lines.append(f"-# A chef finished for {listed(played)}, who come last.")
+    if free := [names[seat] for seat, one in enumerate(look.seats) if one.freed]:
+        lines.append(f"-# Nobody took {listed(free)}: last comes who left it.")
+    return lines

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -12,11 +12,25 @@ from bot.tables.events import (
     ChefTookOver,
     OthersAsked,
     Reminded,
+    SeatFreed,
+    SeatJoined,
     SeatLeft,
+    SeatsTurned,
     SeatTakenBack,
     SilentNamed,
     TableOpened,
     TimeNotCounted,
+)
+from bot.tables.going import (
+    AcceptSeat,
+    Concede,
+    FreeSeat,
+    GiveToChef,
+    Going,
+    Kick,
+    OfferSeat,
+    Why,
+    decide_going,
 )
 from bot.tables.judging import AskOthers, Judge, decide_judge
 from bot.tables.keys import table_chance
@@ -24,6 +38,7 @@ from bot.tables.lobby import (
     Abandon,
     CloseIdle,
     GiveBack,
+    Join,
     Leave,
     LobbyAction,
     MoveTable,
@@ -31,6 +46,7 @@ from bot.tables.lobby import (
     OpenTable,
     RemoveChef,
     StandIn,
+    Start,
     TakeBack,
     Undo,
     decide_close,
@@ -44,6 +60,8 @@ from bot.tables.nudging import Mute, Nudge, Remind, decide_mute, decide_nudge
 from bot.tables.orders import LeaveOrder, RevokeOrders, decide_orders
 from bot.tables.pausing import Pause, Resume, decide_pause
 from bot.tables.records import Move, Status
+from bot.tables.rematch import OpenAgain, is_opening_again
+from bot.tables.state import TableState
 from bot.tables.written import is_written_so
 
 _AROUND: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
@@ -64,9 +82,13 @@ _AROUND: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
     | Resume
     | Undo
     | CloseIdle
+    | Going
+    | OpenAgain
+    | FreeSeat
 )
 _WHILE_RUNNING = (
     Abandon,
+    Join,
     MoveTable,
     NameSilent,
     StandIn,
@@ -83,6 +105,8 @@ _WHILE_RUNNING = (
     Resume,
     Undo,
     CloseIdle,
+    *get_args(Going),
+    FreeSeat,
 )
 
 
@@ -173,12 +197,37 @@ def _events_around(table: Loaded, move: Move, action: Any, events: Sequence[Any]
         case CloseIdle():
             # That nobody had moved for long depends on the time of day, and nothing is drawn.
             return () if move.seat is not None else decide_close(state)
+        case OpenAgain(of):
+            again = not state.version and move.seat == 0 and is_opening_again(of, events)
+            return events if again else ()
+        case Start() if events and isinstance(events[0], SeatsTurned):
+            return _turned(table, move, events)
         case MoveTable(channel_id):
             return decide_move(state, move.seat, channel_id)
         case LeaveOrder() | RevokeOrders():
             return decide_orders(table.game, state, move.seat, action)
         case Undo(to):
             return decide_undo(state, move.seat, to)
+        case Join() if state.status is Status.RUNNING:
+            # Whose seat it had been is not in the log, and nothing is drawn.
+            return events if _took_one(state, events) else ()
+        case FreeSeat():
+            # That somebody left is not in the log either.
+            left = [one.why for one in events if isinstance(one, SeatFreed)]
+            same = left == [Why.LEFT] and len(events) == 1 and events[0].seat == move.seat
+            return events if same else ()
+        case Concede() | GiveToChef() | OfferSeat() | AcceptSeat() | Kick():
+            return decide_going(
+                table.game,
+                tuple(event.chef for event in events if getattr(event, "chef", None)),
+                state,
+                move.seat,
+                action,
+                press=move.interaction_id or 0,
+                # To whom it was offered is not in the log.
+                offers=[state.seats[e.seat].offered for e in events if isinstance(e, SeatJoined)],
+                chance=table_chance(table.row.secret, state.draws, move.version),
+            )
         case NameSilent():
             # Whom it named depends on the time of day, and nothing is drawn.
             named = move.seat is None and all(isinstance(event, SilentNamed) for event in events)
@@ -213,6 +262,28 @@ def _events_around(table: Loaded, move: Move, action: Any, events: Sequence[Any]
                 draw=move.interaction_id or 0,
                 chance=table_chance(table.row.secret, state.draws, move.version),
             )
+
+
+def _turned(table: Loaded, move: Move, events: Sequence[Any]) -> Sequence[Any]:
+    """Decide the start of a rematch again; who sat where before is not in its log."""
+    turn, state = events[0], table.state
+    if state.rematch_of is None or sorted(turn.order) != list(range(len(state.seats))):
+        return ()
+    decided = decide_lobby(
+        table.game,
+        (),
+        state,
+        None if move.seat is None else turn.order[move.seat],
+        Start(),
+        draw=0,
+        chance=table_chance(table.row.secret, state.draws, move.version),
+    )
+    return (turn, *decided)
+
+
+def _took_one(state: TableState, events: Sequence[Any]) -> bool:
+    joined = [event.seat for event in events if isinstance(event, SeatJoined)]
+    return len(joined) == len(events) == 1 and state.seats[joined[0]].is_free
 
 
 def _who(table: Loaded, action: Any, events: Sequence[Any]) -> Seat | None:

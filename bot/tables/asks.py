@@ -22,6 +22,8 @@ class Turning(msgspec.Struct, frozen=True):
     """Everybody saw something of it."""
     renewed: bool
     """Who acted has time again."""
+    anew: frozenset[Seat] = frozenset()
+    """Whose asks get new numbers although nothing was asked anew: their offers may be others."""
     by_hand: bool = False
     """Who acted is a person, there and then."""
 
@@ -43,9 +45,14 @@ def renumbered(
         back = answered and question is not None and not _is_same(seat.ask, question)
         if question is None:
             seat = replace(seat, ask=None, spent=_spent(spec, rate, seat, None, move.at))
-        elif seat.ask is None or seat.ask.question != question or index == move.acted:
+        elif (
+            seat.ask is None
+            or seat.ask.question != question
+            or index == move.acted
+            or index in move.anew
+        ):
             shown = seat.shown + (move.openly or not _is_same(seat.ask, question))
-            ask = _put(seat, question, move.at, move.renewed)
+            ask = _put(seat, question, move.at, move.renewed and index == move.acted)
             if _changed_by_hand(seat, index, move) and _is_same(seat.ask, question):
                 ask = replace(ask, by_hand=True)
             spent = _spent(spec, rate, seat, ask, move.at)

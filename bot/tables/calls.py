@@ -79,6 +79,14 @@ class SeatLook(msgspec.Struct, frozen=True):
     ask: int
     """The number of its open question that public controls carry, or 0. Sealed steps do not raise
     it: it would tell that they were taken."""
+    conceded: bool
+    """It gave the game up."""
+    freed: str
+    """Why nobody holds it, so that it can be taken; empty where somebody does."""
+    offered: bool
+    """Its person would hand it over to somebody."""
+    kicks: tuple[Seat, ...]
+    """The seats that would have its person leave."""
     dm_closed: bool
     """Discord refuses this person's direct messages: the hand is had by its button."""
 
@@ -128,6 +136,8 @@ class Look(msgspec.Struct, frozen=True):
     left: int
     """The version at which the table last stopped waiting for ``me``."""
     outcome: Outcome | None
+    rematch_of: TableId | None
+    """The table that it is a rematch of."""
     moved: int
     """The version at which the table last came to a channel."""
     orders: tuple[Any, ...] = ()

@@ -83,6 +83,36 @@ class NotYoursError(TableError):
     code = ErrorCode.NOT_YOURS
 
 
+class ConcededError(TableError):
+    """The person gave this game up; what is left of it is up to the others."""
+
+    code = ErrorCode.CONCEDED
+
+
+class NotInvitedError(TableError):
+    """No seat here is offered to this person."""
+
+    code = ErrorCode.NOT_INVITED
+
+
+class NoVoteError(TableError):
+    """Nobody is to be put out like this: there are too few others, or no such person."""
+
+    code = ErrorCode.NO_VOTE
+
+
+class PutOutError(TableError):
+    """The others put this person out of the seat that is free."""
+
+    code = ErrorCode.PUT_OUT
+
+
+class NotOverError(TableError):
+    """The game has not come to its end, so there is no rematch yet."""
+
+    code = ErrorCode.NOT_OVER
+
+
 class NotOpenerError(TableError):
     """Only who runs the lobby may do this."""
 

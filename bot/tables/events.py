@@ -76,6 +76,57 @@ class TimeNotCounted(msgspec.Struct, frozen=True, tag="time_not_counted"):
     """When the bot was there again; time before that is not given back twice."""
 
 
+class SeatConceded(msgspec.Struct, frozen=True, tag="seat_conceded"):
+    """A seat gave the game up; what the game makes of it follows in the same move (R-X4)."""
+
+    seat: Seat
+
+
+class SeatFreed(msgspec.Struct, frozen=True, tag="seat_freed"):
+    """Nobody holds a seat of a running game any more: it can be taken."""
+
+    seat: Seat
+    chef: str
+    """The strength of the computer player that plays there meanwhile."""
+    why: str
+    """``given``, ``kicked`` or ``left``."""
+
+
+class SeatOffered(msgspec.Struct, frozen=True, tag="seat_offered"):
+    """A person would hand the own seat over to somebody; an offer before this one is void."""
+
+    seat: Seat
+    press: int
+    """The interaction's snowflake: who it was offered to knows the offer by it."""
+
+
+class SeatJoined(msgspec.Struct, frozen=True, tag="seat_joined"):
+    """Somebody took a free or an offered seat of a running game, with all it holds."""
+
+    seat: Seat
+
+
+class KickAgreed(msgspec.Struct, frozen=True, tag="kick_agreed"):
+    """A person would have another one leave, or takes that word back."""
+
+    seat: Seat
+    against: Seat
+    agrees: bool = True
+
+
+class RematchOf(msgspec.Struct, frozen=True, tag="rematch_of"):
+    """The lobby is a rematch of a table that ended."""
+
+    table_id: int
+
+
+class SeatsTurned(msgspec.Struct, frozen=True, tag="seats_turned"):
+    """The seats of a rematch were ordered anew before its start."""
+
+    order: tuple[Seat, ...]
+    """For each seat from now on the one it was before."""
+
+
 class AbandonAgreed(msgspec.Struct, frozen=True, tag="abandon_agreed"):
     """A person would rather stop. Playing on takes it back."""
 
@@ -186,6 +237,13 @@ TableEvent: TypeAlias = (
     | ChefTookOver
     | SeatTakenBack
     | TimeNotCounted
+    | SeatConceded
+    | SeatFreed
+    | SeatOffered
+    | SeatJoined
+    | KickAgreed
+    | RematchOf
+    | SeatsTurned
     | AbandonAgreed
     | TableAbandoned
     | SilentNamed
@@ -210,6 +268,8 @@ PASSING = (
     SeatTakenBack,
     TimeNotCounted,
     AbandonAgreed,
+    SeatOffered,
+    KickAgreed,
     SilentNamed,
     OrdersLeft,
     Reminded,

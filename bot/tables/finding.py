@@ -78,7 +78,8 @@ class Finder:
     ) -> list[Look]:
         """Return the tables the person sits at that fit; in a DM those of every server."""
         rows = await self._tables.store.held_by(where.user_id, statuses, where.guild_id)
-        return await self._looks(rows, where, fits)
+        # Who left a seat is noted there until somebody takes it, and sits there no more.
+        return await self._looks(rows, where, lambda look: look.me is not None and fits(look))
 
     async def here(
         self, where: Where, fits: Callable[[Look], bool], statuses: Sequence[Status] = LIVE

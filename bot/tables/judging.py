@@ -24,7 +24,7 @@ class Judge(msgspec.Struct, frozen=True, tag="judge"):
 def voters(state: TableState, seat: Seat) -> tuple[Seat, ...]:
     """Return who is asked about a seat: the people who play themselves, but for that one."""
     return tuple(
-        other for other in state.persons() if other != seat and state.seats[other].stand_in is None
+        other for other in state.players() if other != seat and state.seats[other].stand_in is None
     )
 
 

@@ -10,6 +10,7 @@ from bot.games.contract import AnyGame, Seat, require_seats, settled
 from bot.tables.calls import Call
 from bot.tables.errors import (
     AlreadySeatedError,
+    ConcededError,
     NoChefError,
     NoFreeSeatError,
     NothingToUndoError,
@@ -289,9 +290,11 @@ def _abandon(state: TableState, seat: Seat | None) -> tuple[Any, ...]:
         return (TableAbandoned(),)
     if seat is None:
         raise NotSeatedError
+    if state.seats[seat].conceded:
+        raise ConcededError
     waiting = [
         other
-        for other in state.persons()
+        for other in state.players()
         # Who stays away, so that a computer player plays on, keeps nobody from stopping.
         if other != seat
         and not state.seats[other].would_abandon

@@ -48,6 +48,7 @@ def look_at(table: Loaded, me: Seat | None) -> Look:
         left=own.left if own else 0,
         outcome=table.game.outcome(state.game) if started else None,
         moved=state.moved,
+        rematch_of=state.rematch_of,
         orders=orders_of(table.game, own) if own else (),
         order_offers=order_offers_for(table, me),
         spoke=own.spoke if own else 0,
@@ -82,6 +83,8 @@ def order_offers_for(table: Loaded, seat: Seat | None) -> tuple[Any, ...]:
     """Return what a seat's person may leave as orders now."""
     if seat is None or table.state.status is not Status.RUNNING:
         return ()
+    if table.state.seats[seat].conceded:
+        return ()
     return tuple(table.game.order_offers(table.state.game, seat))
 
 
@@ -106,6 +109,10 @@ def seat_looks(table: Loaded) -> tuple[SeatLook, ...]:
                 would_pause=seat.would_pause,
                 judging=is_judged(table.state, index),
                 ask=seat.shown if seat.ask else 0,
+                conceded=seat.conceded,
+                freed=seat.freed,
+                offered=seat.offered != 0,
+                kicks=seat.kicks,
                 dm_closed=holder is not None and holder.dm_closed,
             )
         )
@@ -147,10 +154,14 @@ def audiences(before: Loaded, after: Loaded, events: Sequence[Any]) -> tuple[Aud
     public = seen_by(after, events, None)
     for seat, now in enumerate(after.state.seats):
         holder = after.holder(seat)
+        if holder is None and before.holder(seat) is not None:
+            found.append(seat)  # what its person was sent goes away
         if holder is None or now.chef is not None or holder.dm_closed:
             continue
         then = before.state.seats[seat] if seat < len(before.state.seats) else None
+        stayed = before.holder(seat) == holder
         changed = then is None or _own_face(before, seat) != _own_face(after, seat)
+        changed = changed or not stayed
         ended = before.state.status is not after.state.status
         if changed or ended or moved or seen_by(after, events, seat) != public:
             found.append(seat)
@@ -161,7 +172,8 @@ def _own_face(table: Loaded, index: Seat) -> tuple[object, ...]:
     """Return what a person's own hand shows of the seat, beside the game."""
     seat, end = table.state.seats[index], end_of(table, index)
     others = [i for i in range(len(table.state.seats)) if is_judged(table.state, i) and i != index]
-    return seat.open_ask, seat.stand_in, seat.orders, seat.recalled, seat.muted, end, others
+    own = (seat.open_ask, seat.stand_in, seat.orders, seat.recalled, seat.muted, seat.conceded)
+    return *own, end, others
 
 
 def _public_face(table: Loaded) -> tuple[object, ...]:

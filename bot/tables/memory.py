@@ -41,12 +41,17 @@ class Loaded(msgspec.Struct, frozen=True):
         return self.said[seat].hours if seat in self.said else ALWAYS
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """Return the seat a person holds here, or None."""
-        return next((h.seat for h in self.holders if h.user_id == user_id), None)
+        """Return the seat a person holds here, or None; who left it holds it no more."""
+        return next((h.seat for h in self.present() if h.user_id == user_id), None)
 
     def holder(self, seat: Seat) -> Holder | None:
-        """Return who holds a seat, or None for a computer player's."""
-        return next((h for h in self.holders if h.seat == seat), None)
+        """Return who holds a seat, or None for a computer player's or a free one."""
+        return next((h for h in self.present() if h.seat == seat), None)
+
+    def present(self) -> tuple[Holder, ...]:
+        """Return the holders of all seats but the free ones, of which they tell who left."""
+        seats = self.state.seats
+        return tuple(h for h in self.holders if h.seat >= len(seats) or not seats[h.seat].is_free)
 
     def after(self, move: Move, holders: tuple[Holder, ...] | None = None) -> "Loaded":
         """Return the table with one more move.

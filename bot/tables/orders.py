@@ -8,7 +8,7 @@ import msgspec
 
 from bot.games.contract import AnyGame, Seat, require_legal
 from bot.games.errors import IllegalActionError
-from bot.tables.errors import NotSeatedError, WrongStatusError
+from bot.tables.errors import ConcededError, NotSeatedError, WrongStatusError
 from bot.tables.events import OrdersLeft
 from bot.tables.memory import Loaded
 from bot.tables.records import Status
@@ -46,7 +46,7 @@ def decide_orders(
     """Return what happens when a seat leaves an order, or takes some back.
 
     Raises:
-        NotSeatedError: who holds no seat leaves none.
+        NotSeatedError, ConcededError: who plays in no seat leaves none.
         WrongStatusError: the game does not run.
         IllegalActionError: the game does not take such an order now.
     """
@@ -54,6 +54,8 @@ def decide_orders(
         raise WrongStatusError(Status.RUNNING, state.status)
     if seat is None:
         raise NotSeatedError
+    if state.seats[seat].conceded:
+        raise ConcededError
     standing = state.seats[seat].orders
     if isinstance(action, RevokeOrders):
         kept = [order for order in standing if action.kind and _kind(order) != action.kind]

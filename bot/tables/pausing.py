@@ -46,7 +46,7 @@ def decide_pause(
         raise PausedAlreadyError
     missing = [
         other
-        for other in state.persons()
+        for other in state.players()
         if other != seat
         and not state.seats[other].would_pause
         and state.seats[other].stand_in is None

@@ -21,6 +21,8 @@ ENDED = tuple(status for status in Status if not status.is_live)
 _OWN = (By.PERSON, By.ORDER)
 """By whom a person's own moves were made: an order left ahead is the person's word."""
 
+_SAT = ("seat_taken", "seat_joined")
+
 MOST_BYTES = 7_000_000
 """So much is handed out at most: Discord takes files of ten mebibytes."""
 
@@ -154,12 +156,14 @@ def own_moves(moves: Sequence[Move], seat: Seat) -> list[Move]:
     found = []
     for move in reversed(moves):
         events = msgspec.json.decode(move.events, type=list[dict[str, Any]])
-        sat = any(e["type"] == "seat_taken" and e["seat"] == seat for e in events)
+        sat = any(e["type"] in _SAT and e["seat"] == seat for e in events)
         if sat or (move.by in _OWN and move.seat == seat):
             found.append(move)
         if sat:
             break
         for event in reversed(events):
+            if event["type"] == "seats_turned":
+                seat = event["order"][seat]
             if event["type"] == "seat_left" and event["seat"] <= seat:
                 seat += 1
     return found[::-1]
@@ -171,6 +175,8 @@ def _action(move: Move) -> _Action:
 
 
 def _message(place: Place | None) -> _Message | None:
+    if place is not None and place.message_id == 0:
+        return None  # it went away with the seat
     if place is None:
         return None
     return _Message(str(place.channel_id), str(place.message_id))

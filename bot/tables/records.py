@@ -79,6 +79,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether days off are spent by themselves; None where nothing was said of it."""
     spent: tuple[date, ...] = ()
     """The days off that were; they are among those of ``hours``."""
+    offers: tuple[int, ...] = ()
+    """Seats that were offered to the person: the presses by which that was done, newest last."""
 
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):

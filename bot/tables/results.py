@@ -123,7 +123,9 @@ class Results:
             if outcome is None:
                 return None
             left = frozenset(
-                seat for seat, one in enumerate(state.seats) if one.stand_in is not None
+                seat
+                for seat, one in enumerate(state.seats)
+                if one.stand_in is not None or one.conceded
             )
             self._places[table_id] = _Places(
                 places(outcome, tuple(left)), frozenset(outcome.winners) - left, left

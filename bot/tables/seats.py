@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games.contract import Question
+from bot.games.contract import Question, Seat
 from bot.tables.events import Stage
 from bot.tables.terms import Silence
 
@@ -94,6 +94,20 @@ class SeatState(msgspec.Struct, frozen=True):
     """How often so that everybody saw it."""
     withdrawn: tuple[int, int] = (0, 0)
     """The ask that last went because an action was taken back: its number, and the one shown."""
+
+    conceded: bool = False
+    """Whether it gave the game up."""
+    freed: str = ""
+    """Why nobody holds it, so that it can be taken; empty where somebody does."""
+    offered: int = 0
+    """The press by which its person offered it to somebody, or 0."""
+    kicks: tuple[Seat, ...] = ()
+    """The seats that would have its person leave."""
+
+    @property
+    def is_free(self) -> bool:
+        """Say whether nobody holds it, and somebody may take it."""
+        return self.freed != ""
 
     @property
     def player(self) -> str | None:

@@ -15,14 +15,21 @@ from bot.tables.events import (
     ChefTookOver,
     GameStarted,
     Judged,
+    KickAgreed,
     Muted,
     Nudged,
     OptionChosen,
     OrdersLeft,
     OthersAsked,
     PauseAgreed,
+    RematchOf,
     Reminded,
+    SeatConceded,
+    SeatFreed,
+    SeatJoined,
     SeatLeft,
+    SeatOffered,
+    SeatsTurned,
     SeatTaken,
     SeatTakenBack,
     SilentNamed,
@@ -73,9 +80,20 @@ class TableState(msgspec.Struct, frozen=True):
     window: Window = Window()
     """What can still be taken back."""
 
+    rematch_of: int | None = None
+    """The table that it is a rematch of."""
+
     def persons(self) -> tuple[Seat, ...]:
         """Return the seats that people hold."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.chef is None)
+
+    def players(self) -> tuple[Seat, ...]:
+        """Return the seats whose people play on: without those who conceded or left."""
+        return tuple(
+            seat
+            for seat in self.persons()
+            if not self.seats[seat].conceded and not self.seats[seat].is_free
+        )
 
     def opener(self) -> Seat | None:
         """Return the seat whose holder runs the lobby: the first that a person holds."""
@@ -109,9 +127,15 @@ def evolve_move(
         at: when (UTC).
     """
     acted, openly, before = None, False, state
+    anew = frozenset[Seat]()
     undone: Undone | None = None
     told: list[Any] = []
     for event in events:
+        if isinstance(event, SeatConceded):
+            # What others may do can hang on what lies before the seat.
+            anew = frozenset(range(len(state.seats)))
+        elif isinstance(event, SeatJoined):
+            anew |= {event.seat}
         if isinstance(event, Undone):
             undone = event
         elif isinstance(event, TableEvent):
@@ -138,7 +162,7 @@ def evolve_move(
         state = _with_seat(state, seat, spoke=version)
     # Who is silent is played for to the question's end; who took a step has time again.
     renewed = openly and by is not By.CLOCK
-    turning = Turning(version, at, acted, openly, renewed, by_hand=by is By.PERSON)
+    turning = Turning(version, at, acted, openly, renewed, anew, by_hand=by is By.PERSON)
     asked, rate = state.seats, rate_of(state.terms)
     seats = renumbered(game.spec, rate, asked, questions, turning)
     state = replace(state, seats=seats, version=version)
@@ -204,6 +228,12 @@ def _evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
             if ask is not None:
                 ask = replace(ask, free=ask.free + span, back_at=until or ask.back_at)
             return _with_seat(state, seat, ask=ask)
+        case SeatConceded() | SeatFreed() | SeatOffered() | SeatJoined() | KickAgreed():
+            return _gone(state, event, at)
+        case RematchOf(table_id):
+            return replace(state, rematch_of=table_id)
+        case SeatsTurned(order):
+            return replace(state, seats=tuple(state.seats[seat] for seat in order))
         case AbandonAgreed(seat):
             return _with_seat(state, seat, would_abandon=True)
         case TableAbandoned():
@@ -242,6 +272,32 @@ def _evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
             raise ValueError("an undo concerns the game")
         case _:
             assert_never(event)
+
+
+def _gone(
+    state: TableState,
+    event: SeatConceded | SeatFreed | SeatOffered | SeatJoined | KickAgreed,
+    at: datetime,
+) -> TableState:
+    """Return the table after somebody came, went, or said a word about it."""
+    bare: dict[str, Any] = {"orders": (), "offered": 0, "kicks": (), "muted": False}
+    bare |= {"would_abandon": False, "would_pause": False}
+    match event:
+        case SeatConceded(seat):
+            return _with_seat(state, seat, conceded=True, stand_in=None, **bare)
+        case SeatFreed(seat, chef, why):
+            spent = _all_spent(state)
+            return _with_seat(state, seat, freed=why, stand_in=chef, spent=spent, **bare)
+        case SeatOffered(seat, press):
+            return _with_seat(state, seat, offered=press)
+        case SeatJoined(seat):
+            ask = state.seats[seat].ask
+            asked = ask and replace(ask, since=at, free=timedelta(0))
+            fresh = {"freed": "", "stand_in": None, "spent": timedelta(0), "ask": asked}
+            return _with_seat(state, seat, **fresh, **bare)
+        case KickAgreed(seat, against, agrees):
+            kicks = [one for one in state.seats[against].kicks if one != seat]
+            return _with_seat(state, against, kicks=(*kicks, *([seat] if agrees else [])))
 
 
 def _all_spent(state: TableState) -> timedelta:

@@ -9,30 +9,36 @@ from typing import Any
 
 import msgspec
 
-from bot.games.contract import Seat
+from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
 from bot.tables.calls import Call, Look, Receipt
 from bot.tables.clicks import Clicks, Decision, play, unit_of
+from bot.tables.coming import Comings
 from bot.tables.days_off import day_due, with_day
 from bot.tables.due import due_at
 from bot.tables.errors import (
     AskClosedError,
     AskWithdrawnError,
     BrokenTableError,
+    NotOverError,
     NotSeatedError,
     NotYoursError,
     SavedAlreadyError,
     StillPlayedError,
+    UnknownTableError,
     WrongStatusError,
 )
 from bot.tables.events import SeatLeft, SeatTakenBack
+from bot.tables.going import holders_joined, sit_down
 from bot.tables.judging import Judge, decide_judge
 from bot.tables.keys import table_chance
 from bot.tables.lobby import (
     CloseIdle,
+    Join,
     LobbyAction,
     MoveTable,
     OpenTable,
+    Start,
     Undo,
     decide_close,
     decide_lobby,
@@ -59,6 +65,7 @@ from bot.tables.records import (
     TableId,
     TableRow,
 )
+from bot.tables.rematch import OpenAgain, holders_turned, key_of, opening_again, turned
 from bot.tables.reminders import Calling, call_elsewhere, callings
 from bot.tables.state import TableState
 from bot.tables.store import RepeatedInteractionError, Store
@@ -72,7 +79,7 @@ STORY_MOVES = 80
 """A story reaches back at most so many moves, so that its cost does not grow with the game."""
 
 
-class Tables:
+class Tables(Comings):
     """All tables of this process.
 
     Args:
@@ -126,17 +133,52 @@ class Tables:
             NotSavedError: nothing was saved.
         """
         game = self.games.newest(game_id)
-        codec = self.memory.codec(game)
-        secret = Secret(self._draw_secret())
-        row = TableRow(0, guild_id, 0, channel_id, game.spec.id, game.spec.rules, secret)
         action = OpenTable(chosen)
         events = decide_open(game, action, call.interaction_id)
+        return await self._begin(
+            call, game, (guild_id, channel_id), action, events, call.interaction_id
+        )
+
+    async def rematch(self, call: Call, table_id: TableId) -> Receipt:
+        """Open a lobby like a table that ended, once; the caller sits down in its first seat.
+
+        Who comes later gets the receipt of the one that is there.
+
+        Raises:
+            NotOverError: the table has not come to an end, or never began.
+            NotSeatedError: the caller held no seat in the end.
+            NotSavedError: nothing was saved.
+        """
+        old = await self.memory.load(table_id)
+        if old.state.status.is_live or old.state.game is None:
+            raise NotOverError
+        if old.seat_of(call.user_id) is None:
+            raise NotSeatedError
+        events = opening_again(table_id, old.state, call.interaction_id)
+        place = (old.row.guild_id, old.state.channel_id or old.row.channel_id)
+        key = key_of(table_id)
+        return await self._begin(call, old.game, place, OpenAgain(table_id), events, key)
+
+    async def _begin(
+        self,
+        call: Call,
+        game: AnyGame,
+        place: tuple[int, int],
+        action: OpenTable | OpenAgain,
+        events: tuple[Any, ...],
+        interaction_id: int,
+    ) -> Receipt:
+        """Store a new table with its first move; ``place`` is server and channel."""
+        codec = self.memory.codec(game)
+        guild_id, channel_id = place
+        secret = Secret(self._draw_secret())
+        row = TableRow(0, guild_id, 0, channel_id, game.spec.id, game.spec.rules, secret)
         move = Move(
             table_id=0,
             version=1,
             by=By.PERSON,
             seat=0,
-            interaction_id=call.interaction_id,
+            interaction_id=interaction_id,
             at=self.now(),
             action=codec.encode(action),
             events=codec.encode(events),
@@ -166,10 +208,15 @@ class Tables:
             GameError: the game refuses the number of seats or the option.
             NotSavedError: nothing was saved.
         """
+        former = await self._former(table_id) if isinstance(action, Start) else None
 
         def plan(table: Loaded) -> Decision:
             seat = table.seat_of(call.user_id)
             draws = table.state.draws
+            if isinstance(action, Join) and table.state.status is not Status.LOBBY:
+                came = sit_down(table.state, table.holders, seat, call.user_id)
+                holders = holders_joined(table.holders, came, call)
+                return Decision(By.PERSON, None, table.codec.encode(action), came, holders)
             events = decide_lobby(
                 table.game,
                 tuple(self.games.chefs(table.row.game, table.row.rules)),
@@ -180,10 +227,26 @@ class Tables:
                 chance=table_chance(table.row.secret, draws, table.state.version + 1),
             )
             holders = holders_after(table.holders, events, call)
+            if former is not None and isinstance(action, Start) and seat is not None:
+                turn = turned(len(table.state.seats), table.holders, *former)
+                for event in turn:
+                    holders = holders_turned(table.holders, event.order)
+                    seat = event.order.index(seat)
+                events = (*turn, *events)
             mover = None if any(isinstance(e, SeatLeft) for e in events) else seat
             return Decision(By.PERSON, mover, table.codec.encode(action), events, holders)
 
         return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
+
+    async def _former(self, table_id: TableId) -> tuple[dict[int, Seat], int] | None:
+        """Return who sat where at the table that this one is a rematch of, and of how many."""
+        of = (await self.memory.load(table_id)).state.rematch_of
+        if of is None:
+            return None
+        with suppress(BrokenTableError, UnknownTableError):
+            old = await self.memory.load(of)
+            return {one.user_id: one.seat for one in old.present()}, len(old.state.seats)
+        return None
 
     async def move(self, call: Call, table_id: TableId, channel_id: int) -> Receipt:
         """Take a table to another channel of its server, or anew to its own.
@@ -459,8 +522,8 @@ class Tables:
         return look_at(table, seat), holder, callings(table, self.now())
 
     async def persons(self, table_id: TableId) -> tuple[Holder, ...]:
-        """Return who holds which seat."""
-        return (await self.memory.load(table_id)).holders
+        """Return who holds which seat; nobody holds a free one."""
+        return (await self.memory.load(table_id)).present()
 
     async def story(self, look: Look, since: int) -> tuple[Any, ...]:
         """Return what the look's seat, or everybody, learnt after version ``since``.

@@ -29,6 +29,9 @@ _VERBS = {
     "add_chef": 1.5,
     "option": 0.5,
     "leave": 0.3,
+    "rematch": 0.3,
+    "accept": 0.3,
+    "going": 0.2,
     "remove_chef": 0.3,
     "close": 0.1,
     "hand": 1.0,
@@ -48,16 +51,18 @@ _TYPED = {
 _OWN = 25.0
 """How much people like to answer from their own hand, all its controls together."""
 
-OWN_MOVES = frozenset({"do", "pick", "enter", "enter_of"})
+OWN_MOVES = frozenset({"do", "pick", "enter", "enter_of", "concede_now", "give_now"})
 """What the controls of a seat's own messages do that answer its question."""
 
 ORDERS = frozenset({"order", "order_of"})
 """What leaves orders ahead, or takes them back; they belong to no question."""
 
-_LEFT_OUT = frozenset({"modal", "order_ask", "mute", "undo", "undo_open"})
+_LEFT_OUT = frozenset({"modal", "order_ask", "mute", "undo", "undo_open", "going"})
 """What opens a modal, and what is of a turn or of actions rather than of a question."""
 
-_LOOKS = frozenset({"hand", "text", "show", "dm", "rules", "orders"})
+_LOOKS = frozenset({"hand", "text", "show", "dm", "rules", "orders", "rematch"})
+"""What stores nothing under the press; a rematch is stored under a key of its own."""
+
 _ROOM = 2
 """Nobody opens a table while so many stand in the channel."""
 

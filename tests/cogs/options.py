@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.playground.options import BOOLEAN, INTEGER, STRING
+from bot.playground.options import BOOLEAN, INTEGER, STRING, USER
 from bot.playground.world import Json
 from tests.cogs.crowd import Word, leaves, words
 from tests.cogs.house import House
@@ -30,10 +30,12 @@ def options_of(house: House, word: Word) -> list[Json]:
     return found
 
 
-def plain_value(option: Json) -> Any:
-    """Return something that the client takes for an option that is no text."""
+def plain_value(option: Json, person: Any = None) -> Any:
+    """Return something that the client takes for an option that is no text; somebody, for one."""
     if option["type"] == BOOLEAN:
         return True
+    if option["type"] == USER:
+        return person
     assert option["type"] == INTEGER, option
     return option.get("min_value", 300)
 

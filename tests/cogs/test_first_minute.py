@@ -53,7 +53,8 @@ async def test_a_table_opens_fills_and_starts(house: House) -> None:
     assert len(hands) == 2
     assert not any(sent.pinged for sent in hands)
     assert "Draw a card or play one from your hand: 3 actions left." in mover.last(mover.dm).text
-    assert [button.label for button in other.last(other.dm).buttons] == ["Orders ahead"]
+    labels = [button.label for button in other.last(other.dm).buttons]
+    assert labels == ["Orders ahead", "Leave the game…"]
 
     look = await house.look(mover, table_id)
     drawn = await use(mover, mover.last(mover.dm), look, Draw())

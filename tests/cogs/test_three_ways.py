@@ -24,6 +24,9 @@ CALLS = ["Nudge", MUTE]
 TOMAS = ("rabbit", "rice", "bread")
 
 
+LEAVE = "Leave the game…"
+
+
 @pytest.fixture(autouse=True)
 def deal(monkeypatch: pytest.MonkeyPatch) -> None:
     stack(monkeypatch, (MEI, TOMAS), ("rice", "meat", "fish", "onion", "spicy"))
@@ -50,7 +53,7 @@ async def test_by_the_hand_in_the_direct_messages(house: House) -> None:
         await house.caught_up()
     now = house.mei.last(house.mei.dm)
     assert now.id == first.id  # edited all along
-    assert [button.label for button in now.buttons] == ["Orders ahead"]
+    assert [button.label for button in now.buttons] == ["Orders ahead", LEAVE]
     assert not now.selects
     assert "Nothing is asked of you now" in now.text
     assert "You announced Salad" in now.text  # the turn that just ended is still told
@@ -63,7 +66,7 @@ async def test_by_my_hand_in_place(house: House) -> None:
     for action in (Play("greens"), Play("onion"), Play("greens"), Announce("salad"), Done()):
         shown = await choose(house, house.mei, table_id, shown, action)
     assert "Tomas: 3 of 3 actions left" in shown.text
-    assert not shown.buttons
+    assert [b.label for b in shown.buttons] == ["Orders ahead", LEAVE]
     await house.caught_up()
     assert "Mei announced Salad" in house.board.text
 
@@ -127,7 +130,7 @@ async def test_a_verb_that_means_several_shows_the_choice(
     assert labels == ["Announce Salad (3)", "Announce Congee (3)"]
     assert await house.moves(table_id) == before
     shown = await choose(house, house.mei, table_id, asked.message, Announce("congee"))
-    more = ["How does this work?", MUTE, "Orders ahead"]
+    more = ["How does this work?", MUTE, "Orders ahead", LEAVE]
     assert [b.label for b in shown.buttons] == ["Take back Congee", "Done announcing", *more]
     shown = await choose(house, house.mei, table_id, shown, Withdraw(1))
     assert [b.label for b in shown.buttons] == [*labels, "Announce nothing", *more]

@@ -1,0 +1,94 @@
+"""What the service does for people who come into a running game or go."""
+
+import msgspec
+
+from bot.games.registry import Games
+from bot.tables.calls import Call, Receipt
+from bot.tables.clicks import Clicks, Decision
+from bot.tables.errors import AlreadySeatedError, AskClosedError
+from bot.tables.going import (
+    MOST_OFFERS,
+    FreeSeat,
+    Going,
+    OfferSeat,
+    Why,
+    decide_going,
+    freed,
+    holders_joined,
+)
+from bot.tables.keys import table_chance
+from bot.tables.memory import Loaded, Memory
+from bot.tables.records import By, Status, TableId
+from bot.tables.store import Store
+
+
+class Comings:
+    """The part of ``Tables`` that lets people leave their seats and take others."""
+
+    store: Store
+    games: Games
+    memory: Memory
+    clicks: Clicks
+
+    async def go(self, call: Call, table_id: TableId, action: Going) -> Receipt:
+        """Concede, hand the own seat over, take an offered one, or vote.
+
+        Raises:
+            TableError, CannotConcedeError: the table, or the caller's place at it, forbids it.
+            NotSavedError: nothing was saved.
+        """
+        offers = (await self.store.settings(call.user_id)).offers
+
+        def plan(table: Loaded) -> Decision:
+            seat, row, state = table.seat_of(call.user_id), table.row, table.state
+            events = decide_going(
+                table.game,
+                tuple(self.games.chefs(row.game, row.rules)),
+                state,
+                seat,
+                action,
+                press=call.interaction_id,
+                offers=offers,
+                chance=table_chance(row.secret, state.draws, state.version + 1),
+            )
+            holders = holders_joined(table.holders, events, call)
+            return Decision(By.PERSON, seat, table.codec.encode(action), events, holders)
+
+        return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
+
+    async def offer(self, call: Call, table_id: TableId, user_id: int) -> Receipt:
+        """Offer the caller's seat to a person, who alone may take it over.
+
+        Raises:
+            AlreadySeatedError: the person holds a seat here, or is the caller.
+            TableError, NotSavedError: as of ``go``.
+        """
+        table = await self.memory.load(table_id)
+        if table.seat_of(call.user_id) is not None and table.seat_of(user_id) is not None:
+            raise AlreadySeatedError
+        said = await self.store.settings(user_id)
+        # First, so that an offer which the table knows is known to whom it was made.
+        offers = (*said.offers, call.interaction_id)[-MOST_OFFERS:]
+        await self.store.put_settings(user_id, msgspec.structs.replace(said, offers=offers))
+        return await self.go(call, table_id, OfferSeat())
+
+    async def free(self, table_id: TableId, user_id: int) -> bool:
+        """Let the seat of somebody be taken who left the server; say whether there was one.
+
+        Raises:
+            NotSavedError: nothing was saved.
+        """
+
+        def plan(table: Loaded) -> Decision:
+            seat, row = table.seat_of(user_id), table.row
+            playing = seat is not None and seat in table.state.players()
+            if seat is None or not playing or table.state.status is not Status.RUNNING:
+                raise AskClosedError(None)
+            events = (freed(tuple(self.games.chefs(row.game, row.rules)), seat, Why.LEFT),)
+            return Decision(By.CLOCK, seat, table.codec.encode(FreeSeat()), events)
+
+        try:
+            await self.clicks.commit(table_id, plan, None, None)
+        except AskClosedError:
+            return False
+        return True

@@ -1,0 +1,240 @@
+"""Leaving a running game and coming into one: conceding, handing a seat over, a vote."""
+
+import logging
+
+import discord
+
+from bot.games.contract import Seat
+from bot.tables.calls import Look
+from bot.tables.errors import (
+    ConcededError,
+    NotSeatedError,
+    NotYoursError,
+    NoVoteError,
+    WrongStatusError,
+)
+from bot.tables.finding import Finder, only
+from bot.tables.going import AcceptSeat, Concede, GiveToChef, Going, Kick
+from bot.tables.lobby import Join
+from bot.tables.records import Status, TableId
+from bot.tables.tables import Tables
+from cogs.answers import Reply
+from cogs.asked import Asked
+from cogs.boards import Boards
+from cogs.desk import in_place
+from cogs.lobby import which_table
+from cogs.names import plain_names, text_names
+from cogs.page import Button, Page, parts_of, rows_of
+from cogs.press import Press
+
+_log = logging.getLogger(__name__)
+
+WAYS = (
+    "You can leave this game in three ways:\n"
+    "- **Concede**: the others play on without you, and you come last.\n"
+    "- **Give my seat to a chef**: a computer player plays on, and anybody may take the seat. "
+    "Whoever holds it in the end has the result; if nobody took it, you come last.\n"
+    "- `/table hand-over` with a person: they take your seat, and the result with it.\n"
+    "`/table abandon` stops the game without a result, once all who play agree."
+)
+
+SURE = "This gives the game up for good. The others play on, and you come last."
+
+GIVEN = (
+    "A chef plays on in your seat, and anybody may take it. **Take a free seat** on the board "
+    "brings you back as long as nobody did."
+)
+
+OFFERED = "{name} may take your seat over now. Until they do, you play on."
+
+INVITED = "<@{user}>, {name} would hand their seat at {title} over to you."
+
+REMATCH = (
+    "{title} is open in the table's channel, and you sit at it. Who played is invited; at the "
+    "start everybody sits one seat further on."
+)
+
+TOLD = " I called them in the channel."
+NOT_TOLD = " I could not call them: please tell them to press **Take the seat over** on the board."
+
+
+class Goings:
+    """Does what people ask for who come into a running game or go.
+
+    Args:
+        tables: where they sit.
+        finder: finds the table that is meant.
+        boards: how it looks.
+        client: calls in a channel whom a seat is offered to.
+        broken: what the HTTP client raises when a connection breaks.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        finder: Finder,
+        boards: Boards,
+        client: discord.Client,
+        broken: tuple[type[Exception], ...] = (OSError,),
+    ) -> None:
+        self._tables, self._finder, self._boards = tables, finder, boards
+        self._client = client
+        self._unsent: tuple[type[Exception], ...] = (
+            discord.HTTPException, discord.RateLimited, *broken
+        )  # fmt: skip
+
+    async def press(self, asked: Asked, press: Press) -> Reply:
+        """Do what a button says."""
+        if press.verb == "accept":
+            return await self._accept(asked, press.table)
+        look = await self._playing(asked, press.table, press.seat)
+        match press.verb:
+            case "concede_now":
+                return await self._go(asked, look, Concede(), "You conceded.")
+            case "give_now":
+                return await self._go(asked, look, GiveToChef(), GIVEN)
+            case "concede":
+                return self._sure(asked, look, SURE, "concede_now", "Concede")
+            case _:
+                return self._ways(asked, look)
+
+    async def rematch(self, asked: Asked, table_id: TableId) -> Reply:
+        """Open a rematch of an ended table, or sit down at the one that is open already."""
+        await self._finder.known(asked.where, table_id)
+        receipt = await self._tables.rematch(asked.call, table_id)
+        look = await self._tables.look(receipt.table_id, asked.call.user_id)
+        title = self._boards.title(look)
+        if look.me is None and look.status is Status.LOBBY:
+            await self._tables.arrange(asked.call, look.table_id, Join())
+        elif look.status is not Status.LOBBY:
+            place = await self._tables.store.place(look.table_id, None)
+            words = f"{title} is the rematch: {self._boards.link(look, place)}"
+            return Reply(Page(f"{self._boards.heading(look)}\n{words}"))
+        return Reply(Page(REMATCH.format(title=title)))
+
+    async def typed_concede(self, asked: Asked, table: str | None) -> Reply:
+        """Ask whether a typed concession is meant."""
+        look = await self._meant(asked, table)
+        if isinstance(look, Page):
+            return Reply(look)
+        return self._sure(asked, look, SURE, "concede_now", "Concede")
+
+    async def typed_hand_over(
+        self, asked: Asked, table: str | None, person: tuple[int, str] | None
+    ) -> Reply:
+        """Offer the own seat to a person by id and name; without one show the ways to go."""
+        look = await self._meant(asked, table)
+        if isinstance(look, Page):
+            return Reply(look)
+        if person is None:
+            return self._ways(asked, look)
+        user_id, name = person
+        await self._tables.offer(asked.call, look.table_id, user_id)
+        said = OFFERED.format(name=name) + (TOLD if await self._call(look, user_id) else NOT_TOLD)
+        return Reply(Page(said))
+
+    async def typed_kick(
+        self, asked: Asked, table: str | None, player: str, *, agrees: bool
+    ) -> Reply:
+        """Say that a player should leave, or take that word back."""
+        look = await self._meant(asked, table)
+        if isinstance(look, Page):
+            return Reply(look)
+        against = named_seat(look, player)
+        await self._tables.go(asked.call, look.table_id, Kick(against, agrees))
+        after = await self._tables.look(look.table_id, asked.call.user_id)
+        return Reply(Page(_voted(after, against, text_names(look)[against], agrees=agrees)))
+
+    async def _meant(self, asked: Asked, table: str | None) -> Look | Page:
+        if table is not None:
+            look = await self._finder.named(asked.where, table)
+            return await self._playing(asked, look.table_id, look.me)
+        looks = await self._finder.seated(
+            asked.where, lambda look: look.status is Status.RUNNING and look.me is not None
+        )
+        if len(looks) > 1:
+            return which_table(self._boards, looks, "going")
+        return only(looks)
+
+    async def _playing(self, asked: Asked, table_id: TableId, seat: Seat | None) -> Look:
+        """Return a running table at which the person plays, in this seat where one is named."""
+        look = await self._finder.known(asked.where, table_id)
+        if look.status is not Status.RUNNING:
+            raise WrongStatusError(Status.RUNNING, look.status)
+        if look.me is None:
+            raise NotSeatedError
+        if seat is not None and seat != look.me:
+            raise NotYoursError
+        if look.seats[look.me].conceded:
+            raise ConcededError
+        return look
+
+    def _ways(self, asked: Asked, look: Look) -> Reply:
+        buttons = [
+            _button(look, "concede", "Concede…"),
+            _button(look, "give_now", "Give my seat to a chef"),
+        ]
+        page = Page(f"{self._boards.heading(look)}\n{WAYS}", rows=rows_of(buttons), private=True)
+        return Reply(page, in_place=in_place(asked))
+
+    def _sure(self, asked: Asked, look: Look, words: str, verb: str, label: str) -> Reply:
+        rows = rows_of([_button(look, verb, label, danger=True)])
+        page = Page(f"{self._boards.heading(look)}\n{words}", rows=rows, private=True)
+        return Reply(page, in_place=in_place(asked))
+
+    async def _go(self, asked: Asked, look: Look, action: Going, done: str) -> Reply:
+        await self._tables.go(asked.call, look.table_id, action)
+        page = Page(f"{self._boards.heading(look)}\n{done}")
+        return Reply(page, in_place=in_place(asked))
+
+    async def _accept(self, asked: Asked, table_id: TableId) -> Reply:
+        await self._finder.known(asked.where, table_id)
+        await self._tables.go(asked.call, table_id, AcceptSeat())
+        look = await self._tables.look(table_id, asked.call.user_id)
+        return Reply(await self._boards.hand(look, note="The seat is yours now."))
+
+    async def _call(self, look: Look, user_id: int) -> bool:
+        """Call somebody in the table's channel; say whether that was possible."""
+        assert look.me is not None  # who offers a seat holds it
+        words = INVITED.format(
+            user=user_id, name=text_names(look)[look.me], title=self._boards.title(look)
+        )
+        take = Button(Press(look.table_id, "accept").id(), "Take the seat over", "main")
+        parts = parts_of(Page(words, rows=rows_of([take])), calls=[user_id])
+        channel = self._client.get_partial_messageable(look.channel_id)
+        try:
+            await channel.send(view=parts.view, allowed_mentions=parts.mentions)
+        except self._unsent as error:
+            _log.info("table %d: not called, %s", look.table_id, type(error).__name__)
+            return False
+        return True
+
+
+def named_seat(look: Look, player: str) -> Seat:
+    """Return the seat a person named: by its number, as "2", or by its name.
+
+    Raises:
+        NoVoteError: there is none.
+    """
+    typed = player.strip()
+    if typed.isascii() and typed.isdigit() and len(typed) < 3:
+        seat = int(typed) - 1
+        if 0 <= seat < len(look.seats):
+            return seat
+    names = [name.casefold() for name in plain_names(look)]
+    if typed.casefold() in names:
+        return names.index(typed.casefold())
+    raise NoVoteError
+
+
+def _voted(look: Look, against: Seat, name: str, *, agrees: bool) -> str:
+    if look.seats[against].freed:
+        return f"{name} is out: all who were to say so agreed. A chef plays on, the seat is free."
+    if not agrees:
+        return f"Your word against {name} is taken back."
+    return f"Noted: you would have {name} leave. It takes the word of all others who play."
+
+
+def _button(look: Look, verb: str, label: str, *, danger: bool = False) -> Button:
+    press = Press(look.table_id, verb, look.me)
+    return Button(press.id(), label, "danger" if danger else "plain")
