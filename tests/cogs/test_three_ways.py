@@ -53,7 +53,7 @@ async def test_by_the_hand_in_the_direct_messages(house: House) -> None:
         await house.caught_up()
     now = house.mei.last(house.mei.dm)
     assert now.id == first.id  # edited all along
-    assert [button.label for button in now.buttons] == ["Orders ahead", LEAVE]
+    assert [button.label for button in now.buttons] == ["Take back", "Orders ahead", LEAVE]
     assert not now.selects
     assert "Nothing is asked of you now" in now.text
     assert "You announced Salad" in now.text  # the turn that just ended is still told
