@@ -123,6 +123,7 @@ class Oracle:
         self.counts: Counter[str] = Counter()
         self._hours: dict[int, Hours] = {}
         self._pings: dict[int, str] = {}
+        self._said_at: datetime | None = None
         self._notes: list[datetime] = []
         """Signs of life since the service was last interrupted, and the one before it."""
         self._last: datetime | None = None
@@ -151,6 +152,7 @@ class Oracle:
         """Note when somebody's time counts from now on."""
         self._hours[user_id] = settings.hours
         self._pings[user_id] = str(settings.pings)
+        self._said_at = self._now()
         for book in self.books.values():
             seat = book.seat_of(user_id)
             opened = None if seat is None else book.chairs[seat].open
@@ -181,7 +183,7 @@ class Oracle:
     def shown(self, look: Look, now: datetime) -> None:
         """Hold the times that a board shows against those that should hold."""
         book = self.books[look.table_id]
-        if look.version != book.version or self._is_gap(now):
+        if look.version != book.version or self._is_gap(now) or now == self._said_at:
             return  # it is shown anew in a moment
         if book.silence == "wait":
             return  # nothing follows there, so nothing is given back
