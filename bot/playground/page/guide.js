@@ -137,7 +137,8 @@ function* walk(parts) {
 }
 
 const texts = (message) => [...walk(message.components)].filter((part) => part.type === 10).map((part) => part.content);
-const live = (message) => [...walk(message.components)].some((part) => [2, 3].includes(part.type) && !part.disabled);
+/** Whether something in a message answers a question; plain buttons may be there at any time. */
+const live = (message) => [...walk(message.components)].some((part) => !part.disabled && (part.type === 3 || (part.type === 2 && part.style === 1)));
 
 /** Return what the bot asks in a message: the first line that it writes in bold. */
 function question(message) {
