@@ -13,8 +13,7 @@ from bot.playground.server import Playground
 from bot.playground.shown import Shown
 from bot.playground.world import Channel
 from bot.tables.calls import Look
-from bot.tables.finding import LIVE
-from bot.tables.records import Status, TableRow
+from bot.tables.records import LIVE, Status, TableRow
 from bot.tables.store import StoreUnavailableError
 from bot.tables.terms import Silence, silence_of
 from cogs.names import plain_names

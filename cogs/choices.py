@@ -10,8 +10,7 @@ from bot import limits
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.tables.calls import Look
-from bot.tables.finding import LIVE
-from bot.tables.records import Status
+from bot.tables.records import LIVE, Status
 from cogs.asked import Asked
 from cogs.desk import Desk
 from cogs.names import plain_names

@@ -8,8 +8,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.tables.calls import Receipt
-from bot.tables.finding import LIVE
-from bot.tables.records import ServerSettings
+from bot.tables.records import LIVE, ServerSettings
 from bot.tables.servers import opening_choices
 from bot.tables.tables import Tables
 from cogs.asked import Asked

@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from bot.games.contract import Option
 from bot.games.registry import Games
 from bot.tables.calls import Look
-from bot.tables.finding import LIVE
-from bot.tables.records import ServerSettings, Status
+from bot.tables.records import LIVE, ServerSettings, Status
 from bot.tables.terms import TERMS
 from cogs.answers import Reply
 from cogs.asked import Asked

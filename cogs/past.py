@@ -6,8 +6,8 @@ from bot.tables.again import Mark
 from bot.tables.archive import Archive, Verified
 from bot.tables.calls import Look
 from bot.tables.finding import Where, only
-from bot.tables.privacy import ENDED, MOST_BYTES
-from bot.tables.records import Status, TableId
+from bot.tables.privacy import MOST_BYTES
+from bot.tables.records import ENDED, Status, TableId
 from cogs import sentences
 from cogs.answers import Reply
 from cogs.asked import Asked

@@ -2,9 +2,8 @@
 
 import msgspec
 
-from bot.games.registry import Games
 from bot.tables.calls import Call, Receipt
-from bot.tables.clicks import Clicks, Decision
+from bot.tables.clicks import Decision
 from bot.tables.errors import AlreadySeatedError, AskClosedError
 from bot.tables.going import (
     MOST_OFFERS,
@@ -17,18 +16,13 @@ from bot.tables.going import (
     holders_joined,
 )
 from bot.tables.keys import table_chance
-from bot.tables.memory import Loaded, Memory
+from bot.tables.memory import Loaded
+from bot.tables.parts import Part
 from bot.tables.records import By, Status, TableId
-from bot.tables.store import Store
 
 
-class Comings:
+class Comings(Part):
     """The part of ``Tables`` that lets people leave their seats and take others."""
-
-    store: Store
-    games: Games
-    memory: Memory
-    clicks: Clicks
 
     async def go(self, call: Call, table_id: TableId, action: Going) -> Receipt:
         """Concede, hand the own seat over, take an offered one, or vote.

@@ -11,12 +11,19 @@ from typing import Any
 import msgspec
 
 from bot.games.contract import Seat
-from bot.tables.records import By, Holder, Move, Place, Settings, Status, TableId, TableRow
+from bot.tables.records import (
+    ENDED,
+    By,
+    Holder,
+    Move,
+    Place,
+    Settings,
+    Status,
+    TableId,
+    TableRow,
+)
 from bot.tables.store import Store
 from bot.tables.tables import Tables
-
-LIVE = tuple(status for status in Status if status.is_live)
-ENDED = tuple(status for status in Status if not status.is_live)
 
 _OWN = (By.PERSON, By.ORDER)
 """By whom a person's own moves were made: an order left ahead is the person's word."""

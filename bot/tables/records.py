@@ -30,6 +30,10 @@ class Status(StrEnum):
         return self in (Status.LOBBY, Status.RUNNING)
 
 
+LIVE = tuple(status for status in Status if status.is_live)
+ENDED = tuple(status for status in Status if not status.is_live)
+
+
 class By(StrEnum):
     """Who made a move. Never a user id."""
 

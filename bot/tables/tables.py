@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from typing import Any
@@ -11,11 +11,10 @@ import msgspec
 
 from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
-from bot.tables.calls import Call, Look, Receipt
+from bot.tables.beside import Beside
+from bot.tables.calls import Call, Receipt
 from bot.tables.clicks import Clicks, Decision, play, unit_of
 from bot.tables.coming import Comings
-from bot.tables.days_off import day_due, with_day
-from bot.tables.due import due_at
 from bot.tables.errors import (
     AskClosedError,
     AskWithdrawnError,
@@ -24,62 +23,43 @@ from bot.tables.errors import (
     NotSeatedError,
     NotYoursError,
     SavedAlreadyError,
-    StillPlayedError,
     UnknownTableError,
     WrongStatusError,
 )
 from bot.tables.events import SeatLeft, SeatTakenBack
 from bot.tables.going import holders_joined, sit_down
-from bot.tables.judging import Judge, decide_judge
 from bot.tables.keys import table_chance
 from bot.tables.lobby import (
-    CloseIdle,
     Join,
     LobbyAction,
     MoveTable,
     OpenTable,
     Start,
-    Undo,
-    decide_close,
     decide_lobby,
     decide_move,
     decide_open,
-    decide_undo,
     holders_after,
-    undone_to,
 )
-from bot.tables.looks import look_at, seen_by
 from bot.tables.memory import Loaded, Memory
-from bot.tables.nudging import Mute, Nudge, Remind, decide_mute, decide_nudge
-from bot.tables.orders import OrderAction, decide_orders, speaks
-from bot.tables.pausing import Pause, Resume, decide_pause
+from bot.tables.reaching import Reaching
 from bot.tables.records import (
-    Audience,
     By,
     Holder,
     Move,
     Opening,
     Secret,
-    Settings,
     Status,
     TableId,
     TableRow,
 )
 from bot.tables.rematch import OpenAgain, holders_turned, key_of, opening_again, turned
-from bot.tables.reminders import Calling, call_elsewhere, callings
+from bot.tables.showing import Showing
 from bot.tables.state import TableState
 from bot.tables.store import RepeatedInteractionError, Store
-from bot.tables.stories import earliest_undone, story_of
 from bot.tables.unconfirmed import Unconfirmed
-from bot.tables.uncounted import missed
-
-LIVE = tuple(status for status in Status if status.is_live)
-
-STORY_MOVES = 80
-"""A story reaches back at most so many moves, so that its cost does not grow with the game."""
 
 
-class Tables(Comings):
+class Tables(Comings, Beside, Showing, Reaching):
     """All tables of this process.
 
     Args:
@@ -318,159 +298,6 @@ class Tables(Comings):
 
         return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 
-    async def order(self, call: Call, table_id: TableId, action: OrderAction) -> Receipt:
-        """Leave an order for questions to come, or take some back; nobody else learns of it.
-
-        Raises:
-            NotSeatedError: the caller holds no seat.
-            WrongStatusError: the game does not run.
-            IllegalActionError: no offer accepts the order.
-            NotSavedError: nothing was saved.
-        """
-
-        def plan(table: Loaded) -> Decision:
-            seat = table.seat_of(call.user_id)
-            events = decide_orders(table.game, table.state, seat, action)
-            return Decision(By.PERSON, seat, table.codec.encode(action), events)
-
-        return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
-
-    async def nudge(self, call: Call, table_id: TableId) -> Receipt:
-        """Ask those whom the table waits for to play; they are told where and when they wish.
-
-        Raises:
-            WrongStatusError, NotSeatedError: only who plays may, while the game runs.
-            NobodyToNudgeError, NudgedAlreadyError: there is nobody who may be nudged now.
-            NotSavedError: nothing was saved.
-        """
-
-        def plan(table: Loaded) -> Decision:
-            seat = table.seat_of(call.user_id)
-            events = decide_nudge(table.state, seat, self.now())
-            return Decision(By.PERSON, seat, table.codec.encode(Nudge()), events)
-
-        return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
-
-    async def mute(
-        self, call: Call, table_id: TableId, action: Mute, came: int | None = None
-    ) -> Receipt:
-        """Have no further call in this turn, or have them again.
-
-        Raises:
-            WrongStatusError, NotSeatedError, NotAskedError: it is not the caller's turn.
-            AskClosedError: ``came`` names a turn that is over.
-            NotSavedError: nothing was saved.
-        """
-
-        def plan(table: Loaded) -> Decision:
-            seat = table.seat_of(call.user_id)
-            events = decide_mute(table.state, seat, action, came)
-            return Decision(By.PERSON, seat, table.codec.encode(action), events)
-
-        return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
-
-    async def order_speaks(self, table_id: TableId) -> bool:
-        """Say whether an order is about to answer at a table: what is shown can wait for it."""
-        return speaks(await self.memory.load(table_id))
-
-    async def pause(self, call: Call, table_id: TableId, action: Pause | Resume) -> Receipt:
-        """Agree to a pause, or end it: then the time of all goes on where it stood.
-
-        Raises:
-            WrongStatusError, NotSeatedError: only who plays may, while the game runs.
-            PausedAlreadyError, NotPausedError: it stands, or does not stand, still.
-            NotSavedError: nothing was saved.
-        """
-
-        def plan(table: Loaded) -> Decision:
-            seat, since = table.seat_of(call.user_id), table.state.paused_at
-            events = decide_pause(table.state, seat, action)
-            free = missed(table, since, self.now()) if since and action == Resume() else ()
-            return Decision(By.PERSON, seat, table.codec.encode(action), (*free, *events))
-
-        return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
-
-    async def undo(
-        self,
-        call: Call,
-        table_id: TableId,
-        *,
-        pressed: tuple[Seat, int] | None = None,
-        openly: bool = False,
-        actions: int = 1,
-    ) -> tuple[Receipt, tuple[Any, ...]]:
-        """Take back the caller's own last actions; return what the caller had learnt of them.
-
-        Args:
-            call: who calls.
-            table_id: at which table.
-            pressed: seat and number of the pressed control; None for a typed command.
-            openly: the control is everybody's: as far as the last action that all had seen.
-            actions: how many; as many as there are where there are fewer.
-
-        Raises:
-            NotSeatedError, NotYoursError: the caller does not hold the seat.
-            NothingToUndoError: there is nothing that can still be taken back.
-            UndoneAlreadyError: something else is by now what the control would take back.
-            WrongStatusError: the game does not run.
-            NotSavedError: nothing was saved.
-        """
-        lost: tuple[Any, ...] = ()
-
-        def plan(table: Loaded) -> Decision:
-            nonlocal lost
-            seat = table.seat_of(call.user_id)
-            to = undone_to(table.state, seat, pressed, openly=openly, actions=actions)
-            undone = decide_undo(table.state, seat, to)
-            assert seat is not None  # else it was refused
-            steps = [step for step in table.state.window.own(seat) if step.version > to]
-            lost = tuple(seen for step in steps for seen in seen_by(table, step.events, seat))
-            return Decision(By.PERSON, seat, table.codec.encode(Undo(to)), undone)
-
-        receipt = await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
-        return receipt, () if receipt.repeated else lost
-
-    async def judge(
-        self, call: Call, table_id: TableId, action: Judge, shown: int | None = None
-    ) -> Receipt:
-        """Say what becomes of a seat whose time is up; see ``decide_judge``.
-
-        Raises:
-            WrongStatusError, NotSeatedError, NotYoursError, AskClosedError: not theirs to say.
-            NotSavedError: nothing was saved.
-        """
-
-        def plan(table: Loaded) -> Decision:
-            seat = table.seat_of(call.user_id)
-            events = decide_judge(table.state, seat, action, shown)
-            return Decision(By.PERSON, seat, table.codec.encode(action), events)
-
-        return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
-
-    async def close_idle(self, call: Call, table_id: TableId, before: datetime) -> Receipt:
-        """Close a table, whoever sits there, if nobody has moved there since ``before``.
-
-        Raises:
-            WrongStatusError: it has ended.
-            StillPlayedError: somebody has moved.
-            NotSavedError: nothing was saved.
-        """
-        version, at = await self.last_move(table_id)
-
-        def plan(table: Loaded) -> Decision:
-            events = decide_close(table.state)
-            if table.state.version != version or at >= before:
-                raise StillPlayedError
-            return Decision(By.PERSON, None, table.codec.encode(CloseIdle()), events)
-
-        return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
-
-    async def last_move(self, table_id: TableId) -> tuple[int, datetime]:
-        """Return version and time of the newest move of a table."""
-        table = await self.memory.load(table_id)
-        [move, *_] = await self.store.moves(table_id, table.state.version - 1)
-        return move.version, move.at
-
     async def repeated(self, call: Call, table_id: TableId) -> Receipt | None:
         """Return the receipt of a call that was stored before, or None."""
         return await self.clicks.stored(table_id, call.interaction_id, call.user_id)
@@ -481,171 +308,6 @@ class Tables(Comings):
         self._unconfirmed.confirm(interaction_id)
 
     # -- what people see ------------------------------------------------------------------
-
-    async def look(self, table_id: TableId, user_id: int | None) -> Look:
-        """Return a table as a person sees it; None is everybody in the channel.
-
-        Raises:
-            UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
-        """
-        table = await self.memory.load(table_id)
-        return look_at(table, None if user_id is None else table.seat_of(user_id))
-
-    async def look_of_seat(
-        self, table_id: TableId, seat: Audience, at_least: int = 0
-    ) -> tuple[Look, Holder | None]:
-        """Return what an audience sees, and the person behind it.
-
-        Args:
-            table_id: which table.
-            seat: the audience.
-            at_least: a version that is known to be stored and has to be shown.
-
-        Raises:
-            UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
-        """
-        table = await self.memory.load(table_id, at_least)
-        if seat is None:
-            return look_at(table, None), None
-        return look_at(table, seat), table.holder(seat)
-
-    async def calling(
-        self, table_id: TableId, seat: Audience, at_least: int = 0
-    ) -> tuple[Look, Holder | None, Mapping[Seat, Calling]]:
-        """Return what an audience sees, the person behind it, and whom its message may call.
-
-        Raises:
-            UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
-        """
-        table = await self.memory.load(table_id, at_least)
-        holder = None if seat is None else table.holder(seat)
-        return look_at(table, seat), holder, callings(table, self.now())
-
-    async def persons(self, table_id: TableId) -> tuple[Holder, ...]:
-        """Return who holds which seat; nobody holds a free one."""
-        return (await self.memory.load(table_id)).present()
-
-    async def story(self, look: Look, since: int) -> tuple[Any, ...]:
-        """Return what the look's seat, or everybody, learnt after version ``since``.
-
-        It ends where the look does: words and picture tell of the same state.
-        """
-        table = await self.memory.load(look.table_id, look.version)
-        after = max(since, look.version - STORY_MOVES)
-        moves = await self._told(look, after)
-        early = earliest_undone(table, moves, look.me, after)
-        if early < after:
-            moves = await self._told(look, early)
-        return story_of(table, moves, look.me, after)
-
-    async def spoken(self, look: Look, since: int) -> tuple[Any, ...]:
-        """Return what the own orders of the look's seat did after version ``since``, as it saw it.
-
-        Nobody else may be told: to others it was the person.
-        """
-        if look.spoke <= since:
-            return ()
-        table = await self.memory.load(look.table_id, look.version)
-        return tuple(
-            seen
-            for move in await self._told(look, since)
-            if move.by is By.ORDER and move.seat == look.me
-            for seen in seen_by(table, table.codec.events(move.events), look.me)[:1]
-        )
-
-    async def _told(self, look: Look, since: int) -> list[Move]:
-        after = max(since, look.version - STORY_MOVES)
-        moves = await self.store.moves(look.table_id, after)
-        return [move for move in moves if move.version <= look.version]
-
-    async def forget_dm(self, table_id: TableId, user_id: int) -> None:
-        """Note that Discord refuses direct messages to this person; the board says so.
-
-        Who was to be called by one is called on the board.
-        """
-        async with self.memory.lock(table_id):
-            await self.store.close_dm(table_id, user_id)
-            self.memory.forget(table_id)
-        self.clicks.tell(table_id)
-        seat = (await self.memory.load(table_id)).seat_of(user_id)
-        place = await self.store.place(table_id, seat)
-        posted = 0 if place is None else place.posted
-
-        def plan(table: Loaded) -> Decision:
-            calls = call_elsewhere(table, seat, self.now(), posted)
-            if not calls:
-                raise AskClosedError(None)
-            return Decision(By.CLOCK, None, table.codec.encode(Remind()), calls)
-
-        with suppress(AskClosedError):
-            await self.clicks.commit(table_id, plan, None, None)
-
-    async def try_dm(self, call: Call, table_id: TableId) -> None:
-        """Send the caller's hand as a direct message again, after they were closed.
-
-        Raises:
-            NotSeatedError: the caller holds no seat.
-        """
-        holders = await self.persons(table_id)
-        holder = next((h for h in holders if h.user_id == call.user_id), None)
-        if holder is None:
-            raise NotSeatedError
-        await self.reach(table_id, holder)
-
-    async def reach(self, table_id: TableId, holder: Holder) -> None:
-        """Send a person's hand as a direct message again, whether or not they were closed."""
-        async with self.memory.lock(table_id):
-            await self.store.open_dm(table_id, holder.user_id)
-            self.memory.forget(table_id)
-        self.clicks.tell(table_id)
-
-    async def say(self, user_id: int, settings: Settings) -> None:
-        """Keep what a person says for all tables; their deadlines are counted anew."""
-        await self.store.put_settings(user_id, settings)
-        for row in await self.store.held_by(user_id, LIVE):
-            with suppress(BrokenTableError):
-                await self.reschedule(row.id)
-
-    async def spend_day(self, table_id: TableId) -> bool:
-        """Spend a day off for who would run out of time at a table; say whether one was spent.
-
-        Whoever answers at the same moment has answered before it, or has the day.
-        """
-        async with self.memory.lock(table_id):
-            if day_due(await self.memory.load(table_id), self.now()) is None:
-                return False
-            self.memory.forget(table_id)  # another table may have spent it
-            table = await self.memory.load(table_id)
-            due = day_due(table, self.now())
-            holder = None if due is None else table.holder(due[0])
-            if due is None or holder is None:
-                return False
-            said = with_day(table.said[due[0]], due[1])
-            await self.store.put_settings(holder.user_id, said)
-        await self.say(holder.user_id, said)
-        return True
-
-    async def reschedule(self, table_id: TableId) -> None:
-        """Count the deadlines of a table anew, and let everybody see them."""
-        async with self.memory.lock(table_id):
-            self.memory.forget(table_id)
-            table = await self.memory.load(table_id)
-            await self.store.reschedule(table_id, table.state.version, due_at(table, self.now()))
-            asked = [s for s in table.state.waited_for() if table.holder(s) is not None]
-            if asked:
-                await self.store.want(table_id, (None, *asked))
-        self.clicks.tell(table_id)
-
-    async def note_due(self, table_id: TableId) -> None:
-        """Note anew when the clock has to look at a table."""
-        async with self.memory.lock(table_id):
-            table = await self.memory.load(table_id)
-            await self.store.reschedule(table_id, table.state.version, due_at(table, self.now()))
-
-    async def catch_up(self, table_id: TableId, audience: Audience) -> None:
-        """Show an audience the newest state anew, whatever it has seen."""
-        await self.store.want(table_id, (audience,))
-        self.clicks.tell(table_id)
 
     async def lost(self, call: Call, table_id: TableId) -> Any | None:
         """Return the caller's own last action here if its answer may have been lost, or None.

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from bot.tables.calls import Look
 from bot.tables.errors import NoTableError, SeveralTablesError, UnknownTableError
-from bot.tables.finding import ANY, LIVE, Finder, Where, only
+from bot.tables.finding import ANY, Finder, Where, only
 from bot.tables.lobby import Abandon, Join
-from bot.tables.records import Status
+from bot.tables.records import LIVE, Status
 from tests.tables.house import (
     ADA,
     BEN,

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from bot.tables.lobby import Abandon, AddChef, Choose, Join, Leave, RemoveChef
-from bot.tables.privacy import ENDED, LIVE, Privacy
-from bot.tables.records import Status
+from bot.tables.privacy import Privacy
+from bot.tables.records import ENDED, LIVE, Status
 from tests.tables.house import ADA, BEN, CLEO, DAN, House, bid
 
 

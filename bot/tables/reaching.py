@@ -1,0 +1,107 @@
+"""How the service reaches people, and when: direct messages, hours, deadlines."""
+
+from contextlib import suppress
+
+from bot.tables.calls import Call
+from bot.tables.clicks import Decision
+from bot.tables.days_off import day_due, with_day
+from bot.tables.due import due_at
+from bot.tables.errors import AskClosedError, BrokenTableError, NotSeatedError
+from bot.tables.memory import Loaded
+from bot.tables.nudging import Remind
+from bot.tables.parts import Part
+from bot.tables.records import LIVE, Audience, By, Holder, Settings, TableId
+from bot.tables.reminders import call_elsewhere
+
+
+class Reaching(Part):
+    """The part of ``Tables`` that knows how and when people are reached."""
+
+    async def forget_dm(self, table_id: TableId, user_id: int) -> None:
+        """Note that Discord refuses direct messages to this person; the board says so.
+
+        Who was to be called by one is called on the board.
+        """
+        async with self.memory.lock(table_id):
+            await self.store.close_dm(table_id, user_id)
+            self.memory.forget(table_id)
+        self.clicks.tell(table_id)
+        seat = (await self.memory.load(table_id)).seat_of(user_id)
+        place = await self.store.place(table_id, seat)
+        posted = 0 if place is None else place.posted
+
+        def plan(table: Loaded) -> Decision:
+            calls = call_elsewhere(table, seat, self.now(), posted)
+            if not calls:
+                raise AskClosedError(None)
+            return Decision(By.CLOCK, None, table.codec.encode(Remind()), calls)
+
+        with suppress(AskClosedError):
+            await self.clicks.commit(table_id, plan, None, None)
+
+    async def try_dm(self, call: Call, table_id: TableId) -> None:
+        """Send the caller's hand as a direct message again, after they were closed.
+
+        Raises:
+            NotSeatedError: the caller holds no seat.
+        """
+        holders = (await self.memory.load(table_id)).present()
+        holder = next((h for h in holders if h.user_id == call.user_id), None)
+        if holder is None:
+            raise NotSeatedError
+        await self.reach(table_id, holder)
+
+    async def reach(self, table_id: TableId, holder: Holder) -> None:
+        """Send a person's hand as a direct message again, whether or not they were closed."""
+        async with self.memory.lock(table_id):
+            await self.store.open_dm(table_id, holder.user_id)
+            self.memory.forget(table_id)
+        self.clicks.tell(table_id)
+
+    async def say(self, user_id: int, settings: Settings) -> None:
+        """Keep what a person says for all tables; their deadlines are counted anew."""
+        await self.store.put_settings(user_id, settings)
+        for row in await self.store.held_by(user_id, LIVE):
+            with suppress(BrokenTableError):
+                await self.reschedule(row.id)
+
+    async def spend_day(self, table_id: TableId) -> bool:
+        """Spend a day off for who would run out of time at a table; say whether one was spent.
+
+        Whoever answers at the same moment has answered before it, or has the day.
+        """
+        async with self.memory.lock(table_id):
+            if day_due(await self.memory.load(table_id), self.now()) is None:
+                return False
+            self.memory.forget(table_id)  # another table may have spent it
+            table = await self.memory.load(table_id)
+            due = day_due(table, self.now())
+            holder = None if due is None else table.holder(due[0])
+            if due is None or holder is None:
+                return False
+            said = with_day(table.said[due[0]], due[1])
+            await self.store.put_settings(holder.user_id, said)
+        await self.say(holder.user_id, said)
+        return True
+
+    async def reschedule(self, table_id: TableId) -> None:
+        """Count the deadlines of a table anew, and let everybody see them."""
+        async with self.memory.lock(table_id):
+            self.memory.forget(table_id)
+            table = await self.memory.load(table_id)
+            await self.store.reschedule(table_id, table.state.version, due_at(table, self.now()))
+            asked = [s for s in table.state.waited_for() if table.holder(s) is not None]
+            if asked:
+                await self.store.want(table_id, (None, *asked))
+        self.clicks.tell(table_id)
+
+    async def note_due(self, table_id: TableId) -> None:
+        """Note anew when the clock has to look at a table."""
+        async with self.memory.lock(table_id):
+            table = await self.memory.load(table_id)
+            await self.store.reschedule(table_id, table.state.version, due_at(table, self.now()))
+
+    async def catch_up(self, table_id: TableId, audience: Audience) -> None:
+        """Show an audience the newest state anew, whatever it has seen."""
+        await self.store.want(table_id, (audience,))
+        self.clicks.tell(table_id)
