@@ -31,7 +31,7 @@ from cogs.modals import Modal
 from cogs.names import escaped, plain_names, text_names
 from cogs.page import Page, Picture
 from cogs.pictures import Pictures
-from cogs.press import Press
+from cogs.press import Press, UnknownControlError
 from cogs.story import in_game, story_lines
 from cogs.waiting import (
     CONCEDED,
@@ -258,6 +258,17 @@ class Boards:
             body=words,
             private=look.me is not None,
         )
+
+    def prices(self, look: Look) -> Page:
+        """Return what things cost whoever looks.
+
+        Raises:
+            UnknownControlError: nothing has a price in this game.
+        """
+        said = self._faces.of(look).prices(look.view, text_names(look))
+        if not said:
+            raise UnknownControlError
+        return Page(f"{self.heading(look)}\n**Prices**", said, private=True)
 
     # -- for one seat ---------------------------------------------------------------------
 

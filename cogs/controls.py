@@ -22,6 +22,8 @@ _ORDER: Final = {"panel": "orders", "modal": "order_ask", "enter": "order"}
 
 MUTE = "Mute this turn"
 
+HOW = "How does this work?"
+
 JUDGED = {
     Silence.CHEF: "Let a chef play on",
     Silence.DEFAULT: "Let the game answer mildly",
@@ -153,10 +155,12 @@ def _on_board(look: Look, choice: Choice, number: int) -> Pick:
 
 
 def foot_rows(look: Look, face: Face) -> tuple[Row, ...]:
-    """Return what explains what the look's seat is asked, and what mutes the turn."""
+    """Return what explains what the look's seat is asked, what it pays, and what mutes the turn."""
     page = None if look.ask is None else explaining(face.rules, look.ask.question.id)
-    how = [] if page is None else [Leaf(look.game, look.rules, page.id).opens()]
-    return rows_of([*(Button(opens, "How does this work?") for opens in how), *_mute(look)])
+    how = [] if page is None else [Button(Leaf(look.game, look.rules, page.id).opens(), HOW)]
+    priced = look.status is Status.RUNNING and face.prices(look.view, plain_names(look))
+    prices = [Button(Press(look.table_id, "prices").id(), "Prices")] if priced else []
+    return rows_of([*how, *prices, *_mute(look)])
 
 
 def undo_rows(look: Look) -> tuple[Row, ...]:

@@ -258,6 +258,18 @@ class Desk:
         look = await self.finder.known(asked.where, table_id)
         return Reply(self.boards.in_words(look), in_place=in_place(asked))
 
+    async def prices(self, asked: Asked, table_id: TableId) -> Reply:
+        """Show what things cost the person now.
+
+        Raises:
+            UnknownControlError: nothing has a price in this game.
+            WrongStatusError: the game has not begun.
+        """
+        look = await self.finder.known(asked.where, table_id)
+        if look.view is None:
+            raise WrongStatusError(Status.RUNNING, look.status)
+        return Reply(self.boards.prices(look))
+
     async def show(self, asked: Asked, table_id: TableId) -> Reply:
         """Show a table's public board to one person."""
         await self.finder.known(asked.where, table_id)

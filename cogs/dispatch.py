@@ -123,6 +123,8 @@ class Dispatcher:
                 return await desk.try_dm(asked, press.table)
             case "text":
                 return await desk.words(asked, press.table)
+            case "prices":
+                return await desk.prices(asked, press.table)
             case "show":
                 return await desk.show(asked, press.table)
             case "replay":

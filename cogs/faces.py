@@ -203,6 +203,10 @@ class Face(Protocol):
         """Return what happened, a line for each thing worth telling."""
         ...
 
+    def prices(self, view: Any, names: Sequence[str]) -> str:
+        """Return what things cost the view's seat; nothing in a game without prices."""
+        ...
+
     def notes(self, view: Any) -> list[str]:
         """Return what stands below the hand of the view's seat, a line each."""
         ...

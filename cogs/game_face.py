@@ -94,6 +94,10 @@ class GameFace:
         """Return what happened, a line for each thing worth telling."""
         return self._words.lines(recent, names, self._content, me)
 
+    def prices(self, view: Any, names: Sequence[str]) -> str:
+        """Return what things cost the view's seat: by itself nothing has a price."""
+        return ""
+
     def notes(self, view: Any) -> list[str]:
         """Return what stands below the hand of the view's seat: by itself nothing."""
         return []

@@ -24,15 +24,10 @@ from bot.games.hibachi.actions import (
 from bot.games.hibachi.aiming import ANGLES, POWERS, STARTS
 from bot.games.offers import One
 from bot.tables.calls import Look
-from bot.tables.errors import WrongStatusError
-from bot.tables.records import Status, TableId
-from cogs.answers import Answers, Reply
-from cogs.asked import Asked
+from cogs.answers import Answers
 from cogs.desk import Desk
 from cogs.game_group import TABLE, GameGroup
 from cogs.hibachi_face import HibachiFace, action_key
-from cogs.names import text_names
-from cogs.page import Page
 from cogs.typed import AtOnce, Just
 
 _Choices = list[app_commands.Choice[str]]
@@ -92,7 +87,6 @@ class HibachiGroup(GameGroup, name="hibachi", description="Play Hibachi"):
             lambda action, look, names: face.label(action, look.view, names),
             action_key,
         )
-        self._face = face
 
     @app_commands.command(description="Throw a chip; the button Aim shows where it would stop")
     @app_commands.describe(
@@ -186,14 +180,7 @@ class HibachiGroup(GameGroup, name="hibachi", description="Play Hibachi"):
     @app_commands.describe(table=TABLE)
     async def prices(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Show the prices."""
-        await self.look(interaction, table, self._prices)
-
-    async def _prices(self, asked: Asked, table_id: TableId) -> Reply:
-        look = await self._desk.finder.known(asked.where, table_id)
-        if look.view is None:
-            raise WrongStatusError(Status.RUNNING, look.status)
-        head = f"{self._desk.boards.heading(look)}\n**Prices**"
-        return Reply(Page(head, self._face.prices(look, text_names(look)), private=True))
+        await self.look(interaction, table, self._desk.prices)
 
     @app_commands.command(description="Leave orders ahead: they answer when your turn comes")
     @app_commands.describe(table=TABLE)

@@ -108,9 +108,9 @@ class HibachiFace(GameFace):
             if isinstance(saw, SawThrow)
         )
 
-    def prices(self, look: Look, names: Sequence[str]) -> str:
+    def prices(self, view: View, names: Sequence[str]) -> str:
         """Return what lies in the bowls and what it would cost."""
-        return words.prices(look.view, names, self._content)
+        return words.prices(view, names, self._content)
 
     def verbs(self, look: Look) -> tuple[Verb, ...]:
         """Return the buttons of the public board, from what everybody sees.

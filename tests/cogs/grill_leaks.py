@@ -133,8 +133,9 @@ class GrillWatch(Watch):
             return set()  # a page of the rules knows of no table
         text = _without_constants(sent)
         named = super()._named(text)
-        if any(file.filename == "panel.png" for file in sent.files):
-            # A panel says over which bowl the chip would stop: of no card is anything said.
+        if any(file.filename == "panel.png" for file in sent.files) or _is_orders(sent):
+            # A panel says over which bowl the chip would stop, and orders are offered for every
+            # bowl and kind there is: of no card is anything said.
             named = {mark for mark in named if mark.startswith(("recipe", "chip"))}
         self._check_chips_of_others(text)
         return named
@@ -158,6 +159,11 @@ class GrillWatch(Watch):
                 )
                 found = re.search(beside, text)
                 assert found is None, (found, sent)
+
+
+def _is_orders(sent: Sent) -> bool:
+    """Say whether it is where orders ahead are left."""
+    return "**Orders ahead**" in msgspec.json.encode(sent.body).decode()
 
 
 _EMPTY = re.compile(r"Nothing lies in or at [^\"\\]*")

@@ -60,7 +60,7 @@ ORDERS = frozenset({"order", "order_of"})
 _LEFT_OUT = frozenset({"modal", "order_ask", "mute", "undo", "undo_open", "going"})
 """What opens a modal, and what is of a turn or of actions rather than of a question."""
 
-_LOOKS = frozenset({"hand", "text", "show", "dm", "rules", "orders", "rematch"})
+_LOOKS = frozenset({"hand", "text", "show", "dm", "rules", "orders", "prices", "rematch"})
 """What stores nothing under the press; a rematch is stored under a key of its own."""
 
 _ROOM = 2

@@ -31,7 +31,8 @@ SPOTS += ("egg",)
 HANDS = (("egg", "rice", "soba", "shrimp", "fish"), ("rice", "onion", "meat", "broccoli"))
 RECIPES = ("double_breakfast", "fishers_fried_rice", "forest_grill", "sizzling_platter")
 
-VERBS = ("aim", "decline", "bottle", "buy", "pass", "done", "hand", "text", "show")
+VERBS = ("aim", "decline", "bottle", "buy", "pass", "done", "hand", "text", "prices")
+VERBS += ("show", "orders")
 DRAFTS = ("aim_222_20_0_50", "line_egg", "line_rice", "rank__ask")
 STRANGERS = ["spectator", "moderator", "administrator", "left", "elsewhere_seated", "outsider"]
 
@@ -46,6 +47,7 @@ TYPED: dict[str, dict[str, object]] = {
     "cook": {"dish": "double_breakfast"},
     "hand": {},
     "prices": {},
+    "orders": {},
 }
 
 

@@ -223,3 +223,30 @@ async def test_a_form_that_was_sent_can_be_changed_until_the_last_is_in(grill: H
     await person.slash(grill.channel, HIBACHI, "plan", send=True)
     await grill.caught_up()
     assert (await grill.look(None, table_id)).view.phase is not Phase.PLAN  # all forms are in
+
+
+# -- prices ---------------------------------------------------------------------------------
+
+
+async def test_prices_by_the_button_of_the_hand_are_those_that_are_typed(grill: House) -> None:
+    table_id = await grill.begin(game=HIBACHI)
+    await throw_all(grill, table_id)
+    hand = await grill.my_hand(grill.tomas)
+    pressed = await page_of(await grill.tomas.press(hand, hand.button("Prices")))
+    typed = await page_of(await grill.tomas.slash(grill.channel, "hibachi", "prices"))
+    assert pressed.ephemeral
+    assert pressed.text == typed.text
+    assert "of yours, \u00a5" in pressed.text
+    direct = grill.tomas.last(grill.tomas.dm)
+    again = await page_of(await grill.tomas.press(direct, direct.button("Prices")))
+    assert again.text == pressed.text
+
+
+async def test_where_nothing_has_a_price_no_button_asks_for_one(grill: House) -> None:
+    table_id = await grill.begin()
+    hand = await grill.my_hand(grill.mei)
+    assert "Prices" not in {button.label for button in hand.buttons}
+    forged = await grill.mei.press(hand, Press(table_id, "prices").id(), force=True)
+    await forged.settled()
+    assert forged.message is not None
+    assert "Prices" not in forged.message.text

@@ -66,7 +66,7 @@ async def test_by_my_hand_in_place(house: House) -> None:
     for action in (Play("greens"), Play("onion"), Play("greens"), Announce("salad"), Done()):
         shown = await choose(house, house.mei, table_id, shown, action)
     assert "Tomas: 3 of 3 actions left" in shown.text
-    assert [b.label for b in shown.buttons] == ["Orders ahead", LEAVE]
+    assert [b.label for b in shown.buttons] == ["Take back", "Orders ahead", LEAVE]
     await house.caught_up()
     assert "Mei announced Salad" in house.board.text
 

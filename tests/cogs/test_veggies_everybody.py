@@ -53,6 +53,7 @@ TYPED: dict[str, list[dict[str, object]]] = {
     "card": [{"which": "hype"}, {"which": "display_1"}],
     "discard": [{"what": "carrot_2"}, {"what": WORDS[1]}],
     "hand": [{}],
+    "orders": [{}],
 }  # fmt: skip
 FOCUS = (("cut", "which"), ("cook", "dish"), ("cook", "dice"), ("cook", "hype"), ("cook", "token"),
          ("card", "which"), ("discard", "what"))  # fmt: skip
