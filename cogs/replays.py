@@ -71,6 +71,9 @@ class Replays:
             seat = None  # such as a seat's own view after that person was taken out of it
         versions = played.versions(seat)
         if not versions:
+            # Who took the seat at the very end saw nothing from there that others did not.
+            seat, versions = None, played.versions(None)
+        if not versions:
             return _plain(asked, f"{heading}\n{sentences.NEVER_BEGAN}")
         place = max((i for i, known in enumerate(versions) if known <= version), default=0)
         page = await self._page(played, may, seat, versions, place)

@@ -10,7 +10,7 @@ import msgspec
 from bot.games.contract import Seat
 from bot.tables.errors import BrokenTableError
 from bot.tables.export import digest_of_file, export_of
-from bot.tables.looks import seen_by, took_back
+from bot.tables.looks import joined_at, seen_by, took_back
 from bot.tables.memory import Loaded
 from bot.tables.proof import Proof, Step, proof_of, steps
 from bot.tables.records import Move, TableId
@@ -55,12 +55,18 @@ class Played:
         return (None,) if me is None else (None, me)
 
     def versions(self, seat: Seat | None) -> tuple[int, ...]:
-        """Return the moves that showed ``seat`` something; at least one if the game began."""
+        """Return the moves that showed ``seat`` something; at least one if the game began.
+
+        For a seat that was taken in a running game whose secrets stay, from that on; perhaps none.
+        """
         if seat not in self._shown:
+            # Where something stays hidden, it was another's what the seat saw before.
+            since = 0 if self.table.game.veil is None else joined_at(self.table, seat)
             self._shown[seat] = tuple(
                 step.move.version
                 for step in self._steps
-                if seen_by(self.table, step.events, seat) or took_back(step.events, seat)
+                if step.move.version >= since
+                and (seen_by(self.table, step.events, seat) or took_back(step.events, seat))
             )
         return self._shown[seat]
 

@@ -13,6 +13,7 @@ import msgspec
 from bot.games.contract import Outcome, Seat, settled
 from bot.tables.events import OWN, OrdersLeft, TableEvent, Undone
 from bot.tables.keys import commitment
+from bot.tables.looks import joined_at
 from bot.tables.memory import Loaded
 from bot.tables.proof import Step, steps
 from bot.tables.records import Move, Status
@@ -219,12 +220,14 @@ def _as_seen(table: Loaded, event: Any, seat: Seat | None) -> Told:
 
 def _running_entries(table: Loaded, moves: Sequence[Move], me: Seat | None) -> Iterator[Entry]:
     shown: dict[str, msgspec.Raw] = {}
-    count = 0
+    count, since = 0, joined_at(table, me)
     for step in steps(table, moves):
+        # What the seat saw before belongs to who held it then, orders and all.
+        eye = me if step.move.version >= since else None
         told = tuple(
-            one for event in step.events if not (one := _as_seen(table, event, me)).is_silent
+            one for event in step.events if not (one := _as_seen(table, event, eye)).is_silent
         )
-        view = _view(step.after, me)
+        view = _view(step.after, eye)
         differs = changed(shown, view)
         if not told and not differs:
             continue  # somebody else's sealed step: not even that it was taken may be known

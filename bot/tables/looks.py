@@ -58,6 +58,11 @@ def look_at(table: Loaded, me: Seat | None) -> Look:
     )
 
 
+def joined_at(table: Loaded, seat: Seat | None) -> int:
+    """Return the version from which on a seat's person holds it, or 0; nobody else is told."""
+    return 0 if seat is None else table.state.seats[seat].joined
+
+
 def open_undo(table: Loaded) -> tuple[Seat, int] | None:
     """Return who can take back something that everybody saw, and how often it acted openly."""
     opener = table.state.window.opener()

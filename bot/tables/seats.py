@@ -103,6 +103,9 @@ class SeatState(msgspec.Struct, frozen=True):
     """The press by which its person offered it to somebody, or 0."""
     kicks: tuple[Seat, ...] = ()
     """The seats that would have its person leave."""
+    joined: int = 0
+    """The version at which its person took it in the running game, or 0: what it was told before
+    was told to somebody else."""
 
     @property
     def is_free(self) -> bool:

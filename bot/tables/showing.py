@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.games.contract import Seat
 from bot.tables.calls import Look
-from bot.tables.looks import look_at, seen_by
+from bot.tables.looks import joined_at, look_at, seen_by
 from bot.tables.orders import speaks
 from bot.tables.parts import Part
 from bot.tables.records import Audience, By, Holder, Move, TableId
@@ -68,7 +68,8 @@ class Showing(Part):
         It ends where the look does: words and picture tell of the same state.
         """
         table = await self.memory.load(look.table_id, look.version)
-        after = max(since, look.version - STORY_MOVES)
+        # What a seat learnt before its person took it was told to somebody else.
+        after = max(since, look.version - STORY_MOVES, joined_at(table, look.me))
         moves = await self._told(look, after)
         early = earliest_undone(table, moves, look.me, after)
         if early < after:
@@ -85,7 +86,7 @@ class Showing(Part):
         table = await self.memory.load(look.table_id, look.version)
         return tuple(
             seen
-            for move in await self._told(look, since)
+            for move in await self._told(look, max(since, joined_at(table, look.me)))
             if move.by is By.ORDER and move.seat == look.me
             for seen in seen_by(table, table.codec.events(move.events), look.me)[:1]
         )

@@ -282,6 +282,11 @@ def _gone(
     """Return the table after somebody came, went, or said a word about it."""
     bare: dict[str, Any] = {"orders": (), "offered": 0, "kicks": (), "muted": False}
     bare |= {"would_abandon": False, "would_pause": False}
+    if isinstance(event, SeatConceded | SeatFreed | SeatJoined):
+        # Words that this person said about others go, too: the next one has not said them.
+        heard = (tuple(s for s in one.kicks if s != event.seat) for one in state.seats)
+        seats = tuple(replace(o, kicks=k) for o, k in zip(state.seats, heard, strict=True))
+        state = replace(state, seats=seats)
     match event:
         case SeatConceded(seat):
             return _with_seat(state, seat, conceded=True, stand_in=None, **bare)
@@ -291,9 +296,20 @@ def _gone(
         case SeatOffered(seat, press):
             return _with_seat(state, seat, offered=press)
         case SeatJoined(seat):
-            ask = state.seats[seat].ask
-            asked = ask and replace(ask, since=at, free=timedelta(0))
-            fresh = {"freed": "", "stand_in": None, "spent": timedelta(0), "ask": asked}
+            ask, now = state.seats[seat].ask, state.version + 1
+            # A sealed answer stays, and who is named stays named; all else begins with the person.
+            asked = ask and replace(
+                ask,
+                since=at,
+                free=timedelta(0),
+                by_hand=False,
+                reminded=None,
+                nudged=False,
+                judging=0,
+                judged=None,
+            )
+            bare |= {"freed": "", "stand_in": None, "spent": timedelta(0), "ask": asked}
+            fresh = {"joined": now, "spoke": 0, "recalled": 0}
             return _with_seat(state, seat, **fresh, **bare)
         case KickAgreed(seat, against, agrees):
             kicks = [one for one in state.seats[against].kicks if one != seat]

@@ -47,7 +47,12 @@ class Unconfirmed:
         if seat is None:
             return None
         recent = await self._store.moves(table.row.id, table.state.version - REACH)
-        own = [move for move in recent if move.seat == seat and move.by is By.PERSON]
+        joined = table.state.seats[seat].joined  # before, somebody else acted there
+        own = [
+            move
+            for move in recent
+            if move.seat == seat and move.by is By.PERSON and move.version >= joined
+        ]
         if not own:
             return None
         last = own[-1]

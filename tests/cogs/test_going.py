@@ -134,6 +134,7 @@ async def test_a_free_seat_is_taken_by_command(house: House) -> None:
 
 async def test_a_named_person_is_called_and_alone_takes_the_seat(house: House) -> None:
     table_id = await three(house)
+    old = hand_of(house.tomas)
     offered = await house.tomas.slash(
         house.channel, "table", "hand-over", person=house.zoe, table="1"
     )
@@ -155,6 +156,7 @@ async def test_a_named_person_is_called_and_alone_takes_the_seat(house: House) -
     await house.silence_held(gone, "No seat here is offered to you")
     await house.caught_up()
     assert "would hand over" not in house.board_of(1).text
+    await house.server.until(lambda: old.id not in [m.id for m in house.tomas.sees(house.tomas.dm)])
 
 
 async def test_without_a_person_the_ways_to_go_are_shown(house: House) -> None:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.games.contract import Seat
 from bot.games.errors import CannotConcedeError
 from bot.tables.again import Mark
+from bot.tables.archive import Archive
 from bot.tables.calls import Receipt
 from bot.tables.chefs import ChefRunner
 from bot.tables.clock import Clock
@@ -19,7 +20,7 @@ from bot.tables.errors import (
     PutOutError,
     WrongStatusError,
 )
-from bot.tables.events import KickAgreed, SeatFreed, SeatJoined, SeatOffered
+from bot.tables.events import KickAgreed, SeatFreed, SeatJoined, SeatOffered, Stage
 from bot.tables.export import export_of
 from bot.tables.going import AcceptSeat, Concede, GiveToChef, Going, Kick
 from bot.tables.lobby import Abandon, Join, TakeBack
@@ -28,6 +29,7 @@ from bot.tables.proof import proof_of
 from bot.tables.reading import read_export
 from bot.tables.records import By, Status, TableId
 from bot.tables.results import Results
+from tests.games.toy import BidAlways
 from tests.tables.house import ADA, BEN, CLEO, DAN, EVE, GUILD, House, bid, call
 from tests.tables.past import REAL, a_house, log
 
@@ -340,6 +342,17 @@ async def test_a_new_person_has_the_whole_bank() -> None:
     assert (until - house.time.now).total_seconds() == 24 * 3600
 
 
+async def test_a_command_of_the_former_person_is_not_taken_for_the_new_ones() -> None:
+    house = a_house()
+    table = await house.started(ADA, BEN, CLEO)
+    await house.type(BEN, table, bid(1))  # its answer may be lost
+    assert await house.tables.lost(call(BEN), table) == bid(1)
+    await house.tables.offer(call(BEN), table, DAN)
+    await go(house, DAN, table, AcceptSeat())
+    assert await house.tables.lost(call(DAN), table) is None
+    await house.type(DAN, table, bid(1))
+
+
 async def test_what_the_former_person_did_is_not_the_new_ones() -> None:
     house = a_house()
     table = await house.started(ADA, BEN)
@@ -350,6 +363,90 @@ async def test_what_the_former_person_did_is_not_the_new_ones() -> None:
     moves = await house.store.moves(table)
     own = own_moves(moves, 1)
     assert [msgspec.json.decode(move.action)["type"] for move in own] == ["join", "bid"]
+
+
+async def test_what_the_former_person_saw_and_ordered_is_not_told_to_the_new_one() -> None:
+    house = a_house()
+    table = await house.started(ADA, BEN, CLEO)
+    await house.order(BEN, table, BidAlways(3))
+    assert await ChefRunner(house.tables).move(table)
+    own = await house.look(table, BEN)
+    assert await house.tables.spoken(own, 0)
+    await house.tables.offer(call(BEN), table, DAN)
+    await go(house, DAN, table, AcceptSeat())
+    state = (await log(house, table))[0].state
+    assert (await log(house.restarted(), table))[0].state == state
+    look = await house.look(table, DAN)
+    assert (look.me, look.orders, look.spoke) == (1, (), 0)
+    assert look.view.own_bid == bid(3)  # it lies there still, and can be changed
+    assert await house.tables.spoken(replace(look, spoke=look.version), 0) == ()
+    assert await house.tables.story(look, 0) == ()
+    loaded, moves = await log(house, table)
+    running = export_of(loaded, moves, 1)
+    for word in (b"orders_left", b"bid_always", b"saw_bid"):
+        assert word not in running
+    assert b"seat_joined" in running
+
+
+@pytest.mark.parametrize("veiled", [False, True])
+async def test_a_replay_shows_what_stays_hidden_only_to_who_saw_it(veiled: bool) -> None:
+    house = a_house(REAL)
+    game = "hibachi" if veiled else "thieving_chefs"
+    table = await house.started(ADA, BEN, CLEO, game=game)
+    await go(house, BEN, table, GiveToChef())
+    await house.arrange(DAN, table, Join())
+    joined = (await house.look(table)).version
+    await go(house, ADA, table, Concede())
+    await go(house, CLEO, table, Concede())
+    played = await Archive(house.tables).played(table)
+    assert played is not None
+    assert (played.versions(1)[0] >= joined) is veiled
+    assert played.versions(None)[0] < joined
+
+
+@pytest.mark.parametrize("way", ["given", "offered", "conceded"])
+async def test_a_word_against_somebody_goes_with_who_said_it(way: str) -> None:
+    """Whoever takes the seat has not agreed to put anybody out."""
+    house = a_house()
+    table = await house.started(ADA, BEN, CLEO, EVE)
+    await go(house, CLEO, table, Kick(1))
+    match way:
+        case "given":
+            await go(house, CLEO, table, GiveToChef())
+        case "offered":
+            await house.tables.offer(call(CLEO), table, DAN)
+            await go(house, DAN, table, AcceptSeat())
+        case _:
+            await go(house, CLEO, table, Concede())
+    assert (await house.look(table)).seats[1].kicks == ()
+
+
+async def test_a_new_person_is_reminded_and_judged_anew() -> None:
+    house = a_house()
+    table = await house.started(ADA, BEN, CLEO, pace="day", silence="ask")
+    clock = Clock(house.tables)
+    house.time.passes(hours=23, minutes=30)
+    while await clock.expire(table):
+        pass
+    before = (await log(house, table))[0].state.seats[1]
+    assert before.ask is not None
+    assert before.ask.reminded is Stage.LAST
+    house.time.passes(hours=1)
+    while await clock.expire(table):
+        pass
+    assert (await house.look(table)).seats[1].judging
+    await house.tables.offer(call(BEN), table, DAN)
+    await go(house, DAN, table, AcceptSeat())
+    after = (await log(house, table))[0].state.seats[1]
+    assert after.ask is not None
+    assert (after.ask.reminded, after.ask.nudged, after.recalled) == (None, False, 0)
+    assert not (await house.look(table)).seats[1].judging
+    house.time.passes(hours=12, minutes=1)
+    while await clock.expire(table):
+        pass
+    after = (await log(house, table))[0].state.seats[1]
+    assert after.ask is not None
+    assert after.ask.reminded is Stage.HALF
 
 
 # -- putting somebody out -----------------------------------------------------------------

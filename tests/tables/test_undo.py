@@ -26,8 +26,10 @@ from bot.tables.errors import (
 )
 from bot.tables.events import Undone
 from bot.tables.export import export_of
+from bot.tables.lobby import Abandon
 from bot.tables.looks import audiences
 from bot.tables.memory import Loaded
+from bot.tables.pausing import Pause
 from bot.tables.proof import proof_of
 from bot.tables.reading import proof_of_file, read_export
 from bot.tables.records import By, Move, TableId
@@ -189,6 +191,19 @@ async def test_a_card_that_its_owner_played_is_taken_back_and_played_again(house
     assert (await house.look(table)).open_undo is None
     await house.press(mover, table, card)
     assert (await house.look(table, mover)).view != look.view
+
+
+async def test_taking_back_is_playing_on_and_takes_words_back_about_stopping(house: House) -> None:
+    table, mover, _ = await turn_of(house, ADA, BEN)
+    await house.press(mover, table, a_card(await house.look(table, mover)))
+    await house.arrange(mover, table, Abandon())
+    await house.tables.pause(call(mover), table, Pause())
+    seat = (await house.look(table)).waited_for()[0]
+    said = (await house.look(table)).seats[seat]
+    assert (said.would_abandon, said.would_pause) == (True, True)
+    await undo(house, mover, table)
+    said = (await house.look(table)).seats[seat]
+    assert (said.would_abandon, said.would_pause) == (False, False)
 
 
 async def test_never_beyond_a_draw(house: House) -> None:
