@@ -23,9 +23,11 @@ from cogs.asked import Asked
 from cogs.boards import Boards
 from cogs.desk import in_place
 from cogs.lobby import which_table
-from cogs.names import plain_names, text_names
+from cogs.modals import BadFieldError
+from cogs.names import escaped, plain_names, text_names
 from cogs.page import Button, Page, parts_of, rows_of
 from cogs.press import Press
+from render.names import shown
 
 _log = logging.getLogger(__name__)
 
@@ -120,17 +122,23 @@ class Goings:
         return self._sure(asked, look, SURE, "concede_now", "Concede")
 
     async def typed_hand_over(
-        self, asked: Asked, table: str | None, person: tuple[int, str] | None
+        self, asked: Asked, table: str | None, person: discord.User | discord.Member | None
     ) -> Reply:
-        """Offer the own seat to a person by id and name; without one show the ways to go."""
+        """Offer the own seat to a person; without one show the ways to go.
+
+        Raises:
+            BadFieldError: it is a bot, or nothing that Discord would send for a person.
+        """
         look = await self._meant(asked, table)
         if isinstance(look, Page):
             return Reply(look)
         if person is None:
             return self._ways(asked, look)
-        user_id, name = person
-        await self._tables.offer(asked.call, look.table_id, user_id)
-        said = OFFERED.format(name=name) + (TOLD if await self._call(look, user_id) else NOT_TOLD)
+        if not isinstance(person, (discord.User, discord.Member)) or person.bot:
+            raise BadFieldError("person", "a person of this server")
+        await self._tables.offer(asked.call, look.table_id, person.id)
+        told = TOLD if await self._call(look, person.id) else NOT_TOLD
+        said = OFFERED.format(name=escaped(shown(person.display_name, 0))) + told
         return Reply(Page(said))
 
     async def typed_kick(

@@ -16,13 +16,11 @@ from cogs.desk import Desk
 from cogs.going import Goings
 from cogs.listing import Listing
 from cogs.lobby import Lobby
-from cogs.names import escaped
 from cogs.nudges import Nudges
 from cogs.page import Page
 from cogs.past import Past
 from cogs.pauses import Pauses
 from cogs.replays import Replays
-from render.names import shown
 
 _PAST = "Which table, such as 12; without it the one that ended last here"
 
@@ -192,10 +190,7 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
         table: str | None = None,
     ) -> None:
         """Offer the own seat."""
-        named = None
-        if person is not None and not person.bot:
-            named = (person.id, escaped(shown(person.display_name, 0)))
-        work = self._going.typed_hand_over(Asked.by(interaction), table, named)
+        work = self._going.typed_hand_over(Asked.by(interaction), table, person)
         await self._answer(interaction, work)
 
     @app_commands.command(description="Say that a player should leave; it takes all others")

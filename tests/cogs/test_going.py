@@ -273,3 +273,14 @@ async def test_a_playthrough_with_takeover_substitution_and_rematch(house: House
     proof = await house.zoe.slash(house.channel, "table", "verify", table="1")
     await house.silence_held(proof, "Every draw is what it had to be")
     assert len(house.server.record.pings()) > before
+
+
+@pytest.mark.parametrize("forged", ["0", "12345678901234567"])
+async def test_a_seat_is_offered_to_a_person_alone(house: House, forged: str) -> None:
+    """Neither to the bot, nor to what is no person at all; and nobody is taken for a chef."""
+    table_id = await three(house)
+    for person in (house.server.world.bot, forged):
+        asked = house.tomas.slash(house.channel, "table", "hand-over", force=True, person=person)
+        assert "person" in (await (await asked).settled()).text
+    assert not (await house.look(None, table_id)).seats[2].freed
+    assert "would hand" not in "".join(m.text for m in house.boards())
