@@ -31,9 +31,14 @@ def database_of(arguments: argparse.Namespace) -> Path:
     return database_in(within if within.is_dir() else folder)
 
 
-def add_game(parser: argparse.ArgumentParser) -> None:
-    """Add the game and how many play it."""
-    parser.add_argument("game", metavar="GAME", help=f"one of: {listed(kind.ID for kind in KINDS)}")
+def add_game(parser: argparse.ArgumentParser, default: str | None = None) -> None:
+    """Add the game, which may be left out where there is a default, and how many play it."""
+    help_text = f"one of: {listed(kind.ID for kind in KINDS)}"
+    if default is None:
+        parser.add_argument("game", metavar="GAME", help=help_text)
+    else:
+        help_text += " (default: %(default)s)"
+        parser.add_argument("game", metavar="GAME", nargs="?", default=default, help=help_text)
     parser.add_argument("--seats", type=int, default=2, help="how many play (default: %(default)s)")
 
 

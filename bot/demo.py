@@ -58,7 +58,7 @@ class Report(msgspec.Struct):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what ``brigade demo`` takes."""
-    add_game(parser)
+    add_game(parser, default="thieving_chefs")
     add_options(parser)
     parser.add_argument(
         "--seed",

@@ -243,7 +243,8 @@ class DiscordCourier:
         own = {seat: one for seat, one in callings.items() if seat == look.me}
         try:
             channel_id = await self._direct.with_person(holder.user_id)
-            await self._hand_to(row, look, channel_id, own)
+            if await self._hand_to(row, look, channel_id, own):
+                self.leavers.look(look, [holder.user_id])
         except discord.HTTPException as error:
             if error.code == TOO_FAST:
                 raise self._direct.too_fast() from error
@@ -262,7 +263,8 @@ class DiscordCourier:
 
     async def _hand_to(
         self, row: OutboxRow, look: Look, channel_id: int, callings: Mapping[Seat, Calling]
-    ) -> None:
+    ) -> bool:
+        """Send or edit a hand; say whether it called its person once more."""
         assert look.me is not None  # a row for a seat
         store = self._tables.store
         recent = await self._tables.story(look, self._boards.told_since(look))
@@ -283,7 +285,7 @@ class DiscordCourier:
             and await self._messages.edit(channel_id, place.message_id, page)
         ):
             _require_awake(callings, Pings.DM, posted, self._tables.now())
-            return
+            return False
         # The server's name may have changed since an earlier sending, or not be known yet, and
         # the table's channel may be another; which server it is says the link.
         heading, link = self._boards.heading(look), f"/channels/{look.guild_id}/"
@@ -298,6 +300,7 @@ class DiscordCourier:
         await store.put_place(
             Place(row.table_id, row.audience, channel_id, message_id, look.version, posted)
         )
+        return again
 
     # -- what is sent anew ----------------------------------------------------------------
 

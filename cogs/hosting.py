@@ -321,6 +321,8 @@ def _waits(look: Look) -> str:
     names = text_names(look)
     if look.status is Status.LOBBY:
         return f"not begun; {listed(names)} {'sits' if len(names) == 1 else 'sit'} there"
+    if look.paused_at is not None:
+        return f"paused {relative(look.paused_at)}"
     since = [
         f"{names[seat]} {relative(at)}"
         for seat in look.waited_for()

@@ -57,6 +57,8 @@ def _state(look: Look) -> str:
     if look.status is Status.LOBBY:
         return f"{listed(names)} sit there" if len(names) > 1 else f"{names[0]} sits there"
     if look.status is Status.RUNNING:
+        if look.paused_at is not None:
+            return "paused"
         if look.me is not None and look.me in look.waited_for():
             return "**you are asked**"
         return f"waits for {listed([names[seat] for seat in look.waited_for()])}"

@@ -205,6 +205,8 @@ class OwnTime:
         seat = look.seats[look.me]
         if seat.stand_in is not None:
             return f"{line}; a chef plays for you"
+        if look.paused_at is not None:
+            return f"{line}; the table is paused, and nobody's time runs"
         return line if seat.until is None else f"{line}, until {relative(seat.until)}"
 
 

@@ -434,21 +434,10 @@ def test_somebody_who_never_answers_is_played_for(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """At a day's pace: called, reminded, and then a computer player plays on; nothing is amiss."""
-    words = [
-        "demo",
-        "thieving_chefs",
-        "--seats",
-        "2",
-        "--pace",
-        "day",
-        "--absent",
-        "1",
-        "--seed",
-        "3",
-        "--out",
-    ]
+    words = ["demo", "--pace", "day", "--absent", "1"]
     assert main([*words, "--seed", "3", "--out", str(tmp_path / "out")]) == 0
     report = json.loads(capsys.readouterr().out)
+    assert (report["game"], report["seats"]) == ("thieving_chefs", 2)
     assert report["violations"] == 0
     assert report["days"] >= 1
     assert report["winner"]

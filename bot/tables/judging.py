@@ -3,7 +3,13 @@
 import msgspec
 
 from bot.games.contract import Seat
-from bot.tables.errors import AskClosedError, NotSeatedError, NotYoursError, WrongStatusError
+from bot.tables.errors import (
+    AskClosedError,
+    ConcededError,
+    NotSeatedError,
+    NotYoursError,
+    WrongStatusError,
+)
 from bot.tables.events import Judged
 from bot.tables.records import Status
 from bot.tables.state import TableState
@@ -46,7 +52,7 @@ def decide_judge(
         shown: the number of the question that is meant, as everybody knows it; None for any.
 
     Raises:
-        WrongStatusError, NotSeatedError: only who plays may, while the game runs.
+        WrongStatusError, NotSeatedError, ConcededError: only who plays may, while the game runs.
         NotYoursError: nobody judges the own seat.
         AskClosedError: it is not asked, or no longer.
     """
@@ -54,6 +60,8 @@ def decide_judge(
         raise WrongStatusError(Status.RUNNING, state.status)
     if me is None:
         raise NotSeatedError
+    if state.seats[me].conceded:
+        raise ConcededError
     if me == action.seat or action.silence is Silence.ASK:
         raise NotYoursError
     if action.seat >= len(state.seats) or not is_judged(state, action.seat):

@@ -4,6 +4,7 @@ import msgspec
 
 from bot.games.contract import Seat
 from bot.tables.errors import (
+    ConcededError,
     NotPausedError,
     NotSeatedError,
     PausedAlreadyError,
@@ -31,13 +32,15 @@ def decide_pause(
     plays on. Anybody of them ends it.
 
     Raises:
-        WrongStatusError, NotSeatedError: only who plays may, while the game runs.
+        WrongStatusError, NotSeatedError, ConcededError: only who plays may, while the game runs.
         PausedAlreadyError, NotPausedError: it stands, or does not stand, still.
     """
     if state.status is not Status.RUNNING:
         raise WrongStatusError(Status.RUNNING, state.status)
     if seat is None:
         raise NotSeatedError
+    if state.seats[seat].conceded:
+        raise ConcededError
     if isinstance(action, Resume):
         if state.paused_at is None:
             raise NotPausedError

@@ -44,6 +44,12 @@ async def test_a_table_pauses_by_consent_and_goes_on_by_one_press(
     assert "Time to answer" not in house.board.text
     assert "The table was paused <t:" in mover.last(mover.dm).text
     assert "Nudge" not in [button.label for button in house.board.buttons]
+    for person, *words, says in (
+        (other, "table", "list", "Table 1 · Thieving Chefs · paused · "),
+        (mover, "me", "turns", "; the table is paused, and nobody's time runs"),
+    ):
+        told = await (await person.slash(house.channel, *words)).settled()
+        assert says in told.text
     again = await mover.slash(house.channel, "table", "pause")
     await house.silence_held(again, "paused already")
     nudged = await other.slash(house.channel, "table", "nudge")

@@ -16,6 +16,7 @@ from bot.tables.records import Pings, Settings
 from cogs.press import Press
 from tests.cogs.house import House, killed, open_house, stack
 from tests.cogs.test_stand_in import Ahead
+from tests.tables.house import until
 
 
 @pytest.fixture
@@ -102,6 +103,29 @@ async def test_by_direct_message_the_hand_comes_with_sound_and_the_board_calls_n
     assert len(house.boards()) == boards
     assert [shown.id for shown in mover.sees(mover.dm)] != [hand.id]
     assert len(mover.sees(mover.dm)) == 1
+
+
+async def test_who_left_the_server_is_noticed_when_reminded_by_direct_message(
+    house: House, clock: Ahead
+) -> None:
+    """It arrives, since there is another server that both are in."""
+    elsewhere = house.server.add_guild("Other Club")
+    for person in (house.mei, house.tomas):
+        elsewhere.members[person.id] = house.guild.members[person.id]
+        answer = await person.slash(house.channel, "me", "settings", pings="dm")
+        await house.silence_held(answer, "by direct message")
+    table_id = await house.begin()
+    mover, _ = await house.mover(table_id)
+    house.server.leave(mover, house.guild)
+    house.server.expect(10013)
+    await passes(house, clock, table_id, 1, hours=12, seconds=1)
+
+    async def freed() -> bool:
+        return "left" in [seat.freed for seat in (await house.look(None, table_id)).seats]
+
+    await until(freed)
+    await house.caught_up()
+    assert rung(house, mover)[:2] == ["dm", "dm"]
 
 
 async def test_nowhere_means_nowhere(house: House, clock: Ahead) -> None:

@@ -23,12 +23,15 @@ from bot.tables.errors import (
 from bot.tables.events import KickAgreed, SeatFreed, SeatJoined, SeatOffered, Stage
 from bot.tables.export import export_of
 from bot.tables.going import AcceptSeat, Concede, GiveToChef, Going, Kick
+from bot.tables.judging import Judge
 from bot.tables.lobby import Abandon, Join, TakeBack
+from bot.tables.pausing import Pause, Resume
 from bot.tables.privacy import own_moves
 from bot.tables.proof import proof_of
 from bot.tables.reading import read_export
 from bot.tables.records import By, Status, TableId
 from bot.tables.results import Results
+from bot.tables.terms import Silence
 from tests.games.toy import BidAlways
 from tests.tables.house import ADA, BEN, CLEO, DAN, EVE, GUILD, House, bid, call
 from tests.tables.past import REAL, a_house, log
@@ -135,6 +138,11 @@ async def test_who_conceded_says_nothing_more() -> None:
     for action in (Concede(), GiveToChef(), Kick(0)):
         with pytest.raises(ConcededError):
             await go(house, BEN, table, action)
+    for pause in (Pause(), Resume()):
+        with pytest.raises(ConcededError):
+            await house.tables.pause(call(BEN), table, pause)
+    with pytest.raises(ConcededError):
+        await house.tables.judge(call(BEN), table, Judge(0, Silence.CHEF))
     with pytest.raises(ConcededError):
         await house.arrange(BEN, table, Abandon())
     with pytest.raises(NotSeatedError):
