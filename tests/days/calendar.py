@@ -1,8 +1,9 @@
 """Which minutes of a month count for a person: each looked up by itself, and then added up."""
 
+from array import array
 from bisect import bisect_left
 from datetime import UTC, date, datetime, timedelta
-from functools import cache
+from functools import lru_cache
 from itertools import accumulate
 from zoneinfo import ZoneInfo
 
@@ -10,6 +11,9 @@ from bot.tables.hours import Hours
 
 _QUARTER = 15
 _MINUTE = timedelta(minutes=1)
+
+_KEPT = 512
+"""How many calendars are kept at once: one takes less than a megabyte."""
 
 
 class Calendar:
@@ -24,7 +28,7 @@ class Calendar:
     def __init__(self, hours: Hours, first: datetime, days: int) -> None:
         zone, off = ZoneInfo(hours.zone), {day.toordinal() for day in hours.away}
         self._first = first
-        self._awake: list[bool] = []
+        self._awake = bytearray()
         start = date(first.year, first.month, first.day).toordinal() * 1440
         for quarter in range(days * 1440 // _QUARTER):
             at = first + quarter * _QUARTER * _MINUTE
@@ -35,11 +39,11 @@ class Calendar:
                 day, minute = divmod(wall, 1440)
                 asleep = _between(minute, hours.sleeps, hours.wakes)
                 self._awake.append(not asleep and day not in off)
-        self._sums = [0, *accumulate(self._awake)]
+        self._sums = array("i", accumulate(self._awake, initial=0))
 
     def counts(self, at: datetime) -> bool:
         """Say whether a moment counts."""
-        return self._awake[(at - self._first) // _MINUTE]
+        return bool(self._awake[(at - self._first) // _MINUTE])
 
     def _sum(self, at: datetime) -> timedelta:
         minute, rest = divmod(at - self._first, _MINUTE)
@@ -69,7 +73,7 @@ def _between(minute: int, sleeps: int, wakes: int) -> bool:
     return minute >= sleeps or minute < wakes
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def calendar(hours: Hours, first: datetime, days: int) -> Calendar:
     """Return the calendar of a person; those who say the same share one."""
     assert first == first.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
