@@ -14,7 +14,7 @@ def likely_end(spec: Spec, state: TableState) -> datetime | None:
     """Return when a game ends if it goes on as so far and takes as many moves as is usual.
 
     Of a game that takes longer than usual a tenth of that is taken to be left. Sealed steps count
-    for nothing: they are nobody's to know.
+    for nothing: they are nobody's to know. Seats that gave up make none of the moves that are left.
     """
     usual, made = spec.length.get(len(state.seats), 0), state.open_moves
     if state.status is not Status.RUNNING or state.paused_at or not usual:
@@ -22,4 +22,5 @@ def likely_end(spec: Spec, state: TableState) -> datetime | None:
     if state.begun_at is None or state.seen_at is None or made < ENOUGH * len(state.seats):
         return None
     each = (state.seen_at - state.begun_at - state.stood) / made
-    return state.seen_at + each * max(usual - made, usual / 10)
+    playing = sum(not seat.conceded for seat in state.seats) / len(state.seats)
+    return state.seen_at + each * max(usual - made, usual / 10) * playing

@@ -5,6 +5,8 @@ from datetime import datetime, timedelta
 import pytest
 
 from bot.content import load_games
+from bot.tables.chefs import ChefRunner
+from bot.tables.going import Concede
 from bot.tables.pausing import Pause, Resume
 from bot.tables.records import TableId
 from tests.tables.house import ADA, BEN, CLEO, NOW, House, bid, call
@@ -48,6 +50,22 @@ async def test_a_pause_does_not_count_and_shows_no_end(house: House) -> None:
     house.time.passes(days=30)
     await house.tables.pause(call(ADA), table, Resume())
     assert await ends(house, table) == before + timedelta(days=30)
+
+
+async def test_who_conceded_makes_no_more_moves(house: House) -> None:
+    table = await house.started(ADA, BEN, CLEO, chefs=["good"], game=GAME)
+    while await ends(house, table) is None:
+        house.time.passes(hours=1)
+        await house.play_on(table, (ADA, BEN, CLEO), 1)
+        while await ChefRunner(house.tables).move(table):
+            pass
+    await house.tables.go(call(BEN), table, Concede())
+    state = (await house.tables.memory.load(table)).state
+    assert state.seen_at is not None
+    assert state.begun_at is not None
+    usual = house.tables.games.newest(GAME).spec.length[4]
+    as_four = (state.seen_at - state.begun_at) / state.open_moves * (usual - state.open_moves)
+    assert await ends(house, table) == state.seen_at + as_four * 0.75
 
 
 async def test_a_sealed_answer_changes_nothing(house: House) -> None:
