@@ -291,6 +291,9 @@ def _gone(
         case SeatConceded(seat):
             return _with_seat(state, seat, conceded=True, stand_in=None, **bare)
         case SeatFreed(seat, chef, why):
+            ask = state.seats[seat].ask
+            # Nobody is waited for any more, so there is nothing to say about it.
+            bare["ask"] = ask and replace(ask, judging=0, judged=None)
             spent = _all_spent(state)
             return _with_seat(state, seat, freed=why, stand_in=chef, spent=spent, **bare)
         case SeatOffered(seat, press):
@@ -329,7 +332,8 @@ def _returned(state: TableState, seat: Seat, at: datetime) -> TableState:
         seat,
         stand_in=None,
         spent=now.spent if rate is None else rate.at_return(now.spent),
-        ask=now.ask and replace(now.ask, since=at, reminded=None, nudged=False),
+        ask=now.ask
+        and replace(now.ask, since=at, reminded=None, nudged=False, judging=0, judged=None),
     )
 
 

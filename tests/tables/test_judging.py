@@ -8,7 +8,9 @@ from bot.games.contract import Seat
 from bot.tables.chefs import ChefRunner
 from bot.tables.clock import Clock
 from bot.tables.errors import AskClosedError, NotSeatedError, NotYoursError
+from bot.tables.going import GiveToChef
 from bot.tables.judging import Judge
+from bot.tables.lobby import TakeBack
 from bot.tables.proof import proof_of
 from bot.tables.records import By, Pings, TableId
 from bot.tables.reminders import callings
@@ -61,6 +63,28 @@ async def test_they_let_a_chef_play_on(house: House) -> None:
     assert await clock.expire(table)
     assert (await house.look(table)).seats[seat].stand_in is not None
     assert await ChefRunner(house.tables).move(table)
+    assert await holds(house, table)
+
+
+async def test_who_is_back_and_silent_again_is_asked_about_again(house: House) -> None:
+    table, seat, clock = await asked(house)
+    await say(house, table, TWO[1 - seat], seat, Silence.CHEF)
+    assert await clock.expire(table)
+    await house.arrange(TWO[seat], table, TakeBack())
+    house.time.passes(days=2)
+    while await clock.expire(table):
+        pass
+    look = await house.look(table)
+    assert (look.seats[seat].judging, look.seats[seat].stand_in) == (True, None)
+    assert await holds(house, table)
+
+
+async def test_nothing_is_asked_about_a_seat_that_was_given_to_a_chef(house: House) -> None:
+    table, seat, _ = await asked(house)
+    await house.tables.go(call(TWO[seat]), table, GiveToChef())
+    assert not (await house.look(table)).seats[seat].judging
+    with pytest.raises(AskClosedError):
+        await say(house, table, TWO[1 - seat], seat, Silence.WAIT)
     assert await holds(house, table)
 
 
