@@ -30,7 +30,7 @@ class Finisher(msgspec.Struct, frozen=True):
     won: bool
     """Perhaps with others."""
     left: bool = False
-    """A computer player played for this person in the end."""
+    """This person conceded, or a computer player played there in the end."""
 
 
 class Result(msgspec.Struct, frozen=True):
