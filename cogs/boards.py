@@ -60,8 +60,8 @@ MOST_REPLAYS = 3
 SEED = "-# The seed was `{seed}`: `/table verify` makes every draw anew."
 
 ORDERS = (
-    "**Orders ahead**\n-# They answer for you when your turn comes. Nobody else learns of them, "
-    "and what they do not cover you are asked."
+    "**Orders ahead**\n-# They answer for you when your turn comes. Nobody else is told what "
+    "they say, and what they do not cover you are asked."
 )
 
 NO_ORDERS = "None stands: you are asked everything."
