@@ -51,7 +51,7 @@ class Open:
     sealed_at: datetime | None = None
     named: bool = False
     not_before: datetime | None = None
-    """What was said about hours then cannot have ended it earlier."""
+    """Neither what was said about hours then, nor a pause until then, can have ended it earlier."""
     called: list[str] = field(default_factory=list)
     """Why its person was called once more."""
 
@@ -143,8 +143,7 @@ class Oracle:
                     continue  # what a pause took is given back as it ends
                 for seat, chair in enumerate(book.chairs):
                     if chair.open and chair.is_played_by_a_person:
-                        chair.open.free += self._missed(book, seat, chair.open, now)
-                        chair.open.given_until = now
+                        self._gives_back(book, seat, chair.open, now)
         self._last = now
         self._notes = [*self._notes[-1:], now]
 
@@ -257,6 +256,12 @@ class Oracle:
             begin = max(begin, opened.given_until)
         return self.calendar(book, seat).passed(begin, now)
 
+    def _gives_back(self, book: Book, seat: Seat, opened: Open, now: datetime) -> None:
+        """Give back what was missed; of a night nothing is, and what was given before stays so."""
+        if missed := self._missed(book, seat, opened, now):
+            opened.free += missed
+            opened.given_until = now
+
     def _nothing_is_overdue(self, book: Book, at: datetime | None) -> None:
         if len(self._notes) < 2 or book.status is not Status.RUNNING or book.silence == "wait":
             return
@@ -309,11 +314,14 @@ class Oracle:
     ) -> None:
         chair, at = book.chairs[seat], move.at
         old = chair.open
-        if old is None:
+        if old is None or old.question.aside:
             chair.muted = False  # another turn
+        if old is None:
             chair.open = None if question is None else _put(question, at)
             return
         if question is None or _bare(question) != _bare(old.question):
+            if old.question.answered and not acted:
+                chair.muted = False  # whoever had answered, sealed, went away: another turn too
             self._charge(book, seat, at, book.game.spec.gives(old.question))
             chair.open = None if question is None else _put(question, at)
         elif question != old.question or acted:
@@ -363,8 +371,8 @@ class Oracle:
             case told.TableResumed():
                 for seat, chair in enumerate(book.chairs):
                     if chair.open and chair.is_played_by_a_person:
-                        chair.open.free += self._missed(book, seat, chair.open, at)
-                        chair.open.given_until = at
+                        self._gives_back(book, seat, chair.open, at)
+                        chair.open.not_before = at
                 book.paused_at = None
             case told.Muted(seat, mute):
                 book.chairs[seat].muted = mute

@@ -8,11 +8,12 @@ from bot.games.thieving_chefs.actions import Draw
 from bot.tables.clock import Clock
 from bot.tables.events import TimeNotCounted
 from bot.tables.hours import Hours
+from bot.tables.pausing import Pause, Resume
 from bot.tables.proof import proof_of
 from bot.tables.records import By, Settings, TableId
 from bot.tables.store import Store
 from bot.tables.uncounted import MISSED
-from tests.tables.house import ADA, BEN, CLEO, House, Time, bid, restful, running, until
+from tests.tables.house import ADA, BEN, CLEO, House, Time, bid, call, restful, running, until
 
 HOUR = timedelta(hours=1)
 NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
@@ -187,6 +188,30 @@ async def test_after_a_clock_was_set_forward_and_back_time_is_given_back_all_the
     house.time.passes(hours=5)
     again = await served(again)
     assert (await ends(again, table))[seat] == NOON + 55 * HOUR
+
+
+async def test_hours_that_a_clock_shows_twice_are_given_once_though_a_pause_at_night_came_between(
+    house: House,
+) -> None:
+    await house.tables.say(ADA, Settings(Hours("UTC", 22 * 60, 6 * 60)))
+    table = await house.started(ADA, BEN)
+    again = await served(house)
+    house.time.passes(hours=6)
+    again = await served(again)  # until six in the evening
+    house.time.passes(hours=5)
+    await house.store.see(house.time.now)
+    again = await served(again)
+    for user in (ADA, BEN):
+        await again.tables.pause(call(user), table, Pause())
+    house.time.passes(hours=2)
+    await house.store.see(house.time.now)
+    again = await served(again)
+    await again.tables.pause(call(ADA), table, Resume())  # of that night nothing is given back
+    house.time.passes(hours=-12)
+    again = await served(again)
+    house.time.passes(hours=6)
+    again = await served(again)  # one in the afternoon to seven: the last hour is new
+    assert (await ends(again, table))[0] == NOON + (24 + 6 + 1 + 8 + 8) * HOUR  # and two nights
 
 
 async def test_who_answers_before_the_bot_has_looked_around_loses_no_time(house: House) -> None:

@@ -143,6 +143,25 @@ async def test_a_pause_and_an_absence_of_the_bot_are_given_back_once(house: Hous
     assert (await again.look(table)).seats[seat].until == again.time.now + 24 * HOUR
 
 
+async def test_who_says_other_hours_in_a_pause_loses_nothing_before_it_ends(house: House) -> None:
+    """A day off taken back was time that counted: it is up at once, yet not while all rests."""
+    off = Hours("UTC", away=(NOON.date(), NOON.date() + timedelta(days=1)))
+    for user in TWO:
+        await house.tables.say(user, Settings(off, spends=False))
+    table, clock = await house.started(*TWO, game="thieving_chefs"), Clock(house.tables)
+    seat = (await house.look(table)).waited_for()[0]
+    house.time.passes(hours=30)
+    await paused(house, table, *TWO)
+    await house.tables.say(TWO[seat], Settings(Hours("UTC"), spends=False))
+    house.time.passes(hours=30)
+    assert not await clock.expire(table)
+    assert await house.store.next_due() is None
+    await resumed(house, table, ADA)
+    assert (await house.look(table)).seats[seat].until == NOON + 54 * HOUR
+    assert await clock.expire(table)
+    assert (await house.look(table)).seats[seat].stand_in is not None
+
+
 async def test_who_stays_away_keeps_nobody_from_a_pause(house: House) -> None:
     table, clock = await house.started(*TWO, game="thieving_chefs"), Clock(house.tables)
     seat = (await house.look(table)).waited_for()[0]

@@ -221,6 +221,16 @@ async def test_a_muted_turn_is_quiet_and_the_next_is_not(house: House) -> None:
     assert len(await all_calls(house, table, clock, 23)) == 2
 
 
+async def test_who_muted_with_a_sealed_answer_hears_of_the_next_question(house: House) -> None:
+    table = await house.started(*TWO)
+    await house.press(TWO[0], table, bid(1))
+    await house.tables.mute(call(TWO[0]), table, Mute())
+    assert (await house.look(table, TWO[0])).muted
+    await house.press(TWO[1], table, bid(2))
+    assert 0 in (await house.look(table)).waited_for()
+    assert not (await house.look(table, TWO[0])).muted
+
+
 async def test_the_seat_that_was_taken_back_is_called_again(house: House) -> None:
     table, seat, clock = await begun(house)
     await all_calls(house, table, clock, 24)
