@@ -155,12 +155,14 @@ class Month:
         return True
 
     async def _ring(self, alarm: Any) -> None:
-        before, moves = self._journal.calls.total(), self._journal.calls["append"]
+        calls = self._journal.calls
+        before, done = calls.total(), calls["append"] + calls["reschedule"]
         is_clock = alarm is self._service.alarms[0]
         alarm.ring()
         await self._service.rest()
-        if is_clock and self._journal.calls["append"] == moves:
-            self.idle[self._journal.calls.total() - before] += 1
+        # A day off that is spent is no move, yet changes when the clock looks at a table.
+        if is_clock and calls["append"] + calls["reschedule"] == done:
+            self.idle[calls.total() - before] += 1
 
     # -- the bot --------------------------------------------------------------------------
 
