@@ -33,10 +33,26 @@ async def test_it_is_told_after_two_moves_each_and_follows_the_pace(house: House
     while await ends(house, table) is None:
         await moved(house, table, 1)
     state = (await house.tables.memory.load(table)).state
-    assert state.open_moves == 4
-    made = house.time.now - NOW
-    assert await ends(house, table) == house.time.now + made / 4 * (usual - 4)
+    assert [seat.shown for seat in state.seats] == [3, 3]  # both have answered twice
+    made = state.open_moves
+    each = (house.time.now - NOW) / made
+    assert await ends(house, table) == house.time.now + each * (usual - made)
     assert await ends(house.restarted(), table) == await ends(house, table)
+
+
+async def test_computer_players_alone_make_no_pace(house: House) -> None:
+    """They move at once; a person who has not answered yet would read of an end in a second."""
+    table = await house.started(ADA, chefs=["good", "good"], game=GAME)
+    for number in range(8):
+        while await ChefRunner(house.tables).move(table):
+            house.time.passes(seconds=1)
+        state = (await house.tables.memory.load(table)).state
+        if state.seats[0].shown <= 2:
+            assert await ends(house, table) is None
+        house.time.passes(seconds=20)
+        await house.play_on(table, (ADA,), 1, seed=number)
+    assert state.open_moves > 6
+    assert await ends(house, table) is None  # what is left of a quick game is over in a moment
 
 
 async def test_a_pause_does_not_count_and_shows_no_end(house: House) -> None:
