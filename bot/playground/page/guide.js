@@ -78,11 +78,11 @@ export class Guide {
     // Who is called again knows how it goes.
     if (this.step === "done" && board?.mentionsMe && board.id !== this.doneOn) return this.end();
     if (this.step === "done") return this.#say("Your first move is made.", question(board ?? own), [
-      "When you are asked again, a new board calls you; ", el("strong", {}, "My hand"), " on it shows your cards, and they lie in your direct messages too. ",
+      "If there is more to do in your turn, your hand asks for it; in your next turn a new board calls you. ", el("strong", {}, "My hand"), " on it shows your cards, and they lie in your direct messages too. ",
       rules(),
     ], [board && control(this.chat, board, "My hand")], { last: true });
     if (asked) return this.#say("The bot asks you:", asked, [
-      "The picture above is yours alone. Below it is a control for each thing you may do now: press any of them. A wrong press costs nothing, and it is said why. ", rules(),
+      "The picture above is yours alone. Below it is a control for each thing you may do now: press any of them. What the rules do not allow is refused in words and changes nothing. ", rules(),
     ], [this.chat.drawn.get(own.id)?.querySelector(".row, .section")]);
     const called = board?.mentionsMe;
     return this.#say(called ? "The board calls you:" : "The table stands. The board says:", question(board), [
