@@ -41,7 +41,11 @@ class Tree(app_commands.CommandTree[Any]):
         without an answer.
         """
         if interaction.type is not discord.InteractionType.autocomplete:
-            return True
+            if _is_readable(interaction):
+                return True
+            _log.info("a command came with options that cannot be read")
+            await self._say(interaction, OUTDATED)
+            return False
         try:
             await self._complete(interaction)
         except self._lost as error:
@@ -56,7 +60,7 @@ class Tree(app_commands.CommandTree[Any]):
         command, option = interaction.command, _focused(dict(interaction.data or {}))
         tried = False
         try:
-            if isinstance(command, app_commands.Command) and option is not None:
+            if isinstance(command, app_commands.Command) and option and _is_readable(interaction):
                 parameter = command.get_parameter(option)
                 if parameter is not None and parameter.autocomplete:
                     await command._invoke_autocomplete(interaction, option, interaction.namespace)
@@ -77,14 +81,28 @@ class Tree(app_commands.CommandTree[Any]):
             _log.info("a command of another release was used: %s", type(error).__name__)
         else:
             _log.error("a command failed", exc_info=error)
+        await self._say(interaction, OUTDATED if changed else BUG)
 
+    async def _say(self, interaction: discord.Interaction, words: str) -> None:
         async def work() -> Reply:
-            return Reply(Page(OUTDATED if changed else BUG))
+            return Reply(Page(words))
 
         async def no_refusal(_: Exception) -> Page:
             return Page(BUG)
 
         await self._answers.answer(interaction, work(), no_refusal)
+
+
+def _is_readable(interaction: discord.Interaction) -> bool:
+    """Say whether discord.py can read the options: half typed or forged, they may name nobody.
+
+    It would raise an error that quotes what was typed.
+    """
+    try:
+        interaction.namespace  # noqa: B018 - reading it is the question
+    except (ValueError, TypeError, KeyError):
+        return False
+    return True
 
 
 def _focused(data: dict[str, Any]) -> str | None:

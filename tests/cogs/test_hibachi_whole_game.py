@@ -125,7 +125,11 @@ async def test_a_whole_game_with_closed_direct_messages_and_two_restarts(house: 
     assert look.outcome is not None
     assert look.outcome.winners == (0,)
     assert "Mei" in house.board.text
-    assert [button.label for button in house.board.buttons] == ["In words", "Play it again"]
+    assert [button.label for button in house.board.buttons] == [
+        "In words",
+        "Play it again",
+        "Rematch",
+    ]
     assert tried(house) == 1  # and not again by those that came after
     assert house.tomas.sees(house.tomas.dm) == []
     assert {who for who, _ in house.server.record.pings()} == {house.mei.id, house.tomas.id}

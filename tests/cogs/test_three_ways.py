@@ -77,7 +77,7 @@ async def test_by_the_buttons_of_the_board(house: House) -> None:
         await house.act(house.mei, table_id, action)
     await house.caught_up()
     labels = [button.label for button in house.board.buttons]
-    assert labels == ["My hand", "Announce", "End turn", "In words", *CALLS]
+    assert labels == ["My hand", "Announce", "End turn", "In words", "Take back", *CALLS]
     announced = await house.mei.press(house.board, house.board.button("Announce"))
     await house.silence_held(announced, "You announced Salad")  # there is one dish only
     await house.caught_up()
@@ -130,7 +130,7 @@ async def test_a_verb_that_means_several_shows_the_choice(
     assert labels == ["Announce Salad (3)", "Announce Congee (3)"]
     assert await house.moves(table_id) == before
     shown = await choose(house, house.mei, table_id, asked.message, Announce("congee"))
-    more = ["How does this work?", MUTE, "Orders ahead", LEAVE]
+    more = ["Take back", "How does this work?", MUTE, "Orders ahead", LEAVE]
     assert [b.label for b in shown.buttons] == ["Take back Congee", "Done announcing", *more]
     shown = await choose(house, house.mei, table_id, shown, Withdraw(1))
     assert [b.label for b in shown.buttons] == [*labels, "Announce nothing", *more]

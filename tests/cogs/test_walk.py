@@ -45,11 +45,17 @@ COMMANDS = {
         "show": ["table"],
         "text": ["table"],
         "hand": ["table"],
+        "nudge": ["table"],
+        "pause": ["table"],
+        "resume": ["table"],
         "move": ["table"],
         "undo": ["table", "everything"],
         "abandon": ["table"],
-        "list": [],
+        "concede": ["table"],
+        "hand-over": ["person", "table"],
+        "kick": ["player", "take_back", "table"],
         "verify": ["table"],
+        "list": [],
         "replay": ["table"],
         "export": ["table"],
     },
@@ -64,6 +70,7 @@ COMMANDS = {
         "cook": ["dish", "table"],
         "hand": ["table"],
         "prices": ["table"],
+        "orders": ["table"],
     },
     "veggies": {
         "restock": ["keep", "table"],
@@ -72,16 +79,33 @@ COMMANDS = {
         "card": ["which", "table"],
         "discard": ["what", "table"],
         "hand": ["table"],
+        "orders": ["table"],
     },
     "me": {
         "hours": ["zone", "sleep", "wake"],
-        "vacation": ["first", "last", "work"],
+        "vacation": ["first", "last", "work", "auto"],
+        "settings": ["pings"],
         "turns": [],
     },
-    "stats": {"me": [], "server": [], "game": ["game"], "hide": [], "show": []},
-    "host": {"setup": [], "tables": []},
-    "privacy": {"show": [], "export": [], "delete": []},
-    "rules": {"": ["game", "page"]},
+    "stats": {
+        "me": [],
+        "server": [],
+        "game": ["game"],
+        "hide": [],
+        "show": [],
+    },
+    "host": {
+        "setup": [],
+        "tables": [],
+    },
+    "privacy": {
+        "show": [],
+        "export": [],
+        "delete": [],
+    },
+    "rules": {
+        "": ["game", "page"],
+    },
     "thieves": {
         "draw": ["table"],
         "play": ["card", "table"],
@@ -91,6 +115,7 @@ COMMANDS = {
         "announce": ["dish", "table"],
         "discard": ["card", "table"],
         "end": ["table"],
+        "orders": ["table"],
     },
 }
 
@@ -98,7 +123,8 @@ TEXT = 3
 """The type of an option that takes words; numbers and switches are filled in by Discord."""
 
 LOBBY = {"join", "leave", "add_chef", "remove_chef", "start", "close", "abandon", "option", "move"}
-LOOKS = {"hand", "text", "show", "dm", "rules", "back", "replay", "verify", "export"}
+LOOKS = {"hand", "text", "show", "dm", "rules", "back", "replay", "verify", "export", "orders"}
+CALLS = {"nudge", "mute", "going"}
 MOVES = {"do", "undo", "undo_open", "pick", "draw", "serve", "announce", "done", "give"}
 
 
@@ -166,7 +192,7 @@ async def test_every_control_that_was_sent_is_known(
             press = Press.parse(custom_id)
             assert press.id() == custom_id
             verbs.add(press.verb)
-    assert verbs <= LOBBY | LOOKS | MOVES
+    assert verbs <= LOBBY | LOOKS | MOVES | CALLS
     assert {"join", "do", "pick", "hand", "text", "draw", "done", "announce"} <= verbs
 
 

@@ -138,7 +138,11 @@ async def test_a_whole_game_with_closed_direct_messages_and_a_restart(house: Hou
     winners = [players.people[seat].name for seat in look.outcome.winners]
     assert winners
     assert all(name in house.board.text for name in winners)
-    assert [label.label for label in house.board.buttons] == ["In words", "Play it again"]
+    assert [label.label for label in house.board.buttons] == [
+        "In words",
+        "Play it again",
+        "Rematch",
+    ]
     assert tried(house) == 2  # once each, and not again by the next process
     for person in players.closed:
         assert person.sees(person.dm) == []
