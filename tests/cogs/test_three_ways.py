@@ -84,7 +84,13 @@ async def test_by_the_buttons_of_the_board(house: House) -> None:
     ended = await house.mei.press(house.board, house.board.button("End turn"))
     await house.silence_held(ended, "Tomas: 3 of 3 actions left")
     await house.caught_up()
-    assert [b.label for b in house.board.buttons] == ["My hand", "Draw", "In words", "Take back", *CALLS]
+    assert [b.label for b in house.board.buttons] == [
+        "My hand",
+        "Draw",
+        "In words",
+        "Take back",
+        *CALLS,
+    ]
     drew = await house.tomas.press(house.board, house.board.button("Draw"))
     await house.silence_held(drew, "You drew Rice")
 
