@@ -97,6 +97,9 @@ class Month:
         try:
             while await self._step():
                 pass
+            if self._service is None:  # a machine that is off has reasons of its own
+                await self._begin()
+                await self._service.rest()
             self.reasons = self.oracle.reasons()
         finally:
             await self._cut_off()
