@@ -103,7 +103,7 @@ async def test_the_keyboard_alone_opens_a_table_and_makes_a_move(visit: Visit) -
     assert await page.evaluate("document.activeElement.tagName") == "TEXTAREA"
     await keys.press("Escape")
     await keys.type("/table hand")
-    await page.get_by_role("option", name="/table hand").wait_for()
+    await page.get_by_role("option", name="/table hand").first.wait_for()
     before = await visit.number(visit.own)
     await keys.press("Enter")  # picks it
     await keys.press("Enter")  # sends it
