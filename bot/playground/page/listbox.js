@@ -42,7 +42,9 @@ export class Listbox {
   #row(option, index) {
     const row = el("li", {
       id: `${this.element.id}-${index}`, role: "option", "aria-selected": String(this.chosen.has(option.value)),
-      onclick: () => this.pick(option), onmousemove: () => this.move(index, false),
+      onclick: () => this.pick(option),
+      // A list that opens under a resting mouse is no move of it: what the keys chose stays.
+      onmousemove: ({ movementX, movementY }) => (movementX || movementY) && this.move(index, false),
     }, el("span", { class: "words" }, el("span", { class: "label" }, option.label),
       option.hint ? el("span", { class: "hint" }, option.hint) : null));
     if (this.several || this.chosen.has(option.value)) row.append(el("span", { class: "tick" }, icon("tick", 16)));

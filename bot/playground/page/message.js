@@ -101,7 +101,10 @@ function acts(message, changed) {
     if (state.pending.has(message.id)) return;
     state.pending.set(message.id, part.custom_id);
     state.failed.delete(message.id);
-    changed(message.id);
+    // Marked where it stands, at once: drawn anew it would lose its focus and what it has open.
+    const item = document.getElementById(`message-${message.id}`);
+    item.querySelector(":scope > .gone-wrong")?.remove();
+    wait(item, part.custom_id);
     const got = await ask({ message: message.id, id: part.custom_id, ...asked });
     state.pending.delete(message.id);
     heardBack(got, message.id);
