@@ -46,6 +46,14 @@ that leave the last to play hardly a game are out of bounds all the same.
 _TURNS_APART = 1.5
 """What the first to play may be ahead of the last in the mean, in turns' worth of points."""
 
+_ENOUGH = 2000
+"""From so many games on a figure out of its bounds is more than chance."""
+
+_FEW = (
+    "So few games cannot show a miss: what is outside its bounds may be chance. "
+    f"It takes {_ENOUGH:,} games."
+)
+
 _PLAYABLE = 0.05
 """In how many of the turns it is held a hype can be played at least."""
 
@@ -204,7 +212,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Tell ``parser`` what ``brigade balance`` takes."""
     parser.add_argument("--seats", type=int, default=4, help="how many play (default: %(default)s)")
     parser.add_argument(
-        "--games", type=int, default=200, help="how many games (default: %(default)s)"
+        "--games",
+        type=int,
+        default=200,
+        help="how many games (default: %(default)s); with fewer than "
+        f"{_ENOUGH:,} a figure outside its bounds may be chance and is no miss: the exit code is 0",
     )
     parser.add_argument(
         "--seed",
@@ -217,6 +229,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def main(args: argparse.Namespace) -> int:
     """Write the report to stdout, and return 1 if a figure is not what is wanted.
 
+    With few games nothing is a miss: the bounds are nearer than chance.
+
     Raises:
         ConfigError: the game is not for so many.
     """
@@ -225,6 +239,11 @@ def main(args: argparse.Namespace) -> int:
         raise ConfigError(f"{diced_veggies.ID} is for {fewest} to {most}, not for {args.seats}.")
     seeds = [f"{args.seed}/{number}" for number in range(max(1, args.games))]
     found = list(rows(_game(), run(args.seats, seeds, os.cpu_count() or 1), args.seats))
+    few = len(seeds) < _ENOUGH
     for row in found:
-        sys.stdout.write(row.line() + "\n")
-    return 0 if all(row.holds for row in found) else 1
+        sys.stdout.write(row.line("outside" if few else "MISSED") + "\n")
+    if all(row.holds for row in found):
+        return 0
+    if few:
+        sys.stdout.write(_FEW + "\n")
+    return 0 if few else 1

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot.config import network_disk_allowed
+from bot.config import database_in, network_disk_allowed, read_data
 from bot.content import load_games
 from bot.games.errors import ContentError
 from bot.storage.backups import (
@@ -114,16 +114,22 @@ def check_room(database: Path) -> Finding:
     return Finding(Mark.OK, "disk", said)
 
 
-def check_backup(database: Path, now: datetime) -> Finding:
+def check_backup(database: Path, environment: Mapping[str, str], now: datetime) -> Finding:
     """Look how old the newest good copy beside the database is."""
-    newest = newest_good_backup(database)
+    newest, command = newest_good_backup(database), f"brigade backup{_data(database, environment)}"
     if newest is None:
-        return Finding(Mark.NOTE, "backup", "none lies beside the database: run `brigade backup`.")
+        return Finding(Mark.NOTE, "backup", f"none lies beside the database: run `{command}`.")
     age = now - datetime.fromtimestamp(newest.stat().st_mtime, UTC)
     said = f"the newest is {age // timedelta(hours=1)} hours old: {newest.name}."
     if age > OLDEST_BACKUP:
-        return Finding(Mark.NOTE, "backup", f"{said} Run `brigade backup`.")
+        return Finding(Mark.NOTE, "backup", f"{said} Run `{command}`.")
     return Finding(Mark.OK, "backup", said)
+
+
+def _data(database: Path, environment: Mapping[str, str]) -> str:
+    """Return what a command has to be told so that it means this database."""
+    usual = database_in(read_data(environment)).absolute()
+    return "" if database.absolute() == usual else f" --data '{database.parent}'"
 
 
 def check_fonts() -> Finding:
@@ -147,11 +153,12 @@ def check_token(environment: Mapping[str, str]) -> Finding:
     )
 
 
-def check_database(database: Path) -> list[Finding]:
+def check_database(database: Path, environment: Mapping[str, str]) -> list[Finding]:
     """Look at the database and its tables, by a copy: the bot may run, and nothing is touched."""
     if not database.exists():
         said = f"{database} is not there yet; the first start makes it."
         return [Finding(Mark.NOTE, "database", said)]
+    restore = f"`brigade restore FILE{_data(database, environment)}`"
     with tempfile.TemporaryDirectory(prefix="brigade-doctor-") as folder:
         copy = Path(folder) / database.name
         try:
@@ -159,16 +166,16 @@ def check_database(database: Path) -> list[Finding]:
                 require_usable(connection, database, len(read_steps(MIGRATIONS)))
                 [(version,)] = connection.execute("pragma user_version").fetchall()
                 write_copy(connection, copy)
-            folded = asyncio.run(_check_tables(copy))
+            folded = asyncio.run(_check_tables(copy, restore))
         except StartError as error:
             return [Finding(Mark.WRONG, "database", str(error))]
         except (sqlite3.Error, OSError) as error:
-            said = f"{database} cannot be read ({error}): cure the cause, or `brigade restore`."
+            said = f"{database} cannot be read ({error}): cure the cause, or {restore}."
             return [Finding(Mark.WRONG, "database", said)]
     return [Finding(Mark.OK, "database", f"{database} is whole, version {version}."), *folded]
 
 
-async def _check_tables(copy: Path) -> list[Finding]:
+async def _check_tables(copy: Path, restore: str) -> list[Finding]:
     try:
         games = load_games()
     except ContentError as error:
@@ -187,7 +194,7 @@ async def _check_tables(copy: Path) -> list[Finding]:
             Mark.WRONG,
             f"table {table_id}",
             f"its log cannot be read ({why}); it alone is shut off. If an update broke it, go "
-            "back to the release before; otherwise `brigade restore` a backup.",
+            f"back to the release before; otherwise {restore} puts a backup in its place.",
         )
         for table_id, why in broken.items()
     ]
@@ -213,6 +220,7 @@ def findings(database: Path, environment: Mapping[str, str], now: datetime) -> l
     """Return everything there is to say, in the order in which it is mended."""
     found = [check_folder(database, environment)]
     if database.parent.exists():
-        found += [check_lock(database), check_room(database), *check_database(database)]
-        found.append(check_backup(database, now))
+        found += [check_lock(database), check_room(database)]
+        found += check_database(database, environment)
+        found.append(check_backup(database, environment, now))
     return [*found, check_fonts(), check_token(environment)]

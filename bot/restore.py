@@ -5,6 +5,7 @@ import os
 import shutil
 import sqlite3
 import sys
+import tempfile
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -50,6 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def main(arguments: argparse.Namespace) -> int:
     """Restore and say where the database from before stands; 1 if the operator thinks better."""
     database = database_of(arguments)
+    require_restorable(arguments.file, database)
     if not arguments.yes and not _agreed(arguments.file, database):
         sys.stderr.write("Nothing was changed.\n")
         return 1
@@ -67,6 +69,23 @@ def _agreed(backup: Path, database: Path) -> bool:
     )
     sys.stdout.flush()
     return sys.stdin.readline().strip().casefold() == "yes"
+
+
+def require_restorable(backup: Path, database: Path) -> None:
+    """Refuse, before anybody is asked, what ``restore`` would refuse; nothing is changed.
+
+    Raises:
+        AnotherCopyError: the bot runs.
+        StartError: the backup is no good, or nothing can be written beside the database.
+    """
+    try:
+        with closing(connect_to_read(backup)) as connection:
+            require_usable(connection, backup, len(read_steps(MIGRATIONS)))
+        take_lock(database).release()
+        with tempfile.TemporaryFile(dir=database.parent) as file:
+            file.write(b"x")
+    except (sqlite3.Error, OSError) as error:
+        raise BackupError(backup, f"it could not be restored ({error})") from error
 
 
 def restore(backup: Path, database: Path) -> Path | None:

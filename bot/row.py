@@ -27,12 +27,12 @@ class Row(msgspec.Struct, frozen=True):
             self.high is None or self.value <= self.high
         )
 
-    def line(self) -> str:
-        """Return the row as one line of text."""
+    def line(self, missed: str = "MISSED") -> str:
+        """Return the row as one line of text, with ``missed`` where it is not what is wanted."""
         wanted = ""
         if self.low is not None or self.high is not None:
             ends = [f"{end:g}" for end in (self.low, self.high) if end is not None]
             one = "at least " if self.high is None else "at most "
             wanted = " to ".join(ends) if len(ends) == 2 else one + ends[0]
-            wanted += "" if self.holds else "  MISSED"
+            wanted += "" if self.holds else f"  {missed}"
         return f"{self.what:50} {self.value:9.4f}  {wanted:20} {self.note}".rstrip()

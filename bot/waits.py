@@ -49,14 +49,17 @@ class Waits(msgspec.Struct):
     """Answers that a table waited for, by the question's id."""
     times: Counter[str] = msgspec.field(default_factory=Counter)
     """How often it came to wait for some: several that are asked at once count once."""
-    rounds: int = 0
-    """Rounds played; of a game that counts none each game is one."""
+    per: str = "game"
+    """What the means are of: a ``round``, or a ``game`` where the game counts no rounds."""
+    played: int = 0
+    """So many of these were played."""
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """What one way came to, each as a mean per round."""
+    """What one way came to, each as a mean per round, or per game where it counts no rounds."""
 
-    rounds: int
+    per: str
+    played: int
     asks: dict[str, float]
     asks_in_all: float
     waits: dict[str, float]
@@ -121,7 +124,8 @@ WAYS: Mapping[str, tuple[Way, ...]] = {
         Way("bowl by bowl", BowlByBowl, frozenset({"plan"})),
     ),
 }
-"""The ways of a game that has several."""
+"""The ways of a game in which something can be said ahead that its chefs can foresee. Of the others
+the plain count is told: which questions there are, their own rules say."""
 
 
 def count(
@@ -141,7 +145,7 @@ def count(
         leaves: what is left as orders after each answer; they answer before anybody is waited for.
     """
     before: Mapping[Seat, Question] = {}
-    rounds = 1
+    rounds: int | None = None
 
     def heard(asks: Mapping[Seat, Question], actor: Seat | None) -> None:
         nonlocal before
@@ -153,22 +157,28 @@ def count(
 
     def watch(_: Seat, __: Any, state: Any) -> None:
         nonlocal rounds
-        rounds = getattr(state, "round", 1)
+        rounds = getattr(state, "round", None)
 
     play(game, chefs, seed, watch, heard, None if leaves is None else Ahead(game, leaves))
-    into.rounds += rounds
+    into.per = "game" if rounds is None else "round"
+    into.played += 1 if rounds is None else rounds
 
 
 def figures(waits: Waits, uncounted: frozenset[str]) -> Figures:
-    """Return what was counted as means per round."""
+    """Return what was counted as means."""
 
     def means(found: Counter[str]) -> dict[str, float]:
         counted = sorted((kind, n) for kind, n in found.items() if kind not in uncounted)
-        return {kind: round(n / waits.rounds, 2) for kind, n in counted}
+        return {kind: round(n / waits.played, 2) for kind, n in counted}
 
     asks, times = means(waits.asks), means(waits.times)
     return Figures(
-        waits.rounds, asks, round(sum(asks.values()), 1), times, round(sum(times.values()), 1)
+        waits.per,
+        waits.played,
+        asks,
+        round(sum(asks.values()), 1),
+        times,
+        round(sum(times.values()), 1),
     )
 
 

@@ -200,11 +200,15 @@ class Boards:
         """Return what the lobby's message says once the board stands below it."""
         return begun_page(look, self.game(look).spec, self.heading(look))
 
+    def in_a_line(self, look: Look) -> str:
+        """Return whose turn it is, or how the game ended, in the game's own words."""
+        return self._faces.of(look).headline(look.view, text_names(look))
+
     def headline(self, look: Look) -> str:
         """Return whose turn it is until when, or how the table ended."""
         if look.status is Status.ABANDONED:
             return "**This table was abandoned.**"
-        line = f"**{self._faces.of(look).headline(look.view, text_names(look))}**"
+        line = f"**{self.in_a_line(look)}**"
         names = text_names(look)
         if look.status is not Status.RUNNING:
             return "\n".join([line, *counted_lines(look, names)])

@@ -37,7 +37,7 @@ def board_rows(look: Look, face: Face) -> tuple[Row, ...]:
     hand = Button(Press(look.table_id, "hand").id(), "My hand")
     words = Button(Press(look.table_id, "text").id(), "In words")
     if look.status is not Status.RUNNING:
-        again = Button(Press(look.table_id, "replay").id(), "Play it again")
+        again = Button(Press(look.table_id, "replay").id(), "Watch it again")
         rematch = Button(Press(look.table_id, "rematch").id(), "Rematch", "main")
         return ((words, again, rematch),)
     verbs = [

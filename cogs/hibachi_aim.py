@@ -82,7 +82,10 @@ class AimPanel:
         )
 
     def _led(self, look: Look, throw: Throw) -> tuple[Way, Yen | None, Spread | None]:
-        """Return where an aim leads, what a card would cost in that bowl, and how throws spread."""
+        """Return where an aim leads, what a card would cost in that bowl, and how throws spread.
+
+        Nothing has a price that does not lie in the market: a round lays none there before its end.
+        """
         view: View = look.view
         assert look.me is not None  # who holds no seat is offered nothing
         board = self._content.board
@@ -91,7 +94,7 @@ class AimPanel:
         way = stop_of(board, self._throwing, side, aim)
         spread = spread_of(board, self._throwing, side, aim, view.steadiness)
         space = None if way.stop is None else board.space_at(*way.stop)
-        if space is None or space not in board.bowls:
+        if space is None or space not in board.bowls or space not in view.market:
             return way, None, spread
         return way, view.own_total(space) + throw.chip, spread
 

@@ -49,10 +49,13 @@ class Listing:
         boards = self._desk.boards
         place = await self._desk.tables.store.place(look.table_id, None)
         title = boards.safe_title(look, with_server=with_server)
-        return f"{title} · {_state(look)} · {boards.link(look, place)}"
+        # Its game knows how it ended: one alone is won by nobody, and some are shared.
+        state = boards.in_a_line(look) if look.status is Status.OVER else _state(look)
+        return f"{title} · {state} · {boards.link(look, place)}"
 
 
 def _state(look: Look) -> str:
+    """Return how a table stands that did not come to its end."""
     names = text_names(look)
     if look.status is Status.LOBBY:
         return f"{listed(names)} sit there" if len(names) > 1 else f"{names[0]} sits there"
@@ -62,6 +65,4 @@ def _state(look: Look) -> str:
         if look.me is not None and look.me in look.waited_for():
             return "**you are asked**"
         return f"waits for {listed([names[seat] for seat in look.waited_for()])}"
-    if look.outcome is not None:
-        return f"won by {listed([names[seat] for seat in look.outcome.winners])}"
-    return "abandoned"
+    return "closed before it began" if look.view is None else "abandoned before its end"

@@ -61,6 +61,9 @@ class Past:
     ) -> Reply:
         """Show something of the table that is meant: by itself the one that ended last here.
 
+        Where none has ended, a table of this very thread or channel is meant all the same, and not
+        one of elsewhere.
+
         Args:
             asked: who types.
             table: the table as named by the person, or None.
@@ -72,13 +75,18 @@ class Past:
         """
         if table is not None:
             return await show(asked, (await self._desk.finder.named(asked.where, table)).table_id)
-        ended = await self._ended(asked.where)
-        looks = ended or await self._desk.finder.seated(asked.where, lambda look: True)
+        looks = await self._standing(asked.where, *ENDED) or await self._standing(
+            asked.where, Status.RUNNING
+        )
+        looks = looks or await self._ended(asked.where)
+        looks = looks or await self._desk.finder.seated(asked.where, lambda look: True)
         look = max(looks, key=lambda look: look.table_id, default=None) or only(())
         return await show(asked, look.table_id)
 
     async def typed_export(self, asked: Asked, table: str | None) -> Reply:
         """Hand out the table that is meant: one's own that runs, or the one that ended last here.
+
+        What stands in this very thread or channel goes before what stands elsewhere.
 
         Raises:
             NoTableError: there is none.
@@ -88,11 +96,21 @@ class Past:
             live = await self._desk.finder.seated(
                 asked.where, lambda look: look.status is Status.RUNNING
             )
+            here = asked.where.channel_id
+            if all(look.channel_id != here for look in live) and (
+                await self._standing(asked.where, Status.RUNNING, *ENDED)
+            ):
+                live = []
             if len(live) > 1:
                 return Reply(which_table(self._desk.boards, live, "export"))
             if live:
                 return await self.export(asked, live[0].table_id)
         return await self.typed_ended(asked, table, self.export)
+
+    async def _standing(self, where: Where, *statuses: Status) -> list[Look]:
+        """Return the tables of this very thread or channel at which a game has begun."""
+        looks = await self._desk.finder.standing(where, statuses)
+        return [look for look in looks if look.view is not None]
 
     async def _ended(self, where: Where) -> list[Look]:
         return await self._desk.finder.here(where, lambda look: look.view is not None, ENDED)

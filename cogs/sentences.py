@@ -38,7 +38,7 @@ SENTENCES = {
     ErrorCode.SEVERAL_TABLES: "Which table do you mean?",
     ErrorCode.ALREADY_SEATED: (
         "You sit at this table already, and everybody has one seat. "
-        "**Add a chef** fills another one."
+        "Before the start **Add a chef** fills another one."
     ),
     ErrorCode.NOT_SEATED: (
         "You hold no seat at this table. `/table show` lets you watch; "

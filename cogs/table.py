@@ -224,7 +224,7 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
     @app_commands.command(description="Leaf through a finished table, move by move")
     @app_commands.describe(table=_PAST)
     async def replay(self, interaction: discord.Interaction, table: str | None = None) -> None:
-        """Play it again."""
+        """Show it again."""
         asked = Asked.by(interaction)
         work = self._past.typed_ended(asked, table, self._replays.show)
         await self._answer(interaction, work)

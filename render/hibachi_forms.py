@@ -20,7 +20,8 @@ def aim(throw: Throw, way: Way, price: Yen | None, spread: Spread | None, conten
     Args:
         throw: what is asked for.
         way: where it leads without a slip of the hand and without a hit.
-        price: what a card of the bowl where it stops would cost its thrower then, if known.
+        price: what a card of the bowl where it stops would cost its thrower then; None where none
+            is for sale.
         spread: where such throws end by the slips of the hand; None where it never slips.
         content: of the rules.
     """
@@ -55,7 +56,10 @@ def _end(way: Way, price: Yen | None, content: Content) -> str:
     if space in ACTION_NAMES:
         return f"Without a slip or a hit it stops on {ACTION_NAMES[space]}."
     bowl = content.ingredients[space].name
-    cost = "" if price is None else f" One {bowl} would then cost you {yen(price)}."
+    if price is None:
+        cost = f" No {bowl} is for sale now."
+    else:
+        cost = f" One {bowl} would then cost you {yen(price)}."
     return f"Without a slip or a hit it stops in the {bowl} bowl.{cost}"
 
 

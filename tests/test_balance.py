@@ -113,16 +113,27 @@ def test_tallies_add_up(game: Tally) -> None:
     assert whole.held.total() == 2 * game.held.total()
 
 
-@pytest.mark.parametrize(("low", "code"), [(0, 0), (2, 1)])
+@pytest.mark.parametrize(
+    ("games", "low", "code", "said"),
+    [(3, 0, 0, ""), (3, 2, 0, "outside"), (1999, 2, 0, "outside"), (2000, 2, 1, "MISSED")],
+)
 def test_the_command_says_by_its_code_whether_all_holds(
-    low: float, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    games: int,
+    low: float,
+    code: int,
+    said: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setattr(balance, "run", lambda *_: Tally())
     monkeypatch.setattr(balance, "rows", lambda *_: iter([Row("a figure", 1.0, low)]))
-    assert main(arguments("--games", "3")) == code
+    assert main(arguments("--games", str(games))) == code
     out = capsys.readouterr().out
     assert out.startswith("a figure")
-    assert ("MISSED" in out) is bool(code)
+    assert [word for word in ("outside", "MISSED") if f" {word}\n" in out] == (
+        [said] if said else []
+    )
+    assert ("So few games cannot show a miss" in out) is (said == "outside")
 
 
 def test_a_number_of_seats_that_cannot_play_is_refused() -> None:
@@ -133,4 +144,6 @@ def test_a_number_of_seats_that_cannot_play_is_refused() -> None:
 def test_the_command_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         __main__.main(["balance", "--help"])
-    assert "--games" in capsys.readouterr().out
+    said = " ".join(capsys.readouterr().out.split())
+    assert "--games" in said
+    assert "with fewer than 2,000 a figure outside its bounds may be chance" in said

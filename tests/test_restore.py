@@ -155,6 +155,37 @@ def test_a_restore_asks_first(
     assert main(["restore", str(backup)]) == 0
 
 
+def test_what_cannot_be_restored_is_said_before_anybody_is_asked(
+    database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    done(a_game(database))
+    backup = back_up(database)
+
+    def refused(file: Path) -> str:
+        monkeypatch.setattr("sys.stdin", io.StringIO("yes\n"))
+        assert main(["restore", str(file)]) == 2
+        told = capsys.readouterr()
+        assert told.out == ""  # no question
+        return told.err
+
+    assert "there is no such file" in refused(database.with_name("nowhere.backup"))
+    poor = database.with_name("poor.backup")
+    poor.write_bytes(b"nothing of the kind" * 900)
+    assert "is damaged" in refused(poor)
+    with running("append", database) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        assert "is running on" in refused(backup)
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.restore.tempfile.TemporaryFile", _full)
+        assert "it could not be restored (no room)" in refused(backup)
+    assert not list(database.parent.glob("*.replaced"))
+
+
+def _full(**_: Any) -> Any:
+    raise OSError("no room")
+
+
 def test_a_backup_goes_where_it_is_told_and_over_nothing(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -253,7 +284,7 @@ def test_a_damaged_database_points_to_the_restore_that_cures_it(
     monkeypatch.setenv("DISCORD_TOKEN", "never.asked.for")
     assert main(["run"]) == 2
     said = capsys.readouterr().err
-    assert f"`brigade restore '{backup}'`" in said
+    assert f"`brigade restore '{backup}' --data '{backup.parent}'`" in said
     assert said.count("\n") == 1
     assert main(["backup"]) == 2  # no copy of a damaged one passes for a good one
     capsys.readouterr()
@@ -468,6 +499,22 @@ def test_the_doctor_counts_room_and_days(database: Path, monkeypatch: pytest.Mon
     room = report(database)["disk"]
     assert room.mark is Mark.WRONG
     assert "Make room" in room.said
+
+
+def test_the_doctor_names_the_folder_it_was_told(
+    database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    done(a_game(database))
+    main(["doctor"])
+    assert "run `brigade backup`." in capsys.readouterr().out
+    monkeypatch.delenv("BRIGADE_DATA")
+    main(["doctor", "--data", str(database.parent)])
+    assert f"run `brigade backup --data '{database.parent}'`." in capsys.readouterr().out
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("update move set events = x'5b7b7d5d' where version = 2")
+    main(["doctor", "--data", str(database.parent)])
+    told = capsys.readouterr().out
+    assert f"`brigade restore FILE --data '{database.parent}'` puts a backup" in told
 
 
 def test_the_doctor_and_fonts(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:

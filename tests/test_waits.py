@@ -22,7 +22,7 @@ def test_what_is_asked_of_several_at_once_is_one_wait_for_as_many_answers() -> N
     count(toy, [random_chef(toy)] * 3, "1", waits)
     assert waits.times == {"bid": 5}  # five prizes
     assert waits.asks == {"bid": 15}
-    assert waits.rounds == 1
+    assert (waits.per, waits.played) == ("game", 1)
 
 
 def test_every_answer_of_one_seat_after_the_other_is_a_wait() -> None:
@@ -30,10 +30,11 @@ def test_every_answer_of_one_seat_after_the_other_is_a_wait() -> None:
     count(game, [random_chef(game)] * 2, "1", waits)
     assert waits.times == waits.asks
     assert waits.times.total() > 10
+    assert (waits.per, waits.played) == ("game", 1)
 
 
 def test_what_would_not_be_asked_is_left_out() -> None:
-    waits = Waits(rounds=2)
+    waits = Waits(per="round", played=2)
     waits.asks.update({"plan": 8, "throw": 24})
     waits.times.update({"plan": 2, "throw": 24})
     found = figures(waits, frozenset({"plan"}))
@@ -47,6 +48,8 @@ def test_a_round_of_four_waits_less_with_the_form(capsys: pytest.CaptureFixture[
     line, again = capsys.readouterr().out.splitlines()
     assert line == again
     ways = json.loads(line)["ways"]
+    assert {figures["per"] for figures in ways.values()} == {"round"}
+    assert all(figures["played"] > 2 for figures in ways.values())
     form, bowls = ways["with the market form"], ways["bowl by bowl"]
     orders, asked = ways["with orders"], ways["with orders, throws asked"]
     assert orders["asks"].keys() == {"throw"}
@@ -58,6 +61,16 @@ def test_a_round_of_four_waits_less_with_the_form(capsys: pytest.CaptureFixture[
     assert {"sell", "buy", "bowl"} <= set(bowls["asks"])
     assert form["asks"]["throw"] == bowls["asks"]["throw"] == 12.0
     assert form["asks_in_all"] < 0.7 * bowls["asks_in_all"]
+
+
+@pytest.mark.parametrize("game", ["thieving_chefs", "diced_veggies"])
+def test_a_game_that_counts_no_rounds_is_told_per_game(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments(game, "--seats", "2", "--games", "1")) == 0
+    (figures,) = json.loads(capsys.readouterr().out)["ways"].values()
+    assert (figures["per"], figures["played"]) == ("game", 1)
+    assert "rounds" not in figures
 
 
 def test_what_cannot_be_played_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:

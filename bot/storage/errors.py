@@ -60,8 +60,8 @@ class CorruptDatabaseError(StartError):
         cure = (
             "no good backup lies beside it"
             if backup is None
-            else f"`brigade restore '{backup}'` puts the newest good backup in its place "
-            "and keeps what is there"
+            else f"`brigade restore '{backup}' --data '{path.parent}'` puts the newest good "
+            "backup in its place and keeps what is there"
         )
         super().__init__(f"{path} is damaged ({problem}): {cure}.")
         self.path, self.problem, self.backup = path, problem, backup

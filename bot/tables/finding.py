@@ -22,6 +22,9 @@ ANY = tuple(Status)
 
 _SHOWN = 25
 
+_LOOKED_THROUGH = 1000
+"""So many of a server's tables are looked through for those of one channel, the newest."""
+
 _NAMED = re.compile(
     r"#(?P<id>[0-9]{1,12})|(table\s+)?(?P<number>[0-9]{1,9})", re.IGNORECASE | re.ASCII
 )
@@ -89,6 +92,17 @@ class Finder:
             return await self.seated(where, fits, statuses)
         rows = await self._tables.store.in_guild(where.guild_id, statuses, _SHOWN)
         return await self._looks(rows, where, fits)
+
+    async def standing(self, where: Where, statuses: Sequence[Status] = ANY) -> list[Look]:
+        """Return the newest tables that stand in this very channel or thread, whoever sits there.
+
+        None where it is a direct message.
+        """
+        if where.guild_id is None:
+            return []
+        rows = await self._tables.store.in_guild(where.guild_id, statuses, _LOOKED_THROUGH)
+        mine = [row for row in rows if row.channel_id == where.channel_id]
+        return await self._known(mine[:_SHOWN], where)
 
     async def everywhere(self, where: Where, statuses: Sequence[Status]) -> list[Look]:
         """Return the newest tables of the server, of every channel that this person may read.

@@ -13,6 +13,7 @@ from bot.tables.errors import (
     AlreadySeatedError,
     ConcededError,
     NoChefError,
+    NoFreeSeatError,
     NotInvitedError,
     NotSeatedError,
     NoVoteError,
@@ -140,15 +141,18 @@ def sit_down(
     """Return what happens when somebody takes a free seat of a running game.
 
     Raises:
-        WrongStatusError: none is free, or the table has ended.
+        WrongStatusError: the table has ended.
         AlreadySeatedError: the person holds one.
+        NoFreeSeatError: none is free.
         PutOutError: the free ones were this person's, whom the others put out.
     """
     free = [index for index, one in enumerate(state.seats) if one.is_free]
-    if state.status is not Status.RUNNING or not free:
+    if state.status is not Status.RUNNING:
         raise WrongStatusError(Status.LOBBY, state.status)
     if seat is not None:
         raise AlreadySeatedError
+    if not free:
+        raise NoFreeSeatError
     former = {holder.seat for holder in holders if holder.user_id == user_id}
     if any(state.seats[index].freed == Why.KICKED for index in former if index in free):
         raise PutOutError

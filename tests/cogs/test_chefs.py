@@ -77,7 +77,7 @@ async def test_a_whole_game_with_chefs_ends(house: House) -> None:
     assert "wins with" in house.board.text or "share the win" in house.board.text
     assert [button.label for button in house.board.buttons] == [
         "In words",
-        "Play it again",
+        "Watch it again",
         "Rematch",
     ]
     assert not house.mei.last(house.mei.dm).buttons
@@ -98,7 +98,7 @@ async def test_all_agree_to_stop(house: House) -> None:
     await house.caught_up()
     assert (await house.look(None, table_id)).status is Status.ABANDONED
     assert "This table was abandoned." in house.board.text
-    assert [b.label for b in house.board.buttons] == ["In words", "Play it again", "Rematch"]
+    assert [b.label for b in house.board.buttons] == ["In words", "Watch it again", "Rematch"]
     assert house.board.id == board or house.board.pictures  # no further call
     for person in (house.mei, house.tomas, house.omar):
         assert not person.last(person.dm).buttons

@@ -160,5 +160,9 @@ async def test_the_lobbys_old_buttons_after_the_start(house: House) -> None:
             if button == rules:
                 await house.silence_held(late, "What it is about")  # that is true at any time
                 continue
-            await house.silence_held(late, "This game has begun")
+            says = "This game has begun"
+            if button == lobby.button("Join"):
+                seated = person is house.mei
+                says = "You sit at this table already" if seated else "Every seat here is taken"
+            await house.silence_held(late, says)
     assert await house.moves(table_id) == before

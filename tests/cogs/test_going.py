@@ -120,7 +120,7 @@ async def test_a_seat_given_to_a_chef_is_taken_from_the_board(house: House) -> N
     assert (await house.look(house.zoe, table_id)).me == 1
     assert "Rabbit" in str(hand_of(house.zoe).pictures[0].alt)
     late = await house.tomas.press(board, board.button("Take a free seat"), force=True)
-    await house.silence_held(late, "This game has begun")
+    await house.silence_held(late, "Every seat here is taken")
 
 
 async def test_a_free_seat_is_taken_by_command(house: House) -> None:

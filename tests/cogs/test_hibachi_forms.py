@@ -93,6 +93,22 @@ async def test_each_nudge_changes_one_thing_and_each_control_its_own_id(house: H
     assert FORMS.action(look, go.draft, {}) == aim
 
 
+async def test_an_aim_names_a_price_only_where_something_is_for_sale(house: House) -> None:
+    table = await house.started(ADA, BEN, game="hibachi")
+    _, look = await thrower(house, table)
+    board, found = HIBACHI.content.board, dict[bool, set[str]]()
+    for power in range(20, 80, 2):
+        aim = Throw(300, angle=0, power=power, start=20)
+        for bowl in board.bowls:
+            for market in ((), (bowl,)):
+                shown = replace(look, view=replace(look.view, market=market))
+                text = FORMS.panel(shown, hibachi_aim.draft_of(aim), NAMES).text
+                if f"in the {HIBACHI.content.ingredients[bowl].name} bowl." in text:
+                    found.setdefault(bool(market), set()).add(text.split("bowl. ")[1][:10])
+    assert {words[:3] for words in found[True]} == {"One"}
+    assert {words[:3] for words in found[False]} == {"No "}
+
+
 async def test_nudges_end_where_the_range_does(house: House) -> None:
     table = await house.started(ADA, BEN, game="hibachi")
     _, look = await thrower(house, table)

@@ -127,7 +127,7 @@ async def test_a_whole_game_with_closed_direct_messages_and_two_restarts(house: 
     assert "Mei" in house.board.text
     assert [button.label for button in house.board.buttons] == [
         "In words",
-        "Play it again",
+        "Watch it again",
         "Rematch",
     ]
     assert tried(house) == 1  # and not again by those that came after

@@ -1,8 +1,17 @@
 """/table list: a server's tables in its channels, and one's own in a direct message."""
 
+import re
+from pathlib import Path
+
+import pytest
+
 from bot.playground import Answer, Channel, Person
-from tests.cogs.house import House
+from bot.tables.calls import Call
+from bot.tables.going import Concede
+from tests.cogs.board_of_dice import VEGGIES
+from tests.cogs.house import House, open_house
 from tests.cogs.test_past import over
+from tests.short import shorten
 
 
 async def listed(house: House, person: Person, channel: Channel | None = None) -> str:
@@ -28,11 +37,35 @@ async def test_open_running_and_ended_tables_of_a_server(house: House) -> None:
     at = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}"
     assert "Table 3 · Thieving Chefs · Tomas sits there" in told
     assert "Table 2 · Thieving Chefs · waits for " in told
-    assert "Table 1 · Thieving Chefs · won by " in told
+    assert re.search(r"Table 1 · Thieving Chefs · (Mei|Tomas)[^·]* with \d+ points · http", told)
     assert f"{at}/{ended}" in told
     look = await house.look(None, running)
     asked = (house.mei, house.omar)[look.waited_for()[0]]
     assert "Table 2 · Thieving Chefs · **you are asked**" in await listed(house, asked)
+
+
+async def test_an_end_is_told_in_the_games_own_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who made the most of a game alone beat nobody, and not every table came to its end."""
+    shorten(monkeypatch, tmp_path / "content", goal=1, game=VEGGIES)
+    async with open_house(tmp_path / "data") as house:
+        await over(house, house.mei, game=VEGGIES)
+        await house.begin()
+        for person in (house.mei, house.tomas):
+            await (await person.slash(house.channel, "table", "abandon")).settled()
+        conceded = await house.begin()
+        gone = Call(house.tomas.id, house.tomas.name, 99)
+        await house.bot.tables.go(gone, conceded, Concede())
+        await house.open(house.omar)
+        await (await house.omar.slash(house.channel, "table", "abandon")).settled()
+        await house.caught_up()
+        told = await listed(house, house.zoe)
+    assert re.search(r"Table 1 · Diced Veggies · Mei made \d+ points? · http", told)
+    assert "Table 2 · Thieving Chefs · abandoned before its end · http" in told
+    assert "Table 3 · Thieving Chefs · Mei wins, all others conceded · http" in told
+    assert "Table 4 · Thieving Chefs · closed before it began · http" in told
+    assert "won by" not in told
 
 
 async def test_in_a_direct_message_ones_own_over_all_servers(house: House) -> None:

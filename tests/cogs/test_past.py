@@ -9,17 +9,20 @@ import pytest
 
 from bot.content import load_games
 from bot.games.chance import Chance
-from bot.playground import Answer, Person
+from bot.playground import Answer, Channel, Person
+from bot.tables import finding
 from bot.tables.reading import proof_of_file, read_export
 from bot.tables.records import Status, TableId
-from tests.cogs.house import House, presses, stack
+from tests.cogs.house import GAME, House, presses, stack
 
 
-async def over(house: House, *people: Person) -> TableId:
+async def over(
+    house: House, *people: Person, channel: Channel | None = None, game: str = GAME
+) -> TableId:
     """Play a table by the service until it is over; the best chef's choices are everybody's."""
     people = people or (house.mei, house.tomas)
-    table_id = await house.begin(*people)
-    chef = house.bot.tables.games.chefs("thieving_chefs")["good"]
+    table_id = await house.begin(*people, channel=channel, game=game)
+    chef = house.bot.tables.games.chefs(game)["good"]
     for version in range(600):
         looks = [(person, await house.look(person, table_id)) for person in people]
         asked = [(person, look) for person, look in looks if look.ask is not None]
@@ -34,8 +37,10 @@ async def over(house: House, *people: Person) -> TableId:
     return table_id
 
 
-async def asked(house: House, person: Person, word: str, **options: str) -> Answer:
-    answer = await person.slash(house.channel, "table", word, **options)
+async def asked(
+    house: House, person: Person, word: str, channel: Channel | None = None, **options: str
+) -> Answer:
+    answer = await person.slash(channel or house.channel, "table", word, **options)
     await answer.settled()
     assert answer.ephemeral
     return answer
@@ -142,6 +147,38 @@ async def test_of_several_running_tables_one_is_asked_for(house: House) -> None:
     assert {press.verb for press in presses(which.message)} == {"export"}
     got = await (await house.mei.press(which.message, which.message.buttons[0])).settled()
     assert read_export(file_of(got)).table.number == 1
+
+
+async def test_what_stands_where_one_types_goes_before_what_stands_elsewhere(house: House) -> None:
+    """An old table's thread means that table, whatever runs or has ended elsewhere."""
+    hall = house.server.add_channel(house.guild, "hall")
+    first = await over(house, channel=hall)
+    await over(house)
+    running = await house.begin()
+    for person in (house.mei, house.zoe):
+        assert read_export(file_of(await asked(house, person, "export", hall))).table.number == 1
+        assert "Table 1 " in (await asked(house, person, "verify", hall)).text
+        assert "Table 1 " in (await asked(house, person, "replay", hall)).text
+    own = read_export(file_of(await asked(house, house.mei, "export")))
+    assert own.table.number == 3  # one's own that runs here, before what has ended here
+    assert read_export(file_of(await asked(house, house.zoe, "export"))).table.number == 2
+    nook = house.server.add_channel(house.guild, "nook")
+    await house.begin(house.tomas, house.omar, channel=nook)
+    assert read_export(file_of(await asked(house, house.mei, "export", nook))).table.number == 4
+    told = await asked(house, house.mei, "replay", nook)
+    assert "Table 4 " in told.text  # that one cannot be leafed through yet
+    assert (first, running) == (1, 3)
+
+
+async def test_a_table_that_ended_long_ago_is_meant_in_its_thread(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(finding, "_SHOWN", 1)
+    hall = house.server.add_channel(house.guild, "hall")
+    await over(house, channel=hall)
+    for _ in range(2):
+        await house.open()
+    assert "Table 1 " in (await asked(house, house.zoe, "verify", hall)).text
 
 
 async def test_where_there_is_none_that_is_said(house: House) -> None:

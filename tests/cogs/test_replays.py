@@ -70,7 +70,7 @@ async def test_a_table_is_leafed_through_from_end_to_end(house: House) -> None:
 async def test_the_button_of_the_last_board_opens_it(house: House) -> None:
     await over(house)
     board = house.board
-    answer = await house.zoe.press(board, board.button("Play it again"))
+    answer = await house.zoe.press(board, board.button("Watch it again"))
     await answer.settled()
     assert answer.ephemeral
     assert answer.message is not None

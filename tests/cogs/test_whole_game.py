@@ -140,7 +140,7 @@ async def test_a_whole_game_with_closed_direct_messages_and_a_restart(house: Hou
     assert all(name in house.board.text for name in winners)
     assert [label.label for label in house.board.buttons] == [
         "In words",
-        "Play it again",
+        "Watch it again",
         "Rematch",
     ]
     assert tried(house) == 2  # once each, and not again by the next process

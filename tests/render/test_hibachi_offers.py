@@ -185,7 +185,7 @@ def test_a_form_that_is_in_may_be_changed() -> None:
     [
         ("egg", 700, "it stops in the Egg bowl. One Egg would then cost you \u00a5700."),
         ("egg", 12300, "it stops in the Egg bowl. One Egg would then cost you \u00a512,300."),
-        ("egg", None, "it stops in the Egg bowl."),
+        ("egg", None, "it stops in the Egg bowl. No Egg is for sale now."),
         ("reserve", None, "it stops on Reserve."),
         (NOWHERE, None, "it stops on no space, nearest to Soba."),
         ((20.0, 26.25), None, "it stops on no space, nearest to Shiitake."),

@@ -14,6 +14,7 @@ from bot.tables.clock import Clock
 from bot.tables.errors import (
     AlreadySeatedError,
     ConcededError,
+    NoFreeSeatError,
     NotInvitedError,
     NotSeatedError,
     NoVoteError,
@@ -269,13 +270,13 @@ async def test_who_gave_the_seat_to_a_chef_may_come_back() -> None:
 async def test_nobody_sits_down_twice_nor_where_nothing_is_free() -> None:
     house = a_house()
     table = await house.started(ADA, BEN, CLEO)
-    with pytest.raises(WrongStatusError):
+    with pytest.raises(NoFreeSeatError):
         await house.arrange(DAN, table, Join())
     await go(house, BEN, table, GiveToChef())
     with pytest.raises(AlreadySeatedError):
         await house.arrange(ADA, table, Join())
     await house.arrange(DAN, table, Join())
-    with pytest.raises(WrongStatusError):
+    with pytest.raises(NoFreeSeatError):
         await house.arrange(EVE, table, Join())
 
 
