@@ -8,13 +8,13 @@ from discord import app_commands
 
 from cogs.answers import Answers
 from cogs.desk import Desk
-from cogs.diced_veggies import VeggiesGroup
-from cogs.diced_veggies_face import DicedVeggiesFace
+from cogs.diced_veggies.commands import VeggiesGroup
+from cogs.diced_veggies.face import DicedVeggiesFace
 from cogs.faces import Face
-from cogs.hibachi import HibachiGroup
-from cogs.hibachi_face import HibachiFace
-from cogs.thieving_chefs import ThievesGroup
-from cogs.thieving_chefs_face import ThievingChefsFace
+from cogs.hibachi.commands import HibachiGroup
+from cogs.hibachi.face import HibachiFace
+from cogs.thieving_chefs.commands import ThievesGroup
+from cogs.thieving_chefs.face import ThievingChefsFace
 
 
 class Cog(msgspec.Struct, frozen=True):

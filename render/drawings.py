@@ -9,9 +9,10 @@ from typing import Final
 
 from PIL import Image
 
-from render import bottles, diced_veggies_dice, props, soy
-from render import diced_veggies_props as kitchen
+from render import bottles, props, soy
 from render.animals import arms, cat, dog, rabbit, sparrow
+from render.diced_veggies import bodies
+from render.diced_veggies import props as kitchen
 from render.foods import (
     bread,
     broccoli,
@@ -71,10 +72,7 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "spent_token": kitchen.spent_token,
     "cloche": kitchen.cloche,
     "no_cloche": kitchen.no_cloche,
-    **{
-        f"die_{vegetable}": partial(diced_veggies_dice.draw_body, vegetable)
-        for vegetable in diced_veggies_dice.LOOKS
-    },
+    **{f"die_{vegetable}": partial(bodies.draw_body, vegetable) for vegetable in bodies.LOOKS},
     **{f"counter_{seat.shape}": partial(props.counter, seat) for seat in SEATS},
     **{f"mark_{seat.shape}": partial(props.mark, seat, ring=True) for seat in SEATS},
     **{f"plain_{seat.shape}": partial(props.mark, seat, ring=False) for seat in SEATS},

@@ -22,7 +22,7 @@ from bot.tables.records import OutboxRow
 from bot.visitors import NAMES
 from cogs import boards, controls
 from cogs.courier import DiscordCourier
-from cogs.hibachi_face import HibachiForms
+from cogs.hibachi.face import HibachiForms
 from tests.short import shorten
 
 GAMES = ", ".join(kind.ID for kind in KINDS)

@@ -29,8 +29,8 @@ from bot.tables.records import TableId
 from bot.visitors_controls import NoControlError, find_step
 from bot.visitors_controls import use as follow
 from bot.visitors_ways import find_way
-from cogs.diced_veggies_face import DicedVeggiesFace, action_key
-from cogs.diced_veggies_typed import short, short_change
+from cogs.diced_veggies.face import DicedVeggiesFace, action_key
+from cogs.diced_veggies.typed import short, short_change
 from cogs.faces import Step
 from cogs.names import plain_names
 from cogs.press import Press

@@ -21,7 +21,10 @@ from bot.playground.permissions import EVERYONE, Permission
 from bot.playground.snowflakes import Kind
 from bot.playground.world import Json
 from bot.tables.records import TableId
-from cogs import diced_veggies_face, dispatch, hibachi_face, thieving_chefs_face
+from cogs import dispatch
+from cogs.diced_veggies import face as diced_veggies_face
+from cogs.hibachi import face as hibachi_face
+from cogs.thieving_chefs import face as thieving_chefs_face
 from tests.cogs.house import House
 
 _FACES = (diced_veggies_face, hibachi_face, thieving_chefs_face)

@@ -9,7 +9,7 @@ from bot.games.diced_veggies.pieces import Phase
 from bot.games.errors import IllegalActionError
 from bot.tables.calls import Look
 from cogs.controls import step_rows
-from cogs.diced_veggies_face import DicedVeggiesFace
+from cogs.diced_veggies.face import DicedVeggiesFace
 from cogs.faces import Group, Panel, Step
 from cogs.page import Page, Pick, parts_of
 from tests.cogs.board_of_dice import CARDS, Start, with_dishes

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.diced_veggies_face import DicedVeggiesFace, VeggiesForms
+from cogs.diced_veggies.face import DicedVeggiesFace, VeggiesForms
 from cogs.faces import Panel, Replay
-from cogs.hibachi_face import HibachiFace, HibachiForms
-from cogs.thieving_chefs_face import ThievingChefsFace
+from cogs.hibachi.face import HibachiFace, HibachiForms
+from cogs.thieving_chefs.face import ThievingChefsFace
 
 
 class Drawings:

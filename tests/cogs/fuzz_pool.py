@@ -14,7 +14,7 @@ from bot.playground.interactions import Asked
 from bot.playground.world import Json
 from bot.tables.calls import Look
 from bot.tables.records import TableId
-from cogs.hibachi_aim import draft_of
+from cogs.hibachi.aim import draft_of
 from cogs.press import Press, UnknownControlError
 from tests.cogs.crowd import Crowd, component, controls, verbs, words
 from tests.cogs.grill import HIBACHI

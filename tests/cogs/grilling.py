@@ -23,8 +23,8 @@ from bot.games.hibachi.pieces import Phase, Yen
 from bot.playground import Answer, Person, Shown
 from bot.tables.calls import Look
 from bot.tables.records import TableId
-from cogs.hibachi_aim import draft_of
-from cogs.hibachi_face import _VERBS, action_key
+from cogs.hibachi.aim import draft_of
+from cogs.hibachi.face import _VERBS, action_key
 from cogs.press import Press
 from tests.cogs.house import House, use
 

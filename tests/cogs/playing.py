@@ -19,7 +19,7 @@ from bot.playground import Answer, Person, Shown
 from bot.tables.calls import Look
 from bot.tables.records import TableId
 from cogs.press import Press
-from cogs.thieving_chefs_face import _VERBS, action_key
+from cogs.thieving_chefs.face import _VERBS, action_key
 from tests.cogs.house import House, use
 
 _WORDS: Final[dict[type[Any], tuple[str, str]]] = {

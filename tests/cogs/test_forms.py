@@ -15,7 +15,7 @@ from cogs import answers
 from cogs.faces import Group, Panel, Step
 from cogs.modals import BadFieldError, Modal, TextField
 from cogs.press import Press
-from cogs.thieving_chefs_face import ThievingChefsFace
+from cogs.thieving_chefs.face import ThievingChefsFace
 from render.encode import png
 from render.table import walnut
 from tests.cogs.house import House, stack

@@ -18,11 +18,11 @@ from bot.games.offers import One
 from bot.games.registry import Games
 from bot.tables.calls import Look
 from bot.tables.records import TableId
-from cogs import hibachi_aim
 from cogs.faces import Step
-from cogs.hibachi import Passing
-from cogs.hibachi_face import HibachiFace
-from cogs.hibachi_plan import form_of
+from cogs.hibachi import aim as hibachi_aim
+from cogs.hibachi.commands import Passing
+from cogs.hibachi.face import HibachiFace
+from cogs.hibachi.plan import form_of
 from cogs.modals import BadFieldError, modal_of
 from data import DATA
 from tests.stores import MemoryStore

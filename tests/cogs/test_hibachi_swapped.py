@@ -22,7 +22,7 @@ from bot.playground import Person
 from bot.tables.calls import Look
 from cogs import answers
 from cogs.faces import Panel
-from cogs.hibachi_face import HibachiFace, HibachiForms
+from cogs.hibachi.face import HibachiFace, HibachiForms
 from render.encode import png
 from render.table import walnut
 from tests.cogs.compared import differences, received

@@ -17,7 +17,7 @@ from cogs.desk import Desk
 from cogs.pictures import Pictures
 from cogs.press import Press
 from cogs.sentences import BUG
-from cogs.thieving_chefs_face import ThievingChefsFace
+from cogs.thieving_chefs.face import ThievingChefsFace
 from tests.cogs.drawings import Drawings
 from tests.cogs.house import House, open_house, stack
 from tests.cogs.leaks import Watch

@@ -21,7 +21,7 @@ from cogs.page import Button, Page, Pick, PickOption, Picture, in_text, parts_of
 from cogs.permissions import IN_THREADS, NEEDED, invite_permissions, require_permissions
 from cogs.pictures import Pictures
 from cogs.press import Press, UnknownControlError
-from cogs.thieving_chefs_face import ThievingChefsFace
+from cogs.thieving_chefs.face import ThievingChefsFace
 
 PRESSES = st.builds(
     Press,

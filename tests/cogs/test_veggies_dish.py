@@ -12,7 +12,7 @@ from bot.games.diced_veggies.actions import (
 from bot.games.diced_veggies.form import CookForm
 from bot.games.diced_veggies.pieces import Phase
 from bot.tables.calls import Look
-from cogs.diced_veggies_drafts import forms_of
+from cogs.diced_veggies.drafts import forms_of
 from tests.cogs.board_of_dice import Start, Table
 from tests.cogs.dice_panels import (
     CONTENT,

@@ -18,7 +18,7 @@ from bot.playground import Answer, Person
 from bot.playground.interactions import Asked
 from bot.playground.world import Json
 from bot.tables.calls import Look
-from cogs.diced_veggies_face import _VERBS
+from cogs.diced_veggies.face import _VERBS
 from cogs.press import Press
 from tests.cogs import board_of_dice
 from tests.cogs.board_of_dice import VEGGIES, Start, use_board

@@ -14,9 +14,9 @@ from bot.games.diced_veggies.pieces import Change, Die, Phase
 from bot.games.errors import IllegalActionError
 from bot.tables.calls import Look
 from cogs.choices import matching
-from cogs.diced_veggies_completions import HalfTyped
-from cogs.diced_veggies_drafts import forms_of
-from cogs.diced_veggies_typed import TypedDish, short, short_change
+from cogs.diced_veggies.completions import HalfTyped
+from cogs.diced_veggies.drafts import forms_of
+from cogs.diced_veggies.typed import TypedDish, short, short_change
 from tests.cogs.board_of_dice import Start, Table
 from tests.cogs.dice_panels import CONTENT, COOKING, FORMS, NAMES, reached, refused
 from tests.games.diced_veggies.dice import dice

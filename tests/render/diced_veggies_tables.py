@@ -9,7 +9,7 @@ from bot.games.diced_veggies.content import Content, read_content
 from bot.games.diced_veggies.pieces import Block, Die, Dish, Laid, Phase
 from bot.games.diced_veggies.state import ChefState, State
 from bot.games.diced_veggies.view import View, view
-from render.diced_veggies_table import cell_name
+from render.diced_veggies.facts import cell_name
 
 NAMES: Final = ("Priya", "Wilhelmina Featherstone", "Oluwaseun", "Zo\u00eb B.")
 

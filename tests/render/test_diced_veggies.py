@@ -14,8 +14,8 @@ from bot.games.diced_veggies.actions import Cooked, DisplayFilled, RecipeTaken
 from bot.games.diced_veggies.pieces import Phase
 from bot.games.diced_veggies.seen import SawHypeDrawn, Seen
 from bot.games.diced_veggies.view import View
-from render.diced_veggies import draw_board
-from render.diced_veggies_layout import BOARD, COLUMN, DECKS, DISPLAY, SIZE, display, panels
+from render.diced_veggies.layout import BOARD, COLUMN, DECKS, DISPLAY, SIZE, display, panels
+from render.diced_veggies.table import draw_board
 from render.encode import png
 from tests.games.cases import chance
 from tests.games.diced_veggies.case import CONTENT as PLAYED

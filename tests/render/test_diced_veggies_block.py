@@ -6,11 +6,11 @@ from PIL import Image
 from bot.games.diced_veggies.block import cuts, remaining
 from bot.games.diced_veggies.pieces import Block
 from render.area import Area
-from render.diced_veggies_blade import blade, open_ends, seam
-from render.diced_veggies_block import draw_block, label_bands
-from render.diced_veggies_board import on_table
-from render.diced_veggies_layout import BOARD, GRID, SIZE, STRIP, ground_of
-from render.diced_veggies_table import cell_name, cells_named
+from render.diced_veggies.blade import blade, open_ends, seam
+from render.diced_veggies.block import draw_block, label_bands
+from render.diced_veggies.board import on_table
+from render.diced_veggies.facts import cell_name, cells_named
+from render.diced_veggies.layout import BOARD, GRID, SIZE, STRIP, ground_of
 from tests.render.diced_veggies_tables import FRESH, LATE, STEPS, cutting
 
 BLOCKS = {"fresh": FRESH, "late": LATE, "steps": STEPS}

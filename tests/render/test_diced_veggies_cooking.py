@@ -8,8 +8,8 @@ from PIL import ImageChops
 from bot.games.diced_veggies.actions import Cook
 from bot.games.diced_veggies.cookbook import Cookbook
 from bot.games.diced_veggies.pieces import Phase
-from render.diced_veggies_forms import cook, score, way_label
-from render.diced_veggies_hand import draw_hand
+from render.diced_veggies.forms import cook, score, way_label
+from render.diced_veggies.hand import draw_hand
 from tests.golden import assert_matches_golden
 from tests.render.diced_veggies_tables import CONTENT, HANDS, ZOE, chef, dice, seen, state
 

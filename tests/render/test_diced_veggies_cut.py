@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.diced_veggies.block import cuts
 from bot.games.diced_veggies.pieces import Block
-from render.diced_veggies_cut import SIZE, draw_cut
+from render.diced_veggies.cut import SIZE, draw_cut
 from render.encode import png
 from tests.golden import assert_matches_golden
 from tests.render.diced_veggies_tables import (

@@ -7,8 +7,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.art import load
-from render.diced_veggies_dice import HEIGHT, LOOKS, PIPS, die, food, ghost, picture
-from render.diced_veggies_silhouettes import SILHOUETTES
+from render.diced_veggies.bodies import HEIGHT, LOOKS
+from render.diced_veggies.dice import PIPS, die, food, ghost, picture
+from render.diced_veggies.silhouettes import SILHOUETTES
 from render.paths import bounds
 from render.theme import contrast
 from tests.games.diced_veggies.case import CONTENT

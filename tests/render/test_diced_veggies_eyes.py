@@ -7,21 +7,21 @@ import pytest
 from PIL import Image
 
 from render.area import Area
-from render.diced_veggies import draw_board
-from render.diced_veggies_bands import _FAR
-from render.diced_veggies_bands import _row as band_row
-from render.diced_veggies_block import _BURNED
-from render.diced_veggies_board import on_table
-from render.diced_veggies_decks import HYPES, RECIPES, _deck
-from render.diced_veggies_dishes import _pill as worth_pill
-from render.diced_veggies_headline import _step
-from render.diced_veggies_hype_cards import hype_blank
-from render.diced_veggies_last_cut import _pill as cut_pill
-from render.diced_veggies_layout import BOARD, GRID, SIZE, panels
-from render.diced_veggies_recipes import slip
-from render.diced_veggies_signs import GREEN, ORANGE
-from render.diced_veggies_signs import _pill as sign_pill
-from render.diced_veggies_strip import _CREAM, _FAINT, _gone, _groove
+from render.diced_veggies.bands import _FAR
+from render.diced_veggies.bands import _row as band_row
+from render.diced_veggies.block import _BURNED
+from render.diced_veggies.board import on_table
+from render.diced_veggies.decks import HYPES, RECIPES, _deck
+from render.diced_veggies.dishes import _pill as worth_pill
+from render.diced_veggies.headline import _step
+from render.diced_veggies.hype_cards import hype_blank
+from render.diced_veggies.last_cut import _pill as cut_pill
+from render.diced_veggies.layout import BOARD, GRID, SIZE, panels
+from render.diced_veggies.recipes import slip
+from render.diced_veggies.signs import GREEN, ORANGE
+from render.diced_veggies.signs import _pill as sign_pill
+from render.diced_veggies.strip import _CREAM, _FAINT, _gone, _groove
+from render.diced_veggies.table import draw_board
 from render.sticker import Sticker
 from render.theme import INK, INK_SOFT, SEATS, TEXT_GOLD, TEXT_LIGHT, Rgb, contrast, rgb
 from tests.render.diced_veggies_tables import CONTENT, NAMES, TABLES

@@ -21,7 +21,7 @@ from bot.games.diced_veggies.actions import (
 from bot.games.diced_veggies.pieces import Change, Phase
 from bot.games.diced_veggies.view import View
 from bot.games.offers import One
-from render.diced_veggies_offers import HINT_MOST, LABEL_MOST, offer_hint, offer_label
+from render.diced_veggies.offers import HINT_MOST, LABEL_MOST, offer_hint, offer_label
 from tests.games.diced_veggies.case import CONTENT as PLAYED
 from tests.games.diced_veggies.case import STACKED
 from tests.render.diced_veggies_play import play

@@ -14,9 +14,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.games.diced_veggies.film import Film
-from render.diced_veggies_roll import FILM, HEAVIEST, LONGEST, draw_trails, moments, replay
-from render.diced_veggies_roll_scene import Frame, scene
-from render.diced_veggies_roll_tracks import seen
+from render.diced_veggies.roll import FILM, HEAVIEST, LONGEST, draw_trails, moments, replay
+from render.diced_veggies.roll_scene import Frame, scene
+from render.diced_veggies.roll_tracks import seen
 from tests.games.diced_veggies.restocking import DICE, restocked
 from tests.golden import assert_matches_golden
 

@@ -11,8 +11,8 @@ from bot.games.contract import Outcome
 from bot.games.diced_veggies.block import cuts
 from bot.games.diced_veggies.pieces import Phase
 from bot.games.diced_veggies.view import View
-from render.diced_veggies_table import points
-from render.diced_veggies_words import (
+from render.diced_veggies.facts import points
+from render.diced_veggies.words import (
     alt_board,
     alt_cut,
     alt_hand,

@@ -5,7 +5,7 @@ from PIL import Image, ImageChops
 
 from render.encode import png
 from render.table import walnut
-from render.thieving_chefs import draw_board
+from render.thieving_chefs.table import draw_board
 from tests.render.tables import BOARDS, content
 
 

@@ -21,9 +21,9 @@ from render.theme import (
     Rgb,
     contrast,
 )
-from render.thieving_chefs import draw_board
-from render.thieving_chefs_layout import layout
-from render.thieving_chefs_panels import _bar
+from render.thieving_chefs.layout import layout
+from render.thieving_chefs.panels import _bar
+from render.thieving_chefs.table import draw_board
 from tests.render.tables import NAMES, chef, content, table
 from tests.render.test_theme import _BLIND, _seen
 

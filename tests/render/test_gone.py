@@ -1,40 +1,31 @@
 """Who conceded: shaded in the picture, said in words."""
 
+from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from render import (
-    diced_veggies,
-    diced_veggies_layout,
-    diced_veggies_words,
-    hibachi,
-    hibachi_layout,
-    hibachi_words,
-    thieving_chefs,
-    thieving_chefs_layout,
-    thieving_chefs_words,
-)
 from render.area import Area
+from render.diced_veggies.layout import panels as veggies_panels
+from render.hibachi.layout import panels as hibachi_panels
+from render.thieving_chefs.layout import layout as thieving_layout
 from tests.games.cases import CASES
 from tests.games.test_contract import dealt
 
 NAMES = ("Mei", "Omar", "Lena", "Tomas")
-GAMES: dict[str, tuple[Any, Any, Any]] = {
-    "diced_veggies": (
-        diced_veggies,
-        diced_veggies_words,
-        lambda: diced_veggies_layout.panels(4)[1],
-    ),
-    "hibachi": (hibachi, hibachi_words, lambda: hibachi_layout.panels(4)[1]),
-    "thieving_chefs": (
-        thieving_chefs,
-        thieving_chefs_words,
-        lambda: thieving_chefs_layout.layout(4).mats[1],
-    ),
+PLACES: dict[str, Callable[[], Area]] = {
+    "diced_veggies": lambda: veggies_panels(4)[1],
+    "hibachi": lambda: hibachi_panels(4)[1],
+    "thieving_chefs": lambda: thieving_layout(4).mats[1],
 }
+
+
+def of(name: str, what: str) -> Any:
+    """Return one of the modules that every game has in render."""
+    return import_module(f"render.{name}.{what}")
 
 
 def views(name: str) -> tuple[Any, Any, Any]:
@@ -46,12 +37,13 @@ def views(name: str) -> tuple[Any, Any, Any]:
     return game.content, view, replace(view, chefs=chefs)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", PLACES)
 def test_the_own_place_is_shaded_and_nothing_else(name: str) -> None:
-    draw, _, place = GAMES[name]
     content, there, gone = views(name)
-    first, second = (draw.draw_board(view, (), NAMES, content) for view in (there, gone))
-    area: Area = place()
+    first, second = (
+        of(name, "table").draw_board(view, (), NAMES, content) for view in (there, gone)
+    )
+    area = PLACES[name]()
     box = (area.x, area.y, area.right, area.bottom)
     assert _light(second.crop(box)) < 0.8 * _light(first.crop(box))
     assert ImageChops.difference(first, second).getbbox() is not None
@@ -65,9 +57,9 @@ def _light(image: Image.Image) -> float:
     return float(small.tobytes()[0])
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", PLACES)
 def test_the_words_say_it(name: str) -> None:
-    _, words, _ = GAMES[name]
+    words = of(name, "words")
     content, there, gone = views(name)
     assert "onceded" not in words.board_text(there, NAMES, content)
     assert "onceded" in words.board_text(gone, NAMES, content).split("Omar")[-1]

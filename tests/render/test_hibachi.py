@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from PIL import Image
 
 from render.encode import png
-from render.hibachi import draw_board
-from render.hibachi_board import bare, ground_of
-from render.hibachi_chips import chip, put_chip
-from render.hibachi_layout import COLUMN, SIZE, panels, recipes
+from render.hibachi.board import bare, ground_of
+from render.hibachi.chips import chip, put_chip
+from render.hibachi.layout import COLUMN, SIZE, panels, recipes
+from render.hibachi.table import draw_board
 from render.theme import SEATS
 from tests.games.hibachi.case import CONTENT
 from tests.golden import assert_matches_golden

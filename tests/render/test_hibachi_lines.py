@@ -43,7 +43,7 @@ from bot.games.hibachi.seen import (
     SawThrow,
     Seen,
 )
-from render.hibachi_words import lines
+from render.hibachi.words import lines
 from tests.games.hibachi.case import CONTENT
 
 NAMES = ("Mei", "Omar", "Lena", "Tomas")

@@ -24,7 +24,7 @@ from bot.games.hibachi.aiming import Aim
 from bot.games.hibachi.gliding import Spread, Way, stop_of
 from bot.games.hibachi.pieces import Line, Phase
 from bot.games.hibachi.view import View
-from render.hibachi_words import aim, alt_aim, line_label, offer_hint, offer_label
+from render.hibachi.words import aim, alt_aim, line_label, offer_hint, offer_label
 from tests.games.hibachi.case import CONTENT
 from tests.games.hibachi.positions import BOARD, NOWHERE, THROWING, Kitchen, chef, table
 

@@ -9,10 +9,10 @@ from PIL import Image, ImageChops
 
 from bot.games.hibachi.pieces import Chip, Phase
 from bot.games.hibachi.view import View
-from render.hibachi import draw_board
-from render.hibachi_board import ground_of
-from render.hibachi_layout import BANNER, TRAY, panels
-from render.hibachi_names import set_name
+from render.hibachi.board import ground_of
+from render.hibachi.layout import BANNER, TRAY, panels
+from render.hibachi.names import set_name
+from render.hibachi.table import draw_board
 from render.names import all_shown
 from render.text import DISPLAY, ELLIPSIS, width
 from tests.games.hibachi.positions import BOARD, CONTENT, Kitchen, chef, table

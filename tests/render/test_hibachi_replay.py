@@ -19,8 +19,8 @@ from bot.games.hibachi.pieces import LaidChip, Phase
 from bot.games.hibachi.seen import SawThrow
 from bot.games.hibachi.throw import Aim, Slip, throw
 from bot.games.hibachi.view import ChipView, View
-from render.hibachi_replay import FILM, HEAVIEST, LONGEST, draw_trails, replay, scene_of
-from render.hibachi_tracks import looks, moments, placed, tracks
+from render.hibachi.replay import FILM, HEAVIEST, LONGEST, draw_trails, replay, scene_of
+from render.hibachi.tracks import looks, moments, placed, tracks
 from render.theme import SEATS
 from tests.games.hibachi.positions import CONTENT, Kitchen, chef, table
 from tests.games.hibachi.throwing import BOARD, THROWING, any_slip, full_board

@@ -16,8 +16,8 @@ from bot.games.hibachi.pieces import Line, Phase
 from bot.games.hibachi.state import State
 from bot.games.hibachi.view import View
 from bot.games.offers import One
-from render.hibachi_table import ACTION_NAMES, asked_seats, cookable
-from render.hibachi_words import (
+from render.hibachi.facts import ACTION_NAMES, asked_seats, cookable
+from render.hibachi.words import (
     alt_board,
     alt_hand,
     board_text,

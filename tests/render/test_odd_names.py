@@ -5,8 +5,8 @@ from PIL import Image, ImageChops
 
 from render.area import Area
 from render.seat_head import TEXT_LIGHT
-from render.thieving_chefs import draw_board
-from render.thieving_chefs_layout import BANNER, layout
+from render.thieving_chefs.layout import BANNER, layout
+from render.thieving_chefs.table import draw_board
 from tests.oddities import NAMES
 from tests.render.tables import chef, content, table
 

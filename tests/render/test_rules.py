@@ -13,10 +13,12 @@ from bot.games.chefs import random_chef
 from bot.games.contract import AnyGame
 from bot.games.diced_veggies.block import WhyNot, cuts, why_not
 from cogs.registry import COGS
-from render import diced_veggies_rules, hibachi_rules, thieving_chefs_rules
-from render.diced_veggies_rules_tables import stepped, stuck
+from render.diced_veggies import rules as diced_veggies_rules
+from render.diced_veggies.rules_tables import stepped, stuck
 from render.encode import png
+from render.hibachi import rules as hibachi_rules
 from render.rules import TEXT_MOST, RulesPage, explaining, sign
+from render.thieving_chefs import rules as thieving_chefs_rules
 from tests.golden import assert_matches_golden
 
 GAMES: Final = load_games()

@@ -9,10 +9,10 @@ from PIL import Image
 
 from render.area import around
 from render.encode import png
-from render.thieving_chefs import draw_board, draw_hand, winners_line
-from render.thieving_chefs_layout import layout
-from render.thieving_chefs_middle import covered
-from render.thieving_chefs_theft import CARD, scene
+from render.thieving_chefs.layout import layout
+from render.thieving_chefs.middle import covered
+from render.thieving_chefs.table import draw_board, draw_hand, winners_line
+from render.thieving_chefs.theft import CARD, scene
 from tests.golden import assert_matches_golden
 from tests.render.tables import BOARDS, FOREIGN, HANDS, chef, content, held, table
 

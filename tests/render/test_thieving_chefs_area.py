@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from render.area import Area, around
-from render.thieving_chefs_area import FOOT, Arrangement, arrange
-from render.thieving_chefs_layout import BANNER, SIZE, layout
-from render.thieving_chefs_piles import piles_of, platters_of
-from render.thieving_chefs_recent import sorted_out
+from render.thieving_chefs.area import FOOT, Arrangement, arrange
+from render.thieving_chefs.layout import BANNER, SIZE, layout
+from render.thieving_chefs.piles import piles_of, platters_of
+from render.thieving_chefs.recent import sorted_out
 from tests.render.tables import BOARDS, chef, content, table
 
 INGREDIENTS = ("greens", "rice", "bread", "onion", "meat", "cheese", "fish")

@@ -21,7 +21,7 @@ from bot.games.thieving_chefs.actions import (
 )
 from bot.games.thieving_chefs.pieces import Dish, Phase
 from bot.games.thieving_chefs.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
-from render.thieving_chefs_words import lines
+from render.thieving_chefs.words import lines
 from tests.render.tables import NAMES, content
 
 SUSHI = Dish(1, "sushi", (4, 5, 6))

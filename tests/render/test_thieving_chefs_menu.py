@@ -6,8 +6,8 @@ from PIL import Image, ImageChops
 
 from bot.games.thieving_chefs.content import Recipe
 from render.area import Area
-from render.thieving_chefs_layout import layout
-from render.thieving_chefs_menu import draw_menu
+from render.thieving_chefs.layout import layout
+from render.thieving_chefs.menu import draw_menu
 from tests.render.tables import content
 
 

@@ -15,7 +15,7 @@ from bot.games.thieving_chefs.actions import (
 )
 from bot.games.thieving_chefs.pieces import Phase
 from bot.games.thieving_chefs.view import View
-from render.thieving_chefs_words import offer_hint, offer_label
+from render.thieving_chefs.words import offer_hint, offer_label
 from tests.render.tables import NAMES, chef, content, table
 
 VIEW = table(

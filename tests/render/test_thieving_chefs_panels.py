@@ -8,8 +8,8 @@ from bot.games.thieving_chefs.content import Recipe
 from bot.games.thieving_chefs.view import View
 from render.area import Area
 from render.text import width
-from render.thieving_chefs_hand_cards import landscape_panel
-from render.thieving_chefs_panels import name_rows, write_panel
+from render.thieving_chefs.hand_cards import landscape_panel
+from render.thieving_chefs.panels import name_rows, write_panel
 from tests.render.tables import chef, content, table
 
 ROOM = 154 - 54

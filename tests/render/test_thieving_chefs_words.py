@@ -5,7 +5,7 @@ import pytest
 
 from bot.games.thieving_chefs.pieces import Phase
 from bot.games.thieving_chefs.view import View
-from render.thieving_chefs_words import alt_board, alt_hand, board_text, headline, question, turn
+from render.thieving_chefs.words import alt_board, alt_hand, board_text, headline, question, turn
 from tests.render.tables import BOARDS, HANDS, NAMES, chef, content, held, table
 
 LONG = tuple(f"{letter * 60}{i}" for i, letter in enumerate("WMXYZ"))

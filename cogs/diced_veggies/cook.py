@@ -1,0 +1,191 @@
+"""A dish: the dice that go into it, a hype with it, and what the chef token changes."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.games.diced_veggies.actions import Cook
+from bot.games.diced_veggies.content import Content
+from bot.games.diced_veggies.form import CookForm
+from bot.games.diced_veggies.view import View
+from bot.games.errors import IllegalActionError
+from bot.tables.calls import Look
+from cogs.diced_veggies.drafts import Draft, forms_of, held_ways, is_typed, read, read_typed
+from cogs.faces import Group, Panel, Step
+from render.diced_veggies import forms as words
+from render.diced_veggies.hand import draw_hand
+from render.encode import png
+
+_ENTER: Final = "Cook this dish"
+
+_SHOWN: Final = 23
+"""Ways to choose the dice in one select; two more lines lead to the others."""
+
+
+class CookSteps:
+    """Makes the steps of a dish, and the panel that shows it.
+
+    Args:
+        content: the cards.
+    """
+
+    def __init__(self, content: Content) -> None:
+        self._content = content
+
+    def groups(self, look: Look) -> list[Group]:
+        """Return a button for each recipe that can be cooked."""
+        steps = tuple(
+            Step("panel", self._begun(form, i), f"Cook {self._called(form)}", main=True)
+            for i, form in enumerate(forms_of(look))
+        )
+        return [Group(steps=steps)] if steps else []
+
+    def first_of(self, look: Look, form: CookForm) -> str:
+        """Return the draft that the panel of one recipe begins with."""
+        recipes = [each.recipe for each in forms_of(look)]
+        return self._begun(form, recipes.index(form.recipe))
+
+    def first(self, look: Look) -> str:
+        """Return the draft that a panel begins with, or nothing where nothing can be cooked."""
+        forms = forms_of(look)
+        return self._begun(forms[0], 0) if forms else ""
+
+    def panel(self, look: Look, draft: str) -> Panel:
+        """Return what is shown for a dish as it is put together so far.
+
+        Raises:
+            IllegalActionError: it cannot be cooked now.
+        """
+        if is_typed(draft):
+            form, cook = read_typed(look, self._content, draft)
+            otherwise = Step("panel", self.first_of(look, form), "Choose other dice")
+            enter = Step("enter", draft, _ENTER, main=True)
+            return self._shown(look, form, cook, [Group(steps=(otherwise, enter))])
+        held, form = read(look, draft)
+        ways = held_ways(form, held.hype, token=held.token)
+        cook = _chosen(ways, held)
+        fitting = _fitting(form, held)
+        groups = [
+            *self._recipes(look, held),
+            *self._dice(held, ways),
+            *self._hypes(form, held, fitting),
+            Group(steps=(*_token(form, held), Step("enter", held.text, _ENTER, main=True))),
+        ]
+        return self._shown(look, form, cook, groups, fitting)
+
+    def _shown(
+        self,
+        look: Look,
+        form: CookForm,
+        cook: Cook,
+        groups: list[Group],
+        fitting: Mapping[int, Cook] | None = None,
+    ) -> Panel:
+        """Return a dish with what it scores; ``fitting``: the hypes that go with it, if known."""
+        view: View = look.view
+        unfit = [
+            hype
+            for i, hype in enumerate(form.bench.hypes)
+            if fitting is not None and i not in fitting
+        ]
+        return Panel(
+            text=words.cook(cook, form.book, form.bench, unfit),
+            draw=lambda: png(draw_hand(view, self._content, cook)),
+            alt=words.alt_cook(cook, self._content),
+            groups=tuple(groups),
+        )
+
+    def action(self, look: Look, draft: str) -> Cook:
+        """Return the dish that a draft stands for.
+
+        Raises:
+            IllegalActionError: it cannot be cooked now.
+        """
+        if is_typed(draft):
+            return read_typed(look, self._content, draft)[1]
+        held, form = read(look, draft)
+        return _chosen(held_ways(form, held.hype, token=held.token), held)
+
+    def _recipes(self, look: Look, held: Draft) -> list[Group]:
+        """Return the recipes to choose from, where there are several."""
+        forms = forms_of(look)
+        if len(forms) < 2:
+            return []
+        steps = tuple(
+            Step("panel", self._begun(form, i), self._called(form), chosen=i == held.form)
+            for i, form in enumerate(forms)
+        )
+        return [Group(placeholder="Which dish", steps=steps)]
+
+    def _dice(self, held: Draft, ways: list[Cook]) -> list[Group]:
+        """Return the ways to choose the dice, a page of them, where there are several."""
+        if len(ways) < 2:
+            return []
+        page = held.way // _SHOWN
+        begin = page * _SHOWN
+        steps = [
+            Step(
+                "panel",
+                held._replace(way=i).text,
+                words.way_label(ways[i], self._content),
+                chosen=i == held.way,
+            )
+            for i in range(begin, min(begin + _SHOWN, len(ways)))
+        ]
+        if page:
+            steps.append(Step("panel", held._replace(way=begin - _SHOWN).text, "Show those before"))
+        if begin + _SHOWN < len(ways):
+            steps.append(Step("panel", held._replace(way=begin + _SHOWN).text, "Show more"))
+        return [Group(placeholder="Which dice", steps=tuple(steps))]
+
+    def _hypes(self, form: CookForm, held: Draft, fitting: dict[int, Cook]) -> list[Group]:
+        """Return the hypes that can be played with the dish, with what each would add."""
+        if not fitting:
+            return []
+        steps = [
+            Step(
+                "panel",
+                Draft(held.form, i, cook.token is not None, 0).text,
+                self._content.hypes[form.bench.hypes[i]].name,
+                words.hype_hint(cook, form.book, form.bench),
+                chosen=i == held.hype,
+            )
+            for i, cook in fitting.items()
+        ]
+        plain = Step("panel", self._begun(form, held.form), "No hype", chosen=held.hype is None)
+        return [Group(placeholder="A hype with it", steps=(plain, *steps))]
+
+    def _begun(self, form: CookForm, number: int) -> str:
+        token = not held_ways(form, None, token=False, most=1)
+        return Draft(number, None, token, 0).text
+
+    def _called(self, form: CookForm) -> str:
+        recipe = self._content.recipes[form.recipe]
+        return f"{recipe.name} ({recipe.points})"
+
+
+def _token(form: CookForm, held: Draft) -> tuple[Step, ...]:
+    """Return the button that spends the chef token or keeps it, where both can be."""
+    if not form.bench.token or not held_ways(form, held.hype, token=not held.token, most=1):
+        return ()
+    label = "Keep my chef token" if held.token else "Use my chef token"
+    return (Step("panel", held._replace(token=not held.token, way=0).text, label),)
+
+
+def _fitting(form: CookForm, held: Draft) -> dict[int, Cook]:
+    """Return a way to cook the dish with each hype that fits it, by the hype's place.
+
+    Where the token can be left, or spent, as it is now, it is.
+    """
+    found = {}
+    for i in range(len(form.bench.hypes)):
+        for token in (held.token, not held.token) if form.bench.token else (False,):
+            if ways := held_ways(form, i, token=token, most=1):
+                found[i] = ways[0]
+                break
+    return found
+
+
+def _chosen(ways: list[Cook], held: Draft) -> Cook:
+    if held.way >= len(ways):
+        raise IllegalActionError(held.text)
+    return ways[held.way]

@@ -1,0 +1,140 @@
+"""The cut: what each would give, and a picture of the one that is looked at."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from bot import limits
+from bot.games.diced_veggies.actions import CutOff, TakeAll
+from bot.games.diced_veggies.block import Cut, cuts, total
+from bot.games.diced_veggies.content import Content
+from bot.games.diced_veggies.view import View
+from bot.games.errors import IllegalActionError
+from bot.tables.calls import Look
+from cogs.faces import Group, Panel, Step
+from render.diced_veggies import forms, words
+
+_DRAFT: Final = re.compile(r"cut_([cr])_([0-9]{1,2})_([hl])_([0-9]{1,2})_([0-9]{1,2})")
+_AXES: Final = {"c": "column", "r": "row"}
+_SIDES: Final = {"h": "high", "l": "low"}
+
+
+def is_cut(draft: str) -> bool:
+    """Say whether a draft is about a cut."""
+    return draft.startswith("cut_")
+
+
+def draft_of(cut: Cut) -> str:
+    """Return what stands in a control for a cut."""
+    return f"cut_{cut.axis[0]}_{cut.line}_{cut.side[0]}_{cut.first}_{cut.last}"
+
+
+class CutSteps:
+    """Makes the steps of a cut, and the panel that shows one.
+
+    Args:
+        content: the numbers of the rules.
+        draw: a picture of the block with a cut, from a view and the cut.
+    """
+
+    def __init__(self, content: Content, draw: Callable[[View, Cut], bytes]) -> None:
+        self._content, self._draw = content, draw
+
+    def groups(self, look: Look, chosen: Cut | None = None) -> list[Group]:
+        """Return the cuts that are open, in as few selects as do."""
+        return self._grouped(look.view, self.open_to(look), chosen)
+
+    def lying(self, view: View) -> list[Group]:
+        """Return the cuts of the block as everybody sees them, grouped like ``groups``."""
+        limit = self._content.numbers.cut_limit
+        return self._grouped(view, _most_first(cuts(view.block, limit)), None)
+
+    def _grouped(self, view: View, found: Sequence[Cut], chosen: Cut | None) -> list[Group]:
+        parts: list[list[Cut]] = [[]]
+        for _, alike in groupby(found, key=lambda cut: len(cut.taken)):
+            some = list(alike)
+            if parts[-1] and len(parts[-1]) + len(some) > limits.OPTIONS:
+                parts.append([])
+            parts[-1] += some
+        return [self._group(view, part, chosen) for part in parts if part]
+
+    def first(self, look: Look) -> str:
+        """Return the draft of the cut that a panel begins with: one with most dice."""
+        found = self.open_to(look)
+        return draft_of(found[0]) if found else ""
+
+    def open_to(self, look: Look) -> list[Cut]:
+        """Return the cuts that the look's seat may make, those with most dice first."""
+        view: View = look.view
+        ways = {offer.action for offer in _singles(look) if isinstance(offer.action, CutOff)}
+        found = cuts(view.block, self._content.numbers.cut_limit) if ways else ()
+        return _most_first(cut for cut in found if action_of(cut) in ways)
+
+    def panel(self, look: Look, draft: str) -> Panel:
+        """Return what is shown for a cut.
+
+        Raises:
+            IllegalActionError: it cannot be made now.
+        """
+        view: View = look.view
+        cut = self._cut(look, draft)
+        confirm = Step("enter", draft, "Cut here", main=True)
+        return Panel(
+            text=forms.cut(cut, len(view.block) - len(cut.taken), self._content),
+            draw=lambda: self._draw(view, cut),
+            alt=words.alt_cut(view, cut, self._content),
+            groups=(*self.groups(look, cut), Group(steps=(confirm,))),
+        )
+
+    def action(self, look: Look, draft: str) -> CutOff:
+        """Return the cut that a draft stands for.
+
+        Raises:
+            IllegalActionError: it cannot be made now.
+        """
+        return action_of(self._cut(look, draft))
+
+    def _cut(self, look: Look, draft: str) -> Cut:
+        read = _DRAFT.fullmatch(draft)
+        if read is not None:
+            axis, line, side, first, last = read.groups()
+            wanted = (_AXES[axis], int(line), _SIDES[side], int(first), int(last))
+            for cut in self.open_to(look):
+                if (cut.axis, cut.line, cut.side, cut.first, cut.last) == wanted:
+                    return cut
+        raise IllegalActionError(draft)
+
+    def _group(self, view: View, part: Sequence[Cut], chosen: Cut | None) -> Group:
+        most, least = len(part[0].taken), len(part[-1].taken)
+        many = str(most) if most == least else f"{least} to {most}"
+        steps = tuple(
+            Step(
+                "panel",
+                draft_of(cut),
+                words.cut_label(cut, self._content),
+                words.cut_hint(cut, view, self._content),
+                chosen=cut == chosen,
+            )
+            for cut in part
+        )
+        return Group(placeholder=f"Look at a cut: {many} dice", steps=steps)
+
+
+def _most_first(found: Iterable[Cut]) -> list[Cut]:
+    """Return cuts in their order: those with most dice first, of these those with most pips."""
+    return sorted(found, key=lambda cut: (-len(cut.taken), -total(cut.taken)))
+
+
+def action_of(cut: Cut) -> CutOff:
+    """Return the action that makes a cut."""
+    return CutOff(cut.axis, cut.line, cut.side, cut.first, cut.last)
+
+
+def takes_all(look: Look) -> bool:
+    """Say whether the whole block is to be taken (V-05)."""
+    return any(isinstance(offer.action, TakeAll) for offer in _singles(look))
+
+
+def _singles(look: Look) -> list[Any]:
+    return [offer for offer in look.offers if hasattr(offer, "action")]

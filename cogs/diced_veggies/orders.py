@@ -1,0 +1,134 @@
+"""Orders ahead of Diced Veggies: whether to restock, and the dishes of the last step."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.games.diced_veggies.content import Content
+from bot.games.diced_veggies.cookbook import Bench, Cookbook
+from bot.games.diced_veggies.form import cook_form
+from bot.games.diced_veggies.orders import LastDishes, RestockAt, after
+from bot.games.diced_veggies.view import View
+from bot.games.errors import IllegalActionError
+from bot.tables.calls import Look
+from cogs.diced_veggies.cook import CookSteps
+from cogs.diced_veggies.drafts import forms_of
+from cogs.faces import ALL_ORDERS, Group, OrderPanel, Step
+from cogs.modals import Modal
+from cogs.order_steps import back, choice, revoking, standing
+from render.diced_veggies.orders import order_line
+
+_RESTOCK, _NOTHING = "restock_", "dishes_nothing"
+_AT_MOST = (6, 9, 12, 15, 18, 21)
+"""Sizes of the block that can be chosen from."""
+
+
+class DicedVeggiesOrders:
+    """Makes the controls of orders, and orders from them.
+
+    A dish is put together as in the own turn. Its drafts carry a mark of what there is to cook
+    with: made for other dice they mean nothing.
+    """
+
+    def __init__(self, content: Content, cook: CookSteps) -> None:
+        self._content, self._book, self._cook = content, Cookbook(content), cook
+
+    def standing(self, look: Look) -> tuple[str, ...]:
+        """Return the orders of the look's seat, a few words each."""
+        return tuple(order_line(order, look.view, self._content) for order in look.orders)
+
+    def panel(self, look: Look, draft: str, names: Sequence[str]) -> OrderPanel:
+        """Return all controls, or a dish as it is put together."""
+        if draft == ALL_ORDERS:
+            return OrderPanel("", (self._restocking(look), *self._last(look), revoking(look)))
+        own = self._kitchen(look)
+        panel = self._cook.panel(own, _unmarked(own, draft))
+        groups = (*_marked(own, panel.groups), Group(steps=(back(),)))
+        return OrderPanel(panel.text, groups, panel.draw, panel.alt)
+
+    def _restocking(self, look: Look) -> Group:
+        order, numbers = standing(look, RestockAt), self._content.numbers
+        whole = numbers.columns * numbers.rows
+        options = [
+            (f"{_RESTOCK}{most}", order_line(RestockAt(most), look.view, self._content),
+             order == RestockAt(most))
+            for most in (0, *_AT_MOST, whole)
+        ]  # fmt: skip
+        return choice("Restocking", options, "restock_at", stands=order is not None)
+
+    def _last(self, look: Look) -> list[Group]:
+        own, order = self._kitchen(look), standing(look, LastDishes)
+        nothing = (_NOTHING, "Cook nothing", order == LastDishes(()))
+        chosen = choice("The last step", [nothing], "last_dishes", stands=order is not None)
+        return [chosen, *_marked(own, self._cook.groups(own))]
+
+    def _kitchen(self, look: Look) -> Look:
+        """Return the look of a seat that may cook what its orders for the last step leave over."""
+        bench, order = look.view.bench, standing(look, LastDishes)
+        if bench is None:
+            raise IllegalActionError(look.game)
+        for cook in order.dishes if order else ():
+            if self._book.allows(bench, cook):
+                bench = after(bench, cook)
+        view: View = msgspec.structs.replace(look.view, bench=bench)
+        cookable = self._book.cookable(bench.recipes, bench.dice, bench.token)
+        forms = tuple(cook_form(self._book, bench, recipe) for recipe in cookable)
+        return msgspec.structs.replace(look, view=view, offers=forms)
+
+    def modal(self, look: Look, draft: str, names: Sequence[str]) -> Modal:
+        """Refuse: nothing is typed here."""
+        raise IllegalActionError(draft)
+
+    def order(self, look: Look, draft: str, values: Mapping[str, str]) -> Any:
+        """Return the order that a control leaves."""
+        if draft == _NOTHING:
+            return LastDishes(())
+        most = draft.removeprefix(_RESTOCK)
+        if draft.startswith(_RESTOCK) and most.isascii() and most.isdigit():
+            return RestockAt(int(most))
+        own, order = self._kitchen(look), standing(look, LastDishes)
+        cook = self._cook.action(own, _unmarked(own, draft))
+        kept = [one for one in order.dishes if one.recipe != cook.recipe] if order else []
+        return LastDishes((*kept, cook))
+
+    def after(self, draft: str) -> str:
+        """Return the panel of all orders."""
+        return ALL_ORDERS
+
+
+def _mark(own: Look) -> str:
+    bench: Bench = own.view.bench
+    kept = msgspec.json.encode((bench.recipes, bench.dice, bench.hypes, bench.token))
+    return f"d{hashlib.blake2b(kept, digest_size=4).hexdigest()}_"
+
+
+def _marked(own: Look, groups: Sequence[Group]) -> list[Group]:
+    mark = _mark(own)
+
+    def marked(step: Step) -> Step:
+        label = step.label
+        if step.does == "enter":
+            label = "Cook this in the last step"
+        elif step.main:
+            label = f"In the last step: {label[0].lower()}{label[1:]}"
+        return msgspec.structs.replace(step, draft=f"{mark}{step.draft}", label=label)
+
+    return [
+        msgspec.structs.replace(group, steps=tuple(marked(step) for step in group.steps))
+        for group in groups
+        if forms_of(own)
+    ]
+
+
+def _unmarked(own: Look, draft: str) -> str:
+    """Return the draft of a dish.
+
+    Raises:
+        IllegalActionError: it was made for other dice, or is none.
+    """
+    mark = _mark(own)
+    if not draft.startswith(mark):
+        raise IllegalActionError(draft)
+    return draft.removeprefix(mark)

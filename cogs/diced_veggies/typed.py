@@ -1,0 +1,200 @@
+"""A dish as it is typed: its recipe, its dice in short, a hype, and what the chef token does."""
+
+import re
+import unicodedata
+from typing import Any, Final
+
+import msgspec
+
+from bot.games.diced_veggies.actions import Cook
+from bot.games.diced_veggies.content import Content
+from bot.games.diced_veggies.form import CookForm
+from bot.games.diced_veggies.pieces import Change, Die, HypeId
+from bot.games.errors import IllegalActionError
+from bot.tables.calls import Look
+from cogs.diced_veggies.drafts import draft_of, forms_of, ways_of
+
+_DIE: Final = re.compile(r"(?:([1-9]) ?[x*\u00d7] ?)?([a-z]{1,12}) ?([1-9])")
+_BETWEEN: Final = re.compile(r"(?:[\s,;+&]|\band\b)*")
+_INTO: Final = re.compile(r"\s*(?:[-=]?>|\u2192|=|\b(?:as|into|to)\b)\s*")
+
+_MOST: Final = 100
+"""Ways to choose the dice that are looked through for a completion."""
+
+
+class TypedDish(msgspec.Struct, frozen=True):
+    """A dish; what is left out is filled in with what the other own recipes need least."""
+
+    content: Content
+    recipe: str
+    dice: str | None = None
+    """Such as "c5 o3" or "Carrot 5 and Onion 3": vegetables by their first letters or whole."""
+    hype: str | None = None
+    token: str | None = None
+    """Such as "c5>t5", "c5>t" or "Carrot 5 as Tomato 5"."""
+
+    def action(self, look: Look) -> Any:
+        """Return the dish.
+
+        Raises:
+            IllegalActionError: it cannot be cooked so.
+        """
+        form = form_named(look, self.content, self.recipe)
+        hype = None if self.hype is None else hype_named(form, self.content, self.hype)
+        change = None if self.token is None else _change(self.token, self.content)
+        if self.dice is None:
+            cook = _filled(form, hype, change)
+        else:
+            cook = Cook(form.recipe, _dice(self.dice, self.content), hype, change)
+        if not form.accepts(cook):
+            raise IllegalActionError(form.recipe)
+        return cook
+
+    def draft(self, look: Look, action: Any) -> str:
+        """Return the draft of the panel on which it is confirmed: what it scores is seen first."""
+        return draft_of(look, self.content, action)
+
+    def means(self, action: Any) -> bool:
+        """Say whether an earlier action cooked this recipe."""
+        return isinstance(action, Cook) and _is(
+            self.recipe, action.recipe, self.content.recipes[action.recipe].name
+        )
+
+
+def form_named(look: Look, content: Content, typed: str) -> CookForm:
+    """Return the open form of a recipe, by its id or its name.
+
+    Raises:
+        IllegalActionError: none is called so.
+    """
+    for form in forms_of(look):
+        if _is(typed, form.recipe, content.recipes[form.recipe].name):
+            return form
+    raise IllegalActionError("cook")
+
+
+def hype_named(form: CookForm, content: Content, typed: str) -> HypeId:
+    """Return one of the own hypes, by its id or its name.
+
+    Raises:
+        IllegalActionError: none is called so.
+    """
+    for hype in form.bench.hypes:
+        if _is(typed, hype, content.hypes[hype].name):
+            return hype
+    raise IllegalActionError("hype")
+
+
+def short(dice: tuple[Die, ...]) -> str:
+    """Return dice as they are typed: "c5 o3"."""
+    return " ".join(f"{die.vegetable[0]}{die.number}" for die in dice)
+
+
+def short_change(change: Change) -> str:
+    """Return what the token does as it is typed: "c5>t5"."""
+    return f"{short((change.die,))}>{short((change.into,))}"
+
+
+def token_typed(typed: str | None, content: Content) -> Change | None:
+    """Return what was typed of the token, or None where it is nothing that can be read."""
+    try:
+        return None if typed is None else _change(typed, content)
+    except IllegalActionError:
+        return None
+
+
+def fitting(
+    form: CookForm, hype: HypeId | None, change: Change | None, *, token: bool
+) -> list[Cook]:
+    """Return ways to cook a form's recipe for a completion.
+
+    Args:
+        form: of the recipe.
+        hype: to be played with it.
+        change: the only thing that the token may do, where one was typed.
+        token: whether the token is spent.
+    """
+    found = ways_of(form, hype, token=token, most=_MOST)
+    return [cook for cook in found if change is None or cook.token == change]
+
+
+def _filled(form: CookForm, hype: HypeId | None, change: Change | None) -> Cook:
+    for cook in form.book.ways(form.bench, form.recipe, hype, token=change is not None):
+        if cook.token == change:
+            return cook
+    raise IllegalActionError(form.recipe)
+
+
+def _change(typed: str, content: Content) -> Change:
+    """Return what the token does; after the arrow a vegetable or a number alone will do."""
+    sides = _INTO.split(_plain(typed), maxsplit=1)
+    if len(sides) != 2:
+        raise IllegalActionError("token")
+    (die,) = _exactly_one(_dice(sides[0], content))
+    if sides[1] in {str(number) for number in content.numbers.faces}:
+        return Change(die, Die(die.vegetable, int(sides[1])))
+    if sides[1].isalpha():
+        return Change(die, Die(_vegetable(sides[1], content), die.number))
+    return Change(die, *_exactly_one(_dice(sides[1], content)))
+
+
+def _exactly_one(dice: tuple[Die, ...]) -> tuple[Die, ...]:
+    if len(dice) != 1:
+        raise IllegalActionError("token")
+    return dice
+
+
+def _dice(typed: str, content: Content) -> tuple[Die, ...]:
+    """Return the dice that a text names, in order.
+
+    Raises:
+        IllegalActionError: there is something else in it, or nothing.
+    """
+    text = _plain(typed)
+    place, found = _end_of(_BETWEEN, text, 0), list[Die]()
+    while place < len(text):
+        read = _DIE.match(text, place)
+        if read is None:
+            raise IllegalActionError("dice")
+        if int(read[3]) not in content.numbers.faces:
+            raise IllegalActionError("dice")
+        found += [Die(_vegetable(read[2], content), int(read[3]))] * int(read[1] or 1)
+        place = _end_of(_BETWEEN, text, read.end())
+    return tuple(sorted(found))
+
+
+def _end_of(pattern: re.Pattern[str], text: str, place: int) -> int:
+    read = pattern.match(text, place)
+    return place if read is None else read.end()
+
+
+def _vegetable(typed: str, content: Content) -> str:
+    """Return the vegetable that a word begins, or names in the plural."""
+    kinds = [
+        kind
+        for kind in content.vegetables
+        if kind.startswith(typed) or typed in (f"{kind}s", f"{kind}es")
+    ]
+    if len(kinds) != 1:
+        raise IllegalActionError("vegetable")
+    return kinds[0]
+
+
+def _plain(typed: str) -> str:
+    """Return a text in small letters, full-width ones made plain; of a completion what it types."""
+    return unicodedata.normalize("NFKC", typed).casefold().partition(":")[0].strip()
+
+
+def _is(typed: str, key: str, name: str) -> bool:
+    """Say whether a card is meant: by its id or name, however accents and blanks are written.
+
+    What a completion adds in brackets, or after a colon, is left out.
+    """
+    said = {_letters(typed), _letters(re.split(r" \(|: ", typed, maxsplit=1)[0])}
+    return not said.isdisjoint({_letters(key), _letters(name)})
+
+
+def _letters(text: str) -> str:
+    split = unicodedata.normalize("NFKD", text).casefold()
+    bare = "".join(sign for sign in split if not unicodedata.combining(sign))
+    return re.sub(r"[^a-z0-9]+", "_", bare).strip("_")

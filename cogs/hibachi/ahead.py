@@ -1,0 +1,129 @@
+"""Throws left ahead: aimed like those that are thrown at once."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.games.errors import IllegalActionError
+from bot.games.hibachi.actions import Throw
+from bot.games.hibachi.form import throw_form
+from bot.games.hibachi.orders import ThrowChips, ThrowsOffer
+from bot.games.hibachi.pieces import Phase
+from bot.games.hibachi.view import View
+from bot.tables.calls import Look
+from cogs.faces import REVOKE, Group, OrderPanel, Step
+from cogs.hibachi.aim import AimPanel, draft_of, throw_of
+from cogs.order_steps import back, standing
+
+_DRAFT: Final = re.compile(r"r(\d{1,4})_(aim_[0-9a-z_]+)")
+
+
+class ThrowsAhead:
+    """Adds throws to those that a seat leaves for a round. A draft says for which."""
+
+    def __init__(self, aim: AimPanel) -> None:
+        self._aim = aim
+
+    def first(self, look: Look) -> Step:
+        """Return the button that leads to the aim of the next throw."""
+        view: View = look.view
+        number, chips = _round(look), _chips(look)
+        when = "this round" if number == view.round else "the next round"
+        if not chips:
+            return Step("enter", f"{REVOKE}_throw_chips", f"Take the throws of {when} back")
+        straight = Throw(chips[0], angle=0, power=50)
+        place = _due(look)
+        label = f"Throw {place} of {when}" if place <= view.throws else f"A bonus throw of {when}"
+        return Step("panel", f"r{number}_{draft_of(straight)}", label)
+
+    def panel(self, look: Look, draft: str, names: Sequence[str]) -> OrderPanel:
+        """Return the panel of an aim."""
+        number, aim = _read(look, draft)
+        own = _as_thrower(look)
+        panel = self._aim.panel(own, aim, names)
+        groups = tuple(
+            replace(group, steps=tuple(_later(step, number) for step in group.steps))
+            for group in panel.groups
+        )
+        ends = [back()]
+        if _left(look):
+            ends.insert(0, Step("enter", f"{REVOKE}_throw_chips", "Take these throws back"))
+        return OrderPanel(panel.text, (*groups, Group(steps=tuple(ends))), panel.draw, panel.alt)
+
+    def is_throw(self, draft: str) -> bool:
+        """Say whether a draft is about a throw."""
+        return _DRAFT.fullmatch(draft) is not None
+
+    def order(self, look: Look, draft: str) -> ThrowChips:
+        """Return what is left with one throw more; one of the same chip gives way."""
+        number, aim = _read(look, draft)
+        throw = throw_of(_as_thrower(look), aim)
+        before = standing(look, ThrowChips)
+        kept = before.throws if before is not None and before.round == number else ()
+        return ThrowChips(number, (*(one for one in kept if one.chip != throw.chip), throw))
+
+
+def _later(step: Step, number: int) -> Step:
+    label = step.label if step.does == "panel" else f"{step.label} when it is my turn"
+    return replace(step, draft=f"r{number}_{step.draft}", label=label)
+
+
+def _read(look: Look, draft: str) -> tuple[int, str]:
+    """Return the round and the aim of a draft.
+
+    Raises:
+        IllegalActionError: it is none, or of a round for which nothing can be left now.
+    """
+    found = _DRAFT.fullmatch(draft)
+    if found is None or int(found[1]) != _round(look):
+        raise IllegalActionError(draft)
+    return int(found[1]), found[2]
+
+
+def _round(look: Look) -> int:
+    """Return the round the throws are for: this one, while the seat has throws left in it."""
+    view: View = look.view
+    assert look.me is not None  # who holds no seat leaves nothing
+    left = view.phase is Phase.THROW and view.chefs[look.me].thrown < view.throws
+    return view.round if left else view.round + 1
+
+
+def _left(look: Look) -> tuple[Throw, ...]:
+    order = standing(look, ThrowChips)
+    return order.throws if order is not None and order.round == _round(look) else ()
+
+
+def _chips(look: Look) -> tuple[int, ...]:
+    """Return the chips that can still be left for that round, lowest first."""
+    named = {throw.chip for throw in _left(look)}
+    return tuple(chip for chip in _all_chips(look) if chip not in named)
+
+
+def _all_chips(look: Look) -> tuple[int, ...]:
+    """Return the chips not thrown in that round yet, those that are left ahead included."""
+    offers = [offer for offer in look.order_offers if isinstance(offer, ThrowsOffer)]
+    if not offers:
+        raise IllegalActionError(look.game)
+    return offers[0].chips[_round(look)]
+
+
+def _due(look: Look) -> int:
+    """Return which of the seat's throws of that round comes next, those left ahead counted."""
+    view, number, chips = look.view, _round(look), _all_chips(look)
+    assert look.me is not None  # who holds no seat leaves nothing
+    thrown = view.chefs[look.me].thrown if number == view.round else 0
+    return 1 + thrown + sum(throw.chip in chips for throw in _left(look))
+
+
+def _as_thrower(look: Look) -> Look:
+    """Return the look of a seat that throws one of the chips that are left.
+
+    What lies on the board now has gone home by the next round, and is part of no price there.
+    """
+    chips = _chips(look)
+    view: View = replace(look.view, chips=chips)
+    if _round(look) != view.round:
+        view = replace(view, board=(), resolved=(), won=(), bowl=None)
+    return replace(look, offers=(throw_form(chips),), view=view)

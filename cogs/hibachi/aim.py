@@ -1,0 +1,129 @@
+"""The aim of a throw: a panel of nudges around a picture of where the chip would stop."""
+
+import re
+from collections.abc import Sequence
+
+from bot.games.errors import IllegalActionError
+from bot.games.hibachi.actions import Throw
+from bot.games.hibachi.aiming import ANGLES, POWERS, STARTS, Aim, Throwing
+from bot.games.hibachi.content import Content
+from bot.games.hibachi.gliding import Spread, Way, spread_of, stop_of
+from bot.games.hibachi.pieces import Yen, side_of
+from bot.games.hibachi.view import View
+from bot.tables.calls import Look
+from cogs.faces import Group, Panel, Step
+from render.encode import png
+from render.hibachi import aim as pictures
+from render.hibachi import words
+
+_DRAFT = re.compile(r"aim_(\d{3})_(\d{1,2})_(m?\d{1,2})_(\d{1,3})(?:_n\d{1,2})?")
+
+_NUDGES = (
+    ("start", STARTS, ((-5, "◀◀ 5 cm"), (-1, "◀ 1 cm"), (1, "1 cm ▶"), (5, "5 cm ▶▶"))),
+    ("angle", ANGLES, ((-10, "↶ 10°"), (-1, "↶ 1°"), (1, "1° ↷"), (10, "10° ↷"))),
+    ("power", POWERS, ((-10, "10 weaker"), (-1, "1 weaker"), (1, "1 harder"), (10, "10 harder"))),
+)
+"""A line of buttons each: what is changed, its range, by how much and what that is called."""
+
+
+def draft_of(throw: Throw, number: int | None = None) -> str:
+    """Return what stands in a control for an aim; ``number`` tells equal ones apart."""
+    angle = f"m{-throw.angle}" if throw.angle < 0 else str(throw.angle)
+    end = "" if number is None else f"_n{number}"
+    return f"aim_{throw.chip}_{throw.start}_{angle}_{throw.power}{end}"
+
+
+def throw_of(look: Look, draft: str) -> Throw:
+    """Return the throw that a draft stands for.
+
+    Raises:
+        IllegalActionError: it cannot be thrown now, or is no aim at all.
+    """
+    found = _DRAFT.fullmatch(draft)
+    if found is None:
+        raise IllegalActionError(draft)
+    chip, start, angle, power = found.groups()
+    throw = Throw(int(chip), int(angle.replace("m", "-")), int(power), int(start))
+    if not any(offer.accepts(throw) for offer in look.offers):
+        raise IllegalActionError(throw)
+    return throw
+
+
+def first_aim(view: View) -> str:
+    """Return the draft that a panel begins with: the lowest chip, straight, half power."""
+    return draft_of(Throw(view.chips[0], angle=0, power=50))
+
+
+class AimPanel:
+    """Makes the panel of an aim.
+
+    Args:
+        content: the board and what lies on it.
+        throwing: how chips fly.
+    """
+
+    def __init__(self, content: Content, throwing: Throwing) -> None:
+        self._content, self._throwing = content, throwing
+
+    def panel(self, look: Look, draft: str, names: Sequence[str]) -> Panel:
+        """Return what is shown for an aim.
+
+        Raises:
+            IllegalActionError: it cannot be thrown now.
+        """
+        throw = throw_of(look, draft)
+        view: View = look.view
+        way, price, spread = self._led(look, throw)
+        return Panel(
+            text=words.aim(throw, way, price, spread, self._content),
+            draw=lambda: png(pictures.draw_aim(view, throw, way, price, spread, self._content)),
+            alt=words.alt_aim(throw, way, price, spread, self._content),
+            groups=(_chips(view, throw), *_nudges(throw), _go(throw)),
+        )
+
+    def _led(self, look: Look, throw: Throw) -> tuple[Way, Yen | None, Spread | None]:
+        """Return where an aim leads, what a card would cost in that bowl, and how throws spread.
+
+        Nothing has a price that does not lie in the market: a round lays none there before its end.
+        """
+        view: View = look.view
+        assert look.me is not None  # who holds no seat is offered nothing
+        board = self._content.board
+        aim = Aim(throw.start, throw.angle, throw.power)
+        side = side_of(look.me, len(view.chefs))
+        way = stop_of(board, self._throwing, side, aim)
+        spread = spread_of(board, self._throwing, side, aim, view.steadiness)
+        space = None if way.stop is None else board.space_at(*way.stop)
+        if space is None or space not in board.bowls or space not in view.market:
+            return way, None, spread
+        return way, view.own_total(space) + throw.chip, spread
+
+
+def _chips(view: View, throw: Throw) -> Group:
+    steps = [
+        Step(
+            "panel",
+            draft_of(Throw(chip, throw.angle, throw.power, throw.start)),
+            f"Chip {chip}",
+            chosen=chip == throw.chip,
+        )
+        for chip in view.chips
+    ]
+    return Group(placeholder="Which chip", steps=tuple(steps))
+
+
+def _nudges(throw: Throw) -> list[Group]:
+    groups, number = [], 0
+    for what, values, nudges in _NUDGES:
+        steps = []
+        for by, label in nudges:
+            number += 1
+            value = max(values[0], min(values[-1], getattr(throw, what) + by))
+            aims = {"angle": throw.angle, "power": throw.power, "start": throw.start, what: value}
+            steps.append(Step("panel", draft_of(Throw(throw.chip, **aims), number), label))
+        groups.append(Group(steps=tuple(steps)))
+    return groups
+
+
+def _go(throw: Throw) -> Group:
+    return Group(steps=(Step("enter", draft_of(throw), f"Throw the {throw.chip}", main=True),))

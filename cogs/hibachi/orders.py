@@ -1,0 +1,209 @@
+"""Orders ahead of Hibachi: throws, a standing market form, dishes, and won action spaces."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.games.errors import IllegalActionError
+from bot.games.hibachi.actions import Plan
+from bot.games.hibachi.content import Content
+from bot.games.hibachi.orders import (
+    LONGEST,
+    CookDishes,
+    Order,
+    StandingForm,
+    StandingOffer,
+    ThrowChips,
+    WinSpaces,
+)
+from bot.games.hibachi.view import View
+from bot.tables.calls import Look
+from cogs.faces import ALL_ORDERS, REVOKE, Group, OrderPanel, Step
+from cogs.hibachi.ahead import ThrowsAhead
+from cogs.hibachi.aim import AimPanel
+from cogs.hibachi.plan import PlanSteps, is_plan
+from cogs.modals import Modal
+from cogs.order_steps import back, choice, grown, revoking, standing
+from render.hibachi.orders import order_line
+
+_MARKET, _FROM_FORM = "market", "market_from_form"
+_DISH, _THEN, _KEEP = "dish_", "then_", "keep_"
+_MARKET_UNTIL, _COOK_UNTIL = "market_until_", "cook_until_"
+_UNTIL: Final = re.compile(r"(market|cook)_until_(\d{1,4})")
+_STANDS_FOR = 3
+"""So many rounds an order stands where nobody chose."""
+
+_ROUNDS: Final = (1, 2, 3, 4, 6, 8, LONGEST)
+
+_SPACES: Final[Mapping[str, tuple[str, str, str]]] = {
+    "bottle_take": ("bottle", "take", "Take the bottle when I win it"),
+    "bottle_leave": ("bottle", "leave", "Leave the bottle"),
+    "bottle_ask": ("bottle", "ask", "Ask me about the bottle"),
+    "bonus_leave": ("bonus", "leave", "No bonus throw but those left ahead"),
+    "bonus_ask": ("bonus", "ask", "Ask me about bonus throws"),
+}
+
+
+class HibachiOrders:
+    """Makes the controls of orders, and orders from them."""
+
+    def __init__(self, content: Content, aim: AimPanel, plan: PlanSteps) -> None:
+        self._content, self._plan, self._throws = content, plan, ThrowsAhead(aim)
+
+    def standing(self, look: Look) -> tuple[str, ...]:
+        """Return the orders that still can speak, a few words each."""
+        number = look.view.round
+        return tuple(
+            order_line(order, self._content) for order in look.orders if _last(order) >= number
+        )
+
+    def panel(self, look: Look, draft: str, names: Sequence[str]) -> OrderPanel:
+        """Return all controls, those of the market, or the aim of a throw."""
+        if draft == ALL_ORDERS:
+            groups = [
+                Group(
+                    steps=(
+                        self._throws.first(look),
+                        Step("panel", _MARKET, "The market, for several rounds"),
+                    )
+                ),
+                *self._cooking(look),
+                self._won(look),
+                revoking(look),
+            ]
+            return OrderPanel("", tuple(groups))
+        if draft == _MARKET:
+            return OrderPanel("", tuple(self._market(look)))
+        return self._throws.panel(look, draft, names)
+
+    def _market(self, look: Look) -> list[Group]:
+        view: View = look.view
+        order = standing(look, StandingForm)
+        more = [Step("enter", _FROM_FORM, "As in this round's form")] if view.plan else []
+        if order is not None:
+            more.append(Step("enter", f"{REVOKE}_standing_form", "Ask me again"))
+        return [
+            *self._plan.groups(_ahead(look)),
+            # Without a line that was filled in it would leave a form that trades nothing.
+            *([_until(look, _MARKET_UNTIL, order.until)] if order else []),
+            Group(steps=(*more, back())),
+        ]
+
+    def _cooking(self, look: Look) -> list[Group]:
+        view: View = look.view
+        order = standing(look, CookDishes)
+        known = dict.fromkeys((*view.display, *view.reserved))
+        listed = order.recipes if order else ()
+        dishes = tuple(
+            Step("enter", f"{_DISH}{key}", f"{len(listed) + 1}. {self._content.recipes[key].name}")
+            for key in known
+            if key not in listed
+        )
+        names = [self._content.recipes[key].name for key in listed]
+        placeholder = f"Cook: {', '.join(names)}; then?" if names else "Dishes to cook, in order"
+        then = choice(
+            "Where none of them is possible",
+            [
+                (f"{_THEN}any", "Cook whatever I can", order is not None and order.then == "any"),
+                (f"{_THEN}done", "Cook nothing", order is not None and order.then == "done"),
+                (f"{_THEN}ask", "Ask me then", order is not None and order.then == "ask"),
+            ],
+            "cook_dishes",
+            stands=order is not None,
+            revoke="Ask me what to cook",
+        )
+        steps = [Group(placeholder=placeholder, steps=dishes)] if dishes else []
+        return [*steps, then, *([_until(look, _COOK_UNTIL, order.until)] if order else [])]
+
+    def _won(self, look: Look) -> Group:
+        order = standing(look, WinSpaces) or WinSpaces()
+        steps = [Step("enter", draft, label) for draft, (_, _, label) in _SPACES.items()]
+        steps += [
+            Step("enter", f"{_KEEP}{key}", f"{len(order.keep) + 1}. of cards drawn: {one.name}")
+            for key, one in self._content.ingredients.items()
+            if key not in order.keep
+        ]
+        steps.append(Step("enter", f"{REVOKE}_win_spaces", "Ask me everything there"))
+        return Group(placeholder="When I win an action space", steps=tuple(steps))
+
+    def modal(self, look: Look, draft: str, names: Sequence[str]) -> Modal:
+        """Return what opens for a bowl's line of the standing form."""
+        return self._plan.modal(_ahead(look), draft, ahead=True)
+
+    def order(self, look: Look, draft: str, values: Mapping[str, str]) -> Any:
+        """Return the order that a control leaves."""
+        view: View = look.view
+        if self._throws.is_throw(draft):
+            return self._throws.order(look, draft)
+        form = standing(look, StandingForm) or StandingForm((), until=_some_rounds(view))
+        cook = standing(look, CookDishes) or CookDishes((), until=_some_rounds(view))
+        if until := _UNTIL.fullmatch(draft):
+            order = form if until[1] == "market" else cook
+            return replace(order, until=int(until[2]))
+        if draft == _FROM_FORM and view.plan is not None:
+            plan = view.plan
+            return StandingForm(plan.lines, plan.ranks, plan.ask_bowl, form.until)
+        if is_plan(draft):
+            plan = self._plan.action(_ahead(look), draft, values)
+            return StandingForm(plan.lines, plan.ranks, plan.ask_bowl, max(form.until, view.round))
+        return self._dish(look, draft, replace(cook, until=max(cook.until, view.round)))
+
+    def _dish(self, look: Look, draft: str, cook: CookDishes) -> Any:
+        spaces = standing(look, WinSpaces) or WinSpaces()
+        if draft in _SPACES:
+            what, value, _ = _SPACES[draft]
+            return replace(spaces, **{what: value})
+        if draft.startswith(_KEEP):
+            return replace(spaces, keep=grown(spaces.keep, draft.removeprefix(_KEEP)))
+        if draft.startswith(_DISH):
+            return replace(cook, recipes=grown(cook.recipes, draft.removeprefix(_DISH)))
+        if draft.startswith(_THEN):
+            return replace(cook, then=draft.removeprefix(_THEN))
+        raise IllegalActionError(draft)
+
+    def after(self, draft: str) -> str:
+        """Return the market's panel after one of its controls, else the panel of all."""
+        return _MARKET if is_plan(draft) or draft.startswith(_MARKET) else ALL_ORDERS
+
+
+def _ahead(look: Look) -> Look:
+    """Return the look of a seat whose market form is the standing one."""
+    offers = [offer for offer in look.order_offers if isinstance(offer, StandingOffer)]
+    if not offers:
+        raise IllegalActionError(look.game)
+    order = standing(look, StandingForm) or StandingForm(())
+    plan = Plan(order.lines, order.ranks, order.ask_bowl)
+    return replace(look, offers=(offers[0].form,), view=replace(look.view, plan=plan))
+
+
+def _until(look: Look, prefix: str, until: int) -> Group:
+    """Return a select of how many rounds an order stands, the present one included."""
+    number = look.view.round
+    steps = tuple(
+        Step(
+            "enter",
+            f"{prefix}{number + rounds - 1}",
+            "This round alone"
+            if rounds == 1
+            else f"{rounds} rounds, up to round {number + rounds - 1}",
+            chosen=until == number + rounds - 1,
+        )
+        for rounds in _ROUNDS
+    )
+    return Group(placeholder="For how many rounds", steps=steps)
+
+
+def _some_rounds(view: View) -> int:
+    return view.round + _STANDS_FOR - 1
+
+
+def _last(order: Order) -> int:
+    match order:
+        case ThrowChips():
+            return order.round
+        case WinSpaces():
+            return 10**9
+        case _:
+            return order.until

@@ -1,0 +1,282 @@
+"""A cut before it is made, for the one who looks at it: what comes off, where the blade runs."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.games.contract import Seat
+from bot.games.diced_veggies.block import Cut, remaining, total
+from bot.games.diced_veggies.content import Content
+from bot.games.diced_veggies.pieces import Block, Laid, RecipeId
+from bot.games.diced_veggies.view import View
+from render import shading, trays
+from render.area import Area, around
+from render.banner import banner
+from render.diced_veggies.blade import blade, draw_seam, open_ends, put_blade
+from render.diced_veggies.block import draw_block, draw_labels
+from render.diced_veggies.board import on_table
+from render.diced_veggies.dice import die, picture
+from render.diced_veggies.facts import cookable
+from render.diced_veggies.layout import Ground, ground_of
+from render.diced_veggies.signs import tick
+from render.paths import Path, box
+from render.phrases import number
+from render.sheet import Shadow, Sheet
+from render.sticker import Sticker, lifted
+from render.surfaces import mat, paper
+from render.text import DISPLAY, fit, write
+from render.theme import GLOW, INK, SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
+
+SIZE: Final = (900, 740)
+_BANNER: Final = Area(18, 14, 864, 88)
+_BOARD: Final = Area(18, 116, 864, 504)
+_GRID: Final = Area(190, 211, 600, 320)
+_FOOT: Final = Area(18, 636, 864, 92)
+_CELL: Final = 64
+_AWAY: Final = 20
+"""Pixels that the dice are pushed off."""
+_DIM: Final = rgb("#4A2A14")
+_GAUGE: Final = (22, 44, 27)
+"""Width and height of a bar of the gauge, and pixels to the next."""
+
+
+def draw_cut(view: View, cut: Cut, content: Content) -> Image.Image:
+    """Return the picture of a cut that is being thought of.
+
+    Args:
+        view: of the seat that looks; nothing but what all know is drawn, yet nobody else needs to
+            know which cut is looked at.
+        cut: one of the legal cuts of its block.
+        content: of the rules.
+
+    Returns:
+        RGB, 900 x 740.
+    """
+    me = view.to_move if view.me is None else view.me
+    image = on_table(SIZE, _BOARD)
+    _banner(image, me, total(cut.taken), content.numbers.cut_limit)
+    ground = ground_of(view.block, _GRID, most=_CELL)
+    rest = remaining(view.block, cut)
+    draw_block(image, ground, rest)
+    _quiet(image, ground, rest)
+    draw_labels(image, ground, 27)
+    _places(image, ground, cut)
+    dx, dy = _way(cut)
+    if not cut.whole:
+        ends = open_ends(rest, cut)
+        lying = blade(ground, rest, cut, _inner(_BOARD), _pushed(ground, cut), most=260)
+        draw_seam(image, ground, cut, (False, False) if lying else ends)
+        if lying is not None:
+            put_blade(image, lying)
+    _lifted(image, ground, cut)
+    if (dx, dy) != (0, 0):
+        _chevrons(image, ground, cut)
+    _get(image, view, me, cut, content)
+    return image
+
+
+def _inner(board: Area) -> Area:
+    return Area(board.x + 6, board.y + 6, board.width - 12, board.height - 12)
+
+
+def _way(cut: Cut) -> tuple[int, int]:
+    """Return where the dice are pushed to in the picture, as steps to the right and down."""
+    if cut.whole:
+        return (0, 0)
+    if cut.axis == "column":
+        return (-1, 0) if cut.side == "low" else (1, 0)
+    return (0, 1) if cut.side == "low" else (0, -1)
+
+
+def _pushed(ground: Ground, cut: Cut) -> list[Area]:
+    """Return where the dice lie after the push."""
+    dx, dy = _way(cut)
+    size = ground.cell + 8
+    return [
+        around(x + dx * _AWAY, y + dy * _AWAY, size, size)
+        for x, y in (ground.at(one.column, one.row) for one in cut.taken)
+    ]
+
+
+def _banner(image: Image.Image, me: Seat, points: int, limit: int) -> None:
+    wide, high, step = _GAUGE
+    keep = step * limit + 16
+    banner(image, _BANNER, (SEATS[me],), str(points), f"of {limit} pips", keep=keep, size=60)
+    for i in range(limit):
+        x = _BANNER.right - 24 - step * (limit - i)
+        _bar(wide, high, i < points).onto(image, x, _BANNER.middle[1] - high / 2)
+
+
+@lru_cache(maxsize=4)
+def _bar(wide: int, high: int, full: bool) -> Sticker:
+    sheet = Sheet(wide + 8, high + 8)
+    edge = box(4, 4, wide, high, radius=8)
+    if full:
+        sheet.shadow(edge, Shadow(dy=2, blur=2, alpha=0.3))
+        sheet.fill(edge, rgb("#FFCF5A"), to=rgb("#DE8E1C"), angle=90)
+        sheet.line(edge, rgb("#8A5410"), 1.6, closed=True)
+    else:
+        sheet.fill(edge, rgb("#5A3C1E"), alpha=0.16)
+        sheet.line(edge, rgb("#A98F63"), 1.8, closed=True)
+    return lifted(sheet.image, 4, 4)
+
+
+def _quiet(image: Image.Image, ground: Ground, rest: Block) -> None:
+    """Darken what stays."""
+    mask = Image.new("L", image.size)
+    draw = ImageDraw.Draw(mask)
+    for one in rest:
+        place = ground.place(one.column, one.row)
+        x, y = ground.left + one.column * ground.cell, place.y
+        draw.rounded_rectangle(
+            (x + 1, y + 1, x + ground.cell - 3, y + ground.cell), ground.cell * 0.2, fill=96
+        )
+    image.paste(_DIM, (0, 0), shading.blurred(mask, 0.8))
+
+
+def _places(image: Image.Image, ground: Ground, cut: Cut) -> None:
+    """Draw the empty places that the dice leave."""
+    for one in cut.taken:
+        x, y = ground.at(one.column, one.row)
+        _place(ground.cell - 8).onto(image, round(x), round(y))
+
+
+@lru_cache(maxsize=4)
+def _place(size: int) -> Sticker:
+    sheet = Sheet(size + 4, size + 4)
+    sheet.fill(box(2, 2, size, size, radius=size * 0.22), rgb("#3C1C06"), alpha=0.34)
+    return lifted(sheet.image, size / 2 + 2, size / 2 + 2)
+
+
+def _lifted(image: Image.Image, ground: Ground, cut: Cut) -> None:
+    """Draw the dice that come off: larger, in light, above a far shadow."""
+    dx, dy = _way(cut)
+    size = ground.cell + 2
+    drawn = sorted(cut.taken, key=lambda one: -one.row)
+    for shade in (True, False):
+        for one in drawn:
+            x, y = ground.at(one.column, one.row)
+            at = (round(x + dx * _AWAY), round(y + dy * _AWAY))
+            if shade:
+                _far(size).onto(image, at[0] + 8, at[1] + 15)
+            else:
+                _lit(one.vegetable, one.number, size).onto(image, *at)
+
+
+@lru_cache(maxsize=4)
+def _far(size: int) -> Sticker:
+    sheet = Sheet(size + 80, size + 80)
+    sheet.soft(box(40, 40, size, size, radius=size * 0.2), rgb("#140A06"), 9, alpha=0.6)
+    return lifted(sheet.image, size / 2 + 40, size / 2 + 40)
+
+
+@lru_cache(maxsize=32)
+def _lit(vegetable: str, number: int, size: int) -> Sticker:
+    """Return a die with a golden rim and a glow."""
+    sheet = Sheet(size + 52, size + 52)
+    middle = size / 2 + 26
+    edge = box(23, 22, size + 6, size + 8, radius=size * 0.25)
+    sheet.soft(edge, GLOW, 6, alpha=0.95)
+    sheet.fill(edge, rgb("#FFE27A"), to=rgb("#F2A51F"), angle=90)
+    sheet.put(picture(vegetable, number, size), middle, middle, size)
+    return lifted(sheet.image, middle, middle)
+
+
+def _chevrons(image: Image.Image, ground: Ground, cut: Cut) -> None:
+    """Draw where the dice are pushed to, one sign for each lane."""
+    dx, dy = _way(cut)
+    reach = ground.cell / 2 + _AWAY + 16
+    for one in _outermost(cut, dx, dy):
+        x, y = ground.at(one.column, one.row)
+        _chevron(dx, dy).onto(image, round(x + dx * reach), round(y + dy * reach))
+
+
+def _outermost(cut: Cut, dx: int, dy: int) -> list[Laid]:
+    """Return the die of each lane that is pushed farthest."""
+    lanes: dict[int, Laid] = {}
+    for one in cut.taken:
+        lane = one.row if dx else one.column
+        far = one.column * dx - one.row * dy
+        known = lanes.get(lane)
+        if known is None or known.column * dx - known.row * dy < far:
+            lanes[lane] = one
+    return list(lanes.values())
+
+
+@lru_cache(maxsize=4)
+def _chevron(dx: int, dy: int) -> Sticker:
+    sheet = Sheet(48, 48)
+    path: Path = [(24 - 11 * abs(dy) - 6 * dx, 24 - 11 * abs(dx) - 6 * dy),
+                  (24 + 6 * dx, 24 + 6 * dy),
+                  (24 + 11 * abs(dy) - 6 * dx, 24 + 11 * abs(dx) - 6 * dy)]  # fmt: skip
+    sheet.line(path, rgb("#46220A"), 9, alpha=0.65)
+    sheet.line(path, rgb("#FFE9A8"), 5)
+    return lifted(sheet.image, 24, 24)
+
+
+def _get(image: Image.Image, view: View, me: Seat, cut: Cut, content: Content) -> None:
+    """Draw the dice one gets and the dishes they make possible."""
+    area = _FOOT
+    mat(area.width, area.height, SEATS[me], lit=False, plate=False).onto(image, area.x, area.y)
+    y = area.middle[1]
+    x = area.x + 28 + write(image, area.x + 28, y, "You get", 35, TEXT_LIGHT, face=DISPLAY) + 14
+    dice = [one.die for one in cut.taken]
+    size = 60 if len(dice) < 5 else 50
+    for one in dice:
+        die(one.vegetable, one.number, size).onto(image, x + size / 2, y)
+        x += size + 6
+    before = cookable(view, content, me)
+    new = [recipe for recipe in cookable(view, content, me, dice) if recipe not in before]
+    if not new:
+        stay = f"{number(len(view.block) - len(dice), 'die', 'dice')} stay"
+        write(image, area.right - 30, y, stay, 30, TEXT_GOLD, anchor="r")
+        return
+    _arrow().onto(image, x + 22, y)
+    left = round(x) + 48
+    _dishes(image, Area(left, area.y, area.right - 20 - left, area.height), new, content)
+
+
+def _dishes(image: Image.Image, area: Area, recipes: Sequence[RecipeId], content: Content) -> None:
+    """Draw the dishes that can be cooked then and not before."""
+    if len(recipes) == 1:
+        wide = min(330, area.width)
+        place = Area(area.x, area.y + 13, wide, area.height - 26)
+        _dish(image, place, recipes[0], content, sign=17, star=66, size=33)
+        return
+    # Below each other, so that both names stay whole beside many dice.
+    shown = recipes[:2]
+    inset, apart = 9, 4
+    high = (area.height - 2 * inset - apart * (len(shown) - 1)) // len(shown)
+    for i, recipe in enumerate(shown):
+        place = Area(area.x, area.y + inset + i * (high + apart), min(360, area.width), high)
+        _dish(image, place, recipe, content, sign=12, star=42, size=27)
+
+
+def _dish(
+    image: Image.Image,
+    place: Area,
+    recipe: RecipeId,
+    content: Content,
+    *,
+    sign: int,
+    star: int,
+    size: int,
+) -> None:
+    """Draw one dish on a slip: a tick of radius ``sign``, its name, its points in a star."""
+    card, y = content.recipes[recipe], place.middle[1]
+    paper(place.width, place.height, radius=14).onto(image, place.x, place.y)
+    tick(sign).onto(image, place.x + 12 + sign, y)
+    trays.points(image, place.right - 3 - star / 2, y - star / 33, star, card.points)
+    left = 20 + 2 * sign
+    name = fit(card.name, place.width - left - 4 - star, size, least=17, face=DISPLAY)
+    write(image, place.x + left, y, name.words, name.size, INK, face=DISPLAY)
+
+
+@lru_cache(maxsize=1)
+def _arrow() -> Sticker:
+    sheet = Sheet(56, 40)
+    sheet.line([(10, 20), (40, 20)], TEXT_GOLD, 5.5)
+    sheet.line([(30, 9), (43, 20), (30, 31)], TEXT_GOLD, 5.5)
+    return lifted(sheet.image, 28, 20)

@@ -1,0 +1,147 @@
+"""Recipe cards of Diced Veggies: on display, and smaller before a chef."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from bot.games.diced_veggies.content import Recipe
+from bot.games.diced_veggies.pieces import VegetableId
+from render import laid, trays
+from render.area import Area
+from render.diced_veggies.dice import food
+from render.paths import box, svg
+from render.sheet import Sheet
+from render.sticker import Sticker, lifted
+from render.surfaces import paper
+from render.text import TEXT, Fitted, fit, width, write
+from render.theme import INK, rgb
+
+_TAN: Final = (rgb("#EFD9A8"), rgb("#DFC184"))
+_LINE: Final = rgb("#A67C3C")
+_CARD_HEAD: Final = 74
+_CARD_STAR: Final = 62
+_SIZE: Final = 27
+_FOLD: Final = 9
+"""How far the head of a large card hangs down in its middle."""
+
+
+def draw_card(image: Image.Image, area: Area, recipe: Recipe, *, new: bool = False) -> None:
+    """Draw a recipe as it lies on display; lit if it has just come."""
+    if new:
+        laid.halo(area.width, area.height, 16).onto(image, *area.middle)
+    slip(area.width, area.height, _CARD_HEAD, _FOLD).onto(image, area.x, area.y)
+    star = _name(image, area, recipe.name)
+    trays.points(image, area.right - 28, area.y + star, _CARD_STAR, recipe.points)
+    top = area.y + _CARD_HEAD + _FOLD - 2
+    _foods(image, Area(area.x + 8, top, area.width - 16, area.bottom - 6 - top), recipe.uses)
+
+
+def _name(image: Image.Image, area: Area, name: str) -> int:
+    """Write a name beside the star of a large card; return how far down that lies.
+
+    One word that is too long for that stands below the star, which then lies higher.
+    """
+    room = area.width - 14 - _CARD_STAR * 0.86
+    lines, middle, star = wrapped(name, room, _SIZE, least=19), area.y + _CARD_HEAD / 2 + 3, 28
+    if " " not in name and lines[0].size < _SIZE - 2:
+        lines = (fit(name, area.width - 24, _SIZE, least=19),)
+        middle, star = area.y + _CARD_HEAD - 17, 18
+    for i, line in enumerate(lines):
+        y = middle + (i - (len(lines) - 1) / 2) * lines[0].size * 1.06
+        write(image, area.x + 13, y, line.words, line.size, INK)
+    return star
+
+
+def _foods(image: Image.Image, area: Area, uses: Sequence[VegetableId]) -> None:
+    """Draw the ingredients of a large card, in two rows where there are more than three."""
+    first = len(uses) if len(uses) <= 2 else (len(uses) + 1) // 2
+    lines = [uses[:first], uses[first:]] if uses[first:] else [uses]
+    size = min(area.height // len(lines) - 3, area.width // first - 3, 70)
+    for row, line in enumerate(lines):
+        y = area.middle[1] + (row - (len(lines) - 1) / 2) * (size + 4)
+        for i, vegetable in enumerate(line):
+            x = area.middle[0] + (i - (len(line) - 1) / 2) * (size + 5)
+            food(vegetable, size).onto(image, x, y)
+
+
+def draw_small(image: Image.Image, area: Area, recipe: Recipe, *, new: bool = False) -> None:
+    """Draw a recipe as it lies before a chef: name and star above, ingredients below."""
+    if new:
+        laid.halo(area.width, area.height, 12).onto(image, *area.middle)
+    head = min(40, round(area.height * 0.42))
+    slip(area.width, area.height, head, 0).onto(image, area.x, area.y)
+    narrow = area.width < 170
+    star = round(head * (1.0 if narrow else 1.22))
+    room = area.width - 16 - (star * 0.86 if not narrow else 0)
+    name = fit(recipe.name, room, 26, least=14 if narrow else 15)
+    write(image, area.x + 10, area.y + head / 2 + 1, name.words, name.size, INK)
+    low = Area(area.x + 4, area.y + head, area.width - 8, area.height - head - 2)
+    if narrow:
+        low = low._replace(width=low.width - star + 6)
+        trays.points(image, area.right - star / 2 - 2, low.middle[1], star, recipe.points)
+    else:
+        trays.points(image, area.right - star / 2 - 1, area.y + head / 2 - 1, star, recipe.points)
+    count = len(recipe.uses)
+    size = min(low.height - 8, 48, round(low.width / count) - 1 + 3 * narrow)
+    step = min(size + 4.0, low.width / count)
+    for i, vegetable in enumerate(recipe.uses):
+        x = low.middle[0] + (i - (count - 1) / 2) * step
+        food(vegetable, size).onto(image, x, low.middle[1])
+
+
+def draw_gap(image: Image.Image, area: Area) -> None:
+    """Draw a place of the display for which there is no card (R-V14)."""
+    _gap(area.width, area.height).onto(image, area.x, area.y)
+
+
+def wrapped(words: str, room: float, size: float, *, least: float) -> tuple[Fitted, ...]:
+    """Return words on one line, or on two of about the same length, in the size that fits.
+
+    Args:
+        words: a name.
+        room: pixels of a line.
+        size: at its largest.
+        least: below it a line is cut short.
+    """
+    parts = words.split()
+    best = min(
+        (max(width(a, size, TEXT), width(b, size, TEXT)), a, b)
+        for a, b in ((" ".join(parts[:i]), " ".join(parts[i:])) for i in range(1, len(parts) + 1))
+    )
+    lines = [line for line in best[1:] if line] if width(words, size, TEXT) > room else [words]
+    fitted = [fit(line, room, size, least=least) for line in lines]
+    small = min(line.size for line in fitted)
+    return tuple(fit(line, room, small) for line in lines)
+
+
+@lru_cache(maxsize=24)
+def slip(wide: int, height: int, head: int, fold: int) -> Sticker:
+    """Return the paper with its tan head; anchor at its top left corner."""
+    slip = paper(wide, height, radius=14)
+    left, top = -slip.x, -slip.y
+    sheet = Sheet(slip.colours.width, slip.colours.height)
+    layer = slip.colours.convert("RGBA")
+    layer.putalpha(slip.mask)
+    sheet.compose(layer, (0, 0))
+    low, far = top + head, left + wide
+    curve = f"Q {left + wide / 2} {low + fold} {left} {low}"
+    with sheet.within(box(left, top, wide, height, radius=14)):
+        shape = svg(f"M {left} {top} L {far} {top} L {far} {low} {curve} Z")
+        sheet.fill(shape, _TAN[0], to=_TAN[1], angle=90)
+        edge = svg(f"M {far} {low} {curve}")
+        sheet.line(edge, _LINE, 1.8, alpha=0.85)
+        sheet.line([(left + 10, top + 2.2), (far - 10, top + 2.2)], rgb("#FFF8E4"), 1.6, alpha=0.8)
+    sheet.line(box(left + 1, top + 1, wide - 2, height - 2, radius=13), rgb("#6B5232"), 1.5,
+               closed=True, alpha=0.7)  # fmt: skip
+    return lifted(sheet.image, left, top)
+
+
+@lru_cache(maxsize=4)
+def _gap(wide: int, height: int) -> Sticker:
+    sheet = Sheet(wide, height)
+    edge = box(3, 3, wide - 6, height - 6, radius=14)
+    sheet.fill(edge, rgb("#000000"), alpha=0.3)
+    sheet.line(edge, rgb("#FFE9BE"), 2.4, closed=True, dash=(11, 9), alpha=0.7)
+    return lifted(sheet.image, 0, 0)

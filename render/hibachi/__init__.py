@@ -1,0 +1,1 @@
+"""Hibachi in pictures and words."""
