@@ -333,7 +333,15 @@ def _returned(state: TableState, seat: Seat, at: datetime) -> TableState:
         stand_in=None,
         spent=now.spent if rate is None else rate.at_return(now.spent),
         ask=now.ask
-        and replace(now.ask, since=at, reminded=None, nudged=False, judging=0, judged=None),
+        and replace(
+            now.ask,
+            since=at,
+            free=timedelta(0),
+            reminded=None,
+            nudged=False,
+            judging=0,
+            judged=None,
+        ),
     )
 
 

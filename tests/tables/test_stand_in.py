@@ -124,6 +124,18 @@ async def test_one_press_takes_the_seat_back_with_a_third_of_the_time(house: Hou
     assert (again.seats, again.due_at) == (look.seats, look.due_at)
 
 
+async def test_what_was_given_back_before_is_not_given_again(house: House) -> None:
+    table = await house.started(*TWO, game=GAME)
+    [seat] = (await house.look(table)).waited_for()
+    house.time.passes(hours=2)
+    clock = Clock(house.tables)
+    assert await clock.give_back(table, NOW, house.time.now)
+    house.time.passes(hours=24)
+    assert await clock.expire(table)
+    await house.arrange(TWO[seat], table, TakeBack())
+    assert (await own(house, table, TWO[seat])).due_at == house.time.now + DAY / 3
+
+
 async def test_playing_takes_the_seat_back_too(house: House) -> None:
     table, user, _ = await left_alone(house)
     await house.press(user, table, Draw())
