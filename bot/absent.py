@@ -61,11 +61,14 @@ class Absent:
             self._ahead.by += span
             self._scene.bot.leap(span)
         before = max(look.version for look in asked.values())
-        moves = self._scene.bot.tables.store.moves
+        store = self._scene.bot.tables.store
         try:
             async with asyncio.timeout(PATIENCE):
                 # Neither clock nor computer players ring for anybody outside the bot.
-                while not await moves(table_id, before):  # noqa: ASYNC110
+                while not await store.moves(table_id, before):
+                    due = await store.next_due()
+                    if not stood_in and due is not None and due > self._ahead():
+                        break  # a day off was spent, which is no move
                     await asyncio.sleep(0.002)
         except TimeoutError:
             return "nothing is played for who stays away"

@@ -25,6 +25,8 @@ PATIENCE = 20.0
 _MOST = 1000
 """Live tables that are looked through; nobody plays so many on one machine."""
 
+_DAY_OFF = "a day off of yours is spent instead, as long as you have any (/me vacation)"
+
 _TIME_UP = {
     Silence.CHEF: "a computer player plays on in your seat until you press Take my seat back",
     Silence.DEFAULT: "the game answers for you, as mildly as the rules allow",
@@ -117,7 +119,7 @@ class Tables:
             channel_id=look.channel_id,
             asked=look.me in look.waited_for(),
             until=me.until.timestamp() if me is not None and me.until is not None else None,
-            then=_TIME_UP[silence_of(look.terms)],
+            then=_DAY_OFF if look.day_off else _TIME_UP[silence_of(look.terms)],
         )
 
 

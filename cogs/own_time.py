@@ -31,8 +31,8 @@ PINGS = {
 
 AUTO = {
     True: (
-        "They are spent by themselves, too: when your time would end, that day is a day off. "
-        "`auto:False` ends that."
+        "They are spent by themselves, too: when your time would end, that day is a day off, but "
+        "at live tables. `auto:False` keeps them for you."
     ),
     False: "None is spent by itself; with `auto:True`, one is when your time would end.",
 }
@@ -172,7 +172,8 @@ class OwnTime:
                 "-# When your turn comes, when half of your time is over, an hour before its end, "
                 "and when somebody nudges you; never while you sleep or on a day off, but in the "
                 "morning. **Mute this turn** ends that for a turn. Where direct messages are "
-                "closed, the board calls you.",
+                "closed, the board calls you. Before your time ends, days off are spent: "
+                "`/me vacation auto:False` keeps them.",
                 rows=rows,
                 private=True,
             ),

@@ -219,7 +219,7 @@ RESUMED = "{title} goes on; everybody has the time that was left before the paus
 
 DAYS_SPENT = (
     "Days off, spent before your time ran out: {days}. They do not count at any table; "
-    "`/me vacation` shows how many are left, and `auto:False` ends this."
+    "`/me vacation` shows how many are left, and `auto:False` keeps them."
 )
 
 JUDGED_NOTED = "Noted, and done. Whoever comes back in time plays on as ever."
@@ -231,7 +231,8 @@ UNMUTED = "You are called again in this turn."
 PRIVACY = (
     "I keep your Discord id and the name you had when you sat down, in the seats of your tables, "
     "and where your hand stands in your direct messages: I need them to know whose hand is whose "
-    "and to call you; and the hours of `/me hours`, so that your sleep does not count: when your "
+    "and to call you; and the hours of `/me hours`, so that your sleep does not count, with your "
+    "days off, those too that were spent by themselves: when your "
     "time ends is seen by all at a table. What you do there is kept under its seat. I read "
     "nothing that you write. Besides you, only whoever hosts me can see this. It stays until you "
     "take it away with `/privacy delete`; `/privacy export` hands it out."

@@ -6,7 +6,7 @@ from datetime import datetime
 from bot.games.contract import Seat
 from bot.tables.calls import Look
 from bot.tables.records import Status
-from bot.tables.terms import Silence, silence_of
+from bot.tables.terms import Silence, rate_of, silence_of
 from cogs.hours_text import days_text
 from cogs.sentences import DAYS_SPENT
 from render.phrases import listed
@@ -17,6 +17,8 @@ _THEN = {
     Silence.ASK: "After that the others are asked.",
     Silence.WAIT: "The table waits also after that.",
 }
+
+_DAYS_FIRST = " Days off are spent before that."
 
 PLAYED_FOR = "-# A chef plays for you. **Take my seat back** ends that, and so does playing."
 
@@ -48,7 +50,8 @@ def asked_lines(look: Look, names: Sequence[str]) -> list[str]:
             ends = relative(until[0][1])
         else:
             ends = ", ".join(f"{name} {relative(at)}" for name, at in until)
-        lines.append(f"-# Time to answer ends {ends}. {_THEN[silence_of(look.terms)]}")
+        # Whether a person has some left, or keeps them, is no business of the others'.
+        lines.append(f"-# Time to answer ends {ends}. {_then(look, days=_days_count(look))}")
     if look.ends is not None:
         lines.append(f"-# At this pace the game is likely to end {relative(look.ends)}.")
     return lines
@@ -63,12 +66,22 @@ def own_lines(look: Look, me: Seat) -> list[str]:
         return []
     asked = f"-# You were asked {relative(seat.waited_since)}."
     if seat.until is not None:
-        asked += f" Your time ends {relative(seat.until)}. {_THEN[silence_of(look.terms)]}"
+        asked += f" Your time ends {relative(seat.until)}. {_then(look, days=look.day_off)}"
     if look.paused_at is not None:
         asked += f" The table was paused {relative(look.paused_at)}: nobody's time runs."
     if look.spent:
         asked += f"\n-# {DAYS_SPENT.format(days=days_text(look.spent))}"
     return [asked, "-# You are called no more in this turn."] if look.muted else [asked]
+
+
+def _then(look: Look, *, days: bool) -> str:
+    """Return what happens after somebody's time, and whether days off come before that."""
+    return _THEN[silence_of(look.terms)] + _DAYS_FIRST * days
+
+
+def _days_count(look: Look) -> bool:
+    rate = rate_of(look.terms)
+    return rate is not None and rate.days_off and silence_of(look.terms) is not Silence.WAIT
 
 
 def judging_lines(look: Look, names: Sequence[str]) -> list[str]:

@@ -133,6 +133,8 @@ class Look(msgspec.Struct, frozen=True):
     """``me`` wants no further call in this turn."""
     spent: tuple[date, ...]
     """The days off that were spent for ``me`` while the question was open that is."""
+    day_off: bool
+    """One more would be, before the time of ``me`` ended."""
     left: int
     """The version at which the table last stopped waiting for ``me``."""
     outcome: Outcome | None

@@ -10,20 +10,17 @@ from msgspec.structs import replace
 
 from bot.games.contract import Seat
 from bot.tables.deadlines import deadlines
-from bot.tables.hours import Hours, too_many_away, zone_of
+from bot.tables.hours import too_many_away, zone_of
 from bot.tables.memory import Loaded
 from bot.tables.records import Settings
+from bot.tables.terms import rate_of
 
 _A_MOMENT = timedelta(microseconds=1)
 
 
 def spends(said: Settings) -> bool:
-    """Say whether days off are spent for a person.
-
-    Whoever chose it; else who has told anything of their time. Of others not even the calendar is
-    known, and a table of strangers would wait two weeks for who never comes back.
-    """
-    return said.hours != Hours() if said.spends is None else said.spends
+    """Say whether days off are spent for a person: for everybody who did not end that."""
+    return said.spends is not False
 
 
 def day_to_spend(said: Settings, end: datetime) -> date | None:
@@ -47,20 +44,36 @@ def with_day(said: Settings, day: date) -> Settings:
     return replace(said, hours=replace(said.hours, away=away), spent=spent)
 
 
+def day_ahead(table: Loaded, seat: Seat, end: datetime) -> date | None:
+    """Return the day off that keeps the person of a seat from running out of time, or None.
+
+    Where time in hand is a matter of minutes, none is spent: everybody is there at once.
+    """
+    rate = rate_of(table.state.terms)
+    if rate is None or not rate.days_off or table.holder(seat) is None:
+        return None
+    return day_to_spend(table.said_by(seat), end)
+
+
+def has_day_ahead(table: Loaded, seat: Seat) -> bool:
+    """Say whether a day off will be spent before the person of a seat runs out of time."""
+    end = dict(deadlines(table)).get(seat)
+    return end is not None and day_ahead(table, seat, end) is not None
+
+
 def day_due(table: Loaded, now: datetime) -> tuple[Seat, date] | None:
     """Return whose time would end now if no day off were spent, and which day that is."""
     for seat, end in deadlines(table):
-        if end <= now and seat in table.said and table.holder(seat) is not None:
-            day = day_to_spend(table.said[seat], end)
-            if day is not None:
-                return seat, day
+        day = day_ahead(table, seat, end) if end <= now else None
+        if day is not None:
+            return seat, day
     return None
 
 
 def spent_for(table: Loaded, seat: Seat) -> tuple[date, ...]:
     """Return which days off were spent while the question was open that is open to a seat."""
-    ask, said = table.state.seats[seat].ask, table.said.get(seat)
-    if ask is None or said is None:
+    ask, said = table.state.seats[seat].ask, table.said_by(seat)
+    if ask is None:
         return ()
     since = ask.since.astimezone(zone_of(said.hours.zone)).date()
     return tuple(day for day in said.spent if day >= since)

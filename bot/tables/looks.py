@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.games.contract import Seat, settled
 from bot.tables.calls import Look, SeatLook, Takeable, TookBack
-from bot.tables.days_off import spent_for
+from bot.tables.days_off import has_day_ahead, spent_for
 from bot.tables.deadlines import end_of
 from bot.tables.ending import likely_end
 from bot.tables.events import Reminded, TableEvent, Undone
@@ -45,6 +45,7 @@ def look_at(table: Loaded, me: Seat | None) -> Look:
         ask=own.ask if own else None,
         muted=own.muted if own else False,
         spent=() if me is None else spent_for(table, me),
+        day_off=me is not None and has_day_ahead(table, me),
         left=own.left if own else 0,
         outcome=table.game.outcome(state.game) if started else None,
         moved=state.moved,

@@ -18,9 +18,9 @@ from bot.tables.records import Holder, Move, Settings, TableId, TableRow
 from bot.tables.snapshots import EVERY, SnapshotCodec
 from bot.tables.state import TableState, evolve_move
 from bot.tables.store import Store, StoreUnavailableError
+from bot.tables.terms import rate_of
 
-ALWAYS = Hours()
-"""The hours of who says nothing."""
+_NOTHING_SAID = Settings()
 
 _log = logging.getLogger(__name__)
 
@@ -36,9 +36,21 @@ class Loaded(msgspec.Struct, frozen=True):
     said: Mapping[Seat, Settings] = {}
     """What the people in the seats say for all tables; those are not here who say nothing."""
 
+    def said_by(self, seat: Seat) -> Settings:
+        """Return what the person in a seat says for all tables."""
+        return self.said.get(seat, _NOTHING_SAID)
+
     def hours(self, seat: Seat) -> Hours:
-        """Return when the time of a seat counts."""
-        return self.said[seat].hours if seat in self.said else ALWAYS
+        """Return when the time of a seat counts.
+
+        Where none are spent by themselves, those that were spent for other tables are no days off:
+        a table at which everybody is there at once would stand still all day.
+        """
+        said, rate = self.said_by(seat), rate_of(self.state.terms)
+        if rate is None or rate.days_off or not said.spent:
+            return said.hours
+        named = tuple(day for day in said.hours.away if day not in said.spent)
+        return msgspec.structs.replace(said.hours, away=named)
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat a person holds here, or None; who left it holds it no more."""

@@ -79,7 +79,7 @@ class Reaching(Part):
             holder = None if due is None else table.holder(due[0])
             if due is None or holder is None:
                 return False
-            said = with_day(table.said[due[0]], due[1])
+            said = with_day(table.said_by(due[0]), due[1])
             await self.store.put_settings(holder.user_id, said)
         await self.say(holder.user_id, said)
         return True

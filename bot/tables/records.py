@@ -80,7 +80,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether the person is left out of lists of results that others see."""
     pings: Pings = Pings.CHANNEL
     spends: bool | None = None
-    """Whether days off are spent by themselves; None where nothing was said of it."""
+    """Whether days off are spent by themselves; None where nothing was said of it: they are."""
     spent: tuple[date, ...] = ()
     """The days off that were; they are among those of ``hours``."""
     offers: tuple[int, ...] = ()

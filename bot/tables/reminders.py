@@ -11,8 +11,8 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.tables.days_off import day_to_spend
-from bot.tables.deadlines import awaited, deadlines
+from bot.tables.days_off import has_day_ahead
+from bot.tables.deadlines import awaited
 from bot.tables.events import Reminded, Stage
 from bot.tables.hours import is_awake, moment_after, next_awake
 from bot.tables.judging import is_judged, voters
@@ -79,7 +79,7 @@ def road(table: Loaded, seat: Seat) -> Pings:
     holder = table.holder(seat)
     if holder is None or table.state.seats[seat].player is not None:
         return Pings.NONE
-    wanted = table.said[seat].pings if seat in table.said else Pings.CHANNEL
+    wanted = table.said_by(seat).pings
     return Pings.CHANNEL if wanted is Pings.DM and holder.dm_closed else wanted
 
 
@@ -169,11 +169,11 @@ def call_elsewhere(
         posted: the version at which their last one was sent.
     """
     ask = next((ask for one, ask in awaited(table) if one == seat), None)
-    if seat is None or ask is None or seat not in table.said:
+    if seat is None or ask is None:
         return ()
     one, several = table.state.seats[seat], len(table.state.waited_for()) > 1
     meant = max(one.came, 0 if one.publicly else one.recalled) > posted
-    if table.said[seat].pings is not Pings.DM or not meant or one.muted:
+    if table.said_by(seat).pings is not Pings.DM or not meant or one.muted:
         return ()
     if (several and not ask.named) or not is_awake(table.hours(seat), now):
         return ()
@@ -194,17 +194,12 @@ def _plan(table: Loaded, seat: Seat, ask: Ask) -> list[tuple[Stage, datetime]]:
         # Whoever has little is reminded once, and whoever has less than that was just called.
         if rate.halfway and left >= 4 * rate.lead:
             plan.append((Stage.HALF, moment_after(hours, ask.since, left / 2 + ask.free)))
-        if left > rate.lead and not _has_a_day_off(table, seat):
+        # Nothing ends while a day off is left.
+        if left > rate.lead and not has_day_ahead(table, seat):
             last = left + ask.free - rate.lead
             plan.append((Stage.LAST, moment_after(hours, ask.since, last)))
     said = -1 if ask.reminded is None else _rank(ask.reminded)
     return [(stage, at) for stage, at in plan if stage is Stage.NUDGE or _rank(stage) > said]
-
-
-def _has_a_day_off(table: Loaded, seat: Seat) -> bool:
-    """Say whether a day off will be spent before a person runs out of time: nothing ends then."""
-    end = dict(deadlines(table)).get(seat)
-    return bool(end and seat in table.said and day_to_spend(table.said[seat], end))
 
 
 def _rank(stage: Stage) -> int:

@@ -75,6 +75,8 @@ class Rate(msgspec.Struct, frozen=True):
     """How long before a person's time ends they are reminded."""
     halfway: bool = True
     """Whether they are reminded, too, once half of it is over."""
+    days_off: bool = True
+    """Whether a day off is spent before it ends."""
 
     def left(self, spent: timedelta) -> timedelta:
         """Return what a seat has in hand that has spent so much."""
@@ -101,7 +103,11 @@ class Rate(msgspec.Struct, frozen=True):
 _RATES: Mapping[Pace | None, Rate] = {
     None: Rate(timedelta(days=3), None),
     Pace.LIVE: Rate(
-        timedelta(minutes=15), timedelta(minutes=1), lead=timedelta(minutes=3), halfway=False
+        timedelta(minutes=15),
+        timedelta(minutes=1),
+        lead=timedelta(minutes=3),
+        halfway=False,
+        days_off=False,
     ),
     Pace.DAY: Rate(timedelta(hours=24), timedelta(hours=1)),
     Pace.SLOW: Rate(timedelta(days=3), timedelta(hours=3)),

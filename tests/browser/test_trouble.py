@@ -4,6 +4,7 @@ import time
 from typing import Any
 
 from bot.loopback import House
+from bot.tables.records import Settings
 from tests.browser.visit import PATIENCE, Visit
 
 TITLE = "Thieving Chefs"
@@ -174,6 +175,11 @@ async def test_a_jump_that_uses_up_one_s_time_says_so_first(visit: Visit, house:
     await clock.get_by_text("It is 1 h ahead").wait_for()  # nobody's time is up by that
     await clock.get_by_role("button", name="a day", exact=True).click()
     dialog = visit.page.get_by_role("dialog", name="Set the clock forward by a day?")
+    await dialog.get_by_text("a day off of yours is spent instead").wait_for()
+    await dialog.get_by_role("button", name="Leave it").click()
+    await dialog.wait_for(state="detached")
+    await house.bot.tables.say(mei.id, Settings(spends=False))
+    await clock.get_by_role("button", name="a day", exact=True).click()
     await dialog.get_by_text("Take my seat back").wait_for()
     assert f"Table 1 · {TITLE}: a computer player plays on" in await dialog.inner_text()
     await visit.shot("clock")

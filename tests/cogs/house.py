@@ -18,7 +18,7 @@ from bot.config import Config
 from bot.games.chance import Chance
 from bot.playground import Answer, Button, Channel, Guild, Person, Playground, Shown
 from bot.tables.calls import Call, Look, Receipt
-from bot.tables.records import Move, Secret, TableId
+from bot.tables.records import Move, Secret, Settings, TableId
 from cogs.press import Press, UnknownControlError
 from tests.openapi import watched
 
@@ -92,6 +92,11 @@ class House:
         await answer.settled()
         await self.server.until(lambda: len(self.boards(channel)) > before)
         return table_of(self.boards(channel)[-1])
+
+    async def keep_days_off(self) -> None:
+        """Let nobody's days off be spent by themselves: time ends when a bank does."""
+        for person in (self.mei, self.tomas, self.omar, self.zoe):
+            await self.bot.tables.say(person.id, Settings(spends=False))
 
     async def begin(
         self,

@@ -78,6 +78,7 @@ async def test_a_table_pauses_by_consent_and_goes_on_by_one_press(
     ],
 )
 async def test_the_others_say_what_now(house: House, clock: Ahead, label: str, then: str) -> None:
+    await house.keep_days_off()
     table_id = await house.open()
     lobby = house.board
     menu = next(s for s in lobby.selects if s.custom_id.endswith(":silence"))

@@ -70,6 +70,7 @@ def rung(house: House, person: Person) -> list[str]:
 
 
 async def test_the_board_calls_at_half_and_before_the_end(house: House, clock: Ahead) -> None:
+    await house.keep_days_off()
     table_id = await house.begin()
     mover, other = await house.mover(table_id)
     assert rung(house, mover) == ["channel"]

@@ -279,7 +279,8 @@ class Month:
             self._in(_HOUR, partial(self._says, guest, hours))
             return
         guest.hours = hours
-        await self._service.tables.say(guest.user_id, Settings(hours, pings=guest.pings))
+        said = Settings(hours, pings=guest.pings, spends=guest.spends)
+        await self._service.tables.say(guest.user_id, said)
 
     async def _thinks_again(self, guest: Guest) -> None:
         await self._says(guest, some_hours(self._random, self.time.true.date()))

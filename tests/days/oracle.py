@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
 
@@ -16,7 +17,7 @@ from bot.games.contract import AnyGame, Question, Seat
 from bot.games.registry import Games
 from bot.tables import events as told
 from bot.tables.calls import Look
-from bot.tables.hours import Hours
+from bot.tables.hours import MOST_AWAY, Hours
 from bot.tables.records import By, Holder, Move, Settings, Status, TableId, TableRow, Unit
 from tests.days.calendar import Calendar, calendar
 
@@ -121,8 +122,7 @@ class Oracle:
         self.books: dict[TableId, Book] = {}
         self.faults: list[str] = []
         self.counts: Counter[str] = Counter()
-        self._hours: dict[int, Hours] = {}
-        self._pings: dict[int, str] = {}
+        self._said: dict[int, Settings] = {}
         self._said_at: datetime | None = None
         self._notes: list[datetime] = []
         """Signs of life since the service was last interrupted, and the one before it."""
@@ -149,8 +149,8 @@ class Oracle:
 
     def said(self, user_id: int, settings: Settings) -> None:
         """Note when somebody's time counts from now on."""
-        self._hours[user_id] = settings.hours
-        self._pings[user_id] = str(settings.pings)
+        self._spends(user_id, settings)
+        self._said[user_id] = settings
         self._said_at = self._now()
         for book in self.books.values():
             seat = book.seat_of(user_id)
@@ -207,8 +207,11 @@ class Oracle:
     def calendar(self, book: Book, seat: Seat) -> Calendar:
         """Return when the time of a seat counts."""
         holder = book.holders.get(seat)
-        hours = self._hours.get(holder.user_id) if holder else None
-        return calendar(hours or Hours(), self._first, self._days)
+        said = self._said.get(holder.user_id) if holder else None
+        hours = said.hours if said else Hours()
+        if said and book.terms["pace"] == "live":  # what was spent elsewhere is no day off there
+            hours = replace(hours, away=tuple(d for d in hours.away if d not in said.spent))
+        return calendar(hours, self._first, self._days)
 
     def reasons(self) -> Counter[str]:
         """Return for what the tables wait that have not ended; a fault where there is no reason."""
@@ -282,8 +285,36 @@ class Oracle:
             self._fault(book, at, f"the clock moves for seat {seat}, though the table waits")
         elif due > at:
             self._fault(book, at, f"seat {seat} had until {due}: early by {due - at}")
+        elif self._has_a_day_off(book, seat, due):
+            self._fault(book, at, f"seat {seat} had a day off left at {due}")
         elif "last" not in chair.open.called and self._was_to_be_called(book, seat, chair.open):
             self._fault(book, at, f"seat {seat} was never called before its time ran out")
+
+    def _has_a_day_off(self, book: Book, seat: Seat, due: datetime) -> bool:
+        """Say whether a day off was to be spent before somebody's time ended."""
+        said = self._said.get(book.holders[seat].user_id, Settings())
+        if said.spends is False or book.terms["pace"] not in ("day", "slow"):
+            return False
+        day = (due - timedelta(microseconds=1)).astimezone(ZoneInfo(said.hours.zone)).date()
+        away = said.hours.away
+        return day not in away and sum(other.year == day.year for other in away) < MOST_AWAY
+
+    def _spends(self, user_id: int, settings: Settings) -> None:
+        """Hold a day off that is spent by itself against the times that end without it."""
+        before = self._said.get(user_id, Settings())
+        if days := set(settings.spent) - set(before.spent):
+            self.counts["days off spent"] += len(days)
+            own = [
+                (book, seat)
+                for book in self.books.values()
+                if book.status.is_live and (seat := book.seat_of(user_id)) is not None
+            ]
+            dues = [(self.deadline(book, seat), book, seat) for book, seat in own]
+            if not any(
+                due is not None and due <= self._now() and self._has_a_day_off(book, seat, due)
+                for due, book, seat in dues
+            ):
+                self.faults.append(f"{user_id} loses {days}, and no time would have ended")
 
     def _follow(self, book: Book, move: Move) -> None:
         acted, openly = None, False
@@ -406,7 +437,8 @@ class Oracle:
 
     def _road(self, book: Book, seat: Seat) -> str:
         """Return where a person wants to be called."""
-        return self._pings.get(book.holders[seat].user_id, "channel")
+        said = self._said.get(book.holders[seat].user_id)
+        return "channel" if said is None else str(said.pings)
 
     def _was_to_be_called(self, book: Book, seat: Seat, opened: Open) -> bool:
         """Say whether somebody had so much time that they were to be called before its end."""

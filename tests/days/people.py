@@ -61,6 +61,7 @@ class Guest:
     hours: Hours
     habit: Habit
     pings: Pings
+    spends: bool | None
     tables: list[TableId] = field(default_factory=list)
 
 
@@ -73,6 +74,7 @@ def guests(random: Random, count: int, first: date) -> Sequence[Guest]:
             hours=some_hours(random, first),
             habit=random.choices(HABITS, _SHARES)[0],
             pings=random.choices(tuple(Pings), (6, 3, 1))[0],
+            spends=random.choice((None, False, False)),
         )
         for number in range(count)
     ]

@@ -54,6 +54,7 @@ async def test_thirty_days(folder: Path, begin: datetime) -> None:
     # It has happened, so that it was looked at.
     happened = ("moves by person", "moves by chef", "strikes", "given back", "came back", "named")
     happened = (*happened, "called, half", "called, last", "called, asked", "pauses")
+    happened = (*happened, "days off spent")
     assert all(oracle.counts[what] for what in happened), told
     assert oracle.counts["boards"] > TABLES * 20, told
     # A look of the clock with nothing to do costs the same, however many tables there are.

@@ -19,7 +19,7 @@ from bot.tables.clock import Clock
 from bot.tables.events import Reminded
 from bot.tables.lobby import AddChef, Choose, Join, LobbyAction, Start
 from bot.tables.orders import RevokeOrders, leaving
-from bot.tables.records import Status, TableId
+from bot.tables.records import Settings, Status, TableId
 from bot.tables.store import Store
 from bot.tables.tables import Tables
 from tests.games.toy import Bid, Toy
@@ -63,6 +63,8 @@ class House:
         self, store: Store, time: Time | None = None, games: Games = GAMES, **tables: Any
     ) -> None:
         self.store, self.time = store, Time() if time is None else time
+        self.spends_days = False
+        """Whether days off are spent for people who said nothing; else each keeps them."""
         self.tables = Tables(store, games, now=self.time, **({"draw_secret": secret} | tables))
 
     def restarted(self, **tables: Any) -> "House":
@@ -73,6 +75,9 @@ class House:
         self, user: int = ADA, game: str = "toy", guild: int = GUILD, channel: int = CHANNEL
     ) -> TableId:
         """Open a lobby and return its table."""
+        for person in () if self.spends_days else NAMES:
+            if await self.store.settings(person) == Settings():
+                await self.store.put_settings(person, Settings(spends=False))
         receipt = await self.tables.open(
             call(user), guild_id=guild, channel_id=channel, game_id=game
         )

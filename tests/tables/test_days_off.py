@@ -32,13 +32,15 @@ BERLIN = Settings(Hours("Europe/Berlin", 23 * 60, 7 * 60))
 
 @pytest.fixture
 def house(store: Store) -> House:
-    return House(store, Time(NOON))
+    house = House(store, Time(NOON))
+    house.spends_days = True
+    return house
 
 
-async def begun(house: House, said: Settings = BERLIN) -> tuple[TableId, int, Clock]:
+async def begun(house: House, said: Settings = BERLIN, **terms: str) -> tuple[TableId, int, Clock]:
     for user in TWO:
         await house.tables.say(user, said)
-    table = await house.started(*TWO, game=GAME)
+    table = await house.started(*TWO, game=GAME, **terms)
     return table, (await house.look(table)).waited_for()[0], Clock(house.tables)
 
 
@@ -92,19 +94,50 @@ async def test_those_named_by_hand_count_with_them(house: House) -> None:
     assert (await house.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
 
 
-@pytest.mark.parametrize("said", [replace(BERLIN, spends=False), Settings()])
-async def test_none_for_who_would_not_or_told_nothing_of_their_time(
-    house: House, said: Settings
-) -> None:
-    table, seat, clock = await begun(house, said)
+async def test_none_for_who_would_rather_keep_them(house: House) -> None:
+    table, seat, clock = await begun(house, replace(BERLIN, spends=False))
     look = await house.look(table)
     assert await until_the_end(house, table, clock) == look.seats[seat].until
     assert (await house.store.settings(TWO[seat])).spent == ()
 
 
-async def test_who_asks_for_it_has_them_without_telling_hours(house: House) -> None:
-    table, _, clock = await begun(house, Settings(spends=True))
+@pytest.mark.parametrize("said", [Settings(), Settings(spends=True)])
+async def test_they_are_spent_for_everybody_also_for_who_told_nothing(
+    house: House, said: Settings
+) -> None:
+    table, seat, clock = await begun(house, said)
     assert await until_the_end(house, table, clock) == NOON + DAY + 14 * DAY
+    spent = tuple(date(2026, 7, 19) + n * DAY for n in range(14))
+    assert await house.store.settings(TWO[seat]) == replace(
+        said, hours=Hours(away=spent), spent=spent
+    )
+    calls = await called(house, table)
+    assert [call.stage for call in calls] == [Stage.HALF, Stage.LAST]
+
+
+@pytest.mark.parametrize("said", [BERLIN, Settings(), Settings(spends=True)])
+async def test_none_where_minutes_count(house: House, said: Settings) -> None:
+    table, seat, clock = await begun(house, said, pace="live")
+    assert await until_the_end(house, table, clock) == NOON + DAY / 96
+    assert (await house.store.settings(TWO[seat])).spent == ()
+
+
+async def test_days_spent_elsewhere_count_where_minutes_count(house: House) -> None:
+    """Else a table at which all are there stood still for a day; days named by hand do not."""
+    await begun(house, Settings())
+    live, seat, _ = await begun(house, Settings(), pace="live")
+    today = date(2026, 7, 18)
+    await house.tables.say(TWO[seat], with_day(Settings(), today))
+    assert (await house.look(live)).seats[seat].until == NOON + DAY / 96
+    await house.tables.say(TWO[seat], Settings(Hours(away=(today,))))
+    assert (await house.look(live)).seats[seat].until == NOON + 14 * HOUR + DAY / 96
+
+
+async def test_none_where_nobody_is_hurried(house: House) -> None:
+    table, _, clock = await begun(house, pace="none")
+    house.time.passes(days=40)
+    assert not await clock.expire(table)
+    assert [(await house.store.settings(user)).spent for user in TWO] == [(), ()]
 
 
 async def test_one_day_serves_all_tables_and_a_restart_spends_no_second(house: House) -> None:
