@@ -128,10 +128,10 @@ class Brigade(discord.Client):
         archive = Archive(self.tables)
         past = Past(desk, archive)
         replays = Replays(desk, archive, Faces(faces), self._pictures)
-        book = Rulebook(games, Faces(faces), self._pictures)
+        book = Rulebook(games, Faces(faces), self._pictures, finder)
         time = OwnTime(self.tables, finder, boards)
         hosting = Hosting(desk, doors, games)
-        going = Goings(self.tables, finder, boards, self, BROKEN)
+        going = Goings(self.tables, finder, boards, doors, self, BROKEN)
         self._dispatcher = Dispatcher(
             desk, lobby, own, time, book, past, replays, hosting, going, self._answers
         )

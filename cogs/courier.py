@@ -22,6 +22,7 @@ from cogs.direct import TOO_FAST, DirectChannels
 from cogs.leavers import Leavers
 from cogs.messages import ARCHIVED, BLOCKED, CLOSED_DM, Messages, ThreadLockedError
 from cogs.page import Page
+from cogs.rematches import Rematches
 from cogs.standing import texts_of, verbs_of
 
 _log = logging.getLogger(__name__)
@@ -78,7 +79,7 @@ class DiscordCourier:
         self._tables, self._boards = tables, boards
         self._broken = broken
         self.messages = self._messages = Messages(client)
-        self.leavers = Leavers(client, tables, broken)
+        self.leavers, self._rematches = Leavers(client, tables, broken), Rematches(tables)
         self._direct = DirectChannels(client, tables.now)
         self.channels = Channels(client, tables, boards, self._messages, self._direct)
 
@@ -167,7 +168,7 @@ class DiscordCourier:
             since = place.since  # it moved, or calls again: what it told is still the newest
         holders = await self._tables.persons(row.table_id)
         users = [holder.user_id for holder in holders if holder.seat in first | again]
-        users += await self._invited(look) if place is None else []
+        users += await self._rematches.invited(look) if place is None else []
         page = await self._board(look, since, callings)
         message_id = await self._adopted(look, left.messages, page, anew, users, ended)
         if message_id is None:
@@ -216,20 +217,11 @@ class DiscordCourier:
         # Who is called elsewhere, or nowhere, is told of by name alone.
         here = frozenset(seat for seat, one in callings.items() if one.road is Pings.CHANNEL)
         page = await self._boards.public(look, recent, holders, here)
-        if invited := await self._invited(look):
-            calls = " ".join(f"<@{user}>" for user in invited)
-            page = replace(page, body=f"{page.body}\n-# Invited to the rematch: {calls}")
+        if line := await self._rematches.line(look):
+            page = replace(page, body=f"{page.body}\n{line}".strip())
         if page.private:
             raise ValueError("a private page was about to be shown to everybody")
         return page
-
-    async def _invited(self, look: Look) -> list[int]:
-        """Return who is called to the lobby of a rematch: those who played and do not sit there."""
-        if look.rematch_of is None or look.status is not Status.LOBBY:
-            return []
-        there = {holder.user_id for holder in await self._tables.persons(look.table_id)}
-        before = await self._tables.persons(look.rematch_of)
-        return [holder.user_id for holder in before if holder.user_id not in there]
 
     # -- for one seat ---------------------------------------------------------------------
 

@@ -144,7 +144,7 @@ class Dispatcher:
             case "rules" | "leaf" | "leaf_of":
                 return await self._book.pressed(asked, press, values)
             case "rematch":
-                return await self._going.rematch(asked, press.table)
+                return await self._going.rematch(asked, press.table, interaction)
             case "going" | "concede" | "concede_now" | "give_now" | "accept":
                 return await self._going.press(asked, press)
             case "erase":

@@ -7,8 +7,9 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.tables.calls import Receipt
-from bot.tables.records import LIVE, ServerSettings
+from bot.tables.calls import Call, Look, Receipt
+from bot.tables.records import LIVE, ServerSettings, Status
+from bot.tables.rematch import key_of
 from bot.tables.servers import opening_choices
 from bot.tables.tables import Tables
 from cogs.asked import Asked
@@ -16,9 +17,9 @@ from cogs.permissions import (
     NotAllowedHereError,
     NotInDirectMessageError,
     TooManyTablesError,
+    missing_permissions,
     require_permissions,
 )
-from render.names import shown
 
 _log = logging.getLogger(__name__)
 
@@ -80,6 +81,30 @@ class Doors:
                 chosen=opening_choices(settings, known),
             )
 
+    async def open_again(self, call: Call, look: Look, interaction: discord.Interaction) -> Receipt:
+        """Open the rematch of a table that ended, in a new thread where tables have their own.
+
+        Else, and where Discord makes none, it stands where that table stood.
+
+        Args:
+            call: who opens it.
+            look: the table that ended, as the caller sees it.
+            interaction: the press.
+
+        Raises:
+            NotOverError: the table has not come to an end, or never began.
+            NotSeatedError: the caller held no seat in the end.
+        """
+        async with self.lock(look.guild_id):
+            settings = await self.settings(look.guild_id)
+            there = await self._tables.store.move_of(key_of(look.table_id)) is not None
+            may = not look.status.is_live and look.view is not None and look.me is not None
+            channel_id = None
+            if may and not there and (street := _street(look, interaction, settings)) is not None:
+                title = self._tables.games.get(look.game, look.rules).spec.title
+                channel_id = await self._thread(street, title)
+            return await self._tables.rematch(call, look.table_id, channel_id)
+
     async def require_allowed(self, interaction: discord.Interaction) -> None:
         """Refuse a channel that was not chosen for tables.
 
@@ -109,16 +134,52 @@ class Doors:
         require_permissions(interaction.app_permissions, in_thread=in_thread, new_thread=threaded)
         if not threaded or not isinstance(channel, discord.TextChannel):
             return asked.where.channel_id
+        thread_id = await self._thread(channel, title)
+        if thread_id is None:
+            require_permissions(interaction.app_permissions)
+            return asked.where.channel_id
+        return thread_id
+
+    async def _thread(self, channel: discord.TextChannel, title: str) -> int | None:
+        """Make a thread for the table that is opened next; None where Discord makes none.
+
+        It is called like its board, whose number is known while the server's lock is held.
+        """
+        newest = await self._tables.store.in_guild(channel.guild.id, tuple(Status), 1)
+        number = newest[0].number + 1 if newest else 1
         kind = discord.ChannelType.public_thread
-        name = f"{title} · {shown(asked.call.name, 0)}"[:_NAME]
+        name = f"{_named(number)}{title}"[:_NAME]
         try:
             thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=_WEEK)
         except (discord.HTTPException, discord.RateLimited) as error:
             # Such as too many threads: better a table in the channel than none.
             _log.info("no thread was made for a table: %s", error)
-            require_permissions(interaction.app_permissions)
-            return asked.where.channel_id
+            return None
         return thread.id
+
+
+def _named(number: int) -> str:
+    """Return what the name of a table's own thread begins with."""
+    return f"Table {number} · "
+
+
+def _street(
+    look: Look, interaction: discord.Interaction, settings: ServerSettings
+) -> discord.TextChannel | None:
+    """Return the channel in which the rematch of a table gets a thread of its own, if it gets one.
+
+    It does where the server chose so, and where the ended table stood in a thread of its own. Who
+    sits in a private thread stays there.
+    """
+    channel = interaction.channel
+    if channel is None or channel.id != look.channel_id:
+        return None
+    own = settings.threads
+    if isinstance(channel, discord.Thread):
+        own = not channel.is_private() and (own or channel.name.startswith(_named(look.number)))
+        channel = channel.parent
+    lacking = missing_permissions(interaction.app_permissions, new_thread=True)
+    return channel if own and not lacking and isinstance(channel, discord.TextChannel) else None
 
 
 def require_chosen(settings: ServerSettings, interaction: discord.Interaction) -> None:

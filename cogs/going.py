@@ -22,6 +22,7 @@ from cogs.answers import Reply
 from cogs.asked import Asked
 from cogs.boards import Boards
 from cogs.desk import in_place
+from cogs.doors import Doors
 from cogs.lobby import which_table
 from cogs.modals import BadFieldError
 from cogs.names import escaped, plain_names, text_names
@@ -52,8 +53,8 @@ OFFERED = "{name} may take your seat over now. Until they do, you play on."
 INVITED = "<@{user}>, {name} would hand their seat at {title} over to you."
 
 REMATCH = (
-    "{title} is open in the table's channel, and you sit at it. Who played is invited; at the "
-    "start everybody sits one seat further on."
+    "{title} is open in {where}, and you sit at it. Who played is invited; at the start everybody "
+    "sits one seat further on."
 )
 
 TOLD = " I called them in the channel."
@@ -67,6 +68,7 @@ class Goings:
         tables: where they sit.
         finder: finds the table that is meant.
         boards: how it looks.
+        doors: opens rematches.
         client: calls in a channel whom a seat is offered to.
         broken: what the HTTP client raises when a connection breaks.
     """
@@ -76,11 +78,12 @@ class Goings:
         tables: Tables,
         finder: Finder,
         boards: Boards,
+        doors: Doors,
         client: discord.Client,
         broken: tuple[type[Exception], ...] = (OSError,),
     ) -> None:
         self._tables, self._finder, self._boards = tables, finder, boards
-        self._client = client
+        self._doors, self._client = doors, client
         self._unsent: tuple[type[Exception], ...] = (
             discord.HTTPException, discord.RateLimited, *broken
         )  # fmt: skip
@@ -100,10 +103,13 @@ class Goings:
             case _:
                 return self._ways(asked, look)
 
-    async def rematch(self, asked: Asked, table_id: TableId) -> Reply:
+    async def rematch(
+        self, asked: Asked, table_id: TableId, interaction: discord.Interaction
+    ) -> Reply:
         """Open a rematch of an ended table, or sit down at the one that is open already."""
-        await self._finder.known(asked.where, table_id)
-        receipt = await self._tables.rematch(asked.call, table_id)
+        old = await self._finder.known(asked.where, table_id)
+        receipt = await self._doors.open_again(asked.call, old, interaction)
+        await self._tables.catch_up(table_id, None)  # the old board says where it is
         look = await self._tables.look(receipt.table_id, asked.call.user_id)
         title = self._boards.title(look)
         if look.me is None and look.status is Status.LOBBY:
@@ -112,7 +118,9 @@ class Goings:
             place = await self._tables.store.place(look.table_id, None)
             words = f"{title} is the rematch: {self._boards.link(look, place)}"
             return Reply(Page(f"{self._boards.heading(look)}\n{words}"))
-        return Reply(Page(REMATCH.format(title=title)))
+        here = look.channel_id == asked.where.channel_id
+        where = "this channel" if here else f"<#{look.channel_id}>"
+        return Reply(Page(REMATCH.format(title=title, where=where)))
 
     async def typed_concede(self, asked: Asked, table: str | None) -> Reply:
         """Ask whether a typed concession is meant."""

@@ -5,6 +5,8 @@ import msgspec
 from bot.games.contract import Spec
 from bot.games.errors import UnknownGameError
 from bot.games.registry import Games
+from bot.tables.finding import Finder, Where
+from bot.tables.records import ENDED, LIVE
 from cogs.answers import Reply
 from cogs.asked import Asked
 from cogs.faces import Faces
@@ -56,10 +58,12 @@ class Rulebook:
         games: what can be played.
         faces: how the games show themselves.
         pictures: where they are drawn.
+        finder: knows which tables stand where somebody types.
     """
 
-    def __init__(self, games: Games, faces: Faces, pictures: Pictures) -> None:
+    def __init__(self, games: Games, faces: Faces, pictures: Pictures, finder: Finder) -> None:
         self._games, self._faces, self._pictures = games, faces, pictures
+        self._finder = finder
         self._drawn: dict[Leaf, bytes] = {}
         """Every picture that was asked for; they are few and never change."""
 
@@ -89,13 +93,16 @@ class Rulebook:
             raise UnknownGameError(typed)
         return ""
 
-    async def typed(self, game: str, page: str) -> Reply:
-        """Show what was typed: the list of games, a game's first page, or a certain one.
+    async def typed(self, game: str, page: str, where: Where) -> Reply:
+        """Show what was typed: a game's first page, or a certain one.
+
+        Where no game is named it is the one whose tables stand in this thread or channel; where
+        there is none, or several, the list of games.
 
         Raises:
             UnknownGameError: there is no such game.
         """
-        if not (known := self.named(game)):
+        if not (known := self.named(game) or await self.played(where)):
             return Reply(self._contents())
         wanted = page.strip().casefold()
         names = {
@@ -105,6 +112,14 @@ class Rulebook:
         }
         note = NO_SUCH_PAGE if wanted and wanted not in names else ""
         return Reply(await self._page(Leaf(known, page=names.get(wanted, "")), note))
+
+    async def played(self, where: Where) -> str:
+        """Return the game of the tables that stand where somebody types; nothing for several."""
+        for statuses in (LIVE, ENDED):
+            games = {look.game for look in await self._finder.standing(where, statuses)}
+            if games:
+                return games.pop() if len(games) == 1 else ""
+        return ""
 
     async def pressed(self, asked: Asked, press: Press, values: list[str]) -> Reply:
         """Show the page of a control: turned to in place, or opened from another message.

@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.games.errors import BrigadeError
 from cogs.answers import Answers
+from cogs.asked import Asked
 from cogs.choices import matching
 from cogs.page import Page
 from cogs.rulebook import Rulebook
@@ -20,10 +21,14 @@ def rules_command(book: Rulebook, answers: Answers) -> app_commands.Command[Any,
         return Page(sentence(error))
 
     @app_commands.command(name="rules", description="How a game is played, with pictures")
-    @app_commands.describe(game="Which game", page="Which page, such as Set-up")
+    @app_commands.describe(
+        game="Which game; without it the one that is played here", page="Which page, such as Set-up"
+    )
     async def rules(interaction: discord.Interaction, game: str = "", page: str = "") -> None:
-        """Show a page of a game's rules to whoever asks."""
-        await answers.answer(interaction, book.typed(game, page), refusal)
+        """Show a page of a game's rules to whoever asks; of the game that is played here."""
+        await answers.answer(
+            interaction, book.typed(game, page, Asked.by(interaction).where), refusal
+        )
 
     @rules.autocomplete("game")
     async def games_here(
@@ -36,7 +41,8 @@ def rules_command(book: Rulebook, answers: Answers) -> app_commands.Command[Any,
         interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         try:
-            game = book.named(str(getattr(interaction.namespace, "game", "") or ""))
+            typed = str(getattr(interaction.namespace, "game", "") or "")
+            game = book.named(typed) or await book.played(Asked.by(interaction).where)
         except BrigadeError:
             return []
         pages = book.pages(game) if game else ()

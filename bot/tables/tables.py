@@ -119,10 +119,17 @@ class Tables(Comings, Beside, Showing, Reaching):
             call, game, (guild_id, channel_id), action, events, call.interaction_id
         )
 
-    async def rematch(self, call: Call, table_id: TableId) -> Receipt:
+    async def rematch(
+        self, call: Call, table_id: TableId, channel_id: int | None = None
+    ) -> Receipt:
         """Open a lobby like a table that ended, once; the caller sits down in its first seat.
 
         Who comes later gets the receipt of the one that is there.
+
+        Args:
+            call: who calls.
+            table_id: the table that ended.
+            channel_id: where the lobby stands; where that table stood, if nothing is said.
 
         Raises:
             NotOverError: the table has not come to an end, or never began.
@@ -135,7 +142,8 @@ class Tables(Comings, Beside, Showing, Reaching):
         if old.seat_of(call.user_id) is None:
             raise NotSeatedError
         events = opening_again(table_id, old.state, call.interaction_id)
-        place = (old.row.guild_id, old.state.channel_id or old.row.channel_id)
+        channel_id = channel_id or old.state.channel_id or old.row.channel_id
+        place = (old.row.guild_id, channel_id)
         key = key_of(table_id)
         return await self._begin(call, old.game, place, OpenAgain(table_id), events, key)
 

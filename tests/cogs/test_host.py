@@ -187,7 +187,7 @@ async def test_each_table_gets_a_thread_of_its_own(house: House) -> None:
     thread = house.server.world.channels[look.channel_id]
     assert thread.thread is not None
     assert thread.thread.parent_id == house.channel.id
-    assert thread.name == "Hibachi · Mei"
+    assert thread.name == "Table 1 · Hibachi"
     assert f"<#{thread.id}>" in answer.text
     assert house.boards(thread)
     assert not house.boards()

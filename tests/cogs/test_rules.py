@@ -78,6 +78,32 @@ async def test_the_list_of_games_leads_to_each_and_back(house: House) -> None:
         assert message.id == page.id
 
 
+async def test_where_a_table_stands_they_are_of_its_game(house: House) -> None:
+    """With the list of games one press away; several games at one place are nobody's default."""
+    pages = book(house)
+    nook = house.server.add_thread(house.channel, "nook", by=house.mei)
+    await house.begin(channel=nook, game=HIBACHI)
+    assert shows(await asks(house.zoe, nook), pages[HIBACHI][0])
+    assert shows(await asks(house.zoe, nook, page="market"), next(
+        page for page in pages[HIBACHI] if page.id == "market"
+    ))  # fmt: skip
+    choices = await house.zoe.autocomplete(nook, "rules", focus="page", typed="")
+    assert len(choices) == len(pages[HIBACHI])
+    assert not (await asks(house.zoe, house.channel)).pictures  # no table stands there
+    assert shows(await asks(house.zoe, nook, game=GAME), pages[GAME][0])
+    listed = await asks(house.zoe, nook)
+    listed = shown(await (await house.zoe.press(listed, listed.button("Other games"))).settled())
+    assert len(listed.buttons) == len(pages)
+    for person in (house.mei, house.tomas):
+        await (await person.slash(nook, "table", "abandon")).settled()
+    await house.caught_up()
+    assert shows(await asks(house.zoe, nook), pages[HIBACHI][0])  # its board still stands there
+    await house.open(channel=nook)
+    assert shows(await asks(house.zoe, nook), pages[GAME][0])
+    await house.open(channel=nook, game=HIBACHI)
+    assert not (await asks(house.zoe, nook)).pictures
+
+
 async def test_a_certain_page_by_its_name_its_title_or_its_number(house: House) -> None:
     pages = book(house)[HIBACHI]
     for typed in ("market", "Selling and buying", "6", " MARKET "):
