@@ -20,7 +20,7 @@ FILES = {
 }
 
 GAMES_FOR_DRAWING = (
-    *("content", "pieces", "view", "seen", "actions", "asked", "orders"),
+    *("content", "pieces", "view", "seen", "actions", "events", "asked", "orders"),
     *("board", "flight", "gliding", "block", "film"),  # geometry
     *("cookbook", "hypes", "conditions"),  # what cards say of dice that a view shows
 )

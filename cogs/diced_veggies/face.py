@@ -5,7 +5,6 @@ from functools import partial
 from typing import Any, Final
 
 from bot.games.diced_veggies.actions import (
-    BlockRestocked,
     CutInstead,
     CutOff,
     DiscardDie,
@@ -17,10 +16,10 @@ from bot.games.diced_veggies.actions import (
     Restock,
     TakeAll,
     TakeRecipe,
-    TurnBegan,
 )
 from bot.games.diced_veggies.block import Cut, total
 from bot.games.diced_veggies.content import Content
+from bot.games.diced_veggies.events import BlockRestocked, TurnBegan
 from bot.games.diced_veggies.pieces import Phase
 from bot.games.diced_veggies.view import View
 from bot.games.errors import IllegalActionError

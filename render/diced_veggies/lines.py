@@ -4,7 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.actions import (
+from bot.games.diced_veggies.block import total
+from bot.games.diced_veggies.content import Content
+from bot.games.diced_veggies.events import (
     BlockCut,
     BlockRestocked,
     CardLapsed,
@@ -26,8 +28,6 @@ from bot.games.diced_veggies.actions import (
     RecipeTaken,
     TurnBegan,
 )
-from bot.games.diced_veggies.block import total
-from bot.games.diced_veggies.content import Content
 from bot.games.diced_veggies.pieces import Dish, Phase
 from bot.games.diced_veggies.seen import (
     SawConceded,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.actions import (
+from bot.games.diced_veggies.events import (
     BlockRestocked,
     Cooked,
     DisplayFilled,

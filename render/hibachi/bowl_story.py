@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.games.contract import Seat
-from bot.games.hibachi.actions import Bought, BowlClosed, BowlOpened, Passed, Sold
+from bot.games.hibachi.events import Bought, BowlClosed, BowlOpened, Passed, Sold
 from bot.games.hibachi.pieces import Shown, Yen
 from render.hibachi.facts import yen
 from render.hibachi.teller import Teller

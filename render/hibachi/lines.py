@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.contract import Seat
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.content import Content
+from bot.games.hibachi.events import (
     ActionCleaned,
     ActionLapsed,
     BottlePassed,
@@ -27,7 +28,6 @@ from bot.games.hibachi.actions import (
     RoundBegan,
     SaleSealed,
 )
-from bot.games.hibachi.content import Content
 from bot.games.hibachi.pieces import IngredientId, Shown, SpaceId
 from bot.games.hibachi.seen import (
     SawCardKept,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.games.contract import Seat
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.events import (
     BottlePassed,
     BottleTaken,
     Bought,

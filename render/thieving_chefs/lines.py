@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.actions import (
+from bot.games.thieving_chefs.content import Content
+from bot.games.thieving_chefs.events import (
     Announced,
     Conceded,
     CopyLeft,
@@ -18,7 +19,6 @@ from bot.games.thieving_chefs.actions import (
     Stolen,
     Withdrawn,
 )
-from bot.games.thieving_chefs.content import Content
 from bot.games.thieving_chefs.pieces import CardId
 from bot.games.thieving_chefs.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
 from render.phrases import counted, listed, number

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.actions import (
+from bot.games.thieving_chefs.events import (
     Announced,
     CopyLeft,
     Discarded,

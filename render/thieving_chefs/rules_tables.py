@@ -6,8 +6,8 @@ from typing import Final
 from PIL import Image
 
 from bot.games.contract import Outcome, Seat
-from bot.games.thieving_chefs.actions import CopyLeft, Stolen, TurnBegan
 from bot.games.thieving_chefs.content import Content, Family
+from bot.games.thieving_chefs.events import CopyLeft, Stolen, TurnBegan
 from bot.games.thieving_chefs.pieces import CardId, Dish, Phase, Placed, RecipeId
 from bot.games.thieving_chefs.view import ChefView, View
 from render.rules import marked

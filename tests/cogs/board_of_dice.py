@@ -12,7 +12,9 @@ from msgspec.structs import replace
 from bot.games.chance import Chance
 from bot.games.chefs import random_chef
 from bot.games.contract import Options, Question
-from bot.games.diced_veggies.actions import (
+from bot.games.diced_veggies.block import Cut, missing
+from bot.games.diced_veggies.content import Content
+from bot.games.diced_veggies.events import (
     BlockCut,
     BlockRestocked,
     Cooked,
@@ -22,8 +24,6 @@ from bot.games.diced_veggies.actions import (
     PhaseBegan,
     TurnBegan,
 )
-from bot.games.diced_veggies.block import Cut, missing
-from bot.games.diced_veggies.content import Content
 from bot.games.diced_veggies.film import Face, Film, Key, Way
 from bot.games.diced_veggies.game import DicedVeggies
 from bot.games.diced_veggies.pieces import Block, Die, Dish, Laid, Phase

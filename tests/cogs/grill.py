@@ -7,8 +7,9 @@ import pytest
 
 from bot.games.chance import Chance
 from bot.games.hibachi import game
-from bot.games.hibachi.actions import CardKept, CardsDrawn, RecipeReserved, Throw
+from bot.games.hibachi.actions import Throw
 from bot.games.hibachi.board import Board
+from bot.games.hibachi.events import CardKept, CardsDrawn, RecipeReserved
 from bot.games.hibachi.flight import Frame, Lying, Path, Thrown
 from bot.games.hibachi.pieces import Phase
 from bot.playground import Person

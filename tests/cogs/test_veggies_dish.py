@@ -6,9 +6,7 @@ from itertools import combinations, product
 import pytest
 from msgspec.structs import replace
 
-from bot.games.diced_veggies.actions import (
-    Cook,
-)
+from bot.games.diced_veggies.actions import Cook
 from bot.games.diced_veggies.form import CookForm
 from bot.games.diced_veggies.pieces import Phase
 from bot.tables.calls import Look

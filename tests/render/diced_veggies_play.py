@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.actions import Event
+from bot.games.diced_veggies.events import Event
 from bot.games.diced_veggies.game import CHEFS
 from bot.games.diced_veggies.state import State
 from bot.games.offers import Offer

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from bot.games.contract import AnyChef, Options
-from bot.games.hibachi.actions import Cooked, Event
+from bot.games.hibachi.events import Cooked, Event
 from bot.games.hibachi.game import CHEFS
 from bot.games.hibachi.pieces import Phase
 from bot.games.hibachi.seen import SawThrow, Seen

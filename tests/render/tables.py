@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.games.contract import Outcome
-from bot.games.thieving_chefs.actions import (
+from bot.games.thieving_chefs.content import Content, read_content
+from bot.games.thieving_chefs.events import (
     Announced,
     CopyLeft,
     Discarded,
@@ -15,7 +16,6 @@ from bot.games.thieving_chefs.actions import (
     Stolen,
     TurnBegan,
 )
-from bot.games.thieving_chefs.content import Content, read_content
 from bot.games.thieving_chefs.pieces import Dish, Phase, Placed
 from bot.games.thieving_chefs.seen import SawDraw, Seen
 from bot.games.thieving_chefs.view import ChefView, View

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.games.diced_veggies.actions import Cooked, DisplayFilled, RecipeTaken
+from bot.games.diced_veggies.events import Cooked, DisplayFilled, RecipeTaken
 from bot.games.diced_veggies.pieces import Phase
 from bot.games.diced_veggies.seen import SawHypeDrawn, Seen
 from bot.games.diced_veggies.view import View

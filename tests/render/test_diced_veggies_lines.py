@@ -5,7 +5,8 @@ import typing
 import pytest
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.actions import (
+from bot.games.diced_veggies.block import cuts
+from bot.games.diced_veggies.events import (
     BlockCut,
     BlockRestocked,
     CardLapsed,
@@ -27,7 +28,6 @@ from bot.games.diced_veggies.actions import (
     RecipeTaken,
     TurnBegan,
 )
-from bot.games.diced_veggies.block import cuts
 from bot.games.diced_veggies.film import Film
 from bot.games.diced_veggies.pieces import Change, Dish, Phase
 from bot.games.diced_veggies.seen import (

@@ -4,7 +4,8 @@ import typing
 
 import pytest
 
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.actions import Plan
+from bot.games.hibachi.events import (
     ActionCleaned,
     ActionLapsed,
     BottlePassed,
@@ -23,7 +24,6 @@ from bot.games.hibachi.actions import (
     InvalidWentHome,
     Passed,
     PhaseBegan,
-    Plan,
     PlanLaid,
     RecipeReserved,
     RecipesLaid,

@@ -9,9 +9,10 @@ import pytest
 
 from bot.games.chefs import random_chef
 from bot.games.contract import Options, Outcome
-from bot.games.hibachi.actions import Cook, Event, Plan, Sell
+from bot.games.hibachi.actions import Cook, Plan, Sell
 from bot.games.hibachi.chef import GoodChef
 from bot.games.hibachi.choices import dishes
+from bot.games.hibachi.events import Event
 from bot.games.hibachi.pieces import Line, Phase
 from bot.games.hibachi.state import State
 from bot.games.hibachi.view import View

@@ -2,7 +2,7 @@ import typing
 
 import pytest
 
-from bot.games.thieving_chefs.actions import (
+from bot.games.thieving_chefs.events import (
     Announced,
     Conceded,
     CopyLeft,

@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.thieving_chefs.actions import Discarded, Tick
+from bot.games.thieving_chefs.actions import Tick
+from bot.games.thieving_chefs.events import Discarded
 from bot.tables.again import Mark
 from bot.tables.archive import Archive
 from bot.tables.export import DIGEST, TAIL, digest_of, digest_of_file, export_of

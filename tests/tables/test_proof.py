@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.games.hibachi.actions import ChipThrown
+from bot.games.hibachi.events import ChipThrown
 from bot.games.hibachi.flight import Lying
 from bot.tables.again import Mark, decided_again
 from bot.tables.archive import Archive

@@ -2,14 +2,18 @@
 
 from bot.games.contract import Seat
 from bot.games.diced_veggies.actions import (
-    CardLapsed,
-    DieDiscarded,
     DiscardDie,
     DiscardHype,
     DiscardRecipe,
-    DisplayFilled,
     DrawHype,
     DrawRecipe,
+    TakeRecipe,
+)
+from bot.games.diced_veggies.choices import cards
+from bot.games.diced_veggies.events import (
+    CardLapsed,
+    DieDiscarded,
+    DisplayFilled,
     HypeDiscarded,
     HypeDrawn,
     HypesRebuilt,
@@ -17,9 +21,7 @@ from bot.games.diced_veggies.actions import (
     RecipeDrawn,
     RecipesRebuilt,
     RecipeTaken,
-    TakeRecipe,
 )
-from bot.games.diced_veggies.choices import cards
 from bot.games.diced_veggies.state import State
 from bot.games.diced_veggies.telling import Telling
 

@@ -1,9 +1,9 @@
 """The last step, in which all cook at once, and how the game ends (V-51 to V-53)."""
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.actions import GameEnded, LastDishesShown
 from bot.games.diced_veggies.choices import last_cooks
 from bot.games.diced_veggies.cookbook import Cookbook
+from bot.games.diced_veggies.events import GameEnded, LastDishesShown
 from bot.games.diced_veggies.scoring import score
 from bot.games.diced_veggies.state import State
 from bot.games.diced_veggies.telling import Telling

@@ -4,7 +4,8 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from bot.games.diced_veggies.actions import (
+from bot.games.diced_veggies.block import remaining
+from bot.games.diced_veggies.events import (
     BlockCut,
     BlockRestocked,
     CardLapsed,
@@ -31,7 +32,6 @@ from bot.games.diced_veggies.actions import (
     RecipeTaken,
     TurnBegan,
 )
-from bot.games.diced_veggies.block import remaining
 from bot.games.diced_veggies.pieces import Dish, Phase, without
 from bot.games.diced_veggies.state import ChefState, State
 

@@ -17,8 +17,12 @@ from bot.games.contract import (
     settled,
 )
 from bot.games.diced_veggies import choices, fold, orders
-from bot.games.diced_veggies.actions import (
-    Action,
+from bot.games.diced_veggies.actions import Action
+from bot.games.diced_veggies.block import missing
+from bot.games.diced_veggies.chef import GoodChef
+from bot.games.diced_veggies.content import Content, read_content
+from bot.games.diced_veggies.cookbook import Cookbook
+from bot.games.diced_veggies.events import (
     BlockRestocked,
     Conceded,
     Dealt,
@@ -30,10 +34,6 @@ from bot.games.diced_veggies.actions import (
     RecipeDrawn,
     RecipesRebuilt,
 )
-from bot.games.diced_veggies.block import missing
-from bot.games.diced_veggies.chef import GoodChef
-from bot.games.diced_veggies.content import Content, read_content
-from bot.games.diced_veggies.cookbook import Cookbook
 from bot.games.diced_veggies.pieces import Die, Phase
 from bot.games.diced_veggies.restock import Restocked, drawn_dice, restock
 from bot.games.diced_veggies.rules import act, concede, deal

@@ -7,37 +7,39 @@ from bot.games.contract import Seat
 from bot.games.diced_veggies import cards, ending
 from bot.games.diced_veggies.actions import (
     Action,
-    BlockCut,
-    BlockRestocked,
-    Conceded,
     Cook,
-    Cooked,
-    CookingDone,
     CutInstead,
     CutOff,
-    Dealt,
     DiscardDie,
     DiscardHype,
     DiscardRecipe,
-    DishesTakenBack,
-    DishSealed,
     Done,
     DrawHype,
     DrawRecipe,
-    EndTriggered,
-    Event,
-    LastCookSealed,
-    PhaseBegan,
     Restock,
     TakeAll,
     TakeBack,
     TakeRecipe,
-    TurnBegan,
 )
 from bot.games.diced_veggies.bench import bench
 from bot.games.diced_veggies.block import cuts, lay_fresh, missing
 from bot.games.diced_veggies.choices import could_cook, cut_off, excess
 from bot.games.diced_veggies.cookbook import Cookbook
+from bot.games.diced_veggies.events import (
+    BlockCut,
+    BlockRestocked,
+    Conceded,
+    Cooked,
+    CookingDone,
+    Dealt,
+    DishesTakenBack,
+    DishSealed,
+    EndTriggered,
+    Event,
+    LastCookSealed,
+    PhaseBegan,
+    TurnBegan,
+)
 from bot.games.diced_veggies.pieces import Die, Phase
 from bot.games.diced_veggies.telling import Roll, Telling
 

@@ -5,7 +5,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.actions import (
+from bot.games.diced_veggies.events import (
     BlockCut,
     BlockRestocked,
     CardLapsed,

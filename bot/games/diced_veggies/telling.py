@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from bot.games.chance import Chance
-from bot.games.diced_veggies.actions import Event, PhaseBegan
 from bot.games.diced_veggies.cookbook import Cookbook
+from bot.games.diced_veggies.events import Event, PhaseBegan
 from bot.games.diced_veggies.fold import evolve
 from bot.games.diced_veggies.pieces import Die, Phase
 from bot.games.diced_veggies.restock import Restocked

@@ -1,9 +1,10 @@
 """Step 4 of a round, its end and the next one's beginning."""
 
 from bot.games.contract import Seat
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.actions import Cook
+from bot.games.hibachi.content import Content
+from bot.games.hibachi.events import (
     BottlePassed,
-    Cook,
     Cooked,
     GameEnded,
     IngredientsLaid,
@@ -11,7 +12,6 @@ from bot.games.hibachi.actions import (
     RecipesLaid,
     RoundBegan,
 )
-from bot.games.hibachi.content import Content
 from bot.games.hibachi.pieces import PAIR, Phase
 from bot.games.hibachi.state import ChefState, State
 from bot.games.hibachi.telling import Telling

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.events import (
     ActionCleaned,
     ActionLapsed,
     BottlePassed,

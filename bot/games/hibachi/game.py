@@ -19,10 +19,11 @@ from bot.games.contract import (
 )
 from bot.games.errors import CannotConcedeError, UnlikeDrawsError
 from bot.games.hibachi import choices, fold, orders
-from bot.games.hibachi.actions import Action, ChipThrown, Event, Throw
+from bot.games.hibachi.actions import Action, Throw
 from bot.games.hibachi.board import Board
 from bot.games.hibachi.chef import GoodChef
 from bot.games.hibachi.content import Content, read_content
+from bot.games.hibachi.events import ChipThrown, Event
 from bot.games.hibachi.pieces import Phase
 from bot.games.hibachi.reveals import reveals
 from bot.games.hibachi.rules import act, concede, deal

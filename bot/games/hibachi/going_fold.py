@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from bot.games.hibachi.actions import Conceded, Plan
+from bot.games.hibachi.actions import Plan
+from bot.games.hibachi.events import Conceded
 from bot.games.hibachi.pieces import Phase
 from bot.games.hibachi.state import State
 

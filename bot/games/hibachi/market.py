@@ -2,7 +2,8 @@
 
 from bot.games.contract import Seat
 from bot.games.hibachi import asked
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.content import Content
+from bot.games.hibachi.events import (
     Bought,
     BowlClosed,
     BowlOpened,
@@ -13,7 +14,6 @@ from bot.games.hibachi.actions import (
     SaleSealed,
     Sold,
 )
-from bot.games.hibachi.content import Content
 from bot.games.hibachi.pieces import Chip, IngredientId, Phase
 from bot.games.hibachi.spaces import highest, shown
 from bot.games.hibachi.state import State

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.events import (
     Bought,
     BowlClosed,
     BowlOpened,

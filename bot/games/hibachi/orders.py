@@ -7,16 +7,7 @@ import msgspec
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.hibachi.actions import (
-    Action,
-    Cook,
-    Decline,
-    Done,
-    Keep,
-    Plan,
-    TakeBottle,
-    Throw,
-)
+from bot.games.hibachi.actions import Action, Cook, Decline, Done, Keep, Plan, TakeBottle, Throw
 from bot.games.hibachi.choices import chips_left, dishes, plan_form
 from bot.games.hibachi.content import Content
 from bot.games.hibachi.form import PlanForm, Stall, throw_form

@@ -1,7 +1,7 @@
 """What of a game of Hibachi cannot be taken back: draws, throws, shown chips and forms."""
 
 from bot.games.contract import Seat
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.events import (
     ActionCleaned,
     Bought,
     BowlOpened,

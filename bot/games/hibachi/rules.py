@@ -7,29 +7,31 @@ from bot.games.contract import Seat
 from bot.games.hibachi import cooking, market, spaces
 from bot.games.hibachi.actions import (
     Action,
-    BottleTaken,
     Buy,
     Choose,
-    Conceded,
     Cook,
-    CookingDone,
-    Dealt,
     Decline,
     Done,
-    Event,
-    GameEnded,
     Keep,
     Pass,
-    PhaseBegan,
     Plan,
-    PlanLaid,
-    RightDeclined,
-    SaleSealed,
     Sell,
     TakeBottle,
     Throw,
 )
 from bot.games.hibachi.content import Content
+from bot.games.hibachi.events import (
+    BottleTaken,
+    Conceded,
+    CookingDone,
+    Dealt,
+    Event,
+    GameEnded,
+    PhaseBegan,
+    PlanLaid,
+    RightDeclined,
+    SaleSealed,
+)
 from bot.games.hibachi.pieces import BONUS_THROW, NEW_HEAD_CHEF, Phase
 from bot.games.hibachi.telling import Simulate, Telling
 

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.events import (
     ActionCleaned,
     ActionLapsed,
     BottlePassed,

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from bot.games.contract import Seat
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.actions import Throw
+from bot.games.hibachi.events import (
     ActionCleaned,
     ActionLapsed,
     CardKept,
@@ -11,7 +12,6 @@ from bot.games.hibachi.actions import (
     ChipThrown,
     PhaseBegan,
     RecipeReserved,
-    Throw,
 )
 from bot.games.hibachi.flight import Lying
 from bot.games.hibachi.pieces import (

@@ -5,8 +5,9 @@ from typing import TypeAlias
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.hibachi.actions import Event, PileRebuilt, Throw
+from bot.games.hibachi.actions import Throw
 from bot.games.hibachi.content import Content
+from bot.games.hibachi.events import Event, PileRebuilt
 from bot.games.hibachi.flight import Lying, Thrown
 from bot.games.hibachi.fold import evolve
 from bot.games.hibachi.pieces import IngredientId, side_of

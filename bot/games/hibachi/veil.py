@@ -9,7 +9,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.games.chance import Chance
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.aiming import Throwing, slip
+from bot.games.hibachi.board import Board
+from bot.games.hibachi.events import (
     CardKept,
     CardsDrawn,
     ChipThrown,
@@ -19,8 +21,6 @@ from bot.games.hibachi.actions import (
     PlanLaid,
     SaleSealed,
 )
-from bot.games.hibachi.aiming import Throwing, slip
-from bot.games.hibachi.board import Board
 from bot.games.hibachi.flight import Lying
 from bot.games.hibachi.pieces import side_of
 from bot.games.hibachi.seen import SawThrow

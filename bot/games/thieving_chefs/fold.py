@@ -4,7 +4,8 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from bot.games.thieving_chefs.actions import (
+from bot.games.thieving_chefs.content import Content
+from bot.games.thieving_chefs.events import (
     Announced,
     Conceded,
     CopyLeft,
@@ -24,7 +25,6 @@ from bot.games.thieving_chefs.actions import (
     Unticked,
     Withdrawn,
 )
-from bot.games.thieving_chefs.content import Content
 from bot.games.thieving_chefs.pieces import CardId, Phase, Placed, without
 from bot.games.thieving_chefs.state import ChefState, State
 

@@ -20,9 +20,10 @@ from bot.games.contract import (
 from bot.games.errors import CannotConcedeError
 from bot.games.offers import Offer
 from bot.games.thieving_chefs import choices, fold, orders
-from bot.games.thieving_chefs.actions import Action, Conceded, Dealt, DeckRebuilt, Drew, Event
+from bot.games.thieving_chefs.actions import Action
 from bot.games.thieving_chefs.chef import GoodChef
 from bot.games.thieving_chefs.content import Content, read_content
+from bot.games.thieving_chefs.events import Conceded, Dealt, DeckRebuilt, Drew, Event
 from bot.games.thieving_chefs.pieces import Phase
 from bot.games.thieving_chefs.rules import Telling, deal
 from bot.games.thieving_chefs.seen import Seen, seen

@@ -7,35 +7,37 @@ from bot.games.contract import Seat
 from bot.games.thieving_chefs.actions import (
     Action,
     Announce,
+    Done,
+    Draw,
+    Give,
+    Play,
+    Serve,
+    Steal,
+    Tick,
+    Untick,
+    Withdraw,
+)
+from bot.games.thieving_chefs.choices import excess, fitting, spending
+from bot.games.thieving_chefs.content import Content, Family
+from bot.games.thieving_chefs.events import (
     Announced,
     Conceded,
     Dealt,
     DeckRebuilt,
     Discarded,
-    Done,
-    Draw,
     Drew,
     Event,
     GameEnded,
-    Give,
     IngredientPlayed,
     PhaseBegan,
-    Play,
     SaucePlayed,
-    Serve,
     Served,
-    Steal,
     Stolen,
-    Tick,
     Ticked,
     TurnBegan,
-    Untick,
     Unticked,
-    Withdraw,
     Withdrawn,
 )
-from bot.games.thieving_chefs.choices import excess, fitting, spending
-from bot.games.thieving_chefs.content import Content, Family
 from bot.games.thieving_chefs.fold import evolve
 from bot.games.thieving_chefs.pieces import CardId, Dish, Phase, RecipeId
 from bot.games.thieving_chefs.state import State

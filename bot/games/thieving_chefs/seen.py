@@ -5,7 +5,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.actions import (
+from bot.games.thieving_chefs.events import (
     Announced,
     Conceded,
     CopyLeft,

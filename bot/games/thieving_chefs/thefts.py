@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.games.thieving_chefs.actions import CopyLeft, Give
+from bot.games.thieving_chefs.actions import Give
+from bot.games.thieving_chefs.events import CopyLeft
 from bot.games.thieving_chefs.pieces import CardId, Dish, RecipeId
 from bot.games.thieving_chefs.state import ChefState, State
 

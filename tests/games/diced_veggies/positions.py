@@ -9,10 +9,11 @@ import pytest
 
 from bot.games.chance import Chance
 from bot.games.contract import Outcome, Question, Seat
-from bot.games.diced_veggies.actions import Action, Cook, CutOff, Event, TakeAll
+from bot.games.diced_veggies.actions import Action, Cook, CutOff, TakeAll
 from bot.games.diced_veggies.block import Cut, cuts
 from bot.games.diced_veggies.choices import cut_off
 from bot.games.diced_veggies.content import Content
+from bot.games.diced_veggies.events import Event
 from bot.games.diced_veggies.film import Film
 from bot.games.diced_veggies.game import DicedVeggies
 from bot.games.diced_veggies.pieces import Block, Change, Die, Dish, Laid, Phase

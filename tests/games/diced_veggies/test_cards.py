@@ -3,21 +3,23 @@
 import pytest
 
 from bot.games.diced_veggies.actions import (
-    CardLapsed,
     CutOff,
     DiscardHype,
     DiscardRecipe,
-    DisplayFilled,
     Done,
     DrawHype,
     DrawRecipe,
+    TakeRecipe,
+)
+from bot.games.diced_veggies.events import (
+    CardLapsed,
+    DisplayFilled,
     HypeDrawn,
     HypesRebuilt,
     PhaseBegan,
     RecipeDrawn,
     RecipesRebuilt,
     RecipeTaken,
-    TakeRecipe,
 )
 from bot.games.diced_veggies.pieces import Phase
 from tests.games.diced_veggies.positions import Kitchen, chef, cook, table

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.actions import Conceded, Done, GameEnded, PhaseBegan
+from bot.games.diced_veggies.actions import Done
+from bot.games.diced_veggies.events import Conceded, GameEnded, PhaseBegan
 from bot.games.diced_veggies.pieces import Phase
 from bot.games.diced_veggies.seen import SawConceded
 from tests.games.cases import chance

@@ -5,7 +5,8 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.diced_veggies.actions import Cook, Cooked, CookingDone, Done, PhaseBegan
+from bot.games.diced_veggies.actions import Cook, Done
+from bot.games.diced_veggies.events import Cooked, CookingDone, PhaseBegan
 from bot.games.diced_veggies.form import CookForm
 from bot.games.diced_veggies.pieces import Change, Die, Dish, Phase
 from tests.games.cases import chance

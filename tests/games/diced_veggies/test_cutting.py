@@ -2,16 +2,9 @@
 
 import pytest
 
-from bot.games.diced_veggies.actions import (
-    BlockCut,
-    CutInstead,
-    CutOff,
-    Done,
-    PhaseBegan,
-    Restock,
-    TakeAll,
-)
+from bot.games.diced_veggies.actions import CutInstead, CutOff, Done, Restock, TakeAll
 from bot.games.diced_veggies.block import one_piece, without_gaps
+from bot.games.diced_veggies.events import BlockCut, PhaseBegan
 from bot.games.diced_veggies.pieces import Block, Phase
 from tests.games.diced_veggies.dice import dice
 from tests.games.diced_veggies.positions import FRESH, Kitchen, block, chef, numbered, table

@@ -3,15 +3,8 @@
 import pytest
 
 from bot.games.contract import Outcome
-from bot.games.diced_veggies.actions import (
-    Cooked,
-    Done,
-    DrawHype,
-    EndTriggered,
-    GameEnded,
-    PhaseBegan,
-    TurnBegan,
-)
+from bot.games.diced_veggies.actions import Done, DrawHype
+from bot.games.diced_veggies.events import Cooked, EndTriggered, GameEnded, PhaseBegan, TurnBegan
 from bot.games.diced_veggies.pieces import Phase
 from tests.games.diced_veggies.case import CONTENT, STACKED
 from tests.games.diced_veggies.positions import (

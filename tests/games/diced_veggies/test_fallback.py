@@ -2,7 +2,6 @@
 
 from bot.games.diced_veggies.actions import (
     Action,
-    BlockCut,
     CutInstead,
     DiscardDie,
     DiscardHype,
@@ -14,6 +13,7 @@ from bot.games.diced_veggies.actions import (
     TakeAll,
     TakeRecipe,
 )
+from bot.games.diced_veggies.events import BlockCut
 from bot.games.diced_veggies.pieces import Phase
 from tests.games.diced_veggies.dice import dice
 from tests.games.diced_veggies.positions import (

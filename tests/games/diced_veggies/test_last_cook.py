@@ -1,14 +1,7 @@
 """The last step, in which all cook at once: V-51, R-V12, R-X1."""
 
-from bot.games.diced_veggies.actions import (
-    DishSealed,
-    Done,
-    DrawHype,
-    GameEnded,
-    LastDishesShown,
-    Restock,
-    TakeBack,
-)
+from bot.games.diced_veggies.actions import Done, DrawHype, Restock, TakeBack
+from bot.games.diced_veggies.events import DishSealed, GameEnded, LastDishesShown
 from tests.games.diced_veggies.dice import dice
 from tests.games.diced_veggies.positions import (
     Kitchen,

@@ -4,15 +4,9 @@ from collections import Counter
 
 import pytest
 
-from bot.games.diced_veggies.actions import (
-    BlockRestocked,
-    CutInstead,
-    CutOff,
-    PhaseBegan,
-    Restock,
-    TakeAll,
-)
+from bot.games.diced_veggies.actions import CutInstead, CutOff, Restock, TakeAll
 from bot.games.diced_veggies.block import missing, one_piece, without_gaps
+from bot.games.diced_veggies.events import BlockRestocked, PhaseBegan
 from bot.games.diced_veggies.pieces import Block, Phase
 from tests.games.cases import chance
 from tests.games.diced_veggies.case import ROLLED

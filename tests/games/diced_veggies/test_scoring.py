@@ -3,9 +3,7 @@
 import pytest
 
 from bot.games.contract import Outcome
-from bot.games.diced_veggies.actions import (
-    Done,
-)
+from bot.games.diced_veggies.actions import Done
 from bot.games.diced_veggies.state import ChefState
 from tests.games.diced_veggies.case import CONTENT
 from tests.games.diced_veggies.positions import (

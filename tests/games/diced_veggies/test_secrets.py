@@ -6,13 +6,8 @@ import msgspec
 import pytest
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.actions import (
-    Cooked,
-    Done,
-    HypeDiscarded,
-    HypeDrawn,
-    LastDishesShown,
-)
+from bot.games.diced_veggies.actions import Done
+from bot.games.diced_veggies.events import Cooked, HypeDiscarded, HypeDrawn, LastDishesShown
 from bot.games.diced_veggies.pieces import Phase
 from tests.games.diced_veggies.case import CONTENT, STACKED
 from tests.games.diced_veggies.positions import (

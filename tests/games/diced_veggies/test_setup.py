@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from bot.games.diced_veggies.actions import Dealt
 from bot.games.diced_veggies.block import missing, without_gaps
+from bot.games.diced_veggies.events import Dealt
 from bot.games.diced_veggies.pieces import Phase
 from bot.games.errors import SeatCountError, UnknownOptionError
 from tests.games.cases import chance

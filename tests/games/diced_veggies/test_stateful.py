@@ -14,8 +14,8 @@ from hypothesis.stateful import (
     rule,
 )
 
-from bot.games.diced_veggies.actions import Dealt, Event
 from bot.games.diced_veggies.block import cuts, one_piece, without_gaps
+from bot.games.diced_veggies.events import Dealt, Event
 from bot.games.diced_veggies.game import DicedVeggies
 from bot.games.diced_veggies.pieces import Phase
 from bot.games.diced_veggies.state import State

@@ -4,13 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from bot.games.diced_veggies.actions import (
-    DiscardDie,
-    DiscardHype,
-    DiscardRecipe,
-    Done,
-    TakeRecipe,
-)
+from bot.games.diced_veggies.actions import DiscardDie, DiscardHype, DiscardRecipe, Done, TakeRecipe
 from bot.games.diced_veggies.pieces import Phase
 from bot.games.diced_veggies.state import ChefState
 from tests.games.diced_veggies.dice import dice

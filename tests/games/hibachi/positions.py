@@ -16,9 +16,10 @@ from bot.games.chance import Chance
 from bot.games.contract import Outcome, Question, Seat
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi import game as kind
-from bot.games.hibachi.actions import Action, Event, Plan, Throw
+from bot.games.hibachi.actions import Action, Plan, Throw
 from bot.games.hibachi.aiming import read_throwing
 from bot.games.hibachi.content import Content, read_content
+from bot.games.hibachi.events import Event
 from bot.games.hibachi.flight import Lying, Path, Thrown
 from bot.games.hibachi.game import Hibachi
 from bot.games.hibachi.market import in_play

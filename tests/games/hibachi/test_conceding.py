@@ -3,20 +3,16 @@
 import pytest
 
 from bot.games.contract import Seat
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.actions import Buy, Choose, Done, Plan, Sell
+from bot.games.hibachi.events import (
     ActionCleaned,
     BottlePassed,
     BowlOpened,
-    Buy,
     CardKept,
-    Choose,
     Conceded,
-    Done,
     GameEnded,
     Passed,
-    Plan,
     RecipeReserved,
-    Sell,
     Sold,
 )
 from bot.games.hibachi.pieces import Phase

@@ -5,11 +5,9 @@ import re
 import pytest
 
 from bot.games.contract import Outcome, Seat
-from bot.games.hibachi.actions import (
-    Action,
-    Cook,
+from bot.games.hibachi.actions import Action, Cook, Done, TakeBottle
+from bot.games.hibachi.events import (
     Cooked,
-    Done,
     Event,
     GameEnded,
     IngredientsLaid,
@@ -17,7 +15,6 @@ from bot.games.hibachi.actions import (
     PileRebuilt,
     RecipesLaid,
     RoundBegan,
-    TakeBottle,
 )
 from bot.games.hibachi.pieces import Phase
 from bot.games.hibachi.state import ChefState

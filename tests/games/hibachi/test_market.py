@@ -5,18 +5,14 @@ from collections.abc import Sequence
 import pytest
 
 from bot.games.contract import Seat
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.actions import Buy, Choose, Decline, Pass, Sell
+from bot.games.hibachi.events import (
     Bought,
     BowlClosed,
     BowlOpened,
-    Buy,
     ChilliesEarned,
-    Choose,
-    Decline,
     InvalidWentHome,
-    Pass,
     Passed,
-    Sell,
     Sold,
 )
 from bot.games.hibachi.pieces import Phase, Shown

@@ -3,18 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.actions import Buy, Choose, Pass, Plan, Sell
+from bot.games.hibachi.events import (
     Bought,
     BowlOpened,
-    Buy,
-    Choose,
-    Pass,
     Passed,
     PhaseBegan,
-    Plan,
     PlanLaid,
     SaleSealed,
-    Sell,
     Sold,
 )
 from bot.games.hibachi.form import PlanForm

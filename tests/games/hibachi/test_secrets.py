@@ -6,15 +6,8 @@ import msgspec
 import pytest
 
 from bot.games.contract import Seat
-from bot.games.hibachi.actions import (
-    ActionCleaned,
-    BowlOpened,
-    Cook,
-    Pass,
-    Passed,
-    Plan,
-    Throw,
-)
+from bot.games.hibachi.actions import Cook, Pass, Plan, Throw
+from bot.games.hibachi.events import ActionCleaned, BowlOpened, Passed
 from bot.games.hibachi.pieces import Phase
 from tests.games.cases import CASES
 from tests.games.hibachi.positions import OUT, Kitchen, Landing, chef, table

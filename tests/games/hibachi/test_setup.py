@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from bot.games.errors import SeatCountError
-from bot.games.hibachi.actions import Dealt
+from bot.games.hibachi.events import Dealt
 from tests.games.cases import chance
 from tests.games.hibachi.positions import CONTENT, Kitchen, all_cards, all_recipes, opened, table
 

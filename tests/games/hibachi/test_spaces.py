@@ -4,26 +4,20 @@ import msgspec
 import pytest
 
 from bot.games.contract import Seat
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.actions import Cook, Decline, Done, Keep, Sell, TakeBottle, Throw
+from bot.games.hibachi.events import (
     ActionCleaned,
     ActionLapsed,
     BottleTaken,
     CardKept,
     CardsDrawn,
     ChipThrown,
-    Cook,
-    Decline,
-    Done,
     Event,
     InvalidWentHome,
-    Keep,
     PhaseBegan,
     PileRebuilt,
     RecipeReserved,
     RightDeclined,
-    Sell,
-    TakeBottle,
-    Throw,
 )
 from bot.games.hibachi.pieces import Phase
 from bot.games.hibachi.seen import SawCardKept, SawCardsDrawn, SawRecipeReserved

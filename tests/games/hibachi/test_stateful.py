@@ -14,7 +14,7 @@ from hypothesis.stateful import (
     rule,
 )
 
-from bot.games.hibachi.actions import Bought, ChipThrown, Dealt, Event, Sold
+from bot.games.hibachi.events import Bought, ChipThrown, Dealt, Event, Sold
 from bot.games.hibachi.pieces import Phase
 from bot.games.hibachi.state import State
 from tests.games.cases import chance

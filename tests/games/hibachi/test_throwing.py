@@ -3,8 +3,9 @@
 import pytest
 
 from bot.games.contract import Seat
-from bot.games.hibachi.actions import ActionCleaned, ChipThrown, InvalidWentHome, Sold, Throw
+from bot.games.hibachi.actions import Throw
 from bot.games.hibachi.aiming import ANGLES, POWERS, STARTS
+from bot.games.hibachi.events import ActionCleaned, ChipThrown, InvalidWentHome, Sold
 from bot.games.hibachi.pieces import Phase
 from bot.games.hibachi.seen import SawThrow
 from bot.games.offers import Choice, Form

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from bot.games.contract import Outcome, Question, Seat
 from bot.games.errors import IllegalActionError
 from bot.games.offers import One
-from bot.games.thieving_chefs.actions import Action, Event
+from bot.games.thieving_chefs.actions import Action
+from bot.games.thieving_chefs.events import Event
 from bot.games.thieving_chefs.pieces import CardId, Dish, Phase, Placed
 from bot.games.thieving_chefs.state import ChefState, State
 from bot.games.thieving_chefs.view import View

@@ -6,16 +6,7 @@ import pytest
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.actions import (
-    Action,
-    Announce,
-    Done,
-    Give,
-    Play,
-    Serve,
-    Steal,
-    Tick,
-)
+from bot.games.thieving_chefs.actions import Action, Announce, Done, Give, Play, Serve, Steal, Tick
 from bot.games.thieving_chefs.chef import GoodChef
 from bot.games.thieving_chefs.cookbook import Cookbook
 from bot.games.thieving_chefs.outlook import Outlook, Weights

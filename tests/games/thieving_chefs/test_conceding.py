@@ -1,14 +1,8 @@
 """A seat gives up in the middle of a turn: R-X4."""
 
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.actions import (
-    Conceded,
-    Draw,
-    GameEnded,
-    Play,
-    Steal,
-    Tick,
-)
+from bot.games.thieving_chefs.actions import Draw, Play, Steal, Tick
+from bot.games.thieving_chefs.events import Conceded, GameEnded
 from bot.games.thieving_chefs.pieces import Phase
 from tests.games.cases import chance
 from tests.games.thieving_chefs.positions import CONTENT, GAME, Kitchen, chef, table

@@ -2,16 +2,8 @@
 
 import pytest
 
-from bot.games.thieving_chefs.actions import (
-    Announce,
-    Done,
-    Draw,
-    Play,
-    Serve,
-    Served,
-    Steal,
-    Withdraw,
-)
+from bot.games.thieving_chefs.actions import Announce, Done, Draw, Play, Serve, Steal, Withdraw
+from bot.games.thieving_chefs.events import Served
 from bot.games.thieving_chefs.pieces import Dish, Phase
 from tests.games.thieving_chefs.positions import CONTENT, Kitchen, chef, table
 

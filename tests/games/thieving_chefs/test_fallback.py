@@ -8,10 +8,10 @@ from bot.games.thieving_chefs.actions import (
     Give,
     Play,
     Serve,
-    Served,
     Steal,
     Tick,
 )
+from bot.games.thieving_chefs.events import Served
 from bot.games.thieving_chefs.pieces import Phase
 from tests.games.thieving_chefs.positions import GAME, Kitchen, chef, table
 

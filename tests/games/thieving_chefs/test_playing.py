@@ -4,19 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.contract import Question
-from bot.games.thieving_chefs.actions import (
-    Announce,
-    CopyLeft,
-    Done,
-    Draw,
-    Give,
-    PhaseBegan,
-    Play,
-    SaucePlayed,
-    Serve,
-    Steal,
-    Stolen,
-)
+from bot.games.thieving_chefs.actions import Announce, Done, Draw, Give, Play, Serve, Steal
+from bot.games.thieving_chefs.events import CopyLeft, PhaseBegan, SaucePlayed, Stolen
 from bot.games.thieving_chefs.pieces import Dish, Phase, Placed
 from tests.games.thieving_chefs.positions import GAME, Kitchen, chef, table
 

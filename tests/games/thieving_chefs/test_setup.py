@@ -6,8 +6,9 @@ import pytest
 
 from bot.games.contract import Seat
 from bot.games.errors import SeatCountError
-from bot.games.thieving_chefs.actions import Dealt, DeckRebuilt, Draw, Drew, Play, Steal
+from bot.games.thieving_chefs.actions import Draw, Play, Steal
 from bot.games.thieving_chefs.content import Family
+from bot.games.thieving_chefs.events import Dealt, DeckRebuilt, Drew
 from bot.games.thieving_chefs.state import State
 from tests.games.cases import chance
 from tests.games.thieving_chefs.positions import CONTENT, GAME, Kitchen, all_cards, chef, table

@@ -14,7 +14,7 @@ from hypothesis.stateful import (
     rule,
 )
 
-from bot.games.thieving_chefs.actions import Dealt, Event
+from bot.games.thieving_chefs.events import Dealt, Event
 from bot.games.thieving_chefs.pieces import Phase
 from bot.games.thieving_chefs.state import State
 from tests.games.cases import chance

@@ -11,18 +11,13 @@ from bot.games.thieving_chefs.actions import (
     Announce,
     Done,
     Draw,
-    Drew,
-    Event,
-    GameEnded,
-    PhaseBegan,
     Play,
     Serve,
-    Served,
     Steal,
     Tick,
-    TurnBegan,
     Untick,
 )
+from bot.games.thieving_chefs.events import Drew, Event, GameEnded, PhaseBegan, Served, TurnBegan
 from bot.games.thieving_chefs.pieces import Phase
 from tests.games.cases import chance
 from tests.games.test_contract import dealt, played
