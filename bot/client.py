@@ -41,6 +41,7 @@ from cogs.desk import Desk
 from cogs.dispatch import Dispatcher
 from cogs.doors import Doors
 from cogs.faces import Faces
+from cogs.films import Films
 from cogs.going import Goings
 from cogs.host import HostGroup
 from cogs.hosting import Hosting
@@ -49,6 +50,7 @@ from cogs.logbook import Logbook
 from cogs.me import MeGroup
 from cogs.own_data import OwnData
 from cogs.own_time import OwnTime
+from cogs.panels import Panels
 from cogs.past import Past
 from cogs.permissions import invite_permissions
 from cogs.pictures import Pictures
@@ -119,16 +121,20 @@ class Brigade(discord.Client):
             for game_id, rules in games.versions()
         }
         self._faces = faces
-        boards = Boards(games, Faces(faces), self._pictures, self._server_name)
+        shown = Faces(faces)
+        films = Films(shown, self._pictures)
+        boards = Boards(games, shown, self._pictures, films, self._server_name)
+        panels = Panels(shown, self._pictures, boards)
         finder = Finder(self.tables, guilds)
         doors = Doors(self.tables)
-        desk, lobby = Desk(self.tables, finder, boards), Lobby(self.tables, finder, boards, doors)
+        desk = Desk(self.tables, finder, boards, panels)
+        lobby = Lobby(self.tables, finder, boards, doors)
         self._answers = Answers(self.tables, finder, BROKEN)
         own = OwnData(Privacy(self.tables), games, self._server_name)
         archive = Archive(self.tables)
         past = Past(desk, archive)
-        replays = Replays(desk, archive, Faces(faces), self._pictures)
-        book = Rulebook(games, Faces(faces), self._pictures, finder)
+        replays = Replays(desk, archive, shown, self._pictures, films)
+        book = Rulebook(games, shown, self._pictures, finder)
         time = OwnTime(self.tables, finder, boards)
         hosting = Hosting(desk, doors, games)
         going = Goings(self.tables, finder, boards, doors, self, BROKEN)

@@ -2,13 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from bot.games.contract import AnyGame, Seat
-from bot.games.errors import IllegalActionError
 from bot.games.registry import Games
 from bot.tables.calls import Look
 from bot.tables.records import Holder, Place, Retired, Status
@@ -20,18 +17,16 @@ from cogs.controls import (
     going_rows,
     hand_rows,
     judge_rows,
-    order_rows,
     orders_rows,
-    step_rows,
     undo_rows,
 )
-from cogs.faces import Faces, Forms, OrderForms
+from cogs.faces import Faces
+from cogs.films import Films
 from cogs.lobby_page import begun_page, lobby_page
-from cogs.modals import Modal
 from cogs.names import escaped, plain_names, text_names
 from cogs.page import Page, Picture
 from cogs.pictures import Pictures
-from cogs.press import Press, UnknownControlError
+from cogs.press import UnknownControlError
 from cogs.story import in_game, story_lines
 from cogs.waiting import (
     CONCEDED,
@@ -54,17 +49,7 @@ MOST_LINES = 16
 MOST_OF_ORDER = 160
 """So many characters of an order stand in the hand; the panel of orders has all of it."""
 
-MOST_REPLAYS = 3
-"""It shows the newest so many in motion; the others are told. Each takes up to a megabyte."""
-
 SEED = "-# The seed was `{seed}`: `/table verify` makes every draw anew."
-
-ORDERS = (
-    "**Orders ahead**\n-# They answer for you when your turn comes. Nobody else is told what "
-    "they say, and what they do not cover you are asked."
-)
-
-NO_ORDERS = "None stands: you are asked everything."
 
 UNASKED = "Nothing is asked of you now. When it is your turn, a new board calls you."
 
@@ -76,6 +61,7 @@ class Boards:
         games: what can be played.
         faces: how the games show themselves.
         pictures: where they are drawn.
+        films: what happened, in motion.
         server_name: what a server is called, by its id, where that is known.
     """
 
@@ -84,10 +70,11 @@ class Boards:
         games: Games,
         faces: Faces,
         pictures: Pictures,
+        films: Films,
         server_name: Callable[[int], str | None],
     ) -> None:
         self._games, self._faces, self._pictures = games, faces, pictures
-        self._server_name = server_name
+        self._films, self._server_name = films, server_name
 
     def game(self, look: Look) -> AnyGame:
         """Return the game of a table."""
@@ -151,7 +138,7 @@ class Boards:
                 ("board", look.table_id, look.version, tuple(names), len(recent)),
                 lambda: face.board(look.view, played, names),
             ),
-            self.films(look, played, names),
+            self._films.of(look, played, names),
         )
         return Page(
             head=head,
@@ -160,29 +147,6 @@ class Boards:
             body="\n".join([*self.story(look, recent, None)[-MOST_LINES:], *_seed(look)]),
             rows=board_rows(look, face),
         )
-
-    async def films(
-        self, look: Look, recent: Sequence[Any], names: Sequence[str]
-    ) -> tuple[tuple[Picture, ...], ...]:
-        """Return what happened as films, each with its still beside it.
-
-        One that cannot be drawn is left out: the board comes all the same, and calls who is asked.
-        """
-        shown = self._faces.of(look).replays(look.view, recent, names)[-MOST_REPLAYS:]
-        films = [self._pictures.draw(("film", look.table_id, r.key), r.film) for r in shown]
-        stills = [self._pictures.draw(("still", look.table_id, r.key), r.still) for r in shown]
-        drawn = await asyncio.gather(*films, *stills, return_exceptions=True)
-        found = []
-        for i, one in enumerate(shown):
-            film, still = drawn[i], drawn[len(shown) + i]
-            if isinstance(film, bytes) and isinstance(still, bytes):
-                moving = Picture(film, f"Film: {one.alt}", f"replay{i + 1}.gif")
-                lying = Picture(still, f"Still: {one.alt}", f"still{i + 1}.png")
-                found.append((moving, lying))
-            for failed in (film, still):
-                if isinstance(failed, BaseException):
-                    _log.error("a replay of table %d failed", look.table_id, exc_info=failed)
-        return tuple(found)
 
     def _before(self, look: Look) -> Page:
         """Return the message of a table whose game did not begin, or not yet."""
@@ -350,86 +314,15 @@ class Boards:
         did = self.story(look, spoken, look.me)[-MOST_LINES:]
         if spoken and not did:
             did = ["there was nothing else to tell"]
-        stand = [] if look.status is not Status.RUNNING else self.order_forms(look).standing(look)
+        stand = (
+            [] if look.status is not Status.RUNNING else self._faces.of(look).orders.standing(look)
+        )
         away = look.me is not None and look.seats[look.me].stand_in is not None
         what = "Your orders wait for you" if away else "Your orders"
         return [
             *(f"-# Your orders answered: {line}" for line in did),
             *(f"-# {what}: {cut(line, MOST_OF_ORDER)}" for line in stand),
         ]
-
-    def order_forms(self, look: Look) -> OrderForms:
-        """Return how orders are left in a table's game."""
-        return self._faces.of(look).orders
-
-    async def orders(self, look: Look, draft: str, note: str = "") -> Page:
-        """Return where the look's seat leaves orders ahead and takes them back.
-
-        Raises:
-            IllegalActionError: the draft stands for nothing that can be left.
-        """
-        forms = self.order_forms(look)
-        panel = forms.panel(look, draft, plain_names(look))
-        picture = None
-        if panel.draw is not None:
-            key = ("orders", look.me, look.table_id, look.version, draft)
-            drawn = await self._pictures.draw(key, panel.draw)
-            picture = Picture(drawn, panel.alt, "panel.png")
-        stand = [f"- {line}" for line in forms.standing(look)]
-        head = "\n".join(part for part in (self.heading(look), note, ORDERS) if part)
-        body = "\n".join([*(stand or [NO_ORDERS]), panel.text]).strip()
-        rows = order_rows(look, panel.groups)
-        return Page(head, body, picture=picture, rows=rows, private=True)
-
-    async def panel(self, look: Look, draft: str) -> Page:
-        """Return what is shown to the look's seat while it fills a form in.
-
-        Raises:
-            IllegalActionError: the draft stands for nothing that is open.
-        """
-        panel = self._forms(look).panel(look, draft, plain_names(look))
-        key = ("panel", look.me, look.table_id, look.version, draft)
-        picture = Picture(await self._pictures.draw(key, panel.draw), panel.alt, "panel.png")
-        groups = enumerate(panel.groups)
-        rows = tuple(row for number, group in groups for row in step_rows(look, group, number))
-        head = f"{self.heading(look)}\n{panel.text}"
-        return Page(head, picture=picture, rows=rows, private=True)
-
-    def order_modal(self, look: Look, draft: str) -> Modal:
-        """Return what opens for an order's draft, and comes back as the order.
-
-        Raises:
-            IllegalActionError: the draft stands for nothing that can be left.
-        """
-        modal = self.order_forms(look).modal(look, draft, plain_names(look))
-        return replace(modal, id=Press(look.table_id, "order", look.me, detail=draft).id())
-
-    def modal(self, look: Look, draft: str) -> Modal:
-        """Return what opens for a draft of a form.
-
-        Raises:
-            IllegalActionError: the draft stands for nothing that is open.
-        """
-        return self._forms(look).modal(look, draft, plain_names(look))
-
-    def entered(self, look: Look, draft: str, values: Mapping[str, str]) -> Any:
-        """Return the action that a filled-in form stands for.
-
-        Raises:
-            IllegalActionError: the draft stands for nothing that is open.
-            BadFieldError: a field holds nothing that fits.
-        """
-        return self._forms(look).action(look, draft, values)
-
-    def _forms(self, look: Look) -> Forms:
-        forms = self._faces.of(look).forms
-        if forms is None:
-            raise IllegalActionError(look.game)
-        return forms
-
-    def opens(self, look: Look, verb: str) -> str:
-        """Return the draft of the panel that a verb of the board opens, or nothing."""
-        return self._faces.of(look).opens(verb, look)
 
     def meant(self, look: Look, verb: str) -> list[Any]:
         """Return the actions that a verb of the board means for the look's seat."""

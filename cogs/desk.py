@@ -28,6 +28,7 @@ from cogs.boards import Boards
 from cogs.lobby import which_table
 from cogs.names import text_names
 from cogs.page import Button, Page, rows_of
+from cogs.panels import Panels
 from cogs.press import Press, require_detail
 from cogs.sentences import AGAIN, DM_AGAIN, NOT_AGAIN, sentence
 from cogs.typed import Typed
@@ -49,8 +50,8 @@ _WITH_HAND = (
 class Desk:
     """The shared way from a request to a reply; games add only their actions."""
 
-    def __init__(self, tables: Tables, finder: Finder, boards: Boards) -> None:
-        self.tables, self.finder, self.boards = tables, finder, boards
+    def __init__(self, tables: Tables, finder: Finder, boards: Boards, panels: Panels) -> None:
+        self.tables, self.finder, self.boards, self.panels = tables, finder, boards, panels
 
     # -- presses --------------------------------------------------------------------------
 
@@ -65,8 +66,8 @@ class Desk:
             if stored is None:
                 raise
             return await self._after(asked, stored)
-        if draft := self.boards.opens(look, press.verb):
-            return Reply(await self.boards.panel(look, draft), in_place=in_place(asked))
+        if draft := self.panels.opens(look, press.verb):
+            return Reply(await self.panels.panel(look, draft), in_place=in_place(asked))
         meant = self.boards.meant(look, press.verb)
         if not meant:
             raise IllegalActionError(press.verb)
@@ -81,7 +82,7 @@ class Desk:
         require_detail(draft)
         look = await self.finder.known(asked.where, press.table)
         _require_open(look, press)
-        return Reply(await self.boards.panel(look, draft), in_place=in_place(asked))
+        return Reply(await self.panels.panel(look, draft), in_place=in_place(asked))
 
     async def offer(self, asked: Asked, press: Press, index: str) -> Reply:
         """Do the offer that a control of the seat's own message stands for."""
@@ -192,7 +193,7 @@ class Desk:
                 raise NotAskedError(look.waited_for())
             action = typed.action(look)
             if draft := typed.draft(look, action):
-                return Reply(await self.boards.panel(look, draft))
+                return Reply(await self.panels.panel(look, draft))
             return await self.move(asked, look.table_id, action, None)
         except SavedAlreadyError:
             return Reply(await self._saved_already(asked, look, typed))

@@ -24,7 +24,7 @@ class Filling:
         require_detail(draft)
         look = await self._desk.finder.known(asked.where, press.table)
         _require_open(look, press)
-        page = await self._desk.boards.panel(look, draft)
+        page = await self._desk.panels.panel(look, draft)
         return Reply(page, in_place=in_place(asked))
 
     async def modal(self, asked: Asked, press: Press, draft: str) -> Reply:
@@ -33,7 +33,7 @@ class Filling:
         look = await self._desk.finder.known(asked.where, press.table)
         _require_open(look, press)
         back = msgspec.structs.replace(press, verb="enter", detail=draft)
-        modal = self._desk.boards.modal(look, draft)
+        modal = self._desk.panels.modal(look, draft)
         return Reply(None, modal=msgspec.structs.replace(modal, id=back.id()))
 
     async def enter(
@@ -44,7 +44,7 @@ class Filling:
         look = await self._desk.finder.known(asked.where, press.table)
         current = look.me == press.seat and look.ask is not None and look.ask.number == press.ask
         # Of a closed question the draft says nothing any more; the table refuses it in words.
-        action = self._desk.boards.entered(look, draft, values) if current else None
+        action = self._desk.panels.entered(look, draft, values) if current else None
         return await self._desk.move(asked, press.table, action, press)
 
 

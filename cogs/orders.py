@@ -26,25 +26,25 @@ class Orders:
         """Show what stands, with the controls that change it."""
         look = await self._desk.finder.known(asked.where, table_id)
         _require_seat(look)
-        return Reply(await self._desk.boards.orders(look, ALL_ORDERS), in_place=in_place(asked))
+        return Reply(await self._desk.panels.orders(look, ALL_ORDERS), in_place=in_place(asked))
 
     async def panel(self, asked: Asked, press: Press, draft: str) -> Reply:
         """Show the controls of one kind of order."""
         look = await self._own(asked, press, draft or ALL_ORDERS)
-        page = await self._desk.boards.orders(look, draft or ALL_ORDERS)
+        page = await self._desk.panels.orders(look, draft or ALL_ORDERS)
         return Reply(page, in_place=in_place(asked))
 
     async def modal(self, asked: Asked, press: Press, draft: str) -> Reply:
         """Open what is to be typed into; it comes back as an order."""
         look = await self._own(asked, press, draft)
-        return Reply(None, modal=self._desk.boards.order_modal(look, draft))
+        return Reply(None, modal=self._desk.panels.order_modal(look, draft))
 
     async def enter(
         self, asked: Asked, press: Press, draft: str, values: Mapping[str, str]
     ) -> Reply:
         """Leave an order, or take some back, and show what stands then."""
         look = await self._own(asked, press, draft)
-        forms = self._desk.boards.order_forms(look)
+        forms = self._desk.panels.order_forms(look)
         action: OrderAction
         if draft == REVOKE or draft.startswith(f"{REVOKE}_"):
             action = RevokeOrders(draft.removeprefix(REVOKE).removeprefix("_"))
@@ -55,7 +55,7 @@ class Orders:
         if now.status is not Status.RUNNING:  # the order spoke at once, and the game was over
             return Reply(await self._desk.boards.hand(now), in_place=in_place(asked))
         note = TAKEN_BACK if isinstance(action, RevokeOrders) else LEFT
-        page = await self._desk.boards.orders(now, forms.after(draft), note)
+        page = await self._desk.panels.orders(now, forms.after(draft), note)
         return Reply(page, in_place=in_place(asked))
 
     async def _own(self, asked: Asked, press: Press, draft: str) -> Look:

@@ -17,6 +17,7 @@ from cogs.asked import Asked
 from cogs.boards import MOST_LINES
 from cogs.desk import Desk, in_place
 from cogs.faces import Faces
+from cogs.films import Films
 from cogs.names import plain_names, text_names
 from cogs.page import Button, Page, Pick, PickOption, Picture, Row
 from cogs.pictures import Pictures
@@ -35,10 +36,14 @@ class Replays:
         archive: goes back to their moves.
         faces: how the games show themselves.
         pictures: where they are drawn.
+        films: the same in motion.
     """
 
-    def __init__(self, desk: Desk, archive: Archive, faces: Faces, pictures: Pictures) -> None:
-        self._desk, self._archive, self._faces, self._pictures = desk, archive, faces, pictures
+    def __init__(
+        self, desk: Desk, archive: Archive, faces: Faces, pictures: Pictures, films: Films
+    ) -> None:
+        self._desk, self._archive, self._faces = desk, archive, faces
+        self._pictures, self._films = pictures, films
 
     async def show(self, asked: Asked, table_id: TableId) -> Reply:
         """Show the first move of a table, from the own seat where there is one."""
@@ -98,7 +103,7 @@ class Replays:
             (*key, "board"), lambda: face.board(public.view, seen, names)
         )
         picture = Picture(board, face.board_alt(public.view, names), "board.png")
-        beside = await self._desk.boards.films(public, seen, names)
+        beside = await self._films.of(public, seen, names)
         if seat is not None:
             hand = await self._pictures.draw((*key, seat), lambda: face.hand(look.view, names))
             shown = Picture(hand, face.hand_alt(look.view, names), "hand.png")
