@@ -8,6 +8,7 @@ import msgspec
 
 from bot.games.contract import Seat, require_legal
 from bot.games.errors import UnlikeDrawsError
+from bot.tables.done import Done, could_be, done_in
 from bot.tables.events import (
     ChefTookOver,
     OthersAsked,
@@ -19,7 +20,6 @@ from bot.tables.events import (
     SeatTakenBack,
     SilentNamed,
     TableOpened,
-    TimeNotCounted,
 )
 from bot.tables.going import (
     AcceptSeat,
@@ -126,46 +126,45 @@ def decided_again(table: Loaded, move: Move) -> Mark:
     for them is held against what the log tells, and everything else is decided from that.
     """
     try:
-        events = table.codec.events(move.events)
-        # How long people slept is nobody's to decide again, and nothing is drawn for it.
-        free = [event for event in events if isinstance(event, TimeNotCounted)]
-        if free and tuple(free) == events[: len(free)]:
-            events = events[len(free) :]
-            move = msgspec.structs.replace(move, events=table.codec.encode(events))
+        done = done_in(table, table.codec.events(move.events))
+        if not could_be(table, move, done):
+            return Mark.WRONG
         around = _around(table, move)
         if around is not None:
-            return _compared(table, move, around, _events_around(table, move, around, events))
-        return _played_again(table, move, events)
+            return _compared(table, move, around, _events_around(table, move, around, done), done)
+        return _played_again(table, move, done)
     except Exception:  # whatever it stumbles over, the move is not what was decided
         return Mark.WRONG
 
 
-def _played_again(table: Loaded, move: Move, events: Sequence[Any]) -> Mark:
+def _played_again(table: Loaded, move: Move, done: Done) -> Mark:
     action, state, game = table.codec.action(move.action), table.state, table.game
     seat = move.seat
     if seat is None or state.seats[seat].ask is None:
         return Mark.WRONG
     require_legal(game.offers(state.game, seat), action)
     chance = table_chance(table.row.secret, state.draws, move.version)
-    back = tuple(event for event in events[:1] if event == SeatTakenBack(seat))
+    back = tuple(event for event in done.own[:1] if event == SeatTakenBack(seat))
     if back and state.seats[seat].stand_in is None:
         return Mark.WRONG
     decided = (*back, *game.decide(state.game, seat, action, chance))
-    mark = _compared(table, move, action, decided)
+    mark = _compared(table, move, action, decided, done)
     if mark is Mark.SAME:
         return mark
     try:
-        told = events[len(back) :]
+        told = done.own[len(back) :]
         traced = (*back, *game.retrace(state.game, seat, action, chance, told))
     except UnlikeDrawsError:
         return Mark.WRONG
-    again = _compared(table, move, action, traced)
+    again = _compared(table, move, action, traced, done)
     return Mark.DRAWN if again is Mark.SAME else Mark.WRONG
 
 
-def _compared(table: Loaded, move: Move, action: Any, events: Sequence[Any]) -> Mark:
+def _compared(
+    table: Loaded, move: Move, action: Any, decided_again: Sequence[Any], done: Done
+) -> Mark:
     encode = table.codec.encode
-    decided = encode(tuple(events))
+    decided = encode(done.with_own(decided_again))
     # Read and written anew, so that what an earlier release left out stands at its default.
     read = encode(table.codec.events(move.events))
     same = (
@@ -186,8 +185,8 @@ def _around(table: Loaded, move: Move) -> Any | None:
     return None if in_game else action
 
 
-def _events_around(table: Loaded, move: Move, action: Any, events: Sequence[Any]) -> Sequence[Any]:
-    state = table.state
+def _events_around(table: Loaded, move: Move, action: Any, done: Done) -> Sequence[Any]:
+    state, events = table.state, done.own
     match action:
         case OpenTable():
             opened = decide_open(table.game, action, move.interaction_id or 0)
@@ -219,7 +218,7 @@ def _events_around(table: Loaded, move: Move, action: Any, events: Sequence[Any]
         case Concede() | GiveToChef() | OfferSeat() | AcceptSeat() | Kick():
             return decide_going(
                 table.game,
-                tuple(event.chef for event in events if getattr(event, "chef", None)),
+                done.strengths,
                 state,
                 move.seat,
                 action,
@@ -255,7 +254,7 @@ def _events_around(table: Loaded, move: Move, action: Any, events: Sequence[Any]
         case _:
             return decide_lobby(
                 table.game,
-                tuple(event.chef for event in events if getattr(event, "chef", None)),
+                done.strengths,
                 state,
                 _who(table, action, events) if move.seat is None else move.seat,
                 action,

@@ -19,6 +19,7 @@ from bot.tables.orders import speaks
 from bot.tables.records import By, Holder, Move, Status, TableId, Unit
 from bot.tables.store import RepeatedInteractionError, Store, VersionTakenError
 from bot.tables.uncounted import not_counted
+from bot.tables.votes import carried
 
 POINTS = ("loaded", "decided", "stored", "kept", "told", "answered")
 """The points of a click, in order: the table is at hand; its unit is made; the unit is durable;
@@ -137,6 +138,11 @@ class Clicks:
                 )
                 events = decision.events
                 after = table.after(move, decision.holders)
+                strengths = self._memory.strengths(table.row)
+                while (more := carried(after.state, strengths)) is not None:
+                    events = (*events, more)
+                    move = msgspec.structs.replace(move, events=table.codec.encode(events))
+                    after = table.after(move, decision.holders)
                 if free := not_counted(table, after, move.at, self.there):
                     events = (*free, *events)
                     move = msgspec.structs.replace(move, events=table.codec.encode(events))

@@ -169,7 +169,7 @@ class Clock:
 
     def _instead_of(self, table: Loaded, seat: Seat) -> Decision:
         """Return what happens where a person's time is up, by the table's terms."""
-        row, chefs = table.row, tuple[str, ...]()
+        chefs = tuple[str, ...]()
         silence = silence_of(table.state.terms)
         if silence is Silence.ASK:
             ask = table.state.seats[seat].ask
@@ -179,7 +179,7 @@ class Clock:
                 return Decision(By.CLOCK, seat, action, (OthersAsked(seat),))
             silence = judged or Silence.CHEF  # nobody else is there to be asked
         if silence is Silence.CHEF:
-            chefs = tuple(self._tables.games.chefs(row.game, row.rules))
+            chefs = self._tables.memory.strengths(table.row)
         if not chefs:
             return play(table, By.CLOCK, seat, table.game.fallback(table.state.game, seat))
         action = table.codec.encode(StandIn())

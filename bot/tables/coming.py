@@ -34,16 +34,16 @@ class Comings(Part):
         offers = (await self.store.settings(call.user_id)).offers
 
         def plan(table: Loaded) -> Decision:
-            seat, row, state = table.seat_of(call.user_id), table.row, table.state
+            seat, state = table.seat_of(call.user_id), table.state
             events = decide_going(
                 table.game,
-                tuple(self.games.chefs(row.game, row.rules)),
+                self.memory.strengths(table.row),
                 state,
                 seat,
                 action,
                 press=call.interaction_id,
                 offers=offers,
-                chance=table_chance(row.secret, state.draws, state.version + 1),
+                chance=table_chance(table.row.secret, state.draws, state.version + 1),
             )
             holders = holders_joined(table.holders, events, call)
             return Decision(By.PERSON, seat, table.codec.encode(action), events, holders)
@@ -74,11 +74,11 @@ class Comings(Part):
         """
 
         def plan(table: Loaded) -> Decision:
-            seat, row = table.seat_of(user_id), table.row
+            seat = table.seat_of(user_id)
             playing = seat is not None and seat in table.state.players()
             if seat is None or not playing or table.state.status is not Status.RUNNING:
                 raise AskClosedError(None)
-            events = (freed(tuple(self.games.chefs(row.game, row.rules)), seat, Why.LEFT),)
+            events = (freed(self.memory.strengths(table.row), seat, Why.LEFT),)
             return Decision(By.CLOCK, seat, table.codec.encode(FreeSeat()), events)
 
         try:

@@ -112,7 +112,9 @@ def decide_going(
         case OfferSeat():
             return (SeatOffered(seat, press),)
         case Kick():
-            return _vote(strengths, state, seat, action)
+            if not strengths:
+                raise NoChefError  # nobody could play on there
+            return (_vote(state, seat, action),)
         case _:
             assert_never(action)
 
@@ -128,8 +130,13 @@ def freed(strengths: Sequence[str], seat: Seat, why: Why) -> SeatFreed:
     return SeatFreed(seat, strengths[0], why)
 
 
-def voices(state: TableState, against: Seat) -> tuple[Seat, ...]:
-    """Return whose agreement it takes to put somebody out: all others who play and are here."""
+def voices(state: TableState, against: Seat | None = None) -> tuple[Seat, ...]:
+    """Return whose agreement it takes to do something: all who play and are here.
+
+    Args:
+        state: the table.
+        against: who is not asked, since it is about putting them out.
+    """
     return tuple(
         seat for seat in state.players() if seat != against and state.seats[seat].stand_in is None
     )
@@ -184,12 +191,8 @@ def _offered(state: TableState, seat: Seat | None, offers: Sequence[int]) -> Sea
     raise NotInvitedError
 
 
-def _vote(strengths: Sequence[str], state: TableState, seat: Seat, kick: Kick) -> tuple[Any, ...]:
+def _vote(state: TableState, seat: Seat, kick: Kick) -> KickAgreed:
     needed = voices(state, kick.against)
     if kick.against not in state.players() or kick.against == seat or len(needed) < FEWEST_VOICES:
         raise NoVoteError
-    said = KickAgreed(seat, kick.against, kick.agrees)
-    agreed = {*state.seats[kick.against].kicks, seat} if kick.agrees else set[Seat]()
-    if agreed and set(needed) <= agreed:
-        return (said, freed(strengths, kick.against, Why.KICKED))
-    return (said,)
+    return KickAgreed(seat, kick.against, kick.agrees)

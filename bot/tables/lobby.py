@@ -292,15 +292,7 @@ def _abandon(state: TableState, seat: Seat | None) -> tuple[Any, ...]:
         raise NotSeatedError
     if state.seats[seat].conceded:
         raise ConcededError
-    waiting = [
-        other
-        for other in state.players()
-        # Who stays away, so that a computer player plays on, keeps nobody from stopping.
-        if other != seat
-        and not state.seats[other].would_abandon
-        and state.seats[other].stand_in is None
-    ]
-    return (AbandonAgreed(seat),) if waiting else (AbandonAgreed(seat), TableAbandoned())
+    return (AbandonAgreed(seat),)
 
 
 def _take_back(state: TableState, seat: Seat | None) -> tuple[Any, ...]:

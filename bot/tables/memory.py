@@ -107,6 +107,10 @@ class Memory:
         self._codecs: dict[tuple[str, int], LogCodec] = {}
         self._snapshots: dict[tuple[str, int], SnapshotCodec] = {}
 
+    def strengths(self, row: TableRow) -> tuple[str, ...]:
+        """Return the computer players that a table's game has."""
+        return tuple(self._games.chefs(row.game, row.rules))
+
     def lock(self, table_id: TableId) -> asyncio.Lock:
         """Return the lock of a table: politeness between the tasks of this process."""
         lock = self._locks.get(table_id)

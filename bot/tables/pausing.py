@@ -10,7 +10,7 @@ from bot.tables.errors import (
     PausedAlreadyError,
     WrongStatusError,
 )
-from bot.tables.events import PauseAgreed, TablePaused, TableResumed
+from bot.tables.events import PauseAgreed, TableResumed
 from bot.tables.records import Status
 from bot.tables.state import TableState
 
@@ -25,11 +25,10 @@ class Resume(msgspec.Struct, frozen=True, tag="resume"):
 
 def decide_pause(
     state: TableState, seat: Seat | None, action: Pause | Resume
-) -> tuple[PauseAgreed | TablePaused | TableResumed, ...]:
-    """Return what happens when somebody would pause, or go on.
+) -> tuple[PauseAgreed | TableResumed]:
+    """Return what happens when somebody would pause, or go on; what words come to says ``votes``.
 
-    All people have to agree to a pause, but for those who stay away so that a computer player
-    plays on. Anybody of them ends it.
+    Anybody at the table ends a pause.
 
     Raises:
         WrongStatusError, NotSeatedError, ConcededError: only who plays may, while the game runs.
@@ -47,11 +46,4 @@ def decide_pause(
         return (TableResumed(),)
     if state.paused_at is not None:
         raise PausedAlreadyError
-    missing = [
-        other
-        for other in state.players()
-        if other != seat
-        and not state.seats[other].would_pause
-        and state.seats[other].stand_in is None
-    ]
-    return (PauseAgreed(seat),) if missing else (PauseAgreed(seat), TablePaused())
+    return (PauseAgreed(seat),)

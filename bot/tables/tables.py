@@ -207,7 +207,7 @@ class Tables(Comings, Beside, Showing, Reaching):
                 return Decision(By.PERSON, None, table.codec.encode(action), came, holders)
             events = decide_lobby(
                 table.game,
-                tuple(self.games.chefs(table.row.game, table.row.rules)),
+                self.memory.strengths(table.row),
                 table.state,
                 seat,
                 action,
