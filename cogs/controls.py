@@ -24,6 +24,8 @@ MUTE = "Mute this turn"
 
 HOW = "How does this work?"
 
+TO_HAND = "Back to my hand"
+
 JUDGED = {
     Silence.CHEF: "Let a chef play on",
     Silence.DEFAULT: "Let the game answer mildly",
@@ -161,6 +163,24 @@ def foot_rows(look: Look, face: Face) -> tuple[Row, ...]:
     priced = look.status is Status.RUNNING and face.prices(look.view, plain_names(look))
     prices = [Button(Press(look.table_id, "prices").id(), "Prices")] if priced else []
     return rows_of([*how, *prices, *_mute(look)])
+
+
+def and_back(rows: tuple[Row, ...], look: Look, press: Press | None = None) -> tuple[Row, ...]:
+    """Return the controls of a panel with the way back behind them, in the last row if it has room.
+
+    Args:
+        rows: of the panel.
+        look: the table as the seat sees it.
+        press: what shows the page before it; without one the own hand is.
+    """
+    if press is None:
+        back = Button(Press(look.table_id, "hand").id(), TO_HAND)
+    else:
+        back = Button(press.id(), "Back")
+    last = rows[-1] if rows else ()
+    if isinstance(last, tuple) and last and len(last) < limits.BUTTONS:
+        return (*rows[:-1], (*last, back))
+    return (*rows, (back,))
 
 
 def undo_rows(look: Look) -> tuple[Row, ...]:

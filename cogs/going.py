@@ -21,6 +21,7 @@ from bot.tables.tables import Tables
 from cogs.answers import Reply
 from cogs.asked import Asked
 from cogs.boards import Boards
+from cogs.controls import and_back
 from cogs.desk import in_place
 from cogs.doors import Doors
 from cogs.lobby import which_table
@@ -190,11 +191,13 @@ class Goings:
             _button(look, "concede", "Concede…"),
             _button(look, "give_now", "Give my seat to a chef"),
         ]
-        page = Page(f"{self._boards.heading(look)}\n{WAYS}", rows=rows_of(buttons), private=True)
+        rows = and_back(rows_of(buttons), look)
+        page = Page(f"{self._boards.heading(look)}\n{WAYS}", rows=rows, private=True)
         return Reply(page, in_place=in_place(asked))
 
     def _sure(self, asked: Asked, look: Look, words: str, verb: str, label: str) -> Reply:
-        rows = rows_of([_button(look, verb, label, danger=True)])
+        before = Press(look.table_id, "going", look.me)
+        rows = and_back(rows_of([_button(look, verb, label, danger=True)]), look, before)
         page = Page(f"{self._boards.heading(look)}\n{words}", rows=rows, private=True)
         return Reply(page, in_place=in_place(asked))
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.games.errors import IllegalActionError
 from bot.tables.calls import Look
 from cogs.boards import Boards
-from cogs.controls import order_rows, step_rows
+from cogs.controls import and_back, order_rows, step_rows
 from cogs.faces import Faces, Forms, OrderForms
 from cogs.modals import Modal
 from cogs.names import plain_names
@@ -56,7 +56,7 @@ class Panels:
         stand = [f"- {line}" for line in forms.standing(look)]
         head = "\n".join(part for part in (self._boards.heading(look), note, ORDERS) if part)
         body = "\n".join([*(stand or [NO_ORDERS]), panel.text]).strip()
-        rows = order_rows(look, panel.groups)
+        rows = and_back(order_rows(look, panel.groups), look)
         return Page(head, body, picture=picture, rows=rows, private=True)
 
     async def panel(self, look: Look, draft: str) -> Page:
@@ -71,7 +71,7 @@ class Panels:
         groups = enumerate(panel.groups)
         rows = tuple(row for number, group in groups for row in step_rows(look, group, number))
         head = f"{self._boards.heading(look)}\n{panel.text}"
-        return Page(head, picture=picture, rows=rows, private=True)
+        return Page(head, picture=picture, rows=and_back(rows, look), private=True)
 
     def order_modal(self, look: Look, draft: str) -> Modal:
         """Return what opens for an order's draft, and comes back as the order.

@@ -26,7 +26,7 @@ from cogs.hibachi.aim import AimPanel
 from cogs.hibachi.plan import PlanSteps, is_plan
 from cogs.modals import Modal
 from cogs.order_steps import back, choice, grown, revoking, standing
-from render.hibachi.orders import order_line
+from render.hibachi.orders import MARKET_AHEAD, order_line
 
 _MARKET, _FROM_FORM = "market", "market_from_form"
 _DISH, _THEN, _KEEP = "dish_", "then_", "keep_"
@@ -75,7 +75,7 @@ class HibachiOrders:
             ]
             return OrderPanel("", tuple(groups))
         if draft == _MARKET:
-            return OrderPanel("", tuple(self._market(look)))
+            return OrderPanel(MARKET_AHEAD, tuple(self._market(look)))
         return self._throws.panel(look, draft, names)
 
     def _market(self, look: Look) -> list[Group]:

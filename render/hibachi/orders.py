@@ -12,6 +12,15 @@ _THEN = {
 }
 
 
+MARKET_AHEAD = (
+    "What you fill in here answers the market form in your place, in every round it stands for: "
+    "it sells and buys at your prices, and a bowl that says nothing trades nothing.\n"
+    "It speaks when a round comes to the market, which then does not wait for you. Nobody else "
+    "sees it, and **Ask me again** takes it back."
+)
+"""What a standing market form is, where it is filled in."""
+
+
 def order_line(order: Order, content: Content) -> str:
     """Return what an order does, in a few words."""
     match order:

@@ -92,7 +92,7 @@ async def test_nobody_concedes_for_another(house: House) -> None:
     await three(house)
     ways = await (await house.tomas.slash(house.channel, "table", "hand-over")).settled()
     assert ways.message is not None
-    buttons = ways.message.buttons
+    buttons = ways.message.buttons[:2]  # the third shows a presser the own hand
     for person, says in ((house.mei, "for another seat"), (house.zoe, "You hold no seat")):
         for button in buttons:
             refused = await person.press(ways.message, button, force=True)

@@ -14,6 +14,7 @@ from bot.games.hibachi.pieces import Line, Phase
 from bot.playground import Person, Shown
 from bot.playground.interactions import Asked
 from bot.tables.records import TableId
+from cogs.controls import TO_HAND
 from cogs.hibachi.aim import draft_of
 from cogs.press import Press
 from tests.cogs.crowd import component, forge, modal
@@ -112,7 +113,9 @@ async def test_an_aim_panel_is_its_owners_alone(grill: House) -> None:
     shown = await panel(grill, grill.mei)
     before = await grill.moves(table_id)
     for person, says in ((grill.tomas, "for another seat"), (grill.zoe, "You hold no seat")):
-        for button in shown.buttons:
+        *own, back = shown.buttons
+        assert back.label == TO_HAND  # it shows a presser the own hand
+        for button in own:
             stolen = await person.press(grill.board, button.custom_id or "", force=True)
             await grill.silence_held(stolen, says)
         pick = shown.select()

@@ -12,7 +12,7 @@ from bot.tables.calls import Look
 from bot.tables.chefs import ChefRunner
 from bot.tables.orders import RevokeOrders, leaving
 from bot.tables.records import TableId
-from cogs.controls import order_rows
+from cogs.controls import and_back, order_rows
 from cogs.faces import ALL_ORDERS, REVOKE, OrderForms, OrderPanel, Step
 from cogs.modals import BadFieldError, modal_of
 from cogs.page import Page, Pick, parts_of
@@ -36,7 +36,7 @@ def steps_of(panel: OrderPanel) -> list[Step]:
 
 def fits(look: Look, panel: OrderPanel) -> None:
     """Discord takes the panel: rows, ids, lines of selects."""
-    rows = order_rows(look, panel.groups)
+    rows = and_back(order_rows(look, panel.groups), look)
     parts_of(Page("Orders ahead", "Words", rows=rows, private=True))
     for row in rows:
         if isinstance(row, Pick):

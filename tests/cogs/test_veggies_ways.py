@@ -14,6 +14,7 @@ from bot.games.diced_veggies.pieces import Phase
 from bot.playground import Answer, Person, Shown
 from bot.playground.interactions import Asked
 from bot.tables.records import Status
+from cogs.controls import TO_HAND
 from cogs.press import Press
 from tests.cogs.board_of_dice import VEGGIES, Start, use_board
 from tests.cogs.chopping import Choppers, page_of, press_of
@@ -183,7 +184,9 @@ async def test_a_panel_is_its_owners_alone(kitchen: House, verb: str) -> None:
     shown = await panel(house, house.mei, verb)
     before = await house.moves(table_id)
     for person, says in ((house.tomas, "for another seat"), (house.zoe, "You hold no seat")):
-        for button in shown.buttons:
+        *own, back = shown.buttons
+        assert back.label == TO_HAND  # it shows a presser the own hand
+        for button in own:
             stolen = await person.press(house.board, button.custom_id or "", force=True)
             await house.silence_held(stolen, says)
             assert "So Even" not in str(stolen.message and stolen.message.components)
