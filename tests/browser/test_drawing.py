@@ -477,7 +477,7 @@ async def test_answers_edits_replies_and_what_is_deleted(scene: Scene) -> None:
     await place.send(embed=discord.Embed(title="An embed"))
     await page.get_by_text("Here stands an embed (An embed), which this page").wait_for()
     with_file = await place.send(file=discord.File(io.BytesIO(png()), "a.png", description="alt"))
-    assert await page.locator(f"#message-{with_file.id}").get_by_alt_text("alt").count() == 1
+    await page.locator(f"#message-{with_file.id}").get_by_alt_text("alt").wait_for()
 
 
 async def test_a_picture_opens_large_and_gives_the_focus_back(scene: Scene) -> None:

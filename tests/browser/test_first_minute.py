@@ -36,45 +36,86 @@ async def test_the_lobby_has_a_picture_of_every_game(visit: Visit) -> None:
 async def test_one_press_to_the_first_board_and_a_guided_first_turn(
     kind: Any, visit: Visit
 ) -> None:
-    """The guide quotes what the bot itself asks, and ends with the first answer."""
-    title = TITLES[kind.ID]
-    await visit.sit(title)
+    """The guide quotes what the bot itself asks, question for question, until the turn is over."""
+    await visit.sit(TITLES[kind.ID])
     guide = visit.page.get_by_role("region", name="Your first turn")
     await guide.wait_for()
     asked = visit.page.locator(".message:not(.ephemeral):has(.mention) .button", has_text="My hand")
     await asked.last.wait_for()
-    assert title in (await guide.text_content() or "")
-
-    async def is_called() -> bool:
-        return "bot asks you" in (await guide.text_content() or "")
-
-    if not await is_called():
+    assert TITLES[kind.ID] in (await guide.text_content() or "")
+    if not await says(guide, "bot asks you"):
+        await visit.until(lambda: says(guide, "The board calls you"))
+        assert await asked.last.evaluate("one => one.classList.contains('pointed')")
         await visit.my_hand()
-        await visit.until(is_called)
+        await visit.until(lambda: says(guide, "bot asks you"))
     await guide.locator(".guide-about").wait_for()  # how the bot's own /rules begin
     assert await visit.page.locator(".above", has_text="/rules").count() == 0  # it was put away
-    quoted = await guide.locator("blockquote").text_content()
-    question = await visit.own.locator(".text strong").first.text_content()
-    assert quoted == question
-    assert await visit.page.locator(".pointed").count() >= 1
     await visit.shot(f"first_turn_{kind.ID}")
-    buttons = visit.own.locator(ANSWERING).and_(visit.page.locator(".button"))
-    if await buttons.count():
-        await visit.press(buttons.first)
-    else:
-        await visit.own.locator(ANSWERING).first.focus()
-        for key in ("ArrowDown", "Enter"):
-            await visit.page.keyboard.press(key)
-
-    async def moved_on() -> bool:
-        return "is made" in (await guide.text_content() or "") or (
-            await guide.locator("blockquote").text_content() != quoted
-        )
-
-    await visit.until(moved_on)
-    await guide.get_by_role("button", name=re.compile("how it goes|this guide")).click()
+    leads = [await guided_to_the_next(visit)]
+    while "Your first turn is over" not in leads[-1]:
+        await answer_as_pointed(visit)
+        leads.append(await guided_to_the_next(visit))
+        assert len(leads) < 30, leads
+    # More than the first press: a further question of the same turn, or a panel to make it with.
+    assert any("asks you next" in lead or "Only you see this" in lead for lead in leads[1:]), leads
+    await visit.shot(f"first_turn_over_{kind.ID}")
+    await guide.get_by_role("button", name="Close this guide").click()
     assert await guide.count() == 0
     assert await visit.page.locator(".pointed").count() == 0
+
+
+async def guided_to_the_next(visit: Visit) -> str:
+    """Wait until the guide quotes something new in one's own message and points to what answers it.
+
+    Returns:
+        What the guide says before the question; or that the turn is over.
+    """
+    return str(await visit.until(lambda: visit.page.evaluate(GUIDED, ANSWERING)))
+
+
+GUIDED = """(answering) => {
+    const guide = document.querySelector('.guide');
+    const lead = guide.querySelector('p:not(.guide-about)').textContent;
+    if (guide.textContent === window.before || lead.includes('turn is over')) {
+        return lead.includes('turn is over') ? lead : null;
+    }
+    const quoted = guide.querySelector('blockquote')?.textContent;
+    const own = [...document.querySelectorAll('.message.ephemeral')].at(-1);
+    if (!quoted || !own.querySelector('.content').innerText.includes(quoted)) return null;
+    const rows = [...own.querySelectorAll('.row, .section')]
+        .filter((row) => row.querySelector(answering));
+    const all = rows.length > 0 && rows.every((row) => row.classList.contains('pointed'));
+    return all || own.querySelector('.button.primary.pointed') ? lead : null;
+}"""
+
+
+async def answer_as_pointed(visit: Visit) -> None:
+    """Press what is pointed to: the button itself, a main one, any other, or a list's first."""
+    await visit.settled()
+    pointed = visit.own.locator(".pointed").and_(visit.page.locator(".button"))
+    main = visit.own.locator(".pointed .button.primary")
+    other = visit.own.locator(".pointed .button")
+    await visit.page.evaluate("window.before = document.querySelector('.guide').textContent")
+    for one in (pointed, main, other):
+        if await one.count():
+            return await visit.press(one.last)
+    await visit.own.locator(".pointed .select").first.focus()
+    for key in ("ArrowDown", "Enter"):
+        await visit.page.keyboard.press(key)
+    return None
+
+
+async def test_the_guide_goes_with_whoever_leaves_the_game(visit: Visit) -> None:
+    await visit.sit(TITLES["thieving_chefs"])
+    guide = visit.page.get_by_role("region", name="Your first turn")
+    await guide.wait_for()
+    await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
+    await visit.until(lambda: says(guide, "The board calls you"))
+    await visit.my_hand()
+    await visit.own.get_by_role("button", name="Leave the game").click()
+    await visit.own.get_by_role("button", name="Concede").click()
+    await visit.own.get_by_role("button", name=re.compile("^(Yes|Concede)")).click()
+    await guide.wait_for(state="detached")
 
 
 async def test_what_was_open_is_there_again_after_closing_and_after_a_restart(
@@ -167,27 +208,34 @@ async def height(region: Any) -> float:
     return float((await region.bounding_box())["height"])
 
 
-async def test_what_is_shown_over_the_messages_covers_nothing(visit: Visit) -> None:
-    """The way to the newest message stands above the guide, not on it."""
+async def test_what_is_shown_over_the_messages_covers_nothing(browser: Any, house: House) -> None:
+    """The way to the newest message stands above a guide that has no room beside."""
+    visit = await Visit.opened(browser, house.page.url, size={"width": 900, "height": 800})
     await visit.sit(TITLES["hibachi"])
     guide = visit.page.get_by_role("region", name="Your first turn")
     await guide.wait_for()
     await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
     await visit.settled()
     await visit.page.evaluate(UP)
-    await visit.command("table text")  # something comes while the view is further up
-    await visit.page.evaluate(UP)
     jump = visit.page.get_by_role("button", name="Jump to the newest message")
-    await visit.command("table show")
-    await visit.page.evaluate(UP)
-    if not await jump.is_visible():
-        await visit.my_hand()
+    await somebody_talks(visit, house, "while the view is further up")
     await jump.wait_for()
     box, below = await jump.bounding_box(), await guide.bounding_box()
     assert box["y"] + box["height"] <= below["y"]
     await visit.shot("jump")
     await jump.click()
     await jump.wait_for(state="hidden")
+    await visit.closed()
+
+
+async def somebody_talks(visit: Visit, house: House, words: str) -> Any:
+    """Let Tomas say something at the table; return his message on the page."""
+    tomas = next(one for one in house.server.people if one.name == "Tomas")
+    table = next(c for c in house.server.world.channels.values() if c.thread is not None)
+    message = tomas.say(table, words)
+    found = visit.page.locator(f"#message-{message.id}")
+    await found.wait_for()
+    return found
 
 
 UP = "document.querySelector('.scroller').scrollTop = 0"

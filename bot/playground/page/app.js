@@ -117,9 +117,8 @@ function arrived(message) {
   state.failed.delete(message.id);
   const mine = message.author.id === state.around.me;
   if (message.channel === here) {
-    if (mine) view.atEnd = true;
+    if (mine) view.sight.follows = true;
     view.draw();
-    if (view.atEnd) view.seen();
   }
   if (view instanceof Lobby) view.news();
   if (fresh && !mine && (message.channel !== here || document.hidden)) {
@@ -145,11 +144,15 @@ function again() {
 }
 
 addEventListener("hashchange", () => state.around && open());
-addEventListener("visibilitychange", () => !document.hidden && view instanceof Chat && view.atEnd && view.seen());
+addEventListener("visibilitychange", () => !document.hidden && view instanceof Chat && view.sight.follows && view.seen());
 addEventListener("focusin", (event) => view instanceof Chat && view.noteFocus(event));
 
-// What a form is answered with may come far from it: it is brought into sight.
-addEventListener("answered", (event) => view instanceof Chat && view.bring(event.detail));
+// What answers a press, a form or a command may come far from it: it is brought into sight.
+addEventListener("answered", ({ detail: { answer, asked } }) => {
+  if (!(view instanceof Chat)) return;
+  if (answer) view.bring(answer);
+  if (guide?.channel === here) guide.answered(asked);
+});
 
 // Links to messages lead to them.
 addEventListener("click", (event) => {

@@ -1,20 +1,20 @@
 // A channel: its head, its messages, and the place to write.
+import { matters } from "./asks.js";
 import { Composer } from "./composer.js";
 import { el, icon, toast } from "./dom.js";
 import { drawMessage, drawNote, follows } from "./message.js";
+import { openIn, reopen } from "./selects.js";
+import { Sight } from "./sight.js";
 import { channelOf, ordered, put, read, room, state } from "./state.js";
 import { dayOf, sameDay } from "./times.js";
 import { ask } from "./wire.js";
-
-const NEAR = 80; // pixels from the end at which new messages keep the view there
 
 export class Chat {
   constructor(id, { toggleSidebar, toggleSwitches }) {
     this.id = id;
     this.drawn = new Map(); // message id -> its element
-    this.atEnd = true;
     this.list = el("ol", { class: "messages" });
-    this.scroller = el("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": "Messages", onscroll: () => this.#scrolled() },
+    this.scroller = el("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": "Messages" },
       el("div", { class: "filler" }), this.list);
     this.jump = el("button", { type: "button", class: "jump", hidden: true, onclick: () => this.toEnd() }, "Jump to the newest message", icon("down", 16));
     this.composer = new Composer(id, () => this.draw());
@@ -25,9 +25,9 @@ export class Chat {
       this.title,
       el("button", { type: "button", class: "bar-words", id: "open-switches", title: "Switch on faults and set the clock, and see what the bot does", onclick: toggleSwitches }, icon("wrench", 20), el("span", {}, "Trouble", el("span", { class: "roomy" }, " to try")))),
     this.scroller, el("div", { class: "jump-place" }, this.jump), this.guide, this.composer.element);
-    // A picture that comes late must not push the end out of sight.
-    new ResizeObserver(() => this.atEnd && this.toEnd()).observe(this.list);
-    new ResizeObserver(() => this.atEnd && this.toEnd()).observe(this.scroller);
+    this.sight = new Sight(this.scroller, { item: (id) => this.drawn.get(id), moved: () => this.#moved() });
+    // A picture that comes late must not push what is shown out of sight.
+    for (const grows of [this.list, this.scroller]) new ResizeObserver(() => this.sight.rest()).observe(grows);
     for (const kind of ["pointerdown", "keydown"]) this.list.addEventListener(kind, (event) => this.#hold(event));
     this.around();
     this.load();
@@ -76,7 +76,7 @@ export class Chat {
     got.messages.forEach(put);
     Object.assign(shown, { loaded: true, more: got.more });
     this.draw();
-    if (older) this.scroller.scrollTop += this.scroller.scrollHeight - height;
+    if (older && !this.sight.follows) this.scroller.scrollTop += this.scroller.scrollHeight - height;
     return undefined;
   }
 
@@ -86,7 +86,12 @@ export class Chat {
       this.pressing.push(only);
       return;
     }
-    if (only) this.drawn.get(only)?.remove();
+    let opened = null; // a list that is open in what is drawn anew
+    const leave = (item) => { opened ??= item && openIn(item); };
+    if (only) {
+      leave(this.drawn.get(only));
+      this.drawn.get(only)?.remove();
+    }
     const held = only && this.#focusIn(only);
     const messages = ordered(this.id).filter((message) => !this.hides?.(message));
     const items = [];
@@ -101,6 +106,7 @@ export class Chat {
       const stale = item && (item.dataset.version !== this.#version(message) || item.classList.contains("headless") !== headless);
       if (!item || stale) {
         const place = stale ? this.#focusOf(item) : null;
+        if (stale) leave(item);
         const made = drawMessage(message, { headless, changed: (id) => this.draw(id) });
         made.dataset.version = this.#version(message);
         if (place) this.restore = [made, place];
@@ -114,10 +120,17 @@ export class Chat {
     this.#replace(items);
     this.#refocus(held ? [keep.get(only), held] : this.restore);
     this.restore = null;
-    if (this.atEnd) this.toEnd();
-    else this.jump.hidden = false;
+    if (opened) reopen(keep.get(opened.message), opened);
+    this.#news(messages.at(-1));
     if (this.awaited) this.bring(this.awaited);
     this.onDrawn?.();
+  }
+
+  /** See what came last; where the view is further up, say that there is more. */
+  #news(newest) {
+    if (newest) this.sight.last(newest.id, matters(newest));
+    if (this.sight.follows) this.sight.rest();
+    else this.jump.hidden = false;
   }
 
   #version(message) {
@@ -172,14 +185,12 @@ export class Chat {
         : `This is the beginning of your direct messages with ${name}. Hands come here.`));
   }
 
-  #scrolled() {
-    const { scrollTop, scrollHeight, clientHeight } = this.scroller;
-    this.atEnd = scrollHeight - scrollTop - clientHeight < NEAR;
-    if (this.atEnd) {
+  #moved() {
+    if (this.sight.follows) {
       this.jump.hidden = true;
       this.seen();
     }
-    if (scrollTop < 200 && room(this.id).more) this.load();
+    if (this.scroller.scrollTop < 200 && room(this.id).more) this.load();
   }
 
   seen() {
@@ -187,27 +198,28 @@ export class Chat {
   }
 
   toEnd() {
-    this.scroller.scrollTop = this.scroller.scrollHeight;
-    this.atEnd = true;
-    this.jump.hidden = true;
+    this.sight.toEnd();
   }
 
   /** Bring an answer into sight, now or as soon as it comes. */
   bring(id) {
     const there = this.drawn.has(id);
     this.awaited = there ? null : id;
-    if (there) this.show(id);
+    if (there && this.sight.bring(id)) this.#mark(id);
   }
 
   /** Bring a message into sight and mark it for a moment. */
   show(id) {
     const item = this.drawn.get(id);
     if (!item) return toast("That message is further up, or not there any more.");
-    this.atEnd = false;
-    item.scrollIntoView({ block: item.offsetHeight > this.scroller.clientHeight ? "start" : "center" });
-    item.classList.add("found");
-    setTimeout(() => item.classList.remove("found"), 1500);
-    return undefined;
+    this.sight.show(item);
+    return this.#mark(id);
+  }
+
+  #mark(id) {
+    const { classList } = this.drawn.get(id);
+    classList.add("found");
+    setTimeout(() => classList.remove("found"), 1500);
   }
 }
 

@@ -3,7 +3,7 @@ import { el, fresh, icon, toast } from "./dom.js";
 import { Listbox } from "./listbox.js";
 import { openModal } from "./modal.js";
 import { now, room, state } from "./state.js";
-import { ask } from "./wire.js";
+import { answered, ask } from "./wire.js";
 
 const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, MENTIONABLE = 9, NUMBER = 10;
 const PAUSE = 180; // milliseconds of silence before the bot is asked for completions
@@ -86,6 +86,7 @@ export class CommandForm {
     const got = await ask({ do: "slash", channel, command: command.name, values });
     if (got.why) toast(got.why);
     if (got.how === "modal") openModal(got.modal, () => {});
+    answered(got);
     if (got.how === "failed") {
       room(channel).notes.push({ command: command.name, at: now() });
       this.leave(true);

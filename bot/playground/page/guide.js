@@ -1,4 +1,5 @@
 // A first turn with somebody beside: it quotes what the bot asks, and shows where to press.
+import { ANSWERS, answering, calls, handOn, isPanel, question, rests, said, takesBack, texts } from "./asks.js";
 import { el } from "./dom.js";
 import { plainLine } from "./markdown.js";
 import { older, ordered, room, state } from "./state.js";
@@ -6,6 +7,8 @@ import { ask } from "./wire.js";
 
 const MARK = "guided";
 const CRAMPED = "(max-width: 719px), (max-height: 799px)";
+const BESIDE = 860; // pixels of width from which the style puts the guide beside the messages
+const GATHER = 300; // milliseconds in which news are gathered before it is asked whether one still plays
 
 /** Leads through one turn of one game in one channel; ends by itself, or when it is sent away. */
 export class Guide {
@@ -13,9 +16,11 @@ export class Guide {
     this.card = card;
     this.channel = channel;
     this.chat = chat;
-    this.first = null; // the question that was open at the beginning
-    this.step = "ask";
-    this.folded = matchMedia(CRAMPED).matches; // there is little room for more than the question
+    this.step = "wait"; // for the first call; then comes the "turn", and then it is "over"
+    this.turn = null; // the board that called, and what it and one's own message asked at first
+    this.pressed = null; // one's own message that was pressed last
+    // Folded where there is little room for more than the question.
+    this.folded = chat.element.clientWidth < BESIDE && matchMedia(CRAMPED).matches;
     this.about = null; // what the bot's own /rules say the game is about
     this.draw();
     this.#ask();
@@ -53,47 +58,99 @@ export class Guide {
     this.over = true;
   }
 
+  /** Something of one's own was answered; `asked` is the message that was pressed, if one was. */
+  answered(asked) {
+    this.pressed = asked ?? this.pressed;
+    this.draw();
+  }
+
   /** Look at what stands in the channel now. */
   draw() {
     if (this.over) return;
+    this.#stillPlays();
     const mine = ordered(this.channel).filter((message) => message.author.bot && texts(message).some((text) => /^### Table \d+ · /.test(text) && text.includes(this.card.title)));
-    const own = mine.filter((message) => message.ephemeral).at(-1);
-    const board = mine.filter((message) => !message.ephemeral).at(-1);
-    const newest = own && (!board?.mentionsMe || older(board.id, own.id) < 0);
-    // Who is not called yet may have controls all the same: for what to do later, or a question aside.
-    const pressing = newest && board?.mentionsMe && live(own);
-    const asked = pressing ? question(own) : null;
-    if (pressing && !asked && this.step !== "done") {
-      // A panel on which a move is put together: a throw that is aimed, a cut, a dish.
-      this.first ??= "";
-      return this.#say("Only you see this:", said(own), [
-        "Change what you like; nothing counts before the blue button is pressed. ", rules(),
-      ], [this.chat.drawn.get(own.id)?.querySelector("button.primary")], { panel: true });
+    const board = mine.filter((message) => !message.ephemeral && handOn(message)).at(-1);
+    if (!board && this.step !== "wait") return; // it is on its way to the end of the channel
+    const called = Boolean(board) && calls(board);
+    // An answer that stands above the board is what is looked at only where it was pressed.
+    const own = called && mine.filter((message) => message.ephemeral && answering(message).length && (older(board.id, message.id) < 0 || message.id === this.pressed)).at(-1);
+    const done = mine.find((message) => message.id === this.pressed && rests(message));
+    this.#follow(board, called, own, done);
+    if (this.over) return;
+    if (this.step === "over") this.#sayLast(board, called && board.id !== this.turn.board, done);
+    else if (own && isPanel(own)) this.#sayPanel(own);
+    else if (own) this.#sayQuestion(own);
+    else this.#sayBoard(board, called);
+  }
+
+  /** Tell where in the turn one is: it is over once another seat is asked, or a later board calls. */
+  #follow(board, called, own, done) {
+    const asked = [board && question(board), own ? question(own) : null];
+    if (this.step === "over") {
+      // Who answers the next call knows how it goes.
+      if (!called || board.id === this.turn.board) return;
+      this.again ??= asked[0];
+      if (own || this.again !== asked[0]) this.end();
+      return;
     }
-    if (asked && this.first === null) this.first = asked;
-    if (this.first !== null && newest && asked !== this.first && this.step !== "done") {
-      this.step = "done";
-      this.doneOn = board?.id;
+    if (this.step === "turn") {
+      const { turn } = this;
+      turn.own ??= asked[1];
+      turn.moved ||= turn.asked !== asked[0] || (asked[1] !== null && asked[1] !== turn.own);
+      if (!called || done || (board.id !== turn.board && turn.moved)) this.step = "over";
+      else turn.board = board.id;
+    } else if (called) {
+      this.step = "turn";
+      this.turn = { board: board.id, asked: asked[0], own: asked[1], moved: false };
     }
-    // Who is called again knows how it goes.
-    if (this.step === "done" && board?.mentionsMe && board.id !== this.doneOn) return this.end();
-    if (this.step === "done") return this.#say("Your first move is made.", question(board ?? own), [
-      "If there is more to do in your turn, your hand asks for it; in your next turn a new board calls you. ", el("strong", {}, "My hand"), " on it shows your cards, and they lie in your direct messages too. ",
-      rules(),
-    ], [board && control(this.chat, board, "My hand")], { last: true });
-    if (asked) return this.#say("The bot asks you:", asked, [
-      "The picture above is yours alone. Below it is a control for each thing you may do now: press any of them. What the rules do not allow is refused in words and changes nothing. ", rules(),
-    ], [this.chat.drawn.get(own.id)?.querySelector(".row, .section")]);
-    const called = board?.mentionsMe;
-    return this.#say(called ? "The board calls you:" : "The table stands. The board says:", question(board), [
+  }
+
+  /** Ask now and then whether one still sits at the table; if not there is nothing to lead through. */
+  #stillPlays() {
+    this.waits ??= setTimeout(async () => {
+      this.waits = null;
+      const { begun } = await ask({}, "begun");
+      if (begun && !this.over && !begun.some((one) => one.channel === this.channel)) this.end();
+    }, GATHER);
+  }
+
+  #sayBoard(board, called) {
+    this.#say(called ? "The board calls you:" : "The table stands. The board says:", board && question(board), [
       called ? "It is your turn. Press " : "Others move first. When a board calls you, press ", el("strong", {}, "My hand"), " on it for your cards and what you may do.",
+      called && handOn(board, 1) ? " What is blue beside it is a short way to one of those things." : "",
     ], [board && control(this.chat, board, "My hand")]);
+  }
+
+  #sayQuestion(own) {
+    const next = this.turn.moved;
+    const kinds = new Set(answering(own).map((part) => (part.type === 3 ? "list" : "button")));
+    this.#say(next ? "It is still your turn. The bot asks you next:" : "The bot asks you:", question(own), [
+      next ? does(kinds) : "The message that asks is yours alone. Under its picture is a control for each thing you may do now: press any of them. What the rules do not allow is refused in words and changes nothing. ",
+      takesBack(own) ? [el("strong", {}, "Take back"), " undoes your last step. "] : "",
+      next ? "" : rules(),
+    ], rows(this.chat, own));
+  }
+
+  /** A panel on which a move is put together: a throw that is aimed, a cut, a dish. */
+  #sayPanel(own) {
+    this.#say("Only you see this:", said(own), [
+      "Change what you like; nothing counts before the blue button is pressed. ", rules(),
+    ], [this.chat.drawn.get(own.id)?.querySelector("button.primary")], { panel: true });
+  }
+
+  #sayLast(board, called, done) {
+    // One's own hand knows before the board does.
+    const newest = done && board.id === this.turn.board ? done : board;
+    this.#say(called ? "Your first turn is over, and you are asked again:" : "Your first turn is over. Now it goes on:", question(newest), [
+      called ? "A new board calls you: " : "In your next turn a new board calls you: ", el("strong", {}, "My hand"), " on it shows your cards, and they lie in your direct messages too. ",
+      rules(),
+    ], [control(this.chat, board, "My hand")], { last: true });
   }
 
   /** Say something; a `panel` is quoted only where there is room: it stands right above. */
   #say(lead, quoted, words, targets, { last = false, panel = false } = {}) {
     this.#point(targets);
-    const drawn = JSON.stringify([lead, quoted, this.about, this.folded]);
+    const drawn = JSON.stringify([lead, quoted, words.map((one) => one.textContent ?? one), this.about, this.folded]);
     if (drawn === this.drawn) return;
     this.drawn = drawn;
     const fold = el("button", {
@@ -104,12 +161,13 @@ export class Guide {
         this.chat.guide.querySelector(".guide-fold")?.focus();
       },
     }, this.folded ? "Say more" : "Say less");
+    const title = el("strong", {}, `${this.card.title}, your first turn. `);
+    const short = () => el("p", { class: "guide-short" }, title, panel ? words : [lead, " ", quoted ? el("q", {}, quoted) : null]);
+    const whole = () => [
+      this.about && !last ? el("p", { class: "guide-about" }, this.about) : null,
+      el("p", {}, title, lead), quoted ? el("blockquote", {}, quoted) : null, el("p", {}, words)];
     this.chat.guide.replaceChildren(el("section", { class: `guide ${this.folded ? "folded" : ""}`, "aria-label": "Your first turn" },
-      el("div", { class: "guide-words", tabindex: "0", role: "group", "aria-label": "What the guide says" },
-        this.about && !last && !this.folded ? el("p", { class: "guide-about" }, this.about) : null,
-        el("p", {}, el("strong", {}, `${this.card.title}, your first turn. `), this.folded && panel ? null : lead),
-        quoted && !(this.folded && panel) ? el("blockquote", {}, quoted) : null,
-        this.folded && !panel ? null : el("p", {}, words)),
+      el("div", { class: "guide-words", tabindex: "0", role: "group", "aria-label": "What the guide says" }, this.folded ? short() : whole()),
       el("div", { class: "guide-ways" }, fold,
         el("button", { type: "button", class: "button secondary", onclick: () => this.end() }, last ? "Close this guide" : "I know how it goes"))));
   }
@@ -128,31 +186,10 @@ function rules() {
   return knowsRules() ? ["The rules in a few words: type ", el("code", {}, "/rules"), "."] : "";
 }
 
-function* walk(parts) {
-  for (const part of parts) {
-    yield part;
-    yield* walk(part.components ?? []);
-    if (part.accessory) yield part.accessory;
-  }
-}
-
-const texts = (message) => [...walk(message.components)].filter((part) => part.type === 10).map((part) => part.content);
-/** Whether something in a message answers a question; plain buttons may be there at any time. */
-const live = (message) => [...walk(message.components)].some((part) => !part.disabled && (part.type === 3 || (part.type === 2 && part.style === 1)));
-
-/** Return what the bot asks in a message: the first line that it writes in bold. */
-function question(message) {
-  if (!message) return null;
-  const lines = texts(message).flatMap((text) => text.split("\n"));
-  const bold = lines.find((line) => /^(<@!?\d+> ?)*\*\*.+\*\*/.test(line));
-  return bold ? plainLine(bold.replace(/^(<@!?\d+> ?)*/, "")) : null;
-}
-
-/** Return the first plain line of a message, under its heading. */
-function said(message) {
-  const lines = texts(message).flatMap((text) => text.split("\n"));
-  const plain = lines.find((line) => line && !/^(#|-#)/.test(line));
-  return plain ? plainLine(plain) : null;
+/** Say in general what a press does, by what there is to press. */
+function does(kinds) {
+  if (!kinds.has("button")) return "Open the list and choose: the message then shows what that did, and what is left to do. ";
+  return `A button makes the move it names, or shows it to you first${kinds.has("list") ? "; a list opens to choose from" : ""}. The message goes on asking until your turn is over. `;
 }
 
 function control(chat, message, label) {
@@ -160,3 +197,8 @@ function control(chat, message, label) {
   return [...buttons].find((button) => button.textContent.trim() === label);
 }
 
+/** Return what of a message on the page has controls that answer: rows, and sections with one beside. */
+function rows(chat, message) {
+  const parts = chat.drawn.get(message.id)?.querySelectorAll(".content .row, .content .section") ?? [];
+  return [...parts].filter((part) => [...part.querySelectorAll("[data-key]:enabled")].some((one) => ANSWERS.test(one.dataset.key)));
+}

@@ -1,6 +1,10 @@
 // A list that opens at a control: for selects, typed options, completions. Keys as in Discord.
 import { el, fresh, icon } from "./dom.js";
 
+const APART = 12; // pixels between a list and the edge of what it opens in, with those to its control
+const ENOUGH = 200; // pixels of room that are enough to open below
+const LEAST = 96; // pixels: less of a list is no use
+
 /**
  * Make a list of options `{label, value, hint}`.
  * `pick(option)` is called for each press; `several` shows ticks and stays open.
@@ -30,13 +34,19 @@ export class Listbox {
     if (!options.length) this.element.append(el("li", { class: "none", role: "option", "aria-disabled": "true" }, none));
     this.element.hidden = false;
     const first = options.findIndex((option) => chosen.has(option.value));
+    this.#fit();
     this.move(options.length ? Math.max(first, 0) : -1);
-    this.element.classList.toggle("up", this.#roomBelow() < 200);
   }
 
-  #roomBelow() {
+  /** Open to the side where there is room, and no higher than that: neither over nor under what stands beside the messages. */
+  #fit() {
     const box = this.element.parentElement.getBoundingClientRect();
-    return (document.getElementById("main")?.getBoundingClientRect().bottom ?? innerHeight) - box.bottom;
+    const view = this.element.closest(".scroller")?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+    const below = view.bottom - box.bottom - APART;
+    const above = box.top - view.top - APART;
+    const up = below < Math.min(this.element.scrollHeight, ENOUGH) && above > below;
+    this.element.classList.toggle("up", up);
+    this.element.style.setProperty("--room", `${Math.max(up ? above : below, LEAST)}px`);
   }
 
   #row(option, index) {

@@ -5,7 +5,7 @@ import { markdown, plainLine } from "./markdown.js";
 import { openModal } from "./modal.js";
 import { me, personOf, room, state } from "./state.js";
 import { sentAt } from "./times.js";
-import { ask } from "./wire.js";
+import { answered, ask } from "./wire.js";
 
 const TOGETHER = 7 * 60_000; // messages of one person within seven minutes have one head
 
@@ -121,7 +121,7 @@ function heardBack(got, id) {
   if (got.why) toast(got.why);
   if (got.how === "failed") state.failed.set(id, "This interaction failed");
   if (got.how === "modal") openModal(got.modal, (answer) => heardBack(answer, id));
-  else if (got.how === "message" && got.form) dispatchEvent(new CustomEvent("answered", { detail: got.message }));
+  else answered(got, id);
 }
 
 /** Draw a note that is nobody's message: a command that was never answered. */

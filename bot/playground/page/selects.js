@@ -3,6 +3,9 @@ import { el, icon } from "./dom.js";
 import { Listbox } from "./listbox.js";
 import { state } from "./state.js";
 
+/** What each select on the page can tell of its list: by its button. */
+const lists = new WeakMap();
+
 const KINDS = { 5: "Select a user", 6: "Select a role", 7: "Select a user or a role", 8: "Select a channel" };
 
 function options(part) {
@@ -38,6 +41,7 @@ export function select(part, choose, name = null) {
   }, shown, icon("down", 20));
   const list = new Listbox({ name: words, several, pick });
   list.owner = button;
+  lists.set(button, { leave, again, offers: JSON.stringify([words, all]) });
   button.setAttribute("aria-controls", list.element.id);
   write();
 
@@ -58,6 +62,20 @@ export function select(part, choose, name = null) {
     list.hide();
     button.setAttribute("aria-expanded", "false");
     if (several && fits && changed()) send();
+  }
+
+  /** Note what is open and ticked; nothing is sent by it, as nobody closed the list. */
+  function leave() {
+    const { active } = list;
+    list.hide();
+    return { active, values };
+  }
+
+  function again(left) {
+    values = left.values;
+    write();
+    open();
+    list.move(left.active);
   }
 
   let before = new Set(values);
@@ -105,4 +123,18 @@ export function select(part, choose, name = null) {
   }
 
   return el("div", { class: "select-box" }, button, list.element);
+}
+
+/** Take note of the list that is open in a message, if one is. */
+export function openIn(item) {
+  const button = item.querySelector('.select[aria-expanded="true"]');
+  if (!button) return null;
+  const { offers, leave } = lists.get(button);
+  return { message: item.dataset.message, offers, ...leave() };
+}
+
+/** Open in a message's next version what was open in the one before, where it offers the same. */
+export function reopen(item, left) {
+  const same = [...item?.querySelectorAll(".select:enabled") ?? []].find((button) => lists.get(button).offers === left.offers);
+  if (same && same === document.activeElement) lists.get(same).again(left);
 }

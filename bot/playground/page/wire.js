@@ -35,3 +35,10 @@ export function listen(heard, there) {
   };
   open();
 }
+
+/** Tell the page that the bot answered: with a message of its own or not, and to which message's control. */
+export function answered(got, asked = null) {
+  if (got.why || got.how === "failed") return;
+  const answer = ["message", "deferred"].includes(got.how) ? got.message : null;
+  dispatchEvent(new CustomEvent("answered", { detail: { answer, asked } }));
+}

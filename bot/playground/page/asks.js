@@ -1,0 +1,46 @@
+// What the bot's messages ask of whom, and with which controls it can be answered.
+import { plainLine } from "./markdown.js";
+import { state } from "./state.js";
+
+function* walk(parts) {
+  for (const part of parts) {
+    yield part;
+    yield* walk(part.components ?? []);
+    if (part.accessory) yield part.accessory;
+  }
+}
+
+export const texts = (message) => [...walk(message.components)].filter((part) => part.type === 10).map((part) => part.content);
+const buttons = (message) => [...walk(message.components)].filter((part) => part.type === 2 && !part.disabled);
+export const handOn = (message, style = 2) => buttons(message).some((part) => part.style === style && (style !== 2 || part.label === "My hand"));
+export const takesBack = (message) => buttons(message).some((part) => /^b\d+:\d+:\d:\d+:undo/.test(part.custom_id));
+
+/** By its id a control answers what a seat is asked; others are there at any time: rules, orders ahead, silence. */
+export const ANSWERS = /^b\d+:\d+:\d:[1-9]\d*:(do|pick|panel|modal|enter)/;
+export const answering = (message) => [...walk(message.components)].filter((part) => !part.disabled && ANSWERS.test(part.custom_id ?? ""));
+
+/** Whether a message is a hand of which nothing is asked; what else comes to one person has no way out of the game below it. */
+export const rests = (message) => !answering(message).length && buttons(message).some((part) => /^b\d+:\d+:\d:\d+:going/.test(part.custom_id));
+
+/** Whether a message is a panel on which a move is put together, and made in the end: a throw, a cut, a dish. */
+export const isPanel = (message) => answering(message).some((part) => /:enter/.test(part.custom_id));
+
+/** Return the bold line of a message as it is written: what is asked, after whom it calls. */
+const bold = (message) => texts(message).flatMap((text) => text.split("\n")).find((line) => /^(<@!?\d+> ?)*\*\*.+\*\*/.test(line));
+/** Whether a board calls this person: whom it names before its question. */
+export const calls = (message) => new RegExp(`^(<@!?\\d+> ?)*<@!?${state.around.me}>`).test(bold(message) ?? "");
+
+/** Return what the bot asks or says first in a message: the line that it writes in bold. */
+export function question(message) {
+  return bold(message) ? plainLine(bold(message).replace(/^(<@!?\d+> ?)*/, "")) : null;
+}
+
+/** Return the first plain line of a message, under its heading. */
+export function said(message) {
+  const lines = texts(message).flatMap((text) => text.split("\n"));
+  const plain = lines.find((line) => line && !/^(#|-#)/.test(line));
+  return plain ? plainLine(plain) : null;
+}
+
+/** Whether a message is worth leaving what one reads: it calls this person, or a game has ended with it. */
+export const matters = (message) => message.mentionsMe || (message.author.bot && !message.ephemeral && question(message) !== null && !handOn(message));

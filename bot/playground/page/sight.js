@@ -1,0 +1,93 @@
+// What of a channel is in sight: what comes is followed, and what one asked for is brought.
+
+const NEAR = 80; // pixels from the end at which the view counts as being there
+const ABOVE = 8; // pixels left above a message that is shown from its beginning
+
+/** Where the messages are scrolled to; `item(id)` finds a message's element, `moved()` hears of every move. */
+export class Sight {
+  constructor(scroller, { item, moved }) {
+    this.scroller = scroller;
+    this.item = item;
+    this.moved = moved;
+    this.follows = true; // nobody looks at something older than what comes
+    this.place = "end"; // what is kept in sight: the end, the beginning of a message by its id, or "here"
+    this.newest = null;
+    this.asked = null; // the answer that was brought last
+    this.at = 0; // where this put the view; elsewhere a person did
+    scroller.addEventListener("scroll", () => this.#scrolled());
+  }
+
+  #scrolled() {
+    const { scrollTop, clientHeight } = this.scroller;
+    if (Math.abs(scrollTop - this.at) > 1) {
+      this.at = scrollTop;
+      const near = this.#end() - scrollTop < NEAR;
+      this.follows = near || this.#top(this.newest) < scrollTop + clientHeight / 2;
+      this.place = near ? "end" : "here";
+    }
+    this.moved();
+  }
+
+  #end() {
+    return this.scroller.scrollHeight - this.scroller.clientHeight;
+  }
+
+  /** Where a message begins among all that is scrolled; nowhere if it is not there. */
+  #top(id) {
+    const found = this.item(id);
+    return found?.isConnected ? this.scroller.scrollTop + found.getBoundingClientRect().top - this.scroller.getBoundingClientRect().top : Infinity;
+  }
+
+  /** The end; where that hides how a message begins, its beginning, without its author if all the rest fits. */
+  #goal() {
+    const top = this.#top(this.place) - ABOVE;
+    if (this.#end() <= top) return this.#end();
+    const content = this.item(this.place).querySelector(".content");
+    const fits = content.offsetHeight + 2 * ABOVE <= this.scroller.clientHeight;
+    return Math.min(this.#end(), fits ? this.#top(this.place) + content.offsetTop - ABOVE : top);
+  }
+
+  /** Put the view where it belongs, unless a person put it elsewhere: drawings grow, windows shrink. */
+  rest() {
+    if (!this.follows) return;
+    if (this.place !== "here") this.scroller.scrollTop = this.#goal();
+    this.at = this.scroller.scrollTop;
+    this.moved();
+  }
+
+  /** Tell what stands last; what is new there is gone to, if the view follows. `matters`: whatever is being read. */
+  last(id, matters) {
+    if (id === this.newest) return;
+    // Who reads an answer that fills the view is not torn away by what does not matter.
+    const reads = this.newest !== null && this.newest === this.asked && this.#end() - this.at > NEAR;
+    this.newest = id;
+    if (this.follows && reads && !matters) this.follows = false;
+    else if (this.follows) this.place = id;
+  }
+
+  /** Go to what stands last. */
+  toEnd() {
+    this.#goTo(this.newest ?? "end");
+  }
+
+  /** Bring what one asked for into sight; say whether the view was elsewhere. */
+  bring(id) {
+    const away = !this.follows;
+    this.asked = id;
+    this.#goTo(id);
+    return away;
+  }
+
+  #goTo(place) {
+    Object.assign(this, { follows: true, place });
+    this.rest();
+  }
+
+  /** Show a message that stands somewhere above. */
+  show(item) {
+    this.follows = false;
+    item.scrollIntoView({ block: item.offsetHeight > this.scroller.clientHeight ? "start" : "center" });
+    this.at = this.scroller.scrollTop;
+    this.moved();
+  }
+}
