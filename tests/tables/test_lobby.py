@@ -176,12 +176,17 @@ async def test_a_game_starts_with_as_many_as_it_is_for(house: House) -> None:
 
 
 @pytest.mark.parametrize(
-    "action", [Join(), Leave(), AddChef("random"), RemoveChef(), Choose("purse", "9"), Start()]
+    "action", [Leave(), AddChef("random"), RemoveChef(), Choose("purse", "9"), Start()]
 )
 async def test_nothing_of_the_lobby_is_left_once_it_runs(house: House, action: LobbyAction) -> None:
     table = await house.started(ADA, BEN)
     assert await refused(house, EVE, table, action) is ErrorCode.TABLE_NOT_OPEN
     assert await refused(house, ADA, table, action) is ErrorCode.TABLE_NOT_OPEN
+
+
+async def test_who_comes_late_is_told_that_no_seat_is_free(house: House) -> None:
+    table = await house.started(ADA, BEN)
+    assert await refused(house, EVE, table, Join()) is ErrorCode.NO_FREE_SEAT
 
 
 async def test_a_lobby_is_closed_by_its_opener(house: House) -> None:

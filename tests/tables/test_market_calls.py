@@ -15,10 +15,11 @@ from bot.games.offers import One
 from bot.games.registry import Games
 from bot.tables.calling import called, rings
 from bot.tables.events import GameStarted, LogCodec, SeatTaken
+from bot.tables.fold import evolve_move
 from bot.tables.looks import look_at
 from bot.tables.memory import Loaded
 from bot.tables.records import By, Holder, Secret, TableRow
-from bot.tables.state import TableState, evolve_move
+from bot.tables.state import TableState
 from tests.games.cases import chance
 from tests.games.hibachi.case import SCATTERED
 from tests.games.hibachi.positions import asking

@@ -12,9 +12,10 @@ from bot.games.thieving_chefs.actions import Done, Draw, Tick, Untick
 from bot.tables.clock import Clock
 from bot.tables.errors import WrongStatusError
 from bot.tables.events import GameStarted, SeatTaken, TableOpened
+from bot.tables.fold import evolve_move
 from bot.tables.lobby import Choose
 from bot.tables.records import By, TableId
-from bot.tables.state import TableState, evolve_move
+from bot.tables.state import TableState
 from bot.tables.terms import DEFAULTS, TERMS, Pace, rate_of
 from tests.games.toy import Opened, Sealed, Sold
 from tests.tables.house import ADA, BEN, CLEO, GAMES, NOW, House, bid

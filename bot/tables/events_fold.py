@@ -1,0 +1,210 @@
+"""What each event of a table changes: who sits where, what was agreed on, who was told what."""
+
+from datetime import datetime, timedelta
+from typing import Any, assert_never
+
+from msgspec.structs import replace
+
+from bot.games.contract import Seat
+from bot.tables.events import (
+    AbandonAgreed,
+    ChefTookOver,
+    GameStarted,
+    Judged,
+    KickAgreed,
+    Muted,
+    Nudged,
+    OptionChosen,
+    OrdersLeft,
+    OthersAsked,
+    PauseAgreed,
+    RematchOf,
+    Reminded,
+    SeatConceded,
+    SeatFreed,
+    SeatJoined,
+    SeatLeft,
+    SeatOffered,
+    SeatsTurned,
+    SeatTaken,
+    SeatTakenBack,
+    SilentNamed,
+    Stage,
+    TableAbandoned,
+    TableEvent,
+    TableMoved,
+    TableOpened,
+    TablePaused,
+    TableResumed,
+    TermChosen,
+    TimeNotCounted,
+    Undone,
+)
+from bot.tables.records import Status
+from bot.tables.seats import SeatState
+from bot.tables.state import TableState, with_seat
+from bot.tables.terms import Silence, rate_of
+
+
+def evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
+    """Return the table after one of its own events. Total: what the log holds is a fact.
+
+    Raises:
+        ValueError: it is an undo, which concerns the game.
+    """
+    match event:
+        case TableOpened(terms):
+            return replace(state, terms=terms)
+        case SeatTaken(_, chef, draw):
+            return replace(state, seats=(*state.seats, SeatState(chef)), draws=(*state.draws, draw))
+        case SeatLeft(seat):
+            return replace(state, seats=state.seats[:seat] + state.seats[seat + 1 :])
+        case OptionChosen(option, value):
+            return replace(state, options={**state.options, option: value})
+        case TermChosen(term, value):
+            return replace(state, terms={**state.terms, term: value})
+        case GameStarted():
+            return replace(state, status=Status.RUNNING, begun_at=at)
+        case ChefTookOver(seat, chef):
+            return with_seat(state, seat, stand_in=chef, spent=_all_spent(state))
+        case SeatTakenBack(seat):
+            return _returned(state, seat, at)
+        case TimeNotCounted(seat, span, until):
+            ask = state.seats[seat].ask
+            if ask is not None:
+                ask = replace(ask, free=ask.free + span, back_at=until or ask.back_at)
+            return with_seat(state, seat, ask=ask)
+        case SeatConceded() | SeatFreed() | SeatOffered() | SeatJoined() | KickAgreed():
+            return _gone(state, event, at)
+        case RematchOf(table_id):
+            return replace(state, rematch_of=table_id)
+        case SeatsTurned(order):
+            return replace(state, seats=tuple(state.seats[seat] for seat in order))
+        case AbandonAgreed(seat):
+            return with_seat(state, seat, would_abandon=True)
+        case TableAbandoned():
+            return replace(state, status=Status.ABANDONED)
+        case SilentNamed(seats):
+            for seat in seats:
+                ask = state.seats[seat].ask
+                state = with_seat(state, seat, ask=ask and replace(ask, named=True))
+            return state
+        case OrdersLeft(seat, orders):
+            return with_seat(state, seat, orders=orders)
+        case Reminded(seat, stage, public):
+            return _reminded(state, seat, stage, public)
+        case Nudged(seat):
+            ask = state.seats[seat].ask
+            return with_seat(state, seat, nudged_at=at, ask=ask and replace(ask, nudged=True))
+        case Muted(seat, mute):
+            return with_seat(state, seat, muted=mute)
+        case OthersAsked(seat):
+            ask = state.seats[seat].ask
+            now = state.version + 1
+            return with_seat(state, seat, ask=ask and replace(ask, judging=now, judged=None))
+        case Judged(seat, silence):
+            return _judged(state, seat, Silence(silence), at)
+        case PauseAgreed(seat):
+            return with_seat(state, seat, would_pause=True)
+        case TablePaused():
+            agreed = tuple(replace(one, would_pause=False) for one in state.seats)
+            return replace(state, seats=agreed, paused_at=at)
+        case TableResumed():
+            stood = state.stood + (at - (state.paused_at or at))
+            return replace(state, paused_at=None, stood=stood)
+        case TableMoved(channel_id):
+            return replace(state, moved=state.version + 1, channel_id=channel_id)
+        case Undone():
+            raise ValueError("an undo concerns the game")
+        case _:
+            assert_never(event)
+
+
+def _gone(
+    state: TableState,
+    event: SeatConceded | SeatFreed | SeatOffered | SeatJoined | KickAgreed,
+    at: datetime,
+) -> TableState:
+    """Return the table after somebody came, went, or said a word about it."""
+    bare: dict[str, Any] = {"orders": (), "offered": 0, "kicks": (), "muted": False}
+    bare |= {"would_abandon": False, "would_pause": False}
+    if isinstance(event, SeatConceded | SeatFreed | SeatJoined):
+        # Words that this person said about others go, too: the next one has not said them.
+        heard = (tuple(s for s in one.kicks if s != event.seat) for one in state.seats)
+        seats = tuple(replace(o, kicks=k) for o, k in zip(state.seats, heard, strict=True))
+        state = replace(state, seats=seats)
+    match event:
+        case SeatConceded(seat):
+            return with_seat(state, seat, conceded=True, stand_in=None, **bare)
+        case SeatFreed(seat, chef, why):
+            ask = state.seats[seat].ask
+            # Nobody is waited for any more, so there is nothing to say about it.
+            bare["ask"] = ask and replace(ask, judging=0, judged=None)
+            spent = _all_spent(state)
+            return with_seat(state, seat, freed=why, stand_in=chef, spent=spent, **bare)
+        case SeatOffered(seat, press):
+            return with_seat(state, seat, offered=press)
+        case SeatJoined(seat):
+            ask, now = state.seats[seat].ask, state.version + 1
+            # A sealed answer stays, and who is named stays named; all else begins with the person.
+            asked = ask and replace(
+                ask,
+                since=at,
+                free=timedelta(0),
+                by_hand=False,
+                reminded=None,
+                nudged=False,
+                judging=0,
+                judged=None,
+            )
+            bare |= {"freed": "", "stand_in": None, "spent": timedelta(0), "ask": asked}
+            fresh = {"joined": now, "spoke": 0, "recalled": 0}
+            return with_seat(state, seat, **fresh, **bare)
+        case KickAgreed(seat, against, agrees):
+            kicks = [one for one in state.seats[against].kicks if one != seat]
+            return with_seat(state, against, kicks=(*kicks, *([seat] if agrees else [])))
+
+
+def _all_spent(state: TableState) -> timedelta:
+    rate = rate_of(state.terms)
+    return timedelta(0) if rate is None else rate.bank
+
+
+def _returned(state: TableState, seat: Seat, at: datetime) -> TableState:
+    """Give a seat back to its person, whose time for an open question begins then."""
+    now, rate = state.seats[seat], rate_of(state.terms)
+    return with_seat(
+        state,
+        seat,
+        stand_in=None,
+        spent=now.spent if rate is None else rate.at_return(now.spent),
+        ask=now.ask
+        and replace(
+            now.ask,
+            since=at,
+            free=timedelta(0),
+            reminded=None,
+            nudged=False,
+            judging=0,
+            judged=None,
+        ),
+    )
+
+
+def _judged(state: TableState, seat: Seat, silence: Silence, at: datetime) -> TableState:
+    """Note what becomes of a question; who is waited for longer has a third of the time again."""
+    now, rate = state.seats[seat], rate_of(state.terms)
+    if now.ask is None or rate is None:
+        return state
+    if silence is not Silence.WAIT:
+        return with_seat(state, seat, ask=replace(now.ask, judged=silence))
+    ask = replace(now.ask, since=at, free=timedelta(0), reminded=None, nudged=False, judging=0)
+    return with_seat(state, seat, spent=rate.at_return(rate.bank), ask=ask)
+
+
+def _reminded(state: TableState, seat: Seat, stage: Stage, public: bool) -> TableState:
+    ask = state.seats[seat].ask
+    if ask is not None:
+        # A call for another reason serves who asked for one, too.
+        ask = replace(ask, nudged=False, reminded=ask.reminded if stage is Stage.NUDGE else stage)
+    return with_seat(state, seat, recalled=state.version + 1, publicly=public, ask=ask)

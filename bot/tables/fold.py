@@ -1,0 +1,128 @@
+"""The table's fold: each move brings events of the game and of the table around it."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.contract import AnyGame, Question, Seat
+from bot.tables.asks import Turning, asked_again, gave, renumbered
+from bot.tables.events import (
+    PASSING,
+    ChefTookOver,
+    Reminded,
+    SeatConceded,
+    SeatJoined,
+    SeatTakenBack,
+    SilentNamed,
+    TableEvent,
+    TableResumed,
+    Undone,
+)
+from bot.tables.events_fold import evolve
+from bot.tables.records import By, Status
+from bot.tables.state import TableState, with_seat
+from bot.tables.terms import rate_of
+from bot.tables.undo import Step, Window, grown, taken_back
+
+
+def evolve_move(
+    game: AnyGame,
+    state: TableState,
+    events: Sequence[Any],
+    *,
+    version: int,
+    by: By,
+    seat: Seat | None,
+    at: datetime,
+) -> TableState:
+    """Return the table after one move. Total: what the log holds is a fact.
+
+    Args:
+        game: the table's game in the version of its rules.
+        state: the table before the move.
+        events: the move's table events and game events, in order.
+        version: the move's number.
+        by: who made it; a person who plays on no longer agrees to stop.
+        seat: who acted; in the game, that seat's ask gets a new number even if its question is
+            the same.
+        at: when (UTC).
+    """
+    acted, openly, before = None, False, state
+    anew = frozenset[Seat]()
+    undone: Undone | None = None
+    told: list[Any] = []
+    for event in events:
+        if isinstance(event, SeatConceded):
+            # What others may do can hang on what lies before the seat.
+            anew = frozenset(range(len(state.seats)))
+        elif isinstance(event, SeatJoined):
+            anew |= {event.seat}
+        if isinstance(event, Undone):
+            undone = event
+        elif isinstance(event, TableEvent):
+            state = evolve(state, event, at)
+        else:
+            state, acted = replace(state, game=game.evolve(state.game, event)), seat
+            openly = openly or game.seen(event, None) is not None
+            told.append(event)
+    if undone is not None:
+        return _without(game, state, undone, version, at)
+    if openly:
+        state = replace(state, open_moves=state.open_moves + 1)
+    if openly or any(map(_all_see, events)):
+        state = replace(state, seen_at=at)
+    if by is By.PERSON and acted is not None and openly:
+        state = with_seat(state, acted, would_abandon=False, would_pause=False)
+    questions: Mapping[Seat, Question] = {}
+    if state.status is Status.RUNNING:
+        if game.outcome(state.game) is None:
+            questions = game.asks(state.game)
+        else:
+            state = replace(state, status=Status.OVER)
+    if by is By.ORDER and seat is not None:
+        state = with_seat(state, seat, spoke=version)
+    # Who is silent is played for to the question's end; who took a step has time again.
+    renewed = openly and by is not By.CLOCK
+    turning = Turning(version, at, acted, openly, renewed, anew, by_hand=by is By.PERSON)
+    asked, rate = state.seats, rate_of(state.terms)
+    seats = renumbered(game.spec, rate, asked, questions, turning)
+    state = replace(state, seats=seats, version=version)
+    if acted is not None:
+        acts, shown = seats[acted].acts + 1, seats[acted].open_acts + openly
+        state = with_seat(state, acted, acts=acts, open_acts=shown)
+    final = state.status is not Status.RUNNING or any(
+        isinstance(event, TableEvent) and not isinstance(event, PASSING) for event in events
+    )
+    if acted is not None:
+        final = final or any(game.reveals(event, acted) for event in told)
+        final = final or (openly and by in (By.CHEF, By.CLOCK))
+    if final:
+        return replace(state, window=Window())
+    ask = None if acted is None else before.seats[acted].ask
+    if acted is None or ask is None:
+        return state
+    question = replace(ask.question, answered=False)
+    given = gave(rate, asked[acted], seats[acted], at)
+    step = Step(version, acted, openly, question, tuple(told), given)
+    return replace(state, window=grown(game, state.window, before.game, step))
+
+
+def _without(
+    game: AnyGame, state: TableState, undone: Undone, version: int, at: datetime
+) -> TableState:
+    """Return the table without what a seat took back."""
+    steps = [step for step in state.window.own(undone.seat) if step.version > undone.to]
+    back, window = taken_back(game, state.window, undone.seat, undone.to)
+    given = sum((step.gave for step in steps), timedelta(0))
+    turning = Turning(version, at, undone.seat, undone.opened, renewed=undone.opened)
+    seats = asked_again(rate_of(state.terms), state.seats, game.asks(back), turning, given)
+    return replace(state, version=version, game=back, window=window, seats=seats)
+
+
+def _all_see(event: Any) -> bool:
+    """Say whether an event of the table shows to all that time has gone on."""
+    if isinstance(event, Reminded):
+        return event.public
+    return isinstance(event, ChefTookOver | SeatTakenBack | SilentNamed | TableResumed)
