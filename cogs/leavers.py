@@ -9,6 +9,9 @@ import discord
 
 from bot.games.errors import BrigadeError
 from bot.tables.calls import Look
+from bot.tables.looks import look_at
+from bot.tables.memory import Loaded
+from bot.tables.reminders import unheard
 from bot.tables.tables import Tables
 
 _log = logging.getLogger(__name__)
@@ -38,6 +41,7 @@ class Leavers:
         )  # fmt: skip
         self._there: dict[tuple[int, int], datetime] = {}
         self._asking: set[asyncio.Task[None]] = set()
+        tables.clicks.on_stored.append(self.stored)
 
     def look(self, look: Look, users: Iterable[int]) -> None:
         """Free the seats of those among ``users`` who are not in the table's server any more.
@@ -47,6 +51,11 @@ class Leavers:
         task = asyncio.ensure_future(self._look(look, tuple(users)))
         self._asking.add(task)
         task.add_done_callback(self._asking.discard)
+
+    def stored(self, table: Loaded) -> None:
+        """Look for those whom nothing reaches, when it is time for a call that they do not want."""
+        if users := unheard(table):
+            self.look(look_at(table, None), users)
 
     def close(self) -> None:
         """Ask nothing more."""

@@ -167,6 +167,8 @@ class Reminded(msgspec.Struct, frozen=True, tag="reminded"):
     stage: Stage
     public: bool = False
     """It was on the board, for all to see."""
+    silent: bool = False
+    """The person wants no call: it is only looked whether they are still in the server."""
 
 
 class Nudged(msgspec.Struct, frozen=True, tag="nudged"):

@@ -91,7 +91,10 @@ def evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
             return state
         case OrdersLeft(seat, orders):
             return with_seat(state, seat, orders=orders)
-        case Reminded(seat, stage, public):
+        case Reminded(seat, stage, public, silent):
+            if silent:
+                ask = state.seats[seat].ask
+                return with_seat(state, seat, ask=ask and replace(ask, reminded=stage))
             return _reminded(state, seat, stage, public)
         case Nudged(seat):
             ask = state.seats[seat].ask

@@ -24,6 +24,9 @@ from bot.tables.terms import rate_of
 _AS_TIME_GOES = (Stage.ASKED, Stage.HALF, Stage.LAST)
 """In this order; what was passed over is not made up for."""
 
+_ABOUT_TIME = (Stage.HALF, Stage.LAST)
+"""What is due by the time in hand alone."""
+
 
 class Calling(msgspec.Struct, frozen=True):
     """Whether, and where, a person is to be called. Nobody else is shown it."""
@@ -123,7 +126,7 @@ def reminders(table: Loaded, now: datetime) -> list[tuple[Reminded, datetime]]:
     """Return the next call of each person, with when it is due; not before now where they sleep.
 
     A board that calls one of several would tell that this answer is missing: so that is done only
-    once everybody knows (R-X1).
+    once everybody knows (R-X1). Who wants no call comes to be looked for when it would be time.
     """
     found = []
     if table.state.paused_at is not None:
@@ -131,12 +134,12 @@ def reminders(table: Loaded, now: datetime) -> list[tuple[Reminded, datetime]]:
     several = len(table.state.waited_for()) > 1
     for seat, ask in awaited(table):
         where = road(table, seat)
-        if table.state.seats[seat].muted or where is Pings.NONE:
-            continue
-        public = where is Pings.CHANNEL
-        if public and several and not ask.named:
+        public, silent = where is Pings.CHANNEL, where is Pings.NONE
+        if table.state.seats[seat].muted or (public and several and not ask.named):
             continue
         plan = _plan(table, seat, ask)
+        if silent:
+            plan = [(stage, at) for stage, at in plan if stage in _ABOUT_TIME]
         if not plan:
             continue
         hours, passed = table.hours(seat), [stage for stage, at in plan if at <= now]
@@ -148,8 +151,18 @@ def reminders(table: Loaded, now: datetime) -> list[tuple[Reminded, datetime]]:
             # Several come together: the one that time has brought last stands for all.
             stage = max(passed, key=_rank)
             at = now if is_awake(hours, now) else next_awake(hours, now)
-        found.append((Reminded(seat, stage, public), at))
+        found.append((Reminded(seat, stage, public, silent), at))
     return found
+
+
+def unheard(table: Loaded) -> tuple[int, ...]:
+    """Return the people who would have been called about their time, and want no call."""
+    silent = [
+        table.holder(seat)
+        for seat, ask in awaited(table)
+        if ask.reminded in _ABOUT_TIME and road(table, seat) is Pings.NONE
+    ]
+    return tuple(holder.user_id for holder in silent if holder is not None)
 
 
 def due_reminders(table: Loaded, now: datetime) -> tuple[Reminded, ...]:

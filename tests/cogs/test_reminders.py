@@ -129,6 +129,29 @@ async def test_who_left_the_server_is_noticed_when_reminded_by_direct_message(
     assert rung(house, mover)[:2] == ["dm", "dm"]
 
 
+@pytest.mark.parametrize("closed", [False, True])
+async def test_who_left_the_server_and_wants_no_calls_is_noticed_when_it_is_time_for_one(
+    house: House, clock: Ahead, closed: bool
+) -> None:
+    for person in (house.mei, house.tomas):
+        await house.bot.tables.say(person.id, Settings(pings=Pings.NONE))
+        if closed:
+            house.server.close_dms(person)
+    house.server.expect(10013, 50007, 50278)
+    table_id = await house.begin()
+    mover, _ = await house.mover(table_id)
+    house.server.leave(mover, house.guild)
+    leaps(house, clock, hours=12, seconds=1)
+    house.bot.tables.clicks.tell(table_id)
+
+    async def freed() -> bool:
+        return "left" in [seat.freed for seat in (await house.look(None, table_id)).seats]
+
+    await until(freed)
+    await house.caught_up()
+    assert [rung(house, person) for person in (house.mei, house.tomas)] == [[], []]
+
+
 async def test_nowhere_means_nowhere(house: House, clock: Ahead) -> None:
     for person in (house.mei, house.tomas):
         await house.bot.tables.say(person.id, Settings(pings=Pings.NONE))

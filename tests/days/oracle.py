@@ -409,6 +409,12 @@ class Oracle:
                 book.chairs[seat].muted = mute
             case told.Nudged(seat):
                 book.chairs[seat].nudged.append(at)
+            case told.Reminded(seat, stage, _, True):
+                self.counts["looked for"] += 1
+                if (opened := book.chairs[seat].open) is not None:
+                    opened.called.append(str(stage))  # which will not come once more
+                if self._road(book, seat) != "none":
+                    self._fault(book, at, f"seat {seat} is not called, and wanted to be")
             case told.Reminded(seat, stage, public):
                 self._is_called(book, seat, str(stage), at)
                 if self._road(book, seat) != ("channel" if public else "dm"):

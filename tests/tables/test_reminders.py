@@ -23,7 +23,7 @@ from bot.tables.lobby import TakeBack
 from bot.tables.nudging import SPARING, Mute
 from bot.tables.proof import proof_of
 from bot.tables.records import Pings, Settings, TableId
-from bot.tables.reminders import callings
+from bot.tables.reminders import callings, unheard
 from bot.tables.store import Store
 from tests.tables.house import (
     ADA,
@@ -197,11 +197,25 @@ async def test_who_sleeps_when_asked_is_called_in_the_morning(house: House) -> N
     assert callings(loaded, house.time.now)[seat].again_by(Pings.CHANNEL, loaded.state.version - 1)
 
 
-async def test_who_wants_no_calls_gets_none(house: House) -> None:
+async def test_who_wants_no_calls_gets_none_but_is_looked_for_when_it_would_be_time(
+    house: House,
+) -> None:
     for user in TWO:
-        await house.tables.say(user, Settings(pings=Pings.NONE))
-    table, _, clock = await begun(house, silence="wait")
-    assert await all_calls(house, table, clock, 100) == []
+        await house.tables.say(user, Settings(NIGHTS, pings=Pings.NONE, spends=False))
+    table, seat, clock = await begun(house, silence="wait")
+    before = await house.look(table)
+    at = await all_calls(house, table, clock, 100)
+    # Eleven hours of the day and one of the next are the half.
+    assert at == [NOON + 20 * HOUR, NOON + 31 * HOUR]
+    assert await called(house, table) == [
+        Reminded(seat, stage, public=False, silent=True) for stage in (Stage.HALF, Stage.LAST)
+    ]
+    loaded = await house.tables.memory.load(table)
+    assert unheard(loaded) == (TWO[seat],)
+    assert (await house.look(table)).seats == before.seats
+    assert callings(loaded, house.time.now)[seat].again == 0
+    rows = await house.store.outbox(house.time.now, 99)
+    assert {row.version for row in rows} == {before.version}  # nobody is shown anything
 
 
 async def test_a_muted_turn_is_quiet_and_the_next_is_not(house: House) -> None:
