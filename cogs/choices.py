@@ -9,6 +9,7 @@ from discord import app_commands
 from bot import limits
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
+from bot.games.registry import Games
 from bot.tables.calls import Look
 from bot.tables.records import LIVE, Status
 from cogs.asked import Asked
@@ -39,6 +40,12 @@ async def table_choices(
         for look in looks
     }
     return matching(found, current.lstrip("#"))
+
+
+def game_choices(games: Games, current: str) -> list[app_commands.Choice[str]]:
+    """Return the games that could be meant as choices."""
+    found = (games.newest(game).spec for game in games.ids())
+    return matching({spec.id: spec.title for spec in found}, current)
 
 
 async def player_choices(

@@ -9,6 +9,7 @@ from bot.games.errors import BrigadeError
 from bot.games.registry import Games
 from cogs.answers import Answers, Reply
 from cogs.asked import Asked
+from cogs.choices import game_choices
 from cogs.page import Page
 from cogs.sentences import sentence
 from cogs.standings import Standings
@@ -59,9 +60,4 @@ class StatsGroup(app_commands.Group, name="stats", description="Results of finis
     async def _games_here(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        found = [self._games.newest(game).spec for game in self._games.ids()]
-        return [
-            app_commands.Choice(name=spec.title, value=spec.id)
-            for spec in found
-            if current.casefold() in spec.title.casefold()
-        ][:25]
+        return game_choices(self._games, current)

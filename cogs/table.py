@@ -11,7 +11,7 @@ from bot.tables.finding import ANY
 from bot.tables.lobby import Abandon, AddChef, Join, Leave, RemoveChef, Start
 from cogs.answers import Answers, Reply
 from cogs.asked import Asked
-from cogs.choices import player_choices, table_choices
+from cogs.choices import game_choices, player_choices, table_choices
 from cogs.desk import Desk
 from cogs.going import Goings
 from cogs.listing import Listing
@@ -240,12 +240,7 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
     async def _games_here(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        found = [self._games.newest(game).spec for game in self._games.ids()]
-        return [
-            app_commands.Choice(name=spec.title, value=spec.id)
-            for spec in found
-            if current.casefold() in spec.title.casefold()
-        ][:25]
+        return game_choices(self._games, current)
 
     @kick.autocomplete("player")
     async def _players(

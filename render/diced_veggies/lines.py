@@ -48,32 +48,12 @@ from render.diced_veggies.facts import (
     recipe_story,
 )
 from render.phrases import counted, listed, number
+from render.teller import Teller
 
 _UNTOLD: Final = (TurnBegan, CookingDone)
 """What the board shows by itself."""
 _GIVEN: Final = (DieDiscarded, RecipeDiscarded, HypeDiscarded, SawHypeDiscarded)
 _FILLED: Final = (DisplayFilled, SawRecipesRebuilt, SawHypesRebuilt)
-
-
-class Teller:
-    """Knows the names while lines are made.
-
-    Args:
-        names: of the seats.
-        content: of the rules.
-        me: the seat that reads, addressed as "you"; None for everybody.
-    """
-
-    def __init__(self, names: Sequence[str], content: Content, me: Seat | None) -> None:
-        self.names, self.content, self.me = names, content, me
-
-    def who(self, seat: Seat) -> str:
-        """Return who it is at the beginning of a line."""
-        return "You" if seat == self.me else self.names[seat]
-
-    def one(self, seat: Seat) -> str:
-        """Return who it is in the middle of a line."""
-        return "you" if seat == self.me else self.names[seat]
 
 
 def lines(
@@ -121,14 +101,14 @@ def _goes_with(first: Seen, event: Seen) -> bool:
     return False
 
 
-def _told(group: Sequence[Seen], teller: Teller) -> list[str]:
+def _told(group: Sequence[Seen], teller: Teller[Content]) -> list[str]:
     first = group[0]
     if isinstance(first, _GIVEN):
         return [_given(group, teller)]
     return [_one(first, teller), *(_one(event, teller) for event in group[1:])]
 
 
-def _one(event: Seen, teller: Teller) -> str:
+def _one(event: Seen, teller: Teller[Content]) -> str:
     content = teller.content
     match event:
         case SawDeal(first, block, display):
@@ -168,7 +148,7 @@ def _one(event: Seen, teller: Teller) -> str:
             return _card(event, teller)
 
 
-def _cut(event: BlockCut, teller: Teller) -> str:
+def _cut(event: BlockCut, teller: Teller[Content]) -> str:
     cut, content = event.cut, teller.content
     what = f"{dice_named(cut.taken, content)}, {number(total(cut.taken), 'pip')}"
     if cut.whole:
@@ -176,7 +156,7 @@ def _cut(event: BlockCut, teller: Teller) -> str:
     return f"{teller.who(event.seat)} cut off {what} ({cells_named(cut.taken)})"
 
 
-def _dish(seat: Seat, dish: Dish, teller: Teller) -> str:
+def _dish(seat: Seat, dish: Dish, teller: Teller[Content]) -> str:
     return f"{teller.who(seat)} cooked {_made(dish, teller.content)}"
 
 
@@ -194,7 +174,7 @@ def _made(dish: Dish, content: Content) -> str:
     return said
 
 
-def _card(event: Seen, teller: Teller) -> str:
+def _card(event: Seen, teller: Teller[Content]) -> str:
     content = teller.content
     match event:
         case HypeDrawn(seat, hype):
@@ -227,7 +207,7 @@ def _card(event: Seen, teller: Teller) -> str:
             return ""
 
 
-def _given(group: Sequence[Seen], teller: Teller) -> str:
+def _given(group: Sequence[Seen], teller: Teller[Content]) -> str:
     content = teller.content
     seat, dice, others, unseen = 0, [], [], 0
     for event in group:
@@ -246,7 +226,7 @@ def _given(group: Sequence[Seen], teller: Teller) -> str:
     return f"{teller.who(seat)} gave up {what}"
 
 
-def _last(dishes: Sequence[Sequence[Dish]], teller: Teller) -> str:
+def _last(dishes: Sequence[Sequence[Dish]], teller: Teller[Content]) -> str:
     parts = [
         f"{teller.one(seat)} cooked {'; '.join(_made(dish, teller.content) for dish in own)}"
         for seat, own in enumerate(dishes)
@@ -255,7 +235,7 @@ def _last(dishes: Sequence[Sequence[Dish]], teller: Teller) -> str:
     return f"The last dishes: {'. '.join(parts) or 'nobody cooked'}"
 
 
-def _conceded(event: SawConceded, teller: Teller) -> str:
+def _conceded(event: SawConceded, teller: Teller[Content]) -> str:
     """Tell that somebody gave up, and what went where (R-X4)."""
     gone = [number(len(event.dice), "die", "dice")] if event.dice else []
     gone += [recipe_names(event.recipes, teller.content)] if event.recipes else []
@@ -264,7 +244,7 @@ def _conceded(event: SawConceded, teller: Teller) -> str:
     return f"{teller.who(event.seat)} conceded{went}"
 
 
-def _end(event: GameEnded, teller: Teller) -> str:
+def _end(event: GameEnded, teller: Teller[Content]) -> str:
     best = max((event.scores[seat] for seat in event.winners), default=0)
     points, words = points_said(best), teller.content.numbers.band(best).words
     if len(event.scores) == 1:

@@ -7,7 +7,7 @@ from bot.games.contract import Seat
 from bot.games.hibachi.events import Bought, BowlClosed, BowlOpened, Passed, Sold
 from bot.games.hibachi.pieces import Shown, Yen
 from render.hibachi.facts import yen
-from render.hibachi.teller import Teller
+from render.hibachi.teller import HibachiTeller
 from render.phrases import listed
 
 OfBowl: TypeAlias = BowlOpened | Sold | Bought | Passed | BowlClosed
@@ -32,7 +32,7 @@ class _Bid(NamedTuple):
 _BEFORE_PRICE: Final = {"bought": " for", "passed": " at", "could not pay": ""}
 
 
-def story(events: Sequence[OfBowl], teller: Teller) -> str:
+def story(events: Sequence[OfBowl], teller: HibachiTeller) -> str:
     """Return "Egg sells at ¥900: Mei 600 and Omar 300; Omar sold 1; Mei bought for ¥600".
 
     The selling price is the sum of the chips: a chip that lies alone is told by what its owner
@@ -56,7 +56,7 @@ def story(events: Sequence[OfBowl], teller: Teller) -> str:
     return f"{heading}: {'; '.join(parts)}" if parts else ""
 
 
-def _sales(sold: Sequence[Sold], teller: Teller) -> Iterator[str]:
+def _sales(sold: Sequence[Sold], teller: HibachiTeller) -> Iterator[str]:
     for event in sold:
         sellers = [(seat, count) for seat, count in enumerate(event.cards) if count]
         if sellers:
@@ -65,7 +65,7 @@ def _sales(sold: Sequence[Sold], teller: Teller) -> Iterator[str]:
             yield listed([f"{teller.one(first)} sold {cards}", *more])
 
 
-def _bids(events: Sequence[OfBowl], teller: Teller) -> list[str]:
+def _bids(events: Sequence[OfBowl], teller: HibachiTeller) -> list[str]:
     """Tell who bought and who passed, each seat's steps of a kind together, in their order."""
     told: dict[tuple[Seat, str], _Bid] = {}
     for event in events:
@@ -89,7 +89,7 @@ def _bids(events: Sequence[OfBowl], teller: Teller) -> list[str]:
     return parts
 
 
-def _rest(events: Sequence[OfBowl], chips: Sequence[Shown], teller: Teller) -> Iterator[str]:
+def _rest(events: Sequence[OfBowl], chips: Sequence[Shown], teller: HibachiTeller) -> Iterator[str]:
     """Tell for whom there was no card: chips are left where a bowl closes for that alone."""
     for event in events:
         if isinstance(event, BowlClosed) and event.home:

@@ -40,7 +40,7 @@ from bot.games.hibachi.seen import (
 )
 from render.hibachi.bowl_story import OF_BOWL, story
 from render.hibachi.facts import ACTION_NAMES, dish, dishes, named, place
-from render.hibachi.teller import Teller, values
+from render.hibachi.teller import HibachiTeller, values
 from render.phrases import listed, number
 
 _UNTOLD: Final = (PhaseBegan, PlanLaid, SaleSealed, CookingDone)
@@ -78,7 +78,7 @@ def lines(
         content: of the rules.
         me: the seat that reads it, addressed as "you"; None for everybody.
     """
-    teller = Teller(names, content, me)
+    teller = HibachiTeller(names, content, me)
     told = (_told(group, teller) for group in _groups(recent))
     return [f"You{line[3:]}" if line.startswith("you ") else line for line in told if line]
 
@@ -110,7 +110,7 @@ def _goes_with(group: Sequence[Seen], event: Seen) -> bool:
     return isinstance(first, _MARKET_OPENS) and isinstance(event, ChilliesEarned)
 
 
-def _told(group: Sequence[Seen], teller: Teller) -> str:
+def _told(group: Sequence[Seen], teller: HibachiTeller) -> str:
     first = group[0]
     match first:
         case SawDeal():
@@ -134,7 +134,7 @@ def _told(group: Sequence[Seen], teller: Teller) -> str:
     return _market_opens(group, teller)
 
 
-def _deal(deal: SawDeal, teller: Teller) -> str:
+def _deal(deal: SawDeal, teller: HibachiTeller) -> str:
     recipes = "; ".join(dish(recipe, teller.content) for recipe in deal.display)
     return (
         f"{teller.has(deal.head)} the bottle and will throw first. "
@@ -142,7 +142,7 @@ def _deal(deal: SawDeal, teller: Teller) -> str:
     )
 
 
-def _throw(throw: SawThrow, teller: Teller) -> str:
+def _throw(throw: SawThrow, teller: HibachiTeller) -> str:
     chip = "a chip" if throw.value is None else f"the {throw.value}"
     places = {rest.chip: space for rest, space in zip(throw.thrown.rest, throw.spaces, strict=True)}
     if throw.chip not in places:
@@ -167,7 +167,7 @@ def _landed(space: SpaceId | None, content: Content) -> str:
     return f"{'into' if space in content.board.bowls else 'onto'} {place(space, content)}"
 
 
-def _action(group: Sequence[Seen], teller: Teller) -> str:
+def _action(group: Sequence[Seen], teller: HibachiTeller) -> str:
     """Tell an action space in one line: who won with which chips, and what the winner did."""
     line, winner, did = "", "", []
     for event in group:
@@ -183,7 +183,7 @@ def _action(group: Sequence[Seen], teller: Teller) -> str:
     return f"{line}{winner} {listed(did)}"
 
 
-def _won(chips: Sequence[Shown], winner: Seat, teller: Teller) -> str:
+def _won(chips: Sequence[Shown], winner: Seat, teller: HibachiTeller) -> str:
     """Tell with what somebody won: "won with 300 over Mei 200"."""
     won = f"won with {values([chip for chip in chips if chip.owner == winner])}"
     others = [chip for chip in chips if chip.owner != winner]
@@ -196,11 +196,11 @@ def _won(chips: Sequence[Shown], winner: Seat, teller: Teller) -> str:
     return f"{won} over {teller.shown(others)}{', by the bottle' if is_tie else ''}"
 
 
-def _seat_of(event: Seen, teller: Teller) -> str:
+def _seat_of(event: Seen, teller: HibachiTeller) -> str:
     return teller.one(event.seat) if isinstance(event, _WON[1:]) else ""
 
 
-def _deed(event: Seen, teller: Teller) -> str:
+def _deed(event: Seen, teller: HibachiTeller) -> str:
     content = teller.content
     match event:
         case RightDeclined(_, space):
@@ -225,7 +225,7 @@ def _deed(event: Seen, teller: Teller) -> str:
             return "took the bottle"
 
 
-def _market_opens(group: Sequence[Seen], teller: Teller) -> str:
+def _market_opens(group: Sequence[Seen], teller: HibachiTeller) -> str:
     parts = []
     for event in group:
         match event:
@@ -236,7 +236,7 @@ def _market_opens(group: Sequence[Seen], teller: Teller) -> str:
     return "; ".join(parts)
 
 
-def _dish(cooked: Cooked, teller: Teller) -> str:
+def _dish(cooked: Cooked, teller: HibachiTeller) -> str:
     content = teller.content
     reserved = ", a reserved recipe," if cooked.reserved else ""
     with_what = [named(cooked.cards, content)] if cooked.cards else []
@@ -246,7 +246,7 @@ def _dish(cooked: Cooked, teller: Teller) -> str:
     return f"{teller.who(cooked.seat)} cooked {name}{reserved} from {' with '.join(with_what)}"
 
 
-def _round(group: Sequence[Seen], teller: Teller) -> str:
+def _round(group: Sequence[Seen], teller: HibachiTeller) -> str:
     """Tell what is new in a round, whichever part of it is known."""
     content, title = teller.content, "Next round"
     parts: list[str] = []
@@ -269,7 +269,7 @@ def _round(group: Sequence[Seen], teller: Teller) -> str:
     return f"{title}: {'; '.join(parts) or 'all chips are back'}"
 
 
-def _gets(seat: Seat, teller: Teller) -> str:
+def _gets(seat: Seat, teller: HibachiTeller) -> str:
     return "get" if seat == teller.me else "gets"
 
 
@@ -277,11 +277,11 @@ def _rebuilt(event: SawPileRebuilt) -> str:
     return f"The discards were shuffled: a new pile of {number(event.cards, 'card')}"
 
 
-def _conceded(event: Conceded, teller: Teller) -> str:
+def _conceded(event: Conceded, teller: HibachiTeller) -> str:
     return f"{teller.who(event.seat)} conceded; {teller.has(event.head)} the bottle"
 
 
-def _end(event: GameEnded, teller: Teller) -> str:
+def _end(event: GameEnded, teller: HibachiTeller) -> str:
     winners = listed([teller.one(seat) for seat in event.winners])
     alone = len(event.winners) == 1
     wins = "win" if alone and event.winners[0] == teller.me else "wins"

@@ -1,32 +1,16 @@
 """Who did it and with what, in the lines that tell what happened in Hibachi."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from bot.games.contract import Seat
 from bot.games.hibachi.content import Content
 from bot.games.hibachi.pieces import Shown
 from render.phrases import listed
+from render.teller import Teller
 
 
-class Teller:
-    """Knows the names while lines are made.
-
-    Args:
-        names: of the seats.
-        content: of the rules.
-        me: the seat that reads, addressed as "you"; None for everybody.
-    """
-
-    def __init__(self, names: Sequence[str], content: Content, me: Seat | None) -> None:
-        self.names, self.content, self.me = names, content, me
-
-    def who(self, seat: Seat) -> str:
-        """Return who it is at the beginning of a line."""
-        return "You" if seat == self.me else self.names[seat]
-
-    def one(self, seat: Seat) -> str:
-        """Return who it is in the middle of a line."""
-        return "you" if seat == self.me else self.names[seat]
+class HibachiTeller(Teller[Content]):
+    """Knows the names and the chips."""
 
     def has(self, seat: Seat) -> str:
         """Return "Mei has" or "You have"."""

@@ -22,24 +22,14 @@ from bot.games.thieving_chefs.events import (
 from bot.games.thieving_chefs.pieces import CardId
 from bot.games.thieving_chefs.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
 from render.phrases import counted, listed, number
+from render.teller import Teller
 
 _SINGLE: Final = {"onion": "an onion", "fish": "a fish"}
 """Ingredients that come one by one; the others are just "rice" or "bread"."""
 
 
-class _Teller:
-    """Knows the names while lines are made."""
-
-    def __init__(self, names: Sequence[str], content: Content, me: Seat | None) -> None:
-        self.names = names
-        self.content = content
-        self.me = me
-
-    def who(self, seat: Seat) -> str:
-        return "You" if seat == self.me else self.names[seat]
-
-    def whom(self, seat: Seat) -> str:
-        return "you" if seat == self.me else self.names[seat]
+class _Teller(Teller[Content]):
+    """Knows the names and the cards."""
 
     def whose(self, seat: Seat) -> str:
         return "Your" if seat == self.me else f"{self.names[seat]}'s"
@@ -128,7 +118,7 @@ def _told(group: list[Seen], teller: _Teller) -> str:
 def _theft(stolen: Stolen, left: CopyLeft | None, teller: _Teller) -> str:
     pet = teller.content.cards[stolen.pet].name.lower()
     loot = _some(stolen.kind, teller)
-    line = f"{teller.whose(stolen.thief)} {pet} took {loot} from {teller.whom(stolen.victim)}"
+    line = f"{teller.whose(stolen.thief)} {pet} took {loot} from {teller.one(stolen.victim)}"
     if left is not None and left.broke is not None:
         return f"{line} and broke the {teller.recipes([left.broke.recipe])}"
     return line
