@@ -51,7 +51,11 @@ GIVEN = (
 
 OFFERED = "{name} may take your seat over now. Until they do, you play on."
 
-INVITED = "<@{user}>, {name} would hand their seat at {title} over to you."
+INVITED = (
+    "<@{user}>, {name} would hand their seat at {title} over to you: **Take the seat over** on "
+    "[the board]({board})."
+)
+"""Without a button of its own, which nobody would take away once the offer holds no more."""
 
 REMATCH = (
     "{title} is open in {where}, and you sit at it. Who played is invited; at the start everybody "
@@ -215,11 +219,14 @@ class Goings:
     async def _call(self, look: Look, user_id: int) -> bool:
         """Call somebody in the table's channel; say whether that was possible."""
         assert look.me is not None  # who offers a seat holds it
+        place = await self._tables.store.place(look.table_id, None)
         words = INVITED.format(
-            user=user_id, name=text_names(look)[look.me], title=self._boards.title(look)
+            user=user_id,
+            name=text_names(look)[look.me],
+            title=self._boards.title(look),
+            board=self._boards.link(look, place),
         )
-        take = Button(Press(look.table_id, "accept").id(), "Take the seat over", "main")
-        parts = parts_of(Page(words, rows=rows_of([take])), calls=[user_id])
+        parts = parts_of(Page(words), calls=[user_id])
         channel = self._client.get_partial_messageable(look.channel_id)
         try:
             await channel.send(view=parts.view, allowed_mentions=parts.mentions)
