@@ -159,7 +159,7 @@ class Brigade(discord.Client):
         """Set once interactions can come."""
         self.tree = Tree(self, self._answers, BROKEN)
         self.tree.add_command(TableGroup(desk, lobby, past, replays, going, self._answers, games))
-        standings = Standings(store, Results(store, games), games)
+        standings = Standings(self.tables, Results(store, games))
         self.tree.add_command(StatsGroup(standings, self._answers, games))
         self.tree.add_command(HostGroup(hosting, self._answers))
         self.tree.add_command(PrivacyGroup(own, self._answers))

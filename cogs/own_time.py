@@ -1,7 +1,7 @@
 """What a person says for all tables, and what waits for that person at any of them."""
 
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from msgspec.structs import replace
 
@@ -9,7 +9,7 @@ from bot.tables.calls import Look
 from bot.tables.days_off import spends
 from bot.tables.finding import Finder, Where
 from bot.tables.hours import MOST_AWAY, is_zone, too_many_away, zone_of
-from bot.tables.records import Pings, Status
+from bot.tables.records import Pings, Settings, Status
 from bot.tables.tables import Tables
 from cogs.answers import Reply
 from cogs.asked import Asked
@@ -58,6 +58,10 @@ class OwnTime:
     def _now(self) -> Callable[[], datetime]:
         return self._tables.now
 
+    def _today(self, said: Settings) -> date:
+        """Return what day it is where a person lives."""
+        return self._now().astimezone(zone_of(said.hours.zone)).date()
+
     def days_ahead(self, count: int) -> list[str]:
         """Return the coming days, from today on somewhere in the world."""
         today = self._now().date()
@@ -70,21 +74,23 @@ class OwnTime:
             BadFieldError: there is no such zone, or it is no time of day.
         """
         user_id = asked.call.user_id
-        said = await self._tables.store.settings(user_id)
-        hours = said.hours
-        if zone:
-            if not is_zone(zone):
-                raise BadFieldError("zone", "the name of a time zone, such as Europe/Lisbon")
-            hours = replace(hours, zone=zone)
-        if NO_SLEEP in (sleep.strip().casefold(), wake.strip().casefold()):
-            hours = replace(hours, sleeps=0, wakes=0)
-        else:
-            if sleep:
-                hours = replace(hours, sleeps=read_clock("sleep", sleep))
-            if wake:
-                hours = replace(hours, wakes=read_clock("wake", wake))
-        if hours != said.hours:
-            await self._tables.say(user_id, replace(said, hours=hours))
+
+        def change(said: Settings) -> Settings:
+            hours = said.hours
+            if zone:
+                if not is_zone(zone):
+                    raise BadFieldError("zone", "the name of a time zone, such as Europe/Lisbon")
+                hours = replace(hours, zone=zone)
+            if NO_SLEEP in (sleep.strip().casefold(), wake.strip().casefold()):
+                hours = replace(hours, sleeps=0, wakes=0)
+            else:
+                if sleep:
+                    hours = replace(hours, sleeps=read_clock("sleep", sleep))
+                if wake:
+                    hours = replace(hours, wakes=read_clock("wake", wake))
+            return replace(said, hours=hours)
+
+        hours = (await self._tables.change(user_id, change)).hours
         there = self._now().astimezone(zone_of(hours.zone))
         head = f"**Your hours**: {hours_text(hours)}."
         body = (
@@ -110,30 +116,12 @@ class OwnTime:
             BadFieldError: no day, the last before the first, or more than a year has.
         """
         user_id = asked.call.user_id
-        said = await self._tables.store.settings(user_id)
-        today = self._now().astimezone(zone_of(said.hours.zone)).date()
-        away = set(said.hours.away)
-        if first:
-            begin = read_day("first", first)
-            end = read_day("last", last) if last else begin
-            if not begin <= end or (end - begin).days > 366:
-                raise BadFieldError("last", "a day on or after the first, within a year")
-            days = {begin + timedelta(days=n) for n in range((end - begin).days + 1)}
-            away = away - days if work else away | days
-            if not work and not (today <= begin and end.year <= today.year + 1):
-                raise BadFieldError("first", "a day from today on, this year or the next")
-            if not work and (year := too_many_away(away)) is not None:
-                raise BadFieldError("last", f"at most {MOST_AWAY} days off in {year}")
-        # A year's days stay until it is over: they count towards its fourteen.
-        kept = tuple(sorted(day for day in away if day.year >= today.year))
-        spent = tuple(day for day in said.spent if day in kept)
-        # Discord checks no forged switch, and what is none must never be kept.
-        hours = replace(said.hours, away=kept)
-        wish = replace(
-            said, hours=hours, spent=spent, spends=auto if isinstance(auto, bool) else said.spends
-        )
-        if wish != said:
-            await self._tables.say(user_id, wish)
+
+        def change(said: Settings) -> Settings:
+            return _with_days(said, self._today(said), first, last, work=work, auto=auto)
+
+        wish = await self._tables.change(user_id, change)
+        kept, spent, today = wish.hours.away, wish.spent, self._today(wish)
         head = f"**Your days off**: {days_text(kept) or 'none'}."
         if spent:
             head += f" Spent by themselves: {days_text(spent)}."
@@ -152,14 +140,13 @@ class OwnTime:
             BadFieldError: there is no such place.
         """
         user_id = asked.call.user_id
-        said = await self._tables.store.settings(user_id)
-        if pings:
-            if pings not in PINGS:
-                raise BadFieldError("pings", "one of those offered")
-            wanted = replace(said, pings=Pings(pings))
-            if wanted != said:
-                await self._tables.say(user_id, wanted)
-            said = wanted
+        if pings and pings not in PINGS:
+            raise BadFieldError("pings", "one of those offered")
+
+        def change(said: Settings) -> Settings:
+            return replace(said, pings=Pings(pings)) if pings else said
+
+        said = await self._tables.change(user_id, change)
         rows = rows_of(
             [
                 Button(Press(0, "pings", detail=road).id(), label, disabled=road == said.pings)
@@ -209,6 +196,30 @@ class OwnTime:
         if look.paused_at is not None:
             return f"{line}; the table is paused, and nobody's time runs"
         return line if seat.until is None else f"{line}, until {relative(seat.until)}"
+
+
+def _with_days(
+    said: Settings, today: date, first: str, last: str, *, work: bool, auto: bool | None
+) -> Settings:
+    """Return what a person says with days off taken, or taken back; see ``vacation``."""
+    away = set(said.hours.away)
+    if first:
+        begin = read_day("first", first)
+        end = read_day("last", last) if last else begin
+        if not begin <= end or (end - begin).days > 366:
+            raise BadFieldError("last", "a day on or after the first, within a year")
+        days = {begin + timedelta(days=n) for n in range((end - begin).days + 1)}
+        away = away - days if work else away | days
+        if not work and not (today <= begin and end.year <= today.year + 1):
+            raise BadFieldError("first", "a day from today on, this year or the next")
+        if not work and (year := too_many_away(away)) is not None:
+            raise BadFieldError("last", f"at most {MOST_AWAY} days off in {year}")
+    # A year's days stay until it is over: they count towards its fourteen.
+    kept = tuple(sorted(day for day in away if day.year >= today.year))
+    spent = tuple(day for day in said.spent if day in kept)
+    # Discord checks no forged switch, and what is none must never be kept.
+    spends = auto if isinstance(auto, bool) else said.spends
+    return replace(said, hours=replace(said.hours, away=kept), spent=spent, spends=spends)
 
 
 def _waits_for_me(look: Look) -> bool:

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.games.errors import UnknownGameError
-from bot.games.registry import Games
 from bot.tables.rating import START, Rating, ratings
 from bot.tables.results import Finisher, Result, Results
-from bot.tables.store import Store
+from bot.tables.tables import Tables
 from cogs import sentences
 from cogs.answers import Reply
 from cogs.asked import Asked
@@ -28,13 +27,12 @@ class Standings:
     """Makes the pages of results.
 
     Args:
-        store: where people say whether they want to be listed.
+        tables: where people say whether they want to be listed, and what can be played.
         results: the finished tables.
-        games: what can be played.
     """
 
-    def __init__(self, store: Store, results: Results, games: Games) -> None:
-        self._store, self._results, self._games = store, results, games
+    def __init__(self, tables: Tables, results: Results) -> None:
+        self._tables, self._results = tables, results
 
     async def me(self, asked: Asked) -> Reply:
         """Tell a person's own results, over all servers, with the rating in this one."""
@@ -50,7 +48,7 @@ class Standings:
             rating = ratings(one for one in here if one.game == game).get(user_id)
             if rating is not None:
                 lines.append(f"-# Your rating in this server: {_rating(rating)}")
-        if (await self._store.settings(user_id)).unlisted:
+        if (await self._tables.store.settings(user_id)).unlisted:
             lines.append(f"-# {sentences.UNLISTED}")
         return Reply(Page("### Your results", "\n".join(lines), private=True))
 
@@ -73,7 +71,7 @@ class Standings:
         Raises:
             UnknownGameError: there is no such game.
         """
-        title = self._games.newest(game).spec.title
+        title = self._tables.games.newest(game).spec.title
         of = [one for one in await self._here(asked) if one.game == game]
         lines = await self._ranked(of, MOST_LISTED)
         if not lines:
@@ -85,9 +83,7 @@ class Standings:
     async def list_me(self, asked: Asked, *, listed: bool) -> Reply:
         """Leave a person out of what others see, or take that back."""
         user_id = asked.call.user_id
-        said = await self._store.settings(user_id)
-        if said.unlisted == listed:
-            await self._store.put_settings(user_id, replace(said, unlisted=not listed))
+        await self._tables.change(user_id, lambda said: replace(said, unlisted=not listed))
         return Reply(Page(sentences.LISTED if listed else sentences.UNLISTED, private=True))
 
     async def _here(self, asked: Asked) -> list[Result]:
@@ -103,7 +99,7 @@ class Standings:
         for user_id in order:
             if len(lines) == most:
                 break
-            if (await self._store.settings(user_id)).unlisted:
+            if (await self._tables.store.settings(user_id)).unlisted:
                 continue
             name = escaped(shown(names[user_id], len(lines)))
             record = _record(results, user_id)
@@ -112,12 +108,12 @@ class Standings:
 
     def _played(self, results: Sequence[Result]) -> list[str]:
         played = {one.game for one in results}
-        known = [game for game in self._games.ids() if game in played]
+        known = [game for game in self._tables.games.ids() if game in played]
         return known + sorted(played - set(known))
 
     def _title(self, game: str) -> str:
         try:
-            return self._games.newest(game).spec.title
+            return self._tables.games.newest(game).spec.title
         except UnknownGameError:
             return game
 

@@ -1,12 +1,9 @@
 """What the service does for people who come into a running game or go."""
 
-import msgspec
-
 from bot.tables.calls import Call, Receipt
 from bot.tables.clicks import Decision
 from bot.tables.errors import AlreadySeatedError, AskClosedError
 from bot.tables.going import (
-    MOST_OFFERS,
     FreeSeat,
     Going,
     OfferSeat,
@@ -14,14 +11,15 @@ from bot.tables.going import (
     decide_going,
     freed,
     holders_joined,
+    with_offer,
 )
 from bot.tables.keys import table_chance
 from bot.tables.memory import Loaded
-from bot.tables.parts import Part
 from bot.tables.records import By, Status, TableId
+from bot.tables.saying import Saying
 
 
-class Comings(Part):
+class Comings(Saying):
     """The part of ``Tables`` that lets people leave their seats and take others."""
 
     async def go(self, call: Call, table_id: TableId, action: Going) -> Receipt:
@@ -60,10 +58,8 @@ class Comings(Part):
         table = await self.memory.load(table_id)
         if table.seat_of(call.user_id) is not None and table.seat_of(user_id) is not None:
             raise AlreadySeatedError
-        said = await self.store.settings(user_id)
         # First, so that an offer which the table knows is known to whom it was made.
-        offers = (*said.offers, call.interaction_id)[-MOST_OFFERS:]
-        await self.store.put_settings(user_id, msgspec.structs.replace(said, offers=offers))
+        await self.change(user_id, lambda said: with_offer(said, call.interaction_id))
         return await self.go(call, table_id, OfferSeat())
 
     async def free(self, table_id: TableId, user_id: int) -> bool:

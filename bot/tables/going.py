@@ -21,7 +21,7 @@ from bot.tables.errors import (
     WrongStatusError,
 )
 from bot.tables.events import KickAgreed, SeatConceded, SeatFreed, SeatJoined, SeatOffered
-from bot.tables.records import Holder, Status
+from bot.tables.records import Holder, Settings, Status
 from bot.tables.state import TableState
 
 
@@ -180,6 +180,11 @@ def holders_joined(
     kept = [holder for holder in holders if holder.seat != joined[0]]
     found = [*kept, Holder(joined[0], call.user_id, call.name)]
     return tuple(sorted(found, key=lambda holder: holder.seat))
+
+
+def with_offer(said: Settings, press: int) -> Settings:
+    """Return what a person says with one more offer of a seat, known by its press."""
+    return msgspec.structs.replace(said, offers=(*said.offers, press)[-MOST_OFFERS:])
 
 
 def _offered(state: TableState, seat: Seat | None, offers: Sequence[int]) -> Seat:

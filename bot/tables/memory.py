@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, MutableMapping, Sequence
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
@@ -105,6 +105,7 @@ class Memory:
         self._kept: OrderedDict[TableId, Loaded] = OrderedDict()
         self._forgotten = 0
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        self._persons: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._codecs: dict[tuple[str, int], LogCodec] = {}
         self._snapshots: dict[tuple[str, int], SnapshotCodec] = {}
 
@@ -114,10 +115,14 @@ class Memory:
 
     def lock(self, table_id: TableId) -> asyncio.Lock:
         """Return the lock of a table: politeness between the tasks of this process."""
-        lock = self._locks.get(table_id)
-        if lock is None:
-            lock = self._locks[table_id] = asyncio.Lock()
-        return lock
+        return _lock_of(self._locks, table_id)
+
+    def lock_of_person(self, user_id: int) -> asyncio.Lock:
+        """Return the lock of what a person says for all tables.
+
+        Whoever has it waits for no table's; who has a table's may wait for it.
+        """
+        return _lock_of(self._persons, user_id)
 
     def codec(self, game: AnyGame) -> LogCodec:
         """Return the reader and writer of a game's log."""
@@ -222,6 +227,13 @@ class Memory:
         """Let the next load read the log."""
         self._kept.pop(table_id, None)
         self._forgotten += 1
+
+
+def _lock_of(locks: MutableMapping[int, asyncio.Lock], key: int) -> asyncio.Lock:
+    lock = locks.get(key)
+    if lock is None:
+        lock = locks[key] = asyncio.Lock()
+    return lock
 
 
 def _after_all(loaded: Loaded, moves: Sequence[Move]) -> Loaded:

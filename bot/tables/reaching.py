@@ -2,19 +2,21 @@
 
 from contextlib import suppress
 
+from msgspec.structs import replace
+
 from bot.tables.calls import Call
 from bot.tables.clicks import Decision
 from bot.tables.days_off import day_due, with_day
 from bot.tables.due import due_at
-from bot.tables.errors import AskClosedError, BrokenTableError, NotSeatedError
+from bot.tables.errors import AskClosedError, NotSeatedError
 from bot.tables.memory import Loaded
 from bot.tables.nudging import Remind
-from bot.tables.parts import Part
-from bot.tables.records import LIVE, Audience, By, Holder, Settings, TableId
+from bot.tables.records import Audience, By, Holder, Settings, TableId
 from bot.tables.reminders import call_elsewhere
+from bot.tables.saying import Saying
 
 
-class Reaching(Part):
+class Reaching(Saying):
     """The part of ``Tables`` that knows how and when people are reached."""
 
     async def forget_dm(self, table_id: TableId, user_id: int) -> None:
@@ -58,13 +60,6 @@ class Reaching(Part):
             self.memory.forget(table_id)
         self.clicks.tell(table_id)
 
-    async def say(self, user_id: int, settings: Settings) -> None:
-        """Keep what a person says for all tables; their deadlines are counted anew."""
-        await self.store.put_settings(user_id, settings)
-        for row in await self.store.held_by(user_id, LIVE):
-            with suppress(BrokenTableError):
-                await self.reschedule(row.id)
-
     async def spend_day(self, table_id: TableId) -> bool:
         """Spend a day off for who would run out of time at a table; say whether one was spent.
 
@@ -79,21 +74,16 @@ class Reaching(Part):
             holder = None if due is None else table.holder(due[0])
             if due is None or holder is None:
                 return False
-            said = with_day(table.said_by(due[0]), due[1])
-            await self.store.put_settings(holder.user_id, said)
-        await self.say(holder.user_id, said)
-        return True
+            seat, day = due
 
-    async def reschedule(self, table_id: TableId) -> None:
-        """Count the deadlines of a table anew, and let everybody see them."""
-        async with self.memory.lock(table_id):
-            self.memory.forget(table_id)
-            table = await self.memory.load(table_id)
-            await self.store.reschedule(table_id, table.state.version, due_at(table, self.now()))
-            asked = [s for s in table.state.waited_for() if table.holder(s) is not None]
-            if asked:
-                await self.store.want(table_id, (None, *asked))
-        self.clicks.tell(table_id)
+            def spend(said: Settings) -> Settings:
+                # Just now they may have said something else of their time.
+                now = replace(table, said={**table.said, seat: said})
+                return with_day(said, day) if day_due(now, self.now()) == due else said
+
+            await self.kept(holder.user_id, spend)
+        await self.count_anew(holder.user_id)
+        return True
 
     async def note_due(self, table_id: TableId) -> None:
         """Note anew when the clock has to look at a table."""

@@ -1,6 +1,8 @@
 """Days off are spent by themselves before a person would run out of time, fourteen a year."""
 
+import asyncio
 from datetime import UTC, date, datetime, timedelta
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
@@ -9,7 +11,7 @@ from bot.tables.clock import Clock
 from bot.tables.days_off import day_to_spend, spends, with_day
 from bot.tables.events import Stage
 from bot.tables.hours import Hours
-from bot.tables.records import By, Settings, TableId
+from bot.tables.records import By, Pings, Settings, TableId
 from bot.tables.store import Store
 from tests.tables.house import (
     ADA,
@@ -22,6 +24,7 @@ from tests.tables.house import (
     some_action,
 )
 from tests.tables.house import until as comes_true
+from tests.tables.wrapped import Held
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 TWO = (ADA, BEN)
@@ -167,6 +170,36 @@ async def test_a_kill_between_the_day_and_the_deadlines_costs_nothing(house: Hou
     assert (await house.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
     assert (await again.look(table)).due_at == NOON + 32 * HOUR + DAY
     assert By.CLOCK not in [move.by for move in await house.store.moves(table) if move.seat]
+
+
+@pytest.mark.parametrize("after", [False, True])
+async def test_hours_told_while_a_day_is_spent_are_not_lost(house: House, after: bool) -> None:
+    """Nor is the day, nor where else two things are said at once."""
+    table, seat, _ = await begun(house)
+    slow = Held(house.store, after=after)
+    again = House(cast(Store, slow), house.time)
+    user, night = TWO[seat], replace(BERLIN.hours, sleeps=22 * 60)
+
+    def at_night(said: Settings) -> Settings:
+        return replace(said, hours=replace(said.hours, sleeps=night.sleeps))
+
+    def directly(said: Settings) -> Settings:
+        return replace(said, pings=Pings.DM)
+
+    house.time.now = NOON + 32 * HOUR
+    slow.hold()
+    spending = asyncio.ensure_future(again.tables.spend_day(table))
+    await slow.reached.wait()
+    saying = [asyncio.ensure_future(again.tables.change(user, c)) for c in (at_night, directly)]
+    for _ in range(20):
+        await asyncio.sleep(0)
+    slow.go.set()
+    assert await spending
+    await asyncio.gather(*saying)
+    said = await house.store.settings(user)
+    assert said.spent == (date(2026, 7, 19),)
+    assert said.hours == replace(night, away=said.spent)
+    assert said.pings is Pings.DM
 
 
 async def test_who_answers_on_a_day_off_is_charged_nothing_for_it(house: House) -> None:

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot.tables.records import Holder, Move, Opening, TableId, TableRow, Unit
+from bot.tables.records import Holder, Move, Opening, Settings, TableId, TableRow, Unit
 from bot.tables.store import Store, StoreUnavailableError
 
 
@@ -49,6 +49,13 @@ class Held(Wrapped):
         if self._after:
             await self._held()
         return row
+
+    async def put_settings(self, user_id: int, settings: Settings) -> None:
+        if not self._after:
+            await self._held()
+        await self._store.put_settings(user_id, settings)
+        if self._after:
+            await self._held()
 
     async def append(self, unit: Unit) -> None:
         if not self._after:
