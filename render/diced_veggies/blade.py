@@ -1,7 +1,8 @@
 """Where the cleaver lies after a cut: its edge on the seam, its blade on the side that went."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -37,6 +38,8 @@ class Blade(NamedTuple):
     """Whether the blade lies below the seam, or to its left."""
     back: bool
     """Whether it came in from the low end: its handle is on the left, or at the bottom."""
+    off: int
+    """Pixels from the end of the seam to the tip."""
 
 
 def seam(ground: Ground, cut: Cut) -> tuple[Point, Point]:
@@ -64,7 +67,14 @@ def open_ends(block: Block, cut: Cut) -> tuple[bool, bool]:
 
 
 def blade(
-    ground: Ground, block: Block, cut: Cut, room: Area, taken: Iterable[Area], *, most: int = 300
+    ground: Ground,
+    block: Block,
+    cut: Cut,
+    room: Area,
+    taken: Iterable[Area],
+    *,
+    most: int = 300,
+    labels: Sequence[Area] = (),
 ) -> Blade | None:
     """Return the largest cleaver that has room beside the run, or None.
 
@@ -75,40 +85,40 @@ def blade(
         room: where the cleaver may lie.
         taken: what it may not lie on, besides dice and the places of those that went.
         most: its greatest length in pixels.
+        labels: letters and numbers, which it may not cover either; it may lie beyond them.
     """
     # A little smaller than they are: the edge's ink lies on the seam itself.
     cells = [
         around(*ground.at(one.column, one.row), ground.cell - 8, ground.cell - 8)
         for one in (*block, *cut.taken)
     ]
-    avoid = [*cells, *taken]
+    avoid = [*cells, *taken, *labels]
+    wide = max((min(band.width, band.height) for band in labels), default=0)
     ends = seam(ground, cut)
     is_open = open_ends(block, cut)
-    for length in _LENGTHS:
-        if length > most:
+    for length, back, off in product(_LENGTHS, (False, True), sorted({_OFF, _OFF + wide})):
+        if length > most or not is_open[0 if back else 1]:
             continue
-        for back in (False, True):
-            if is_open[0 if back else 1]:
-                found = _lying(cut, ends[0 if back else 1], length, back)
-                inside = room.overlap(found.area) == found.area.width * found.area.height
-                if inside and not any(found.area.overlap(other) for other in avoid):
-                    return found
+        found = _lying(cut, ends[0 if back else 1], length, back, off)
+        inside = room.overlap(found.area) == found.area.width * found.area.height
+        if inside and not any(found.area.overlap(other) for other in avoid):
+            return found
     return None
 
 
-def _lying(cut: Cut, end: Point, length: int, back: bool) -> Blade:
-    """Return the cleaver with its tip at an end of the seam."""
+def _lying(cut: Cut, end: Point, length: int, back: bool, off: int) -> Blade:
+    """Return the cleaver with its tip ``off`` pixels from an end of the seam."""
     thick = round(length * CLEAVER[1] / CLEAVER[0])
     edge = round(length * EDGE / CLEAVER[0])
     low, upright = cut.side == "low", cut.axis == "column"
     x, y = round(end[0]), round(end[1])
     if upright:
         left = x + edge - thick if low else x - edge
-        top = y + _OFF if back else y - _OFF - length
-        return Blade(Area(left, top, thick, length), length, upright, low, back)
-    left = x - _OFF - length if back else x + _OFF
+        top = y + off if back else y - off - length
+        return Blade(Area(left, top, thick, length), length, upright, low, back, off)
+    left = x - off - length if back else x + off
     top = y - edge if low else y + edge - thick
-    return Blade(Area(left, top, length, thick), length, upright, low, back)
+    return Blade(Area(left, top, length, thick), length, upright, low, back, off)
 
 
 def put_blade(image: Image.Image, lying: Blade) -> None:
@@ -134,21 +144,32 @@ def _cleaver(length: int, upright: bool, low: bool, back: bool) -> Sticker:
     return laid.turned(picture, width, 0, _CAST)
 
 
-def draw_seam(image: Image.Image, ground: Ground, cut: Cut, ends: tuple[bool, bool]) -> None:
-    """Draw the line of a cut, dashed in gold, with arrow heads where the blade could come in."""
+def draw_seam(
+    image: Image.Image,
+    ground: Ground,
+    cut: Cut,
+    ends: tuple[bool, bool],
+    lying: Blade | None = None,
+) -> None:
+    """Draw the line of a cut, dashed in gold, as far as its cleaver.
+
+    Without one arrow heads show at which ends the blade could come in.
+    """
     (x, y), (far, top) = seam(ground, cut)
-    reach = 9
+    reach = 9 if lying is None or not lying.back else max(9, lying.off)
+    onward = 9 if lying is None or lying.back else max(9, lying.off)
     upright = cut.axis == "column"
     lower: Point = (x, y + reach) if upright else (x - reach, y)
-    upper: Point = (far, top - reach) if upright else (far + reach, top)
-    box = Area(round(min(x, far)) - 30, round(min(y, top)) - 30, round(abs(far - x)) + 60,
-               round(abs(y - top)) + 60)  # fmt: skip
+    upper: Point = (far, top - onward) if upright else (far + onward, top)
+    edge = 21 + max(reach, onward)
+    box = Area(round(min(x, far)) - edge, round(min(y, top)) - edge,
+               round(abs(far - x)) + 2 * edge, round(abs(y - top)) + 2 * edge)  # fmt: skip
     sheet = Sheet(box.width, box.height)
     start, end = ((px - box.x, py - box.y) for px, py in (lower, upper))
     sheet.line([start, end], _SEAM_DARK, 7.5, alpha=0.62)
     sheet.line([start, end], _SEAM, 4, dash=(11, 8))
     for point, is_open, way in ((start, ends[0], -1), (end, ends[1], 1)):
-        if is_open:
+        if is_open and lying is None:
             _arrow(sheet, point, way, upright)
     lifted(sheet.image, 0, 0).onto(image, box.x, box.y)
 

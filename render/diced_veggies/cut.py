@@ -14,8 +14,8 @@ from bot.games.diced_veggies.view import View
 from render import shading, trays
 from render.area import Area, around
 from render.banner import banner
-from render.diced_veggies.blade import blade, draw_seam, open_ends, put_blade
-from render.diced_veggies.block import draw_block, draw_labels
+from render.diced_veggies.blade import Blade, blade, draw_seam, open_ends, put_blade
+from render.diced_veggies.block import draw_block, draw_labels, label_bands
 from render.diced_veggies.board import on_table
 from render.diced_veggies.dice import die, picture
 from render.diced_veggies.facts import cookable
@@ -35,6 +35,10 @@ _BOARD: Final = Area(18, 116, 864, 504)
 _GRID: Final = Area(190, 211, 600, 320)
 _FOOT: Final = Area(18, 636, 864, 92)
 _CELL: Final = 64
+_RAISED: Final = 56
+"""Pixels by which the block lies higher where the cleaver needs room below it."""
+_LABEL: Final = 27
+"""Size of letters and numbers beside the block."""
 _AWAY: Final = 20
 """Pixels that the dice are pushed off."""
 _DIM: Final = rgb("#4A2A14")
@@ -57,17 +61,15 @@ def draw_cut(view: View, cut: Cut, content: Content) -> Image.Image:
     me = view.to_move if view.me is None else view.me
     image = on_table(SIZE, _BOARD)
     _banner(image, me, total(cut.taken), content.numbers.cut_limit)
-    ground = ground_of(view.block, _GRID, most=_CELL)
     rest = remaining(view.block, cut)
+    ground, lying = _laid(view.block, rest, cut)
     draw_block(image, ground, rest)
     _quiet(image, ground, rest)
-    draw_labels(image, ground, 27)
+    draw_labels(image, ground, _LABEL)
     _places(image, ground, cut)
     dx, dy = _way(cut)
     if not cut.whole:
-        ends = open_ends(rest, cut)
-        lying = blade(ground, rest, cut, _inner(_BOARD), _pushed(ground, cut), most=260)
-        draw_seam(image, ground, cut, (False, False) if lying else ends)
+        draw_seam(image, ground, cut, open_ends(rest, cut), lying)
         if lying is not None:
             put_blade(image, lying)
     _lifted(image, ground, cut)
@@ -75,6 +77,24 @@ def draw_cut(view: View, cut: Cut, content: Content) -> Image.Image:
         _chevrons(image, ground, cut)
     _get(image, view, me, cut, content)
     return image
+
+
+def _laid(block: Block, rest: Block, cut: Cut) -> tuple[Ground, Blade | None]:
+    """Return where the block lies, and the cleaver where it has room.
+
+    Where it has none the block lies higher: the blade may have to come in from below.
+    """
+    usual = ground_of(block, _GRID, most=_CELL)
+    raised = ground_of(block, _GRID._replace(y=_GRID.y - _RAISED), most=_CELL)
+    if not cut.whole:
+        for ground in (usual, raised):
+            bands = label_bands(ground, _LABEL)
+            pushed = _pushed(ground, cut)
+            room = _inner(_BOARD)
+            lying = blade(ground, rest, cut, room, pushed, most=260, labels=bands)
+            if lying is not None:
+                return ground, lying
+    return usual, None
 
 
 def _inner(board: Area) -> Area:

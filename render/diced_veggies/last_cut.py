@@ -55,7 +55,7 @@ def draw_last_cut(
     avoid = [*taken, *(ground.place(one.column, one.row) for one in (*block, *cut.taken))]
     if not cut.whole:
         lying = blade(ground, block, cut, room, taken)
-        draw_seam(image, ground, cut, (False, False) if lying else open_ends(block, cut))
+        draw_seam(image, ground, cut, open_ends(block, cut), lying)
         if lying is not None:
             put_blade(image, lying)
             avoid.append(lying.area)

@@ -437,6 +437,21 @@ async def test_discord_s_markdown(scene: Scene) -> None:
     await scene.visit.shot("markdown")
 
 
+async def test_times_are_rounded_as_a_person_would(scene: Scene) -> None:
+    """A day that has just begun is a day, not 23 hours; what is full goes to the next unit."""
+    said = await scene.visit.page.evaluate(
+        """async (apart) => {
+          const { relative } = await import(new URL("times.js", document.querySelector("script").src).href);
+          return apart.map((seconds) => relative(Date.now() / 1000 + seconds));
+        }""",
+        [86_398, 86_400 * 3 - 5, 23.4 * 3600, -3598, 59, 90.6, -86_400 * 40],
+    )
+    assert said == [
+        "in 1 day", "in 3 days", "in 23 hours", "1 hour ago", "in 59 seconds", "in 2 minutes",
+        "1 month ago",
+    ]  # fmt: skip
+
+
 async def test_nothing_that_is_written_becomes_markup(scene: Scene) -> None:
     """A name, a label, a text, an alt text and a file's name of the most spiteful kind."""
     evil = "<img src=x onerror=\"document.title='owned'\"><script>document.title='owned'</script>"

@@ -5,9 +5,10 @@ from typing import Final
 
 import pytest
 
-from bot.games.diced_veggies.block import cuts
+from bot.games.diced_veggies.block import cuts, remaining
 from bot.games.diced_veggies.pieces import Block
-from render.diced_veggies.cut import SIZE, draw_cut
+from render.diced_veggies.block import label_bands
+from render.diced_veggies.cut import SIZE, _laid, draw_cut
 from render.encode import png
 from tests.golden import assert_matches_golden
 from tests.render.diced_veggies_tables import (
@@ -65,6 +66,14 @@ def test_every_legal_cut_can_be_looked_at(block: Block) -> None:
     view = seen(state(COOK, ZOE, block=block), 0)
     found = cuts(block)
     assert len({draw_cut(view, cut, CONTENT).tobytes() for cut in found}) == len(found)
+
+
+@pytest.mark.parametrize("block", [FRESH, LATE, STEPS], ids=["fresh", "late", "steps"])
+def test_the_cleaver_of_every_cut_leaves_letters_and_numbers_free(block: Block) -> None:
+    for cut in cuts(block):
+        ground, lying = _laid(block, remaining(block, cut), cut)
+        assert lying is not None, cut
+        assert not any(lying.area.overlap(band) for band in label_bands(ground, 27)), cut
 
 
 def test_a_cut_shows_nothing_of_the_own_hypes() -> None:

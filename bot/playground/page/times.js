@@ -30,14 +30,17 @@ const STYLES = {
   F: { dateStyle: "full", timeStyle: "short" },
 };
 
-const STEPS = [
+const UNITS = [
   ["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["hour", 3600], ["minute", 60], ["second", 1],
 ];
 
+/** Write how far off a moment is: rounded in each unit, and in the next one where that is full. */
 export function relative(seconds) {
   const apart = seconds - now() / 1000;
-  const [unit, size] = STEPS.find(([, least]) => Math.abs(apart) >= least) ?? STEPS.at(-1);
-  return new Intl.RelativeTimeFormat(undefined, { numeric: "auto" }).format(Math.trunc(apart / size), unit);
+  const fits = ([, size], i) => i === 0 || Math.round(Math.abs(apart) / size) * size < UNITS[i - 1][1];
+  const [unit, size] = UNITS.findLast(fits);
+  const numeric = unit === "second" ? "auto" : "always"; // "in 1 day", since "tomorrow" may be two
+  return new Intl.RelativeTimeFormat(undefined, { numeric }).format(Math.round(apart / size), unit);
 }
 
 /** Draw `<t:seconds:style>`. */
