@@ -24,6 +24,8 @@ _NAME_LEAST: Final = 26
 _WIDE: Final = 430
 _ARM: Final = 178
 """Pixels at the right end of a head that die and arm take together."""
+_BURST: Final = 118
+"""What the light behind points that have just been made takes there."""
 _CARD: Final = 28
 """Width of a card of the hand."""
 
@@ -71,7 +73,7 @@ def hand_place(mat: Area, head: Head) -> tuple[float, float]:
 
 def _name_end(mat: Area, head: Head) -> int:
     if _stacked(mat, head):
-        return mat.right - (_ARM if head.arm else 96)
+        return mat.right - max(_ARM if head.arm else 96, _BURST if head.scored else 0)
     return round(hand_place(mat, head)[0] - _span(head.hand) / 2 - 16)
 
 
@@ -90,7 +92,8 @@ def draw_head(image: Image.Image, mat: Area, head: Head) -> None:
     name = fit_name(head.name, head.seat, room, _NAME, least=_NAME_LEAST)
     write(image, mat.x + 73, mat.y + 37, name.words, name.size, TEXT_LIGHT, face=DISPLAY)
     x, y = hand_place(mat, head)
-    _fan(image, x, y, head)
+    # Below the name there is less room for cards to stick out.
+    _fan(image, x, y, head, lift=4 if _stacked(mat, head) else 8)
     start = x + _span(head.hand) / 2 + 8
     count = write(image, start, y + 1, str(head.hand), 30, TEXT_GOLD, face=DISPLAY)
     track = Area(mat.x + 22, mat.y + 71, mat.width - 122, 0)
@@ -126,7 +129,7 @@ def _step(count: int) -> float:
     return 0 if count < 2 else min(13.0, 64 / (count - 1))
 
 
-def _fan(image: Image.Image, x: float, y: float, head: Head) -> None:
+def _fan(image: Image.Image, x: float, y: float, head: Head, *, lift: int) -> None:
     """Draw the hand: backs, the just drawn ones lifted, known cards face up at its end."""
     known: Sequence[str] = head.known[-head.hand :] if head.hand else ()
     start = x - _span(head.hand) / 2 + _CARD / 2
@@ -134,8 +137,8 @@ def _fan(image: Image.Image, x: float, y: float, head: Head) -> None:
         turn = (i - (head.hand - 1) / 2) * min(4.0, 24 / max(1, head.hand))
         backs = head.hand - len(known)
         new = backs - head.drawn <= i < backs or i >= head.hand - min(head.stolen, len(known))
-        lift = 8 if new else 0
-        at = (start + i * _step(head.hand), y - lift + abs(turn) * 0.15)
+        up = lift if new else 0
+        at = (start + i * _step(head.hand), y - up + abs(turn) * 0.15)
         if i < backs:
             laid.back(_CARD, turn=turn, cast=laid.SMALL).onto(image, *at)
         else:

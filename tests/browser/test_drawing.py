@@ -441,7 +441,8 @@ async def test_times_are_rounded_as_a_person_would(scene: Scene) -> None:
     """A day that has just begun is a day, not 23 hours; what is full goes to the next unit."""
     said = await scene.visit.page.evaluate(
         """async (apart) => {
-          const { relative } = await import(new URL("times.js", document.querySelector("script").src).href);
+          const page = document.querySelector("script").src;
+          const { relative } = await import(new URL("times.js", page).href);
           return apart.map((seconds) => relative(Date.now() / 1000 + seconds));
         }""",
         [86_398, 86_400 * 3 - 5, 23.4 * 3600, -3598, 59, 90.6, -86_400 * 40],

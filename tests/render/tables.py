@@ -232,6 +232,30 @@ BOARDS: dict[str, tuple[View, tuple[Seen, ...], Sequence[str]]] = {
         ),
         NAMES,
     ),
+    "four_long_names": (  # beside points that have just been made, and cards just drawn
+        table(
+            chef(13, 5, "bread greens"),
+            chef(10, 4, "rice"),
+            chef(16, 2, "cheese", ["chili"]),
+            chef(11, 7, "rice greens", ["grilled_cheese"]),
+            to_move=2,
+            phase=Phase.ANNOUNCE,
+            left=0,
+        ),
+        (
+            Served(1, Dish(1, "chili", (1, 2, 3)), 10, "spicy"),
+            SawDraw(1),
+            SawDraw(1),
+            Served(3, Dish(1, "salad", (4, 5)), 3, None),
+            SawDraw(3),
+        ),
+        (
+            "Bartholomew Feat",
+            "Anastasia-Wilhelm",
+            "Maximilian the Great Cook",
+            "Josephine von Hohenberg",
+        ),
+    ),
     "four_won": (
         table(
             chef(13, 3, "bread greens"),
