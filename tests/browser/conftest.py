@@ -11,6 +11,7 @@ import pytest_asyncio
 
 from bot.content import load_games
 from bot.loopback import House, open_house
+from tests.browser.scene import Scene, set_scene
 from tests.browser.visit import PATIENCE, Visit
 
 VARIABLE = "BRIGADE_CHROMIUM"
@@ -68,3 +69,10 @@ async def visit(browser: Any, house: House) -> AsyncIterator[Visit]:
     visit = await Visit.opened(browser, house.page.url)
     yield visit
     await visit.closed()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def scene(browser: Any) -> AsyncIterator[Scene]:
+    """A channel of a server, and a bot that sends what a test makes up."""
+    async with set_scene(browser) as scene:
+        yield scene

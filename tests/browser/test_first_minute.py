@@ -26,10 +26,18 @@ async def test_the_lobby_has_a_picture_of_every_game(visit: Visit) -> None:
         picture = pictures.nth(at)
         await visit.until(lambda one=picture: one.evaluate("image => image.naturalWidth"))
         assert await picture.get_attribute("alt")
+    rows = await cards.evaluate_all(ROWS)
+    assert len(set(rows)) == 1  # all in one row, or two and two: none alone
     await visit.shot("lobby")
+    await visit.page.set_viewport_size({"width": 1000, "height": 800})
+    rows = await cards.evaluate_all(ROWS)
+    assert sorted(rows.count(row) for row in set(rows)) == [2, 2]
     said = await visit.page.locator("#notice").text_content()
     assert said is not None
     assert said.startswith("This is not Discord")
+
+
+ROWS = "all => all.map((one) => one.getBoundingClientRect().top)"
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.ID)
@@ -186,6 +194,10 @@ async def test_a_phone_sized_first_turn(browser: Any, house: House) -> None:
     # Folded it leaves the screen to the messages; unfolded it scrolls in itself.
     low = await height(guide)
     assert low < PHONE["height"] / 6
+    lines = await height(guide.locator(".guide-short"))
+    assert lines % 20 == 0  # no line of it is cut
+    words = guide.locator(".guide-words")
+    assert await words.evaluate("one => one.scrollHeight <= one.clientHeight")
     await guide.get_by_role("button", name="Say more").tap()
     await guide.get_by_role("button", name="Say less").wait_for()
     assert low < await height(guide) < PHONE["height"] * 0.4
@@ -259,7 +271,8 @@ async def test_an_aim_and_its_controls_fit_a_low_window(
     picture = await visit.own.locator(".picture").bounding_box()
     throw = await visit.own.locator(".button", has_text="Throw").bounding_box()
     room = await visit.page.locator(".scroller").bounding_box()
-    assert throw["y"] + throw["height"] - picture["y"] <= room["height"]
+    assert picture["y"] >= room["y"]
+    assert throw["y"] + throw["height"] <= room["y"] + room["height"]
     assert picture["height"] >= 220
     await visit.shot(f"aim_low_{'guided' if guided else 'alone'}")
     await visit.closed()

@@ -19,7 +19,9 @@ export class Sight {
 
   #scrolled() {
     const { scrollTop, clientHeight } = this.scroller;
-    if (Math.abs(scrollTop - this.at) > 1) {
+    if (scrollTop < this.at && this.#end() - scrollTop <= 1 && this.follows) {
+      this.rest(); // what is scrolled grew shorter, and nobody did anything
+    } else if (Math.abs(scrollTop - this.at) > 1) {
       this.at = scrollTop;
       const near = this.#end() - scrollTop < NEAR;
       this.follows = near || this.#top(this.newest) < scrollTop + clientHeight / 2;
@@ -38,13 +40,21 @@ export class Sight {
     return found?.isConnected ? this.scroller.scrollTop + found.getBoundingClientRect().top - this.scroller.getBoundingClientRect().top : Infinity;
   }
 
-  /** The end; where that hides how a message begins, its beginning, without its author if all the rest fits. */
+  /** The end; where that hides how a message begins, its beginning. What does not fit goes by its worth. */
   #goal() {
-    const top = this.#top(this.place) - ABOVE;
-    if (this.#end() <= top) return this.#end();
-    const content = this.item(this.place).querySelector(".content");
-    const fits = content.offsetHeight + 2 * ABOVE <= this.scroller.clientHeight;
-    return Math.min(this.#end(), fits ? this.#top(this.place) + content.offsetTop - ABOVE : top);
+    const found = this.item(this.place);
+    const end = this.#end();
+    const top = this.#top(this.place);
+    if (end <= top - ABOVE) return end;
+    const room = this.scroller.clientHeight - 2 * ABOVE;
+    const from = (inner) => inner.getBoundingClientRect().top - found.getBoundingClientRect().top;
+    const content = found.querySelector(".content");
+    // The author's name goes first, if all the rest fits; then the heading, if what is to be pressed does.
+    if (content.offsetHeight <= room) return Math.min(end, top + content.offsetTop - ABOVE);
+    const heading = found.matches(".ephemeral") && content.querySelector("h3");
+    const main = heading && [...content.querySelectorAll(".select:enabled, .button.primary:enabled")].at(-1);
+    const least = main ? from(main) + main.offsetHeight - room : 0;
+    return top - ABOVE + (main && least <= from(heading) + heading.offsetHeight ? Math.max(0, least) : 0);
   }
 
   /** Put the view where it belongs, unless a person put it elsewhere: drawings grow, windows shrink. */
