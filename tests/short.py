@@ -23,7 +23,7 @@ def shorten(
     copy_content(folder)
     numbers = folder / game / "1" / "numbers.toml"
     text = numbers.read_text(encoding="utf-8")
-    old = {"thieving_chefs": "goal = 20", "diced_veggies": "goal = 6"}[game]
+    old = {"thieving_chefs": "goal = 20", "diced_veggies": "goal = 6", "hibachi": "goal = 3"}[game]
     assert old in text
     numbers.write_text(text.replace(old, f"goal = {goal}"), encoding="utf-8")
 

@@ -20,7 +20,7 @@ from bot.playground import Playground
 from bot.tables.outbox import DeliverLaterError, Outbox
 from bot.tables.records import OutboxRow
 from bot.visitors import NAMES
-from cogs import boards, controls
+from cogs import boards, controls, panels
 from cogs.courier import DiscordCourier
 from cogs.hibachi.face import HibachiForms
 from tests.short import shorten
@@ -193,8 +193,8 @@ def test_a_demonstration_of_a_game_with_panels(
     [
         (controls, "panel", r"\w+'s hand did not come by DM|no way to press 'Aim' .*"),
         (controls, "modal", r"no way to press '.*: nothing' \(line_\w+\) of seat \d"),
-        (boards, "panel", r"no way to press 'Chip 600' \(aim_\w+\) of seat \d"),
-        (boards, "enter", r"no way to press 'Throw the \d00' \(aim_\w+\) of seat \d"),
+        (panels, "panel", r"no way to press 'Chip 600' \(aim_\w+\) of seat \d"),
+        (panels, "enter", r"no way to press 'Throw the \d00' \(aim_\w+\) of seat \d"),
     ],
 )
 def test_a_step_of_a_form_without_a_control_is_a_violation(

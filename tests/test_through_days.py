@@ -1,0 +1,179 @@
+"""A game of each kind as people live with it, all of it by what their messages show.
+
+Somebody falls silent and is played for, comes back, actions are taken back, a seat goes to another
+person, the game is played to its end, verified and replayed, and there is a rematch.
+"""
+
+from collections.abc import Callable
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.absent import Ahead
+from bot.playground import Person, Shown
+from bot.tables.calls import Look
+from bot.tables.records import Settings, Status, TableId
+from bot.visitors import Scene, boards, caught_up, filled, open_scene, open_table
+from bot.visitors_turn import Visitor
+from cogs.registry import COGS
+from tests.short import shorten
+
+MOST_STEPS = 1_500
+GOALS = {"thieving_chefs": 8, "diced_veggies": 3, "hibachi": 1}
+"""So that no game goes on for longer than it has something to show."""
+
+
+class Day:
+    """The people of one table, and whatever they do beside answering.
+
+    Args:
+        scene: where they are.
+        ahead: the bot's time of day.
+        game: what they play.
+        guest: comes later, and takes a seat over.
+    """
+
+    def __init__(self, scene: Scene, ahead: Ahead, game: str, guest: Person) -> None:
+        games = scene.bot.tables.games
+        chef = next(iter(games.chefs(game).values()))
+        face = COGS[game].face(games.newest(game))
+        self.scene, self.ahead = scene, ahead
+        self.people = (*scene.people, guest)
+        self._visitors = {p.id: Visitor(scene, p, chef, face, 5) for p in self.people}
+
+    async def look(self, person: Person | None, table: TableId) -> Look:
+        return await self.scene.bot.tables.look(table, person.id if person else None)
+
+    async def asked(self, table: TableId) -> list[tuple[Person, Look]]:
+        """Return who can answer something now, as they see it."""
+        assert await caught_up(self.scene)
+        looks = [(person, await self.look(person, table)) for person in self.people]
+        return [
+            (person, look)
+            for person, look in looks
+            if look.status is Status.RUNNING and look.ask and not look.ask.question.answered
+        ]
+
+    async def step(self, table: TableId) -> bool:
+        """Let somebody who is asked answer; say False where nobody is."""
+        asked = await self.asked(table)
+        if not asked:
+            return False
+        person, look = asked[0]
+        await self._visitors[person.id].answer(look)
+        return True
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        await self.scene.server.until(true, 60)
+        assert await caught_up(self.scene)
+
+    def board(self) -> Shown:
+        return boards(self.scene)[-1]
+
+    async def press(self, person: Person, shown: Shown, label: str) -> str:
+        """Press a button and return what was answered."""
+        answer = await filled(await person.press(shown, shown.button(label)), person)
+        assert not answer.failed
+        assert await caught_up(self.scene)
+        return answer.text
+
+    async def typed(self, who: Person, word: str, **options: Any) -> str:
+        """Type a command of /table and return what was answered."""
+        answer = await filled(await who.slash(self.scene.channel, "table", word, **options), who)
+        assert not answer.failed
+        assert await caught_up(self.scene)
+        return answer.text
+
+
+async def falls_silent_and_comes_back(day: Day, table: TableId) -> None:
+    """Let the time of who is asked run out; a chef plays, until the person is there again."""
+    (person, look), *_ = await day.asked(table)
+    before = look.version
+    span = timedelta(hours=24, seconds=1)
+    day.ahead.by += span
+    day.scene.bot.leap(span)
+    await day.until(lambda: "A chef plays for" in day.board().text)
+    now = await day.look(person, table)
+    assert now.version > before
+    said = await day.press(person, day.board(), "Take my seat back")
+    assert "eat" in said
+    now = await day.look(person, table)
+    assert now.me is not None
+    assert now.seats[now.me].stand_in is None
+    assert "A chef plays for" not in day.board().text
+
+
+async def takes_back(day: Day, table: TableId) -> bool:
+    """Let who can take the own last action back; say whether somebody could."""
+    for person in day.people:
+        look = await day.look(person, table)
+        if look.own_undo is None:
+            continue
+        hand = await filled(await person.press(day.board(), day.board().button("My hand")), person)
+        shown = hand.followups[-1] if hand.followups else hand.message
+        assert shown is not None
+        before = look.version
+        assert "Taken back" in await day.press(person, shown, "Take back")
+        assert (await day.look(person, table)).version == before + 1
+        return True
+    return False
+
+
+async def goes_to_the_guest(day: Day, table: TableId) -> None:
+    """Let the second person hand the seat over to the guest, who takes it."""
+    second, guest = day.people[1], day.people[-1]
+    seat = (await day.look(second, table)).me
+    await day.typed(second, "hand-over", person=guest)
+    offer = next(s for s in reversed(boards(day.scene)) if "Take the seat over" in str(s.buttons))
+    assert "The seat is yours now." in await day.press(guest, offer, "Take the seat over")
+    assert (await day.look(guest, table)).me == seat
+    assert (await day.look(second, table)).me is None
+
+
+@pytest.mark.parametrize("game", GOALS)
+async def test_a_game_through_days(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shorten(monkeypatch, tmp_path / "content", GOALS[game], game)
+    ahead = Ahead()
+    async with open_scene(2, 7, tmp_path / "data", now=ahead) as scene:
+        guild = next(iter(scene.server.world.guilds.values()))
+        day = Day(scene, ahead, game, scene.server.add_person("Zoe", guilds=(guild,)))
+        for person in day.people:
+            await scene.bot.tables.say(person.id, Settings(spends=False))
+        table = await open_table(scene, game, {"pace": "day"})
+        assert await caught_up(scene)
+        undone = 0
+        for number in range(MOST_STEPS):
+            if number == 4:
+                await falls_silent_and_comes_back(day, table)
+            if number == 12:
+                await goes_to_the_guest(day, table)
+            if number % 5 == 3 and await takes_back(day, table):
+                undone += 1
+                continue
+            if not await day.step(table):
+                break
+        assert undone > 1
+        over = await day.look(None, table)
+        assert over.status is Status.OVER
+        assert over.outcome is not None
+
+        assert "Every draw is what it had to be" in await day.typed(day.people[0], "verify")
+        assert "Move 1 of" in await day.typed(day.people[0], "replay")
+
+        first, guest = day.people[0], day.people[-1]
+        assert "is open" in await day.press(guest, day.board(), "Rematch")
+        lobby = boards(scene)[-1]
+        await day.press(first, lobby, "Join")
+        await day.press(guest, boards(scene)[-1], "Start")
+        again = (await day.asked(table + 1))[0][1]
+        former = [(await day.look(p, table)).me for p in (first, guest)]
+        assert [(await day.look(p, table + 1)).me for p in (first, guest)] == former[::-1]
+        for _ in range(3):
+            assert await day.step(table + 1)
+        assert (await day.look(None, table + 1)).version > again.version
+        await scene.server.quiet(0.3)
+        assert scene.server.record.violations + scene.server.left_over() == []
