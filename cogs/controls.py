@@ -253,9 +253,13 @@ def _is_called_again(look: Look) -> bool:
 
 
 def _can_be_nudged(look: Look) -> bool:
-    asked = any(look.waits_for_person(seat) for seat in look.waited_for())
-    asked = asked and look.paused_at is None
-    return asked and sum(seat.name is not None for seat in look.seats) > 1
+    """Say whether somebody who plays could nudge somebody else."""
+    asked = [seat for seat in look.waited_for() if look.waits_for_person(seat)]
+    playing = [
+        seat for seat, one in enumerate(look.seats) if one.name is not None and not one.conceded
+    ]
+    others = any(other != seat for seat in asked for other in playing)
+    return others and look.paused_at is None
 
 
 def _nudge(look: Look) -> Button:

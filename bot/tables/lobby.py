@@ -216,13 +216,15 @@ def decide_move(state: TableState, seat: Seat | None, channel_id: int) -> tuple[
     """Return what happens when somebody takes the table to a channel.
 
     Raises:
-        NotSeatedError: who holds no seat may not.
+        NotSeatedError, ConcededError: who does not play may not.
         WrongStatusError: the table has ended, and its last board stays where it is.
     """
     if not state.status.is_live:
         raise WrongStatusError(Status.RUNNING, state.status)
     if seat is None:
         raise NotSeatedError
+    if state.seats[seat].conceded:
+        raise ConcededError
     return (TableMoved(channel_id),)
 
 

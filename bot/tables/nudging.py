@@ -8,6 +8,7 @@ from bot.games.contract import Seat
 from bot.tables.deadlines import DISCRETION
 from bot.tables.errors import (
     AskClosedError,
+    ConcededError,
     NobodyToNudgeError,
     NotAskedError,
     NotSeatedError,
@@ -43,7 +44,7 @@ def decide_nudge(state: TableState, seat: Seat | None, at: datetime) -> tuple[Nu
     Of a question put to several, nobody is nudged before everybody knows who has not answered.
 
     Raises:
-        WrongStatusError, NotSeatedError: only who plays may, while the game runs.
+        WrongStatusError, NotSeatedError, ConcededError: only who plays may, while the game runs.
         PausedAlreadyError: nobody is in a hurry.
         NobodyToNudgeError: nobody else keeps the table waiting, or not for long.
         NudgedAlreadyError: all of them were nudged not long ago.
@@ -52,6 +53,8 @@ def decide_nudge(state: TableState, seat: Seat | None, at: datetime) -> tuple[Nu
         raise WrongStatusError(Status.RUNNING, state.status)
     if seat is None:
         raise NotSeatedError
+    if state.seats[seat].conceded:
+        raise ConcededError
     if state.paused_at is not None:
         raise PausedAlreadyError
     several = len(state.waited_for()) > 1

@@ -88,6 +88,22 @@ async def test_the_last_one_left_wins_and_the_board_says_how_it_counts(house: Ho
     assert "0 won; 1 not played to the end" in stats.text
 
 
+async def test_where_the_only_other_person_conceded_nobody_is_shown_how_to_nudge(
+    house: House,
+) -> None:
+    table_id = await house.begin(chefs=1)
+    _, other = await house.mover(table_id)
+    assert "Nudge" in [b.label for b in house.board.buttons]
+    await pressed(house, other, "Leave the game…", "Concede…", "Concede")
+    look = await house.look(None, table_id)
+    assert look.status is Status.RUNNING
+    assert any(look.waits_for_person(seat) for seat in look.waited_for())
+    assert "Nudge" not in [b.label for b in house.board_of(1).buttons]
+    for words in (("table", "nudge"), ("table", "move")):
+        refused = await other.slash(house.channel, *words)
+        await house.silence_held(refused, "You conceded at this table")
+
+
 async def test_nobody_concedes_for_another(house: House) -> None:
     await three(house)
     ways = await (await house.tomas.slash(house.channel, "table", "hand-over")).settled()

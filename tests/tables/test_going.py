@@ -34,7 +34,7 @@ from bot.tables.records import By, Status, TableId
 from bot.tables.results import Results
 from bot.tables.terms import Silence
 from tests.games.toy import BidAlways
-from tests.tables.house import ADA, BEN, CLEO, DAN, EVE, GUILD, House, bid, call
+from tests.tables.house import ADA, BEN, CHANNEL, CLEO, DAN, EVE, GUILD, House, bid, call
 from tests.tables.past import REAL, a_house, log
 
 
@@ -146,6 +146,11 @@ async def test_who_conceded_says_nothing_more() -> None:
         await house.tables.judge(call(BEN), table, Judge(0, Silence.CHEF))
     with pytest.raises(ConcededError):
         await house.arrange(BEN, table, Abandon())
+    house.time.passes(hours=1)
+    with pytest.raises(ConcededError):
+        await house.tables.nudge(call(BEN), table)
+    with pytest.raises(ConcededError):
+        await house.tables.move(call(BEN), table, CHANNEL + 1)
     with pytest.raises(NotSeatedError):
         await go(house, DAN, table, Concede())
 
