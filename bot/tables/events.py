@@ -262,9 +262,9 @@ TableEvent: TypeAlias = (
     | Undone
 )
 
-OWN = (OrdersLeft, Reminded, Muted)
-"""Events of a seat that nobody else is told of while the table runs: when a person is called tells
-of hours of sleep, and of sealed answers that are missing."""
+OWN = (OrdersLeft, Reminded, Muted, TimeNotCounted)
+"""Events of a seat that nobody else is told of while the table runs: when a person is called, and
+what is not taken from them, tells of hours of sleep, and of when a sealed answer was given."""
 
 PASSING = (
     SeatTakenBack,

@@ -233,8 +233,16 @@ def _running_entries(table: Loaded, moves: Sequence[Move], me: Seat | None) -> I
             continue  # somebody else's sealed step: not even that it was taken may be known
         count += 1
         # Whose move it was is left to what is seen: the last of sealed answers is nobody's news.
-        yield Entry(count, at=step.move.at, press=_press(step), told=told, view=differs)
+        yield Entry(count, at=_minute(step.move.at), press=_press(step), told=told, view=differs)
         shown = view
+
+
+def _minute(at: datetime) -> datetime:
+    """Return the minute of a moment: no finer than boards tell it as long as it matters.
+
+    Else it would show which answer came too fast for a person, and was left ahead.
+    """
+    return at.replace(second=0, microsecond=0)
 
 
 def _press(step: Step) -> str | None:

@@ -10,9 +10,12 @@ from bot.games.thieving_chefs.actions import Tick
 from bot.games.thieving_chefs.events import Discarded
 from bot.tables.again import Mark
 from bot.tables.archive import Archive
+from bot.tables.events import TimeNotCounted
 from bot.tables.export import DIGEST, TAIL, digest_of, digest_of_file, export_of
+from bot.tables.hours import Hours
 from bot.tables.lobby import Abandon
 from bot.tables.reading import UnreadableError, proof_of_file, read_export
+from bot.tables.records import Settings
 from tests.tables.house import ADA, BEN, CLEO, GAMES, House, begin_presses, bid
 from tests.tables.past import REAL, a_house, begun, ended, log, play
 
@@ -265,3 +268,33 @@ async def test_a_file_that_fits_its_digest_and_makes_no_game_is_refused() -> Non
         except UnreadableError:
             holds = False
         assert not holds
+
+
+async def test_while_it_runs_times_are_minutes_and_nobody_reads_of_others_sleep() -> None:
+    house = a_house()
+    for user in (ADA, BEN):
+        await house.tables.say(user, Settings(Hours("UTC", 13 * 60, 20 * 60)))
+    table = await house.started(ADA, BEN)
+    house.time.passes(hours=9, seconds=7, microseconds=5)
+    for user in (ADA, BEN):
+        await house.press(user, table, bid(1))
+    loaded, moves = await log(house, table)
+    events = [event for move in moves for event in loaded.codec.events(move.events)]
+    assert {event.seat for event in events if isinstance(event, TimeNotCounted)} == {0, 1}
+    for user in (ADA, BEN, CLEO):
+        data = await Archive(house.tables).export(table, user)
+        seat = (await house.look(table, user)).me
+        document = read_export(data)
+        times = [entry.at for entry in document.moves]
+        assert all(at and (at.second, at.microsecond) == (0, 0) for at in times)
+        told = [json.loads(bytes(one.event)) for e in document.moves for one in e.told if one.is_whole]
+        slept = [one["seat"] for one in told if one["type"] == "time_not_counted"]
+        assert slept == ([] if seat is None else [seat])
+    for user in (ADA, BEN):
+        await house.arrange(user, table, Abandon())
+    data = await Archive(house.tables).export(table, CLEO)
+    assert b"time_not_counted" in data
+    assert [entry.at for entry in read_export(data).moves] == [
+        move.at for move in await house.store.moves(table)
+    ]
+    assert proof_of_file(GAMES, read_export(data)).holds

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Sequence
+from datetime import timedelta
 from typing import Any
 
 import msgspec
@@ -15,12 +16,13 @@ from bot.tables.archive import Archive
 from bot.tables.chefs import ChefRunner
 from bot.tables.clock import Clock
 from bot.tables.errors import BrokenTableError
-from bot.tables.events import SeatTakenBack
+from bot.tables.events import SeatTakenBack, TimeNotCounted
+from bot.tables.hours import Hours
 from bot.tables.lobby import Abandon, AddChef, Choose, Join, Leave, RemoveChef, Start, TakeBack
 from bot.tables.memory import Loaded
 from bot.tables.proof import Proof, before_the_first, proof_of
-from bot.tables.records import Move, Secret, Status
-from tests.tables.house import ADA, BEN, CHANNEL, CLEO, House, call
+from bot.tables.records import Move, Secret, Settings, Status
+from tests.tables.house import ADA, BEN, CHANNEL, CLEO, House, bid, call
 from tests.tables.past import REAL, a_house, ended, log, play
 
 ALL = ("toy", "hibachi", "diced_veggies", "thieving_chefs")
@@ -223,3 +225,31 @@ async def test_what_an_earlier_release_left_out_stands_at_its_default() -> None:
         assert tampered.events != older.events
         assert decided_again(before_the_first(table), tampered) is Mark.WRONG
     assert number == 0
+
+
+async def test_time_that_cannot_have_been_set_aside_is_found() -> None:
+    """How long a person slept is in no log; but never longer than they were asked, and once."""
+    house = a_house()
+    for user in (ADA, BEN):
+        await house.tables.say(user, Settings(Hours("UTC", 13 * 60, 20 * 60)))
+    table_id = await house.started(ADA, BEN)
+    house.time.passes(hours=9)
+    await house.press(ADA, table_id, bid(1))
+    await house.press(BEN, table_id, bid(1))
+    table, moves = await log(house, table_id)
+    events = table.codec.events(moves[-1].events)
+    time = [event for event in events if isinstance(event, TimeNotCounted)]
+    assert [one.seat for one in time] == [0, 1]
+    rest = events[len(time) :]
+
+    def mark(*forged: TimeNotCounted) -> Mark:
+        move = replace(moves[-1], events=table.codec.encode((*forged, *rest)))
+        return proof_of(table, (*moves[:-1], move)).marks[-1]
+
+    first, second = time
+    assert mark(first, second) is Mark.SAME
+    assert mark(first, replace(second, span=timedelta(hours=9))) is Mark.SAME
+    assert mark(first, replace(second, span=timedelta(hours=9, microseconds=1))) is Mark.WRONG
+    assert mark(first, replace(second, span=-timedelta(hours=9, microseconds=1))) is Mark.WRONG
+    assert mark(first, replace(second, span=timedelta(0))) is Mark.WRONG
+    assert mark(first, first, second) is Mark.WRONG
