@@ -15,7 +15,7 @@ from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
 from bot.tables.calls import TookBack
 from bot.tables.events import TableEvent, Undone
-from bot.tables.export import Document, Fields
+from bot.tables.export import UNTOLD, Document, Fields
 from bot.tables.reading import ToldCodec, UnreadableError, read_export, table_of
 from bot.verify import read_bytes
 from cogs.names import CHEF_NAMES
@@ -30,6 +30,8 @@ class Shown(msgspec.Struct, frozen=True):
     seen: tuple[Any, ...]
     view: Any
     """None before the game began."""
+    untold: bool = False
+    """Nothing is told of it for ever."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -68,7 +70,9 @@ def shown(games: Games, document: Document) -> Iterator[Shown]:
         for entry in document.moves:
             fields = {**fields, **entry.view}
             seen = tuple(_seen(game, codec.events(entry), me))
-            yield Shown(entry.version, seen, codec.view(fields) if fields else None)
+            view = codec.view(fields) if fields else None
+            untold = entry.at is None and not entry.told
+            yield Shown(entry.version, seen, view, untold)
     except (ValueError, IndexError, msgspec.MsgspecError) as error:
         raise UnreadableError("its moves make no game") from error
 
@@ -99,6 +103,8 @@ def told(games: Games, document: Document, moves: list[Shown]) -> Iterator[str]:
     face = COGS[table.game].face(game)
     yield f"Table {table.number}: {game.spec.title}, {len(names)} at the table, {table.status}"
     for move in moves:
+        if move.untold:
+            yield f"{move.version:4}  ({UNTOLD})"
         for line in story_lines(face, move.seen, names, table.me):
             yield f"{move.version:4}  {line}"
     if moves and moves[-1].view is not None:

@@ -101,6 +101,7 @@ async def test_a_file_is_told_move_by_move_and_drawn(
     assert len(out.splitlines()) > 40
     assert "Seat 1" in out
     assert "Ada" not in out
+    assert game != "hibachi" or "(a step under seal: " in out
 
 
 async def test_boards_are_drawn_where_a_folder_is_given(

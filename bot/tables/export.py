@@ -27,6 +27,9 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 DIGEST, TAIL = b',"digest":"', b'"}\n'
 """What stands before and behind the digest, which ends a file."""
 
+UNTOLD = "a step under seal: whose it was, when, and what stays untold"
+"""The same words for each: orders, plans and changes of mind are not told apart."""
+
 NOTHING = msgspec.Raw()
 """Stands where nothing is told, and is left out of the file."""
 
@@ -63,6 +66,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     told: tuple[Told, ...] = ()
     view: dict[str, msgspec.Raw] = {}
     """The fields of the view after the move that are others than before."""
+    untold: str = ""
+    """Why nothing is told of a move of an ended table; nothing in files of earlier releases."""
 
     @property
     def is_whole(self) -> bool:
@@ -178,7 +183,7 @@ def _ended_entries(table: Loaded, moves: Sequence[Move]) -> Iterator[Entry]:
         view = _view(step.after, None)
         if all(one.is_silent for one in told):
             # Nobody is told whose it was, when, or what: it may have been a change of mind.
-            yield Entry(move.version, view=changed(shown, view))
+            yield Entry(move.version, view=changed(shown, view), untold=UNTOLD)
         else:
             whole = all(one.is_whole for one in told)
             yield Entry(

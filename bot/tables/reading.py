@@ -15,6 +15,7 @@ from bot.tables.export import (
     DIGEST,
     FORMAT,
     TAIL,
+    UNTOLD,
     VERSION,
     Document,
     Entry,
@@ -125,10 +126,10 @@ class _Reader:
     def mark(self, number: int, entry: Entry) -> Mark:
         """Decide an entry again as far as it is told."""
         before, self._fields = self._fields, {**self._fields, **entry.view}
-        if entry.version != number:
+        if entry.version != number or not _is_said_so(entry):
             self._whole = False
             return Mark.WRONG
-        if self._table.game.veil is None and entry == Entry(number):
+        if self._table.game.veil is None and replace(entry, untold="") == Entry(number):
             return self._untold(number)
         self._whole = self._whole and entry.is_whole
         return self._decided(entry) if self._whole else self._held(before, entry)
@@ -173,6 +174,11 @@ class _Reader:
         if header.me is not None or header.status.is_live:
             found.append("whose knowledge it is")
         return tuple(found)
+
+
+def _is_said_so(entry: Entry) -> bool:
+    """Say whether an entry has words instead of a move only where it tells none."""
+    return not entry.untold or (entry.untold == UNTOLD and not entry.told and entry.at is None)
 
 
 class ToldCodec:

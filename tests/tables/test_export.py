@@ -5,13 +5,14 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.games.thieving_chefs.actions import Tick
 from bot.games.thieving_chefs.events import Discarded
 from bot.tables.again import Mark
 from bot.tables.archive import Archive
 from bot.tables.events import TimeNotCounted
-from bot.tables.export import DIGEST, TAIL, digest_of, digest_of_file, export_of
+from bot.tables.export import DIGEST, TAIL, UNTOLD, digest_of, digest_of_file, export_of
 from bot.tables.hours import Hours
 from bot.tables.lobby import Abandon
 from bot.tables.reading import UnreadableError, proof_of_file, read_export
@@ -35,6 +36,24 @@ async def test_a_whole_game_is_verified_from_its_file(game: str) -> None:
     assert len(data) < 2_000_000
     told = proof.count(Mark.TOLD)
     assert told > 0 if REAL.newest(game).veil is not None else told == 0
+
+
+async def test_what_stays_untold_is_named_in_words_the_same_for_each() -> None:
+    document = read_export(await file_of(a_house(REAL), "hibachi"))
+    sealed = [entry for entry in document.moves if all(one.is_silent for one in entry.told)]
+    assert sealed
+    assert {entry.untold for entry in sealed} == {UNTOLD}
+    assert all((entry.at, entry.seat, entry.told) == (None, None, ()) for entry in sealed)
+    assert not any(entry.untold for entry in document.moves if entry not in sealed)
+    assert proof_of_file(REAL, document).holds
+    number = document.moves.index(sealed[0])
+    for other in (replace(sealed[0], untold="Ben's"), replace(document.moves[-1], untold=UNTOLD)):
+        moves = list(document.moves)
+        moves[other.version - 1] = other
+        assert not proof_of_file(REAL, replace(document, moves=tuple(moves))).holds
+    old = replace(sealed[0], untold="")  # as an earlier release wrote it
+    moves = [*document.moves[:number], old, *document.moves[number + 1 :]]
+    assert proof_of_file(REAL, replace(document, moves=tuple(moves))).holds
 
 
 async def test_the_file_is_the_same_for_everybody_once_it_is_over() -> None:
