@@ -147,6 +147,8 @@ class Clicks:
                     events = (*free, *events)
                     move = msgspec.structs.replace(move, events=table.codec.encode(events))
                     after = table.after(move, decision.holders)
+                if decision.holders is not None:
+                    after = await self._heard(after)
                 unit = unit_of(table, after, move, events, decision.holders, decision.channel_id)
                 self._reached("decided")
                 try:
@@ -163,6 +165,11 @@ class Clicks:
                     self._memory.forget(table_id)
                     raise
                 return _receipt(after, move, user_id)
+
+    async def _heard(self, after: Loaded) -> Loaded:
+        """Return a table with what those say who sit there now: by it the clock is set."""
+        said = {h.seat: await self._store.settings(h.user_id) for h in after.holders}
+        return msgspec.structs.replace(after, said=said)
 
     async def _append(self, unit: Unit, after: Loaded) -> None:
         await self._store.append(unit)

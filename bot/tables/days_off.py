@@ -47,10 +47,13 @@ def with_day(said: Settings, day: date) -> Settings:
 def day_ahead(table: Loaded, seat: Seat, end: datetime) -> date | None:
     """Return the day off that keeps the person of a seat from running out of time, or None.
 
-    Where time in hand is a matter of minutes, none is spent: everybody is there at once.
+    Where time in hand is a matter of minutes, none is spent: everybody is there at once. Nor once
+    the others are asked about the seat: then its time was up.
     """
-    rate = rate_of(table.state.terms)
+    rate, ask = rate_of(table.state.terms), table.state.seats[seat].ask
     if rate is None or not rate.days_off or table.holder(seat) is None:
+        return None
+    if ask is not None and ask.judging:
         return None
     return day_to_spend(table.said_by(seat), end)
 

@@ -21,16 +21,20 @@ def namings(table: Loaded) -> list[tuple[Seat, datetime]]:
 
 
 def deadlines(table: Loaded) -> list[tuple[Seat, datetime]]:
-    """Return when each person who has not answered runs out of time, if anything follows."""
+    """Return when each person who has not answered runs out of time, if anything follows.
+
+    Once the others are asked, it is theirs to say, as long as there are any; what they say holds
+    at once, whatever was said about hours or given back meanwhile.
+    """
     if silence_of(table.state.terms) is Silence.WAIT:
         return []
-    ends = [
-        (seat, end_of(table, seat))
-        for seat, _ in awaited(table)
-        # Once the others are asked, it is theirs to say, as long as there are any.
-        if not (is_judged(table.state, seat) and voters(table.state, seat))
-    ]
-    return [(seat, at) for seat, at in ends if at is not None]
+    found = []
+    for seat, ask in awaited(table):
+        end = end_of(table, seat)
+        if end is None or (is_judged(table.state, seat) and voters(table.state, seat)):
+            continue
+        found.append((seat, ask.since if ask.judging else end))
+    return found
 
 
 def end_of(table: Loaded, index: Seat) -> datetime | None:

@@ -173,11 +173,12 @@ def holders_joined(
     """Return who sits where after somebody took a seat in a running game; None for no change.
 
     Who left a seat stays noted there until somebody takes it: a result counts for them till then.
+    Whoever takes another one instead is noted there alone.
     """
     joined = [event.seat for event in events if isinstance(event, SeatJoined)]
     if not joined:
         return None
-    kept = [holder for holder in holders if holder.seat != joined[0]]
+    kept = [h for h in holders if h.seat != joined[0] and h.user_id != call.user_id]
     found = [*kept, Holder(joined[0], call.user_id, call.name)]
     return tuple(sorted(found, key=lambda holder: holder.seat))
 

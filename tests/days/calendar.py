@@ -45,6 +45,14 @@ class Calendar:
         """Say whether a moment counts."""
         return bool(self._awake[(at - self._first) // _MINUTE])
 
+    def awake_from(self, at: datetime) -> datetime:
+        """Return the first moment from ``at`` on that counts; the last day's end if none does."""
+        minute = (at - self._first) // _MINUTE
+        if self._awake[minute]:
+            return at
+        found = self._awake.find(1, minute)
+        return self._first + (len(self._awake) if found < 0 else found) * _MINUTE
+
     def _sum(self, at: datetime) -> timedelta:
         minute, rest = divmod(at - self._first, _MINUTE)
         return self._sums[minute] * _MINUTE + (rest if self._awake[minute] else timedelta(0))

@@ -30,10 +30,15 @@ class Journal:
 
     Whatever is told has been stored, and what has been stored is told: neither is cut off by
     a caller that goes away in between.
+
+    Args:
+        store: the real one.
+        reader: who is told.
+        moved: called after each move.
     """
 
-    def __init__(self, store: Store, reader: Reader) -> None:
-        self._store, self._reader = store, reader
+    def __init__(self, store: Store, reader: Reader, moved: Callable[[], None]) -> None:
+        self._store, self._reader, self._moved = store, reader, moved
         self._under_way: set[asyncio.Task[Any]] = set()
         self.calls: Counter[str] = Counter()
         self.most_moves = 0
@@ -68,6 +73,7 @@ class Journal:
     async def _open(self, opening: Opening) -> TableRow:
         row = await self._store.open(opening)
         self._reader.opened(row, opening.unit)
+        self._moved()
         return row
 
     async def append(self, unit: Unit) -> None:
@@ -77,6 +83,7 @@ class Journal:
         self.calls["append"] += 1
         await self._store.append(unit)
         self._reader.stored(unit)
+        self._moved()
 
     async def see(self, now: datetime) -> None:
         await self._whole(self._see(now))

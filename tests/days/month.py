@@ -4,7 +4,7 @@ import asyncio
 import heapq
 import itertools
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
@@ -13,27 +13,17 @@ from random import Random
 from typing import Any
 
 from bot.content import load_games
-from bot.games.chance import Chance
 from bot.games.chefs import random_chef
-from bot.games.errors import BrigadeError
 from bot.games.registry import Games
 from bot.storage.sqlite import SqliteStore
-from bot.tables.calls import Call
-from bot.tables.errors import AskClosedError, NotAskedError, PlaysAlreadyError, WrongStatusError
-from bot.tables.lobby import Abandon, AddChef, Choose, Join, Start, TakeBack
-from bot.tables.nudging import Mute, Nudge
-from bot.tables.pausing import Pause, Resume
-from bot.tables.records import Settings, Status, TableId
+from tests.days.deeds import Deeds
 from tests.days.journal import Journal
 from tests.days.oracle import Oracle
-from tests.days.people import Guest, guests, some_hours
+from tests.days.people import guests
 from tests.days.resting import Hours24
 from tests.days.service import Service
 
-_HOUR, _MINUTE, _SECOND = timedelta(hours=1), timedelta(minutes=1), timedelta(seconds=1)
-_MICRO = timedelta(microseconds=1)
-_LATE = (AskClosedError, NotAskedError, PlaysAlreadyError, WrongStatusError)
-"""What somebody hears whose turn ended a moment ago."""
+_HOUR, _SECOND = timedelta(hours=1), timedelta(seconds=1)
 
 _LOOKED_UP = 75
 """Days: a bank may reach far beyond the last one."""
@@ -50,9 +40,11 @@ class Plan:
     restarts: int = 25
     outages: int = 20
     jumps: int = 8
+    each: int = 8
+    """How often people do each of the rarer things, at least."""
 
 
-class Month:
+class Month(Deeds):
     """Plays a plan.
 
     Args:
@@ -61,7 +53,7 @@ class Month:
     """
 
     def __init__(self, folder: Path, plan: Plan) -> None:
-        self._path, self.plan = folder / "brigade.sqlite3", plan
+        self._path, self.plan = folder / f"month_{plan.seed}.sqlite3", plan
         self._random = Random(plan.seed)
         built = load_games()
         # Which chef it is does not matter to anybody's time, and this one is quick.
@@ -117,6 +109,9 @@ class Month:
                 self._at(random.random() / 100, partial(self._says, guest, guest.hours))
             for _ in range(random.choice((0, 0, 1, 3))):
                 self._at(random.uniform(1, plan.days), partial(self._thinks_again, guest))
+        for deed in self.deeds():
+            for _ in range(max(plan.each, plan.tables // 20)):
+                self._at(random.uniform(0.5, plan.days * 0.8), partial(self._in_time, deed))
         for what, count in (
             (self._restart, plan.restarts),
             (self._outage, plan.outages),
@@ -172,7 +167,7 @@ class Month:
     async def _begin(self) -> None:
         if self._store is None:
             self._store = await SqliteStore.connect(self._path)
-        self._journal = Journal(self._store, self.oracle)
+        self._journal = Journal(self._store, self.oracle, self.time.passes)
         self._service = Service(self._journal, self.games, self.time, self._random, self.oracle)
         await self._come_back()
 
@@ -240,163 +235,3 @@ class Month:
     async def _jump_back(self, by: timedelta) -> None:
         self.counts["jumps"] += 1
         self.time.off -= by
-
-    # -- the people -----------------------------------------------------------------------
-
-    def _call(self, guest: Guest) -> Call:
-        return Call(guest.user_id, guest.name, next(self._presses))
-
-    async def _open_table(self) -> None:
-        if not self._there:
-            self._in(_HOUR, self._open_table)
-            return
-        random, tables = self._random, self._service.tables
-        game = self.games.newest(random.choice(self.games.ids()))
-        fewest, most = game.spec.seats
-        seats = random.randint(max(2, fewest), most)
-        people = random.sample(self.guests, random.randint(min(2, seats), seats))
-        opener = people[0]
-        receipt = await tables.open(
-            self._call(opener), guild_id=1, channel_id=2, game_id=game.spec.id
-        )
-        table_id = receipt.table_id
-        for guest in people[1:]:
-            await tables.arrange(self._call(guest), table_id, Join())
-        pace = random.choices(("live", "day", "slow", "none"), (3, 10, 4, 1))[0]
-        silence = random.choices(("chef", "default", "wait"), (6, 4, 1))[0]
-        todo: list[Any] = [AddChef("good")] * (seats - len(people))
-        todo += [Choose("pace", pace), Choose("silence", silence)]
-        if random.random() > 0.02:
-            todo.append(Start())
-        for action in todo:
-            await tables.arrange(self._call(opener), table_id, action)
-        for guest in people:
-            guest.tables.append(table_id)
-        self._keep_for_the_last_moment(table_id, people)
-
-    async def _says(self, guest: Guest, hours: Any) -> None:
-        if not self._there:
-            self._in(_HOUR, partial(self._says, guest, hours))
-            return
-        guest.hours = hours
-        said = Settings(hours, pings=guest.pings, spends=guest.spends)
-        await self._service.tables.say(guest.user_id, said)
-
-    async def _thinks_again(self, guest: Guest) -> None:
-        await self._says(guest, some_hours(self._random, self.time.true.date()))
-
-    async def _looks(self, guest: Guest) -> None:
-        """Look at all one's tables, and come again."""
-        random, habit = self._random, guest.habit
-        self._in(random.uniform(*habit.every) * _HOUR, partial(self._looks, guest))
-        awake = self._is_up(guest)
-        if not self._there or (not awake and random.random() < 0.9):
-            return
-        for table_id in list(guest.tables):
-            if not self.oracle.books[table_id].status.is_live:
-                guest.tables.remove(table_id)
-                continue
-            tables = self._service.tables
-            if self.oracle.books[table_id].paused_at is not None:
-                if random.random() < 0.3:
-                    await self._tries(tables.pause, guest, table_id, Resume())
-            elif random.random() < 0.1:
-                odd = random.choice((Abandon(), Pause(), Mute(), Nudge(), Nudge(), Nudge()))
-                match odd:
-                    case Abandon():
-                        if random.random() < 0.1:
-                            await self._tries(tables.arrange, guest, table_id, odd)
-                    case Pause():
-                        for one in self.guests:  # they have talked about it
-                            if table_id in one.tables:
-                                await self._tries(tables.pause, one, table_id, odd)
-                    case Mute():
-                        await self._tries(tables.mute, guest, table_id, odd)
-                    case Nudge():
-                        await self._tries(tables.nudge, guest, table_id)
-            elif self._is_away_from(guest, table_id):
-                if random.random() < habit.comes_back:
-                    await self._tries(tables.arrange, guest, table_id, TakeBack())
-                    await self._sits(guest, table_id)
-            elif random.random() < habit.answers:
-                await self._sits(guest, table_id)
-
-    def _is_up(self, guest: Guest) -> bool:
-        """Say whether somebody is up."""
-        book = next((self.oracle.books[t] for t in guest.tables), None)
-        if book is None:
-            return True
-        seat = book.seat_of(guest.user_id)
-        return seat is None or self.oracle.calendar(book, seat).counts(self.time.true)
-
-    def _is_away_from(self, guest: Guest, table_id: TableId) -> bool:
-        book = self.oracle.books[table_id]
-        seat = book.seat_of(guest.user_id)
-        return seat is not None and book.chairs[seat].stand_in is not None
-
-    def _is_asked(self, guest: Guest, table_id: TableId) -> bool:
-        book = self.oracle.books[table_id]
-        seat = book.seat_of(guest.user_id)
-        if book.status is not Status.RUNNING or seat is None:
-            return False
-        opened = book.chairs[seat].open
-        return opened is not None and not opened.question.answered
-
-    def _asked(self, most: int) -> Sequence[tuple[Guest, TableId]]:
-        """Return some of whom something is asked, if they care."""
-        if self._random.random() < 0.5:
-            return []
-        asked = [
-            (guest, table_id)
-            for guest in self.guests
-            if guest.habit.answers
-            for table_id in guest.tables
-            if self._is_asked(guest, table_id)
-        ]
-        return self._random.sample(asked, min(most, len(asked)))
-
-    async def _sits(self, guest: Guest, table_id: TableId) -> None:
-        """Answer one question, and stay for the next step of it."""
-        random = Random(self._random.random())  # several may sit at once
-        if self._service is None or not self._is_asked(guest, table_id):
-            return
-        tables = self._service.tables
-        look = await tables.look(table_id, guest.user_id)
-        if look.ask is None or not look.offers:
-            return
-        chance = Chance(random.randbytes(32), look.version)
-        action = look.offers[chance.below(len(look.offers), "offer")].sample(chance, "field")
-        call = self._call(guest)
-        try:
-            await tables.act(call, table_id, action, pressed=(look.me, look.ask.number))
-        except _LATE:
-            self.counts["too late"] += 1
-            return
-        self.counts["presses"] += 1
-        tables.confirm(call.interaction_id)
-        if self._is_asked(guest, table_id) and random.random() < 0.97:
-            span = random.uniform(3, 120) * _SECOND
-            self._in(span, partial(self._stays, guest, table_id))
-        people = [other for other in self.guests if table_id in other.tables]
-        self._keep_for_the_last_moment(table_id, people)
-
-    async def _stays(self, guest: Guest, table_id: TableId) -> None:
-        if self._there:
-            await self._sits(guest, table_id)
-
-    def _keep_for_the_last_moment(self, table_id: TableId, people: Sequence[Guest]) -> None:
-        """Let those who like it answer when their time is just not yet, or just, over."""
-        book = self.oracle.books[table_id]
-        for guest in people:
-            seat = book.seat_of(guest.user_id)
-            due = None if seat is None else self.oracle.deadline(book, seat)
-            if due is not None and self._random.random() < guest.habit.last_moment:
-                at = due - self.time.off
-                at += self._random.choice((-_MINUTE, -_SECOND, -_MICRO, 0 * _MICRO, _MICRO))
-                self._when(at, partial(self._stays, guest, table_id))
-
-    async def _tries(self, do: Callable[..., Awaitable[Any]], guest: Guest, *what: Any) -> None:
-        try:
-            await do(self._call(guest), *what)
-        except BrigadeError:
-            self.counts["refused"] += 1

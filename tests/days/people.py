@@ -49,7 +49,7 @@ HABITS = (
     Habit("now and then", (30, 120), 0.7, comes_back=0.5),
     Habit("never", (100, 900), 0.0, comes_back=0.0),
 )
-_SHARES = (5, 6, 4, 2, 3, 2)
+_SHARES = (5, 6, 4, 2, 3, 3)
 
 
 @dataclass
@@ -62,6 +62,7 @@ class Guest:
     habit: Habit
     pings: Pings
     spends: bool | None
+    """Whether days off are spent for them; None where nothing is said of it."""
     tables: list[TableId] = field(default_factory=list)
 
 
@@ -74,7 +75,7 @@ def guests(random: Random, count: int, first: date) -> Sequence[Guest]:
             hours=some_hours(random, first),
             habit=random.choices(HABITS, _SHARES)[0],
             pings=random.choices(tuple(Pings), (6, 3, 1))[0],
-            spends=random.choice((None, False, False)),
+            spends=random.choices((None, True, False), (3, 2, 5))[0],
         )
         for number in range(count)
     ]

@@ -1,11 +1,15 @@
 """Coming and going in a running game: what it takes, what it leaves, and how it counts."""
 
+from datetime import timedelta
+from pathlib import Path
+
 import msgspec
 import pytest
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
 from bot.games.errors import CannotConcedeError
+from bot.storage.sqlite import SqliteStore
 from bot.tables.again import Mark
 from bot.tables.archive import Archive
 from bot.tables.calls import Receipt
@@ -24,13 +28,14 @@ from bot.tables.errors import (
 from bot.tables.events import KickAgreed, SeatFreed, SeatJoined, SeatOffered, Stage
 from bot.tables.export import export_of
 from bot.tables.going import AcceptSeat, Concede, GiveToChef, Going, Kick
+from bot.tables.hours import Hours
 from bot.tables.judging import Judge
 from bot.tables.lobby import Abandon, Join, TakeBack
 from bot.tables.pausing import Pause, Resume
 from bot.tables.privacy import own_moves
 from bot.tables.proof import proof_of
 from bot.tables.reading import read_export
-from bot.tables.records import By, Status, TableId
+from bot.tables.records import By, Pings, Settings, Status, TableId
 from bot.tables.results import Results
 from bot.tables.terms import Silence
 from tests.games.toy import BidAlways
@@ -306,6 +311,21 @@ async def test_a_named_person_takes_a_seat_over_and_nobody_else() -> None:
     assert await is_verified(house, table)
 
 
+async def test_who_left_a_seat_and_takes_another_is_noted_there_alone(tmp_path: Path) -> None:
+    """A person is noted at a table once, or no store takes it: the old seat counts for nobody."""
+    store = await SqliteStore.connect(tmp_path / "a.db")
+    house = House(store)
+    table = await house.started(ADA, BEN, CLEO)
+    await go(house, ADA, table, GiveToChef())
+    await house.tables.offer(call(BEN), table, ADA)
+    await go(house, ADA, table, AcceptSeat())
+    assert [(h.seat, h.user_id) for h in await store.holders(table)] == [(1, ADA), (2, CLEO)]
+    await house.arrange(BEN, table, Join())
+    assert (await house.look(table, BEN)).me == 0
+    assert await is_verified(house, table)
+    await store.close()
+
+
 async def test_the_newest_offer_alone_holds() -> None:
     house = a_house()
     table = await house.started(ADA, BEN)
@@ -354,6 +374,20 @@ async def test_a_new_person_has_the_whole_bank() -> None:
     until = (await house.look(table)).seats[1].until
     assert until is not None
     assert (until - house.time.now).total_seconds() == 24 * 3600
+
+
+async def test_the_clock_is_set_by_the_hours_of_the_new_person() -> None:
+    """The one before sleeps long and is called nowhere; the new one is called after half a day."""
+    house = a_house()
+    table = await house.started(ADA, BEN, game="thieving_chefs", pace="day")
+    [seat] = (await house.look(table)).waited_for()
+    former, other = (ADA, BEN)[seat], (BEN, ADA)[seat]
+    sleeper = Settings(Hours(sleeps=60, wakes=0), pings=Pings.NONE)
+    await house.tables.say(former, sleeper)
+    await house.tables.offer(call(former), table, DAN)
+    await go(house, DAN, table, AcceptSeat())
+    assert await house.store.next_due() == house.time.now + timedelta(hours=12)
+    assert (await house.look(table, other)).me == 1 - seat
 
 
 async def test_a_command_of_the_former_person_is_not_taken_for_the_new_ones() -> None:

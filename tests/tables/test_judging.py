@@ -9,10 +9,11 @@ from bot.tables.chefs import ChefRunner
 from bot.tables.clock import Clock
 from bot.tables.errors import AskClosedError, NotSeatedError, NotYoursError
 from bot.tables.going import GiveToChef
+from bot.tables.hours import Hours
 from bot.tables.judging import Judge
 from bot.tables.lobby import TakeBack
 from bot.tables.proof import proof_of
-from bot.tables.records import By, Pings, TableId
+from bot.tables.records import By, Pings, Settings, TableId
 from bot.tables.reminders import callings
 from bot.tables.terms import Silence
 from tests.tables.house import ADA, BEN, EVE, NOW, House, bid, call, some_action
@@ -108,6 +109,24 @@ async def test_they_wait_longer_and_are_asked_again(house: House) -> None:
     house.time.passes(hours=8)
     assert await clock.expire(table)
     assert (await house.look(table)).seats[seat].judging
+    assert await holds(house, table)
+
+
+@pytest.mark.parametrize("meanwhile", ["away", "asleep"])
+async def test_what_they_say_holds_at_once(house: House, meanwhile: str) -> None:
+    """Neither time given back since, nor hours told since, nor a day off puts it off."""
+    table, seat, clock = await asked(house)
+    if meanwhile == "away":
+        assert await clock.give_back(table, house.time.now, house.time.now + 9 * HOUR)
+        house.time.passes(hours=9)
+    else:
+        said = Settings(Hours("UTC", 8 * 60, 20 * 60))
+        await house.tables.say(TWO[seat], said)
+    await say(house, table, TWO[1 - seat], seat, Silence.DEFAULT)
+    assert await house.store.next_due() <= house.time.now
+    assert await clock.expire(table)
+    assert (await house.store.moves(table))[-1].by is By.CLOCK
+    assert not (await house.look(table)).seats[seat].judging
     assert await holds(house, table)
 
 

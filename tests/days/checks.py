@@ -1,0 +1,223 @@
+"""What is held against everything that happens: calls, ends of time, names, and what all agreed on.
+
+Nothing here asks the bot what is due: it goes by ``Times`` alone.
+"""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from bot.games.contract import Seat
+from bot.tables import events as told
+from bot.tables.records import By, Move, Status
+from tests.days.books import HOUR, MINUTE, NOTHING, Book, Open
+from tests.days.times import Times
+
+_UNNAMED = 10 * MINUTE
+"""So long nobody is told who has not answered of several."""
+
+AT_ONCE = timedelta(milliseconds=10)
+"""So long it may take to do what is due; what is done at once takes microseconds here."""
+
+_BETWEEN_NUDGES = 6 * HOUR
+
+_VOICES = 2
+"""So many it takes at least to put somebody out."""
+
+
+class Checks(Times):
+    """The part of the oracle that finds faults."""
+
+    def _nothing_is_overdue(self, book: Book, at: datetime | None) -> None:
+        if len(self._notes) < 2 or book.status is not Status.RUNNING:
+            return
+        served = min(self._notes) - AT_ONCE
+        if book.paused_at is not None:
+            return
+        for seat, chair in enumerate(book.chairs):
+            opened = chair.open
+            if opened is None or not opened.is_awaited or not chair.is_played_by_a_person:
+                continue
+            due = self._due(book, seat, opened)
+            if due is not None and due < served:
+                self._fault(book, at, f"seat {seat} had until {due}: missed")
+            for why in self._uncalled(book, seat, served):
+                self._fault(book, at, f"seat {seat} was never called, {why}")
+            several = opened.named_at is None and len(book.awaited()) > 1
+            if several and max(opened.since + _UNNAMED, book.at) < served:
+                self._fault(book, at, f"seat {seat} was never named")
+
+    def _due(self, book: Book, seat: Seat, opened: Open) -> datetime | None:
+        """Return when something has to be done for a seat at the latest."""
+        due = self.deadline(book, seat)
+        if due is None or book.silence == "wait":
+            return None
+        if opened.judging:
+            # Its time was up; from then on it is as the others say, if there are any.
+            waits = opened.judged is None and book.here(but=seat)
+            return None if waits else book.at
+        return max(due, opened.not_before or due)
+
+    def _uncalled(self, book: Book, seat: Seat, served: datetime) -> Iterator[str]:
+        """Yield for what a person should have been called, and was not."""
+        chair, bank, road = book.chairs[seat], book.bank, self._road(book, seat)
+        opened = chair.open
+        if opened is None or chair.muted or opened.judging or road == "none":
+            return
+        if road == "channel" and len(book.awaited()) > 1 and opened.named_at is None:
+            return  # that would tell whose answer is missing
+        count, dues = self.calendar(book, seat), dict[str, datetime]()
+        came = chair.came_at
+        if came and opened.since <= came and not opened.not_before and not count.counts(came):
+            dues["asked"] = came
+        if opened.nudged_at is not None:
+            dues["nudge"] = opened.nudged_at
+        if bank is not None and book.silence != "wait":  # nothing is given back there
+            left, end = bank[0] - chair.spent, self.deadline(book, seat)
+            if book.terms["pace"] != "live" and left >= 4 * book.lead and not opened.called_for:
+                dues["half"] = count.after(opened.since, left / 2 + opened.free)
+            more = end is not None and self.day_off(book, seat, end) is not None
+            if left > book.lead and "last" not in opened.called and not more:
+                dues["last"] = count.after(opened.since, left + opened.free - book.lead)
+        floor = max(filter(None, (book.at, opened.not_before)))
+        for why, due in dues.items():
+            if count.awake_from(max(due, floor)) < served:
+                yield why
+
+    def _strikes(self, book: Book, move: Move, events: Sequence[Any]) -> None:
+        """Hold a move that the clock makes for a seat against when, and what, was due."""
+        seat, at = move.seat, move.at
+        assert seat is not None
+        if any(isinstance(event, told.SeatFreed) for event in events):
+            return  # its person left the server, whenever that was
+        self.counts["strikes"] += 1
+        chair, due = book.chairs[seat], self.deadline(book, seat)
+        opened = chair.open
+        if due is None or opened is None or not opened.is_awaited:
+            self._fault(book, at, f"the clock moves for seat {seat}, which has no deadline")
+            return
+        others = book.here(but=seat)
+        if book.silence == "wait":
+            self._fault(book, at, f"the clock moves for seat {seat}, though the table waits")
+        elif opened.judging and opened.judged is None and others:
+            self._fault(book, at, f"the clock moves for seat {seat}, about which others are asked")
+        elif due > at + AT_ONCE and not opened.judging:
+            self._fault(book, at, f"seat {seat} had until {due}: early by {due - at}")
+        elif "last" in self._uncalled(book, seat, at - MINUTE):
+            self._fault(book, at, f"seat {seat} was never called before its time ran out")
+        if self.day_off(book, seat, due) is not None and not opened.judging:
+            self._fault(book, at, f"seat {seat} had a day off left")
+        silence = book.silence
+        if silence == "ask":
+            silence = opened.judged or ("asked" if others else "chef")
+        kinds = {told.ChefTookOver: "chef", told.OthersAsked: "asked"}
+        did = next((kinds[type(e)] for e in events if type(e) in kinds), "default")
+        self.counts[f"strikes, {did}"] += 1
+        if did != silence:
+            self._fault(book, at, f"what follows for seat {seat} is {did} instead of {silence}")
+
+    def _names(self, book: Book, seats: tuple[Seat, ...], at: datetime) -> None:
+        self.counts["named"] += len(seats)
+        if book.paused_at is not None or len(book.awaited()) < 2:
+            self._fault(book, at, f"seats {seats} are named, and nobody waits for several")
+        for seat in seats:
+            opened = book.chairs[seat].open
+            if opened is None or not opened.is_awaited or opened.named_at is not None:
+                self._fault(book, at, f"seat {seat} is named without need")
+            else:
+                opened.named_at = at
+                if at < opened.since + _UNNAMED:
+                    self._fault(book, at, f"seat {seat} is named too early")
+
+    def _road(self, book: Book, seat: Seat) -> str:
+        """Return where a person wants to be called."""
+        return str(self.said_by(book, seat).pings)
+
+    def _is_called(self, book: Book, event: told.Reminded, at: datetime) -> None:
+        seat, why = event.seat, str(event.stage)
+        chair, bank = book.chairs[seat], book.bank
+        opened = chair.open
+        if opened is None or not opened.is_awaited or not chair.is_here:
+            self._fault(book, at, f"seat {seat} is called, and need not answer")
+            return
+        if event.silent:
+            self.counts["looked for"] += 1
+            opened.called.append(why)  # which will not come once more
+            opened.nudged_at = chair.came_at = None
+            if self._road(book, seat) != "none":
+                self._fault(book, at, f"seat {seat} is not called, and wanted to be")
+            return
+        self.counts[f"called, {why}"] += 1
+        if self._road(book, seat) != ("channel" if event.public else "dm"):
+            self._fault(book, at, f"seat {seat} is called where it wanted not to be")
+        if not self.calendar(book, seat).counts(at):
+            self._fault(book, at, f"seat {seat} is called, and asleep")
+        if chair.muted or book.paused_at is not None:
+            self._fault(book, at, f"seat {seat} is called, which it wanted not to be")
+        if why == "nudge" and opened.nudged_at is None:
+            self._fault(book, at, f"seat {seat} is called for a nudge, and nobody nudged")
+        if why != "nudge" and why in opened.called:
+            self._fault(book, at, f"seat {seat} is called twice, {why}")
+        if why == "asked" and chair.came_at is None:
+            self._fault(book, at, f"seat {seat} is told that it is asked, and was told before")
+        opened.called.append(why)
+        opened.nudged_at = chair.came_at = None
+        left = NOTHING if bank is None else bank[0] - chair.spent
+        due = {"half": left / 2, "last": left - book.lead}
+        if why in due and book.silence != "wait":  # nothing is given back there
+            soonest = self.calendar(book, seat).after(opened.since, due[why] + opened.free)
+            if at < soonest - AT_ONCE:
+                self._fault(book, at, f"seat {seat} is called too early, {why}")
+
+    def _is_nudged(self, book: Book, seat: Seat, at: datetime) -> None:
+        self.counts["nudged"] += 1
+        chair = book.chairs[seat]
+        if chair.nudged and timedelta(0) < at - chair.nudged < _BETWEEN_NUDGES:
+            self._fault(book, at, f"seat {seat} is nudged twice")
+        if book.paused_at is not None or not chair.open or not chair.open.is_awaited:
+            self._fault(book, at, f"seat {seat} is nudged, and nobody waits for it")
+        else:
+            chair.open.nudged_at = at
+        chair.nudged = at
+
+    def _all_agree(self, book: Book, what: str, at: datetime) -> None:
+        """Hold against what each said that something was done by consent."""
+        if silent := [s for s in book.here() if what not in book.chairs[s].would]:
+            self._fault(book, at, f"{what}, and seats {silent} never agreed")
+
+    def _nothing_is_agreed_on(self, book: Book, at: datetime) -> None:
+        """See to it that what all who are here agreed on has happened."""
+        here = set(book.here())
+        if book.status is not Status.RUNNING or not here:
+            return
+        for what in ("abandon", "pause"):
+            done = what == "pause" and book.paused_at is not None
+            if not done and all(what in book.chairs[seat].would for seat in here):
+                self._fault(book, at, f"all agree on {what}, and nothing follows")
+        for seat in here:
+            others = here - {seat}
+            if len(others) >= _VOICES and others <= book.chairs[seat].kicks:
+                self._fault(book, at, f"all want seat {seat} to leave, and it stays")
+
+    def _is_put_out(self, book: Book, seat: Seat, at: datetime) -> None:
+        others = set(book.here(but=seat))
+        if len(others) < _VOICES or not others <= book.chairs[seat].kicks:
+            self._fault(book, at, f"seat {seat} is put out by {book.chairs[seat].kicks}")
+
+    def _takes_back(self, book: Book, seat: Seat, to: int, at: datetime) -> None:
+        """Hold an undo against what others did since, and against what was shown."""
+        late = [step for step in book.steps if step.version > to]
+        if not any(step.seat == seat for step in late):
+            self._fault(book, at, f"seat {seat} takes back nothing")
+        for step in late:
+            if step.seat != seat and step.openly:
+                self._fault(book, at, f"seat {seat} takes back what seat {step.seat} answered")
+            if step.seat == seat and any(book.game.reveals(e, seat) for e in step.events):
+                self._fault(book, at, f"seat {seat} takes back what showed something")
+
+    def _by_order(self, book: Book, move: Move) -> None:
+        if move.by is not By.ORDER:
+            return
+        chair = None if move.seat is None else book.chairs[move.seat]
+        if chair is None or not chair.orders or not chair.is_here:
+            self._fault(book, move.at, f"seat {move.seat} left no orders, and they answer")

@@ -1,0 +1,211 @@
+"""The rarer things that people do: agree on something, leave, come, put somebody out."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+
+from bot.games.contract import Seat
+from bot.tables.going import AcceptSeat, Concede, GiveToChef, Kick
+from bot.tables.judging import Judge
+from bot.tables.lobby import Abandon, Join, TakeBack
+from bot.tables.nudging import Mute
+from bot.tables.pausing import Pause
+from bot.tables.records import Status, TableId
+from bot.tables.terms import Silence
+from tests.days.books import Book
+from tests.days.people import Guest
+from tests.days.visits import HOUR, WORDS, Visits
+
+Deed = Callable[[TableId, Book], Awaitable[bool]]
+
+
+class Deeds(Visits):
+    """What happens a few times in a month, at a table where it can."""
+
+    def deeds(self) -> Sequence[Deed]:
+        """Return them; each says whether it could be done at a table."""
+        return (
+            self._concedes,
+            self._gives_to_chef,
+            self._offers,
+            self._left_the_server,
+            self._puts_out,
+            self._pause,
+            self._stop,
+            self._mutes,
+            self._nudges,
+            self._comes_back,
+            self._answers_and_takes_back,
+            *(partial(self._judges, word) for word in WORDS),
+        )
+
+    async def _in_time(self, deed: Deed) -> None:
+        """Do it at the first table where it can be done; if there is none, try again later."""
+        found = [
+            (table_id, book)
+            for table_id, book in self.oracle.books.items()
+            if book.status is Status.RUNNING and book.here()
+        ]
+        if self._there:
+            for table_id, book in self._random.sample(found, len(found)):
+                if await deed(table_id, book):
+                    return
+        self._in(self._random.uniform(1, 9) * HOUR, partial(self._in_time, deed))
+
+    def _guest(self, book: Book, seat: Seat) -> Guest:
+        user_id = book.holders[seat].user_id
+        return next(guest for guest in self.guests if guest.user_id == user_id)
+
+    def _gone(self, guest: Guest, table_id: TableId) -> None:
+        if table_id in guest.tables:
+            guest.tables.remove(table_id)
+
+    async def _concedes(self, table_id: TableId, book: Book) -> bool:
+        if len(book.here()) < 2:
+            return False
+        guest = self._guest(book, self._random.choice(book.here()))
+        done = await self._tries(self._service.tables.go, guest, table_id, Concede())
+        if done:
+            self._gone(guest, table_id)
+        return done
+
+    async def _gives_to_chef(self, table_id: TableId, book: Book) -> bool:
+        if len(book.here()) < 2:
+            return False
+        guest = self._guest(book, self._random.choice(book.here()))
+        done = await self._tries(self._service.tables.go, guest, table_id, GiveToChef())
+        if done:
+            self._gone(guest, table_id)
+            self._somebody_joins(table_id)
+        return done
+
+    async def _left_the_server(self, table_id: TableId, book: Book) -> bool:
+        if len(book.here()) < 2:
+            return False
+        guest = self._guest(book, self._random.choice(book.here()))
+        done = await self._service.tables.free(table_id, guest.user_id)
+        if done:
+            self._gone(guest, table_id)
+            self._somebody_joins(table_id)
+        return done
+
+    def _somebody_joins(self, table_id: TableId) -> None:
+        for _ in range(2):
+            guest, hours = self._random.choice(self.guests), self._random.uniform(0.1, 60)
+            self._in(hours * HOUR, partial(self._joins, guest, table_id))
+
+    async def _joins(self, guest: Guest, table_id: TableId) -> None:
+        if self._there and await self._tries(self._service.tables.arrange, guest, table_id, Join()):
+            guest.tables.append(table_id)
+
+    async def _offers(self, table_id: TableId, book: Book) -> bool:
+        """Offer the own seat to somebody, who takes it after a while."""
+        giver = self._guest(book, self._random.choice(book.here()))
+        taker = self._random.choice(self.guests)
+        if book.seat_of(taker.user_id) is not None:
+            return False
+        offer = self._service.tables.offer
+        if not await self._tries(offer, giver, table_id, taker.user_id):
+            return False
+        hours = self._random.uniform(0.1, 30)
+        self._in(hours * HOUR, partial(self._accepts, taker, giver, table_id))
+        return True
+
+    async def _accepts(self, taker: Guest, giver: Guest, table_id: TableId) -> None:
+        go = self._service.tables.go if self._there else None
+        if go is not None and await self._tries(go, taker, table_id, AcceptSeat()):
+            self._gone(giver, table_id)
+            taker.tables.append(table_id)
+
+    async def _puts_out(self, table_id: TableId, book: Book) -> bool:
+        """Let all others say that somebody should leave, one after the other."""
+        here = book.here()
+        if len(here) < 3:
+            return False
+        against = self._random.choice(here)
+        hours = 0.0
+        for seat in here:
+            if seat != against:
+                kick = partial(self._kicks, self._guest(book, seat), table_id, against)
+                self._in(hours * HOUR, kick)
+                hours += self._random.uniform(0, 0.2)
+        self._in((hours + 0.1) * HOUR, partial(self._see_out, table_id, against))
+        return True
+
+    async def _kicks(self, guest: Guest, table_id: TableId, against: Seat) -> None:
+        if not self._there:
+            return
+        go = self._service.tables.go
+        if self._random.random() < 0.5:
+            await self._tries(go, guest, table_id, Kick(against))
+            await self._tries(go, guest, table_id, Kick(against, agrees=False))
+        await self._tries(go, guest, table_id, Kick(against))
+
+    async def _see_out(self, table_id: TableId, against: Seat) -> None:
+        book = self.oracle.books[table_id]
+        if book.chairs[against].freed == "kicked":
+            self._gone(self._guest(book, against), table_id)
+            self._somebody_joins(table_id)
+
+    async def _agree(self, what: str, table_id: TableId, book: Book) -> bool:
+        """Let all say that they want something, one after the other; not all of them will."""
+        if book.paused_at is not None:
+            return False
+        hours = 0.0
+        for seat in book.here():
+            if self._random.random() < 0.95:
+                word = partial(self._agrees, what, self._guest(book, seat), table_id)
+                self._in(hours * HOUR, word)
+                hours += self._random.choice((0, 0.01, 0.5))
+        return True
+
+    async def _agrees(self, what: str, guest: Guest, table_id: TableId) -> None:
+        if not self._there:
+            return
+        tables = self._service.tables
+        if what == "pause":
+            await self._tries(tables.pause, guest, table_id, Pause())
+        else:
+            await self._tries(tables.arrange, guest, table_id, Abandon())
+
+    async def _pause(self, table_id: TableId, book: Book) -> bool:
+        return await self._agree("pause", table_id, book)
+
+    async def _stop(self, table_id: TableId, book: Book) -> bool:
+        return await self._agree("abandon", table_id, book)
+
+    async def _mutes(self, table_id: TableId, book: Book) -> bool:
+        guest = self._guest(book, self._random.choice(book.here()))
+        return await self._tries(self._service.tables.mute, guest, table_id, Mute())
+
+    async def _nudges(self, table_id: TableId, book: Book) -> bool:
+        guest = self._guest(book, self._random.choice(book.here()))
+        return await self._tries(self._service.tables.nudge, guest, table_id)
+
+    async def _comes_back(self, table_id: TableId, book: Book) -> bool:
+        away = [s for s, chair in enumerate(book.chairs) if chair.stand_in and not chair.freed]
+        if not away:
+            return False
+        guest = self._guest(book, self._random.choice(away))
+        return await self._tries(self._service.tables.arrange, guest, table_id, TakeBack())
+
+    async def _judges(self, word: Silence, table_id: TableId, book: Book) -> bool:
+        for seat in book.awaited():
+            others = book.here(but=seat)
+            if others and book.chairs[seat].open.judging:
+                guest = self._guest(book, self._random.choice(others))
+                judge = self._service.tables.judge
+                return await self._tries(judge, guest, table_id, Judge(seat, word))
+        return False
+
+    async def _answers_and_takes_back(self, table_id: TableId, book: Book) -> bool:
+        """Answer where several are asked, and take it back while nobody knows of it."""
+        asked = [s for s in book.here() if book.chairs[s].open and book.chairs[s].open.is_awaited]
+        if len(book.awaited()) < 2 or not asked:
+            return False
+        guest = self._guest(book, self._random.choice(asked))
+        version = book.version
+        await self._sits(guest, table_id)
+        last = book.steps[-1] if book.steps else None
+        if last is None or last.version <= version or last.openly:
+            return False
+        return await self._tries(self._service.tables.undo, guest, table_id)

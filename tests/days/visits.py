@@ -1,0 +1,257 @@
+"""What people do at their tables when they look at them: answer, come back, call, take back."""
+
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from datetime import datetime, timedelta
+from functools import partial
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.chance import Chance
+from bot.games.errors import BrigadeError
+from bot.games.registry import Games
+from bot.tables.calls import Call
+from bot.tables.errors import AskClosedError, NotAskedError, PlaysAlreadyError, WrongStatusError
+from bot.tables.hours import too_many_away
+from bot.tables.judging import Judge
+from bot.tables.lobby import AddChef, Choose, Join, Start, TakeBack
+from bot.tables.nudging import Mute
+from bot.tables.orders import RevokeOrders, leaving
+from bot.tables.pausing import Resume
+from bot.tables.records import Settings, Status, TableId
+from bot.tables.terms import Silence
+from tests.days.oracle import Oracle
+from tests.days.people import Guest, some_hours
+from tests.days.resting import Hours24
+from tests.days.service import Service
+
+HOUR, MINUTE, SECOND = timedelta(hours=1), timedelta(minutes=1), timedelta(seconds=1)
+_MICRO = timedelta(microseconds=1)
+_LATE = (AskClosedError, NotAskedError, PlaysAlreadyError, WrongStatusError)
+"""What somebody hears whose turn ended a moment ago."""
+
+_SILENCES = (Silence.CHEF, Silence.ASK, Silence.DEFAULT, Silence.ASK, Silence.CHEF, Silence.WAIT)
+"""What tables agree on, in turn, so that each game has all of it."""
+
+WORDS = (Silence.CHEF, Silence.DEFAULT, Silence.WAIT)
+
+
+class Visits:
+    """The people of a month, who go by what they know of their tables."""
+
+    games: Games
+    guests: Sequence[Guest]
+    oracle: Oracle
+    time: Hours24
+    counts: Counter[str]
+    _random: Random
+    _presses: Iterator[int]
+    _there: bool
+    _service: Service | None
+    _in: Callable[[timedelta, Callable[[], Awaitable[None]]], None]
+    _when: Callable[[datetime, Callable[[], Awaitable[None]]], None]
+
+    def _call(self, guest: Guest) -> Call:
+        return Call(guest.user_id, guest.name, next(self._presses))
+
+    async def _open_table(self) -> None:
+        if not self._there:
+            self._in(HOUR, self._open_table)
+            return
+        random, tables = self._random, self._service.tables
+        count = len(self.oracle.books)
+        ids = self.games.ids()
+        game = self.games.newest(ids[count % len(ids)])
+        fewest, most = game.spec.seats
+        seats = random.randint(max(2, fewest), most)
+        people = random.sample(self.guests, random.randint(min(2, seats), seats))
+        opener = people[0]
+        receipt = await tables.open(
+            self._call(opener), guild_id=1, channel_id=2, game_id=game.spec.id
+        )
+        table_id = receipt.table_id
+        for guest in people[1:]:
+            await tables.arrange(self._call(guest), table_id, Join())
+        pace = random.choices(("live", "day", "slow", "none"), (3, 10, 4, 1))[0]
+        silence = _SILENCES[count // len(ids) % len(_SILENCES)]
+        todo: list[Any] = [AddChef("good")] * (seats - len(people))
+        todo += [Choose("pace", pace), Choose("silence", silence)]
+        if random.random() > 0.02:
+            todo.append(Start())
+        for action in todo:
+            await tables.arrange(self._call(opener), table_id, action)
+        for guest in people:
+            guest.tables.append(table_id)
+        self._keep_for_the_last_moment(table_id, people)
+
+    async def _says(self, guest: Guest, hours: Any) -> None:
+        """Tell the bot of one's time; days off that were spent stay spent."""
+        if not self._there:
+            self._in(HOUR, partial(self._says, guest, hours))
+            return
+
+        def change(said: Settings) -> Settings:
+            away = tuple(sorted({*hours.away, *said.spent}))
+            if too_many_away(away) is not None:
+                away = said.spent
+            guest.hours = replace(hours, away=away)
+            return replace(said, hours=guest.hours, pings=guest.pings, spends=guest.spends)
+
+        await self._service.tables.change(guest.user_id, change)
+
+    async def _thinks_again(self, guest: Guest) -> None:
+        await self._says(guest, some_hours(self._random, self.time.true.date()))
+
+    async def _looks(self, guest: Guest) -> None:
+        """Look at all one's tables, and come again."""
+        random, habit = self._random, guest.habit
+        self._in(random.uniform(*habit.every) * HOUR, partial(self._looks, guest))
+        awake = self._is_up(guest)
+        if not self._there or (not awake and random.random() < 0.9):
+            return
+        for table_id in list(guest.tables):
+            if not self.oracle.books[table_id].status.is_live:
+                guest.tables.remove(table_id)
+                continue
+            await self._looks_at(guest, table_id)
+
+    async def _looks_at(self, guest: Guest, table_id: TableId) -> None:
+        random, habit, tables = self._random, guest.habit, self._service.tables
+        book = self.oracle.books[table_id]
+        for seat, chair in enumerate(book.chairs):
+            if chair.open and chair.open.judging and random.random() < 0.3:
+                word = Judge(seat, random.choice(WORDS))
+                await self._tries(tables.judge, guest, table_id, word)
+        if book.paused_at is not None:
+            if random.random() < 0.3:
+                await self._tries(tables.pause, guest, table_id, Resume())
+        elif random.random() < 0.04:
+            await self._tries(tables.nudge, guest, table_id)
+        elif random.random() < 0.02:
+            await self._tries(tables.mute, guest, table_id, Mute(random.random() < 0.7))
+        elif self._is_away_from(guest, table_id):
+            if random.random() < habit.comes_back:
+                await self._tries(tables.arrange, guest, table_id, TakeBack())
+                await self._sits(guest, table_id)
+        elif random.random() < habit.answers:
+            if random.random() < 0.1:
+                await self._orders(guest, table_id)
+            await self._sits(guest, table_id)
+
+    async def _orders(self, guest: Guest, table_id: TableId) -> None:
+        """Leave something for questions to come, or take it back."""
+        random, tables = Random(self._random.random()), self._service.tables
+        look = await tables.look(table_id, guest.user_id)
+        if look.orders and random.random() < 0.2:
+            await self._tries(tables.order, guest, table_id, RevokeOrders())
+        elif look.order_offers:
+            chance = Chance(random.randbytes(32), look.version)
+            order = random.choice(look.order_offers).sample(chance, "order")
+            await self._tries(tables.order, guest, table_id, leaving(order))
+
+    def _is_up(self, guest: Guest) -> bool:
+        """Say whether somebody is up."""
+        book = next((self.oracle.books[t] for t in guest.tables), None)
+        if book is None:
+            return True
+        seat = book.seat_of(guest.user_id)
+        return seat is None or self.oracle.calendar(book, seat).counts(self.time.true)
+
+    def _is_away_from(self, guest: Guest, table_id: TableId) -> bool:
+        book = self.oracle.books[table_id]
+        seat = book.seat_of(guest.user_id)
+        return seat is not None and book.chairs[seat].stand_in is not None
+
+    def _is_asked(self, guest: Guest, table_id: TableId) -> bool:
+        book = self.oracle.books[table_id]
+        seat = book.seat_of(guest.user_id)
+        if book.status is not Status.RUNNING or seat is None:
+            return False
+        opened = book.chairs[seat].open
+        return opened is not None and not opened.question.answered
+
+    def _asked(self, most: int) -> Sequence[tuple[Guest, TableId]]:
+        """Return some of whom something is asked, if they care."""
+        if self._random.random() < 0.5:
+            return []
+        asked = [
+            (guest, table_id)
+            for guest in self.guests
+            if guest.habit.answers
+            for table_id in guest.tables
+            if self._is_asked(guest, table_id)
+        ]
+        return self._random.sample(asked, min(most, len(asked)))
+
+    async def _sits(self, guest: Guest, table_id: TableId) -> None:
+        """Answer one question, and stay for the next step of it."""
+        random = Random(self._random.random())  # several may sit at once
+        if self._service is None or not self._is_asked(guest, table_id):
+            return
+        tables = self._service.tables
+        look = await tables.look(table_id, guest.user_id)
+        if look.ask is None or not look.offers:
+            return
+        chance = Chance(random.randbytes(32), look.version)
+        action = look.offers[chance.below(len(look.offers), "offer")].sample(chance, "field")
+        call = self._call(guest)
+        try:
+            await tables.act(call, table_id, action, pressed=(look.me, look.ask.number))
+        except _LATE:
+            self.counts["too late"] += 1
+            return
+        self.counts["presses"] += 1
+        tables.confirm(call.interaction_id)
+        book = self.oracle.books[table_id]
+        sealed = bool(book.steps) and not book.steps[-1].openly
+        if random.random() < (0.7 if sealed else 0.15):
+            span = (0.2 if sealed else random.choice((0.2, 3, 60, 600))) * MINUTE
+            self._in(span, partial(self._thinks_better, guest, table_id))
+        elif self._is_asked(guest, table_id) and random.random() < 0.97:
+            span = random.uniform(3, 120) * SECOND
+            self._in(span, partial(self._stays, guest, table_id))
+        people = [other for other in self.guests if table_id in other.tables]
+        self._keep_for_the_last_moment(table_id, people)
+
+    async def _stays(self, guest: Guest, table_id: TableId) -> None:
+        if self._there:
+            await self._sits(guest, table_id)
+
+    async def _thinks_better(self, guest: Guest, table_id: TableId) -> None:
+        """Take back what was done, and do something else."""
+        if not self._there:
+            return
+        random = Random(self._random.random())
+        await self._tries(
+            partial(
+                self._service.tables.undo,
+                openly=random.random() < 0.5,
+                actions=random.choice((1, 1, 2, 5)),
+            ),
+            guest,
+            table_id,
+        )
+        if random.random() < 0.9:
+            await self._stays(guest, table_id)
+
+    def _keep_for_the_last_moment(self, table_id: TableId, people: Sequence[Guest]) -> None:
+        """Let those who like it answer when their time is just not yet, or just, over."""
+        book = self.oracle.books[table_id]
+        for guest in people:
+            seat = book.seat_of(guest.user_id)
+            due = None if seat is None else self.oracle.deadline(book, seat)
+            if due is not None and self._random.random() < guest.habit.last_moment:
+                at = due - self.time.off
+                at += self._random.choice((-MINUTE, -SECOND, -_MICRO, 0 * _MICRO, _MICRO))
+                self._when(at, partial(self._stays, guest, table_id))
+
+    async def _tries(self, do: Callable[..., Awaitable[Any]], guest: Guest, *what: Any) -> bool:
+        """Do something; say whether it was allowed."""
+        try:
+            await do(self._call(guest), *what)
+        except BrigadeError as error:
+            self.counts[f"refused, {error.code}"] += 1
+            return False
+        return True
