@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.games.errors import UnknownGameError
-from bot.tables.rating import START, Rating, ratings
+from bot.tables.rating import START, Rating, Ratings
 from bot.tables.results import Finisher, Result, Results
 from bot.tables.tables import Tables
 from cogs import sentences
@@ -32,7 +32,7 @@ class Standings:
     """
 
     def __init__(self, tables: Tables, results: Results) -> None:
-        self._tables, self._results = tables, results
+        self._tables, self._results, self._rated = tables, results, Ratings()
 
     async def me(self, asked: Asked) -> Reply:
         """Tell a person's own results, over all servers, with the rating in this one."""
@@ -45,7 +45,8 @@ class Standings:
         for game in self._played(mine):
             own = [one for one in mine if one.game == game]
             lines.append(f"**{self._title(game)}**: {_record(own, user_id)}")
-            rating = ratings(one for one in here if one.game == game).get(user_id)
+            there = [one for one in here if one.game == game]
+            rating = self._ratings(there).get(user_id)
             if rating is not None:
                 lines.append(f"-# Your rating in this server: {_rating(rating)}")
         if (await self._tables.store.settings(user_id)).unlisted:
@@ -92,7 +93,7 @@ class Standings:
 
     async def _ranked(self, results: Sequence[Result], most: int) -> list[str]:
         """Return a line for each of the strongest who want to be listed."""
-        rated = ratings(results)
+        rated = self._ratings(results)
         names = {one.user_id: one.name for result in results for one in result.people}
         order = sorted(rated, key=lambda user_id: (-rated[user_id].points, user_id))
         lines: list[str] = []
@@ -105,6 +106,11 @@ class Standings:
             record = _record(results, user_id)
             lines.append(f"{len(lines) + 1}\\. {name} · {_rating(rated[user_id])} · {record}")
         return lines
+
+    def _ratings(self, results: Sequence[Result]) -> dict[int, Rating]:
+        """Return the ratings by one game's results in one server."""
+        key = (results[0].guild_id, results[0].game) if results else None
+        return self._rated.of(key, results)
 
     def _played(self, results: Sequence[Result]) -> list[str]:
         played = {one.game for one in results}

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.games.contract import Seat
 from bot.tables.records import (
     Audience,
+    Finished,
     Holder,
     Move,
     Opening,
@@ -45,6 +46,7 @@ class MemoryStore:
         self._seen: datetime | None = None
         self._settings: dict[int, Settings] = {}
         self._servers: dict[int, ServerSettings] = {}
+        self._finishes: dict[TableId, bytes] = {}
         self._snapshots: dict[TableId, tuple[int, str, bytes]] = {}
 
     async def open(self, opening: Opening) -> TableRow:
@@ -153,6 +155,23 @@ class MemoryStore:
             if row.guild_id == guild_id and self._newest[row.id].status in statuses
         ]
         return tuple(rows[::-1][:limit])
+
+    async def finished_in(self, guild_id: int) -> tuple[Finished, ...]:
+        return self._finished(await self.in_guild(guild_id, (Status.OVER,), 10**9))
+
+    async def finished_of(self, user_id: int) -> tuple[Finished, ...]:
+        return self._finished(await self.held_by(user_id, (Status.OVER,)))
+
+    def _finished(self, rows: Sequence[TableRow]) -> tuple[Finished, ...]:
+        def holders(row: TableRow) -> tuple[Holder, ...]:
+            return tuple(holder for _, holder in sorted(self._holders[row.id].items()))
+
+        ordered = sorted(rows, key=lambda row: row.id)
+        return tuple(Finished(row, holders(row), self._finishes.get(row.id)) for row in ordered)
+
+    async def put_finish(self, table_id: TableId, result: bytes) -> None:
+        await self._writing()
+        self._finishes.setdefault(table_id, result)
 
     async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
         await asyncio.sleep(0)

@@ -40,6 +40,23 @@ from json_each(?2) wanted cross join tables t on t.id in (
 order by t.number desc limit ?3
 """
 
+_FINISHED = """
+select t.id, t.guild_id, t.number, t.channel_id, t.game, t.rules, t.secret, f.result,
+    h.seat, h.user_id, h.name, h.dm_closed
+from tables t
+left join finish f on f.table_id = t.id
+left join holder h on h.table_id = t.id
+where t.status = 'over' and {which}
+order by t.id, h.seat
+"""
+# A row for each seat that somebody holds, or one where nobody does.
+
+FINISHED_IN = _FINISHED.format(which="t.guild_id = ?")
+
+FINISHED_OF = _FINISHED.format(
+    which="t.id in (select table_id from holder where user_id = ? and status = 'over')"
+)
+
 DUE = """
 select id from tables where due_at is not null and due_at <= ? order by due_at, id limit ?
 """

@@ -1,6 +1,8 @@
 """Records from and to what SQLite holds."""
 
+from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
+from itertools import groupby
 from typing import Any, TypeAlias
 
 import msgspec
@@ -8,6 +10,7 @@ import msgspec
 from bot.tables.records import (
     Audience,
     By,
+    Finished,
     Holder,
     Move,
     OutboxRow,
@@ -91,6 +94,16 @@ def to_table(row: Row) -> TableRow:
     """Read ``id, guild_id, number, channel_id, game, rules, secret``."""
     table_id, guild_id, number, channel_id, game, rules, secret = row
     return TableRow(table_id, guild_id, number, channel_id, game, rules, Secret(secret))
+
+
+def to_finished(rows: Iterable[Row]) -> tuple[Finished, ...]:
+    """Read a table, ``result``, and a holder in each row; those of a table follow each other."""
+    found = []
+    for _, group in groupby(rows, lambda row: row[0]):
+        seats = list(group)
+        holders = tuple(to_holder(row[8:]) for row in seats if row[8] is not None)
+        found.append(Finished(to_table(seats[0][:7]), holders, seats[0][7]))
+    return tuple(found)
 
 
 def to_move(row: Row) -> Move:

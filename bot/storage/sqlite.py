@@ -20,6 +20,7 @@ from bot.storage.rows import (
     Row,
     from_audience,
     from_time,
+    to_finished,
     to_holder,
     to_move,
     to_outbox_row,
@@ -35,6 +36,7 @@ from bot.storage.start import prepare_file, prepare_reader, prepare_writer, take
 from bot.storage.writer import Writer, unavailable
 from bot.tables.records import (
     Audience,
+    Finished,
     Holder,
     Move,
     Opening,
@@ -182,6 +184,18 @@ class SqliteStore:
     ) -> tuple[TableRow, ...]:
         """Return a server's tables, newest first, at most ``limit``."""
         return await self._all(to_table, reads.IN_GUILD, guild_id, _listed(statuses), limit)
+
+    async def finished_in(self, guild_id: int) -> tuple[Finished, ...]:
+        """Return all tables of a server whose game has ended, oldest first."""
+        return to_finished(await self._all(tuple, reads.FINISHED_IN, guild_id))
+
+    async def finished_of(self, user_id: int) -> tuple[Finished, ...]:
+        """Return all tables whose game has ended and at which a person sat, oldest first."""
+        return to_finished(await self._all(tuple, reads.FINISHED_OF, user_id))
+
+    async def put_finish(self, table_id: TableId, result: bytes) -> None:
+        """Keep what a table came to, which never changes."""
+        await self._writer.write(lambda c: writes.put_finish(c, table_id, result))
 
     async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
         """Return the tables whose ``due_at`` is not after ``until``, earliest first."""

@@ -109,6 +109,8 @@ set version = excluded.version, key = excluded.key, state = excluded.state
 where excluded.version >= version or excluded.key <> key
 """
 
+_FINISH = "insert into finish (table_id, result) values (?, ?) on conflict do nothing"
+
 _BY_INTERACTION = """
 select table_id, version, by, seat, interaction_id, at, action, events
 from move where interaction_id = ?
@@ -265,6 +267,11 @@ def erase(connection: sqlite3.Connection, user_id: int, statuses: str) -> tuple[
     for statement in _ERASED:
         connection.executemany(statement, held)
     return tuple(table_id for table_id, _ in held)
+
+
+def put_finish(connection: sqlite3.Connection, table_id: TableId, result: bytes) -> None:
+    """Write what a table came to."""
+    connection.execute(_FINISH, (table_id, result))
 
 
 def put_trouble(connection: sqlite3.Connection, trouble: Trouble) -> None:

@@ -118,6 +118,15 @@ class TableRow(msgspec.Struct, frozen=True):
     """32 bytes drawn when the table was opened."""
 
 
+class Finished(msgspec.Struct, frozen=True):
+    """A table whose game has ended, with who sat there and what it came to."""
+
+    row: TableRow
+    holders: tuple[Holder, ...]
+    result: bytes | None
+    """What ``put_finish`` kept; None where nothing was yet."""
+
+
 class Move(msgspec.Struct, frozen=True):
     """A row of the log: all events of one decision."""
 

@@ -1,8 +1,7 @@
 """What finished tables count for: who came in which place, and for whom a chef had to finish."""
 
-from collections import OrderedDict
 from collections.abc import Sequence
-from typing import NamedTuple
+from contextlib import suppress
 
 import msgspec
 
@@ -10,14 +9,9 @@ from bot.games.contract import Outcome, Seat
 from bot.games.errors import BrigadeError
 from bot.games.registry import Games
 from bot.tables.memory import Memory
-from bot.tables.records import Status, TableId, TableRow
+from bot.tables.records import Finished, TableId
 from bot.tables.state import TableState
-from bot.tables.store import Store, StoreUnavailableError
-
-MOST_TABLES = 500
-"""So many finished tables of a server count, the newest."""
-
-_KEPT = 4096
+from bot.tables.store import NotSavedError, Store, StoreUnavailableError
 
 
 class Finisher(msgspec.Struct, frozen=True):
@@ -64,15 +58,22 @@ def places(outcome: Outcome, left: Sequence[Seat]) -> tuple[int, ...]:
     return tuple(1 + sum(other < mine for other in keys) for mine in keys)
 
 
-class _Places(NamedTuple):
-    order: tuple[int, ...]
+class _Finish(msgspec.Struct, frozen=True):
+    """What a table came to, as the store keeps it."""
+
+    places: tuple[int, ...]
     """By seat."""
     winners: frozenset[Seat]
     left: frozenset[Seat]
 
 
+_FINISH = msgspec.json.Decoder(_Finish)
+
+
 class Results:
     """Counts finished tables. What a table came to never changes; who sat there may be erased.
+
+    Each table is folded once, when its results are first asked for; then it costs a row.
 
     Args:
         store: where the tables are.
@@ -83,53 +84,55 @@ class Results:
         self._store = store
         # Old tables must not drive those out of memory that are played.
         self._memory = Memory(store, games, size=1)
-        self._places: OrderedDict[TableId, _Places] = OrderedDict()
 
     async def of_server(self, guild_id: int) -> list[Result]:
-        """Return a server's finished tables, oldest first, at most ``MOST_TABLES``."""
-        rows = await self._store.in_guild(guild_id, (Status.OVER,), MOST_TABLES)
-        return await self._results(sorted(rows, key=lambda row: row.id))
+        """Return a server's finished tables, oldest first."""
+        return await self._results(await self._store.finished_in(guild_id))
 
     async def of_person(self, user_id: int) -> list[Result]:
         """Return a person's finished tables over all servers, oldest first."""
-        rows = await self._store.held_by(user_id, (Status.OVER,))
-        return await self._results(rows[-MOST_TABLES:])
+        return await self._results(await self._store.finished_of(user_id))
 
-    async def _results(self, rows: Sequence[TableRow]) -> list[Result]:
-        return [result for row in rows if (result := await self._result(row)) is not None]
+    async def _results(self, tables: Sequence[Finished]) -> list[Result]:
+        return [one for table in tables if (one := await self._result(table)) is not None]
 
-    async def _result(self, row: TableRow) -> Result | None:
-        found = await self._place(row.id)
-        if found is None:
+    async def _result(self, table: Finished) -> Result | None:
+        row, finish = table.row, await self._finish(table)
+        if finish is None:
             return None
-        order, winners, left = found
-        holders = await self._store.holders(row.id)
         people = tuple(
-            Finisher(one.user_id, one.name, order[one.seat], one.seat in winners, one.seat in left)
-            for one in holders
+            Finisher(
+                one.user_id,
+                one.name,
+                finish.places[one.seat],
+                one.seat in finish.winners,
+                one.seat in finish.left,
+            )
+            for one in table.holders
         )
         return Result(row.id, row.guild_id, row.game, people)
 
-    async def _place(self, table_id: TableId) -> _Places | None:
-        if table_id not in self._places:
-            try:
-                table = await self._memory.load(table_id)
-            except StoreUnavailableError:
-                raise
-            except BrigadeError:
-                return None  # a table that cannot be read counts for nobody
-            state: TableState = table.state
-            outcome = None if state.game is None else table.game.outcome(state.game)
-            if outcome is None:
-                return None
-            left = frozenset(
-                seat
-                for seat, one in enumerate(state.seats)
-                if one.stand_in is not None or one.conceded
-            )
-            self._places[table_id] = _Places(
-                places(outcome, tuple(left)), frozenset(outcome.winners) - left, left
-            )
-            while len(self._places) > _KEPT:
-                self._places.popitem(last=False)
-        return self._places[table_id]
+    async def _finish(self, table: Finished) -> _Finish | None:
+        if table.result is not None:
+            return _FINISH.decode(table.result)
+        finish = await self._folded(table.row.id)
+        if finish is not None:
+            with suppress(NotSavedError):  # it only saves time
+                await self._store.put_finish(table.row.id, msgspec.json.encode(finish))
+        return finish
+
+    async def _folded(self, table_id: TableId) -> _Finish | None:
+        try:
+            table = await self._memory.load(table_id)
+        except StoreUnavailableError:
+            raise
+        except BrigadeError:
+            return None  # a table that cannot be read counts for nobody
+        state: TableState = table.state
+        outcome = None if state.game is None else table.game.outcome(state.game)
+        if outcome is None:
+            return None
+        left = frozenset(
+            seat for seat, one in enumerate(state.seats) if one.stand_in is not None or one.conceded
+        )
+        return _Finish(places(outcome, tuple(left)), frozenset(outcome.winners) - left, left)

@@ -9,6 +9,7 @@ from bot.games.contract import Seat
 from bot.games.errors import BrigadeError, ErrorCode
 from bot.tables.records import (
     Audience,
+    Finished,
     Holder,
     Move,
     Opening,
@@ -120,6 +121,18 @@ class Store(Protocol):
         self, guild_id: int, statuses: Sequence[Status], limit: int
     ) -> tuple[TableRow, ...]:
         """Return a server's tables, newest first, at most ``limit``."""
+        ...
+
+    async def finished_in(self, guild_id: int) -> tuple[Finished, ...]:
+        """Return all tables of a server whose game has ended, oldest first."""
+        ...
+
+    async def finished_of(self, user_id: int) -> tuple[Finished, ...]:
+        """Return all tables whose game has ended and at which a person sat, oldest first."""
+        ...
+
+    async def put_finish(self, table_id: TableId, result: bytes) -> None:
+        """Keep what a table came to, which never changes."""
         ...
 
     async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.tables.hours import Hours
 from bot.tables.records import (
     Audience,
+    Finished,
     Holder,
     Place,
     ServerSettings,
@@ -88,6 +89,27 @@ class ListsContract:
         await store.open_dm(999, ADA.user_id)
         assert await store.holders(table_id) == (ADA, replace(BEN, dm_closed=True))
         assert await store.holders(other) == (replace(ADA, dm_closed=True),)
+
+    async def test_finished_tables_come_with_their_people_and_what_was_kept(
+        self, store: Store
+    ) -> None:
+        first = await opened(store, holders=[CLEO, ADA])
+        second = await opened(store, holders=[BEN])
+        await opened(store, holders=[ADA])
+        assert await store.finished_in(GUILD) == ()
+        for table_id in (second, first):
+            await store.append(unit(table_id, 2, status=Status.OVER))
+        rows = [await store.table(first), await store.table(second)]
+        assert rows[0] is not None
+        assert rows[1] is not None
+        one = Finished(rows[0], (ADA, CLEO), None)
+        assert await store.finished_in(GUILD) == (one, Finished(rows[1], (BEN,), None))
+        await store.put_finish(first, b"it")
+        await store.put_finish(first, b"another")
+        assert await store.finished_of(ADA.user_id) == (replace(one, result=b"it"),)
+        assert await store.finished_of(999) == await store.finished_in(999) == ()
+        await store.erase(BEN.user_id, (Status.OVER,))
+        assert (await store.finished_in(GUILD))[1] == Finished(rows[1], (), None)
 
     async def test_a_table_is_moved_with_a_unit(self, store: Store) -> None:
         table_id, other = await opened(store), await opened(store)

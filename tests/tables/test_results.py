@@ -1,6 +1,8 @@
 """What a finished table counts for, and the ratings made of it."""
 
+from collections import Counter
 from datetime import timedelta
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
@@ -9,11 +11,13 @@ from bot.games.contract import Outcome
 from bot.tables.chefs import ChefRunner
 from bot.tables.clock import Clock
 from bot.tables.lobby import Abandon
-from bot.tables.rating import START, Rating, ratings
+from bot.tables.rating import START, Rating, Ratings, ratings
 from bot.tables.records import Status
 from bot.tables.results import Finisher, Result, Results, places
+from bot.tables.store import Store
 from tests.tables.house import ADA, BEN, CLEO, GUILD, House, bid
 from tests.tables.past import a_house, ended
+from tests.tables.wrapped import Wrapped
 
 
 def test_places_go_by_wins_and_points() -> None:
@@ -124,3 +128,50 @@ def test_nobody_begins_above_anybody() -> None:
 @pytest.mark.parametrize("people", [(), (1,)])
 def test_where_nobody_could_be_beaten_nothing_is_rated(people: tuple[int, ...]) -> None:
     assert ratings([result(*people)]) == {}
+
+
+async def test_each_table_is_folded_once_however_often_results_are_asked_for() -> None:
+    house = a_house()
+    tables = [await ended(house, "toy") for _ in range(3)]
+    first = await results_of(house)
+    assert [one.table_id for one in first] == tables
+    store = Wrapped(house.store)
+    again = Results(cast(Store, store), house.tables.games)
+    assert await again.of_server(GUILD) == first
+    assert await again.of_person(ADA) == first
+    assert store.calls == Counter(finished_in=1, finished_of=1)
+    tables.append(await ended(house, "toy"))
+    assert [one.table_id for one in await again.of_server(GUILD)] == tables
+    assert store.calls["put_finish"] == 1
+    assert store.calls["snapshot"] == 1
+
+
+async def test_every_table_counts_however_many_there_are() -> None:
+    house = a_house()
+    table = await ended(house, "toy")
+    first = await house.store.finished_in(GUILD)
+    many = tuple(replace(first[0], row=replace(first[0].row, id=n)) for n in range(table, 1200))
+    [one] = await results_of(house)
+
+    class Many(Wrapped):
+        async def finished_in(self, _: int) -> object:
+            [kept] = await house.store.finished_in(GUILD)
+            return tuple(replace(each, result=kept.result) for each in many)
+
+    found = await Results(cast(Store, Many(house.store)), house.tables.games).of_server(GUILD)
+    assert len(found) == len(many) > 1000
+    assert {each.people for each in found} == {one.people}
+
+
+def test_ratings_go_on_from_where_they_were() -> None:
+    def result(n: int, *order: int) -> Result:
+        people = tuple(Finisher(user, str(user), n, n == 1) for n, user in enumerate(order, 1))
+        return Result(n, GUILD, "toy", people)
+
+    played = [result(1, ADA, BEN), result(2, BEN, CLEO), result(3, CLEO, ADA, BEN)]
+    kept = Ratings()
+    for count in (1, 3, 2, 0, 3):
+        assert kept.of("toy", played[:count]) == ratings(played[:count])
+    without = [replace(played[0], people=played[0].people[:1]), *played[1:]]  # one was taken out
+    assert kept.of("toy", without) == ratings(without)
+    assert kept.of("another", played[:1]) == ratings(played[:1])
