@@ -1,5 +1,6 @@
 """What is in sight: what comes, what one asked for, and lists where there is room for them."""
 
+import asyncio
 from typing import Any
 
 import discord
@@ -157,6 +158,24 @@ async def test_a_list_stays_open_where_its_message_is_drawn_anew(scene: Scene) -
     assert not await found.get_by_role("listbox").is_visible()
 
 
+async def test_a_list_that_is_opened_while_a_press_is_under_way_stays_open(scene: Scene) -> None:
+    gate = asyncio.Event()
+
+    async def late(interaction: discord.Interaction) -> None:
+        await gate.wait()
+        await interaction.response.defer()
+
+    scene.bot.handler = late
+    found = await scene.send(text("before"), choice(), row(button(1, "Press")))
+    await found.get_by_role("button", name="Press").click()
+    await found.locator(".button.pending").wait_for()
+    await found.get_by_role("combobox").click()
+    await found.get_by_role("listbox").wait_for()
+    gate.set()
+    await found.locator(".button.pending").wait_for(state="detached")
+    assert await found.get_by_role("listbox").is_visible()
+
+
 async def test_ticks_in_a_list_are_kept_and_not_sent_where_it_is_drawn_anew(scene: Scene) -> None:
     keys = scene.visit.page.keyboard
     several = choice()
@@ -180,12 +199,12 @@ async def test_a_board_a_hand_and_the_rules_are_seen_with_their_pictures(
     """At 1280 by 800, with the guide beside them."""
     visit = await Visit.opened(browser, house.page.url, size=LOW)
     await visit.sit(TITLES[kind.ID])
-    called = visit.page.locator(".message:not(.ephemeral):has(.mention)").last
-    await called.wait_for()
+    await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
     await visit.page.locator(".guide-about").wait_for()  # the guide has nothing more to ask
     await visit.settled()
-    await visit.until(lambda: begins_in_sight(called))
-    await visit.until(lambda: is_in_sight(called.locator(".picture").first))
+    newest = visit.page.locator(".message").last  # the board, or one's own hand that came after it
+    await visit.until(lambda: is_in_sight(newest.locator(".text strong").first))
+    await visit.until(lambda: is_in_sight(newest.locator(".picture").first))
     await visit.my_hand()
     await visit.settled()
     await visit.until(lambda: is_in_sight(visit.own.locator(".text strong").first))

@@ -142,6 +142,8 @@ async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, house: House) 
     await switches.get_by_role("checkbox", name="archived").uncheck()
     await visit.page.get_by_role("heading", name="Archived threads").wait_for(state="detached")
     await visit.my_hand()
+    mei = next(p for p in house.server.people if p.name == "Mei")
+    await house.bot.tables.say(mei.id, Settings(spends=False))  # no day off comes before
     version = (await house.bot.tables.look(1, None)).version
 
     async def moved() -> bool:

@@ -117,8 +117,8 @@ function arrived(message) {
   state.failed.delete(message.id);
   const mine = message.author.id === state.around.me;
   if (message.channel === here) {
-    if (mine) view.sight.follows = true;
     view.draw();
+    if (mine) view.toEnd();
   }
   if (view instanceof Lobby) view.news();
   if (fresh && !mine && (message.channel !== here || document.hidden)) {

@@ -18,16 +18,29 @@ export class Sight {
   }
 
   #scrolled() {
+    if (this.#shrank()) return this.rest();
+    this.#notice();
+    return this.moved();
+  }
+
+  /** Whether the view was moved because what is scrolled grew shorter: nobody did anything. */
+  #shrank() {
+    const { scrollTop } = this.scroller;
+    return this.follows && scrollTop < this.at - 1 && this.#end() - scrollTop <= 1;
+  }
+
+  /** See whether a person put the view elsewhere; its event may still be on the way. */
+  #notice() {
+    if (Math.abs(this.scroller.scrollTop - this.at) > 1 && !this.#shrank()) this.#stay();
+  }
+
+  /** Take the view as it is: who looks at the end, or at what stands last, goes on following. */
+  #stay() {
     const { scrollTop, clientHeight } = this.scroller;
-    if (scrollTop < this.at && this.#end() - scrollTop <= 1 && this.follows) {
-      this.rest(); // what is scrolled grew shorter, and nobody did anything
-    } else if (Math.abs(scrollTop - this.at) > 1) {
-      this.at = scrollTop;
-      const near = this.#end() - scrollTop < NEAR;
-      this.follows = near || this.#top(this.newest) < scrollTop + clientHeight / 2;
-      this.place = near ? "end" : "here";
-    }
-    this.moved();
+    const near = this.#end() - scrollTop < NEAR;
+    this.at = scrollTop;
+    this.follows = near || this.#top(this.newest) < scrollTop + clientHeight / 2;
+    this.place = near ? "end" : "here";
   }
 
   #end() {
@@ -59,6 +72,7 @@ export class Sight {
 
   /** Put the view where it belongs, unless a person put it elsewhere: drawings grow, windows shrink. */
   rest() {
+    this.#notice();
     if (!this.follows) return;
     if (this.place !== "here") this.scroller.scrollTop = this.#goal();
     this.at = this.scroller.scrollTop;
@@ -68,6 +82,7 @@ export class Sight {
   /** Tell what stands last; what is new there is gone to, if the view follows. `matters`: whatever is being read. */
   last(id, matters) {
     if (id === this.newest) return;
+    this.#notice();
     // Who reads an answer that fills the view is not torn away by what does not matter.
     const reads = this.newest !== null && this.newest === this.asked && this.#end() - this.at > NEAR;
     this.newest = id;
@@ -89,15 +104,14 @@ export class Sight {
   }
 
   #goTo(place) {
-    Object.assign(this, { follows: true, place });
+    Object.assign(this, { follows: true, place, at: this.scroller.scrollTop });
     this.rest();
   }
 
   /** Show a message that stands somewhere above. */
   show(item) {
-    this.follows = false;
     item.scrollIntoView({ block: item.offsetHeight > this.scroller.clientHeight ? "start" : "center" });
-    this.at = this.scroller.scrollTop;
+    this.#stay();
     this.moved();
   }
 }
