@@ -1,20 +1,23 @@
 """A line for each table that opens, ends or is in trouble, where those who manage a server want it.
 
-It tells what is known to everybody in the channel of the table, and names nobody. What a process
-has not written when it ends is not written any more: tables go by their own log.
+It tells what is known to everybody in the channel of the table, and names nobody. That a table
+opened or ended is kept with the move until its line is written, so that no kill loses it; one that
+was sent just before a kill is known by its nonce.
 """
 
 import asyncio
 import hashlib
 import logging
+from collections import deque
+from contextlib import suppress
 from typing import NamedTuple
 
 import discord
 
 from bot.tables.calls import Look
-from bot.tables.looks import look_at
+from bot.tables.errors import BrokenTableError, UnknownTableError
 from bot.tables.memory import Loaded
-from bot.tables.records import Status
+from bot.tables.records import News, Status
 from bot.tables.store import StoreUnavailableError
 from bot.tables.tables import Tables
 from cogs.boards import Boards
@@ -30,7 +33,7 @@ RETRY = 5.0
 """Seconds after which it is tried again; doubled with each further time."""
 
 MOST = 500
-"""Lines that wait to be written; more than that are left out."""
+"""So many lines are read at once, and so many about trouble wait at most."""
 
 
 class _Line(NamedTuple):
@@ -62,47 +65,62 @@ class Logbook:
             discord.RateLimited,
             *broken,
         )
-        self._lines: asyncio.Queue[_Line] = asyncio.Queue(MOST)
+        self._woken = asyncio.Event()
+        self._troubles: deque[_Line] = deque()
 
     def stored(self, table: Loaded) -> None:
-        """Note a table that was opened, or has ended, by the move that was just stored."""
-        state = table.state
-        if state.version == 1:
-            what = "was opened"
-        elif state.status is Status.OVER:
-            what = "has ended"
-        elif state.status is Status.ABANDONED:
-            what = "was closed"
-        else:
-            return
-        look = look_at(table, None)
-        words = f"{self._boards.title(look)} {what} in <#{look.channel_id}>."
-        self._note(look, words)
+        """Be told that a move was stored: it may be one that opened a table, or ended it."""
+        if table.state.version == 1 or not table.state.status.is_live:
+            self._woken.set()
 
     def trouble(self, look: Look, words: str) -> None:
         """Note that a table's board can no longer be shown."""
-        self._note(look, words)
-
-    def _note(self, look: Look, words: str) -> None:
-        said = repr((look.table_id, look.version, words)).encode()
-        nonce = hashlib.blake2b(said, digest_size=12).hexdigest()
-        try:
-            self._lines.put_nowait(_Line(look.guild_id, words, nonce))
-        except asyncio.QueueFull:
+        if len(self._troubles) < MOST:
+            self._troubles.append(_line(look, look.version, words))
+        else:
             _log.warning("table %d: no line is written for it", look.table_id)
+        self._woken.set()
 
     async def run(self) -> None:
-        """Serve until cancelled."""
+        """Serve until cancelled; first what the process before did not come to write."""
         while True:
-            line = await self._lines.get()
+            self._woken.clear()
+            wait: float | None = None
             try:
-                await self._write(line)
+                await self._write_all()
             except StoreUnavailableError:
-                _log.info("a line of a server's log is left out: the store cannot be read")
-            except discord.HTTPException as error:
-                _log.info("a line of a server's log is left out: %d", error.code)
-            except self._passing as error:
-                _log.info("a line of a server's log is left out: %s", type(error).__name__)
+                _log.info("the lines of servers' logs wait: the store cannot be read")
+                wait = RETRY
+            with suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await self._woken.wait()
+
+    async def _write_all(self) -> None:
+        while self._troubles or (news := await self._tables.store.news(MOST)):
+            if self._troubles:
+                await self._try(self._troubles.popleft())
+                continue
+            for one in news:
+                with suppress(UnknownTableError, BrokenTableError):
+                    await self._try(await self._told_by(one))
+                await self._tables.store.told(one)
+
+    async def _told_by(self, news: News) -> _Line:
+        look, _ = await self._tables.look_of_seat(news.table_id, None)
+        if news.version == 1:
+            what = "was opened"
+        else:
+            what = "has ended" if look.status is Status.OVER else "was closed"
+        words = f"{self._boards.title(look)} {what} in <#{look.channel_id}>."
+        return _line(look, news.version, words)
+
+    async def _try(self, line: _Line) -> None:
+        try:
+            await self._write(line)
+        except discord.HTTPException as error:
+            _log.info("a line of a server's log is left out: %d", error.code)
+        except self._passing as error:
+            _log.info("a line of a server's log is left out: %s", type(error).__name__)
 
     async def _write(self, line: _Line) -> None:
         settings = await self._tables.store.server(line.guild_id)
@@ -117,3 +135,8 @@ class Logbook:
                 await asyncio.sleep(RETRY * 2**wait)
             else:
                 return
+
+
+def _line(look: Look, version: int, words: str) -> _Line:
+    said = repr((look.table_id, version, words)).encode()
+    return _Line(look.guild_id, words, hashlib.blake2b(said, digest_size=12).hexdigest())

@@ -12,6 +12,7 @@ from bot.tables.records import (
     Finished,
     Holder,
     Move,
+    News,
     Opening,
     OutboxRow,
     Place,
@@ -46,6 +47,7 @@ class MemoryStore:
         self._seen: datetime | None = None
         self._settings: dict[int, Settings] = {}
         self._servers: dict[int, ServerSettings] = {}
+        self._news: list[News] = []
         self._finishes: dict[TableId, bytes] = {}
         self._snapshots: dict[TableId, tuple[int, str, bytes]] = {}
 
@@ -100,6 +102,8 @@ class MemoryStore:
             row = self._tables[move.table_id]
             self._tables[move.table_id] = replace(row, channel_id=unit.channel_id)
             self._troubles.pop(move.table_id, None)
+        if move.version == 1 or not unit.status.is_live:
+            self._news.append(News(move.table_id, move.version))
         for audience in unit.audiences:
             self._raise(move, audience, wanted=0)
 
@@ -365,6 +369,14 @@ class MemoryStore:
                 tries=now.tries + (now.version == row.version),
                 not_before=max(now.not_before, not_before),
             )
+
+    async def news(self, limit: int) -> tuple[News, ...]:
+        await asyncio.sleep(0)
+        return tuple(sorted(self._news, key=lambda one: (one.table_id, one.version))[:limit])
+
+    async def told(self, news: News) -> None:
+        await self._writing()
+        self._news = [one for one in self._news if one != news]
 
     async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:
         await asyncio.sleep(0)

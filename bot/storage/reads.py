@@ -105,4 +105,6 @@ select table_id, audience, channel_id, message_id, tries, not_before
 from retired where not_before <= ? order by not_before, message_id limit ?
 """
 
+NEWS = "select table_id, version from news order by table_id, version limit ?"
+
 SNAPSHOT = "select version, key, state from snapshot where table_id = ?"

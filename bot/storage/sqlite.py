@@ -39,6 +39,7 @@ from bot.tables.records import (
     Finished,
     Holder,
     Move,
+    News,
     Opening,
     OutboxRow,
     Place,
@@ -332,6 +333,14 @@ class SqliteStore:
         """Count a try of a row and send it no earlier than ``not_before``."""
         await self._writer.write(lambda c: deliveries.later(c, row, not_before))
 
+    async def news(self, limit: int) -> tuple[News, ...]:
+        """Return tables that opened or ended and whose servers' logs have not said so yet."""
+        return await self._all(_news, reads.NEWS, limit)
+
+    async def told(self, news: News) -> None:
+        """Note that a server's log has said so, or need not."""
+        await self._writer.write(lambda c: writes.told(c, news))
+
     async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:
         """Return what ``put_snapshot`` kept of a table: version, key and state."""
         return await self._one(_snapshot, reads.SNAPSHOT, table_id)
@@ -385,6 +394,10 @@ def _first_time(row: Row) -> datetime:
 
 def _earliest(row: Row) -> datetime | None:
     return min((to_time(time) for time in row if time is not None), default=None)
+
+
+def _news(row: Row) -> News:
+    return News(*row)
 
 
 def _snapshot(row: Row) -> tuple[int, str, bytes]:

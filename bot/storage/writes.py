@@ -10,6 +10,7 @@ from bot.storage.deliveries import leave_rows, want
 from bot.storage.rows import Row, from_name, from_server, from_settings, from_time, to_move
 from bot.tables.records import (
     Move,
+    News,
     Opening,
     ServerSettings,
     Settings,
@@ -108,6 +109,10 @@ on conflict (table_id) do update
 set version = excluded.version, key = excluded.key, state = excluded.state
 where excluded.version >= version or excluded.key <> key
 """
+
+_NEWS = "insert into news (table_id, version) values (?, ?)"
+
+_TOLD = "delete from news where table_id = ? and version = ?"
 
 _FINISH = "insert into finish (table_id, result) values (?, ?) on conflict do nothing"
 
@@ -216,6 +221,8 @@ def _follow(connection: sqlite3.Connection, table_id: TableId, unit: Unit) -> No
                 for h in unit.holders
             ],
         )
+    if unit.move.version == 1 or not unit.status.is_live:
+        connection.execute(_NEWS, (table_id, unit.move.version))
     leave_rows(connection, table_id, unit)
 
 
@@ -267,6 +274,11 @@ def erase(connection: sqlite3.Connection, user_id: int, statuses: str) -> tuple[
     for statement in _ERASED:
         connection.executemany(statement, held)
     return tuple(table_id for table_id, _ in held)
+
+
+def told(connection: sqlite3.Connection, news: News) -> None:
+    """Delete what a server's log has said."""
+    connection.execute(_TOLD, (news.table_id, news.version))
 
 
 def put_finish(connection: sqlite3.Connection, table_id: TableId, result: bytes) -> None:

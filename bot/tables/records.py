@@ -213,6 +213,13 @@ class Trouble(msgspec.Struct, frozen=True):
     """The people at the table know."""
 
 
+class News(msgspec.Struct, frozen=True):
+    """A table that was opened, or has ended, by a move; its server's log may still have to say."""
+
+    table_id: TableId
+    version: int
+
+
 class OutboxRow(msgspec.Struct, frozen=True):
     """An audience that has to catch up. What it is shown is made at sending, from the newest state.
 

@@ -12,6 +12,7 @@ from bot.tables.records import (
     Finished,
     Holder,
     Move,
+    News,
     Opening,
     OutboxRow,
     Place,
@@ -281,6 +282,14 @@ class Store(Protocol):
 
         A later move begins to count anew, but does not hurry the row.
         """
+        ...
+
+    async def news(self, limit: int) -> tuple[News, ...]:
+        """Return tables that opened or ended and whose servers' logs have not said so yet."""
+        ...
+
+    async def told(self, news: News) -> None:
+        """Note that a server's log has said so, or need not."""
         ...
 
     async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:

@@ -1,7 +1,9 @@
 """What those who manage a server choose and see: permissions, defaults, threads, a log."""
 
+import asyncio
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,8 +19,10 @@ from bot.playground import (
 from bot.playground.permissions import EVERYONE
 from bot.tables.proof import proof_of
 from bot.tables.records import ServerSettings, Status
+from cogs.messages import Messages
 from cogs.press import Press
 from tests.cogs.house import House, open_house
+from tests.tables.house import until
 
 
 def manager(house: House) -> Person:
@@ -296,6 +300,37 @@ async def test_a_line_for_each_table_that_opens_or_ends_or_is_in_trouble(house: 
     await house.open()
     await house.server.quiet(0.05)
     assert len(lines()) == 4
+
+
+async def test_lines_that_a_kill_came_before_are_written_by_the_next_process(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nora, log = manager(house), house.server.add_channel(house.guild, "log")
+    await does(house, nora, "log", log)
+    trying = asyncio.Event()
+
+    async def never(self: Messages, *_: Any) -> None:
+        trying.set()
+        await asyncio.Event().wait()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Messages, "note", never)
+        await house.open()
+        lobby = house.board
+        await trying.wait()
+        await (await house.mei.press(lobby, lobby.button("Close the table"))).settled()
+        await house.stop()
+    assert house.boards(log) == []
+    await house.start()
+    await house.server.until(lambda: len(house.boards(log)) == 2)
+    opened, closed = (shown.text for shown in house.boards(log))
+    assert opened == f"Table 1 · Thieving Chefs was opened in <#{house.channel.id}>."
+    assert closed == f"Table 1 · Thieving Chefs was closed in <#{house.channel.id}>."
+
+    async def all_told() -> bool:
+        return await house.bot.tables.store.news(9) == ()
+
+    await until(all_told)
 
 
 async def test_a_log_that_cannot_be_written_is_left_out(house: House) -> None:

@@ -10,6 +10,7 @@ from bot.tables.records import (
     Audience,
     Finished,
     Holder,
+    News,
     Place,
     ServerSettings,
     Settings,
@@ -110,6 +111,19 @@ class ListsContract:
         assert await store.finished_of(999) == await store.finished_in(999) == ()
         await store.erase(BEN.user_id, (Status.OVER,))
         assert (await store.finished_in(GUILD))[1] == Finished(rows[1], (), None)
+
+    async def test_tables_that_open_or_end_are_news_until_it_is_told(self, store: Store) -> None:
+        first, second = await opened(store), await opened(store)
+        await store.append(unit(first, 2))
+        await store.append(unit(first, 3, status=Status.ABANDONED))
+        with pytest.raises(VersionTakenError):
+            await store.append(unit(second, 1, status=Status.OVER))
+        news = (News(first, 1), News(first, 3), News(second, 1))
+        assert await store.news(9) == news
+        assert await store.news(2) == news[:2]
+        for _ in range(2):
+            await store.told(news[1])
+        assert await store.news(9) == (news[0], news[2])
 
     async def test_a_table_is_moved_with_a_unit(self, store: Store) -> None:
         table_id, other = await opened(store), await opened(store)

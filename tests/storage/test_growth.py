@@ -10,6 +10,7 @@ from bot.storage.sqlite import SqliteStore, open_store
 from bot.tables.hours import Hours
 from bot.tables.records import (
     Holder,
+    News,
     OutboxRow,
     Place,
     Retired,
@@ -28,6 +29,7 @@ ACCEPTED_SCANS = (
     "SCAN tables USING INDEX tables_by_chef",
     "SCAN tables USING COVERING INDEX tables_by_chef",
     "SCAN tables USING COVERING INDEX tables_by_due",
+    "SCAN news",
     "SCAN outbox USING COVERING INDEX outbox_by_time",
     "SCAN retired USING COVERING INDEX retired_by_time",
     "SCAN wanted VIRTUAL TABLE",  # the list of statuses in the question itself
@@ -65,6 +67,12 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "move_of": store.move_of(10**9),
         "held_by": store.held_by(ADA.user_id, LIVE, GUILD),
         "in_guild": store.in_guild(GUILD, LIVE, 5),
+        # All of a server's, or a person's, are wanted: what others finished costs nothing.
+        "finished_in": store.finished_in(GUILD + 1),
+        "finished_of": store.finished_of(CLEO.user_id),
+        "put_finish": store.put_finish(table_id, b"result"),
+        "news": store.news(1),
+        "told": store.told(News(table_id, 1)),
         "due": store.due(NOW + 99 * SECOND, 1),
         "next_due": store.next_due(),
         "with_chef_asked": store.with_chef_asked(),
