@@ -91,7 +91,8 @@ async def test_v_24_what_no_panel_offers_is_confirmed_all_the_same(kitchen: Hous
     )
     await kitchen.silence_held(answer, "Your chef token: Tomato 2 as Tomato 3")
     shown = await page_of(answer)
-    assert [button.label for button in shown.buttons] == ["Choose other dice", "Cook this dish"]
+    labels = [button.label for button in shown.buttons]
+    assert labels == ["Choose other dice", "Cook this dish", "Back to my hand"]
     other = await page_of(await kitchen.mei.press(shown, shown.button("Choose other dice")))
     assert "Cook Purée Tt for 3 points?" in other.text
     assert "chef token:" not in other.text
