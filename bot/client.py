@@ -45,6 +45,7 @@ from cogs.films import Films
 from cogs.going import Goings
 from cogs.host import HostGroup
 from cogs.hosting import Hosting
+from cogs.last_words import LastWords
 from cogs.lobby import Lobby
 from cogs.logbook import Logbook
 from cogs.me import MeGroup
@@ -145,6 +146,9 @@ class Brigade(discord.Client):
         self._channels, self._leavers = courier.channels, courier.leavers
         self._logbook = Logbook(self.tables, boards, courier.messages, BROKEN)
         self.tables.clicks.on_stored.append(self._logbook.stored)
+        self._last_words = LastWords(self.tables, boards, BROKEN)
+        self.tables.clicks.on_stored.append(self._last_words.stored)
+        self._answers.on_shown.append(self._last_words.shown)
         self._channels.on_trouble.append(self._logbook.trouble)
         self._outbox = Outbox(self.tables, courier)
         self._chefs = ChefRunner(self.tables)
@@ -174,7 +178,8 @@ class Brigade(discord.Client):
         self._run(self._heartbeat.run)
         await self._sync()
         self._warming = asyncio.create_task(self._warm_up())
-        for run in (self._deliver, self._chefs.run, self._clock.run, self._logbook.run):
+        beside = (self._chefs.run, self._clock.run, self._logbook.run, self._last_words.run)
+        for run in (self._deliver, *beside):
             self._run(run)
 
     async def _deliver(self) -> None:

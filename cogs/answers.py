@@ -59,6 +59,8 @@ class Answers:
         self._unclear: tuple[type[Exception], ...] = (discord.DiscordServerError, *broken)
         self._under_way: set[asyncio.Task[object]] = set()
         self._closed = False
+        self.on_shown: list[Callable[[discord.Interaction, Page, int], None]] = []
+        """Called with each page that arrived, and the message that shows it."""
 
     async def answer(
         self,
@@ -102,13 +104,17 @@ class Answers:
     ) -> None:
         try:
             done, _ = await asyncio.wait({task}, timeout=DEFER_AFTER if defers else OPEN_WITHIN)
+            shown = None
             if not done and not defers:
                 await _send(interaction, Reply(Page(SLOW)), deferred=False)
             elif done or await self._deferred(interaction):
-                await _send(interaction, await task, interaction.response.is_done())
+                shown = await _send(interaction, await task, interaction.response.is_done())
             else:
-                await _send_in_doubt(interaction, await task)
+                shown = await _send_in_doubt(interaction, await task)
             self._tables.confirm(interaction.id)
+            if shown is not None and (page := task.result().page) is not None:
+                for listener in self.on_shown:
+                    listener(interaction, page, shown)
         except discord.HTTPException as error:
             # Too late, or answered by another connection: the move stays, the board shows it.
             _log.info("an answer was refused by Discord: %s/%s", error.status, error.code)
@@ -179,24 +185,27 @@ async def _page_of(error: BrigadeError, refusal: Callable[[BrigadeError], Awaita
         return Page(sentence(error))  # why it was refused stays true without the table's page
 
 
-async def _send_in_doubt(interaction: discord.Interaction, reply: Reply) -> None:
+async def _send_in_doubt(interaction: discord.Interaction, reply: Reply) -> int | None:
     """Send a reply as the first answer, and where Discord has one, as what follows it."""
     try:
-        await _send(interaction, reply, deferred=False)
+        return await _send(interaction, reply, deferred=False)
     except discord.HTTPException as error:
         if error.code != _ANSWERED:
             raise
-        await _send(interaction, reply, deferred=True)
+        return await _send(interaction, reply, deferred=True)
 
 
-async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) -> None:
+async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) -> int | None:
     """Send a reply so that its presser alone sees it; there is no other way to answer.
 
     Where the message that was pressed on went meanwhile, such as a hand that a newer one
     replaced, the reply comes as a message of its own.
+
+    Returns:
+        The message that shows it, where the interaction can edit that as its own answer.
     """
     try:
-        await _answer(interaction, reply, deferred)
+        return await _answer(interaction, reply, deferred)
     except discord.NotFound as error:
         if error.code != _GONE:
             raise
@@ -205,27 +214,28 @@ async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) 
         await send(
             view=parts.view, files=parts.files, ephemeral=True, allowed_mentions=parts.mentions
         )
+        return None
 
 
-async def _answer(interaction: discord.Interaction, reply: Reply, deferred: bool) -> None:
+async def _answer(interaction: discord.Interaction, reply: Reply, deferred: bool) -> int | None:
     if reply.modal is not None:
         await interaction.response.send_modal(modal_of(reply.modal))
-        return
+        return None
     if reply.page is None:
         if not deferred:
             await interaction.response.defer()
-        return
+        return None
     try:
-        await _show(interaction, reply.page, reply.in_place, deferred)
+        return await _show(interaction, reply.page, reply.in_place, deferred)
     except discord.HTTPException as error:
         if reply.page.picture is None or not is_too_large(error):
             raise
-        await _show(interaction, in_text(reply.page), reply.in_place, deferred)
+        return await _show(interaction, in_text(reply.page), reply.in_place, deferred)
 
 
 async def _show(
     interaction: discord.Interaction, page: Page, in_place: bool, deferred: bool
-) -> None:
+) -> int | None:
     parts = parts_of(page)
     view, files, nobody = parts.view, parts.files, parts.mentions
     if in_place and is_own_message(interaction):
@@ -237,15 +247,18 @@ async def _show(
             await interaction.response.edit_message(
                 view=view, attachments=files, allowed_mentions=nobody
             )
-    elif not deferred:
-        await interaction.response.send_message(
+        return interaction.message.id if interaction.message is not None else None
+    if not deferred:
+        sent = await interaction.response.send_message(
             view=view, files=files, ephemeral=True, allowed_mentions=nobody
         )
-    elif is_own_message(interaction):
+        return sent.message_id
+    if is_own_message(interaction):
         await interaction.followup.send(
             view=view, files=files, ephemeral=True, allowed_mentions=nobody
         )
-    else:
-        await interaction.edit_original_response(
-            view=view, attachments=files, allowed_mentions=nobody
-        )
+        return None
+    edited = await interaction.edit_original_response(
+        view=view, attachments=files, allowed_mentions=nobody
+    )
+    return edited.id
