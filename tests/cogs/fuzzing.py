@@ -51,8 +51,9 @@ class Fuzz:
         house = self.house
         # A machine under load is no fault of the bot's, and time is not what is tried here.
         house.server.answer_within = 60.0
-        # What is delivered twice is answered once; a hand may be deleted while it is pressed.
-        house.server.expect(40060, 10008)
+        # What is delivered twice is answered once; a hand may be deleted while it is pressed. Old
+        # tokens are forgotten here sooner than Discord does, so answers may stay as they were.
+        house.server.expect(40060, 10008, 10015)
         crowd = await gather(house)
         self.pool = Pool(house, self.random, crowd)
         self.holds = Properties(self.pool)
