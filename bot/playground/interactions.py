@@ -92,7 +92,7 @@ def metadata(interaction: Interaction, world: World) -> Json:
 def _owners(channel: Channel, user: User, world: World) -> Json:
     """Installed to a guild: its id; in the bot's direct messages 0; by the user: that one's."""
     guild = None if channel.guild_id is None else world.guilds[channel.guild_id]
-    there = guild is None or world.bot.id in guild.members
+    there = world.bot.id in guild.members if guild is not None else not channel.group
     owners = {"0": str(channel.guild_id or 0)} if there else {}
     return owners | ({"1": str(user.id)} if user.installed else {})
 
@@ -116,7 +116,7 @@ def payload(interaction: Interaction, world: World, base_url: str) -> Json:
         "app_permissions": payloads.app_permissions(channel, world),
         "authorizing_integration_owners": _owners(channel, user, world),
         "attachment_size_limit": FILE_BYTES,
-        "context": 0 if channel.guild_id is not None else 1,
+        "context": channel.context,
     }
     if channel.guild_id is None:
         told["user"] = payloads.user(user)

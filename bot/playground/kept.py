@@ -201,6 +201,7 @@ def _small(world: World) -> Json:
 def _of_channel(channel: Channel) -> Json:
     names = ("id", "name", "guild_id", "recipient_id", "denied", "deleted")
     body: Json = {name: getattr(channel, name) for name in names}
+    body["group"] = sorted(channel.group)
     if channel.thread is not None:
         body["thread"] = {**asdict(channel.thread), "members": sorted(channel.thread.members)}
     return body
@@ -215,6 +216,7 @@ def _fill(world: World, body: Json) -> None:
         world.guilds[one["id"]] = Guild(**one)
     for one in body["channels"]:
         one["denied"] = Permission(one["denied"])
+        one["group"] = frozenset(one.get("group", ()))
         if "thread" in one:
             inside = set(one["thread"]["members"])
             one["thread"] = Thread(**{**one["thread"], "members": inside})

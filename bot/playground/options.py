@@ -39,7 +39,7 @@ def find(world: World, name: str, channel: Channel, user: User, *, force: bool =
         return command
     _require_installed(world, command, channel, user)
     contexts = command.body["contexts"]
-    here = 0 if channel.guild_id is not None else 1
+    here = channel.context
     if contexts is not None and here not in contexts:
         raise NotPossibleError(f"/{name} cannot be used in this kind of channel")
     if here and not command.body["dm_permission"]:
@@ -60,7 +60,7 @@ def _require_installed(world: World, command: Command, channel: Channel, user: U
         NotPossibleError: it is not.
     """
     guild = None if channel.guild_id is None else world.guilds[channel.guild_id]
-    there = guild is None or world.bot.id in guild.members
+    there = world.bot.id in guild.members if guild is not None else not channel.group
     types = command.body["integration_types"]
     if not (there and GUILD_INSTALL in types) and not (user.installed and USER_INSTALL in types):
         raise NotPossibleError(f"/{command.name} is not installed here")

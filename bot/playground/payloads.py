@@ -65,6 +65,11 @@ def channel(channel: Channel, world: World) -> Json:
     }
     if channel.recipient_id is not None:
         return {**common, "recipients": [user(world.users[channel.recipient_id])]}
+    if channel.group:
+        people = [user(world.users[one]) for one in sorted(channel.group)]
+        owner = str(min(channel.group))
+        shown = {"name": channel.name, "icon": None, "owner_id": owner, "recipients": people}
+        return {**common, **shown}
     if channel.thread is not None:
         return {**common, **_thread(channel, channel.thread, world)}
     overwrites = []

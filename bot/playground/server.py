@@ -131,6 +131,10 @@ class Playground(Hub):
         events.channel(self, "CHANNEL_CREATE", channel)
         return channel
 
+    def add_group(self, name: str, people: Iterable[Person]) -> Channel:
+        """Make the direct messages of a group, in which the bot never is."""
+        return self.world.add_group(name, [person.user for person in people])
+
     def add_thread(
         self, parent: Channel, name: str, *, private: bool = False, by: Person | None = None
     ) -> Channel:

@@ -3,7 +3,7 @@
 State only: who may do what with it is decided by the routes and by `people`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,7 +17,7 @@ EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 SUPPRESS_NOTIFICATIONS = 1 << 12
 
-TEXT_CHANNEL, DM_CHANNEL, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT_CHANNEL, DM_CHANNEL, GROUP_DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
 _MANAGES_THREADS = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
 
 
@@ -66,12 +66,16 @@ class Thread:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel of a guild or a thread in it, or the bot's messages with one person."""
+    """A text channel of a guild or a thread in it, the bot's messages with one person, or a group.
+
+    In the direct messages of a group the bot never is: who took it along may type commands there.
+    """
 
     id: int
     name: str
     guild_id: int | None = None
     recipient_id: int | None = None
+    group: frozenset[int] = frozenset()
     thread: Thread | None = None
     denied: Permission = NOTHING  # taken from the bot here
     deleted: bool = False
@@ -82,7 +86,16 @@ class Channel:
         """Discord's number for the kind of channel."""
         if self.thread is not None:
             return PRIVATE_THREAD if self.thread.private else PUBLIC_THREAD
+        if self.group:
+            return GROUP_DM
         return TEXT_CHANNEL if self.guild_id is not None else DM_CHANNEL
+
+    @property
+    def context(self) -> int:
+        """Discord's number for where an interaction is made: a guild, with the bot, elsewhere."""
+        if self.guild_id is not None:
+            return 0
+        return 2 if self.group else 1
 
     @property
     def archived(self) -> bool:
@@ -205,6 +218,13 @@ class World:
         self.channels[made.id] = made
         return made
 
+    def add_group(self, name: str, users: Iterable[User]) -> Channel:
+        """Make the direct messages of a group of people."""
+        members = frozenset(user.id for user in users)
+        channel = Channel(self.ids.make(Kind.CHANNEL), name, group=members)
+        self.channels[channel.id] = channel
+        return channel
+
     def dm_with(self, user: User) -> Channel:
         """Return the direct messages of the bot and ``user``, opened if they were not."""
         for channel in self.channels.values():
@@ -235,6 +255,8 @@ class World:
         """Return the ids of the people who read ``channel``, the bot left out."""
         if channel.recipient_id is not None:
             return frozenset({channel.recipient_id})
+        if channel.group:
+            return channel.group
         if channel.guild_id is None or channel.guild_id not in self.guilds:
             return frozenset()
         members = self.guilds[channel.guild_id].members
@@ -261,7 +283,7 @@ class World:
     def bot_permissions(self, channel: Channel) -> Permission:
         """Return what the bot may do in ``channel``."""
         if channel.guild_id is None:
-            return EVERYONE
+            return NOTHING if channel.group else EVERYONE
         granted = self.guilds[channel.guild_id].members.get(self.bot.id, NOTHING)
         if channel.thread is None:
             return granted & ~channel.denied

@@ -173,6 +173,32 @@ async def test_odd_texts_are_refused_and_never_repeated(
         assert await said(house, house.mei) == Settings()
 
 
+async def test_what_waits_is_told_in_a_group_to_who_took_the_bot_along(house: House) -> None:
+    """To that person alone: the others of the group see neither it nor what it leads to."""
+    table_id = await house.begin(house.mei, house.tomas)
+    mover, other = await house.mover(table_id)
+    group = house.server.add_group("Friends", [mover, other, house.zoe])
+    with pytest.raises(NotPossibleError, match="not installed"):
+        await mover.slash(group, "me", "turns")
+    house.server.install(mover)
+    told = await mover.slash(group, "me", "turns")
+    await house.silence_held(told, "Table 1 · Thieving Chefs · Kitchen Club")
+    assert told.message is not None
+    hand = await mover.press(told.message, told.message.buttons[0].custom_id or "")
+    await house.silence_held(hand, "Draw a card or play one")
+    assert hand.message is not None
+    before = (await house.look(mover, table_id)).version
+    played = await mover.press(hand.message, hand.message.button("Draw a card"))
+    assert (await played.settled()).ephemeral
+    assert (await house.look(mover, table_id)).version == before + 1
+    for words in (("hours",), ("vacation",), ("settings",)):
+        assert (await (await mover.slash(group, "me", *words)).settled()).ephemeral
+    for person in (other, house.zoe):
+        assert person.sees(group) == []
+    with pytest.raises(NotPossibleError):
+        await mover.slash(group, "table", "show")
+
+
 async def test_what_waits_is_told_where_the_bot_is_not(house: House) -> None:
     """By who took the application along: in a server that the bot never was in."""
     table_id = await house.begin(house.mei, house.tomas)
