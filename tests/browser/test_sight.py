@@ -82,7 +82,7 @@ async def test_who_looks_further_up_is_left_there(scene: Scene) -> None:
     await jump.wait_for(state="hidden")
 
 
-async def test_an_answer_is_read_in_peace_but_for_a_call(scene: Scene) -> None:
+async def test_an_answer_is_read_in_peace_but_for_a_call_and_the_end(scene: Scene) -> None:
     """What one asked for fills the view: talk does not push it away, a mention does."""
 
     async def answer(interaction: discord.Interaction) -> None:
@@ -106,6 +106,11 @@ async def test_an_answer_is_read_in_peace_but_for_a_call(scene: Scene) -> None:
     await scene.visit.until(lambda: begins_in_sight(own.last))
     called = await scene.send(text(f"{scene.ann.mention} come"))
     await scene.visit.until(lambda: is_in_sight(called))
+    await scene.visit.command("ask")
+    await scene.visit.until(lambda: begins_in_sight(own.last))
+    # The end of a game, from its beginning: who won stands there.
+    over = await scene.send(text(f"### Table 1\n**Ann wins**\n{TALL}"), row(button(2, "In words")))
+    await scene.visit.until(lambda: begins_in_sight(over))
 
 
 async def is_newer(visit: Visit, found: Any, before: int) -> bool:

@@ -111,6 +111,8 @@ class Visit:
     async def shot(self, name: str) -> bytes:
         """Take a picture of the window; it is kept in `SHOTS` where UPDATE_GOLDEN is set."""
         await self.settled()
+        # What was brought into sight is marked for a moment.
+        await self.page.locator(".message.found").first.wait_for(state="detached")
         data: bytes = await self.page.screenshot(animations="disabled")
         if os.environ.get("UPDATE_GOLDEN"):
             SHOTS.mkdir(exist_ok=True)
