@@ -49,8 +49,9 @@ def done_in(table: Loaded, events: Sequence[Any]) -> Done:
 def could_be(table: Loaded, move: Move, done: Done) -> bool:
     """Say whether time and votes of a move can have been so.
 
-    How much time was set aside hangs on hours that are told to nobody: never more than has passed,
-    once for each seat whose person is waited for. Votes come to what they have to.
+    How much time was set aside hangs on hours that are told to nobody, and on when they were
+    others: never more than has passed, once for each seat whose person is waited for. Votes come
+    to what they have to.
     """
     seats = [one.seat for one in done.time]
     return (
@@ -65,7 +66,7 @@ def _may_be_set_aside(table: Loaded, move: Move, time: TimeNotCounted) -> bool:
     if one.ask is None or not one.ask.waits or one.player is not None:
         return False
     passed = (time.until or move.at) - one.ask.since
-    return 0 < time.span.total_seconds() <= passed.total_seconds()
+    return bool(time.span) and abs(time.span) <= passed
 
 
 def _votes(table: Loaded, move: Move, done: Done) -> tuple[Any, ...]:

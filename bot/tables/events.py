@@ -67,7 +67,9 @@ class SeatTakenBack(msgspec.Struct, frozen=True, tag="seat_taken_back"):
 class TimeNotCounted(msgspec.Struct, frozen=True, tag="time_not_counted"):
     """Time that a seat was asked for, and that is not taken from it.
 
-    Its person slept, which is said once the question is answered; or the bot was away.
+    Its person slept, which is said once the question is answered; or the bot was away; or hours are
+    others from now on, while what was used up stays so: less than nothing where more of the time
+    before would be set aside by them.
     """
 
     seat: Seat

@@ -105,7 +105,10 @@ class StandIn(msgspec.Struct, frozen=True, tag="let_chef_play"):
 
 
 class GiveBack(msgspec.Struct, frozen=True, tag="give_time_back"):
-    """Give back the time in which the bot was away; the clock's alone."""
+    """Give back the time in which the bot was away; the clock's alone.
+
+    Or what other hours would take of the time before them, or give.
+    """
 
 
 class NameSilent(msgspec.Struct, frozen=True, tag="name_silent"):

@@ -42,12 +42,16 @@ class Loaded(msgspec.Struct, frozen=True):
         return self.said.get(seat, _NOTHING_SAID)
 
     def hours(self, seat: Seat) -> Hours:
-        """Return when the time of a seat counts.
+        """Return when the time of a seat counts."""
+        return self.hours_by(self.said_by(seat))
+
+    def hours_by(self, said: Settings) -> Hours:
+        """Return when the time of somebody counts here who says this for all tables.
 
         Where none are spent by themselves, those that were spent for other tables are no days off:
         a table at which everybody is there at once would stand still all day.
         """
-        said, rate = self.said_by(seat), rate_of(self.state.terms)
+        rate = rate_of(self.state.terms)
         if rate is None or rate.days_off or not said.spent:
             return said.hours
         named = tuple(day for day in said.hours.away if day not in said.spent)

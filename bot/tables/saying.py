@@ -3,10 +3,14 @@
 from collections.abc import Callable
 from contextlib import suppress
 
+from bot.tables.clicks import Decision
 from bot.tables.due import due_at
-from bot.tables.errors import BrokenTableError
+from bot.tables.errors import AskClosedError, BrokenTableError
+from bot.tables.lobby import GiveBack
+from bot.tables.memory import Loaded
 from bot.tables.parts import Part
-from bot.tables.records import LIVE, Settings, TableId
+from bot.tables.records import LIVE, By, Settings, Status, TableId
+from bot.tables.uncounted import recounted
 
 
 def _of_time(said: Settings) -> tuple[object, ...]:
@@ -24,14 +28,32 @@ class Saying(Part):
     async def change(self, user_id: int, change: Callable[[Settings], Settings]) -> Settings:
         """Change what a person says for all tables, and return it; deadlines are counted anew.
 
+        Other hours hold from now on: what was used up of anybody's time before stays so.
+
         Args:
             user_id: who.
             change: makes what is kept of what was kept; what it raises changes nothing.
         """
         before, after = await self.kept(user_id, change)
+        if before.hours != after.hours or before.spent != after.spent:
+            await self._recount(user_id, before, after)
         if _of_time(before) != _of_time(after):
             await self.count_anew(user_id)
         return after
+
+    async def _recount(self, user_id: int, before: Settings, after: Settings) -> None:
+        def plan(table: Loaded) -> Decision:
+            seat = table.seat_of(user_id)
+            events = () if seat is None else recounted(table, seat, before, after, self.now())
+            if not events:
+                raise AskClosedError(None)
+            return Decision(By.CLOCK, None, table.codec.encode(GiveBack()), events)
+
+        for row in await self.store.held_by(user_id, (Status.RUNNING,)):
+            async with self.memory.lock(row.id):
+                self.memory.forget(row.id)  # nobody may count by the hours before, with this
+            with suppress(AskClosedError, BrokenTableError):
+                await self.clicks.commit(row.id, plan, None, None)
 
     async def kept(
         self, user_id: int, change: Callable[[Settings], Settings]

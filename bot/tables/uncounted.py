@@ -2,11 +2,13 @@
 
 from datetime import datetime, timedelta
 
+from bot.games.contract import Seat
 from bot.tables.events import TimeNotCounted
 from bot.tables.hours import counted
 from bot.tables.memory import Loaded
-from bot.tables.records import Status
+from bot.tables.records import Settings, Status
 from bot.tables.seats import Ask
+from bot.tables.terms import rate_of
 
 _NOTHING = timedelta(0)
 
@@ -28,6 +30,28 @@ def missed(table: Loaded, begin: datetime, end: datetime) -> tuple[TimeNotCounte
         if span > _NOTHING:
             found.append(TimeNotCounted(seat, span, end))
     return tuple(found)
+
+
+def recounted(
+    table: Loaded, seat: Seat, before: Settings, after: Settings, now: datetime
+) -> tuple[TimeNotCounted, ...]:
+    """Return what keeps the time used up as it was where a person's hours are others from now on.
+
+    Args:
+        table: where the person sits.
+        seat: in which seat.
+        before: what the person said until now.
+        after: and says from now on.
+        now: when that is.
+    """
+    one, state = table.state.seats[seat], table.state
+    if one.ask is None or not one.ask.waits or one.player is not None:
+        return ()
+    if rate_of(state.terms) is None:
+        return ()
+    since, end = one.ask.since, now if state.paused_at is None else min(now, state.paused_at)
+    span = counted(table.hours_by(after), since, end) - counted(table.hours_by(before), since, end)
+    return (TimeNotCounted(seat, span),) if span else ()
 
 
 def _not_yet_given(ask: Ask, begin: datetime, end: datetime) -> datetime:

@@ -6,7 +6,7 @@ service nothing but the words of its log. What it finds wrong it keeps; a test r
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from bot.games.contract import Question, Seat
 from bot.tables import events as told
 from bot.tables.calls import Look
 from bot.tables.records import By, Move, Settings, Status, TableRow, Unit
-from tests.days.books import NOTHING, Book, Chair, Step, bare, put
+from tests.days.books import NOTHING, Book, Chair, Open, Step, bare, put
 from tests.days.checks import AT_ONCE, Checks
 
 
@@ -41,6 +41,17 @@ class Oracle(Checks):
         self._last = now
         self._notes = [*self._notes[-1:], now]
 
+    def _counted(self, seats: Sequence[tuple[Book, Seat]]) -> list[tuple[Open, timedelta]]:
+        """Return what counts, up to now, of the time of each question open to a person."""
+        found = []
+        for book, seat in seats:
+            chair = book.chairs[seat]
+            if chair.is_played_by_a_person and chair.open and not chair.open.question.aside:
+                end = min(self._now(), book.paused_at or self._now())
+                passed = self.calendar(book, seat).passed(chair.open.since, end)
+                found.append((chair.open, passed))
+        return found
+
     def said(self, user_id: int, settings: Settings) -> None:
         """Note when somebody's time counts from now on."""
         before, now = self.settings.get(user_id, Settings()), self._now()
@@ -59,7 +70,12 @@ class Oracle(Checks):
             ]
             if not due:
                 self.faults.append(f"{user_id}, {now}: {day} is spent without need")
+        # A day that is spent by itself counts whole; other hours hold from now on.
+        spends = bool(set(settings.spent) - set(before.spent))
+        was = [] if spends else self._counted(seats)
         self.settings[user_id] = settings
+        for (opened, then), (_, anew) in zip(was, self._counted(seats), strict=False):
+            opened.free += anew - then
         if (settings.hours, settings.pings) == (before.hours, before.pings):
             return
         self._said_at = now

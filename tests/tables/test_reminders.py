@@ -163,12 +163,12 @@ async def test_never_in_the_night_but_at_waking(house: House) -> None:
 async def test_hours_that_are_others_meanwhile_put_a_call_off_to_the_morning(house: House) -> None:
     table, seat, clock = await begun(house)
     house.time.passes(hours=11, minutes=59)
-    zone = Hours("UTC", 20 * 60, 6 * 60)  # since two hours in bed
+    zone = Hours("UTC", 20 * 60, 6 * 60)  # in bed from now on, as far as time is counted
     await house.tables.say(TWO[seat], Settings(zone))
     house.time.passes(minutes=30)
     assert not await clock.expire(table)
     found = await all_calls(house, table, clock, 24)
-    assert found[0] == datetime(2026, 7, 19, 8, tzinfo=UTC)
+    assert found[0] == datetime(2026, 7, 19, 6, 1, tzinfo=UTC)  # a minute of the half is left
 
 
 async def test_a_call_that_is_overdue_waits_for_the_morning(house: House) -> None:

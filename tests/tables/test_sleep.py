@@ -146,3 +146,33 @@ async def test_whose_night_never_ends_is_awake_all_day(house: House) -> None:
     await house.tables.say(ADA, Settings(Hours("UTC", 60, 60)))
     table = await house.started(ADA, BEN)
     assert await until(house, table, 0) == NOON + 24 * HOUR
+
+
+async def test_other_hours_hold_from_now_on_and_what_was_used_up_stays_so(house: House) -> None:
+    """Neither is time won by a night that is told afterwards, nor lost by one taken back."""
+    table = await house.started(ADA, BEN, pace="day")
+    assert await until(house, table, 0) == NOON + 24 * HOUR
+
+    async def says(hours: Hours) -> datetime | None:
+        await house.tables.say(ADA, Settings(hours, spends=False))
+        return await until(house, table, 0)
+
+    house.time.now = NOON + 10 * HOUR
+    # Fourteen hours are left, though eight of the ten before were such as do not count now.
+    assert await says(Hours("UTC", 12 * 60, 20 * 60)) == house.time.now + 14 * HOUR
+    house.time.now = NOON + 12 * HOUR
+    # Twelve are left: one before the night, eleven after it.
+    assert await says(Hours("UTC", 23 * 60, 7 * 60)) == house.time.now + 20 * HOUR
+    house.time.now = NOON + 16 * HOUR
+    # Eleven are left, and the three of the night that are over stay uncounted.
+    assert await says(Hours()) == house.time.now + 11 * HOUR
+    today = house.time.now.date()
+    # A day off begins now, whatever of it is over; two in the morning to midnight.
+    assert await says(Hours(away=(today,))) == house.time.now + (22 + 11) * HOUR
+    assert await until(house, table, 1) == NOON + 24 * HOUR
+    assert (await proof(house, table)).holds
+    house.time.now = NOON + 16 * HOUR + 23 * HOUR
+    await house.press(ADA, table, bid(1))
+    await house.press(BEN, table, bid(1))
+    state = (await house.restarted().tables.memory.load(table)).state
+    assert state.seats[0].spent == (14 - 1) * HOUR  # an answer gives one back
