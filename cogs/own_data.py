@@ -67,7 +67,8 @@ class OwnData:
         """Say what would be taken away, with a button that does it."""
         ended = await self._privacy.held(asked.call.user_id, ENDED)
         live = await self._still_seated(asked)
-        said = await self._privacy.said(asked.call.user_id) != Settings()
+        user_id = asked.call.user_id
+        said = await self._privacy.said(user_id) != await self._privacy.outlasting(user_id)
         if not ended and not said:
             return _own(live or sentences.NOTHING_STORED)
         button = Button(Press(0, "erase").id(), "Yes, take me out", "danger")

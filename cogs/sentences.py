@@ -307,9 +307,13 @@ DELETE_ASKED = (
     "This cannot be taken back."
 )
 
-SETTINGS_GO = "I would forget the hours that you told me with `/me hours`."
+SETTINGS_GO = (
+    "I would forget what you told me for all tables: your hours, where I call you, whether you "
+    "stand in lists, seats that were offered to you, and your days off, unless you sit at a table "
+    "that is open or running: those of a year are counted there."
+)
 
-SETTINGS_GONE = "The hours that you told me are forgotten."
+SETTINGS_GONE = "What you told me for all tables is forgotten, as far as I said."
 
 DELETED = "Done: your id and your name are out of {tables}."
 

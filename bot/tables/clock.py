@@ -142,9 +142,10 @@ class Clock:
         person whose time is up, or the naming of those who have kept several waiting, or a call to
         who has time left. That it is time for it is decided in the same unit as the move.
         """
+        # One moment for both: whose time ends between them would lose it with a day off left.
+        now = self._tables.now()
 
         def plan(table: Loaded) -> Decision:
-            now = self._tables.now()
             late = [seat for seat, at in deadlines(table) if at <= now]
             if late:
                 return self._instead_of(table, late[0])
@@ -157,7 +158,7 @@ class Clock:
                 raise AskClosedError(None)
             return Decision(By.CLOCK, None, table.codec.encode(Remind()), called)
 
-        if await self._tables.spend_day(table_id):
+        if await self._tables.spend_day(table_id, now):
             return True
         try:
             await self._tables.clicks.commit(table_id, plan, None, None)

@@ -11,8 +11,10 @@ from typing import Any
 import msgspec
 
 from bot.games.contract import Seat
+from bot.tables.hours import Hours
 from bot.tables.records import (
     ENDED,
+    LIVE,
     By,
     Holder,
     Move,
@@ -94,11 +96,23 @@ class Privacy:
         """Return what a person says for all tables."""
         return await self._store.settings(user_id)
 
+    async def outlasting(self, user_id: int) -> Settings:
+        """Return what stays of what a person said for all tables: days off, at a live table.
+
+        There are so many a year; forgotten in the middle of a game, they would begin anew.
+        """
+        said = await self.said(user_id)
+        if not said.hours.away or not await self._store.held_by(user_id, LIVE):
+            return Settings()
+        hours = Hours(zone=said.hours.zone, away=said.hours.away)
+        return Settings(hours=hours, spent=said.spent)
+
     async def forget_said(self, user_id: int) -> bool:
         """Take away what a person said for all tables; say whether there was anything."""
-        if await self.said(user_id) == Settings():
+        left = await self.outlasting(user_id)
+        if await self.said(user_id) == left:
             return False
-        await self._tables.say(user_id, Settings())
+        await self._tables.say(user_id, left)
         return True
 
     async def export(self, user_id: int, most: int = MOST_BYTES) -> bytes:

@@ -1,6 +1,7 @@
 """How the service reaches people, and when: direct messages, hours, deadlines."""
 
 from contextlib import suppress
+from datetime import datetime
 
 from msgspec.structs import replace
 
@@ -60,17 +61,21 @@ class Reaching(Saying):
             self.memory.forget(table_id)
         self.clicks.tell(table_id)
 
-    async def spend_day(self, table_id: TableId) -> bool:
+    async def spend_day(self, table_id: TableId, now: datetime) -> bool:
         """Spend a day off for who would run out of time at a table; say whether one was spent.
 
         Whoever answers at the same moment has answered before it, or has the day.
+
+        Args:
+            table_id: the table.
+            now: the moment (UTC) at which time would be up.
         """
         async with self.memory.lock(table_id):
-            if day_due(await self.memory.load(table_id), self.now()) is None:
+            if day_due(await self.memory.load(table_id), now) is None:
                 return False
             self.memory.forget(table_id)  # another table may have spent it
             table = await self.memory.load(table_id)
-            due = day_due(table, self.now())
+            due = day_due(table, now)
             holder = None if due is None else table.holder(due[0])
             if due is None or holder is None:
                 return False
@@ -78,8 +83,8 @@ class Reaching(Saying):
 
             def spend(said: Settings) -> Settings:
                 # Just now they may have said something else of their time.
-                now = replace(table, said={**table.said, seat: said})
-                return with_day(said, day) if day_due(now, self.now()) == due else said
+                newest = replace(table, said={**table.said, seat: said})
+                return with_day(said, day) if day_due(newest, now) == due else said
 
             await self.kept(holder.user_id, spend)
         await self.count_anew(holder.user_id)

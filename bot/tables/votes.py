@@ -19,7 +19,7 @@ def carried(state: TableState, strengths: Sequence[str]) -> Carried | None:
     """Return what all have agreed on that has not happened yet, the first of it; or None.
 
     It takes the words of all people who play, but for those who stay away so that a computer player
-    plays on.
+    plays on. Where all of them stay away, nobody is there to agree, and nothing is carried.
 
     Args:
         state: the table after a move.
@@ -29,14 +29,14 @@ def carried(state: TableState, strengths: Sequence[str]) -> Carried | None:
         return None
     seats, here = state.seats, set(voices(state))
     would_stop = {seat for seat in state.players() if seats[seat].would_abandon}
-    if would_stop and here <= would_stop:
+    if here and here <= would_stop:
         return TableAbandoned()
     for seat in state.players():
         needed = voices(state, seat)
         if strengths and len(needed) >= FEWEST_VOICES and set(needed) <= set(seats[seat].kicks):
             return SeatFreed(seat, strengths[0], Why.KICKED)
     would_rest = {seat for seat in state.players() if seats[seat].would_pause}
-    if would_rest and here <= would_rest and state.paused_at is None:
+    if here and here <= would_rest and state.paused_at is None:
         return TablePaused()
     return None
 

@@ -1,6 +1,7 @@
 """/me: hours of sleep, said and shown; what waits for a person, with a way there."""
 
 import json
+from datetime import date
 
 import pytest
 
@@ -95,9 +96,9 @@ async def test_hours_are_told_handed_out_and_taken_away(house: House) -> None:
     assert told["settings"]["hours"]["zone"] == "Europe/Berlin"
     asked = await (await house.mei.slash(house.channel, "privacy", "delete")).settled()
     assert asked.message is not None
-    assert "I would forget the hours" in asked.text
+    assert "I would forget what you told me" in asked.text
     done = await house.mei.press(asked.message, asked.message.button("Yes, take me out"))
-    await house.silence_held(done, "The hours that you told me are forgotten.")
+    await house.silence_held(done, "What you told me for all tables is forgotten")
     assert await said(house, house.mei) == Settings()
     nothing = await (await house.mei.slash(house.channel, "privacy", "show")).settled()
     assert "I keep nothing about you." in nothing.text
@@ -111,6 +112,28 @@ async def test_hours_can_be_forgotten_while_a_game_runs(house: House) -> None:
     done = await house.mei.press(asked.message, asked.message.button("Yes, take me out"))
     await house.silence_held(done, "You still sit at Table 1")
     assert "forgotten" in done.text
+    assert await said(house, house.mei) == Settings()
+
+
+async def test_forgetting_brings_no_day_off_back_while_a_game_runs(house: House) -> None:
+    """There are fourteen a year."""
+    table_id = await house.begin()
+    hours = Hours("Europe/Berlin", 60, 120, away=(date(2026, 1, 1), date(2026, 1, 2)))
+    settings = Settings(hours, unlisted=True, spends=False, spent=(date(2026, 1, 2),))
+    await house.bot.tables.say(house.mei.id, settings)
+    for _ in range(2):
+        asked = await (await house.mei.slash(house.channel, "privacy", "delete")).settled()
+        assert asked.message is not None
+        if not asked.message.buttons:
+            break  # there is nothing left to forget
+        await house.mei.press(asked.message, asked.message.button("Yes, take me out"))
+    left = Settings(Hours("Europe/Berlin", away=hours.away), spent=settings.spent)
+    assert await said(house, house.mei) == left
+    for person in (house.mei, house.tomas):
+        await (await person.slash(house.channel, "table", "abandon", table=str(table_id))).settled()
+    asked = await (await house.mei.slash(house.channel, "privacy", "delete")).settled()
+    assert asked.message is not None
+    await house.mei.press(asked.message, asked.message.button("Yes, take me out"))
     assert await said(house, house.mei) == Settings()
 
 

@@ -188,7 +188,7 @@ async def test_hours_told_while_a_day_is_spent_are_not_lost(house: House, after:
 
     house.time.now = NOON + 32 * HOUR
     slow.hold()
-    spending = asyncio.ensure_future(again.tables.spend_day(table))
+    spending = asyncio.ensure_future(again.tables.spend_day(table, house.time.now))
     await slow.reached.wait()
     saying = [asyncio.ensure_future(again.tables.change(user, c)) for c in (at_night, directly)]
     for _ in range(20):
@@ -200,6 +200,26 @@ async def test_hours_told_while_a_day_is_spent_are_not_lost(house: House, after:
     assert said.spent == (date(2026, 7, 19),)
     assert said.hours == replace(night, away=said.spent)
     assert said.pings is Pings.DM
+
+
+async def test_whose_time_ends_while_the_clock_looks_has_the_day_off(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, seat, clock = await begun(house)
+    house.time.now = NOON + 32 * HOUR - timedelta(milliseconds=1)
+    spend_day = house.tables.spend_day
+
+    async def slowly(table_id: TableId, now: datetime) -> bool:
+        spent = await spend_day(table_id, now)
+        house.time.passes(seconds=1)
+        return spent
+
+    monkeypatch.setattr(house.tables, "spend_day", slowly)
+    for _ in range(3):
+        await clock.expire(table)
+    look = await house.look(table)
+    assert look.seats[seat].stand_in is None
+    assert (await house.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
 
 
 async def test_who_answers_on_a_day_off_is_charged_nothing_for_it(house: House) -> None:

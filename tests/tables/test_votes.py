@@ -112,6 +112,19 @@ async def test_all_who_are_left_have_agreed_that_somebody_leaves(way: Way) -> No
     assert await is_verified(house, table)
 
 
+async def test_where_all_fall_silent_one_word_is_no_agreement() -> None:
+    house, table = await begun()
+    await house.arrange(ADA, table, Abandon())
+    await house.tables.pause(call(ADA), table, Pause())
+    house.time.passes(days=2)
+    for _ in FOUR:
+        assert await Clock(house.tables).expire(table)
+    look = await house.look(table)
+    assert all(seat.stand_in for seat in look.seats)
+    assert (look.status, look.paused_at) == (Status.RUNNING, None)
+    assert await is_verified(house, table)
+
+
 async def test_one_vote_brings_the_next() -> None:
     """Who is put out was the last whose word was missing to stop."""
     house, table = await begun()
