@@ -37,5 +37,5 @@ class HostGroup(app_commands.Group, name="host", description="For those who mana
     @app_commands.command(description="The tables that are open here, and whom they wait for")
     async def tables(self, interaction: discord.Interaction) -> None:
         """List the tables."""
-        work = self._hosting.tables(Asked.by(interaction), interaction)
+        work = self._hosting.open_tables.list(Asked.by(interaction), interaction)
         await self._answer(interaction, work)

@@ -1,8 +1,6 @@
 """What those who manage a server see and choose; nobody's cards are among it."""
 
 from collections.abc import Sequence
-from datetime import timedelta
-from itertools import islice
 from typing import Any
 
 import discord
@@ -10,35 +8,22 @@ from msgspec.structs import replace
 
 from bot.games.contract import Option
 from bot.games.registry import Games
-from bot.tables.calls import Look
-from bot.tables.records import LIVE, ServerSettings, Status
+from bot.tables.records import ServerSettings
 from bot.tables.terms import TERMS
 from cogs.answers import Reply
 from cogs.asked import Asked
 from cogs.desk import Desk, in_place
 from cogs.doors import Doors
-from cogs.names import text_names
+from cogs.hosted_tables import HostedTables
 from cogs.page import Button, Page, Pick, PickOption, Row, rows_of
 from cogs.permissions import (
     IN_THREADS,
     NEEDED,
-    NotInDirectMessageError,
-    NotManagerError,
+    managed,
     require_permissions,
 )
 from cogs.press import Press, UnknownControlError
-from cogs.sentences import TABLE_CLOSED
-from cogs.waiting import relative
 from render.phrases import listed, number
-
-IDLE = timedelta(days=14)
-"""A table at which nobody has moved for so long may be closed by who manages the server."""
-
-SHOWN = 10
-"""So many tables are listed, those first that nobody has moved at for longest."""
-
-READ = 100
-"""So many are looked at."""
 
 _LIMITS = (0, 1, 2, 3, 5, 10, 20, 50)
 
@@ -68,6 +53,7 @@ class Hosting:
 
     def __init__(self, desk: Desk, doors: Doors, games: Games) -> None:
         self._desk, self._doors, self._games = desk, doors, games
+        self.open_tables = HostedTables(desk)
 
     async def setup(self, asked: Asked, interaction: discord.Interaction) -> Reply:
         """Show what the bot lacks in the channel and what was chosen for the server.
@@ -91,7 +77,7 @@ class Hosting:
         """
         guild_id = managed(interaction)
         if press.verb == "host_close":
-            return await self._close(asked, press, interaction)
+            return await self.open_tables.close(asked, press, interaction)
         if press.verb == "host":
             return await self.setup(asked, interaction)
         value = values[0] if values else ""
@@ -221,67 +207,6 @@ class Hosting:
         head = f"### {spec.title}\nWhat its tables open with here; a lobby can change it."
         return Reply(Page(head, "\n".join(lines), rows=tuple(rows)), in_place=in_place(asked))
 
-    # -- tables ---------------------------------------------------------------------------
-
-    async def tables(self, asked: Asked, interaction: discord.Interaction, note: str = "") -> Reply:
-        """List the server's open tables, those first at which nobody has moved for longest.
-
-        Raises:
-            NotInDirectMessageError: there is no server to manage.
-            NotManagerError: it is up to others.
-        """
-        guild_id = managed(interaction)
-        tables = self._desk.tables
-        rows = await tables.store.in_guild(guild_id, LIVE, READ)
-        known = await self._desk.finder.everywhere(asked.where, LIVE)
-        found = sorted(
-            [(await tables.last_move(look.table_id), replace(look, me=None)) for look in known],
-            key=lambda one: one[0][1],
-        )
-        lines, buttons = [note] if note else [], list[Button]()
-        for (_, at), look in islice(found, SHOWN):
-            place = await tables.store.place(look.table_id, None)
-            title = self._desk.boards.title(look)
-            lines.append(f"**{title}** in <#{look.channel_id}>: {_waits(look)}")
-            lines.append(f"-# last move {relative(at)}")
-            link = self._desk.boards.link(look, place)
-            buttons.append(Button("", f"Table {look.number}", url=link))
-            if at < tables.now() - IDLE:
-                close = Press(look.table_id, "host_close").id()
-                buttons.append(Button(close, f"Close Table {look.number}", "danger"))
-        if len(found) > SHOWN:
-            lines.append(f"-# … and {len(found) - SHOWN} more.")
-        if (closed := len(rows) - len(found)) > 0:
-            lines.append(f"-# {number(closed, 'more stands', 'more stand')} where you cannot read.")
-        if not found and not closed:
-            lines.append("No table is open here.")
-        page = Page("### Open tables of this server", "\n".join(lines), rows=rows_of(buttons))
-        return Reply(page, in_place=in_place(asked))
-
-    async def _close(self, asked: Asked, press: Press, interaction: discord.Interaction) -> Reply:
-        """Close a table at which nobody has moved for long."""
-        look = await self._desk.finder.known(asked.where, press.table)
-        if look.guild_id != interaction.guild_id:
-            raise NotManagerError
-        before = self._desk.tables.now() - IDLE
-        await self._desk.tables.close_idle(asked.call, press.table, before)
-        return await self.tables(asked, interaction, TABLE_CLOSED.format(number=look.number))
-
-
-def managed(interaction: discord.Interaction) -> int:
-    """Return the server that somebody manages who made an interaction in it.
-
-    Raises:
-        NotInDirectMessageError: there is no server to manage.
-        NotManagerError: it is up to others.
-    """
-    if interaction.guild_id is None:
-        raise NotInDirectMessageError
-    may = interaction.permissions
-    if not (may.manage_guild or may.administrator):
-        raise NotManagerError
-    return interaction.guild_id
-
 
 def _permissions(interaction: discord.Interaction, settings: ServerSettings) -> list[str]:
     """Return what the bot lacks in the channel, a line each."""
@@ -314,21 +239,6 @@ def _chosen(settings: ServerSettings) -> list[str]:
         f"**Log:** {log}",
         *terms,
     ]
-
-
-def _waits(look: Look) -> str:
-    """Return who is waited for since when, as everybody sees it."""
-    names = text_names(look)
-    if look.status is Status.LOBBY:
-        return f"not begun; {listed(names)} {'sits' if len(names) == 1 else 'sit'} there"
-    if look.paused_at is not None:
-        return f"paused {relative(look.paused_at)}"
-    since = [
-        f"{names[seat]} {relative(at)}"
-        for seat in look.waited_for()
-        if (at := look.seats[seat].waited_since) is not None
-    ]
-    return f"waits for {', '.join(since)}" if since else "goes on"
 
 
 def _button(does: str, label: str) -> Button:

@@ -117,3 +117,18 @@ def require_permissions(
     missing = missing_permissions(may, in_thread=in_thread, new_thread=new_thread)
     if missing:
         raise MissingPermissionError(missing)
+
+
+def managed(interaction: discord.Interaction) -> int:
+    """Return the server that somebody manages who made an interaction in it.
+
+    Raises:
+        NotInDirectMessageError: there is no server to manage.
+        NotManagerError: it is up to others.
+    """
+    if interaction.guild_id is None:
+        raise NotInDirectMessageError
+    may = interaction.permissions
+    if not (may.manage_guild or may.administrator):
+        raise NotManagerError
+    return interaction.guild_id

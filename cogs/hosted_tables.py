@@ -1,0 +1,105 @@
+"""The open tables of a server, for those who manage it; no hand is shown there."""
+
+from datetime import timedelta
+from itertools import islice
+
+import discord
+from msgspec.structs import replace
+
+from bot.tables.calls import Look
+from bot.tables.records import LIVE, Status
+from cogs.answers import Reply
+from cogs.asked import Asked
+from cogs.desk import Desk, in_place
+from cogs.names import text_names
+from cogs.page import Button, Page, rows_of
+from cogs.permissions import NotManagerError, managed
+from cogs.press import Press
+from cogs.sentences import TABLE_CLOSED
+from cogs.waiting import relative
+from render.phrases import listed, number
+
+IDLE = timedelta(days=14)
+"""A table at which nobody has moved for so long may be closed by who manages the server."""
+
+SHOWN = 10
+"""So many tables are listed, those first that nobody has moved at for longest."""
+
+READ = 100
+"""So many are looked at."""
+
+
+class HostedTables:
+    """Lists a server's open tables, and closes what nobody plays any more.
+
+    Args:
+        desk: finds tables and words them.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def list(self, asked: Asked, interaction: discord.Interaction, note: str = "") -> Reply:
+        """List the server's open tables, those first at which nobody has moved for longest.
+
+        Raises:
+            NotInDirectMessageError: there is no server to manage.
+            NotManagerError: it is up to others.
+        """
+        guild_id = managed(interaction)
+        tables = self._desk.tables
+        rows = await tables.store.in_guild(guild_id, LIVE, READ)
+        known = await self._desk.finder.everywhere(asked.where, LIVE)
+        found = sorted(
+            [(await tables.last_move(look.table_id), replace(look, me=None)) for look in known],
+            key=lambda one: one[0][1],
+        )
+        lines, buttons = [note] if note else [], list[Button]()
+        for (_, at), look in islice(found, SHOWN):
+            place = await tables.store.place(look.table_id, None)
+            title = self._desk.boards.title(look)
+            lines.append(f"**{title}** in <#{look.channel_id}>: {_waits(look)}")
+            lines.append(f"-# last move {relative(at)}")
+            link = self._desk.boards.link(look, place)
+            buttons.append(Button("", f"Table {look.number}", url=link))
+            if at < tables.now() - IDLE:
+                close = Press(look.table_id, "host_close").id()
+                buttons.append(Button(close, f"Close Table {look.number}", "danger"))
+        if len(found) > SHOWN:
+            lines.append(f"-# … and {len(found) - SHOWN} more.")
+        if (closed := len(rows) - len(found)) > 0:
+            lines.append(f"-# {number(closed, 'more stands', 'more stand')} where you cannot read.")
+        if not found and not closed:
+            lines.append("No table is open here.")
+        page = Page("### Open tables of this server", "\n".join(lines), rows=rows_of(buttons))
+        return Reply(page, in_place=in_place(asked))
+
+    async def close(self, asked: Asked, press: Press, interaction: discord.Interaction) -> Reply:
+        """Close a table at which nobody has moved for long.
+
+        Raises:
+            NotInDirectMessageError, NotManagerError: it is not for this person, or not here.
+            TableError: the table may not be closed.
+        """
+        managed(interaction)
+        look = await self._desk.finder.known(asked.where, press.table)
+        if look.guild_id != interaction.guild_id:
+            raise NotManagerError
+        before = self._desk.tables.now() - IDLE
+        await self._desk.tables.close_idle(asked.call, press.table, before)
+        return await self.list(asked, interaction, TABLE_CLOSED.format(number=look.number))
+
+
+def _waits(look: Look) -> str:
+    """Return who is waited for since when, as everybody sees it."""
+    names = text_names(look)
+    if look.status is Status.LOBBY:
+        return f"not begun; {listed(names)} {'sits' if len(names) == 1 else 'sit'} there"
+    if look.paused_at is not None:
+        return f"paused {relative(look.paused_at)}"
+    since = [
+        f"{names[seat]} {relative(at)}"
+        for seat in look.waited_for()
+        if (at := look.seats[seat].waited_since) is not None
+    ]
+    return f"waits for {', '.join(since)}" if since else "goes on"
