@@ -48,12 +48,10 @@ from bot.tables.lobby import (
     StandIn,
     Start,
     TakeBack,
-    Undo,
     decide_close,
     decide_lobby,
     decide_move,
     decide_open,
-    decide_undo,
 )
 from bot.tables.memory import Loaded
 from bot.tables.nudging import Mute, Nudge, Remind, decide_mute, decide_nudge
@@ -62,6 +60,7 @@ from bot.tables.pausing import Pause, Resume, decide_pause
 from bot.tables.records import Move, Status
 from bot.tables.rematch import OpenAgain, is_opening_again
 from bot.tables.state import TableState
+from bot.tables.undoing import Undo, decide_undo
 from bot.tables.written import is_written_so
 
 _AROUND: msgspec.json.Decoder[Any] = msgspec.json.Decoder(

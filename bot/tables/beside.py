@@ -8,7 +8,7 @@ from bot.tables.calls import Call, Receipt
 from bot.tables.clicks import Decision
 from bot.tables.errors import StillPlayedError
 from bot.tables.judging import Judge, decide_judge
-from bot.tables.lobby import CloseIdle, Undo, decide_close, decide_undo, undone_to
+from bot.tables.lobby import CloseIdle, decide_close
 from bot.tables.looks import seen_by
 from bot.tables.memory import Loaded
 from bot.tables.nudging import Mute, Nudge, decide_mute, decide_nudge
@@ -17,6 +17,7 @@ from bot.tables.parts import Part
 from bot.tables.pausing import Pause, Resume, decide_pause
 from bot.tables.records import By, TableId
 from bot.tables.uncounted import missed
+from bot.tables.undoing import Undo, decide_undo, undone_to
 
 
 class Beside(Part):

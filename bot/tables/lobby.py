@@ -13,12 +13,9 @@ from bot.tables.errors import (
     ConcededError,
     NoChefError,
     NoFreeSeatError,
-    NothingToUndoError,
     NotOpenerError,
     NotSeatedError,
-    NotYoursError,
     PlaysAlreadyError,
-    UndoneAlreadyError,
     WrongStatusError,
 )
 from bot.tables.events import (
@@ -32,12 +29,10 @@ from bot.tables.events import (
     TableMoved,
     TableOpened,
     TermChosen,
-    Undone,
 )
 from bot.tables.records import Holder, Status
 from bot.tables.state import TableState
 from bot.tables.terms import DEFAULTS, is_term, require_term
-from bot.tables.undo import last_open
 
 
 class OpenTable(msgspec.Struct, frozen=True, tag="open", omit_defaults=True):
@@ -88,12 +83,6 @@ class MoveTable(msgspec.Struct, frozen=True, tag="move_table"):
 
 class TakeBack(msgspec.Struct, frozen=True, tag="take_seat_back"):
     """Play again in the own seat, for which a computer player plays."""
-
-
-class Undo(msgspec.Struct, frozen=True, tag="undo"):
-    """Take back what the own seat did after a version."""
-
-    to: int
 
 
 class CloseIdle(msgspec.Struct, frozen=True, tag="close_idle"):
@@ -229,62 +218,6 @@ def decide_move(state: TableState, seat: Seat | None, channel_id: int) -> tuple[
     if state.seats[seat].conceded:
         raise ConcededError
     return (TableMoved(channel_id),)
-
-
-def decide_undo(state: TableState, seat: Seat | None, to: int) -> tuple[Undone]:
-    """Return what happens when somebody takes back what the own seat did after version ``to``.
-
-    Raises:
-        WrongStatusError: the game does not run.
-        NotSeatedError: who holds no seat has done nothing.
-        NothingToUndoError: it did nothing since then that can still be taken back.
-    """
-    if state.status is not Status.RUNNING:
-        raise WrongStatusError(Status.RUNNING, state.status)
-    if seat is None:
-        raise NotSeatedError
-    steps = tuple(step for step in state.window.own(seat) if step.version > to)
-    if not steps or to < 0:
-        raise NothingToUndoError
-    return (Undone(seat, to, last_open(steps) is not None),)
-
-
-def undone_to(
-    state: TableState,
-    seat: Seat | None,
-    pressed: tuple[Seat, int] | None,
-    *,
-    openly: bool,
-    actions: int,
-) -> int:
-    """Return the version up to which a seat's last actions are taken back.
-
-    Args:
-        state: the table now.
-        seat: who wants it, or None for somebody without a seat.
-        pressed: seat and number of the pressed control; None for a typed command.
-        openly: the control is everybody's: as far as the last action that all had seen.
-        actions: how many.
-
-    Raises:
-        NotSeatedError, NotYoursError: the seat is another's.
-        NothingToUndoError: there is nothing that can still be taken back.
-        UndoneAlreadyError: something else is by now what the control would take back.
-    """
-    if state.status is not Status.RUNNING:
-        raise WrongStatusError(Status.RUNNING, state.status)
-    if seat is None:
-        raise NotSeatedError
-    if pressed is not None and pressed[0] != seat:
-        raise NotYoursError
-    steps = state.window.own(seat)
-    last = last_open(steps) if openly else None
-    if not steps or (openly and last is None):
-        raise NothingToUndoError
-    own = state.seats[seat]
-    if pressed is not None and pressed[1] != (own.open_acts if openly else own.acts):
-        raise UndoneAlreadyError
-    return (last or steps[-min(max(actions, 1), len(steps))]).version - 1
 
 
 def _abandon(state: TableState, seat: Seat | None) -> tuple[Any, ...]:
