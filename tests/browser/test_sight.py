@@ -210,6 +210,10 @@ async def test_a_board_a_hand_and_the_rules_are_seen_with_their_pictures(
     newest = visit.page.locator(".message").last  # the board, or one's own hand that came after it
     await visit.until(lambda: is_in_sight(newest.locator(".text strong").first))
     await visit.until(lambda: is_in_sight(newest.locator(".picture").first))
+    await visit.page.get_by_role("button", name="Show where").click()
+    pointed = visit.page.locator(".pointed").first
+    await visit.until(lambda: is_in_sight(pointed))
+    assert await pointed.evaluate("one => one.contains(document.activeElement)")
     await visit.my_hand()
     await visit.settled()
     await visit.until(lambda: is_in_sight(visit.own.locator(".text strong").first))

@@ -150,11 +150,12 @@ export class Guide {
   /** Say something; a `panel` is quoted only where there is room: it stands right above. */
   #say(lead, quoted, words, targets, { last = false, panel = false } = {}) {
     this.#point(targets);
-    const drawn = JSON.stringify([lead, quoted, words.map((one) => one.textContent ?? one), this.about, this.folded]);
+    const points = Boolean(targets[0]);
+    const drawn = JSON.stringify([lead, quoted, words.map((one) => one.textContent ?? one), this.about, this.folded, points]);
     if (drawn === this.drawn) return;
     this.drawn = drawn;
     const fold = el("button", {
-      type: "button", class: "as-link guide-fold", "aria-expanded": String(!this.folded),
+      type: "button", class: "as-link guide-link guide-fold", "aria-expanded": String(!this.folded),
       onclick: () => {
         this.folded = !this.folded;
         this.draw();
@@ -169,7 +170,15 @@ export class Guide {
     this.chat.guide.replaceChildren(el("section", { class: `guide ${this.folded ? "folded" : ""}`, "aria-label": "Your first turn" },
       el("div", { class: "guide-words", tabindex: "0", role: "group", "aria-label": "What the guide says" }, this.folded ? short() : whole()),
       el("div", { class: "guide-ways" }, fold,
+        points ? el("button", { type: "button", class: "as-link guide-link", onclick: () => this.#show() }, "Show where") : null,
         el("button", { type: "button", class: "button secondary", onclick: () => this.end() }, last ? "Close this guide" : "I know how it goes"))));
+  }
+
+  /** Bring what is pointed to into sight, and the focus there: it may stand below a long text. */
+  #show() {
+    const pointed = document.querySelector(".pointed");
+    pointed?.scrollIntoView({ block: "center" });
+    (pointed?.querySelector("button:enabled") ?? pointed)?.focus({ preventScroll: true });
   }
 
   #point(targets) {
