@@ -7,7 +7,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.tables.calls import Look
-from bot.tables.records import LIVE, Status
+from bot.tables.records import Status
 from cogs.answers import Reply
 from cogs.asked import Asked
 from cogs.desk import Desk, in_place
@@ -24,9 +24,6 @@ IDLE = timedelta(days=14)
 
 SHOWN = 10
 """So many tables are listed, those first that nobody has moved at for longest."""
-
-READ = 100
-"""So many are looked at."""
 
 
 class HostedTables:
@@ -48,8 +45,7 @@ class HostedTables:
         """
         guild_id = managed(interaction)
         tables = self._desk.tables
-        rows = await tables.store.in_guild(guild_id, LIVE, READ)
-        known = await self._desk.finder.everywhere(asked.where, LIVE)
+        known, closed = await self._desk.finder.played(asked.where, guild_id)
         found = sorted(
             [(await tables.last_move(look.table_id), replace(look, me=None)) for look in known],
             key=lambda one: one[0][1],
@@ -67,7 +63,7 @@ class HostedTables:
                 buttons.append(Button(close, f"Close Table {look.number}", "danger"))
         if len(found) > SHOWN:
             lines.append(f"-# … and {len(found) - SHOWN} more.")
-        if (closed := len(rows) - len(found)) > 0:
+        if closed:
             lines.append(f"-# {number(closed, 'more stands', 'more stand')} where you cannot read.")
         if not found and not closed:
             lines.append("No table is open here.")

@@ -3,10 +3,11 @@
 from datetime import datetime
 from typing import Any
 
-from bot.games.contract import Seat
+from bot.games.contract import AnyGame, Seat
 from bot.tables.calls import Call, Receipt
 from bot.tables.clicks import Decision
 from bot.tables.errors import StillPlayedError
+from bot.tables.events import OWN, Nudged, TableEvent, Undone
 from bot.tables.judging import Judge, decide_judge
 from bot.tables.lobby import CloseIdle, decide_close
 from bot.tables.looks import seen_by
@@ -15,9 +16,12 @@ from bot.tables.nudging import Mute, Nudge, decide_mute, decide_nudge
 from bot.tables.orders import OrderAction, decide_orders
 from bot.tables.parts import Part
 from bot.tables.pausing import Pause, Resume, decide_pause
-from bot.tables.records import By, TableId
+from bot.tables.records import By, Move, TableId
 from bot.tables.uncounted import missed
 from bot.tables.undoing import Undo, decide_undo, undone_to
+
+_TAIL = 16
+"""So many of a table's newest moves are read first to find one that all saw."""
 
 
 class Beside(Part):
@@ -149,7 +153,7 @@ class Beside(Part):
         return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 
     async def close_idle(self, call: Call, table_id: TableId, before: datetime) -> Receipt:
-        """Close a table, whoever sits there, if nobody has moved there since ``before``.
+        """Close a table, whoever sits there, if nobody moved for all to see since ``before``.
 
         Raises:
             WrongStatusError: it has ended.
@@ -167,7 +171,31 @@ class Beside(Part):
         return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 
     async def last_move(self, table_id: TableId) -> tuple[int, datetime]:
-        """Return version and time of the newest move of a table."""
+        """Return a table's version, and when somebody last moved there for all to see.
+
+        Neither what the clock did counts, nor what a seat did that the others are not told of.
+        """
         table = await self.memory.load(table_id)
-        [move, *_] = await self.store.moves(table_id, table.state.version - 1)
-        return move.version, move.at
+        version, moves = table.state.version, tuple[Move, ...]()
+        after, span = version, _TAIL
+        while after > 0:
+            after, span = max(0, after - span), span * 2
+            moves = await self.store.moves(table_id, after)
+            for move in reversed(moves):
+                if move.version <= version and _is_open(table, move):
+                    return version, move.at
+        return version, moves[0].at  # it was opened, at the least
+
+
+def _is_open(table: Loaded, move: Move) -> bool:
+    """Say whether a person or a computer player did something that all were shown."""
+    events = table.codec.events(move.events)
+    return move.by is not By.CLOCK and any(_all_saw(table.game, event) for event in events)
+
+
+def _all_saw(game: AnyGame, event: Any) -> bool:
+    if isinstance(event, Undone):
+        return event.opened
+    if isinstance(event, TableEvent):
+        return not isinstance(event, (*OWN, Nudged))  # to ask others to play is no play
+    return game.seen(event, None) is not None

@@ -23,7 +23,11 @@ ANY = tuple(Status)
 _SHOWN = 25
 
 _LOOKED_THROUGH = 1000
-"""So many of a server's tables are looked through for those of one channel, the newest."""
+"""So many of a server's tables are looked through for those of one channel, or of those that a
+person may read: the newest."""
+
+_ALL = 1_000_000
+"""More tables than are ever played in one server at once."""
 
 _NAMED = re.compile(
     r"#(?P<id>[0-9]{1,12})|(table\s+)?(?P<number>[0-9]{1,9})", re.IGNORECASE | re.ASCII
@@ -90,8 +94,8 @@ class Finder:
         """Return the newest tables of the server that fit, whoever sits there."""
         if where.guild_id is None:
             return await self.seated(where, fits, statuses)
-        rows = await self._tables.store.in_guild(where.guild_id, statuses, _SHOWN)
-        return await self._looks(rows, where, fits)
+        rows, _ = await self._readable(where, where.guild_id, statuses, _LOOKED_THROUGH)
+        return await self._looks(rows[:_SHOWN], where, fits)
 
     async def standing(self, where: Where, statuses: Sequence[Status] = ANY) -> list[Look]:
         """Return the newest tables that stand in this very channel or thread, whoever sits there.
@@ -110,11 +114,18 @@ class Finder:
         In a direct message those of the person, over all servers.
         """
         if where.guild_id is None:
-            rows = await self._tables.store.held_by(where.user_id, statuses)
-            return await self._known(rows[-_SHOWN:], where)
-        return await self._known(
-            await self._tables.store.in_guild(where.guild_id, statuses, _SHOWN), where
-        )
+            held = await self._tables.store.held_by(where.user_id, statuses)
+            return await self._known(held[-_SHOWN:], where)
+        rows, _ = await self._readable(where, where.guild_id, statuses, _LOOKED_THROUGH)
+        return await self._known(rows[:_SHOWN], where)
+
+    async def played(self, where: Where, guild_id: int) -> tuple[list[Look], int]:
+        """Return all live tables of a server, newest first, without those in closed channels.
+
+        How many those are is returned beside them.
+        """
+        rows, closed = await self._readable(where, guild_id, LIVE, _ALL)
+        return await self._known(rows, where), closed
 
     async def named(self, where: Where, name: str) -> Look:
         """Return the table that a person named: "12" for this server's, "#345" by its id.
@@ -134,6 +145,17 @@ class Finder:
                 raise UnknownTableError
             return await self.known(where, row.id)
         return only(await self.seated(where, lambda look: look.number == number, ANY))
+
+    async def _readable(
+        self, where: Where, guild_id: int, statuses: Sequence[Status], most: int
+    ) -> tuple[list[TableRow], int]:
+        """Return the tables of a server that a person may know of, and how many are closed."""
+        rows = await self._tables.store.in_guild(guild_id, statuses, most)
+        held = await self._tables.store.held_by(where.user_id, statuses, guild_id)
+        own, stand = {row.id for row in held}, {row.channel_id for row in rows}
+        read = {channel_id for channel_id in stand if where.reads(channel_id)}
+        found = [row for row in rows if row.id in own or row.channel_id in read]
+        return found, len(rows) - len(found)
 
     async def _looks(
         self, rows: Sequence[TableRow], where: Where, fits: Callable[[Look], bool]

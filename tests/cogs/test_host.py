@@ -1,6 +1,7 @@
 """What those who manage a server choose and see: permissions, defaults, threads, a log."""
 
 import asyncio
+import re
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from bot.playground import (
     Shown,
 )
 from bot.playground.permissions import EVERYONE
+from bot.tables import finding
 from bot.tables.proof import proof_of
 from bot.tables.records import ServerSettings, Status
 from cogs.messages import Messages
@@ -231,6 +233,27 @@ async def test_the_open_tables_and_whom_they_wait_for(house: House) -> None:
     assert all(f"/channels/{house.guild.id}/{house.channel.id}" in link for link in links)
     for words in ("Your hand", "hand.png", "Greens", "Onion"):
         assert words not in answer.text
+
+
+async def test_all_that_can_be_read_are_listed_those_first_that_stood_still_for_longest(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(finding, "_SHOWN", 1)
+    nora = manager(house)
+    await house.open(house.mei)
+    await house.open(house.omar)
+    thread = house.server.add_thread(house.channel, "secret", private=True, by=house.tomas)
+    for person in (None, house.mei):
+        house.server.let_in(thread, person)
+    await house.open(house.tomas, thread)
+    answer = await (await nora.slash(house.channel, "host", "tables")).settled()
+    names = re.findall(r"\*\*Table (\d) ", answer.text)
+    assert names == ["1", "2"]
+    assert "1 more stands where you cannot read." in answer.text
+    assert "Tomas" not in answer.text
+    assert str(thread.id) not in answer.text
+    member = await (await house.tomas.slash(thread, "table", "list")).settled()
+    assert "Table 3 " in member.text
 
 
 class Ahead:

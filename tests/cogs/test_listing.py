@@ -90,6 +90,16 @@ async def test_tables_of_channels_that_one_cannot_read_are_not_listed(house: Hou
     channel = house.server.add_channel(other, "hall")
     guest = house.server.add_person("Guest", [other])
     assert "There is no table here yet." in await listed(house, guest, channel)
+    thread = house.server.add_thread(house.channel, "secret", private=True, by=house.tomas)
+    for person in (None, house.mei, house.omar):
+        house.server.let_in(thread, person)
+    await house.open(house.omar, thread)
+    told = await listed(house, house.zoe)
+    assert "Table 1 " in told
+    assert "Table 2 " not in told
+    assert "Omar" not in told
+    for person, channel in ((house.omar, house.channel), (house.tomas, thread)):
+        assert "Table 2 · Thieving Chefs · Omar sits there" in await listed(house, person, channel)
 
 
 async def test_no_more_are_listed_than_fit(house: House) -> None:

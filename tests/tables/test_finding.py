@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.tables import finding
 from bot.tables.calls import Look
 from bot.tables.errors import NoTableError, SeveralTablesError, UnknownTableError
 from bot.tables.finding import ANY, Finder, Where, only
@@ -217,3 +218,20 @@ async def test_a_table_in_a_channel_that_a_person_cannot_read_is_unknown(house: 
     assert await finder.here(CLOSED, anything) == []
     own = replace(CLOSED, user_id=ADA)  # who sits there knows it
     assert (await finder.named(own, "1")).table_id == table
+
+
+async def test_what_cannot_be_read_takes_the_place_of_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Newer tables in channels that are closed to a person hide none that this person may know."""
+    monkeypatch.setattr(finding, "_SHOWN", 2)
+    finder = Finder(house.tables)
+    oldest, older = [await house.open(ADA) for _ in range(2)]
+    mine = await house.open(EVE, channel=OTHER_CHANNEL)
+    for _ in range(3):
+        await house.open(BEN, channel=OTHER_CHANNEL)
+    where = Where(EVE, GUILD, 4712, reads=lambda channel_id: channel_id == CHANNEL)
+    assert ids(await finder.everywhere(where, LIVE)) == [mine, older]
+    assert ids(await finder.here(where, lambda look: look.me is None)) == [older]
+    found, closed = await finder.played(where, GUILD)
+    assert (ids(found), closed) == ([mine, older, oldest], 3)
