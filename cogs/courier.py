@@ -1,10 +1,9 @@
 """Writes boards into channels and hands into DMs: what the outbox asks for, and nothing else."""
 
 import logging
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime, timedelta
-from typing import NamedTuple
 
 import discord
 from msgspec.structs import replace
@@ -23,7 +22,7 @@ from cogs.leavers import Leavers
 from cogs.messages import ARCHIVED, BLOCKED, CLOSED_DM, Messages, ThreadLockedError
 from cogs.page import Page
 from cogs.rematches import Rematches
-from cogs.standing import texts_of, verbs_of
+from cogs.sendings import Sendings
 
 _log = logging.getLogger(__name__)
 
@@ -48,16 +47,6 @@ _PASSING = frozenset({TOO_FAST, ARCHIVED})
 
 _LOOK_AGAIN = timedelta(minutes=15)
 
-_CLOCKS_APART = timedelta(minutes=2)
-"""So far the host's clock may be from Discord's, whose messages bear the time they were sent."""
-
-
-class _Left(NamedTuple):
-    """What sendings left behind, and in which channels that could be looked for."""
-
-    messages: list[discord.Message]
-    channels: list[int]
-
 
 class DiscordCourier:
     """Shows an audience the newest state of a table.
@@ -79,6 +68,7 @@ class DiscordCourier:
         self._tables, self._boards = tables, boards
         self._broken = broken
         self.messages = self._messages = Messages(client)
+        self._sent = Sendings(tables, self._messages)
         self.leavers, self._rematches = Leavers(client, tables, broken), Rematches(tables)
         self._direct = DirectChannels(client, tables.now)
         self.channels = Channels(client, tables, boards, self._messages, self._direct)
@@ -155,12 +145,12 @@ class DiscordCourier:
         again = {seat for seat, one in callings.items() if one.again_by(Pings.CHANNEL, posted)}
         ended = look.status is Status.OVER and posted < look.version
         moved = look.moved > posted
-        left = await self._left_behind(row, look, self._boards.heading(look), place)
+        left = await self._sent.left_behind(row, look, self._boards.heading(look), place)
         if place is not None and not (anew or again or ended or moved):
             page = await self._board(look, place.since, callings)
             if await self._messages.edit(place.channel_id, place.message_id, page):
-                await self._let_go(row, left)
-                await self._settle(row, left)
+                await self._sent.let_go(row, left)
+                await self._sent.settle(row, left)
                 _require_awake(callings, Pings.CHANNEL, posted, self._tables.now())
                 return
             since = place.since  # it is gone: the same story once more, and nobody is called
@@ -170,42 +160,15 @@ class DiscordCourier:
         users = [holder.user_id for holder in holders if holder.seat in first | again]
         users += await self._rematches.invited(look) if place is None else []
         page = await self._board(look, since, callings)
-        message_id = await self._adopted(look, left.messages, page, anew, users, ended)
+        message_id = await self._sent.adopted(look, left.messages, page, anew, users, ended)
         if message_id is None:
-            message_id = await self._send(row, look.channel_id, page, place, mentions=users)
-        await self._let_go(row, left, message_id)
+            message_id = await self._sent.send(row, look.channel_id, page, place, mentions=users)
+        await self._sent.let_go(row, left, message_id)
         await self._tables.store.put_place(
             Place(row.table_id, None, look.channel_id, message_id, look.version, since)
         )
         asked = {holder.user_id for holder in holders if holder.seat in anew}
         self.leavers.look(look, asked.union(users))
-
-    async def _adopted(
-        self,
-        look: Look,
-        left: Iterable[discord.Message],
-        page: Page,
-        anew: frozenset[Seat],
-        users: list[int],
-        ended: bool,
-    ) -> int | None:
-        """Bring a board up to date that an interrupted sending left; return its id, if any.
-
-        One that does not call the people to be called, or called them for an earlier turn, or
-        is no end of the game, is none.
-        """
-        begun = [look.seats[seat].waited_since for seat in anew]
-        for message in left:
-            said = "\n".join(texts_of(message))
-            fits = (
-                message.channel.id == look.channel_id
-                and all(f"<@{user}>" in said for user in users)
-                and all(at is None or message.created_at > at - _CLOCKS_APART for at in begun)
-                and not (ended and "hand" in verbs_of(message))
-            )
-            if fits and await self._messages.edit(look.channel_id, message.id, page):
-                return message.id
-        return None
 
     async def _board(self, look: Look, since: int, callings: Mapping[Seat, Calling]) -> Page:
         """Return the board; it names whom it waits for, and only a sending calls them by that.
@@ -281,94 +244,22 @@ class DiscordCourier:
         # The server's name may have changed since an earlier sending, or not be known yet, and
         # the table's channel may be another; which server it is says the link.
         heading, link = self._boards.heading(look), f"/channels/{look.guild_id}/"
-        left = await self._left_behind(row, look, heading, place, channel_id=channel_id, link=link)
+        left = await self._sent.left_behind(
+            row, look, heading, place, channel_id=channel_id, link=link
+        )
         message_id = None
         for message in left.messages:
             if await self._messages.edit(channel_id, message.id, page):
                 message_id = message.id
                 break
         if message_id is None:
-            message_id = await self._send(row, channel_id, page, place, silent=not (first or again))
+            message_id = await self._sent.send(
+                row, channel_id, page, place, silent=not (first or again)
+            )
         await store.put_place(
             Place(row.table_id, row.audience, channel_id, message_id, look.version, posted)
         )
         return again
-
-    # -- what is sent anew ----------------------------------------------------------------
-
-    async def _send(
-        self,
-        row: OutboxRow,
-        channel_id: int,
-        page: Page,
-        place: Place | None,
-        *,
-        mentions: Iterable[int] = (),
-        silent: bool = False,
-    ) -> int:
-        """Send a page and return its id; until its place is noted it is looked for before another.
-
-        That is on disk before anything is sent: a kill, or a lost answer, may come between. A
-        refusal does not end it: it may be that of a repeat, after a first try that arrived.
-        """
-        await self._tables.store.begin_sending(row.table_id, row.audience, channel_id)
-        return await self._messages.send(
-            channel_id, page, row, place, mentions=mentions, silent=silent
-        )
-
-    async def _left_behind(
-        self,
-        row: OutboxRow,
-        look: Look,
-        heading: str,
-        place: Place | None,
-        *,
-        channel_id: int | None = None,
-        link: str = "",
-    ) -> _Left:
-        """Return what sendings left that came to no clear end, newest first.
-
-        Where that may not be looked at, nothing is found: a board twice is better than none.
-
-        Args:
-            row: for which audience.
-            look: the table as that audience sees it.
-            heading: how its messages begin.
-            place: where the newest known one stands; older ones are not meant.
-            channel_id: look there alone.
-            link: what the heading goes on with somewhere.
-        """
-        begun = [look.seats[seat].waited_since for seat in look.waited_for()]
-        since = max((at - _CLOCKS_APART for at in begun if at is not None), default=None)
-        found: list[discord.Message] = []
-        seen = []
-        for channel in await self._tables.store.sendings(row.table_id, row.audience):
-            if channel_id is not None and channel != channel_id:
-                continue
-            try:
-                found += await self._messages.left_behind(
-                    channel, heading, place, link=link, since=since
-                )
-                seen.append(channel)
-            except (discord.Forbidden, discord.NotFound) as error:
-                what = "table %d: what an earlier sending left is not looked for, %d"
-                _log.info(what, row.table_id, error.code)
-        return _Left(found, seen)
-
-    async def _let_go(self, row: OutboxRow, left: _Left, kept: int | None = None) -> None:
-        """Note for retiring what sendings left, but for the one that is kept.
-
-        Before the new place is noted, which ends the sendings: until then they are found again.
-        """
-        for message in left.messages:
-            if message.id != kept:
-                stale = Place(row.table_id, row.audience, message.channel.id, message.id, 0, 0)
-                await self._tables.store.retire(stale)
-
-    async def _settle(self, row: OutboxRow, left: _Left) -> None:
-        """End the sendings that were looked for where nothing new is sent."""
-        for channel_id in left.channels:
-            await self._tables.store.end_sending(row.table_id, row.audience, channel_id)
 
 
 def _require_awake(

@@ -1,0 +1,141 @@
+"""What is sent anew: noted on disk before, and looked for before it is sent once more."""
+
+import logging
+from collections.abc import Iterable
+from datetime import timedelta
+from typing import NamedTuple
+
+import discord
+
+from bot.games.contract import Seat
+from bot.tables.calls import Look
+from bot.tables.records import OutboxRow, Place
+from bot.tables.tables import Tables
+from cogs.messages import Messages
+from cogs.page import Page
+from cogs.standing import texts_of, verbs_of
+
+_log = logging.getLogger(__name__)
+
+_CLOCKS_APART = timedelta(minutes=2)
+"""So far the host's clock may be from Discord's, whose messages bear the time they were sent."""
+
+
+class Left(NamedTuple):
+    """What sendings left behind, and in which channels that could be looked for."""
+
+    messages: list[discord.Message]
+    channels: list[int]
+
+
+class Sendings:
+    """Sends messages so that a kill leaves none behind unknown.
+
+    Args:
+        tables: where is noted what may have been sent.
+        messages: how it is sent.
+    """
+
+    def __init__(self, tables: Tables, messages: Messages) -> None:
+        self._tables, self._messages = tables, messages
+
+    async def send(
+        self,
+        row: OutboxRow,
+        channel_id: int,
+        page: Page,
+        place: Place | None,
+        *,
+        mentions: Iterable[int] = (),
+        silent: bool = False,
+    ) -> int:
+        """Send a page and return its id; until its place is noted it is looked for before another.
+
+        That is on disk before anything is sent: a kill, or a lost answer, may come between. A
+        refusal does not end it: it may be that of a repeat, after a first try that arrived.
+        """
+        await self._tables.store.begin_sending(row.table_id, row.audience, channel_id)
+        return await self._messages.send(
+            channel_id, page, row, place, mentions=mentions, silent=silent
+        )
+
+    async def left_behind(
+        self,
+        row: OutboxRow,
+        look: Look,
+        heading: str,
+        place: Place | None,
+        *,
+        channel_id: int | None = None,
+        link: str = "",
+    ) -> Left:
+        """Return what sendings left that came to no clear end, newest first.
+
+        Where that may not be looked at, nothing is found: a board twice is better than none.
+
+        Args:
+            row: for which audience.
+            look: the table as that audience sees it.
+            heading: how its messages begin.
+            place: where the newest known one stands; older ones are not meant.
+            channel_id: look there alone.
+            link: what the heading goes on with somewhere.
+        """
+        begun = [look.seats[seat].waited_since for seat in look.waited_for()]
+        since = max((at - _CLOCKS_APART for at in begun if at is not None), default=None)
+        found: list[discord.Message] = []
+        seen = []
+        for channel in await self._tables.store.sendings(row.table_id, row.audience):
+            if channel_id is not None and channel != channel_id:
+                continue
+            try:
+                found += await self._messages.left_behind(
+                    channel, heading, place, link=link, since=since
+                )
+                seen.append(channel)
+            except (discord.Forbidden, discord.NotFound) as error:
+                what = "table %d: what an earlier sending left is not looked for, %d"
+                _log.info(what, row.table_id, error.code)
+        return Left(found, seen)
+
+    async def let_go(self, row: OutboxRow, left: Left, kept: int | None = None) -> None:
+        """Note for retiring what sendings left, but for the one that is kept.
+
+        Before the new place is noted, which ends the sendings: until then they are found again.
+        """
+        for message in left.messages:
+            if message.id != kept:
+                stale = Place(row.table_id, row.audience, message.channel.id, message.id, 0, 0)
+                await self._tables.store.retire(stale)
+
+    async def settle(self, row: OutboxRow, left: Left) -> None:
+        """End the sendings that were looked for where nothing new is sent."""
+        for channel_id in left.channels:
+            await self._tables.store.end_sending(row.table_id, row.audience, channel_id)
+
+    async def adopted(
+        self,
+        look: Look,
+        left: Iterable[discord.Message],
+        page: Page,
+        anew: frozenset[Seat],
+        users: list[int],
+        ended: bool,
+    ) -> int | None:
+        """Bring a board up to date that an interrupted sending left; return its id, if any.
+
+        One that does not call the people to be called, or called them for an earlier turn, or
+        is no end of the game, is none.
+        """
+        begun = [look.seats[seat].waited_since for seat in anew]
+        for message in left:
+            said = "\n".join(texts_of(message))
+            fits = (
+                message.channel.id == look.channel_id
+                and all(f"<@{user}>" in said for user in users)
+                and all(at is None or message.created_at > at - _CLOCKS_APART for at in begun)
+                and not (ended and "hand" in verbs_of(message))
+            )
+            if fits and await self._messages.edit(look.channel_id, message.id, page):
+                return message.id
+        return None
