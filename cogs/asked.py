@@ -66,3 +66,8 @@ def is_kept(interaction: discord.Interaction) -> bool:
     """Say whether the press was on a message that the outbox alone writes: a board, or a DM."""
     message = interaction.message
     return message is not None and not message.flags.ephemeral
+
+
+def in_place(asked: Asked) -> bool:
+    """Say whether the message that was pressed on is an answer of ours, to be gone on with."""
+    return asked.own and not asked.direct

@@ -1,6 +1,6 @@
 """Does what a press or a command asks of a game, shows tables, and words refusals."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -23,14 +23,14 @@ from bot.tables.finding import Finder, Where, only
 from bot.tables.records import Status, TableId
 from bot.tables.tables import Tables
 from cogs.answers import Reply
-from cogs.asked import Asked
+from cogs.asked import Asked, in_place
 from cogs.boards import Boards
-from cogs.lobby import which_table
+from cogs.looking import Looking
 from cogs.names import text_names
 from cogs.page import Button, Page, rows_of
 from cogs.panels import Panels
 from cogs.press import Press, require_detail
-from cogs.sentences import AGAIN, DM_AGAIN, NOT_AGAIN, sentence
+from cogs.sentences import AGAIN, NOT_AGAIN, sentence
 from cogs.typed import Typed
 
 MOST_ACTIONS = 99
@@ -47,7 +47,7 @@ _WITH_HAND = (
 """Refusals after which a person is shown what is open now."""
 
 
-class Desk:
+class Desk(Looking):
     """The shared way from a request to a reply; games add only their actions."""
 
     def __init__(self, tables: Tables, finder: Finder, boards: Boards, panels: Panels) -> None:
@@ -231,90 +231,6 @@ class Desk:
         rows = rows_of([Button(again.id(), "Yes, once more", "main")])
         return Page(f"{sentence(SavedAlreadyError())} {AGAIN}", rows=rows, private=True)
 
-    # -- looking --------------------------------------------------------------------------
-
-    async def hand(self, asked: Asked, table_id: TableId) -> Reply:
-        """Show a person's own hand."""
-        look = await self.finder.known(asked.where, table_id)
-        if look.me is None:
-            raise NotSeatedError
-        if look.view is None:
-            raise WrongStatusError(Status.RUNNING, look.status)
-        since = self.boards.told_since(look)
-        recent, spoken = await self.tables.story(look, since), await self.tables.spoken(look, since)
-        page = await self.boards.hand(look, recent, spoken=spoken)
-        return Reply(page, in_place=in_place(asked))
-
-    async def try_dm(self, asked: Asked, table_id: TableId) -> Reply:
-        """Send a person's hand as a direct message again, and show it here too."""
-        await self.finder.known(asked.where, table_id)
-        await self.tables.try_dm(asked.call, table_id)
-        look = await self.tables.look(table_id, asked.call.user_id)
-        if look.view is None:
-            return Reply(Page(DM_AGAIN), in_place=in_place(asked))
-        return Reply(await self.boards.hand(look, note=DM_AGAIN), in_place=in_place(asked))
-
-    async def words(self, asked: Asked, table_id: TableId) -> Reply:
-        """Show a table in words, the person's own hand included."""
-        look = await self.finder.known(asked.where, table_id)
-        return Reply(self.boards.in_words(look), in_place=in_place(asked))
-
-    async def prices(self, asked: Asked, table_id: TableId) -> Reply:
-        """Show what things cost the person now.
-
-        Raises:
-            UnknownControlError: nothing has a price in this game.
-            WrongStatusError: the game has not begun.
-        """
-        look = await self.finder.known(asked.where, table_id)
-        if look.view is None:
-            raise WrongStatusError(Status.RUNNING, look.status)
-        return Reply(self.boards.prices(look))
-
-    async def show(self, asked: Asked, table_id: TableId) -> Reply:
-        """Show a table's public board to one person."""
-        await self.finder.known(asked.where, table_id)
-        look, _ = await self.tables.look_of_seat(table_id, None)
-        place = await self.tables.store.place(table_id, None)
-        recent = await self.tables.story(look, place.since if place else 0)
-        page = await self.boards.public(look, recent, (), frozenset())
-        return Reply(page, in_place=in_place(asked))
-
-    async def typed_look(
-        self,
-        asked: Asked,
-        table: str | None,
-        verb: str,
-        show: Callable[[Asked, TableId], Awaitable[Reply]],
-        *,
-        seated: bool,
-        game: str | None = None,
-    ) -> Reply:
-        """Show something of the table that a command means.
-
-        Args:
-            asked: who types.
-            table: the table as named by the person, or None.
-            verb: what a button says that shows it, where several tables could be meant.
-            show: what is shown.
-            seated: only who sits there can see it.
-            game: whose command it is, where only its tables can be meant.
-        """
-        if table is not None:
-            look = await self.finder.named(asked.where, table)
-            if game not in (None, look.game):
-                raise IllegalActionError(game)
-        else:
-            looks = await self.finder.seated(asked.where, lambda look: game in (None, look.game))
-            if seated:
-                looks = [look for look in looks if look.view is not None] or looks
-            elif not looks:
-                looks = await self.finder.here(asked.where, lambda look: True)
-            if len(looks) > 1:
-                return Reply(which_table(self.boards, looks, verb))
-            look = only(looks)
-        return await show(asked, look.table_id)
-
     # -- refusals -------------------------------------------------------------------------
 
     async def typed_refusal(
@@ -344,11 +260,6 @@ class Desk:
         if stale and look.view is not None and look.me is not None:
             return await self.boards.hand(look, note=words)
         return Page(words)
-
-
-def in_place(asked: Asked) -> bool:
-    """Say whether the message that was pressed on is an answer of ours, to be gone on with."""
-    return asked.own and not asked.direct
 
 
 def _require_open(look: Look, press: Press) -> None:

@@ -8,8 +8,8 @@ from bot.tables.calls import Look
 from bot.tables.errors import AskClosedError, NotSeatedError, NotYoursError, WrongStatusError
 from bot.tables.records import Status
 from cogs.answers import Reply
-from cogs.asked import Asked
-from cogs.desk import Desk, in_place
+from cogs.asked import Asked, in_place
+from cogs.desk import Desk
 from cogs.press import Press, require_detail
 
 

@@ -19,10 +19,9 @@ from bot.tables.lobby import Join
 from bot.tables.records import Status, TableId
 from bot.tables.tables import Tables
 from cogs.answers import Reply
-from cogs.asked import Asked
+from cogs.asked import Asked, in_place
 from cogs.boards import Boards
 from cogs.controls import and_back
-from cogs.desk import in_place
 from cogs.doors import Doors
 from cogs.lobby import which_table
 from cogs.modals import BadFieldError

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from bot.tables.calls import Look
 from bot.tables.records import Status
 from cogs.answers import Reply
-from cogs.asked import Asked
-from cogs.desk import Desk, in_place
+from cogs.asked import Asked, in_place
+from cogs.desk import Desk
 from cogs.names import text_names
 from cogs.page import Button, Page, rows_of
 from cogs.permissions import NotManagerError, managed

@@ -11,8 +11,8 @@ from bot.games.registry import Games
 from bot.tables.records import ServerSettings
 from bot.tables.terms import TERMS
 from cogs.answers import Reply
-from cogs.asked import Asked
-from cogs.desk import Desk, in_place
+from cogs.asked import Asked, in_place
+from cogs.desk import Desk
 from cogs.doors import Doors
 from cogs.hosted_tables import HostedTables
 from cogs.page import Button, Page, Pick, PickOption, Row, rows_of

@@ -6,9 +6,9 @@ from bot.tables.nudging import Mute
 from bot.tables.records import TableId
 from bot.tables.terms import Silence
 from cogs.answers import Reply
-from cogs.asked import Asked
+from cogs.asked import Asked, in_place
 from cogs.controls import JUDGED, unmute_rows
-from cogs.desk import Desk, in_place
+from cogs.desk import Desk
 from cogs.page import Page
 from cogs.press import Press, UnknownControlError
 from cogs.sentences import JUDGED_NOTED, MUTED, NUDGED, UNMUTED

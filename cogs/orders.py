@@ -7,8 +7,8 @@ from bot.tables.errors import NotSeatedError, NotYoursError, WrongStatusError
 from bot.tables.orders import OrderAction, RevokeOrders, leaving
 from bot.tables.records import Status, TableId
 from cogs.answers import Reply
-from cogs.asked import Asked
-from cogs.desk import Desk, in_place
+from cogs.asked import Asked, in_place
+from cogs.desk import Desk
 from cogs.faces import ALL_ORDERS, REVOKE
 from cogs.press import Press, require_detail
 

@@ -10,8 +10,8 @@ from bot.tables.privacy import MOST_BYTES
 from bot.tables.records import ENDED, Status, TableId
 from cogs import sentences
 from cogs.answers import Reply
-from cogs.asked import Asked
-from cogs.desk import Desk, in_place
+from cogs.asked import Asked, in_place
+from cogs.desk import Desk
 from cogs.lobby import which_table
 from cogs.page import Document, Page
 from render.phrases import listed, number

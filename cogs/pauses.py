@@ -3,8 +3,8 @@
 from bot.tables.pausing import Pause, Resume
 from bot.tables.records import TableId
 from cogs.answers import Reply
-from cogs.asked import Asked
-from cogs.desk import Desk, in_place
+from cogs.asked import Asked, in_place
+from cogs.desk import Desk
 from cogs.page import Page
 from cogs.sentences import PAUSE_WANTED, PAUSED, RESUMED
 

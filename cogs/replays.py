@@ -13,9 +13,9 @@ from bot.tables.looks import look_at, seen_by, took_back
 from bot.tables.records import TableId
 from cogs import sentences
 from cogs.answers import Reply
-from cogs.asked import Asked
+from cogs.asked import Asked, in_place
 from cogs.boards import MOST_LINES
-from cogs.desk import Desk, in_place
+from cogs.desk import Desk
 from cogs.faces import Faces
 from cogs.films import Films
 from cogs.names import plain_names, text_names
