@@ -9,7 +9,7 @@ from bot.config import database_in
 from bot.games.thieving_chefs.actions import Done, Draw, Tick
 from bot.playground import Shown
 from bot.restore import restore
-from cogs import courier
+from cogs import sendings
 from tests.cogs.house import House, stack, table_of
 
 TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
@@ -74,7 +74,7 @@ async def test_what_was_sent_since_the_copy_was_made_is_found(
     # The one the copy knows is brought up to date; the newer one tells of a turn that is no more.
     assert [bool(board.buttons) for board in house.boards()] == [False, True, False]
     assert "The game went on" in newer_text(house, newer)
-    monkeypatch.setattr(courier, "_CLOCKS_APART", timedelta())
+    monkeypatch.setattr(sendings, "_CLOCKS_APART", timedelta())
     await house.act(house.mei, table_id, TURN[-1])
     await house.caught_up()
     assert house.board.id != newer.id
