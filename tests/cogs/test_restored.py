@@ -9,7 +9,7 @@ from bot.config import database_in
 from bot.games.thieving_chefs.actions import Done, Draw, Tick
 from bot.playground import Shown
 from bot.restore import restore
-from cogs import sendings
+from cogs import courier, sendings
 from tests.cogs.house import House, stack, table_of
 
 TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
