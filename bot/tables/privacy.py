@@ -50,7 +50,8 @@ class _Message(msgspec.Struct, frozen=True):
 
 
 class _Action(msgspec.Struct, frozen=True):
-    version: int
+    number: int
+    """Counts the person's own: how many moves a table has would tell of sealed ones of others."""
     at: datetime
     interaction_id: str | None
     action: msgspec.Raw
@@ -132,7 +133,8 @@ class Privacy:
             actions: tuple[_Action, ...] | None = None
             if most > 0:
                 moves = await self._store.moves(row.id)
-                actions = tuple(_action(move) for move in own_moves(moves, holder.seat))
+                own = own_moves(moves, holder.seat)
+                actions = tuple(_action(number, move) for number, move in enumerate(own, 1))
                 size = len(msgspec.json.encode(actions))
                 actions, most = (actions if size <= most else None), most - size
             told.append(
@@ -190,9 +192,9 @@ def own_moves(moves: Sequence[Move], seat: Seat) -> list[Move]:
     return found[::-1]
 
 
-def _action(move: Move) -> _Action:
+def _action(number: int, move: Move) -> _Action:
     pressed = None if move.interaction_id is None else str(move.interaction_id)
-    return _Action(move.version, move.at, pressed, msgspec.Raw(move.action))
+    return _Action(number, move.at, pressed, msgspec.Raw(move.action))
 
 
 def _message(place: Place | None) -> _Message | None:

@@ -61,6 +61,21 @@ async def test_an_export_holds_ones_own_actions_alone(house: House) -> None:
     assert secret.hex() not in str(mine)
 
 
+async def test_how_often_others_answered_under_seal_is_in_no_ones_export(house: House) -> None:
+    """Own actions are counted by themselves, not by the moves of the table."""
+    found = []
+    for changes in (0, 3):
+        table = await house.started(ADA, BEN, purse="9")
+        await house.press(ADA, table, bid(3))
+        for coins in range(changes):
+            await house.press(BEN, table, bid(coins))
+        await house.press(ADA, table, bid(4))
+        told = (await exported(house, ADA))[-1]
+        found.append([{**a, "at": "", "interaction_id": ""} for a in told["actions"]])
+    assert found[0] == found[1]
+    assert [a["number"] for a in found[0]] == list(range(1, len(found[0]) + 1))
+
+
 async def test_own_actions_are_followed_through_a_lobby_in_which_others_leave(
     house: House,
 ) -> None:
