@@ -142,3 +142,19 @@ def to_outbox_row(row: Row) -> OutboxRow:
     """Read ``table_id, audience, version, tries, not_before, wanted``."""
     table_id, audience, version, tries, not_before, wanted = row
     return OutboxRow(table_id, to_audience(audience), version, tries, to_time(not_before), wanted)
+
+
+def to_number(row: Row) -> int:
+    """Read a number that stands alone."""
+    first: int = row[0]
+    return first
+
+
+def to_time_alone(row: Row) -> datetime:
+    """Read a time that stands alone."""
+    return to_time(row[0])
+
+
+def to_earliest(row: Row) -> datetime | None:
+    """Read the earliest of some times, None where there is none."""
+    return min((to_time(time) for time in row if time is not None), default=None)

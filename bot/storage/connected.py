@@ -1,0 +1,109 @@
+"""One SQLite file with a connection that writes in groups, and one that reads."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+from bot.storage.errors import UnsuitableError
+from bot.storage.file import InPlace
+from bot.storage.hop import Hop, outlast
+from bot.storage.lock import Lock
+from bot.storage.migrations import MIGRATIONS
+from bot.storage.rows import Row
+from bot.storage.start import prepare_file, prepare_reader, prepare_writer, take_lock
+from bot.storage.writer import Writer, unavailable
+from bot.tables.store import StoreUnavailableError
+
+T = TypeVar("T")
+
+
+class Connected:
+    """Opens the file, reads rows, and writes through the one writer.
+
+    Closing is not optional: each connection has a thread that outlives the loop otherwise.
+    """
+
+    def __init__(self, path: Path, lock: Lock, writing: Hop, reading: Hop) -> None:
+        self._lock = lock
+        self._writing = writing
+        self._reading = reading
+        self._writer = Writer(writing, InPlace(path, path.with_name(path.name + "-wal")))
+        self._closing: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def connect(cls, path: Path, migrations: Path = MIGRATIONS) -> Self:
+        """Open the database, made or brought up to date where needed.
+
+        Args:
+            path: the file; its folder is made if it is missing.
+            migrations: holds the numbered steps to the newest shape.
+
+        Raises:
+            StartError: why it cannot be used and what to do, in one line.
+        """
+        # Not stopped half-way: the file would be in use without its lock.
+        start = asyncio.create_task(cls._start(path, migrations))
+        try:
+            return await outlast(start)
+        except asyncio.CancelledError:
+            if not start.cancelled() and start.exception() is None:
+                await start.result().close()
+            raise
+
+    @classmethod
+    async def _start(cls, path: Path, migrations: Path) -> Self:
+        async with AsyncExitStack() as undo:
+            lock = take_lock(path)
+            undo.callback(lock.release)
+            await asyncio.to_thread(prepare_file, path, migrations)
+            try:
+                writing = await Hop.open(path, prepare_writer)
+                undo.push_async_callback(writing.close)
+                reading = await Hop.open(path, prepare_reader)
+            except sqlite3.Error as error:
+                raise UnsuitableError(path, str(error)) from error
+            undo.pop_all()
+        return cls(path, lock, writing, reading)
+
+    @property
+    def fails(self) -> bool:
+        """Say whether the last write failed for want of disk or file, and that lately."""
+        return self._writer.fails
+
+    async def close(self) -> None:
+        """Commit what was taken, then let go of the file. Safe to call twice, or cancelled."""
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._close())
+        await outlast(self._closing)
+
+    async def _close(self) -> None:
+        async with AsyncExitStack() as steps:  # all of them, in reverse order
+            steps.callback(self._lock.release)
+            steps.push_async_callback(self._writing.close)  # the last one empties the WAL
+            steps.push_async_callback(self._reading.close)
+            steps.push_async_callback(self._writer.close)
+
+    async def _read(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
+        if self._closing is not None:
+            raise StoreUnavailableError("the store is closed")
+
+        def fetch(connection: sqlite3.Connection) -> list[Row]:
+            return connection.execute(sql, parameters).fetchall()
+
+        try:
+            return await self._reading.submit(fetch)
+        except sqlite3.Error as error:
+            told = unavailable(error)
+            if told is None:
+                raise
+            raise told from error
+
+    async def _one(self, read: Callable[[Row], T], sql: str, *parameters: Any) -> T | None:
+        rows = await self._read(sql, parameters)
+        return read(rows[0]) if rows else None
+
+    async def _all(self, read: Callable[[Row], T], sql: str, *parameters: Any) -> tuple[T, ...]:
+        return tuple(map(read, await self._read(sql, parameters)))

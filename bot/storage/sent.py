@@ -1,0 +1,99 @@
+"""What a store keeps of messages: where they stand, what is to be sent, what is in trouble."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from bot.storage import deliveries, reads, writes
+from bot.storage.connected import Connected
+from bot.storage.rows import (
+    from_audience,
+    from_time,
+    to_earliest,
+    to_number,
+    to_outbox_row,
+    to_place,
+    to_retired,
+    to_trouble,
+)
+from bot.tables.records import Audience, OutboxRow, Place, Retired, TableId, Trouble
+
+
+class Sent(Connected):
+    """The part of ``SqliteStore`` for the messages that show tables."""
+
+    async def place(self, table_id: TableId, audience: Audience) -> Place | None:
+        """Return where the current message for an audience stands."""
+        return await self._one(to_place, reads.PLACE, table_id, from_audience(audience))
+
+    async def put_place(self, place: Place) -> None:
+        """Note where the current message for an audience stands."""
+        await self._writer.write(lambda c: deliveries.put_place(c, place))
+
+    async def sendings(self, table_id: TableId, audience: Audience) -> frozenset[int]:
+        """Return the channels in which a message may stand that no place knows."""
+        key = (table_id, from_audience(audience))
+        return frozenset(await self._all(to_number, reads.SENDINGS, *key))
+
+    async def begin_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
+        """Note that a message for an audience is about to be sent to a channel."""
+        await self._writer.write(
+            lambda c: deliveries.begin_sending(c, table_id, audience, channel_id)
+        )
+
+    async def end_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
+        """Take ``begin_sending`` back: nothing arrived there."""
+        await self._writer.write(
+            lambda c: deliveries.end_sending(c, table_id, audience, channel_id)
+        )
+
+    async def retire(self, place: Place) -> None:
+        """Let a message that no place leads to be retired."""
+        await self._writer.write(lambda c: deliveries.retire(c, place))
+
+    async def retiring(self, now: datetime, limit: int) -> tuple[Retired, ...]:
+        """Return messages that may be retired now, those waiting longest first."""
+        return await self._all(to_retired, reads.RETIRING, from_time(now), limit)
+
+    async def retired(self, old: Retired) -> None:
+        """Note that a message has no controls any more, or cannot be reached by anybody."""
+        await self._writer.write(lambda c: deliveries.retired(c, old))
+
+    async def retire_later(self, old: Retired, not_before: datetime) -> None:
+        """Count a try of retiring a message and try again no earlier than ``not_before``."""
+        await self._writer.write(lambda c: deliveries.retire_later(c, old, not_before))
+
+    async def trouble(self, table_id: TableId) -> Trouble | None:
+        """Return what is wrong with a table's channel, if anything is."""
+        return await self._one(to_trouble, reads.TROUBLE, table_id)
+
+    async def troubled(self, guild_id: int) -> tuple[Trouble, ...]:
+        """Return what is wrong with the channels of a server's tables, oldest table first."""
+        return await self._all(to_trouble, reads.TROUBLED, guild_id)
+
+    async def put_trouble(self, trouble: Trouble) -> None:
+        """Note what is wrong with a channel; nothing, if the table stands there no more."""
+        await self._writer.write(lambda c: writes.put_trouble(c, trouble))
+
+    async def end_trouble(self, table_id: TableId) -> None:
+        """Take the note away: the channel may be tried again."""
+        await self._writer.write(lambda c: writes.end_trouble(c, table_id))
+
+    async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
+        """Return rows that may be sent now, those waiting longest first."""
+        return await self._all(to_outbox_row, reads.OUTBOX, from_time(now), limit)
+
+    async def next_outbox(self) -> datetime | None:
+        """Return the earliest ``not_before`` of all rows and of all that is to be retired."""
+        return await self._one(to_earliest, reads.NEXT_OUTBOX)
+
+    async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
+        """Let audiences catch up with the table's newest version, whatever they have seen."""
+        await self._writer.write(lambda c: deliveries.want(c, table_id, audiences))
+
+    async def delivered(self, row: OutboxRow) -> None:
+        """Take a row away, unless a later move has raised its version meanwhile."""
+        await self._writer.write(lambda c: deliveries.delivered(c, row))
+
+    async def later(self, row: OutboxRow, not_before: datetime) -> None:
+        """Count a try of a row and send it no earlier than ``not_before``."""
+        await self._writer.write(lambda c: deliveries.later(c, row, not_before))
