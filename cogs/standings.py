@@ -13,6 +13,7 @@ from cogs.answers import Reply
 from cogs.asked import Asked
 from cogs.names import escaped
 from cogs.page import Page
+from cogs.permissions import NotInDirectMessageError
 from render.names import shown
 from render.phrases import number
 
@@ -40,13 +41,13 @@ class Standings:
         mine = await self._results.of_person(user_id)
         if not mine:
             return Reply(Page(sentences.NO_RESULTS_OF_YOURS, private=True))
-        here = await self._here(asked)
+        here, closed = await self._here(asked)
         lines = []
         for game in self._played(mine):
             own = [one for one in mine if one.game == game]
             lines.append(f"**{self._title(game)}**: {_record(own, user_id)}")
             there = [one for one in here if one.game == game]
-            rating = self._ratings(there).get(user_id)
+            rating = self._ratings(there, closed).get(user_id)
             if rating is not None:
                 lines.append(f"-# Your rating in this server: {_rating(rating)}")
         if (await self._tables.store.settings(user_id)).unlisted:
@@ -54,8 +55,14 @@ class Standings:
         return Reply(Page("### Your results", "\n".join(lines), private=True))
 
     async def server(self, asked: Asked) -> Reply:
-        """Tell what was played in a server, and who is best at what."""
-        here = await self._here(asked)
+        """Tell what was played in a server, and who is best at what, as far as one may read it.
+
+        Raises:
+            NotInDirectMessageError: there is no server.
+        """
+        if asked.where.guild_id is None:
+            raise NotInDirectMessageError
+        here, closed = await self._here(asked)
         if not here:
             return Reply(Page(sentences.NO_RESULTS))
         body = []
@@ -63,18 +70,22 @@ class Standings:
             of = [one for one in here if one.game == game]
             tables = number(len(of), "finished table", "finished tables")
             body.append(f"**{self._title(game)}**: {tables}")
-            body += await self._ranked(of, MOST_OF_EACH)
+            body += await self._ranked(of, closed, MOST_OF_EACH)
         return Reply(Page("### Results of this server", "\n".join([*body, _HOW]), private=True))
 
     async def game(self, asked: Asked, game: str) -> Reply:
-        """Tell who is strong at a game in a server.
+        """Tell who is strong at a game in a server, as far as one may read its tables.
 
         Raises:
             UnknownGameError: there is no such game.
+            NotInDirectMessageError: there is no server.
         """
         title = self._tables.games.newest(game).spec.title
-        of = [one for one in await self._here(asked) if one.game == game]
-        lines = await self._ranked(of, MOST_LISTED)
+        if asked.where.guild_id is None:
+            raise NotInDirectMessageError
+        here, closed = await self._here(asked)
+        of = [one for one in here if one.game == game]
+        lines = await self._ranked(of, closed, MOST_LISTED)
         if not lines:
             return Reply(Page(sentences.NOBODY_RATED.format(game=title)))
         tables = number(len(of), "finished table", "finished tables")
@@ -87,13 +98,24 @@ class Standings:
         await self._tables.change(user_id, lambda said: replace(said, unlisted=not listed))
         return Reply(Page(sentences.LISTED if listed else sentences.UNLISTED, private=True))
 
-    async def _here(self, asked: Asked) -> list[Result]:
-        guild_id = asked.where.guild_id
-        return [] if guild_id is None else await self._results.of_server(guild_id)
+    async def _here(self, asked: Asked) -> tuple[list[Result], frozenset[int]]:
+        """Return a server's results without those of tables that a person may not know of.
 
-    async def _ranked(self, results: Sequence[Result], most: int) -> list[str]:
+        The channels that are closed to that person are returned beside them.
+        """
+        if asked.where.guild_id is None:
+            return [], frozenset()
+        results, user_id = await self._results.of_server(asked.where.guild_id), asked.call.user_id
+        stood = {one.channel_id for one in results}
+        closed = frozenset(each for each in stood if not asked.where.reads(each))
+        known = [one for one in results if one.channel_id not in closed or _of(one, user_id)]
+        return known, closed
+
+    async def _ranked(
+        self, results: Sequence[Result], closed: frozenset[int], most: int
+    ) -> list[str]:
         """Return a line for each of the strongest who want to be listed."""
-        rated = self._ratings(results)
+        rated = self._ratings(results, closed)
         names = {one.user_id: one.name for result in results for one in result.people}
         order = sorted(rated, key=lambda user_id: (-rated[user_id].points, user_id))
         lines: list[str] = []
@@ -107,9 +129,9 @@ class Standings:
             lines.append(f"{len(lines) + 1}\\. {name} · {_rating(rated[user_id])} · {record}")
         return lines
 
-    def _ratings(self, results: Sequence[Result]) -> dict[int, Rating]:
-        """Return the ratings by one game's results in one server."""
-        key = (results[0].guild_id, results[0].game) if results else None
+    def _ratings(self, results: Sequence[Result], closed: frozenset[int]) -> dict[int, Rating]:
+        """Return the ratings by one game's results in one server, shared by who reads the same."""
+        key = (results[0].guild_id, results[0].game, closed) if results else None
         return self._rated.of(key, results)
 
     def _played(self, results: Sequence[Result]) -> list[str]:
@@ -126,7 +148,8 @@ class Standings:
 
 _HOW = (
     f"-# Ratings begin at {START} and count tables of two people and more. "
-    "Who conceded, or left a seat that nobody took, comes last. "
+    "Who conceded, left a seat that nobody took, or ran out of time and is played for by a "
+    "computer player at the end, comes last. "
     "`/stats hide` leaves you out."
 )
 

@@ -32,6 +32,8 @@ class Result(msgspec.Struct, frozen=True):
 
     table_id: TableId
     guild_id: int
+    channel_id: int
+    """Where it stood in the end."""
     game: str
     people: tuple[Finisher, ...]
 
@@ -110,7 +112,7 @@ class Results:
             )
             for one in table.holders
         )
-        return Result(row.id, row.guild_id, row.game, people)
+        return Result(row.id, row.guild_id, row.channel_id, row.game, people)
 
     async def _finish(self, table: Finished) -> _Finish | None:
         if table.result is not None:

@@ -55,3 +55,34 @@ async def test_who_hides_is_listed_to_nobody(house: House) -> None:
 async def test_a_game_that_is_none(house: House) -> None:
     answer = await house.mei.slash(house.channel, "stats", "game", game="chess")
     await house.silence_held(answer, "I do not host that game.")
+
+
+async def test_tables_that_one_cannot_read_count_for_who_sat_there_alone(house: House) -> None:
+    thread = house.server.add_thread(house.channel, "secret", private=True, by=house.tomas)
+    for person in (None, house.mei):
+        house.server.let_in(thread, person)
+    await over(house, channel=thread)
+    assert "No table has come to its end here yet." in await told(house, house.zoe, "server")
+    said = await told(house, house.zoe, "game", game="thieving_chefs")
+    assert "Nobody has finished Thieving Chefs here with another person yet." in said
+    await over(house, house.mei, house.omar)
+    for word, options in (("server", {}), ("game", {"game": "thieving_chefs"})):
+        said = await told(house, house.zoe, word, **options)
+        assert "1 finished table" in said
+        assert "Tomas" not in said
+        for person in (house.mei, house.tomas):
+            said = await told(house, person, word, **options)
+            assert "2 finished tables" in said
+            assert all(name in said for name in ("Mei", "Tomas", "Omar"))
+
+
+async def test_results_of_a_server_are_had_in_one(house: House) -> None:
+    for word, options in (("server", {}), ("game", {"game": "hibachi"})):
+        answer = await house.mei.slash(house.mei.dm, "stats", word, **options)
+        await house.silence_held(answer, "Please use that command in one of those.")
+
+
+async def test_who_comes_last_is_said(house: House) -> None:
+    await over(house)
+    said = await told(house, house.zoe, "server")
+    assert "or ran out of time and is played for by a computer player at the end" in said

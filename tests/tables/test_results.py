@@ -15,7 +15,7 @@ from bot.tables.rating import START, Rating, Ratings, ratings
 from bot.tables.records import Status
 from bot.tables.results import Finisher, Result, Results, places
 from bot.tables.store import Store
-from tests.tables.house import ADA, BEN, CLEO, GUILD, House, bid
+from tests.tables.house import ADA, BEN, CHANNEL, CLEO, GUILD, House, bid
 from tests.tables.past import a_house, ended
 from tests.tables.wrapped import Wrapped
 
@@ -104,7 +104,7 @@ async def test_who_was_taken_out_counts_for_nobody() -> None:
 def result(*order: int) -> Result:
     """Return a table in which the persons of these numbers came in this order."""
     people = tuple(Finisher(user, str(user), at + 1, at == 0) for at, user in enumerate(order))
-    return Result(1, GUILD, "toy", people)
+    return Result(1, GUILD, CHANNEL, "toy", people)
 
 
 def test_who_wins_more_is_rated_higher_and_few_games_count_for_less() -> None:
@@ -166,7 +166,7 @@ async def test_every_table_counts_however_many_there_are() -> None:
 def test_ratings_go_on_from_where_they_were() -> None:
     def result(n: int, *order: int) -> Result:
         people = tuple(Finisher(user, str(user), n, n == 1) for n, user in enumerate(order, 1))
-        return Result(n, GUILD, "toy", people)
+        return Result(n, GUILD, CHANNEL, "toy", people)
 
     played = [result(1, ADA, BEN), result(2, BEN, CLEO), result(3, CLEO, ADA, BEN)]
     kept = Ratings()
