@@ -123,6 +123,7 @@ async def test_thirty_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     presses = iter(range(1_400_000_000_000_000_000, 1_400_000_000_000_100_000))
     async with open_house(tmp_path / "data", now=clock) as house:
         people = [house.mei, house.tomas, house.omar, house.zoe]
+        await house.keep_days_off()
         hours = {house.mei.id: NIGHTS, house.tomas.id: LATE}
         for user_id, said in hours.items():
             await house.bot.tables.say(user_id, Settings(said, spends=False))
