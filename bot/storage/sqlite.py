@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot.storage import reads, writes
+from bot.storage import notes, reads, writes
 from bot.storage.migrations import MIGRATIONS
 from bot.storage.rows import (
     Row,
@@ -94,7 +94,7 @@ class SqliteStore(Sent):
 
     async def put_finish(self, table_id: TableId, result: bytes) -> None:
         """Keep what a table came to, which never changes."""
-        await self._writer.write(lambda c: writes.put_finish(c, table_id, result))
+        await self._writer.write(lambda c: notes.put_finish(c, table_id, result))
 
     async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
         """Return the tables whose ``due_at`` is not after ``until``, earliest first."""
@@ -114,7 +114,7 @@ class SqliteStore(Sent):
 
     async def see(self, now: datetime) -> None:
         """Note that the bot is there."""
-        await self._writer.write(lambda c: writes.see(c, now))
+        await self._writer.write(lambda c: notes.see(c, now))
 
     async def settings(self, user_id: int) -> Settings:
         """Return what a person said for all tables; the defaults where nothing was."""
@@ -127,7 +127,7 @@ class SqliteStore(Sent):
 
     async def put_settings(self, user_id: int, settings: Settings) -> None:
         """Keep what a person says for all tables; of the defaults nothing is kept."""
-        await self._writer.write(lambda c: writes.put_settings(c, user_id, settings))
+        await self._writer.write(lambda c: notes.put_settings(c, user_id, settings))
 
     async def server(self, guild_id: int) -> ServerSettings:
         """Return what was chosen for a server's tables; the defaults where nothing was."""
@@ -136,7 +136,7 @@ class SqliteStore(Sent):
 
     async def put_server(self, guild_id: int, settings: ServerSettings) -> None:
         """Keep what is chosen for a server's tables; of the defaults nothing is kept."""
-        await self._writer.write(lambda c: writes.put_server(c, guild_id, settings))
+        await self._writer.write(lambda c: notes.put_server(c, guild_id, settings))
 
     async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
         """Note anew when the clock has to look at a table, unless it has moved on."""
@@ -160,7 +160,7 @@ class SqliteStore(Sent):
 
     async def told(self, news: News) -> None:
         """Note that a server's log has said so, or need not."""
-        await self._writer.write(lambda c: writes.told(c, news))
+        await self._writer.write(lambda c: notes.told(c, news))
 
     async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:
         """Return what ``put_snapshot`` kept of a table: version, key and state."""

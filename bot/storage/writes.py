@@ -7,13 +7,10 @@ import sqlite3
 from datetime import datetime
 
 from bot.storage.deliveries import leave_rows, want
-from bot.storage.rows import Row, from_name, from_server, from_settings, from_time, to_move
+from bot.storage.rows import Row, from_name, from_time, to_move
 from bot.tables.records import (
     Move,
-    News,
     Opening,
-    ServerSettings,
-    Settings,
     TableId,
     TableRow,
     Trouble,
@@ -47,25 +44,6 @@ _RESCHEDULE = """
 update tables set due_at = ?3
 where id = ?1 and not exists (select 1 from move where table_id = ?1 and version = ?2 + 1)
 """
-
-_SEE = """
-insert into presence (one, seen_at) values (1, ?)
-on conflict (one) do update set seen_at = excluded.seen_at
-"""
-
-_SETTINGS = """
-insert into person (user_id, settings) values (?, ?)
-on conflict (user_id) do update set settings = excluded.settings
-"""
-
-_NO_SETTINGS = "delete from person where user_id = ?"
-
-_SERVER = """
-insert into server (guild_id, settings) values (?, ?)
-on conflict (guild_id) do update set settings = excluded.settings
-"""
-
-_NO_SERVER = "delete from server where guild_id = ?"
 
 _MOVED = "update tables set channel_id = ? where id = ?"
 
@@ -111,10 +89,6 @@ where excluded.version >= version or excluded.key <> key
 """
 
 _NEWS = "insert into news (table_id, version) values (?, ?)"
-
-_TOLD = "delete from news where table_id = ? and version = ?"
-
-_FINISH = "insert into finish (table_id, result) values (?, ?) on conflict do nothing"
 
 _BY_INTERACTION = """
 select table_id, version, by, seat, interaction_id, at, action, events
@@ -247,43 +221,12 @@ def reschedule(
     connection.execute(_RESCHEDULE, (table_id, version, due))
 
 
-def see(connection: sqlite3.Connection, now: datetime) -> None:
-    """Write that the bot is there."""
-    connection.execute(_SEE, (from_time(now),))
-
-
-def put_settings(connection: sqlite3.Connection, user_id: int, settings: Settings) -> None:
-    """Write what a person says for all tables; of the defaults nothing is kept."""
-    if settings == Settings():
-        connection.execute(_NO_SETTINGS, (user_id,))
-    else:
-        connection.execute(_SETTINGS, (user_id, from_settings(settings)))
-
-
-def put_server(connection: sqlite3.Connection, guild_id: int, settings: ServerSettings) -> None:
-    """Write what was chosen for a server; of the defaults nothing is kept."""
-    if settings == ServerSettings():
-        connection.execute(_NO_SERVER, (guild_id,))
-    else:
-        connection.execute(_SERVER, (guild_id, from_server(settings)))
-
-
 def erase(connection: sqlite3.Connection, user_id: int, statuses: str) -> tuple[TableId, ...]:
     """Delete a person's seats at tables of ``statuses`` (a JSON list), and what is theirs alone."""
     held = connection.execute(_HELD, (user_id, statuses)).fetchall()
     for statement in _ERASED:
         connection.executemany(statement, held)
     return tuple(table_id for table_id, _ in held)
-
-
-def told(connection: sqlite3.Connection, news: News) -> None:
-    """Delete what a server's log has said."""
-    connection.execute(_TOLD, (news.table_id, news.version))
-
-
-def put_finish(connection: sqlite3.Connection, table_id: TableId, result: bytes) -> None:
-    """Write what a table came to."""
-    connection.execute(_FINISH, (table_id, result))
 
 
 def put_trouble(connection: sqlite3.Connection, trouble: Trouble) -> None:

@@ -1,0 +1,61 @@
+"""What the writer notes beside moves: presence, what people and servers said, results, news."""
+
+import sqlite3
+from datetime import datetime
+
+from bot.storage.rows import from_server, from_settings, from_time
+from bot.tables.records import News, ServerSettings, Settings, TableId
+
+_SEE = """
+insert into presence (one, seen_at) values (1, ?)
+on conflict (one) do update set seen_at = excluded.seen_at
+"""
+
+_SETTINGS = """
+insert into person (user_id, settings) values (?, ?)
+on conflict (user_id) do update set settings = excluded.settings
+"""
+
+_NO_SETTINGS = "delete from person where user_id = ?"
+
+_SERVER = """
+insert into server (guild_id, settings) values (?, ?)
+on conflict (guild_id) do update set settings = excluded.settings
+"""
+
+_NO_SERVER = "delete from server where guild_id = ?"
+
+_TOLD = "delete from news where table_id = ? and version = ?"
+
+_FINISH = "insert into finish (table_id, result) values (?, ?) on conflict do nothing"
+
+
+def see(connection: sqlite3.Connection, now: datetime) -> None:
+    """Write that the bot is there."""
+    connection.execute(_SEE, (from_time(now),))
+
+
+def put_settings(connection: sqlite3.Connection, user_id: int, settings: Settings) -> None:
+    """Write what a person says for all tables; of the defaults nothing is kept."""
+    if settings == Settings():
+        connection.execute(_NO_SETTINGS, (user_id,))
+    else:
+        connection.execute(_SETTINGS, (user_id, from_settings(settings)))
+
+
+def put_server(connection: sqlite3.Connection, guild_id: int, settings: ServerSettings) -> None:
+    """Write what was chosen for a server; of the defaults nothing is kept."""
+    if settings == ServerSettings():
+        connection.execute(_NO_SERVER, (guild_id,))
+    else:
+        connection.execute(_SERVER, (guild_id, from_server(settings)))
+
+
+def told(connection: sqlite3.Connection, news: News) -> None:
+    """Delete what a server's log has said."""
+    connection.execute(_TOLD, (news.table_id, news.version))
+
+
+def put_finish(connection: sqlite3.Connection, table_id: TableId, result: bytes) -> None:
+    """Write what a table came to."""
+    connection.execute(_FINISH, (table_id, result))
