@@ -94,15 +94,22 @@ class Doors:
         Raises:
             NotOverError: the table has not come to an end, or never began.
             NotSeatedError: the caller held no seat in the end.
+            NotAllowedHereError, TooManyTablesError: it is not there yet, and none may be opened.
         """
         async with self.lock(look.guild_id):
             settings = await self.settings(look.guild_id)
             there = await self._tables.store.move_of(key_of(look.table_id)) is not None
             may = not look.status.is_live and look.view is not None and look.me is not None
             channel_id = None
-            if may and not there and (street := _street(look, interaction, settings)) is not None:
-                title = self._tables.games.get(look.game, look.rules).spec.title
-                channel_id = await self._thread(street, title)
+            if may and not there:
+                stood = interaction.client.get_channel(look.channel_id)
+                if interaction.channel_id == look.channel_id:
+                    stood = interaction.channel  # an archived thread is known by its press alone
+                require_chosen(settings, look.channel_id, stood)
+                await self._require_room(look.guild_id, settings)
+                if (street := _street(look, interaction, settings)) is not None:
+                    title = self._tables.games.get(look.game, look.rules).spec.title
+                    channel_id = await self._thread(street, title)
             return await self._tables.rematch(call, look.table_id, channel_id)
 
     async def require_allowed(self, interaction: discord.Interaction) -> None:
@@ -112,7 +119,19 @@ class Doors:
             NotAllowedHereError: it names those that were.
         """
         if interaction.guild_id is not None:
-            require_chosen(await self.settings(interaction.guild_id), interaction)
+            settings = await self.settings(interaction.guild_id)
+            require_chosen(settings, interaction.channel_id, interaction.channel)
+
+    async def _require_room(self, guild_id: int, settings: ServerSettings) -> None:
+        """Refuse one more table where so many as may be are open.
+
+        Raises:
+            TooManyTablesError: they are.
+        """
+        if settings.most:
+            there = await self._tables.store.in_guild(guild_id, LIVE, settings.most)
+            if len(there) >= settings.most:
+                raise TooManyTablesError(settings.most)
 
     async def _place(
         self,
@@ -124,11 +143,8 @@ class Doors:
         """Return where a new table will stand."""
         guild_id, channel = interaction.guild_id, interaction.channel
         assert guild_id is not None  # who asks in direct messages was refused
-        require_chosen(settings, interaction)
-        if settings.most:
-            there = await self._tables.store.in_guild(guild_id, LIVE, settings.most)
-            if len(there) >= settings.most:
-                raise TooManyTablesError(settings.most)
+        require_chosen(settings, interaction.channel_id, channel)
+        await self._require_room(guild_id, settings)
         threaded = settings.threads and isinstance(channel, discord.TextChannel)
         in_thread = isinstance(channel, discord.Thread)
         require_permissions(interaction.app_permissions, in_thread=in_thread, new_thread=threaded)
@@ -182,13 +198,17 @@ def _street(
     return channel if own and not lacking and isinstance(channel, discord.TextChannel) else None
 
 
-def require_chosen(settings: ServerSettings, interaction: discord.Interaction) -> None:
+def require_chosen(settings: ServerSettings, channel_id: int | None, channel: object) -> None:
     """Refuse a channel that was not chosen for tables; a thread goes with its channel.
+
+    Args:
+        settings: what was chosen.
+        channel_id: where a table would stand.
+        channel: the same as Discord tells of it, if it does.
 
     Raises:
         NotAllowedHereError: it names those that were.
     """
-    parent = getattr(interaction.channel, "parent_id", None)
-    here = {interaction.channel_id, parent}
+    here = {channel_id, getattr(channel, "parent_id", None)}
     if settings.channels and not here & set(settings.channels):
         raise NotAllowedHereError(settings.channels)

@@ -19,6 +19,7 @@ from cogs.page import Button, Page, Pick, PickOption, Row, rows_of
 from cogs.permissions import (
     IN_THREADS,
     NEEDED,
+    TooManyChannelsError,
     managed,
     require_permissions,
 )
@@ -101,11 +102,12 @@ class Hosting:
         here = interaction.channel_id or 0
         match press.verb, press.detail:
             case "host_do", "here":
-                there = settings.channels
-                if here in there:
-                    chosen = tuple(channel for channel in there if channel != here)
-                else:
-                    chosen = (*there, here)[-MOST_CHANNELS:]
+                there, street = settings.channels, _street(interaction)
+                chosen = tuple(channel for channel in there if channel not in (here, street))
+                if chosen == there:
+                    if len(there) >= MOST_CHANNELS:
+                        raise TooManyChannelsError(MOST_CHANNELS)
+                    chosen = (*there, street)
                 return replace(settings, channels=chosen)
             case "host_do", "anywhere":
                 return replace(settings, channels=())
@@ -157,7 +159,7 @@ class Hosting:
             _button(
                 "here",
                 "Not in this channel"
-                if here in settings.channels
+                if {here, _street(interaction)} & set(settings.channels)
                 else ("In this channel too" if settings.channels else "In this channel alone"),
             ),
             _button("threads", "No threads" if settings.threads else "A thread for each table"),
@@ -206,6 +208,12 @@ class Hosting:
         rows.append((Button(Press(0, "host").id(), "Back"),))
         head = f"### {spec.title}\nWhat its tables open with here; a lobby can change it."
         return Reply(Page(head, "\n".join(lines), rows=tuple(rows)), in_place=in_place(asked))
+
+
+def _street(interaction: discord.Interaction) -> int:
+    """Return the channel that is chosen where somebody is: a thread goes with its channel."""
+    parent: int | None = getattr(interaction.channel, "parent_id", None)
+    return parent or interaction.channel_id or 0
 
 
 def _permissions(interaction: discord.Interaction, settings: ServerSettings) -> list[str]:

@@ -61,6 +61,16 @@ class NotAllowedHereError(BrigadeError):
         super().__init__(self.where)
 
 
+class TooManyChannelsError(BrigadeError):
+    """So many channels as can be chosen for tables are."""
+
+    code = ErrorCode.TOO_MANY_CHANNELS
+
+    def __init__(self, most: int) -> None:
+        self.most = number(most, "channel", "channels")
+        super().__init__(self.most)
+
+
 class TooManyTablesError(BrigadeError):
     """Those who manage the server chose how many tables may be open at once."""
 

@@ -48,6 +48,7 @@ class ErrorCode(StrEnum):
     OTHER_SERVER = "other_server"
     NOT_MANAGER = "not_manager"
     NOT_ALLOWED_HERE = "not_allowed_here"
+    TOO_MANY_CHANNELS = "too_many_channels"
     TOO_MANY_TABLES = "too_many_tables"
     STILL_PLAYED = "still_played"
     MISSING_PERMISSION = "missing_permission"

@@ -171,6 +171,32 @@ async def test_other_channels_are_refused_with_the_way_to_those_that_are_meant(
     assert (await house.look(None, table)).channel_id == house.channel.id
 
 
+async def test_in_a_thread_its_channel_is_chosen(house: House) -> None:
+    nora, den = manager(house), house.server.add_channel(house.guild, "den")
+    thread = house.server.add_thread(den, "evening", by=nora)
+    await does(house, nora, "here", thread)
+    assert (await chosen(house)).channels == (den.id,)
+    for place in (den, thread):
+        labels = [button.label for button in (await setup(house, nora, place)).buttons]
+        assert "Not in this channel" in labels
+        assert "In this channel too" not in labels
+    await does(house, nora, "here", thread)
+    assert (await chosen(house)).channels == ()
+    # A thread that was chosen by itself goes by the same button.
+    await house.bot.tables.store.put_server(house.guild.id, ServerSettings(channels=(thread.id,)))
+    await does(house, nora, "here", thread)
+    assert (await chosen(house)).channels == ()
+
+
+async def test_beyond_twenty_channels_none_takes_the_place_of_another(house: House) -> None:
+    nora, full = manager(house), tuple(range(1, 21))
+    await house.bot.tables.store.put_server(house.guild.id, ServerSettings(channels=full))
+    page = await setup(house, nora)
+    refused = await nora.press(page, detail(page, "host_do", "here"))
+    await house.silence_held(refused, "20 channels are chosen already")
+    assert (await chosen(house)).channels == full
+
+
 async def test_beyond_the_number_none_is_opened_until_one_has_ended(house: House) -> None:
     nora = manager(house)
     await picks(house, nora, "most", "1")

@@ -134,6 +134,25 @@ async def test_who_held_no_seat_makes_no_thread(house: House) -> None:
     assert threads(house) == [evening]
 
 
+async def test_what_a_server_chose_holds_for_a_rematch_until_it_is_there(house: House) -> None:
+    den, store = house.server.add_channel(house.guild, "den"), house.bot.tables.store
+    evening = house.server.add_thread(house.channel, "evening", by=house.mei)
+    await conceded(house, evening)
+    elsewhere = ServerSettings(channels=(den.id,), threads=True)
+    await store.put_server(house.guild.id, elsewhere)
+    said = await again(house, house.tomas, evening)
+    assert f"`/table open` works in <#{den.id}>" in said
+    assert threads(house) == [evening]
+    await store.put_server(house.guild.id, ServerSettings(most=1))
+    await house.open(house.omar)
+    assert "This server plays at most 1 table at once" in await again(house, house.tomas, evening)
+    here = ServerSettings(channels=(house.channel.id,), most=2)
+    await store.put_server(house.guild.id, here)
+    assert "Table 3 · Thieving Chefs is open in" in await again(house, house.tomas, evening)
+    await store.put_server(house.guild.id, ServerSettings(channels=(den.id,), most=1))
+    assert "Table 3 · Thieving Chefs is open in" in await again(house, house.mei, evening)
+
+
 async def test_a_rematch_that_cannot_be_read_leaves_the_old_board_as_it_was(house: House) -> None:
     old = await conceded(house, house.channel)
     await again(house, house.tomas, house.channel)

@@ -34,6 +34,7 @@ from cogs.permissions import (
     NEEDED,
     MissingPermissionError,
     NotAllowedHereError,
+    TooManyChannelsError,
     TooManyTablesError,
 )
 from cogs.sentences import AGAIN, BUG, NOT_AGAIN, OUTDATED, SENTENCES, sentence
@@ -55,6 +56,7 @@ SAMPLES: dict[type[BrigadeError], list[BrigadeError]] = {
     NotSavedError: [NotSavedError("", fault) for fault in Fault],
     BadFieldError: [BadFieldError("Sell", "a whole number from 0 to 3")],
     NotAllowedHereError: [NotAllowedHereError(range(1, 9))],
+    TooManyChannelsError: [TooManyChannelsError(20)],
     TooManyTablesError: [TooManyTablesError(1), TooManyTablesError(3)],
     MissingPermissionError: [MissingPermissionError(list(NEEDED.values()))],
 }
