@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -11,6 +13,7 @@ from bot.tables.calls import Call, Look, Receipt
 from bot.tables.records import LIVE, ServerSettings, Status
 from bot.tables.rematch import key_of
 from bot.tables.servers import opening_choices
+from bot.tables.store import NotSavedError
 from bot.tables.tables import Tables
 from cogs.asked import Asked
 from cogs.permissions import (
@@ -70,16 +73,17 @@ class Doors:
         known = self._tables.games.newest(game)
         async with self.lock(guild_id):
             settings = await self.settings(guild_id)
-            channel_id = asked.where.channel_id
+            thread = None
             if await self._tables.store.move_of(asked.call.interaction_id) is None:
-                channel_id = await self._place(asked, known.spec.title, interaction, settings)
-            return await self._tables.open(
-                asked.call,
-                guild_id=guild_id,
-                channel_id=channel_id,
-                game_id=game,
-                chosen=opening_choices(settings, known),
-            )
+                thread = await self._place(known.spec.title, interaction, settings)
+            async with _stored(thread):
+                return await self._tables.open(
+                    asked.call,
+                    guild_id=guild_id,
+                    channel_id=asked.where.channel_id if thread is None else thread.id,
+                    game_id=game,
+                    chosen=opening_choices(settings, known),
+                )
 
     async def open_again(self, call: Call, look: Look, interaction: discord.Interaction) -> Receipt:
         """Open the rematch of a table that ended, in a new thread where tables have their own.
@@ -100,7 +104,7 @@ class Doors:
             settings = await self.settings(look.guild_id)
             there = await self._tables.store.move_of(key_of(look.table_id)) is not None
             may = not look.status.is_live and look.view is not None and look.me is not None
-            channel_id = None
+            thread = None
             if may and not there:
                 stood = interaction.client.get_channel(look.channel_id)
                 if interaction.channel_id == look.channel_id:
@@ -109,8 +113,10 @@ class Doors:
                 await self._require_room(look.guild_id, settings)
                 if (street := _street(look, interaction, settings)) is not None:
                     title = self._tables.games.get(look.game, look.rules).spec.title
-                    channel_id = await self._thread(street, title)
-            return await self._tables.rematch(call, look.table_id, channel_id)
+                    thread = await self._thread(street, title)
+            async with _stored(thread):
+                channel_id = None if thread is None else thread.id
+                return await self._tables.rematch(call, look.table_id, channel_id)
 
     async def require_allowed(self, interaction: discord.Interaction) -> None:
         """Refuse a channel that was not chosen for tables.
@@ -134,13 +140,9 @@ class Doors:
                 raise TooManyTablesError(settings.most)
 
     async def _place(
-        self,
-        asked: Asked,
-        title: str,
-        interaction: discord.Interaction,
-        settings: ServerSettings,
-    ) -> int:
-        """Return where a new table will stand."""
+        self, title: str, interaction: discord.Interaction, settings: ServerSettings
+    ) -> discord.Thread | None:
+        """Return the thread in which a new table will stand; None for the channel itself."""
         guild_id, channel = interaction.guild_id, interaction.channel
         assert guild_id is not None  # who asks in direct messages was refused
         require_chosen(settings, interaction.channel_id, channel)
@@ -149,14 +151,13 @@ class Doors:
         in_thread = isinstance(channel, discord.Thread)
         require_permissions(interaction.app_permissions, in_thread=in_thread, new_thread=threaded)
         if not threaded or not isinstance(channel, discord.TextChannel):
-            return asked.where.channel_id
-        thread_id = await self._thread(channel, title)
-        if thread_id is None:
+            return None
+        thread = await self._thread(channel, title)
+        if thread is None:
             require_permissions(interaction.app_permissions)
-            return asked.where.channel_id
-        return thread_id
+        return thread
 
-    async def _thread(self, channel: discord.TextChannel, title: str) -> int | None:
+    async def _thread(self, channel: discord.TextChannel, title: str) -> discord.Thread | None:
         """Make a thread for the table that is opened next; None where Discord makes none.
 
         It is called like its board, whose number is known while the server's lock is held.
@@ -166,12 +167,26 @@ class Doors:
         kind = discord.ChannelType.public_thread
         name = f"{_named(number)}{title}"[:_NAME]
         try:
-            thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=_WEEK)
+            return await channel.create_thread(name=name, type=kind, auto_archive_duration=_WEEK)
         except (discord.HTTPException, discord.RateLimited) as error:
             # Such as too many threads: better a table in the channel than none.
             _log.info("no thread was made for a table: %s", error)
             return None
-        return thread.id
+
+
+@asynccontextmanager
+async def _stored(thread: discord.Thread | None) -> AsyncIterator[None]:
+    """Put a thread away that was made for a table which could not be saved.
+
+    It is archived: to delete even its own, the bot would need one more permission.
+    """
+    try:
+        yield
+    except NotSavedError:
+        if thread is not None:
+            with suppress(discord.HTTPException, discord.RateLimited):
+                await thread.edit(archived=True)
+        raise
 
 
 def _named(number: int) -> str:

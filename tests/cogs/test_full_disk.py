@@ -10,6 +10,7 @@ import pytest
 from bot import heartbeat
 from bot.heartbeat import Beat
 from bot.tables import outbox
+from bot.tables.records import ServerSettings
 from cogs.sentences import FAULTS
 from tests.cogs.house import House, open_house, stack
 from tests.storage.disk import Disk, watched_disk
@@ -97,3 +98,20 @@ async def test_every_write_of_a_press_may_be_the_first_that_fails(house: House, 
 def test_every_fault_has_words() -> None:
     for words in FAULTS.values():
         assert words == "" or words.endswith(". ")
+
+
+async def test_a_thread_whose_table_cannot_be_saved_is_put_away(house: House, disk: Disk) -> None:
+    world, store = house.server.world, house.bot.tables.store
+    await store.put_server(house.guild.id, ServerSettings(threads=True))
+    disk.fail_at(0, sqlite3.SQLITE_FULL, "write")
+    opened = await house.mei.slash(house.channel, "table", "open", game="thieving_chefs")
+    await house.silence_held(opened, FULL)
+    assert world.open_threads_of(house.guild) == []
+    [left] = [channel for channel in world.channels.values() if channel.thread is not None]
+    assert left.archived
+    disk.heal()
+    again = await house.mei.slash(house.channel, "table", "open", game="thieving_chefs")
+    await again.settled()
+    await house.caught_up()
+    [thread] = world.open_threads_of(house.guild)
+    assert house.boards(thread)
