@@ -23,6 +23,7 @@ from bot.visitors import NAMES
 from cogs import boards, controls, panels
 from cogs.courier import DiscordCourier
 from cogs.hibachi.face import HibachiForms
+from cogs.sendings import Sendings
 from tests.short import shorten
 
 GAMES = ", ".join(kind.ID for kind in KINDS)
@@ -240,12 +241,12 @@ def test_a_form_without_a_way_in_is_a_violation(
 def test_who_is_asked_and_not_called_is_a_violation(
     short: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    send = DiscordCourier._send
+    send = Sendings.send
 
-    async def silently(self: DiscordCourier, *given: Any, mentions: Any = (), **named: Any) -> int:
+    async def silently(self: Sendings, *given: Any, mentions: Any = (), **named: Any) -> int:
         return await send(self, *given, mentions=(), **named)
 
-    monkeypatch.setattr(DiscordCourier, "_send", silently)
+    monkeypatch.setattr(Sendings, "send", silently)
     code, wrong, report = demonstrated(tmp_path, capsys)
     assert code == 1
     assert wrong[0] in {f"{name} is asked and was not called" for name in NAMES[:2]}
