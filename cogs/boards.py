@@ -51,6 +51,8 @@ MOST_OF_ORDER = 160
 
 SEED = "-# The seed was `{seed}`: `/table verify` makes every draw anew."
 
+LOG_END = "-# Its log ends in `{end}`."
+
 UNASKED = "Nothing is asked of you now. When it is your turn, a new board calls you."
 
 
@@ -331,8 +333,11 @@ class Boards:
 
 
 def _seed(look: Look) -> tuple[str, ...]:
-    """Return the line that tells a table's seed, once it has ended."""
-    return (SEED.format(seed=look.seed),) if look.seed else ()
+    """Return the lines that tell a table's seed and what its log ends in, once it has ended."""
+    if not look.seed:
+        return ()
+    seed = SEED.format(seed=look.seed)
+    return (seed, LOG_END.format(end=look.log_end)) if look.log_end else (seed,)
 
 
 def moved_to(channel_id: int) -> str:

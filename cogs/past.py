@@ -1,10 +1,11 @@
 """What remains of a table: that its draws were what they had to be, and the table as a file."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from bot.tables.again import Mark
 from bot.tables.archive import Archive, Verified
 from bot.tables.calls import Look
+from bot.tables.chain import Held
 from bot.tables.finding import Where, only
 from bot.tables.privacy import MOST_BYTES
 from bot.tables.records import ENDED, Status, TableId
@@ -17,7 +18,7 @@ from cogs.page import Document, Page
 from render.phrases import listed, number
 
 MOST_NAMED = 12
-"""So many wrong moves are named; the others are counted."""
+"""So many wrong moves of a kind are named; the others are counted."""
 
 
 class Past:
@@ -39,7 +40,9 @@ class Past:
         if verified is None:
             words = sentences.NOT_YET_VERIFIED.format(commitment=look.commitment)
             return Reply(Page(f"{heading}\n{words}"), in_place=in_place(asked))
-        head = sentences.VERIFIED if verified.proof.holds else sentences.NOT_AS_DRAWN
+        head = sentences.NOT_AS_DRAWN
+        if verified.proof.holds:
+            head = sentences.NOT_AS_STORED if verified.held.broken else sentences.VERIFIED
         return Reply(
             Page(f"{heading}\n{head}", "\n".join(_found(verified))), in_place=in_place(asked)
         )
@@ -132,10 +135,29 @@ def _found(verified: Verified) -> list[str]:
     if drawn := proof.count(Mark.DRAWN):
         lines.append(sentences.OTHER_MACHINE.format(moves=number(drawn, "move", "moves")))
     if wrong := proof.versions(Mark.WRONG):
-        named = [str(version) for version in wrong[:MOST_NAMED]]
-        if len(wrong) > MOST_NAMED:
-            named.append(f"{len(wrong) - MOST_NAMED} more")
-        lines.append(f"**Not as they were drawn and decided: {listed(named)}.**")
+        lines.append(f"**Not as they were drawn and decided: {_named(wrong)}.**")
     lines += [f"**Not as it was: {amiss}.**" for amiss in proof.amiss]
-    lines.append(sentences.WHAT_IT_SHOWS.format(digest=verified.digest))
+    lines += _rows(verified.held)
+    if verified.digest:
+        lines.append(sentences.WHAT_IT_SHOWS.format(digest=verified.digest))
     return lines
+
+
+def _rows(held: Held) -> list[str]:
+    """Return what came of the rows as they are stored, a line each."""
+    lines = []
+    if held.broken:
+        lines.append(f"**Not as they were stored: the rows of {_named(held.broken)}.**")
+    if held.free:
+        moves = number(held.free, "move was", "moves were")
+        lines.append(sentences.ROWS_FREE.format(moves=moves))
+    if held.end:
+        lines.append(sentences.LOG_ENDS.format(end=held.end))
+    return lines
+
+
+def _named(versions: Sequence[int]) -> str:
+    named = [str(version) for version in versions[:MOST_NAMED]]
+    if len(versions) > MOST_NAMED:
+        named.append(f"{len(versions) - MOST_NAMED} more")
+    return listed(named)

@@ -281,6 +281,18 @@ VERIFIED = "**Every draw is what it had to be, and every move what the rules mad
 
 NOT_AS_DRAWN = "**This table is not as it was drawn and decided.**"
 
+NOT_AS_STORED = "**This table's log is not as it was stored, though every draw fits.**"
+
+ROWS_FREE = (
+    "The first {moves} stored by an earlier release, which kept nothing to hold their rows "
+    "against: of those it is only said what was drawn and decided."
+)
+
+LOG_ENDS = (
+    "The log ends in `{end}`, made of every row. If the last board told another end, the log was "
+    "written anew since."
+)
+
 SEED_FITS = "The seed is `{seed}`. Its SHA-256, which stood in the lobby, is `{commitment}`."
 
 OTHER_MACHINE = (

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
+from bot.tables.chain import link
 from bot.tables.records import (
     Audience,
     Finished,
@@ -36,6 +37,7 @@ class MemoryStore:
         """Let writing fail, as on a full disk."""
         self._tables: dict[TableId, TableRow] = {}
         self._moves: dict[TableId, list[Move]] = {}
+        self._chain: dict[TableId, dict[int, bytes | None]] = {}
         self._newest: dict[TableId, Unit] = {}
         self._holders: dict[TableId, dict[int, Holder]] = {}
         self._presses: dict[int, Move] = {}
@@ -90,6 +92,8 @@ class MemoryStore:
     def _keep(self, unit: Unit) -> None:
         move = replace(unit.move, at=unit.move.at.astimezone(UTC))
         self._moves[move.table_id].append(move)
+        chain = self._chain.setdefault(move.table_id, {})
+        chain[move.version] = link(chain.get(move.version - 1), move)
         self._newest[move.table_id] = unit
         if move.interaction_id is not None:
             self._presses[move.interaction_id] = move
@@ -132,6 +136,11 @@ class MemoryStore:
     async def moves(self, table_id: TableId, after: int = 0) -> tuple[Move, ...]:
         await asyncio.sleep(0)
         return tuple(self._moves.get(table_id, [])[max(after, 0) :])
+
+    async def chain(self, table_id: TableId, after: int = 0) -> Mapping[int, bytes | None]:
+        await asyncio.sleep(0)
+        kept = self._chain.get(table_id, {})
+        return {version: value for version, value in kept.items() if version > after}
 
     async def move_of(self, interaction_id: int) -> Move | None:
         await asyncio.sleep(0)

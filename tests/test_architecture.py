@@ -35,7 +35,10 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
     ("bot/tables/", ("bot.tables.", "bot.games.", "msgspec")),
     (
         "bot/storage/",
-        ("bot.storage.", "bot.tables.records", "bot.tables.store", "msgspec", "aiosqlite", "data"),
+        (
+            *("bot.storage.", "bot.tables.chain", "bot.tables.records", "bot.tables.store"),
+            *("msgspec", "aiosqlite", "data"),
+        ),
     ),
     ("bot/playground/", ("bot.playground.", "bot.limits", "aiohttp")),
     ("bot/limits/", ("bot.limits.",)),

@@ -297,6 +297,7 @@ def test_a_damaged_database_points_to_the_restore_that_cures_it(
 PERSON = """
 create table if not exists person (user_id integer primary key, settings blob not null) strict
 """
+NEWS = "create table if not exists news (table_id integer, version integer) strict"
 
 
 @pytest.mark.parametrize("version", range(1, len(read_steps(MIGRATIONS)) + 1))
@@ -312,6 +313,9 @@ def test_a_backup_of_an_earlier_release_is_restored(tmp_path: Path, version: int
             pass
         with closing(sqlite3.connect(path)) as connection, connection:
             connection.execute(PERSON)  # read by this release, which plays here for an earlier one
+            connection.execute(NEWS)
+            if version < 9:
+                connection.execute("alter table move add column chain blob")
         async with open_store(path, folder) as store:
             tables, table_id = await begin(store)
             await draw(tables, table_id, 10)
@@ -327,6 +331,10 @@ def test_a_backup_of_an_earlier_release_is_restored(tmp_path: Path, version: int
     with closing(sqlite3.connect(path)) as connection, connection:
         if version < 4:
             connection.execute("drop table person")
+        if version < 8:
+            connection.execute("drop table news")
+        if version < 9:
+            connection.execute("alter table move drop column chain")
         connection.execute("insert into place values (1, -1, 70, 71, 1, 0)")
         connection.execute("delete from outbox")
     backup = back_up(path)

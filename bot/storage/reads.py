@@ -16,6 +16,8 @@ select table_id, version, by, seat, interaction_id, at, action, events
 from move where table_id = ? and version > ? order by version
 """
 
+CHAIN = "select version, chain from move where table_id = ? and version > ?"
+
 MOVE_OF = """
 select table_id, version, by, seat, interaction_id, at, action, events
 from move where interaction_id = ?

@@ -68,6 +68,10 @@ class SqliteStore(Sent):
         """Return a table's moves with a version above ``after``, in order."""
         return await self._all(to_move, reads.MOVES, table_id, after)
 
+    async def chain(self, table_id: TableId, after: int = 0) -> Mapping[int, bytes | None]:
+        """Return what is kept with each of those moves to hold its row."""
+        return dict(await self._all(_pair, reads.CHAIN, table_id, after))
+
     async def move_of(self, interaction_id: int) -> Move | None:
         """Return the move that a press or command became, if it did."""
         return await self._one(to_move, reads.MOVE_OF, interaction_id)
@@ -211,3 +215,7 @@ def _news(row: Row) -> News:
 def _snapshot(row: Row) -> tuple[int, str, bytes]:
     version, key, state = row
     return version, key, state
+
+
+def _pair(row: Row) -> tuple[int, bytes | None]:
+    return row[0], row[1]

@@ -6,8 +6,11 @@ Tables, their moves and their people; what is shown of them is written in ``deli
 import sqlite3
 from datetime import datetime
 
+from msgspec.structs import replace
+
 from bot.storage.deliveries import leave_rows, want
 from bot.storage.rows import Row, from_name, from_time, to_move
+from bot.tables.chain import link
 from bot.tables.records import (
     Move,
     Opening,
@@ -27,16 +30,18 @@ returning id, number
 """
 
 _FIRST_MOVE = """
-insert into move (table_id, version, by, seat, interaction_id, at, action, events)
-values (?1, 1, ?3, ?4, ?5, ?6, ?7, ?8)
+insert into move (table_id, version, by, seat, interaction_id, at, action, events, chain)
+values (?1, 1, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
 """
 
 _MOVE = """
-insert into move (table_id, version, by, seat, interaction_id, at, action, events)
-select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+insert into move (table_id, version, by, seat, interaction_id, at, action, events, chain)
+select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
 where exists (select 1 from move where table_id = ?1 and version = ?2 - 1)
 on conflict do nothing
 """
+
+_CHAIN = "select chain from move where table_id = ? and version = ?"
 
 _PROGRESS = "update tables set status = ?2, due_at = ?3, chef_asked = ?4 where id = ?1"
 
@@ -122,7 +127,8 @@ def open_table(connection: sqlite3.Connection, opening: Opening) -> TableRow:
             int(unit.chef_asked),
         ),
     ).fetchall()
-    connection.execute(_FIRST_MOVE, _move_row(table_id, unit.move))
+    first = replace(unit.move, table_id=table_id)
+    connection.execute(_FIRST_MOVE, _move_row(first, link(None, first)))
     _follow(connection, table_id, unit)
     return TableRow(
         table_id,
@@ -144,7 +150,9 @@ def append(connection: sqlite3.Connection, unit: Unit) -> None:
         ValueError: no such table, or versions are missing in between.
     """
     move = unit.move
-    if connection.execute(_MOVE, _move_row(move.table_id, move)).rowcount == 0:
+    before = connection.execute(_CHAIN, (move.table_id, move.version - 1)).fetchone()
+    chain = link(before[0] if before else None, move)
+    if connection.execute(_MOVE, _move_row(move, chain)).rowcount == 0:
         _refuse_repeated(connection, move.interaction_id)
         if connection.execute(_VERSION, (move.table_id, move.version)).fetchone():
             raise VersionTakenError(f"table {move.table_id} has a version {move.version}")
@@ -161,9 +169,9 @@ def append(connection: sqlite3.Connection, unit: Unit) -> None:
     _follow(connection, move.table_id, unit)
 
 
-def _move_row(table_id: TableId, move: Move) -> Row:
+def _move_row(move: Move, chain: bytes) -> Row:
     return (
-        table_id,
+        move.table_id,
         move.version,
         move.by.value,
         move.seat,
@@ -171,6 +179,7 @@ def _move_row(table_id: TableId, move: Move) -> Row:
         from_time(move.at),
         move.action,
         move.events,
+        chain,
     )
 
 

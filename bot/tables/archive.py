@@ -8,18 +8,21 @@ from typing import TypeVar
 import msgspec
 
 from bot.games.contract import Seat
+from bot.tables.chain import Held, digest_of_log, held
 from bot.tables.errors import BrokenTableError
 from bot.tables.export import digest_of_file, export_of
+from bot.tables.keys import commitment
 from bot.tables.looks import joined_at, seen_by, took_back
 from bot.tables.memory import Loaded
 from bot.tables.proof import Proof, Step, proof_of, steps
 from bot.tables.records import Move, TableId
+from bot.tables.store import StoreUnavailableError
 from bot.tables.tables import Tables
 
 T = TypeVar("T")
 
 _KEPT = 64
-"""So many tables are remembered that were verified; a table that has ended stays as it is."""
+"""So many tables are remembered that were decided again, each with a digest of its rows."""
 
 
 _FOLDED = 8
@@ -29,11 +32,14 @@ _FOLDED = 8
 class Verified(msgspec.Struct, frozen=True):
     """What is told of a table that has ended."""
 
+    held: Held
+    """How its rows came out."""
     proof: Proof
+    """Without marks where rows are so much otherwise that nothing can be decided from them."""
     seed: str
     """The secret, in hex."""
     digest: str
-    """Of the file that everybody can have."""
+    """Of the file that everybody can have; empty where there is none."""
 
 
 class Played:
@@ -81,23 +87,37 @@ class Archive:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._one = asyncio.Lock()
-        self._verified: OrderedDict[TableId, Verified] = OrderedDict()
+        self._decided: OrderedDict[TableId, tuple[bytes, Proof, str]] = OrderedDict()
         self._played: OrderedDict[TableId, Played] = OrderedDict()
 
     async def verify(self, table_id: TableId) -> Verified | None:
-        """Decide every move of a table again; None while it runs, since its seed is secret.
+        """Hold every row and decide every move of a table again; None while it runs.
+
+        By then its seed is secret. What was decided before counts only for the very same rows.
 
         Raises:
             UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be read.
         """
-        if table_id not in self._verified:
-            table, moves = await self._log(table_id)
-            if table.state.status.is_live:
-                return None
-            self._verified[table_id] = await self._aside(lambda: _verified(table, moves), table_id)
-            while len(self._verified) > _KEPT:
-                self._verified.popitem(last=False)
-        return self._verified[table_id]
+        table, moves = await self._log(table_id)
+        if table.state.status.is_live:
+            return None
+        kept = await self._tables.store.chain(table_id)
+        rows, log = await self._aside(
+            lambda: (held(moves, kept, table.state.version), digest_of_log(moves)), table_id
+        )
+        seed = table.row.secret.reveal.hex()
+        known = self._decided.get(table_id)
+        if known is None or known[0] != log:
+            try:
+                known = (log, *await self._aside(lambda: _decided(table, moves), table_id))
+            except BrokenTableError:
+                if not rows.broken:
+                    raise
+                return Verified(rows, Proof(commitment(table.row.secret), ()), seed, "")
+            self._decided[table_id] = known
+            while len(self._decided) > _KEPT:
+                self._decided.popitem(last=False)
+        return Verified(rows, known[1], seed, known[2])
 
     async def played(self, table_id: TableId) -> Played | None:
         """Return a table with the state after each of its moves; None while it runs.
@@ -130,7 +150,12 @@ class Archive:
     async def _log(self, table_id: TableId) -> tuple[Loaded, tuple[Move, ...]]:
         """Return a table and its moves up to that state."""
         table = await self._tables.memory.load(table_id)
-        moves = await self._tables.store.moves(table_id)
+        try:
+            moves = await self._tables.store.moves(table_id)
+        except StoreUnavailableError:
+            raise
+        except Exception as error:  # a row that no release wrote
+            raise BrokenTableError(table_id) from error
         return table, tuple(move for move in moves if move.version <= table.state.version)
 
     async def _aside(self, work: Callable[[], T], table_id: TableId) -> T:
@@ -142,6 +167,5 @@ class Archive:
                 raise BrokenTableError(table_id) from error
 
 
-def _verified(table: Loaded, moves: Sequence[Move]) -> Verified:
-    secret = table.row.secret.reveal.hex()
-    return Verified(proof_of(table, moves), secret, digest_of_file(export_of(table, moves, None)))
+def _decided(table: Loaded, moves: Sequence[Move]) -> tuple[Proof, str]:
+    return proof_of(table, moves), digest_of_file(export_of(table, moves, None))

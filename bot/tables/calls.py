@@ -114,6 +114,8 @@ class Look(msgspec.Struct, frozen=True):
     """SHA-256 of the table's secret, in hex: it shows later that nothing was changed."""
     seed: str | None
     """The secret in hex, once the table has ended."""
+    log_end: str | None
+    """What the chain of its log ends in, by then; None where the log holds no rows by one."""
     terms: Mapping[str, str]
     """What was agreed on beside the options: pace and silence; nothing at an early table."""
     ends: datetime | None

@@ -35,6 +35,7 @@ def look_at(table: Loaded, me: Seat | None) -> Look:
         opener=state.opener(),
         commitment=commitment(row.secret),
         seed=None if state.status.is_live else row.secret.reveal.hex(),
+        log_end=None,  # it is the store's to say
         terms=state.terms,
         ends=likely_end(table.game.spec, state),
         paused_at=state.paused_at,

@@ -3,9 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.games.contract import Seat
 from bot.tables.calls import Look
+from bot.tables.chain import shown
 from bot.tables.looks import joined_at, look_at, seen_by
+from bot.tables.memory import Loaded
 from bot.tables.orders import speaks
 from bot.tables.parts import Part
 from bot.tables.records import Audience, By, Holder, Move, TableId
@@ -26,7 +30,7 @@ class Showing(Part):
             UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
         """
         table = await self.memory.load(table_id)
-        return look_at(table, None if user_id is None else table.seat_of(user_id))
+        return await self._shown(table, None if user_id is None else table.seat_of(user_id))
 
     async def look_of_seat(
         self, table_id: TableId, seat: Audience, at_least: int = 0
@@ -42,9 +46,8 @@ class Showing(Part):
             UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
         """
         table = await self.memory.load(table_id, at_least)
-        if seat is None:
-            return look_at(table, None), None
-        return look_at(table, seat), table.holder(seat)
+        holder = None if seat is None else table.holder(seat)
+        return await self._shown(table, seat), holder
 
     async def calling(
         self, table_id: TableId, seat: Audience, at_least: int = 0
@@ -56,7 +59,14 @@ class Showing(Part):
         """
         table = await self.memory.load(table_id, at_least)
         holder = None if seat is None else table.holder(seat)
-        return look_at(table, seat), holder, callings(table, self.now())
+        return await self._shown(table, seat), holder, callings(table, self.now())
+
+    async def _shown(self, table: Loaded, me: Seat | None) -> Look:
+        look = look_at(table, me)
+        if look.status.is_live:
+            return look
+        kept = await self.store.chain(look.table_id, look.version - 1)
+        return replace(look, log_end=shown(kept.get(look.version)))
 
     async def persons(self, table_id: TableId) -> tuple[Holder, ...]:
         """Return who holds which seat; nobody holds a free one."""

@@ -104,6 +104,13 @@ class Store(StoreOfMessages, Protocol):
         """Return a table's moves with a version above ``after``, in order."""
         ...
 
+    async def chain(self, table_id: TableId, after: int = 0) -> Mapping[int, bytes | None]:
+        """Return by version what was kept with those moves as they were stored.
+
+        It is ``chain.link`` of the row and the one before; None with rows of earlier releases.
+        """
+        ...
+
     async def move_of(self, interaction_id: int) -> Move | None:
         """Return the move that a press or command became, if it did."""
         ...

@@ -91,6 +91,32 @@ async def test_a_changed_log_is_told(house: House) -> None:
     told = await asked(house, house.mei, "verify")
     assert "This table is not as it was drawn and decided." in told.text
     assert "Not as they were drawn and decided: 2." in told.text
+    assert "Not as they were stored: the rows of 2." in told.text
+
+
+async def test_a_row_that_is_not_as_it_was_stored_is_told_also_later(house: House) -> None:
+    table_id = await over(house)
+    end = (await house.look(None, table_id)).log_end
+    assert end is not None
+    assert f"Its log ends in `{end}`" in house.board.text
+    told = await asked(house, house.mei, "verify")
+    assert "Every draw is what it had to be" in told.text
+    assert f"The log ends in `{end}`" in told.text
+    with closing(sqlite3.connect(house.data / "brigade.sqlite3")) as database, database:
+        database.execute(
+            "update move set at = at + 86400000000 where table_id = ? and version = 5", (table_id,)
+        )
+    told = await asked(house, house.mei, "verify")
+    assert "This table's log is not as it was stored" in told.text
+    assert "Not as they were stored: the rows of 5." in told.text
+    with closing(sqlite3.connect(house.data / "brigade.sqlite3")) as database, database:
+        database.execute("update move set events = x'5b' where version = 6")
+        database.execute("update move set chain = null where version < 5")
+    told = await asked(house, house.mei, "verify")
+    assert "This table is not as it was drawn and decided." in told.text
+    assert "Not as they were stored: the rows of 5 and 6." in told.text
+    assert "The first 4 moves were stored by an earlier release" in told.text
+    assert "The digest" not in told.text
 
 
 async def test_a_table_that_was_given_up_reveals_its_seed(house: House) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables.chain import Held, digest_of_log, held, shown
 from bot.tables.records import By, Secret, Status, TableRow
 from bot.tables.store import RepeatedInteractionError, Store, VersionTakenError
 from tests.storage.units import (
@@ -100,6 +101,19 @@ class LogContract:
         assert [m.version for m in await store.moves(table_id, after=5)] == [6, 7]
         assert await store.moves(table_id, after=7) == ()
         assert [m.version for m in await store.moves(table_id, after=-3)] == [1, 2, 3, 4, 5, 6, 7]
+
+    async def test_each_row_is_held_as_it_was_stored(self, store: Store) -> None:
+        """Also where many are stored at once, and in another time zone."""
+        ids = [await opened(store, interaction_id=n + 1, by=By.PERSON, seat=n) for n in range(3)]
+        there = NOW.astimezone(timezone(timedelta(hours=5, minutes=45)))
+        for version in range(2, 6):
+            await asyncio.gather(*(store.append(unit(t, version, at=there)) for t in ids))
+        for table_id in ids:
+            moves, chain = await store.moves(table_id), await store.chain(table_id)
+            assert list(chain) == [1, 2, 3, 4, 5]
+            assert held(moves, chain, 5) == Held((), 0, shown(digest_of_log(moves)))
+            assert await store.chain(table_id, after=4) == {5: chain[5]}
+        assert await store.chain(999) == {}
 
     async def test_what_was_confirmed_the_next_read_sees(self, store: Store) -> None:
         table_id = await opened(store)

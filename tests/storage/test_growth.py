@@ -65,6 +65,7 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "numbered": store.numbered(GUILD, 1),
         "holders": store.holders(table_id),
         "moves": store.moves(table_id, after=version),
+        "chain": store.chain(table_id, after=version),
         "move_of": store.move_of(10**9),
         "held_by": store.held_by(ADA.user_id, LIVE, GUILD),
         "in_guild": store.in_guild(GUILD, LIVE, 5),
@@ -168,7 +169,7 @@ async def grown(store: SqliteStore, tables: int, moves: int) -> int:
             [(n, GUILD) for n in range(2, tables + 2)],
         )
         connection.executemany(
-            "insert into move values (?, 1, 'clock', null, null, 0, x'', x'')",
+            "insert into move values (?, 1, 'clock', null, null, 0, x'', x'', null)",
             [(n,) for n in range(2, tables + 2)],
         )
         connection.executemany(
