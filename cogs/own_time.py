@@ -31,8 +31,8 @@ PINGS = {
 
 AUTO = {
     True: (
-        "They are spent by themselves, too: when your time would end, that day is a day off, but "
-        "at live tables. `auto:False` keeps them for you."
+        "They are spent by themselves, too: when your time would end, that day is a day off, "
+        "except at live tables. `auto:False` keeps them for you."
     ),
     False: "None is spent by itself; with `auto:True`, one is when your time would end.",
 }
