@@ -107,7 +107,8 @@ def seat_looks(table: Loaded) -> tuple[SeatLook, ...]:
                 chef=seat.chef,
                 stand_in=seat.stand_in,
                 waited_since=waited.since if waited else None,
-                until=None if is_judged(table.state, index) else end_of(table, index),
+                # Once the others are asked, the time is up whatever they say.
+                until=None if seat.ask and seat.ask.judging else end_of(table, index),
                 came=seat.came,
                 called=seat.called,
                 again=seat.again,

@@ -52,10 +52,7 @@ class Loaded(msgspec.Struct, frozen=True):
         a table at which everybody is there at once would stand still all day.
         """
         rate = rate_of(self.state.terms)
-        if rate is None or rate.days_off or not said.spent:
-            return said.hours
-        named = tuple(day for day in said.hours.away if day not in said.spent)
-        return msgspec.structs.replace(said.hours, away=named)
+        return said.hours if rate is None or rate.days_off else said.named_hours
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat a person holds here, or None; who left it holds it no more."""

@@ -86,6 +86,17 @@ class Settings(msgspec.Struct, frozen=True):
     offers: tuple[int, ...] = ()
     """Seats that were offered to the person: the presses by which that was done, newest last."""
 
+    @property
+    def named_hours(self) -> Hours:
+        """Return the hours without the days off that were spent by themselves.
+
+        Such a day has begun, and its person may have been called, before it is one.
+        """
+        if not self.spent:
+            return self.hours
+        named = tuple(day for day in self.hours.away if day not in self.spent)
+        return msgspec.structs.replace(self.hours, away=named)
+
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """What those who manage a server chose for its tables; what was never said is the default."""

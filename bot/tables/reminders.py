@@ -97,7 +97,7 @@ def callings(table: Loaded, now: datetime) -> Mapping[Seat, Calling]:
         one, hours = table.state.seats[seat], table.hours(seat)
         found[seat] = Calling(
             road=road(table, seat),
-            came=one.came if one.came_at is None or is_awake(hours, one.came_at) else 0,
+            came=one.came if _is_told_at_once(table, seat) else 0,
             again=one.recalled if seat in open_ones and not one.muted else 0,
             publicly=one.publicly,
             asleep_until=None if is_awake(hours, now) else next_awake(hours, now),
@@ -200,7 +200,7 @@ def _plan(table: Loaded, seat: Seat, ask: Ask) -> list[tuple[Stage, datetime]]:
     if ask.nudged:
         plan.append((Stage.NUDGE, ask.since))
     came_at, unheard = one.came_at, one.recalled < one.came
-    if came_at and unheard and ask.since <= came_at and not is_awake(hours, came_at):
+    if came_at and unheard and ask.since <= came_at and not _is_told_at_once(table, seat):
         plan.append((Stage.ASKED, next_awake(hours, came_at)))
     if rate is not None:
         left = rate.left(one.spent)
@@ -213,6 +213,15 @@ def _plan(table: Loaded, seat: Seat, ask: Ask) -> list[tuple[Stage, datetime]]:
             plan.append((Stage.LAST, moment_after(hours, ask.since, last)))
     said = -1 if ask.reminded is None else _rank(ask.reminded)
     return [(stage, at) for stage, at in plan if stage is Stage.NUDGE or _rank(stage) > said]
+
+
+def _is_told_at_once(table: Loaded, seat: Seat) -> bool:
+    """Say whether a person was awake when the seat came to be asked, and so was called then.
+
+    Also on a day off that is spent by itself: it is one from its beginning, but was none then.
+    """
+    came_at = table.state.seats[seat].came_at
+    return came_at is None or is_awake(table.said_by(seat).named_hours, came_at)
 
 
 def _rank(stage: Stage) -> int:

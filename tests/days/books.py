@@ -42,6 +42,8 @@ class Open:
     named_at: datetime | None = None
     not_before: datetime | None = None
     """Neither what was said about hours then, nor a pause until then, can have ended it earlier."""
+    said_anew: bool = False
+    """Its person has said something else of the own hours since."""
     called: list[str] = field(default_factory=list)
     """Why its person was called once more."""
     nudged_at: datetime | None = None

@@ -68,16 +68,21 @@ class Checks(Times):
             return  # that would tell whose answer is missing
         count, dues = self.calendar(book, seat), dict[str, datetime]()
         came = chair.came_at
-        if came and opened.since <= came and not opened.not_before and not count.counts(came):
+        told = self.told_calendar(book, seat)
+        if came and opened.since <= came and not opened.said_anew and not told.counts(came):
             dues["asked"] = came
         if opened.nudged_at is not None:
             dues["nudge"] = opened.nudged_at
         if bank is not None and book.silence != "wait":  # nothing is given back there
             left, end = bank[0] - chair.spent, self.deadline(book, seat)
-            if book.terms["pace"] != "live" and left >= 4 * book.lead and not opened.called_for:
+            if (
+                book.terms["pace"] != "live"
+                and left >= 4 * book.lead + AT_ONCE
+                and not opened.called_for
+            ):
                 dues["half"] = count.after(opened.since, left / 2 + opened.free)
             more = end is not None and self.day_off(book, seat, end) is not None
-            if left > book.lead and "last" not in opened.called and not more:
+            if left > book.lead + AT_ONCE and "last" not in opened.called and not more:
                 dues["last"] = count.after(opened.since, left + opened.free - book.lead)
         floor = max(filter(None, (book.at, opened.not_before)))
         for why, due in dues.items():
@@ -158,7 +163,9 @@ class Checks(Times):
             self._fault(book, at, f"seat {seat} is called for a nudge, and nobody nudged")
         if why != "nudge" and why in opened.called:
             self._fault(book, at, f"seat {seat} is called twice, {why}")
-        if why == "asked" and chair.came_at is None:
+        came = chair.came_at
+        heard = came and self.told_calendar(book, seat).counts(came) and not opened.said_anew
+        if why == "asked" and (came is None or heard):
             self._fault(book, at, f"seat {seat} is told that it is asked, and was told before")
         opened.called.append(why)
         opened.nudged_at = chair.came_at = None

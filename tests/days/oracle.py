@@ -17,6 +17,7 @@ from bot.tables.calls import Look
 from bot.tables.records import By, Move, Settings, Status, TableRow, Unit
 from tests.days.books import NOTHING, Book, Chair, Open, Step, bare, put
 from tests.days.checks import AT_ONCE, Checks
+from tests.days.times import told_hours
 
 
 class Oracle(Checks):
@@ -82,6 +83,7 @@ class Oracle(Checks):
         for book, seat in seats:
             if (opened := book.chairs[seat].open) is not None:
                 opened.not_before = now
+                opened.said_anew |= told_hours(settings) != told_hours(before)
 
     def opened(self, row: TableRow, unit: Unit) -> None:
         """Note a new table."""

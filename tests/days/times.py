@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.contract import Seat
 from bot.games.registry import Games
+from bot.tables.hours import Hours
 from bot.tables.records import Settings, TableId
 from tests.days.books import MINUTE, NOTHING, Book, Open
 from tests.days.calendar import Calendar, calendar
@@ -56,10 +57,13 @@ class Times:
     def calendar(self, book: Book, seat: Seat) -> Calendar:
         """Return when the time of a seat counts."""
         said = self.said_by(book, seat)
-        hours = said.hours
-        if book.terms["pace"] == "live":  # what was spent elsewhere is no day off there
-            hours = replace(hours, away=tuple(d for d in hours.away if d not in said.spent))
+        # What was spent elsewhere is no day off where minutes count.
+        hours = told_hours(said) if book.terms["pace"] == "live" else said.hours
         return calendar(hours, self._first, self._days)
+
+    def told_calendar(self, book: Book, seat: Seat) -> Calendar:
+        """Return when the time of a seat counts but for days off spent by themselves."""
+        return calendar(told_hours(self.said_by(book, seat)), self._first, self._days)
 
     def said_by(self, book: Book, seat: Seat) -> Settings:
         """Return what the person of a seat said of all tables."""
@@ -113,3 +117,9 @@ class Times:
 
     def _fault(self, book: Book, at: datetime | None, what: str) -> None:
         self.faults.append(f"table {book.row.id} ({book.row.game}), {at}: {what}")
+
+
+def told_hours(said: Settings) -> Hours:
+    """Return what somebody said of the own time, without days off spent by themselves."""
+    away = tuple(day for day in said.hours.away if day not in said.spent)
+    return replace(said.hours, away=away)

@@ -136,6 +136,24 @@ async def test_days_spent_elsewhere_count_where_minutes_count(house: House) -> N
     assert (await house.look(live)).seats[seat].until == NOON + 14 * HOUR + DAY / 96
 
 
+async def test_who_was_called_on_a_day_that_is_spent_then_is_not_called_for_it_again(
+    house: House,
+) -> None:
+    """All of the day is off, also the hour in which a question came; its person heard of it."""
+    table, seat, clock = await begun(house, Settings())
+    house.time.passes(hours=20)
+    other = await house.started(*TWO, game=GAME)
+    while (await house.look(other)).waited_for() != (seat,):
+        look = await house.look(other, TWO[1 - seat])
+        await house.press(TWO[1 - seat], other, some_action(look, 0))
+    house.time.passes(hours=4)
+    assert await clock.expire(table)
+    assert (await house.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
+    house.time.passes(hours=14)
+    assert not await clock.expire(other)
+    assert await called(house, other) == []
+
+
 async def test_none_where_nobody_is_hurried(house: House) -> None:
     table, _, clock = await begun(house, pace="none")
     house.time.passes(days=40)

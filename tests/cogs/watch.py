@@ -1,0 +1,210 @@
+"""Reads what reaches people, and holds it against what they were told before."""
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
+
+from msgspec.structs import replace
+
+from bot.playground import Person, Sent
+from bot.playground.components import walk
+from bot.playground.record import Record
+from bot.tables.records import Settings
+from tests.days.calendar import Calendar, calendar
+
+_TABLE = re.compile(r"Table (\d+)\b")
+_ASKED = re.compile(r"-# Asked: (.*)\.$", re.MULTILINE)
+_YOU = re.compile(r"-# You were asked <t:(\d+):R>\.(?: Your time ends <t:(\d+):R>\.)?")
+_ENDS = re.compile(
+    r"-# Time to answer ends (.*?:R>)\. (After that.*|The table waits.*)$", re.MULTILINE
+)
+_TIME = re.compile(r"(?:(\w+) )?<t:(\d+):R>")
+_TAKEN = re.compile(r"-# A chef plays for (.*?)\. \*\*Take my")
+_JUDGED = re.compile(r"-# Time is up for (.*?)\. What now")
+_PAUSED = re.compile(r"-# Paused <t:")
+
+_A_MOMENT = timedelta(seconds=2)
+"""Times are shown in whole seconds."""
+_SENT = timedelta(minutes=1)
+"""So long it takes where Discord asks for patience."""
+_HOUR = timedelta(hours=1)
+
+
+def words(sent: Sent) -> str:
+    """Return all that a message says."""
+    parts = walk((sent.shown or {}).get("components", []))
+    return "\n".join(part["content"] for part in parts if "content" in part)
+
+
+class Watch:
+    """Follows everything that is sent.
+
+    Args:
+        record: of what is sent.
+        people: who is there, by their names.
+        said: what each told the bot, kept up to date by others.
+        first: the first day.
+        days: how many can be looked up.
+    """
+
+    def __init__(
+        self,
+        record: Record,
+        people: Mapping[str, Person],
+        said: Mapping[int, Settings],
+        first: datetime,
+        days: int,
+    ) -> None:
+        self._record, self._said = record, said
+        self._names = {person.id: name for name, person in people.items()}
+        self._first, self._days = first, days
+        self._read = 0
+        self.boards: dict[int, str] = {}
+        """The newest of each table."""
+        self._newest: dict[int, int | None] = {}
+        self._ends: dict[tuple[int, str], datetime] = {}
+        """Until when each was told that they have time."""
+        self._calls: dict[tuple[int, str, int], list[str]] = {}
+        """Why somebody was called for a question, by when it was asked."""
+        self._gone: set[tuple[int, str]] = set()
+        self.away: list[tuple[datetime, datetime]] = []
+        """When the bot or Discord was away, or the clock was wrong."""
+        self.counts: Counter[str] = Counter()
+        self.faults: list[str] = []
+
+    def calendar(self, user_id: int, *, spent: bool = True) -> Calendar:
+        """Return when somebody's time counts, with or without days off spent by themselves."""
+        said = self._said[user_id]
+        hours = said.hours
+        if not spent:
+            hours = replace(hours, away=tuple(d for d in hours.away if d not in said.spent))
+        return calendar(hours, self._first, self._days)
+
+    def look(self, now: datetime, settled: bool = True) -> None:
+        """Read what came since the last look; ``settled`` where all that is due was done."""
+        sent = self._record.sent[self._read :]
+        self._read += len(sent)
+        for one in sent:
+            if one.what not in ("message", "edit"):
+                continue
+            text = words(one)
+            table = _TABLE.search(text)
+            if table is None:
+                continue
+            number = int(table[1])
+            if one.audience.kind == "channel":
+                if one.what == "message":
+                    self._newest[number] = one.message_id
+                if self._newest[number] == one.message_id:
+                    self._board(number, text, now)
+            elif one.audience.kind == "dm":
+                self.counts["hands"] += 1
+            if one.what == "message":
+                for who in sorted(one.pinged):
+                    self._called(number, who, text, one, now)
+        if settled:
+            for (number, name), ends in self._ends.items():
+                # Of several who are asked, somebody's answer may lie sealed, and look like none.
+                alone = not any(t == number and n != name for t, n in self._ends)
+                if alone and ends < now - _A_MOMENT:
+                    self._fault(number, now, f"{name} had until {ends}: missed")
+
+    def _board(self, number: int, text: str, now: datetime) -> None:
+        self.counts["boards"] += 1
+        self.boards[number] = text
+        before = {who: at for (table, who), at in self._ends.items() if table == number}
+        for who in before:
+            del self._ends[number, who]
+        for name, at in () if "The table waits also" in text else _until(text):
+            self._ends[number, name] = at
+        for pattern, what in ((_TAKEN, "a chef plays on"), (_JUDGED, "the others are asked")):
+            named = set(_names(pattern.search(text)))
+            for name in named:
+                if (number, f"{what} {name}") not in self._gone:
+                    self.counts[what] += 1
+                    self._gone.add((number, f"{what} {name}"))
+                    if name in before and before[name] > now + _A_MOMENT:
+                        self._fault(number, now, f"{what}: {name} had until {before[name]}: early")
+            self._gone -= {
+                (t, w)
+                for t, w in self._gone
+                if t == number and w.startswith(what) and w.removeprefix(f"{what} ") not in named
+            }
+
+    def _called(self, number: int, who: int, text: str, one: Sent, now: datetime) -> None:
+        name, count = self._names[who], self.calendar(who)
+        told = self.calendar(who, spent=False)
+        since, ends = _asked(text, name)
+        if not told.counts(now):
+            self._fault(number, now, f"{name} is called, asleep or away")
+        if one.audience.kind == "dm":
+            self.counts["by direct message"] += 1
+        if _PAUSED.search(text):
+            self._fault(number, now, f"{name} is called in a pause")
+        if since is None:
+            self.counts["for something else"] += 1
+            return
+        asked = datetime.fromtimestamp(since, UTC)
+        left = None if ends is None else count.passed(now, ends)
+        if told.counts(asked) and self._had_to_wait(asked, now):
+            why = "first"
+        elif not told.counts(asked) and self._had_to_wait(told.awake_from(asked), now):
+            why = "waking"
+        elif left is not None and left <= _HOUR + _A_MOMENT:
+            why = "last"
+        elif left is not None and left <= count.passed(asked, ends) / 2 + _A_MOMENT:
+            why = "half"
+        else:
+            why = "nothing"
+            self._fault(number, now, f"{name}, asked {asked}, until {ends}, is called for nothing")
+        self.counts[why] += 1
+        calls = self._calls.setdefault((number, name, since), [])
+        if why in calls or (why in ("first", "waking") and calls):
+            self._fault(number, now, f"{name} is called twice, {why} after {calls}")
+        calls.append(why)
+
+    def _had_to_wait(self, woke: datetime, now: datetime) -> bool:
+        """Say whether a call comes when it can: then, or once the bot is back."""
+        back = [end for begin, end in self.away if begin <= woke <= end]
+        return abs(max([woke, *back]) - now) <= _SENT
+
+    def _fault(self, number: int, now: datetime, what: str) -> None:
+        self.faults.append(f"table {number}, {now}: {what}")
+
+
+def _asked(text: str, name: str) -> tuple[int | None, datetime | None]:
+    """Return since when somebody is asked, and until when, as a message tells them."""
+    if found := _YOU.search(text):
+        ends = None if found[2] is None else datetime.fromtimestamp(int(found[2]), UTC)
+        return int(found[1]), ends
+    line = _ASKED.search(text)
+    if line is None:
+        return None, None
+    since = None
+    names: list[str] = []
+    for part in re.split(r"(<t:\d+:R>)", line[1]):
+        if part.startswith("<t:"):
+            if name in names:
+                since = int(part[3:-3])
+            names = []
+        else:
+            names = re.findall(r"\w+", part)
+    ends = dict(_until(text)).get(name)
+    return since, ends
+
+
+def _until(text: str) -> list[tuple[str, datetime]]:
+    """Return until when each has time, as a board tells it."""
+    line, asked = _ENDS.search(text), _ASKED.search(text)
+    if line is None or asked is None:
+        return []
+    found = [(m[1], datetime.fromtimestamp(int(m[2]), UTC)) for m in _TIME.finditer(line[1])]
+    if len(found) == 1 and found[0][0] is None:
+        names = re.findall(r"[A-Z]\w+", re.sub(r"<t:\d+:R>", "", asked[1]))
+        return [(name, found[0][1]) for name in names]
+    return [(name, at) for name, at in found if name]
+
+
+def _names(found: re.Match[str] | None) -> list[str]:
+    return [] if found is None else re.findall(r"[A-Z]\w+", found[1])
