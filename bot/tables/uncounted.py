@@ -19,12 +19,13 @@ MISSED = timedelta(minutes=3)
 def missed(table: Loaded, begin: datetime, end: datetime) -> tuple[TimeNotCounted, ...]:
     """Return what is given back of the time in which the bot was away, or the table paused.
 
-    To all who are asked alike, also where an answer lies sealed: everybody sees these times.
+    To all who are asked alike, also where an answer lies sealed: everybody sees these times. Not
+    where the others are asked: that time was up.
     """
     found = []
     for seat in table.state.waited_for():
         ask, hours = table.state.seats[seat].ask, table.hours(seat)
-        if ask is None or table.state.seats[seat].player is not None:
+        if ask is None or ask.judging or table.state.seats[seat].player is not None:
             continue
         span = counted(hours, _not_yet_given(ask, begin, end), end)
         if span > _NOTHING:

@@ -32,7 +32,6 @@ from cogs.pictures import Pictures
 from tests.cogs.house import House, open_house
 from tests.cogs.watch import Watch
 from tests.days.resting import Hours24, VirtualAlarm, queued
-from tests.tables.house import until
 
 _BEGIN = datetime(2026, 3, 10, 9, tzinfo=UTC)
 """Summer time begins on the 29th in Berlin, and ends on April 5th in Sydney."""
@@ -209,20 +208,25 @@ class Month:
     async def _outage(self) -> None:
         """Let the gateway break, and be away for a while."""
         self.counts["outages"] += 1
-        clock = self._house.bot._clock
+        clock, there = self._house.bot._clock, asyncio.Event()
+        away, back = clock.away, clock.back
 
-        async def away() -> bool:
-            return clock._away
+        def goes() -> None:
+            away()
+            begin = self.time.true
+            self.time.true += self._random.choice((0.2, 3, 20)) * _HOUR
+            self.watch.away.append((begin, self.time.true))
+            clock.away = away
 
-        async def back() -> bool:
-            return not clock._away
+        def comes() -> None:
+            back()
+            there.set()
 
+        clock.away, clock.back = goes, comes
         self._house.server.gateway.drop()
-        await until(away)
-        begin = self.time.true
-        self.time.true += self._random.choice((0.2, 3, 20)) * _HOUR
-        self.watch.away.append((begin, self.time.true))
-        await until(back)
+        async with asyncio.timeout(_PATIENCE):
+            await there.wait()
+        clock.back = back
 
     async def _jump(self) -> None:
         """Set the host's clock forward, or back."""

@@ -26,7 +26,7 @@ _PAUSED = re.compile(r"-# Paused <t:")
 
 _A_MOMENT = timedelta(seconds=2)
 """Times are shown in whole seconds."""
-_SENT = timedelta(minutes=1)
+_SENT = timedelta(minutes=3)
 """So long it takes where Discord asks for patience."""
 _HOUR = timedelta(hours=1)
 
@@ -155,6 +155,8 @@ class Watch:
             why = "last"
         elif left is not None and left <= count.passed(asked, ends) / 2 + _A_MOMENT:
             why = "half"
+        elif _JUDGED.search(text):
+            why = "what the others are asked"
         else:
             why = "nothing"
             self._fault(number, now, f"{name}, asked {asked}, until {ends}, is called for nothing")
