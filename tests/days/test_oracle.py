@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables import clock, deadlines, due, reminders
+from bot.tables import clicks, clock, days_off, deadlines, due, nudging, reminders
 from bot.tables.clock import Clock
 from bot.tables.hours import Hours
 from tests.days.calendar import Calendar
@@ -54,6 +54,22 @@ def _calls_nobody(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(due, "reminders", lambda table, now: [])
 
 
+def _nudges_at_will(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(nudging, "SPARING", _MINUTE)
+
+
+def _counts_no_votes(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(clicks, "carried", lambda state, strengths: None)
+
+
+def _asks_nobody(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(clock, "voters", lambda state, seat: ())
+
+
+def _keeps_days_off(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(days_off, "spends", lambda said: False)
+
+
 @pytest.mark.parametrize(
     ("plant", "says"),
     [
@@ -63,8 +79,15 @@ def _calls_nobody(patch: pytest.MonkeyPatch) -> None:
         (_counts_sleep, "early by"),
         (_calls_at_night, "asleep"),
         (_calls_nobody, "never called"),
+        (_nudges_at_will, "nudged twice"),
+        (_counts_no_votes, "nothing follows"),
+        (_asks_nobody, "instead of asked"),
+        (_keeps_days_off, "had a day off left"),
     ],
-    ids=["early", "late", "takes", "wakes", "calls at night", "calls nobody"],
+    ids=[
+        *("early", "late", "takes", "wakes", "calls at night", "calls nobody"),
+        *("nudges at will", "counts no votes", "asks nobody", "keeps days off"),
+    ],
 )
 async def test_a_clock_that_is_off_is_found_out(
     folder: Any,
@@ -76,7 +99,7 @@ async def test_a_clock_that_is_off_is_found_out(
     faults: list[str] = []
     for seed in range(1, 11):  # what people do differs from run to run, so not each shows it
         (folder / str(seed)).mkdir()
-        plan = Plan(SPRING, 20, seed, days=6, restarts=4, outages=4, jumps=0)
+        plan = Plan(SPRING, 20, seed, days=6, restarts=4, outages=4, jumps=0, each=24)
         month = Month(folder / str(seed), plan)
         await month.pass_by()
         faults += month.oracle.faults
