@@ -19,7 +19,7 @@ from bot.games.registry import KINDS
 from bot.loopback import House, open_house
 from bot.playground import NotPossibleError, Permission, Shown
 from bot.tables.outbox import Outbox
-from bot.tables.records import Status
+from bot.tables.records import Settings, Status
 from bot.visitors import Scene, caught_up
 from tests.storage.processes import running
 
@@ -351,6 +351,7 @@ async def test_the_clock_jumps_for_the_bot_too_and_stays_ahead(tmp_path: Path) -
     async with open_house(tmp_path, load_games()) as house:
         mei = next(p for p in house.server.people if p.name == "Mei")
         await house.page.cards["thieving_chefs"].start(mei)
+        await house.bot.tables.say(mei.id, Settings(spends=False))
         before = await house.bot.tables.look(1, mei.id)
         moved = asyncio.Event()
         house.bot.tables.clicks.on_move.append(lambda _: moved.set())

@@ -144,6 +144,8 @@ async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, house: House) 
     await visit.my_hand()
     mei = next(p for p in house.server.people if p.name == "Mei")
     await house.bot.tables.say(mei.id, Settings(spends=False))  # no day off comes before
+    mei = next(p for p in house.server.people if p.name == "Mei")
+    await house.bot.tables.say(mei.id, Settings(spends=False))
     version = (await house.bot.tables.look(1, None)).version
 
     async def moved() -> bool:
