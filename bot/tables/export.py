@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.games.contract import Outcome, Seat, settled
-from bot.tables.events import OWN, OrdersLeft, TableEvent, Undone
+from bot.tables.events import OWN, Muted, OrdersLeft, Reminded, TableEvent, Undone
 from bot.tables.keys import commitment
 from bot.tables.looks import joined_at
 from bot.tables.memory import Loaded
@@ -28,7 +28,7 @@ DIGEST, TAIL = b',"digest":"', b'"}\n'
 """What stands before and behind the digest, which ends a file."""
 
 UNTOLD = "a step under seal: whose it was, when, and what stays untold"
-"""The same words for each: orders, plans and changes of mind are not told apart."""
+"""The same words for each: orders, plans, calls and changes of mind are not told apart."""
 
 NOTHING = msgspec.Raw()
 """Stands where nothing is told, and is left out of the file."""
@@ -179,7 +179,8 @@ def _view(table: Loaded, seat: Seat | None) -> dict[str, msgspec.Raw]:
 def _ended_entries(table: Loaded, moves: Sequence[Move]) -> Iterator[Entry]:
     shown: dict[str, msgspec.Raw] = {}
     for step in steps(table, moves):
-        move, told = step.move, tuple(_in_the_end(table, event) for event in step.events)
+        events = [event for event in step.events if not _is_own_for_good(event)]
+        move, told = step.move, tuple(_in_the_end(table, event) for event in events)
         view = _view(step.after, None)
         if all(one.is_silent for one in told):
             # Nobody is told whose it was, when, or what: it may have been a change of mind.
@@ -196,6 +197,11 @@ def _ended_entries(table: Loaded, moves: Sequence[Move]) -> Iterator[Entry]:
                 view=changed(shown, view),
             )
         shown = view
+
+
+def _is_own_for_good(event: Any) -> bool:
+    """Say whether it is nobody else's, even in the end: how a person wants to be called."""
+    return isinstance(event, Muted) or (isinstance(event, Reminded) and not event.public)
 
 
 def _in_the_end(table: Loaded, event: Any) -> Told:

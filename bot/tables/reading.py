@@ -135,7 +135,7 @@ class _Reader:
         return self._decided(entry) if self._whole else self._held(before, entry)
 
     def _untold(self, number: int) -> Mark:
-        """Pass over a move that is told to nobody and changes no game: orders left ahead."""
+        """Pass over a move that is told to nobody and changes no game: orders, calls."""
         self._table = replace(self._table, state=replace(self._table.state, version=number))
         return Mark.TOLD
 

@@ -1,5 +1,6 @@
 """Being told, once: at half of the time, before its end, when others ask; never in the night."""
 
+import json
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.actions import Draw
+from bot.tables.again import Mark
 from bot.tables.archive import Archive
 from bot.tables.clock import Clock
 from bot.tables.deadlines import DISCRETION
@@ -19,9 +21,10 @@ from bot.tables.errors import (
 )
 from bot.tables.events import Reminded, Stage
 from bot.tables.hours import Hours
-from bot.tables.lobby import TakeBack
+from bot.tables.lobby import Abandon, TakeBack
 from bot.tables.nudging import SPARING, Mute
 from bot.tables.proof import proof_of
+from bot.tables.reading import proof_of_file, read_export
 from bot.tables.records import Pings, Settings, TableId
 from bot.tables.reminders import callings, unheard
 from bot.tables.store import Store
@@ -70,6 +73,34 @@ async def all_calls(house: House, table: TableId, clock: Clock, hours: int) -> l
             found.append(house.time.now)
     house.time.now = end
     return found
+
+
+@pytest.mark.parametrize("game", ["toy", GAME])
+async def test_how_somebody_wants_to_be_called_is_never_in_a_file(house: House, game: str) -> None:
+    await house.tables.say(BEN, Settings(pings=Pings.NONE))
+    table, clock = await house.started(*TWO, game=game), Clock(house.tables)
+    for user in TWO:
+        if (await house.look(table, user)).ask is not None:
+            for mute in (True, False):
+                await house.tables.mute(call(user), table, Mute(mute))
+    end = house.time.now + 36 * HOUR
+    while (due := await house.store.next_due()) is not None and due <= end:
+        house.time.now = max(due, house.time.now)
+        assert await clock.expire(table)
+    calls = await called(house, table)
+    assert any(one.silent or not one.public for one in calls)
+    for user in TWO:
+        await house.arrange(user, table, Abandon())
+    data = await Archive(house.tables).export(table, ADA)
+    told = [one["event"] for m in json.loads(data)["moves"] for one in m.get("told", ())]
+    assert all(event.get("public") for event in told if event["type"] == "reminded")
+    assert b'"silent":true' not in data
+    assert b'"muted"' not in data
+    proof = proof_of_file(house.tables.games, read_export(data))
+    assert proof.holds
+    assert proof.count(Mark.TOLD) > 1
+    loaded = await house.tables.memory.load(table)
+    assert proof_of(loaded, await house.store.moves(table)).holds
 
 
 async def end_turn(house: House, table: TableId, seat: Seat) -> None:
