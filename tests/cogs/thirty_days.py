@@ -145,7 +145,8 @@ class Month:
             self._in(self._random.uniform(24, 240), self._pauses)
             while await self._step():
                 pass
-            await self._settled()
+            while (later := await self._house.bot.tables.store.next_outbox()) is not None:
+                await self._until(later)  # somebody sleeps whom a message is to wake
             self._end_reasons()
 
     def _in(self, hours: float, what: Callable[[], Awaitable[None]]) -> None:
@@ -160,16 +161,20 @@ class Month:
         first = min(one for one in (due, later, at) if one is not None)
         if first >= self._end:
             return False
-        if first > self.time.true:
-            span = first - self.time.true
-            self.time.true = first
-            self._house.bot.leap(span)
-        await self._settled()
+        await self._until(first)
         if at <= self.time.true:
             heapq.heappop(self._agenda)
             await what()
             await self._settled()
         return True
+
+    async def _until(self, moment: datetime) -> None:
+        """Let the time come, and what is due then be done."""
+        if moment > self.time.true:
+            span = moment - self.time.true
+            self.time.true = moment
+            self._house.bot.leap(span)
+        await self._settled()
 
     def _rests(self) -> bool:
         bot = self._house.bot

@@ -26,8 +26,9 @@ _PAUSED = re.compile(r"-# Paused <t:")
 
 _A_MOMENT = timedelta(seconds=2)
 """Times are shown in whole seconds."""
-_SENT = timedelta(minutes=3)
-"""So long it takes where Discord asks for patience."""
+_SENT = timedelta(minutes=16)
+"""So late a call may come: a message that is to wake somebody in the morning is looked at again
+every quarter of an hour, and what is new meanwhile comes then."""
 _HOUR = timedelta(hours=1)
 
 
@@ -168,8 +169,8 @@ class Watch:
 
     def _had_to_wait(self, woke: datetime, now: datetime) -> bool:
         """Say whether a call comes when it can: then, or once the bot is back."""
-        back = [end for begin, end in self.away if begin <= woke <= end]
-        return abs(max([woke, *back]) - now) <= _SENT
+        back = [end for begin, end in self.away if begin - _SENT <= woke <= end]
+        return any(abs(at - now) <= _SENT for at in (woke, *back))
 
     def _fault(self, number: int, now: datetime, what: str) -> None:
         self.faults.append(f"table {number}, {now}: {what}")
