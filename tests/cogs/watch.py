@@ -148,9 +148,12 @@ class Watch:
             return
         asked = datetime.fromtimestamp(since, UTC)
         left = None if ends is None else count.passed(now, ends)
-        if told.counts(asked) and self._had_to_wait(asked, now):
+        calls = self._calls.setdefault((number, name, since), [])
+        if not calls and told.counts(asked) and self._had_to_wait(asked, now):
             why = "first"
-        elif not told.counts(asked) and self._had_to_wait(told.awake_from(asked), now):
+        elif (
+            not calls and not told.counts(asked) and self._had_to_wait(told.awake_from(asked), now)
+        ):
             why = "waking"
         elif left is not None and left <= _HOUR + _A_MOMENT:
             why = "last"
@@ -162,8 +165,7 @@ class Watch:
             why = "nothing"
             self._fault(number, now, f"{name}, asked {asked}, until {ends}, is called for nothing")
         self.counts[why] += 1
-        calls = self._calls.setdefault((number, name, since), [])
-        if why in calls or (why in ("first", "waking") and calls):
+        if why in calls:
             self._fault(number, now, f"{name} is called twice, {why} after {calls}")
         calls.append(why)
 
