@@ -133,8 +133,8 @@ SENTENCES = {
         "Tables are not played in this channel. `/table open` works in {error.where}."
     ),
     ErrorCode.TOO_MANY_CHANNELS: (
-        "Nothing was changed: {error.most} are chosen already, and no more can be. Please take one "
-        "out first, or choose every channel."
+        "No more channels can be chosen: {error.most} are already. Please take one out first, or "
+        "choose every channel."
     ),
     ErrorCode.TOO_MANY_TABLES: (
         "This server plays at most {error.most} at once, and so many are open. `/table list` shows "

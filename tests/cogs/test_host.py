@@ -193,7 +193,7 @@ async def test_beyond_twenty_channels_none_takes_the_place_of_another(house: Hou
     await house.bot.tables.store.put_server(house.guild.id, ServerSettings(channels=full))
     page = await setup(house, nora)
     refused = await nora.press(page, detail(page, "host_do", "here"))
-    await house.silence_held(refused, "20 channels are chosen already")
+    await house.silence_held(refused, "No more channels can be chosen: 20 channels are already.")
     assert (await chosen(house)).channels == full
 
 
