@@ -185,8 +185,14 @@ class Visits:
         ]
         return self._random.sample(asked, min(most, len(asked)))
 
-    async def _sits(self, guest: Guest, table_id: TableId) -> None:
-        """Answer one question, and stay for the next step of it."""
+    async def _sits(self, guest: Guest, table_id: TableId, *, sure: bool = False) -> None:
+        """Answer one question, and stay for the next step of it.
+
+        Args:
+            guest: who.
+            table_id: where.
+            sure: whoever took something back does not do so again and again.
+        """
         random = Random(self._random.random())  # several may sit at once
         if self._service is None or not self._is_asked(guest, table_id):
             return
@@ -206,18 +212,18 @@ class Visits:
         tables.confirm(call.interaction_id)
         book = self.oracle.books[table_id]
         sealed = bool(book.steps) and not book.steps[-1].openly
-        if random.random() < (0.7 if sealed else 0.15):
+        if not sure and random.random() < (0.7 if sealed else 0.15):
             span = (0.2 if sealed else random.choice((0.2, 3, 60, 600))) * MINUTE
             self._in(span, partial(self._thinks_better, guest, table_id))
         elif self._is_asked(guest, table_id) and random.random() < 0.97:
             span = random.uniform(3, 120) * SECOND
-            self._in(span, partial(self._stays, guest, table_id))
+            self._in(span, partial(self._stays, guest, table_id, sure=sure))
         people = [other for other in self.guests if table_id in other.tables]
         self._keep_for_the_last_moment(table_id, people)
 
-    async def _stays(self, guest: Guest, table_id: TableId) -> None:
+    async def _stays(self, guest: Guest, table_id: TableId, *, sure: bool = False) -> None:
         if self._there:
-            await self._sits(guest, table_id)
+            await self._sits(guest, table_id, sure=sure)
 
     async def _thinks_better(self, guest: Guest, table_id: TableId) -> None:
         """Take back what was done, and do something else."""
@@ -234,7 +240,7 @@ class Visits:
             table_id,
         )
         if random.random() < 0.9:
-            await self._stays(guest, table_id)
+            await self._stays(guest, table_id, sure=True)
 
     def _keep_for_the_last_moment(self, table_id: TableId, people: Sequence[Guest]) -> None:
         """Let those who like it answer when their time is just not yet, or just, over."""
