@@ -231,7 +231,7 @@ async def test_a_command_of_another_release_is_answered(house: House) -> None:
     old = {"name": "table", "description": "as it was", "options": options}
     number = house.bot.application_id
     assert number is not None
-    await house.bot.http.bulk_upsert_global_commands(number, [old])  # type: ignore[list-item]
+    await house.bot.http.bulk_upsert_global_commands(number, [old])
     for word in leaves:
         answer = await house.mei.slash(house.channel, "table", word)
         await house.silence_held(answer, OUTDATED)
@@ -246,7 +246,7 @@ async def test_closing_waits_for_the_answer_under_way(
     async def slow(*arguments: object) -> object:
         reached.set()
         await go_on.wait()
-        return await add(*arguments)  # type: ignore[arg-type]
+        return await add(*arguments)
 
     table_id = await house.open()
     monkeypatch.setattr(house.bot.tables, "arrange", slow)

@@ -162,7 +162,7 @@ def test_a_way_may_begin_with_presses_that_do_nothing_yet() -> None:
     forms: Any = TwoPresses()
     groups = [Group(steps=tuple(Step("panel", f"cut_{first}", str(first)) for first in range(5)))]
     for wanted in ({"rows": 4, "columns": 0}, {"rows": 0, "columns": 3}):
-        way = find_way(forms, None, (), groups, wanted)  # type: ignore[arg-type]
+        way = find_way(forms, None, (), groups, wanted)
         assert way is not None
         assert (way.action, way.left) == (wanted, 0)
         assert len(way.steps) == 2

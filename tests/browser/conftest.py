@@ -19,7 +19,7 @@ VARIABLE = "BRIGADE_CHROMIUM"
 try:
     from playwright.async_api import async_playwright
 except ImportError:
-    async_playwright = None  # type: ignore[assignment]
+    async_playwright = None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -34,7 +34,7 @@ async def test_show_text_and_hand_by_everybody(house: House) -> None:
 
     async def looked(person: Person, word: str, channel: object = None) -> Answer:
         where = channel or house.channel
-        answer = await person.slash(where, "table", word, table=f"#{table_id}")  # type: ignore[arg-type]
+        answer = await person.slash(where, "table", word, table=f"#{table_id}")
         await answer.settled()
         assert answer.ephemeral
         return answer

@@ -102,7 +102,7 @@ class Run:
         ends = await asyncio.gather(*acting, return_exceptions=True)
         for end in ends:
             if not isinstance(end, asyncio.CancelledError):
-                raise AssertionError("somebody could not go on") from end  # type: ignore[misc]
+                raise AssertionError("somebody could not go on") from end
         assert ended.done(), "nobody did anything any more"
 
     # -- what people do after a kill ------------------------------------------------------

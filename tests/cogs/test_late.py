@@ -37,7 +37,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
 
     async def slow(self: Pictures, key: object, make: object) -> bytes:
         await asyncio.to_thread(opened.wait)
-        return await draw(self, key, make)  # type: ignore[arg-type]
+        return await draw(self, key, make)
 
     monkeypatch.setattr(answers, "DEFER_AFTER", 0.02)
     monkeypatch.setattr(Pictures, "draw", slow)

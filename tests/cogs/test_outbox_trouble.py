@@ -171,11 +171,11 @@ class Openings:
             self._now += 1
             self.most = max(self.most, self._now)
             try:
-                return await create_dm(user)  # type: ignore[arg-type]
+                return await create_dm(user)
             finally:
                 self._now -= 1
 
-        house.bot.create_dm = watched  # type: ignore[assignment, method-assign]
+        house.bot.create_dm = watched
         house.server.observers.append(self._saw)
 
     def _saw(self, exchange: Exchange) -> None:

@@ -22,7 +22,7 @@ async def test_one_message_and_one_ping_for_each_turn(house: House) -> None:
 
     async def after(person: object, *actions: object) -> tuple[int, list[int]]:
         for action in actions:
-            await house.act(person, table_id, action)  # type: ignore[arg-type]
+            await house.act(person, table_id, action)
             await house.caught_up()
         return len(record.public_messages()), [who for who, _ in record.pings()]
 

@@ -96,9 +96,7 @@ async def test_tables_by_autocomplete(house: House) -> None:
     await house.open(house.omar)
 
     async def offered(person: object, channel: object, typed: str = "") -> list[str]:
-        found = await person.autocomplete(  # type: ignore[attr-defined]
-            channel, "table", "show", focus="table", typed=typed
-        )
+        found = await person.autocomplete(channel, "table", "show", focus="table", typed=typed)
         return [choice["name"] for choice in found]
 
     assert await offered(house.mei, house.channel) == [

@@ -264,6 +264,6 @@ async def test_a_turn_is_held_against_the_document(house: House, openapi: Docume
         await house.act(mover, table_id, action)
     await house.my_hand(mover)
     await house.caught_up()
-    assert watch.exchanges > 20  # type: ignore[attr-defined]
-    assert watch.violations == []  # type: ignore[attr-defined]
+    assert watch.exchanges > 20
+    assert watch.violations == []
     assert openapi is not None

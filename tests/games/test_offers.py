@@ -34,7 +34,7 @@ def test_one_accepts_its_action_alone() -> None:
     offer = One(Throw(100, 3))
     assert offer.accepts(Throw(100, 3))
     assert not offer.accepts(Throw(100, 4))
-    assert not offer.accepts(Push(100, 3))  # type: ignore[arg-type]
+    assert not offer.accepts(Push(100, 3))
     assert offer.sample(chance(1), "x") == Throw(100, 3)
 
 
@@ -62,7 +62,7 @@ def test_a_form_asks_for_each_field_and_for_what_ties_them() -> None:
     assert not offer.accepts(Throw(100, 3))
     assert not offer.accepts(Throw(300, 2))
     assert not offer.accepts(Throw(100, 6))
-    assert not offer.accepts(Push(100, 2))  # type: ignore[arg-type]
+    assert not offer.accepts(Push(100, 2))
 
 
 def test_a_form_samples_what_it_accepts() -> None:

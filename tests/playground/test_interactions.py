@@ -250,7 +250,7 @@ async def test_a_modal_of_a_command_is_answered_by_a_message(playground: Playgro
             await interaction.response.send_modal(form)
         else:
             assert interaction.data is not None
-            (shell,) = interaction.data["components"]  # type: ignore[typeddict-item]
+            (shell,) = interaction.data["components"]
             await interaction.response.send_message(shell["components"][0]["value"])
 
     async with acting(playground, handle) as scene:

@@ -42,7 +42,7 @@ class Scene:
         """Check that what the bot asks is refused with a code."""
         self.server.expect(code)
         with pytest.raises(discord.HTTPException) as caught:
-            await work  # type: ignore[misc]
+            await work
         assert caught.value.code == code
 
 

@@ -58,7 +58,7 @@ def test_vegetables_are_told_apart_without_any_colour(width: int) -> None:
     shapes = {}
     for kind in LOOKS:
         body = load(f"die_{kind}").resize((width, width), Image.Resampling.LANCZOS).convert("L")
-        inside = body.crop([round(width * share) for share in (0.18, 0.16, 0.82, 0.8)])  # type: ignore[arg-type]
+        inside = body.crop([round(width * share) for share in (0.18, 0.16, 0.82, 0.8)])
         spot = body.getpixel((round(width * 0.88), round(width * 0.45)))
         assert isinstance(spot, int | float)
         limit = spot * 0.88

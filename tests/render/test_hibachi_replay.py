@@ -86,7 +86,7 @@ def test_every_picture_of_a_film_is_the_scene_at_that_moment(name: str) -> None:
     assert len(filmed) == len(drawn)
     for film, truth in zip(filmed, drawn, strict=True):
         difference = ImageChops.difference(film.reduce(6), truth.reduce(6))
-        assert max(high for _, high in difference.getextrema()) < 40  # type: ignore[misc]
+        assert max(high for _, high in difference.getextrema()) < 40
 
 
 @pytest.mark.parametrize("side", range(4))

@@ -178,13 +178,13 @@ async def test_a_log_that_cannot_be_folded_is_said() -> None:
     table_id = await ended(house, "toy")
     archive = Archive(house.tables)
     await house.tables.memory.load(table_id)
-    stored = house.store._moves[table_id]  # type: ignore[attr-defined]
+    stored = house.store._moves[table_id]
     stored[2] = replace(stored[2], events=b"[]")
     verified = await archive.verify(table_id)
     assert verified is not None
     assert verified.held.broken == (3,)
     assert not verified.proof.holds
-    chain = house.store._chain[table_id]  # type: ignore[attr-defined]
+    chain = house.store._chain[table_id]
     for version in chain:  # as where an earlier release stored it
         chain[version] = None
     with pytest.raises(BrokenTableError):

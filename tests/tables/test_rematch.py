@@ -22,7 +22,7 @@ from tests.tables.past import a_house, log
 
 async def over(house: House, *users: int, **how: object) -> TableId:
     """Play a table to its end: all but the last concede."""
-    table = await house.started(*users, **how)  # type: ignore[arg-type]
+    table = await house.started(*users, **how)
     for user in users[:-1]:
         if (await house.look(table)).status is Status.RUNNING:
             await house.tables.go(call(user), table, Concede())

@@ -13,7 +13,7 @@ class Files:
     ID = "diced_veggies"
 
 
-FILES = read_files(DATA, Files, 1)  # type: ignore[arg-type]
+FILES = read_files(DATA, Files, 1)
 CONTENT: Content = read_content(FILES)
 
 

@@ -273,12 +273,12 @@ class Kitchen:
 
 def cooking(*chefs: ChefState, **more: object) -> Kitchen:
     """Return a table at which seat 0 cooks."""
-    return Kitchen(table(*chefs, phase=Phase.COOK, **more)).go_on()  # type: ignore[arg-type]
+    return Kitchen(table(*chefs, phase=Phase.COOK, **more)).go_on()
 
 
 def last_cook(*chefs: ChefState, **more: object) -> Kitchen:
     """Return a table at the last step, in which all cook at once."""
-    return Kitchen(table(*chefs, phase=Phase.LAST_COOK, **more)).go_on()  # type: ignore[arg-type]
+    return Kitchen(table(*chefs, phase=Phase.LAST_COOK, **more)).go_on()
 
 
 def all_dice(state: State) -> list[Die]:

@@ -27,9 +27,7 @@ from tests.games.diced_veggies.positions import Kitchen, chef, cook, table
 
 def card(*chefs: object, **more: object) -> Kitchen:
     """Return a table at which seat 0 takes a card."""
-    return Kitchen(
-        table(*(chefs or (chef(), chef())), phase=Phase.CARD, **more)  # type: ignore[arg-type]
-    ).go_on()
+    return Kitchen(table(*(chefs or (chef(), chef())), phase=Phase.CARD, **more)).go_on()
 
 
 FIVE = [DrawHype(), DrawRecipe(), TakeRecipe(1), TakeRecipe(2), TakeRecipe(3)]
@@ -184,4 +182,4 @@ def test_a_drawn_hype_is_its_owners_alone() -> None:
 
 def test_phases_follow_each_other() -> None:
     kitchen = card(chef(recipes="cco tt"), chef()).do(0, TakeRecipe(1))
-    assert [event.phase for event in kitchen.events(PhaseBegan)] == [Phase.TRIM]  # type: ignore[attr-defined]
+    assert [event.phase for event in kitchen.events(PhaseBegan)] == [Phase.TRIM]

@@ -74,7 +74,7 @@ def test_cooking_is_not_asked_of_who_can_cook_nothing_for_all_to_see() -> None:
     """Whatever hypes are in hand: they only ask for more."""
     for hypes in ("", "even plain", "double side"):
         kitchen = one("C2 P3 O3 T2", "cco mmop", hypes, token=False)
-        assert [event.phase for event in kitchen.events(PhaseBegan)] == [Phase.CARD]  # type: ignore[attr-defined]
+        assert [event.phase for event in kitchen.events(PhaseBegan)] == [Phase.CARD]
     assert one("C2 O3", "cco").asked[0].id == "card"  # a token makes no third die
     assert one("C2 O3 T2", "cco").asked[0].id == "cook"
     assert one("C2 O3 T2", "cco", token=False).asked[0].id == "card"
@@ -124,7 +124,7 @@ def test_v20_a_hype_needs_a_recipe_that_is_cooked() -> None:
     """There is no action that plays a hype but cooking."""
     kitchen = one("C2 C4 O6", hypes="even plain")
     for offer in kitchen.game.offers(kitchen.state, 0):
-        assert isinstance(offer, CookForm) or offer.action == Done()  # type: ignore[attr-defined]
+        assert isinstance(offer, CookForm) or offer.action == Done()
     assert kitchen.refuses(0, cook("tt", "", "plain"))
     assert kitchen.refuses(0, cook("cco", "", "plain"))
 

@@ -20,7 +20,7 @@ def test_v01_a_turn_has_one_cut_and_it_is_compulsory() -> None:
     assert all(isinstance(action, CutOff) for action in kitchen.open(0))
     assert kitchen.refuses(0, Done())
     kitchen.cut(0, "C2 O2")
-    assert [event.phase for event in kitchen.events(PhaseBegan)] == [Phase.COOK, Phase.CARD]  # type: ignore[attr-defined]
+    assert [event.phase for event in kitchen.events(PhaseBegan)] == [Phase.COOK, Phase.CARD]
     assert not any(isinstance(action, CutOff | TakeAll) for action in kitchen.open(0))
 
 

@@ -71,7 +71,7 @@ def test_r_x3_cook_nothing() -> None:
 
 def test_r_x3_the_first_recipe_of_the_display_else_any_card() -> None:
     def card(**more: str) -> Kitchen:
-        return Kitchen(table(phase=Phase.CARD, **more))  # type: ignore[arg-type]
+        return Kitchen(table(phase=Phase.CARD, **more))
 
     assert fallback(card()) == TakeRecipe(1)
     assert fallback(card(display="- co cp")) == TakeRecipe(2)

@@ -61,7 +61,7 @@ def test_v21_a_hype_fits_where_all_it_asks_for_is_there(hype: str, text: str, do
 def test_r_v11_what_hypes_are_worth() -> None:
     once = CONTENT.recipes["doro_wat"].points
     plain, double = cooking("O2 O4 P6", "doro_wat"), cooking("O2 O4 P6 O2 O4 P6", "doro_wat")
-    (flat,) = {CONTENT.hypes["even_plate"].worth.points}  # type: ignore[union-attr]
+    (flat,) = {CONTENT.hypes["even_plate"].worth.points}
     assert worth_now(CONTENT, "even_plate", plain) == flat
     assert worth_now(CONTENT, "second_helping", double) == 2 * once
     assert worth_now(CONTENT, "mushroom_mania", cooking("M2 M3 O2 M6", "stroganoff")) == 9

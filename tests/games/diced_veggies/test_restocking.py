@@ -29,7 +29,7 @@ NO_TOMATO = block("C2 O2 P2 M2", "C6 O6 P6 M6")
 
 def at_start(lies: Block, *chefs: object, **more: object) -> Kitchen:
     """Return a table at which seat 1 begins its turn with this block."""
-    state = table(*(chefs or (chef(), chef())), lies=lies, phase=Phase.TRIM, **more)  # type: ignore[arg-type]
+    state = table(*(chefs or (chef(), chef())), lies=lies, phase=Phase.TRIM, **more)
     return Kitchen(state).go_on()
 
 
@@ -145,7 +145,7 @@ def test_r_v2_no_second_restock_even_if_a_type_is_missing_again() -> None:
     assert missing(kitchen.state.block, ["tomato"]) == ("tomato",)
     assert kitchen.asked[1].id == "cut"
     assert kitchen.refuses(1, Restock())
-    assert [event.phase for event in kitchen.events(PhaseBegan)] == [Phase.CUT]  # type: ignore[attr-defined]
+    assert [event.phase for event in kitchen.events(PhaseBegan)] == [Phase.CUT]
 
 
 def test_v26_every_spent_token_comes_back_when_anyone_restocks() -> None:

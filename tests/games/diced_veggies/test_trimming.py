@@ -14,7 +14,7 @@ NINE = "C2 C3 C4 O2 O3 O4 T2 T3 T4"
 
 
 def trimming(own: ChefState, **more: object) -> Kitchen:
-    return Kitchen(table(own, chef(), phase=Phase.TRIM, **more)).go_on()  # type: ignore[arg-type]
+    return Kitchen(table(own, chef(), phase=Phase.TRIM, **more)).go_on()
 
 
 def die(text: str) -> DiscardDie:

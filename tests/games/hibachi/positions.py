@@ -204,7 +204,7 @@ class Kitchen:
 
     def throw(self, seat: Seat, chip: int, at: Spot = None, **more: object) -> "Kitchen":
         """Let ``seat`` throw a chip that comes to rest at a spot."""
-        self._landings.insert(0, Landing(at, **more))  # type: ignore[arg-type]
+        self._landings.insert(0, Landing(at, **more))
         return self.do(seat, Throw(chip, 0, 50))
 
     def plan(self, **plans: Plan) -> "Kitchen":

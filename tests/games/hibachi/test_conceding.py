@@ -29,7 +29,7 @@ def gives_up(kitchen: Kitchen, seat: Seat) -> Kitchen:
 
 
 def three(**more: object) -> Kitchen:
-    return Kitchen(table(chef(), chef(), chef(), **more)).go_on()  # type: ignore[arg-type]
+    return Kitchen(table(chef(), chef(), chef(), **more)).go_on()
 
 
 def test_rx4_remaining_throws_lapse() -> None:

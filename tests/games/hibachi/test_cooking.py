@@ -27,7 +27,7 @@ EGG_DISHES = "moonlit_sukiyaki harbour_omelette"
 
 def cooking(*chefs: ChefState, display: str = EGG_DISHES, **more: object) -> Kitchen:
     """Return a game in which no chip is left on the board."""
-    state = table(*chefs, phase=Phase.BOWL, display=display, **more)  # type: ignore[arg-type]
+    state = table(*chefs, phase=Phase.BOWL, display=display, **more)
     return Kitchen(state).go_on()
 
 
@@ -122,7 +122,7 @@ def test_h81_and_any_number_of_reserved_ones() -> None:
     assert kitchen.outcome is None
     kitchen.do(0, Cook("night_stall_plate"))
     assert kitchen.outcome == Outcome((0,), (3, 0), "reached")
-    assert [event.reserved for event in kitchen.events(Cooked)] == [True]  # type: ignore[union-attr]
+    assert [event.reserved for event in kitchen.events(Cooked)] == [True]
 
 
 def test_h82_cooking_is_voluntary() -> None:
@@ -231,7 +231,7 @@ def test_rh22_the_order_of_dishes_is_free_and_a_card_is_used_once() -> None:
 
 
 def ways(hand: str, chillies: int, **more: object) -> list[Action]:
-    chefs = (chef(hand, chillies=chillies, **more), chef())  # type: ignore[arg-type]
+    chefs = (chef(hand, chillies=chillies, **more), chef())
     kitchen = cooking(*chefs, edition="chilli", display="moonlit_sukiyaki")
     return kitchen.open(0) if 0 in kitchen.asked else []
 

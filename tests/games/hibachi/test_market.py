@@ -22,7 +22,7 @@ from tests.games.hibachi.positions import Kitchen, chef, table
 
 def market(*chefs: ChefState, board: str, slots: str = "", **more: object) -> Kitchen:
     """Return a game at its first question bowl by bowl, all forms saying "ask me"."""
-    state = table(*chefs, phase=Phase.CLEAN, board=board, market=slots, **more)  # type: ignore[arg-type]
+    state = table(*chefs, phase=Phase.CLEAN, board=board, market=slots, **more)
     kitchen = Kitchen(state).go_on()
     before = kitchen.told
     kitchen.plan()
@@ -95,7 +95,7 @@ def test_h53_the_head_chef_chooses_each_next_bowl() -> None:
     while kitchen.state.phase is Phase.BOWL:
         assert ids(kitchen) == {1: "bowl"}
         choices.append(kitchen.open(1))
-        kitchen.do(1, choices[-1][-1])  # type: ignore[arg-type]
+        kitchen.do(1, choices[-1][-1])
     assert choices == [
         [Choose("fish"), Choose("rice"), Choose("egg")],
         [Choose("fish"), Choose("rice")],

@@ -114,7 +114,7 @@ SUKIYAKI, OTHER = "moonlit_sukiyaki", "mountain_and_sea"
 
 def cooking(hand: str, **more: object) -> Kitchen:
     display = f"{OTHER} {SUKIYAKI}"
-    state = table(chef(hand, **more), chef(), phase=Phase.COOK, display=display)  # type: ignore[arg-type]
+    state = table(chef(hand, **more), chef(), phase=Phase.COOK, display=display)
     return Kitchen(state)
 
 
@@ -130,7 +130,7 @@ def test_dishes_are_cooked_in_the_order_left() -> None:
 @pytest.mark.parametrize(("then", "found"), [("ask", None), ("done", Done()), ("any", Cook(OTHER))])
 def test_where_none_of_them_is_possible_the_order_says_what_then(then: str, found: object) -> None:
     kitchen = cooking("meat shiitake fish")
-    order = CookDishes((SUKIYAKI,), then, until=1)  # type: ignore[arg-type]
+    order = CookDishes((SUKIYAKI,), then, until=1)
     assert said(kitchen, 0, order) == found
     empty = cooking("meat meat meat")
     nothing = None if then == "ask" else Done()

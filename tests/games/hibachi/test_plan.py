@@ -21,7 +21,7 @@ from tests.games.hibachi.positions import Kitchen, chef, table
 
 def planning(*chefs: ChefState, board: str, slots: str = "", **more: object) -> Kitchen:
     """Return a game in which the forms are open."""
-    state = table(*chefs, phase=Phase.CLEAN, board=board, market=slots, **more)  # type: ignore[arg-type]
+    state = table(*chefs, phase=Phase.CLEAN, board=board, market=slots, **more)
     kitchen = Kitchen(state).go_on()
     assert kitchen.state.phase is Phase.PLAN
     return kitchen
@@ -109,8 +109,8 @@ def test_the_form_says_what_each_bowl_in_play_allows() -> None:
         Plan(ranks=("egg", "egg")),
         Plan(ranks=("soba",)),
         Plan(ranks=("egg",), ask_bowl=True),
-        Plan(sent=1),  # type: ignore[arg-type]
-        Plan(ask_bowl=0),  # type: ignore[arg-type]
+        Plan(sent=1),
+        Plan(ask_bowl=0),
     ],
 )
 def test_what_does_not_fit_is_refused(plan: Plan) -> None:
@@ -126,7 +126,7 @@ def test_only_the_head_chef_ranks_the_bowls() -> None:
 
 
 def bowls(kitchen: Kitchen) -> list[str]:
-    return [event.bowl for event in kitchen.events(BowlOpened)]  # type: ignore[union-attr]
+    return [event.bowl for event in kitchen.events(BowlOpened)]
 
 
 BOARD = "0:100 egg;1:200 rice;0:300 fish;1:400 meat"
@@ -208,7 +208,7 @@ def test_nothing_is_bought_where_something_was_sold() -> None:
 def test_a_form_never_pays_more_than_there_is() -> None:
     kitchen = planning(chef(yen=300), chef(), board="0:600+300 egg", slots="egg egg")
     kitchen.plan(a=Plan((Line("egg", buy=1, at_most=2000),)), b=Plan())
-    assert [event.why for event in kitchen.events(Passed)] == ["purse"]  # type: ignore[union-attr]
+    assert [event.why for event in kitchen.events(Passed)] == ["purse"]
     assert kitchen.yen()[0] == 0
 
 

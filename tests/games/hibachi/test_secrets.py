@@ -128,8 +128,8 @@ def _learn(event: object, known: dict[Seat, set[int]]) -> None:
                 known.setdefault(chip.owner, set()).add(chip.value)
         case _ if type(event).__name__ == "RoundBegan":
             known.clear()
-        case _ if type(event).__name__ == "ChipThrown" and event.thrown.face_up:  # type: ignore[attr-defined]
-            known.setdefault(event.seat, set()).add(event.throw.chip)  # type: ignore[attr-defined]
+        case _ if type(event).__name__ == "ChipThrown" and event.thrown.face_up:
+            known.setdefault(event.seat, set()).add(event.throw.chip)
 
 
 def fields(kind: type) -> Iterator[str]:

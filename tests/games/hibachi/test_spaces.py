@@ -27,7 +27,7 @@ from tests.games.hibachi.positions import OUT, Kitchen, Landing, chef, table
 def cleaned(board: str, *landings: Landing, seats: int = 2, **more: object) -> Kitchen:
     """Return a game just after the last throw, at its first question."""
     chefs = [chef() for _ in range(seats)]
-    state = table(*chefs, phase=Phase.CLEAN, board=board, **more)  # type: ignore[arg-type]
+    state = table(*chefs, phase=Phase.CLEAN, board=board, **more)
     return Kitchen(state, *landings).go_on()
 
 
@@ -60,7 +60,7 @@ def test_h31_cleaning_shows_one_space_and_hides_those_to_come() -> None:
 
 def winner(board: str, seats: int = 4, head: Seat = 0, space: str = "reserve") -> Seat:
     kitchen = cleaned(board.replace("@", space), seats=seats, head=head)
-    (event,) = (e for e in kitchen.events(ActionCleaned) if e.space == space)  # type: ignore[union-attr]
+    (event,) = (e for e in kitchen.events(ActionCleaned) if e.space == space)
     assert isinstance(event, ActionCleaned)
     return event.winner
 

@@ -162,9 +162,9 @@ def test_h27_rh27_everybody_has_six_chips_in_the_next_round() -> None:
 def test_h28_only_admitted_aims_are_accepted() -> None:
     kitchen = Kitchen(table(chef(), chef()))
     fields = form(kitchen, 0).fields
-    assert (fields["start"].low, fields["start"].high) == (STARTS[0], STARTS[-1]) == (2, 38)  # type: ignore[union-attr]
-    assert (fields["angle"].low, fields["angle"].high) == (ANGLES[0], ANGLES[-1]) == (-75, 75)  # type: ignore[union-attr]
-    assert (fields["power"].low, fields["power"].high) == (POWERS[0], POWERS[-1]) == (1, 100)  # type: ignore[union-attr]
+    assert (fields["start"].low, fields["start"].high) == (STARTS[0], STARTS[-1]) == (2, 38)
+    assert (fields["angle"].low, fields["angle"].high) == (ANGLES[0], ANGLES[-1]) == (-75, 75)
+    assert (fields["power"].low, fields["power"].high) == (POWERS[0], POWERS[-1]) == (1, 100)
     for angle, power, start in ((76, 50, 20), (-76, 50, 20), (0, 0, 20), (0, 101, 20)):
         assert kitchen.refuses(0, Throw(100, angle, power, start))
     for start in (1, 39):

@@ -91,7 +91,7 @@ def test_an_order_names_recipes_there_are_each_once() -> None:
         AnnounceDishes(("soup",)),
         AnnounceDishes(("salad", "salad")),
         GiveCopies(("soup",)),
-        ServeDishes("never"),  # type: ignore[arg-type]
+        ServeDishes("never"),
     ):
         assert not any(offer.accepts(wrong) for offer in offers)
     assert list(GAME.order_offers(table(chef(), chef(), phase=Phase.OVER), 0)) == []

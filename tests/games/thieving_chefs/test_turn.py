@@ -53,7 +53,7 @@ def test_t09_a_turn_is_scoring_actions_announcing_discarding_end(seats: int) -> 
 def congee(hand: str = "", **more: object) -> Kitchen:
     """Return a table where seat 0 announced a congee last turn and seat 1 has a salad."""
     first = chef(hand, "rice greens", "congee")
-    return Kitchen(table(first, chef("", "greens onion", "salad"), **more))  # type: ignore[arg-type]
+    return Kitchen(table(first, chef("", "greens onion", "salad"), **more))
 
 
 @pytest.mark.parametrize("draws", [0, 1, 2])
