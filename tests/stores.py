@@ -186,6 +186,11 @@ class MemoryStore:
         await self._writing()
         self._finishes.setdefault(table_id, result)
 
+    async def running(self) -> tuple[TableId, ...]:
+        await asyncio.sleep(0)
+        found = (t for t, unit in self._newest.items() if unit.status is Status.RUNNING)
+        return tuple(sorted(found))
+
     async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
         await asyncio.sleep(0)
         return tuple(table_id for at, table_id in self._deadlines() if at <= until)[:limit]

@@ -100,6 +100,10 @@ class SqliteStore(Sent):
         """Keep what a table came to, which never changes."""
         await self._writer.write(lambda c: notes.put_finish(c, table_id, result))
 
+    async def running(self) -> tuple[TableId, ...]:
+        """Return the tables at which a game is being played, oldest first."""
+        return await self._all(to_number, reads.RUNNING)
+
     async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
         """Return the tables whose ``due_at`` is not after ``until``, earliest first."""
         return await self._all(to_number, reads.DUE, from_time(until), limit)

@@ -17,7 +17,7 @@ from bot.tables.nudging import Remind
 from bot.tables.records import By, TableId
 from bot.tables.reminders import due_reminders
 from bot.tables.tables import Tables
-from bot.tables.terms import Silence, silence_of
+from bot.tables.terms import Silence, rate_of, silence_of
 from bot.tables.uncounted import MISSED, missed
 
 _log = logging.getLogger(__name__)
@@ -26,9 +26,6 @@ _RETRY = timedelta(minutes=1)
 
 PRESENT = timedelta(minutes=1)
 """How often it is noted that the bot is there."""
-
-_EVER = timedelta(days=36500)
-_ALL = 10**9
 
 _AT_ONCE = 50
 """How many tables are asked for in one read."""
@@ -87,10 +84,10 @@ class Clock:
         return min(wake or now + PRESENT, self._tables.now() + PRESENT)
 
     async def _give_back(self, begin: datetime | None, end: datetime) -> None:
-        """Give back the time from ``begin`` on at every table with a deadline."""
+        """Give back the time from ``begin`` on at every table, also where nothing is due now."""
         if begin is None or end - begin < MISSED:
             return
-        tables = await self._tables.store.due(end + _EVER, _ALL)
+        tables = await self._tables.store.running()
         _log.info("away for %s; time is given back at %d tables", end - begin, len(tables))
         for table_id in tables:
             try:
@@ -102,7 +99,9 @@ class Clock:
         """Give back what people missed at a table; say whether anybody missed anything."""
 
         def plan(table: Loaded) -> Decision:
-            events = missed(table, begin, end)
+            # Where nobody's time runs, nobody has lost any; a pause gives its own back as it ends.
+            runs = rate_of(table.state.terms) is not None and table.state.paused_at is None
+            events = missed(table, begin, end) if runs else ()
             if not events:
                 raise AskClosedError(None)
             return Decision(By.CLOCK, None, table.codec.encode(GiveBack()), events)

@@ -139,6 +139,10 @@ class Store(StoreOfMessages, Protocol):
         """Keep what a table came to, which never changes."""
         ...
 
+    async def running(self) -> tuple[TableId, ...]:
+        """Return the tables at which a game is being played, oldest first."""
+        ...
+
     async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
         """Return the tables whose ``due_at`` is not after ``until``, earliest first."""
         ...

@@ -73,7 +73,7 @@ class Checks(Times):
             dues["asked"] = came
         if opened.nudged_at is not None:
             dues["nudge"] = opened.nudged_at
-        if bank is not None and book.silence != "wait":  # nothing is given back there
+        if bank is not None:
             left, end = bank[0] - chair.spent, self.deadline(book, seat)
             if (
                 book.terms["pace"] != "live"
@@ -171,7 +171,7 @@ class Checks(Times):
         opened.nudged_at = chair.came_at = None
         left = NOTHING if bank is None else bank[0] - chair.spent
         due = {"half": left / 2, "last": left - book.lead}
-        if why in due and book.silence != "wait":  # nothing is given back there
+        if why in due:
             soonest = self.calendar(book, seat).after(opened.since, due[why] + opened.free)
             if at < soonest - AT_ONCE:
                 self._fault(book, at, f"seat {seat} is called too early, {why}")

@@ -116,8 +116,6 @@ class Oracle(Checks):
             return  # it is shown anew in a moment
         if book.state is not None and look.view != book.game.view(book.state, None):
             self._fault(book, now, "the board shows another game than its moves make")
-        if book.silence == "wait":
-            return  # nothing follows there, so nothing is given back
         self.counts["boards"] += 1
         for seat, shown in enumerate(look.seats):
             opened = book.chairs[seat].open

@@ -309,6 +309,16 @@ class ListsContract:
         assert await store.settings_at(before) == {}
         assert await store.settings(ADA.user_id) == Settings()
 
+    async def test_tables_at_which_a_game_is_being_played(self, store: Store) -> None:
+        first, second = [await opened(store) for _ in range(2)]
+        assert await store.running() == ()
+        await store.append(unit(second, 2, status=Status.RUNNING))
+        await store.append(unit(first, 2, status=Status.RUNNING))
+        assert await store.running() == (first, second)
+        await store.append(unit(first, 3, status=Status.OVER))
+        await store.append(unit(second, 3, status=Status.ABANDONED))
+        assert await store.running() == ()
+
     async def test_tables_whose_chef_is_asked(self, store: Store) -> None:
         first, second = await asyncio.gather(opened(store, chef_asked=True), opened(store))
         assert await store.with_chef_asked() == (first,)

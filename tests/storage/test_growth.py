@@ -29,6 +29,7 @@ ACCEPTED_SCANS = (
     # An index that holds only what is looked for, or of which only the first entry is read.
     "SCAN tables USING INDEX tables_by_chef",
     "SCAN tables USING COVERING INDEX tables_by_chef",
+    "SCAN tables USING INDEX tables_running",
     "SCAN tables USING COVERING INDEX tables_by_due",
     "SCAN news",
     "SCAN outbox USING COVERING INDEX outbox_by_time",
@@ -75,6 +76,7 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "put_finish": store.put_finish(table_id, b"result"),
         "news": store.news(1),
         "told": store.told(News(table_id, 1)),
+        "running": store.running(),
         "due": store.due(NOW + 99 * SECOND, 1),
         "next_due": store.next_due(),
         "with_chef_asked": store.with_chef_asked(),
