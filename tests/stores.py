@@ -11,6 +11,7 @@ from bot.tables.chain import link
 from bot.tables.records import (
     Audience,
     Finished,
+    Heard,
     Holder,
     Move,
     News,
@@ -78,12 +79,15 @@ class MemoryStore:
         if move.interaction_id is not None and move.interaction_id >= 2**63:
             raise OverflowError("no snowflake")
         self._refuse_repeated(move)
+        self._refuse_taken(move)
         moves = self._moves.get(move.table_id, [])
-        if 0 < move.version <= len(moves):
-            raise VersionTakenError
         if not moves or move.version != len(moves) + 1:
             raise ValueError(f"table {move.table_id} has no version {move.version - 1}")
         self._keep(unit)
+
+    def _refuse_taken(self, move: Move) -> None:
+        if 0 < move.version <= len(self._moves.get(move.table_id, [])):
+            raise VersionTakenError
 
     def _refuse_repeated(self, move: Move) -> None:
         if move.interaction_id in self._presses:
@@ -232,14 +236,27 @@ class MemoryStore:
         await self._writing()
         self._servers[guild_id] = settings
 
-    async def put_settings(self, user_id: int, settings: Settings) -> None:
+    async def put_settings(
+        self, user_id: int, settings: Settings, heard: Sequence[Heard] = ()
+    ) -> None:
         await self._writing()
+        units = [one.unit for one in heard if one.unit is not None]
+        for unit in units:
+            self._refuse_taken(unit.move)
+        for unit in units:
+            self._keep(unit)
+        for one in heard:
+            self._reschedule(one.table_id, one.version, one.due_at)
+            self._want(one.table_id, one.audiences)
         self._settings[user_id] = settings
         if settings == Settings():
             del self._settings[user_id]
 
     async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
         await self._writing()
+        self._reschedule(table_id, version, due_at)
+
+    def _reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
         newest = self._newest.get(table_id)
         if newest is not None and newest.move.version == version:
             self._newest[table_id] = replace(newest, due_at=due_at)
@@ -364,6 +381,9 @@ class MemoryStore:
 
     async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
         await self._writing()
+        self._want(table_id, audiences)
+
+    def _want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
         if table_id in self._moves:
             for audience in audiences:
                 self._raise(self._moves[table_id][-1], audience, wanted=1)

@@ -24,6 +24,7 @@ from bot.storage.rows import (
 from bot.storage.sent import Sent
 from bot.tables.records import (
     Finished,
+    Heard,
     Holder,
     Move,
     News,
@@ -133,9 +134,15 @@ class SqliteStore(Sent):
         """Return what the people at a table said, without those who said nothing."""
         return dict(await self._all(_settings_of_seat, reads.SETTINGS_AT, table_id))
 
-    async def put_settings(self, user_id: int, settings: Settings) -> None:
-        """Keep what a person says for all tables; of the defaults nothing is kept."""
-        await self._writer.write(lambda c: notes.put_settings(c, user_id, settings))
+    async def put_settings(
+        self, user_id: int, settings: Settings, heard: Sequence[Heard] = ()
+    ) -> None:
+        """Keep what a person says for all tables, with what follows there; of the defaults nothing.
+
+        Raises:
+            VersionTakenError: another move holds one of the versions. Nothing was written.
+        """
+        await self._writer.write(lambda c: writes.put_settings(c, user_id, settings, heard))
 
     async def server(self, guild_id: int) -> ServerSettings:
         """Return what was chosen for a server's tables; the defaults where nothing was."""

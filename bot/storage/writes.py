@@ -4,16 +4,20 @@ Tables, their moves and their people; what is shown of them is written in ``deli
 """
 
 import sqlite3
+from collections.abc import Sequence
 from datetime import datetime
 
 from msgspec.structs import replace
 
+from bot.storage import notes
 from bot.storage.deliveries import leave_rows, want
 from bot.storage.rows import Row, from_name, from_time, to_move
 from bot.tables.chain import link
 from bot.tables.records import (
+    Heard,
     Move,
     Opening,
+    Settings,
     TableId,
     TableRow,
     Trouble,
@@ -154,8 +158,7 @@ def append(connection: sqlite3.Connection, unit: Unit) -> None:
     chain = link(before[0] if before else None, move)
     if connection.execute(_MOVE, _move_row(move, chain)).rowcount == 0:
         _refuse_repeated(connection, move.interaction_id)
-        if connection.execute(_VERSION, (move.table_id, move.version)).fetchone():
-            raise VersionTakenError(f"table {move.table_id} has a version {move.version}")
+        _refuse_taken(connection, move)
         raise ValueError(f"table {move.table_id} has no version {move.version - 1}")
     connection.execute(
         _PROGRESS,
@@ -190,6 +193,11 @@ def _refuse_repeated(connection: sqlite3.Connection, interaction_id: int | None)
             raise RepeatedInteractionError(to_move(row))
 
 
+def _refuse_taken(connection: sqlite3.Connection, move: Move) -> None:
+    if connection.execute(_VERSION, (move.table_id, move.version)).fetchone():
+        raise VersionTakenError(f"table {move.table_id} has a version {move.version}")
+
+
 def _follow(connection: sqlite3.Connection, table_id: TableId, unit: Unit) -> None:
     if unit.channel_id is not None:
         connection.execute(_MOVED, (unit.channel_id, table_id))
@@ -207,6 +215,25 @@ def _follow(connection: sqlite3.Connection, table_id: TableId, unit: Unit) -> No
     if unit.move.version == 1 or not unit.status.is_live:
         connection.execute(_NEWS, (table_id, unit.move.version))
     leave_rows(connection, table_id, unit)
+
+
+def put_settings(
+    connection: sqlite3.Connection, user_id: int, settings: Settings, heard: Sequence[Heard]
+) -> None:
+    """Write what a person says for all tables, and what follows there.
+
+    Raises:
+        VersionTakenError: another move holds one of the versions; nothing is written.
+    """
+    units = [one.unit for one in heard if one.unit is not None]
+    for unit in units:
+        _refuse_taken(connection, unit.move)
+    notes.put_settings(connection, user_id, settings)
+    for unit in units:
+        append(connection, unit)
+    for one in heard:
+        reschedule(connection, one.table_id, one.version, one.due_at)
+        want(connection, one.table_id, one.audiences)
 
 
 def close_dm(connection: sqlite3.Connection, table_id: TableId, user_id: int) -> None:

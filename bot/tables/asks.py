@@ -59,6 +59,8 @@ def renumbered(
             seat = replace(seat, ask=ask, asks=ask.number, shown=shown, spent=spent)
         if seat.ask is None or (old is not None and seat.ask.since != old.since):
             seat = replace(seat, recalled=0)  # whoever acted since needs no call any more
+            if index == move.acted and move.by_hand:
+                seat = replace(seat, came_at=None)
         if seat.is_waited_for:
             seat = _waited_for(seat, move if back or not waited else None)
         if waited and not seat.is_waited_for:
@@ -178,7 +180,7 @@ def asked_again(
                 withdrawn=gone,
             )
         if seat.ask is None or (old is not None and seat.ask.since != old.since):
-            seat = replace(seat, recalled=0)
+            seat = replace(seat, recalled=0, came_at=None if own else seat.came_at)
         if own:
             seat = replace(seat, acts=seat.acts + 1, open_acts=seat.open_acts + move.openly)
             if move.openly:

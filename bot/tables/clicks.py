@@ -126,30 +126,7 @@ class Clicks:
                         raise
                     self._memory.forget(table_id)
                     continue
-                move = Move(
-                    table_id=table_id,
-                    version=table.state.version + 1,
-                    by=decision.by,
-                    seat=decision.seat,
-                    interaction_id=interaction_id,
-                    at=self._now(),
-                    action=decision.action,
-                    events=table.codec.encode(decision.events),
-                )
-                events = decision.events
-                after = table.after(move, decision.holders)
-                strengths = self._memory.strengths(table.row)
-                while (more := carried(after.state, strengths)) is not None:
-                    events = (*events, more)
-                    move = msgspec.structs.replace(move, events=table.codec.encode(events))
-                    after = table.after(move, decision.holders)
-                if free := not_counted(table, after, move.at, self.there):
-                    events = (*free, *events)
-                    move = msgspec.structs.replace(move, events=table.codec.encode(events))
-                    after = table.after(move, decision.holders)
-                if decision.holders is not None:
-                    after = await self._heard(after)
-                unit = unit_of(table, after, move, events, decision.holders, decision.channel_id)
+                unit, after = await self.made(table, decision, interaction_id)
                 self._reached("decided")
                 try:
                     # Once begun it goes on to its end, even if the caller goes away.
@@ -164,7 +141,37 @@ class Clicks:
                     # Whether the unit was stored is not known here; the log will tell.
                     self._memory.forget(table_id)
                     raise
-                return _receipt(after, move, user_id)
+                return _receipt(after, unit.move, user_id)
+
+    async def made(
+        self, table: Loaded, decision: Decision, interaction_id: int | None = None
+    ) -> tuple[Unit, Loaded]:
+        """Return all that a decision changes, and the table after it; nothing is stored."""
+        move = Move(
+            table_id=table.row.id,
+            version=table.state.version + 1,
+            by=decision.by,
+            seat=decision.seat,
+            interaction_id=interaction_id,
+            at=self._now(),
+            action=decision.action,
+            events=table.codec.encode(decision.events),
+        )
+        events = decision.events
+        after = table.after(move, decision.holders)
+        strengths = self._memory.strengths(table.row)
+        while (more := carried(after.state, strengths)) is not None:
+            events = (*events, more)
+            move = msgspec.structs.replace(move, events=table.codec.encode(events))
+            after = table.after(move, decision.holders)
+        if free := not_counted(table, after, move.at, self.there):
+            events = (*free, *events)
+            move = msgspec.structs.replace(move, events=table.codec.encode(events))
+            after = table.after(move, decision.holders)
+        if decision.holders is not None:
+            after = await self._heard(after)
+        unit = unit_of(table, after, move, events, decision.holders, decision.channel_id)
+        return unit, after
 
     async def _heard(self, after: Loaded) -> Loaded:
         """Return a table with what those say who sit there now: by it the clock is set."""

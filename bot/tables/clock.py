@@ -7,6 +7,7 @@ from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.tables.alarm import Alarm
 from bot.tables.clicks import Decision, play
+from bot.tables.days_off import day_ahead
 from bot.tables.deadlines import deadlines, namings
 from bot.tables.errors import AskClosedError, BrokenTableError
 from bot.tables.events import ChefTookOver, OthersAsked, SilentNamed
@@ -145,7 +146,9 @@ class Clock:
         now = self._tables.now()
 
         def plan(table: Loaded) -> Decision:
-            late = [seat for seat, at in deadlines(table) if at <= now]
+            # Who has a day off after all, since just now, is looked at once more.
+            ends = [(seat, at) for seat, at in deadlines(table) if at <= now]
+            late = [seat for seat, at in ends if day_ahead(table, seat, at) is None]
             if late:
                 return self._instead_of(table, late[0])
             named = tuple(seat for seat, at in namings(table) if at <= now)

@@ -1,6 +1,6 @@
 """When people are named who keep others waiting, and when their time runs out."""
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 from bot.games.contract import Seat
 from bot.tables.hours import moment_after
@@ -8,6 +8,9 @@ from bot.tables.judging import is_judged, voters
 from bot.tables.memory import Loaded
 from bot.tables.seats import Ask
 from bot.tables.terms import Silence, rate_of, silence_of
+
+ALWAYS = datetime.fromtimestamp(0, UTC)
+"""Since when something is due that is due now, however the host's clock was set meanwhile."""
 
 DISCRETION = timedelta(minutes=10)
 """How long nobody is told who has not answered a question that was put to several (R-X1)."""
@@ -33,7 +36,7 @@ def deadlines(table: Loaded) -> list[tuple[Seat, datetime]]:
         end = end_of(table, seat)
         if end is None or (is_judged(table.state, seat) and voters(table.state, seat)):
             continue
-        found.append((seat, ask.since if ask.judging else end))
+        found.append((seat, ALWAYS if ask.judging else end))
     return found
 
 

@@ -121,7 +121,7 @@ class Memory:
     def lock_of_person(self, user_id: int) -> asyncio.Lock:
         """Return the lock of what a person says for all tables.
 
-        Whoever has it waits for no table's; who has a table's may wait for it.
+        Whoever has it may wait for tables', oldest first; who has a table's waits for nobody's.
         """
         return _lock_of(self._persons, user_id)
 

@@ -1,14 +1,12 @@
 """How the service reaches people, and when: direct messages, hours, deadlines."""
 
+from collections.abc import Mapping
 from contextlib import suppress
 from datetime import datetime
-
-from msgspec.structs import replace
 
 from bot.tables.calls import Call
 from bot.tables.clicks import Decision
 from bot.tables.days_off import day_due, with_day
-from bot.tables.due import due_at
 from bot.tables.errors import AskClosedError, NotSeatedError
 from bot.tables.memory import Loaded
 from bot.tables.nudging import Remind
@@ -70,31 +68,22 @@ class Reaching(Saying):
             table_id: the table.
             now: the moment (UTC) at which time would be up.
         """
-        async with self.memory.lock(table_id):
-            if day_due(await self.memory.load(table_id), now) is None:
-                return False
-            self.memory.forget(table_id)  # another table may have spent it
-            table = await self.memory.load(table_id)
-            due = day_due(table, now)
-            holder = None if due is None else table.holder(due[0])
-            if due is None or holder is None:
-                return False
-            seat, day = due
+        table = await self.memory.load(table_id)
+        due = day_due(table, now)
+        holder = None if due is None else table.holder(due[0])
+        if holder is None:
+            return False
 
-            def spend(said: Settings) -> Settings:
-                # Just now they may have said something else of their time.
-                newest = replace(table, said={**table.said, seat: said})
-                return with_day(said, day) if day_due(newest, now) == due else said
+        def spend(said: Settings, tables: Mapping[TableId, Loaded]) -> Settings:
+            # Meanwhile they may have answered, or said something else of their time.
+            newest = tables.get(table_id)
+            due = None if newest is None else day_due(newest, now)
+            if newest is None or due is None or newest.holder(due[0]) != holder:
+                return said
+            return with_day(said, due[1])
 
-            await self.kept(holder.user_id, spend)
-        await self.count_anew(holder.user_id)
-        return True
-
-    async def note_due(self, table_id: TableId) -> None:
-        """Note anew when the clock has to look at a table."""
-        async with self.memory.lock(table_id):
-            table = await self.memory.load(table_id)
-            await self.store.reschedule(table_id, table.state.version, due_at(table, self.now()))
+        before, after = await self.kept(holder.user_id, spend, whole=True)
+        return before != after
 
     async def catch_up(self, table_id: TableId, audience: Audience) -> None:
         """Show an audience the newest state anew, whatever it has seen."""

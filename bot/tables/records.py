@@ -175,6 +175,20 @@ class Unit(msgspec.Struct, frozen=True):
     """The channel the table stands in from now on; None where it stays."""
 
 
+class Heard(msgspec.Struct, frozen=True):
+    """What follows at one table from what a person says for all; it is stored with the saying."""
+
+    table_id: TableId
+    version: int
+    """The newest one, that of ``unit`` where there is one."""
+    due_at: datetime | None
+    """When the clock next has to look at the table (UTC)."""
+    audiences: tuple[Audience, ...]
+    """Who is shown the table anew."""
+    unit: Unit | None = None
+    """The move by which what was used up of time stays as it was."""
+
+
 class Opening(msgspec.Struct, frozen=True):
     """A new table; the store gives it an id and its server's next number.
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.games.contract import Seat
 from bot.tables.days_off import has_day_ahead
-from bot.tables.deadlines import awaited
+from bot.tables.deadlines import ALWAYS, awaited
 from bot.tables.events import Reminded, Stage
 from bot.tables.hours import is_awake, moment_after, next_awake
 from bot.tables.judging import is_judged, voters
@@ -198,7 +198,7 @@ def _plan(table: Loaded, seat: Seat, ask: Ask) -> list[tuple[Stage, datetime]]:
     one, hours, rate = table.state.seats[seat], table.hours(seat), rate_of(table.state.terms)
     plan = []
     if ask.nudged:
-        plan.append((Stage.NUDGE, ask.since))
+        plan.append((Stage.NUDGE, ALWAYS))
     came_at, unheard = one.came_at, one.recalled < one.came
     if came_at and unheard and ask.since <= came_at and not _is_told_at_once(table, seat):
         plan.append((Stage.ASKED, next_awake(hours, came_at)))
@@ -221,7 +221,7 @@ def _is_told_at_once(table: Loaded, seat: Seat) -> bool:
     Also on a day off that is spent by itself: it is one from its beginning, but was none then.
     """
     came_at = table.state.seats[seat].came_at
-    return came_at is None or is_awake(table.said_by(seat).named_hours, came_at)
+    return came_at is not None and is_awake(table.said_by(seat).named_hours, came_at)
 
 
 def _rank(stage: Stage) -> int:

@@ -9,6 +9,7 @@ from bot.games.contract import Seat
 from bot.games.errors import BrigadeError, ErrorCode
 from bot.tables.records import (
     Finished,
+    Heard,
     Holder,
     Move,
     News,
@@ -171,8 +172,14 @@ class Store(StoreOfMessages, Protocol):
         """Return what the people at a table said, without those who said nothing."""
         ...
 
-    async def put_settings(self, user_id: int, settings: Settings) -> None:
-        """Keep what a person says for all tables; of the defaults nothing is kept."""
+    async def put_settings(
+        self, user_id: int, settings: Settings, heard: Sequence[Heard] = ()
+    ) -> None:
+        """Keep what a person says for all tables, with what follows there; of the defaults nothing.
+
+        Raises:
+            VersionTakenError: another move holds one of the versions. Nothing was written.
+        """
         ...
 
     async def server(self, guild_id: int) -> ServerSettings:

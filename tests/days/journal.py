@@ -2,11 +2,11 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from datetime import datetime
 from typing import Any, Protocol, TypeVar
 
-from bot.tables.records import Move, Opening, Settings, TableId, TableRow, Unit
+from bot.tables.records import Heard, Move, Opening, Settings, TableId, TableRow, Unit
 from bot.tables.store import Store
 from tests.tables.house import turns
 
@@ -93,12 +93,20 @@ class Journal:
         await self._store.see(now)
         self._reader.noted(now)
 
-    async def put_settings(self, user_id: int, settings: Settings) -> None:
-        await self._whole(self._put_settings(user_id, settings))
+    async def put_settings(
+        self, user_id: int, settings: Settings, heard: Sequence[Heard] = ()
+    ) -> None:
+        await self._whole(self._put_settings(user_id, settings, heard))
 
-    async def _put_settings(self, user_id: int, settings: Settings) -> None:
-        await self._store.put_settings(user_id, settings)
+    async def _put_settings(
+        self, user_id: int, settings: Settings, heard: Sequence[Heard]
+    ) -> None:
+        await self._store.put_settings(user_id, settings, heard)
         self._reader.said(user_id, settings)
+        for one in heard:
+            if one.unit is not None:
+                self._reader.stored(one.unit)
+                self._moved()
 
     async def moves(self, table_id: TableId, after: int = 0) -> tuple[Move, ...]:
         self.calls["moves"] += 1

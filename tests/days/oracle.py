@@ -65,7 +65,7 @@ class Oracle(Checks):
                 end
                 for book, seat, end in ends
                 if end
-                and end <= now
+                and end <= now + AT_ONCE
                 and self.day_off(book, seat, end) == day
                 and book.silence != "wait"
             ]
@@ -222,6 +222,8 @@ class Oracle(Checks):
             old.sealed_at = (old.sealed_at or at) if question.answered else None
             old.question = question
         anew = chair.open is not None and chair.open is not old
+        if anew and acted and move.by is By.PERSON:
+            chair.came_at = None  # who is there need not be told
         if anew and not chair.open.question.aside and (not was or back):
             chair.muted, chair.came_at = False, at  # another turn
         return gave
@@ -266,6 +268,7 @@ class Oracle(Checks):
         elif old is None or bare(old.question) != bare(question) or (own and undone.opened):
             if own:
                 self._charge(book, seat, at, 0)
+                chair.came_at = None
             chair.open = put(question, at)
         elif own or old.question != question:
             old.sealed_at = (old.sealed_at or at) if question.answered else None

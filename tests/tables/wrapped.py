@@ -2,10 +2,10 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from bot.tables.records import Holder, Move, Opening, Settings, TableId, TableRow, Unit
+from bot.tables.records import Heard, Holder, Move, Opening, Settings, TableId, TableRow, Unit
 from bot.tables.store import Store, StoreUnavailableError
 
 
@@ -50,10 +50,12 @@ class Held(Wrapped):
             await self._held()
         return row
 
-    async def put_settings(self, user_id: int, settings: Settings) -> None:
+    async def put_settings(
+        self, user_id: int, settings: Settings, heard: Sequence[Heard] = ()
+    ) -> None:
         if not self._after:
             await self._held()
-        await self._store.put_settings(user_id, settings)
+        await self._store.put_settings(user_id, settings, heard)
         if self._after:
             await self._held()
 
