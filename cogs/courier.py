@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games.contract import Seat
 from bot.tables.calling import called, rings
 from bot.tables.calls import Look
-from bot.tables.outbox import DeliverLaterError, UndeliverableError
+from bot.tables.outbox import CallLaterError, DeliverLaterError, UndeliverableError
 from bot.tables.records import OutboxRow, Pings, Place, Retired, Status
 from bot.tables.reminders import Calling
 from bot.tables.tables import Tables
@@ -43,9 +43,6 @@ _GONE = frozenset({10003, 10008})
 
 _PASSING = frozenset({TOO_FAST, ARCHIVED})
 """What passes by itself, although some of it comes as a prohibition (403)."""
-
-
-_LOOK_AGAIN = timedelta(minutes=15)
 
 
 class DiscordCourier:
@@ -268,8 +265,7 @@ def _require_awake(
     """Keep a row for the morning that was to call somebody and came too late for it.
 
     Raises:
-        DeliverLaterError: somebody is still to be called, and sleeps. Meanwhile what is shown is
-            looked at now and then, since a later move does not hurry a row that is put off.
+        CallLaterError: somebody is still to be called, and sleeps.
     """
     wakes = [
         one.asleep_until
@@ -277,7 +273,7 @@ def _require_awake(
         if one.asleep_until and one.waits_for_morning(road, posted)
     ]
     if wakes:
-        raise DeliverLaterError(min(min(wakes) - now, _LOOK_AGAIN), "somebody sleeps")
+        raise CallLaterError(min(wakes) - now, "somebody sleeps")
 
 
 def _moved(look: Look, old: Retired) -> str:

@@ -45,6 +45,10 @@ class DeliverLaterError(Exception):
         self.after = after
 
 
+class CallLaterError(DeliverLaterError):
+    """All is shown, and a call has to wait; what is to be shown later has not."""
+
+
 class UndeliverableError(Exception):
     """It cannot be delivered at all: trying again would change nothing."""
 
@@ -56,6 +60,7 @@ class Courier(Protocol):
         """Post or edit the message of one audience.
 
         Raises:
+            CallLaterError: all but the call.
             DeliverLaterError: not now.
             UndeliverableError: never.
         """
@@ -169,22 +174,24 @@ class Outbox:
 
     async def _deliver(self, row: OutboxRow) -> None:
         what = f"table {row.table_id}, {_named(row.audience)}"
-        wait = await _wait_after(self._courier.deliver(row), what, row.tries)
-        if wait is None:
+        later = await _later(self._courier.deliver(row), what, row.tries)
+        if later is None:
             await self._tables.store.delivered(row)
+        elif isinstance(later, CallLaterError):
+            await self._tables.store.call_later(row, self._tables.now() + later.after)
         else:
-            await self._tables.store.later(row, self._tables.now() + wait)
+            await self._tables.store.later(row, self._tables.now() + later.after)
 
     async def _retire(self, old: Retired) -> None:
         what = f"table {old.table_id}, an old message for {_named(old.audience)}"
-        wait = await _wait_after(self._courier.retire(old), what, old.tries)
-        if wait is None:
+        later = await _later(self._courier.retire(old), what, old.tries)
+        if later is None:
             await self._tables.store.retired(old)
         else:
-            await self._tables.store.retire_later(old, self._tables.now() + wait)
+            await self._tables.store.retire_later(old, self._tables.now() + later.after)
 
 
-async def _wait_after(attempt: Awaitable[None], what: str, tries: int) -> timedelta | None:
+async def _later(attempt: Awaitable[None], what: str, tries: int) -> DeliverLaterError | None:
     """Await what is tried; return after which time to try again, None where it is done with.
 
     Raises:
@@ -200,14 +207,14 @@ async def _wait_after(attempt: Awaitable[None], what: str, tries: int) -> timede
         return None
     except DeliverLaterError as later:
         _log.info("%s: later, %s", what, later)
-        return later.after
+        return later
     except TimeoutError:
         _log.info("%s: later, no answer", what)
     except Exception:
         _log.exception("%s: not delivered", what)
     else:
         return None
-    return min(timedelta(seconds=2 ** min(tries, 20)), _LONGEST)
+    return DeliverLaterError(min(timedelta(seconds=2 ** min(tries, 20)), _LONGEST), what)
 
 
 def _named(seat: Seat | None) -> str:

@@ -84,7 +84,7 @@ class Checks(Times):
             more = end is not None and self.day_off(book, seat, end) is not None
             if left > book.lead + AT_ONCE and "last" not in opened.called and not more:
                 dues["last"] = count.after(opened.since, left + opened.free - book.lead)
-        floor = max(filter(None, (book.at, opened.not_before)))
+        floor = max(filter(None, (book.at, opened.not_before, self._back)))
         for why, due in dues.items():
             if count.awake_from(max(due, floor)) < served:
                 yield why

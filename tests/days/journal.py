@@ -98,9 +98,7 @@ class Journal:
     ) -> None:
         await self._whole(self._put_settings(user_id, settings, heard))
 
-    async def _put_settings(
-        self, user_id: int, settings: Settings, heard: Sequence[Heard]
-    ) -> None:
+    async def _put_settings(self, user_id: int, settings: Settings, heard: Sequence[Heard]) -> None:
         await self._store.put_settings(user_id, settings, heard)
         self._reader.said(user_id, settings)
         for one in heard:

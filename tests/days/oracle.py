@@ -39,6 +39,8 @@ class Oracle(Checks):
                 for seat, chair in enumerate(book.chairs):
                     if chair.open and chair.is_played_by_a_person:
                         self._gives_back(book, seat, chair.open, now)
+        if not self._notes or self._is_gap(now):
+            self._back = now
         self._last = now
         self._notes = [*self._notes[-1:], now]
 

@@ -43,6 +43,8 @@ class Times:
         self._notes: list[datetime] = []
         """Signs of life since the service was last interrupted, and the one before it."""
         self._last: datetime | None = None
+        self._back: datetime | None = None
+        """The first sign of life after an interruption."""
 
     def deadline(self, book: Book, seat: Seat) -> datetime | None:
         """Return when a person's time is up, as everybody sees it."""
