@@ -221,8 +221,7 @@ class Oracle(Checks):
             self._charge(book, seat, at, 0)
             chair.open = put(question, at)
         elif question != old.question or acted:  # nobody sees it: no time that all see changes
-            old.sealed_at = (old.sealed_at or at) if question.answered else None
-            old.question = question
+            self._lies(old, question, at)
         anew = chair.open is not None and chair.open is not old
         if anew and acted and move.by is By.PERSON:
             chair.came_at = None  # who is there need not be told
@@ -273,8 +272,14 @@ class Oracle(Checks):
                 chair.came_at = None
             chair.open = put(question, at)
         elif own or old.question != question:
-            old.sealed_at = (old.sealed_at or at) if question.answered else None
-            old.question = question
+            self._lies(old, question, at)
+
+    def _lies(self, opened: Open, question: Question, at: datetime) -> None:
+        """Note that an answer lies sealed, or no longer: its time may be up by then."""
+        if opened.question.answered and not question.answered:
+            opened.not_before = at
+        opened.sealed_at = (opened.sealed_at or at) if question.answered else None
+        opened.question = question
 
     def _table_event(self, book: Book, event: Any, move: Move) -> None:
         at = move.at
