@@ -9,6 +9,7 @@ from bot.tables.hours import Hours
 from bot.tables.records import (
     Audience,
     Finished,
+    Heard,
     Holder,
     News,
     Place,
@@ -308,6 +309,37 @@ class ListsContract:
         await store.put_settings(ADA.user_id, Settings())
         assert await store.settings_at(before) == {}
         assert await store.settings(ADA.user_id) == Settings()
+
+    async def test_what_follows_from_what_is_said_is_kept_with_it(self, store: Store) -> None:
+        said = Settings(Hours(sleeps=60))
+        first, second = [await opened(store, holders=[ADA]) for _ in range(2)]
+        heard = [
+            Heard(first, 2, NOW + SECOND, (None, 0), unit(first, 2, due_at=NOW + SECOND)),
+            Heard(second, 1, NOW + 2 * SECOND, (0,)),
+        ]
+        await store.put_settings(ADA.user_id, said, heard)
+        assert await store.settings(ADA.user_id) == said
+        assert [move.version for move in await store.moves(first)] == [1, 2]
+        assert await store.due(NOW + SECOND, 9) == (first,)
+        assert await store.due(NOW + 2 * SECOND, 9) == (first, second)
+        rows = await store.outbox(NOW, 9)
+        assert {(r.table_id, r.audience, r.version) for r in rows} == {
+            (first, None, 2),
+            (first, 0, 2),
+            (second, 0, 1),
+        }
+
+    async def test_what_is_said_is_not_kept_where_a_move_came_before(self, store: Store) -> None:
+        first, second = [await opened(store, holders=[ADA]) for _ in range(2)]
+        await store.append(unit(second, 2))
+        units = [unit(table, 2, due_at=NOW) for table in (first, second)]
+        heard = [Heard(one.move.table_id, 2, NOW, (None,), one) for one in units]
+        with pytest.raises(VersionTakenError):
+            await store.put_settings(ADA.user_id, Settings(Hours(sleeps=60)), heard)
+        assert await store.settings(ADA.user_id) == Settings()
+        assert len(await store.moves(first)) == 1
+        assert await store.outbox(NOW, 9) == ()
+        assert await store.next_due() is None
 
     async def test_tables_at_which_a_game_is_being_played(self, store: Store) -> None:
         first, second = [await opened(store) for _ in range(2)]

@@ -130,6 +130,16 @@ async def test_what_they_say_holds_at_once(house: House, meanwhile: str) -> None
     assert await holds(house, table)
 
 
+async def test_what_they_say_holds_though_the_hosts_clock_was_set_back(house: House) -> None:
+    table, seat, clock = await asked(house)
+    house.time.now = NOW - 20 * HOUR  # before the question was put
+    await say(house, table, TWO[1 - seat], seat, Silence.CHEF)
+    assert await house.store.next_due() <= house.time.now
+    assert await clock.expire(table)
+    assert (await house.look(table)).seats[seat].stand_in is not None
+    assert await holds(house, table)
+
+
 async def test_the_person_may_answer_all_the_while(house: House) -> None:
     table, seat, _ = await asked(house)
     look = await house.look(table, TWO[seat])

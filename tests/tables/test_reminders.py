@@ -405,3 +405,27 @@ async def test_what_is_told_and_asked_is_decided_again(house: House) -> None:
     assert proof_of(table_now, await house.store.moves(table)).holds
     again = await house.restarted().tables.memory.load(table)
     assert again.state == table_now.state
+
+
+async def test_a_nudge_is_passed_on_though_the_hosts_clock_was_set_back(house: House) -> None:
+    table, seat, clock = await begun(house)
+    house.time.passes(hours=2)
+    await house.tables.nudge(call(TWO[1 - seat]), table)
+    house.time.passes(hours=-8)  # before the question was put
+    assert await clock.expire(table)
+    [told] = await called(house, table)
+    assert (told.seat, told.stage) == (seat, Stage.NUDGE)
+
+
+async def test_who_acted_is_not_told_that_it_is_their_turn_whatever_the_clock_says(
+    house: House,
+) -> None:
+    """Hours told later make a night of when the turn came, and the clock is set back."""
+    table, seat, clock = await begun(house)
+    house.time.passes(hours=-3)
+    await house.press(TWO[seat], table, Draw())
+    assert seat in (await house.look(table)).waited_for()
+    night = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 60)
+    await house.tables.say(TWO[seat], Settings(night, spends=False))
+    await all_calls(house, table, clock, 10)
+    assert Stage.ASKED not in [one.stage for one in await called(house, table)]
