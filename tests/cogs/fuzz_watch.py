@@ -62,8 +62,10 @@ class Properties:
             answered = "/interactions/" in sent.route or "/webhooks/" in sent.route
             assert not answered or sent.audience.kind in ("ephemeral", "dm"), sent
             assert not (sent.shown or {}).get("mention_everyone"), sent
-            # Of Thieving Chefs one seat at a time is asked, of Hibachi's market all at once.
-            assert len(sent.pinged) <= (4 if "Hibachi" in text else 1), sent
+            # Of Thieving Chefs one seat at a time is asked, of Hibachi's market all at once; to a
+            # rematch all are invited who played.
+            several = "Hibachi" in text or "Invited to the rematch" in text
+            assert len(sent.pinged) <= (4 if several else 1), sent
             for part in controls((sent.shown or {}).get("components", [])):
                 self.pool.ids.append(part["custom_id"])
                 if sent.message_id is not None and sent.message_id not in self.pool.recent:
