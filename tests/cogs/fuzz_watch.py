@@ -1,5 +1,6 @@
 """What has to hold while a random crowd is at work, and afterwards."""
 
+import asyncio
 import json
 from collections import Counter
 
@@ -130,6 +131,8 @@ class Properties:
         assert len(bot.tables._unconfirmed) <= 4096
         assert len(bot._pictures._kept) <= 64
         # The last answer may have arrived before its end was noted; one that hangs is found.
-        await self.pool.house.server.until(lambda: not bot._answers._under_way)
+        async with asyncio.timeout(10):
+            while bot._answers._under_way:
+                await asyncio.sleep(0.01)
         assert not bot._connection._view_store._views
         assert not bot._connection._view_store._modals
