@@ -9,7 +9,7 @@ from bot.games.contract import Seat
 from bot.limits import OPTIONS
 from bot.tables.archive import Archive, Played
 from bot.tables.calls import Look
-from bot.tables.looks import look_at, seen_by, took_back
+from bot.tables.looks import took_back
 from bot.tables.records import TableId
 from cogs import sentences
 from cogs.answers import Reply
@@ -94,10 +94,10 @@ class Replays:
     ) -> Page:
         version = versions[place]
         step = played.step(version)
-        public, look = look_at(step.after, None), look_at(step.after, seat)
+        public, look = played.look(step, None), played.look(step, seat)
         face, names = self._faces.of(look), plain_names(look)
-        seen = seen_by(step.after, step.events, None)
-        told = (*seen_by(step.after, step.events, seat), *took_back(step.events, seat))
+        seen = played.told(step, None)
+        told = (*played.told(step, seat), *took_back(step.events, seat))
         key = ("replay", look.table_id, version, tuple(names))
         board = await self._pictures.draw(
             (*key, "board"), lambda: face.board(public.view, seen, names)

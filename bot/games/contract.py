@@ -91,11 +91,13 @@ A = TypeVar("A")
 E = TypeVar("E")
 V_co = TypeVar("V_co", covariant=True)
 N_co = TypeVar("N_co", covariant=True)
+V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
+S_contra = TypeVar("S_contra", contravariant=True)
 E_contra = TypeVar("E_contra", contravariant=True)
 
 
-class Veil(Protocol[E_contra, V_contra]):
+class Veil(Protocol[S_contra, E_contra, V]):
     """What of a game nobody is ever told, not even when its table has ended."""
 
     def opens(self, event: E_contra) -> bool:
@@ -105,7 +107,11 @@ class Veil(Protocol[E_contra, V_contra]):
         """
         ...
 
-    def fits(self, before: V_contra, told: Sequence[Any], chance: Chance) -> bool:
+    def opened(self, state: S_contra, view: V) -> V:
+        """Return a view of ``state`` with what is open to everybody once the table has ended."""
+        ...
+
+    def fits(self, before: V, told: Sequence[Any], chance: Chance) -> bool:
         """Hold what is told of a decision against the draws it was made with.
 
         Args:
@@ -117,7 +123,7 @@ class Veil(Protocol[E_contra, V_contra]):
         ...
 
 
-AnyVeil: TypeAlias = Veil[Any, Any]
+AnyVeil: TypeAlias = Veil[Any, Any, Any]
 
 
 class Game(Protocol[S, A, E, V_co, N_co]):

@@ -3,16 +3,19 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.games.contract import Seat
+from bot.tables.calls import Look
 from bot.tables.chain import Held, digest_of_log, held
 from bot.tables.errors import BrokenTableError
+from bot.tables.events import TableEvent
 from bot.tables.export import digest_of_file, export_of
 from bot.tables.keys import commitment
-from bot.tables.looks import joined_at, seen_by, took_back
+from bot.tables.looks import joined_at, look_at, seen_by, took_back
 from bot.tables.memory import Loaded
 from bot.tables.proof import Proof, Step, proof_of, steps
 from bot.tables.records import Move, TableId
@@ -79,6 +82,22 @@ class Played:
     def step(self, version: int) -> Step:
         """Return a move by its version."""
         return self._steps[version - 1]
+
+    def look(self, step: Step, seat: Seat | None) -> Look:
+        """Return the table after a move as a seat saw it, with what is open to everybody now."""
+        look, veil = look_at(step.after, seat), self.table.game.veil
+        if veil is None or look.view is None:
+            return look
+        return replace(look, view=veil.opened(step.after.state.game, look.view))
+
+    def told(self, step: Step, seat: Seat | None) -> tuple[Any, ...]:
+        """Return what a seat learnt of a move; what is open to everybody now, as its doer did."""
+        veil, found = self.table.game.veil, list[Any]()
+        for event in step.events:
+            opens = veil is not None and not isinstance(event, TableEvent) and veil.opens(event)
+            eye = getattr(event, "seat", seat) if opens else seat
+            found += seen_by(self.table, (event,), eye)
+        return tuple(found)
 
 
 class Archive:

@@ -131,8 +131,8 @@ class Properties:
         assert len(bot.tables._unconfirmed) <= 4096
         assert len(bot._pictures._kept) <= 64
         # The last answer may have arrived before its end was noted; one that hangs is found.
-        async with asyncio.timeout(10):
-            while bot._answers._under_way:
-                await asyncio.sleep(0.01)
+        if bot._answers._under_way:
+            _, hang = await asyncio.wait(bot._answers._under_way, timeout=10)
+            assert not hang
         assert not bot._connection._view_store._views
         assert not bot._connection._view_store._modals

@@ -3,12 +3,14 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from bot.games.hibachi.events import RecipeReserved
 from bot.tables import archive as module
 from bot.tables.archive import Archive
 from tests.games.toy import Toy
 from tests.tables.house import ADA, BEN
-from tests.tables.past import a_house, begun, ended
+from tests.tables.past import REAL, a_house, begun, ended
 
 
 async def test_a_table_is_folded_once_however_it_is_leafed_through(
@@ -63,3 +65,25 @@ async def test_a_running_table_and_one_that_never_began() -> None:
     table = await begun(house, "toy")
     assert await Archive(house.tables).played(table) is None
     assert await Archive(house.tables).played(await house.started(ADA, BEN)) is None
+
+
+async def test_what_opens_at_the_end_is_open_in_every_replay() -> None:
+    """Recipes reserved in Hibachi, and nothing else: what is hidden for ever stays so."""
+    house = a_house(REAL)
+    played = await Archive(house.tables).played(await ended(house, "hibachi"))
+    assert played is not None
+    game, told, open_ones = played.table.game, [], 0
+    for eye in (None, 0):
+        for version in played.versions(eye):
+            step = played.step(version)
+            told += [one for one in played.told(step, eye) if isinstance(one, RecipeReserved)]
+            shown, state = played.look(step, eye).view, step.after.state.game
+            recipes = [chef.reserved for chef in state.chefs]
+            assert [chef.recipes for chef in shown.chefs] == recipes
+            open_ones += any(recipes)
+            seen = game.view(state, eye)
+            chefs = [replace(chef, recipes=()) for chef in shown.chefs]
+            assert chefs == [replace(chef, recipes=()) for chef in seen.chefs]
+            assert replace(shown, chefs=()) == replace(seen, chefs=())
+    assert 1 in {event.seat for event in told}  # as neither of the two knew while it ran
+    assert open_ones

@@ -8,6 +8,8 @@ somebody meant to pass for the rest of a bowl.
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.games.chance import Chance
 from bot.games.hibachi.aiming import Throwing, slip
 from bot.games.hibachi.board import Board
@@ -24,6 +26,7 @@ from bot.games.hibachi.events import (
 from bot.games.hibachi.flight import Lying
 from bot.games.hibachi.pieces import side_of
 from bot.games.hibachi.seen import SawThrow
+from bot.games.hibachi.state import State
 from bot.games.hibachi.tracing import aims_for, begins_like
 from bot.games.hibachi.view import View
 
@@ -44,6 +47,16 @@ class HibachiVeil:
     def opens(self, event: Event) -> bool:
         """Say whether the whole of ``event`` may be told to everybody in the end."""
         return not isinstance(event, _FOR_EVER)
+
+    def opened(self, state: State, view: View) -> View:
+        """Return a view with everybody's reserved recipes."""
+        return replace(
+            view,
+            chefs=tuple(
+                replace(shown, recipes=chef.reserved)
+                for shown, chef in zip(view.chefs, state.chefs, strict=True)
+            ),
+        )
 
     def fits(self, before: View, told: Sequence[Any], chance: Chance) -> bool:
         """Hold throws and shuffled piles against the draws they were made with."""
