@@ -99,6 +99,7 @@ class Journal:
         await self._whole(self._put_settings(user_id, settings, heard))
 
     async def _put_settings(self, user_id: int, settings: Settings, heard: Sequence[Heard]) -> None:
+        self.calls["put_settings"] += 1
         await self._store.put_settings(user_id, settings, heard)
         self._reader.said(user_id, settings)
         for one in heard:

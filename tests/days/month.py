@@ -154,12 +154,11 @@ class Month(Deeds):
 
     async def _ring(self, alarm: Any) -> None:
         calls = self._journal.calls
-        before, done = calls.total(), calls["append"] + calls["reschedule"]
+        before, done = calls.total(), _done(calls)
         is_clock = alarm is self._service.alarms[0]
         alarm.ring()
         await self._service.rest()
-        # A day off that is spent is no move, yet changes when the clock looks at a table.
-        if is_clock and calls["append"] + calls["reschedule"] == done:
+        if is_clock and _done(calls) == done:
             self.idle[calls.total() - before] += 1
 
     # -- the bot --------------------------------------------------------------------------
@@ -235,3 +234,8 @@ class Month(Deeds):
     async def _jump_back(self, by: timedelta) -> None:
         self.counts["jumps"] += 1
         self.time.off -= by
+
+
+def _done(calls: Counter[str]) -> int:
+    """Return how often something was changed: a day off that is spent is no move."""
+    return calls["append"] + calls["reschedule"] + calls["put_settings"]
