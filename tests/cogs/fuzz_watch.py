@@ -3,9 +3,11 @@
 import asyncio
 import json
 from collections import Counter
+from contextlib import suppress
 
 from bot.playground import Person
 from bot.tables.calls import Call
+from bot.tables.errors import ConcededError
 from bot.tables.lobby import Abandon
 from bot.tables.memory import Loaded
 from bot.tables.records import Status
@@ -90,7 +92,8 @@ class Properties:
                 person = next(p for p in self.pool.people if p.id == holder.user_id)
                 look = await house.look(person, table_id)
                 if look.status is Status.RUNNING or look.opener == look.me:
-                    await house.bot.tables.arrange(self.call(person), table_id, Abandon())
+                    with suppress(ConcededError):  # without whom the others agree
+                        await house.bot.tables.arrange(self.call(person), table_id, Abandon())
         await house.caught_up()
         await house.server.quiet(0.005)
         # Ended tables are tried too: their ids stay among those that were seen.
