@@ -80,14 +80,14 @@ class MemoryStore:
         if move.interaction_id is not None and move.interaction_id >= 2**63:
             raise OverflowError("no snowflake")
         self._refuse_repeated(move)
-        self._refuse_taken(move)
+        self._refuse_taken(move.table_id, move.version)
         moves = self._moves.get(move.table_id, [])
         if not moves or move.version != len(moves) + 1:
             raise ValueError(f"table {move.table_id} has no version {move.version - 1}")
         self._keep(unit)
 
-    def _refuse_taken(self, move: Move) -> None:
-        if 0 < move.version <= len(self._moves.get(move.table_id, [])):
+    def _refuse_taken(self, table_id: TableId, version: int) -> None:
+        if 0 < version <= len(self._moves.get(table_id, [])):
             raise VersionTakenError
 
     def _refuse_repeated(self, move: Move) -> None:
@@ -244,12 +244,11 @@ class MemoryStore:
         self, user_id: int, settings: Settings, heard: Sequence[Heard] = ()
     ) -> None:
         await self._writing()
-        units = [one.unit for one in heard if one.unit is not None]
-        for unit in units:
-            self._refuse_taken(unit.move)
-        for unit in units:
-            self._keep(unit)
         for one in heard:
+            self._refuse_taken(one.table_id, one.version + (one.unit is None))
+        for one in heard:
+            if one.unit is not None:
+                self._keep(one.unit)
             self._reschedule(one.table_id, one.version, one.due_at)
             self._want(one.table_id, one.audiences)
         self._settings[user_id] = settings
@@ -409,6 +408,7 @@ class MemoryStore:
     async def later(self, row: OutboxRow, not_before: datetime) -> None:
         await self._writing()
         now = self._outbox.get(_key(row))
+        self._calls_wait.discard(_key(row))
         if now is not None:
             self._outbox[_key(row)] = replace(
                 now,

@@ -37,7 +37,7 @@ delete from outbox where table_id = ? and audience = ? and version = ? and wante
 
 _LATER = """
 update outbox
-set tries = tries + (version = ?3), not_before = max(not_before, ?4)
+set tries = tries + (version = ?3), not_before = max(not_before, ?4), call_waits = 0
 where table_id = ?1 and audience = ?2
 """
 

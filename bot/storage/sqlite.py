@@ -140,7 +140,7 @@ class SqliteStore(Sent):
         """Keep what a person says for all tables, with what follows there; of the defaults nothing.
 
         Raises:
-            VersionTakenError: another move holds one of the versions. Nothing was written.
+            VersionTakenError: a table has a move that is not heard of. Nothing was written.
         """
         await self._writer.write(lambda c: writes.put_settings(c, user_id, settings, heard))
 

@@ -158,7 +158,7 @@ def append(connection: sqlite3.Connection, unit: Unit) -> None:
     chain = link(before[0] if before else None, move)
     if connection.execute(_MOVE, _move_row(move, chain)).rowcount == 0:
         _refuse_repeated(connection, move.interaction_id)
-        _refuse_taken(connection, move)
+        _refuse_taken(connection, move.table_id, move.version)
         raise ValueError(f"table {move.table_id} has no version {move.version - 1}")
     connection.execute(
         _PROGRESS,
@@ -193,9 +193,9 @@ def _refuse_repeated(connection: sqlite3.Connection, interaction_id: int | None)
             raise RepeatedInteractionError(to_move(row))
 
 
-def _refuse_taken(connection: sqlite3.Connection, move: Move) -> None:
-    if connection.execute(_VERSION, (move.table_id, move.version)).fetchone():
-        raise VersionTakenError(f"table {move.table_id} has a version {move.version}")
+def _refuse_taken(connection: sqlite3.Connection, table_id: TableId, version: int) -> None:
+    if connection.execute(_VERSION, (table_id, version)).fetchone():
+        raise VersionTakenError(f"table {table_id} has a version {version}")
 
 
 def _follow(connection: sqlite3.Connection, table_id: TableId, unit: Unit) -> None:
@@ -223,15 +223,14 @@ def put_settings(
     """Write what a person says for all tables, and what follows there.
 
     Raises:
-        VersionTakenError: another move holds one of the versions; nothing is written.
+        VersionTakenError: a table has a move that is not heard of; nothing is written.
     """
-    units = [one.unit for one in heard if one.unit is not None]
-    for unit in units:
-        _refuse_taken(connection, unit.move)
-    notes.put_settings(connection, user_id, settings)
-    for unit in units:
-        append(connection, unit)
     for one in heard:
+        _refuse_taken(connection, one.table_id, one.version + (one.unit is None))
+    notes.put_settings(connection, user_id, settings)
+    for one in heard:
+        if one.unit is not None:
+            append(connection, one.unit)
         reschedule(connection, one.table_id, one.version, one.due_at)
         want(connection, one.table_id, one.audiences)
 

@@ -181,6 +181,13 @@ class Clicks:
     async def _append(self, unit: Unit, after: Loaded) -> None:
         await self._store.append(unit)
         self.finish(after, came=unit.holders is not None)
+        if unit.holders is not None:
+            # Who sat down may have said something of their time since it was asked for.
+            newest = await self._heard(after)
+            if newest.said != after.said:
+                due = due_at(newest, self._now())
+                await self._store.reschedule(after.row.id, after.state.version, due)
+                self.tell(after.row.id)
 
     def finish(self, after: Loaded, *, came: bool = False) -> None:
         """Remember a table whose newest move is durable, and wake whoever acts on it.

@@ -160,6 +160,7 @@ class Stage(StrEnum):
     HALF = "half"  # half of the time in hand is over
     LAST = "last"  # it ends soon
     NUDGE = "nudge"  # somebody at the table asked for it
+    ASKED_ABOUT = "asked_about"  # they slept when the others were asked about somebody's seat
 
 
 class Reminded(msgspec.Struct, frozen=True, tag="reminded"):

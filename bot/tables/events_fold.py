@@ -95,6 +95,8 @@ def evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
             if silent:
                 ask = state.seats[seat].ask
                 return with_seat(state, seat, ask=ask and replace(ask, reminded=stage))
+            if stage is Stage.ASKED_ABOUT:
+                return with_seat(state, seat, about=state.version + 1)
             return _reminded(state, seat, stage, public)
         case Nudged(seat):
             ask = state.seats[seat].ask
@@ -104,7 +106,8 @@ def evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
         case OthersAsked(seat):
             ask = state.seats[seat].ask
             now = state.version + 1
-            return with_seat(state, seat, ask=ask and replace(ask, judging=now, judged=None))
+            ask = ask and replace(ask, judging=now, judging_at=at, judged=None)
+            return with_seat(state, seat, ask=ask)
         case Judged(seat, silence):
             return _judged(state, seat, Silence(silence), at)
         case PauseAgreed(seat):
@@ -180,6 +183,7 @@ def _returned(state: TableState, seat: Seat, at: datetime) -> TableState:
         state,
         seat,
         stand_in=None,
+        back=state.version + 1,
         spent=now.spent if rate is None else rate.at_return(now.spent),
         ask=now.ask
         and replace(

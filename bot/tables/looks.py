@@ -180,7 +180,8 @@ def _own_face(table: Loaded, index: Seat) -> tuple[object, ...]:
     """Return what a person's own hand shows of the seat, beside the game."""
     seat, end = table.state.seats[index], end_of(table, index)
     others = [i for i in range(len(table.state.seats)) if is_judged(table.state, i) and i != index]
-    own = (seat.open_ask, seat.stand_in, seat.orders, seat.recalled, seat.muted, seat.conceded)
+    called = seat.recalled, seat.about
+    own = (seat.open_ask, seat.stand_in, seat.orders, called, seat.muted, seat.conceded)
     return *own, end, others
 
 

@@ -103,18 +103,14 @@ class Privacy:
         There are so many a year; forgotten in the middle of a game, they would begin anew.
         """
         said = await self.said(user_id)
-        if not said.hours.away or not await self._store.held_by(user_id, LIVE):
-            return Settings()
-        hours = Hours(zone=said.hours.zone, away=said.hours.away)
-        return Settings(hours=hours, spent=said.spent)
+        return _outlasting(said, bool(await self._store.held_by(user_id, LIVE)))
 
     async def forget_said(self, user_id: int) -> bool:
         """Take away what a person said for all tables; say whether there was anything."""
-        left = await self.outlasting(user_id)
-        if await self.said(user_id) == left:
-            return False
-        await self._tables.say(user_id, left)
-        return True
+        before, after = await self._tables.kept(
+            user_id, lambda said, tables: _outlasting(said, bool(tables))
+        )
+        return before != after
 
     async def export(self, user_id: int, most: int = MOST_BYTES) -> bytes:
         """Return all that is stored of a person, as JSON.
@@ -203,3 +199,10 @@ def _message(place: Place | None) -> _Message | None:
     if place is None:
         return None
     return _Message(str(place.channel_id), str(place.message_id))
+
+
+def _outlasting(said: Settings, plays: bool) -> Settings:
+    if not said.hours.away or not plays:
+        return Settings()
+    hours = Hours(zone=said.hours.zone, away=said.hours.away)
+    return Settings(hours=hours, spent=said.spent)

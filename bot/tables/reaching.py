@@ -1,8 +1,9 @@
 """How the service reaches people, and when: direct messages, hours, deadlines."""
 
 from collections.abc import Mapping
-from contextlib import suppress
 from datetime import datetime
+
+from msgspec.structs import replace
 
 from bot.tables.calls import Call
 from bot.tables.clicks import Decision
@@ -23,10 +24,6 @@ class Reaching(Saying):
 
         Who was to be called by one is called on the board.
         """
-        async with self.memory.lock(table_id):
-            await self.store.close_dm(table_id, user_id)
-            self.memory.forget(table_id)
-        self.clicks.tell(table_id)
         seat = (await self.memory.load(table_id)).seat_of(user_id)
         place = await self.store.place(table_id, seat)
         posted = 0 if place is None else place.posted
@@ -35,10 +32,18 @@ class Reaching(Saying):
             calls = call_elsewhere(table, seat, self.now(), posted)
             if not calls:
                 raise AskClosedError(None)
-            return Decision(By.CLOCK, None, table.codec.encode(Remind()), calls)
+            # One unit: a kill in between would lose the call.
+            closed = [replace(h, dm_closed=h.dm_closed or h.seat == seat) for h in table.holders]
+            action = table.codec.encode(Remind())
+            return Decision(By.CLOCK, None, action, calls, tuple(closed))
 
-        with suppress(AskClosedError):
+        try:
             await self.clicks.commit(table_id, plan, None, None)
+        except AskClosedError:
+            async with self.memory.lock(table_id):
+                await self.store.close_dm(table_id, user_id)
+                self.memory.forget(table_id)
+            self.clicks.tell(table_id)
 
     async def try_dm(self, call: Call, table_id: TableId) -> None:
         """Send the caller's hand as a direct message again, after they were closed.

@@ -4,7 +4,7 @@ What is planned here becomes an event of the table's log, so that nothing is sai
 is killed when. Never in hours of sleep: then at waking, and one call where two would come together.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 
 import msgspec
@@ -22,7 +22,7 @@ from bot.tables.seats import Ask
 from bot.tables.terms import rate_of
 
 _AS_TIME_GOES = (Stage.ASKED, Stage.HALF, Stage.LAST)
-"""In this order; what was passed over is not made up for."""
+"""In this order, about the own question; what was passed over is not made up for."""
 
 _ABOUT_TIME = (Stage.HALF, Stage.LAST)
 """What is due by the time in hand alone."""
@@ -106,20 +106,25 @@ def callings(table: Loaded, now: datetime) -> Mapping[Seat, Calling]:
         ask = table.state.seats[slow].ask
         if ask is not None and is_judged(table.state, slow):
             for seat in voters(table.state, slow):
-                found[seat] = _asked_about(table, seat, ask.judging, found.get(seat), now)
+                found[seat] = _asked_about(table, seat, ask, found.get(seat), now)
     return found
 
 
 def _asked_about(
-    table: Loaded, seat: Seat, version: int, one: Calling | None, now: datetime
+    table: Loaded, seat: Seat, slow: Ask, one: Calling | None, now: datetime
 ) -> Calling:
-    """Return how a person is called who is asked about another's seat, beside the own question."""
+    """Return how a person is called who is asked about another's seat, beside the own question.
+
+    Who slept when that began is called at waking by a move of its own.
+    """
     where, hours = road(table, seat), table.hours(seat)
     asleep = None if is_awake(hours, now) else next_awake(hours, now)
     one = one or Calling(where, 0, 0, publicly=False, asleep_until=asleep)
-    if where is Pings.NONE or one.again > version:
+    awake = _was_awake(table, seat, slow.judging_at)
+    again = slow.judging if awake else table.state.seats[seat].about
+    if where is Pings.NONE or again < max(slow.judging, one.again):
         return one
-    return replace(one, again=version, publicly=where is Pings.CHANNEL)
+    return replace(one, again=again, publicly=where is Pings.CHANNEL)
 
 
 def reminders(table: Loaded, now: datetime) -> list[tuple[Reminded, datetime]]:
@@ -152,7 +157,23 @@ def reminders(table: Loaded, now: datetime) -> list[tuple[Reminded, datetime]]:
             stage = max(passed, key=_rank)
             at = now if is_awake(hours, now) else next_awake(hours, now)
         found.append((Reminded(seat, stage, public, silent), at))
-    return found
+    return [*found, *_voters_at_waking(table, now)]
+
+
+def _voters_at_waking(table: Loaded, now: datetime) -> Iterator[tuple[Reminded, datetime]]:
+    """Yield the calls of those who slept when the others were asked about somebody's seat."""
+    for slow in table.state.waited_for():
+        ask = table.state.seats[slow].ask
+        if ask is None or not is_judged(table.state, slow):
+            continue
+        for seat in voters(table.state, slow):
+            where, hours = road(table, seat), table.hours(seat)
+            one = table.state.seats[seat]
+            heard = max(one.about, one.recalled, one.joined, one.back) > ask.judging
+            if where is Pings.NONE or heard or _was_awake(table, seat, ask.judging_at):
+                continue
+            call = Reminded(seat, Stage.ASKED_ABOUT, public=where is Pings.CHANNEL)
+            yield call, now if is_awake(hours, now) else next_awake(hours, now)
 
 
 def unheard(table: Loaded) -> tuple[int, ...]:
@@ -185,7 +206,8 @@ def call_elsewhere(
     if seat is None or ask is None:
         return ()
     one, several = table.state.seats[seat], len(table.state.waited_for()) > 1
-    meant = max(one.came, 0 if one.publicly else one.recalled) > posted
+    came = 0 if one.came_at is None else one.came
+    meant = max(came, 0 if one.publicly else one.recalled) > posted
     if table.said_by(seat).pings is not Pings.DM or not meant or one.muted:
         return ()
     if (several and not ask.named) or not is_awake(table.hours(seat), now):
@@ -221,7 +243,12 @@ def _is_told_at_once(table: Loaded, seat: Seat) -> bool:
     Also on a day off that is spent by itself: it is one from its beginning, but was none then.
     """
     came_at = table.state.seats[seat].came_at
-    return came_at is not None and is_awake(table.said_by(seat).named_hours, came_at)
+    return came_at is not None and _was_awake(table, seat, came_at)
+
+
+def _was_awake(table: Loaded, seat: Seat, at: datetime | None) -> bool:
+    """Say whether a person was awake then, by what they had said; so where it is not known when."""
+    return at is None or is_awake(table.said_by(seat).hours_at(at), at)
 
 
 def _rank(stage: Stage) -> int:

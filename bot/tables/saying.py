@@ -1,9 +1,10 @@
 """What people say for all tables: kept for one person at a time, and what hangs on it."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import AsyncExitStack, suppress
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.tables.clicks import Decision
@@ -12,24 +13,27 @@ from bot.tables.errors import BrokenTableError
 from bot.tables.lobby import GiveBack
 from bot.tables.memory import Loaded
 from bot.tables.parts import Part
-from bot.tables.records import LIVE, By, Heard, Settings, TableId
+from bot.tables.records import LIVE, Audience, By, Heard, Settings, TableId
+from bot.tables.reminders import callings
 from bot.tables.store import VersionTakenError
-from bot.tables.uncounted import recounted
+from bot.tables.uncounted import counted_until, recounted
 
-Told = Callable[[Settings, Mapping[TableId, Loaded]], Settings]
+Change = Callable[[Settings, Mapping[TableId, Loaded]], Settings]
 """Makes what is kept of what was kept, and of the live tables at which the person sits."""
 
 
-def _of_time(said: Settings) -> tuple[object, ...]:
-    """Return of what a person says all that moves deadlines and calls."""
-    return said.hours, said.pings, said.spends, said.spent
+class _Effect(msgspec.Struct, frozen=True):
+    """What follows at a table, and the table with it."""
+
+    heard: Heard
+    after: Loaded
 
 
 class Saying(Part):
     """The part of ``Tables`` that keeps what people say of themselves."""
 
     async def say(self, user_id: int, settings: Settings) -> None:
-        """Keep this alone of what a person says for all tables."""
+        """Keep this alone of what a person says for all tables, whatever it was before."""
         await self.change(user_id, lambda _: settings)
 
     async def change(self, user_id: int, change: Callable[[Settings], Settings]) -> Settings:
@@ -41,11 +45,15 @@ class Saying(Part):
             user_id: who.
             change: makes what is kept of what was kept; what it raises changes nothing.
         """
-        _, after = await self.kept(user_id, lambda said, _: change(said))
+
+        def anew(said: Settings, tables: Mapping[TableId, Loaded]) -> Settings:
+            return change(said).remembering(said, self.now() if tables else None)
+
+        _, after = await self.kept(user_id, anew)
         return after
 
     async def kept(
-        self, user_id: int, change: Told, *, whole: bool = False
+        self, user_id: int, change: Change, *, whole: bool = False
     ) -> tuple[Settings, Settings]:
         """Keep what a person says, one change after the other; return it before and after.
 
@@ -57,66 +65,89 @@ class Saying(Part):
             change: makes what is kept; what it raises changes nothing.
             whole: other hours hold for what has passed, too.
         """
+        # Once begun it goes on to its end with its locks, even if the caller goes away.
+        return await asyncio.shield(self._kept(user_id, change, whole))
+
+    async def _kept(self, user_id: int, change: Change, whole: bool) -> tuple[Settings, Settings]:
         async with self.memory.lock_of_person(user_id):
             while True:
-                rows = await self.store.held_by(user_id, LIVE)
+                table_ids = await self._table_ids(user_id)
                 async with AsyncExitStack() as locks:
-                    for row in rows:  # oldest first, as everybody takes them
-                        await locks.enter_async_context(self.memory.lock(row.id))
+                    for table_id in table_ids:  # oldest first, as everybody takes them
+                        await locks.enter_async_context(self.memory.lock(table_id))
                     before = await self.store.settings(user_id)
-                    tables = await self._tables_of(user_id, [row.id for row in rows], before)
+                    tables = await self._tables_of(user_id, table_ids, before)
                     after = change(before, tables)
                     if after == before:
                         return before, after
-                    heard = [
-                        await self._heard(table, user_id, before, after, whole)
+                    effects = [
+                        await self._effect(table, user_id, before, after, whole)
                         for table in tables.values()
                     ]
                     try:
-                        # Once begun it goes on to its end, even if the caller goes away.
-                        await asyncio.shield(self._keep(user_id, after, heard))
+                        await self._keep(user_id, after, effects)
+                        break
                     except VersionTakenError:
-                        continue
-                    finally:
-                        for row in rows:  # the log knows best
-                            self.memory.forget(row.id)
-                break
-        for row in await self.store.held_by(user_id, LIVE):
-            if row not in rows:  # where the person sat down meanwhile
-                with suppress(BrokenTableError):
-                    await self.note_due(row.id)
+                        self._forget(table_ids)  # another process moved there
+                    except BaseException:
+                        self._forget(table_ids)  # whether it was stored is not known here
+                        raise
+        for table_id in set(await self._table_ids(user_id)) - set(table_ids):
+            with suppress(BrokenTableError):  # where the person sat down meanwhile
+                await self.note_due(table_id)
         return before, after
 
+    async def _table_ids(self, user_id: int) -> list[TableId]:
+        """Return the live tables at which a person sits, oldest first."""
+        return sorted({row.id for row in await self.store.held_by(user_id, LIVE)})
+
+    def _forget(self, table_ids: Iterable[TableId]) -> None:
+        for table_id in table_ids:
+            self.memory.forget(table_id)
+
     async def _tables_of(
-        self, user_id: int, table_ids: Sequence[TableId], said: Settings
+        self, user_id: int, table_ids: Iterable[TableId], said: Settings
     ) -> dict[TableId, Loaded]:
         """Return the tables that can be loaded, each with what the person says."""
         found = {}
         for table_id in table_ids:
             with suppress(BrokenTableError):
-                found[table_id] = _hearing(await self.memory.load(table_id), user_id, said)
+                found[table_id] = _with(await self.memory.load(table_id), user_id, said)
         return found
 
-    async def _heard(
+    async def _effect(
         self, table: Loaded, user_id: int, before: Settings, after: Settings, whole: bool
-    ) -> Heard:
-        """Return what follows at a table."""
-        newest, unit, seat = _hearing(table, user_id, after), None, table.seat_of(user_id)
+    ) -> _Effect:
+        """Return what follows at a table from what a person says there."""
+        newest, unit, now = _with(table, user_id, after), None, self.now()
+        seat = table.seat_of(user_id)
         if seat is not None and not whole:
-            events = recounted(table, seat, before, after, self.now())
+            there = counted_until(now, self.clicks.there)
+            events = recounted(table, seat, before, after, now, there)
             if events:
                 plan = Decision(By.CLOCK, None, table.codec.encode(GiveBack()), events)
                 unit, newest = await self.clicks.made(newest, plan)
+        shown = tuple[Audience, ...]()
         asked = [s for s in newest.state.waited_for() if newest.holder(s) is not None]
-        shown = (None, *asked) if asked and _of_time(before) != _of_time(after) else ()
-        due = due_at(newest, self.now())
-        return Heard(table.row.id, newest.state.version, due, shown, unit)
+        if asked and _of_time(before) != _of_time(after):
+            # Who is asked about another's seat may wait for a call, too.
+            own = [] if seat is None or seat not in callings(newest, now) else [seat]
+            shown = (None, *sorted({*asked, *own}))
+        version, due = newest.state.version, due_at(newest, now)
+        return _Effect(Heard(table.row.id, version, due, shown, unit), newest)
 
-    async def _keep(self, user_id: int, said: Settings, heard: Sequence[Heard]) -> None:
-        await self.store.put_settings(user_id, said, heard)
-        for one in heard:
-            self.memory.forget(one.table_id)
-            self.clicks.tell(one.table_id)
+    async def _keep(self, user_id: int, said: Settings, effects: list[_Effect]) -> None:
+        await self.store.put_settings(user_id, said, [one.heard for one in effects])
+        for one in effects:
+            if one.heard.unit is not None:
+                self.clicks.finish(one.after)
+                continue
+            self.memory.forget(one.after.row.id)
+            self.memory.keep(one.after)
+            if one.heard.audiences:
+                # What was shown since it was stored may have been what was said before.
+                await self.store.want(one.after.row.id, one.heard.audiences)
+            self.clicks.tell(one.after.row.id)
 
     async def note_due(self, table_id: TableId) -> None:
         """Note anew when the clock has to look at a table."""
@@ -127,7 +158,12 @@ class Saying(Part):
         self.clicks.tell(table_id)
 
 
-def _hearing(table: Loaded, user_id: int, said: Settings) -> Loaded:
+def _of_time(said: Settings) -> tuple[object, ...]:
+    """Return of what a person says all that moves deadlines and calls."""
+    return said.hours, said.pings, said.spends, said.spent
+
+
+def _with(table: Loaded, user_id: int, said: Settings) -> Loaded:
     """Return a table at which a person says this."""
     seat = table.seat_of(user_id)
     return table if seat is None else replace(table, said={**table.said, seat: said})

@@ -36,6 +36,8 @@ class Ask(msgspec.Struct, frozen=True):
     """Somebody asked for a call that has not come yet."""
     judging: int = 0
     """The version at which the others were asked what becomes of it; 0 where they are not."""
+    judging_at: datetime | None = None
+    """When that was."""
     judged: Silence | None = None
     """What they said."""
 
@@ -106,6 +108,10 @@ class SeatState(msgspec.Struct, frozen=True):
     joined: int = 0
     """The version at which its person took it in the running game, or 0: what it was told before
     was told to somebody else."""
+    about: int = 0
+    """The version at which its person was last called about somebody else's seat, at waking."""
+    back: int = 0
+    """The version at which its person last took it back from a computer player."""
 
     @property
     def is_free(self) -> bool:

@@ -178,7 +178,7 @@ class Store(StoreOfMessages, Protocol):
         """Keep what a person says for all tables, with what follows there; of the defaults nothing.
 
         Raises:
-            VersionTakenError: another move holds one of the versions. Nothing was written.
+            VersionTakenError: a table has a move that is not heard of. Nothing was written.
         """
         ...
 

@@ -34,7 +34,7 @@ def missed(table: Loaded, begin: datetime, end: datetime) -> tuple[TimeNotCounte
 
 
 def recounted(
-    table: Loaded, seat: Seat, before: Settings, after: Settings, now: datetime
+    table: Loaded, seat: Seat, before: Settings, after: Settings, now: datetime, there: datetime
 ) -> tuple[TimeNotCounted, ...]:
     """Return what keeps the time used up as it was where a person's hours are others from now on.
 
@@ -44,15 +44,23 @@ def recounted(
         before: what the person said until now.
         after: and says from now on.
         now: when that is.
+        there: up to when it counted: what the bot is away for since then is given back later.
     """
     one, state = table.state.seats[seat], table.state
     if one.ask is None or not one.ask.waits or one.player is not None:
         return ()
     if rate_of(state.terms) is None:
         return ()
-    since, end = one.ask.since, now if state.paused_at is None else min(now, state.paused_at)
+    since, end = one.ask.since, min(now, there, state.paused_at or now)
+    if end <= since:
+        return ()
     span = counted(table.hours_by(after), since, end) - counted(table.hours_by(before), since, end)
     return (TimeNotCounted(seat, span),) if span else ()
+
+
+def counted_until(now: datetime, there: datetime | None) -> datetime:
+    """Return up to when time counts that may have to be given back since the bot was away."""
+    return now if there is None or now - there < MISSED else there
 
 
 def _not_yet_given(ask: Ask, begin: datetime, end: datetime) -> datetime:
@@ -77,7 +85,7 @@ def not_counted(
         at: when it is made.
         there: when the bot was last known to be there; None at the very first start.
     """
-    away = at if there is None or at - there < MISSED else there
+    away = counted_until(at, there)
     if before.state.paused_at is not None:
         away = min(away, before.state.paused_at)
     found: list[TimeNotCounted] = []

@@ -42,8 +42,8 @@ class Open:
     named_at: datetime | None = None
     not_before: datetime | None = None
     """Neither what was said about hours then, nor a pause until then, can have ended it earlier."""
-    said_anew: bool = False
-    """Its person has said something else of the own hours since."""
+    asleep: set[Seat] = field(default_factory=set)
+    """Who slept when the others were asked about it, and has not heard of that since."""
     called: list[str] = field(default_factory=list)
     """Why its person was called once more."""
     nudged_at: datetime | None = None
@@ -74,6 +74,8 @@ class Chair:
     open: Open | None = None
     came_at: datetime | None = None
     """When the table last came to wait for it; None once its person was called since."""
+    awake: bool = True
+    """Its person was, then."""
     muted: bool = False
     nudged: datetime | None = None
     orders: bool = False

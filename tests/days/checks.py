@@ -43,6 +43,11 @@ class Checks(Times):
                 self._fault(book, at, f"seat {seat} had until {due}: missed")
             for why in self._uncalled(book, seat, served):
                 self._fault(book, at, f"seat {seat} was never called, {why}")
+            for other in opened.asleep if opened.judging and opened.judged is None else ():
+                floor = max(filter(None, (book.at, self._back)))
+                wakes = self.calendar(book, other).awake_from(floor)
+                if wakes < served and self._road(book, other) != "none":
+                    self._fault(book, at, f"seat {other} was never called about seat {seat}")
             several = opened.named_at is None and len(book.awaited()) > 1
             if several and max(opened.since + _UNNAMED, book.at) < served:
                 self._fault(book, at, f"seat {seat} was never named")
@@ -68,8 +73,7 @@ class Checks(Times):
             return  # that would tell whose answer is missing
         count, dues = self.calendar(book, seat), dict[str, datetime]()
         came = chair.came_at
-        told = self.told_calendar(book, seat)
-        if came and opened.since <= came and not opened.said_anew and not told.counts(came):
+        if came and opened.since <= came and not chair.awake:
             dues["asked"] = came
         if opened.nudged_at is not None:
             dues["nudge"] = opened.nudged_at
@@ -138,8 +142,23 @@ class Checks(Times):
         """Return where a person wants to be called."""
         return str(self.said_by(book, seat).pings)
 
+    def _hears(self, book: Book, seat: Seat) -> bool:
+        """Let a person know of whom the others are asked; say whether there was news in it."""
+        found = [c.open for c in book.chairs if c.open and seat in c.open.asleep]
+        for opened in found:
+            opened.asleep.discard(seat)
+        return any(opened.judging and opened.judged is None for opened in found)
+
     def _is_called(self, book: Book, event: told.Reminded, at: datetime) -> None:
         seat, why = event.seat, str(event.stage)
+        news = not event.silent and self._hears(book, seat)
+        if why == "asked_about":
+            self.counts[f"called, {why}"] += 1
+            if not news:
+                self._fault(book, at, f"seat {seat} is called about others without need")
+            if not self.calendar(book, seat).counts(at) or book.paused_at is not None:
+                self._fault(book, at, f"seat {seat} is called about others, and asleep")
+            return
         chair, bank = book.chairs[seat], book.bank
         opened = chair.open
         if opened is None or not opened.is_awaited or not chair.is_here:
@@ -163,9 +182,7 @@ class Checks(Times):
             self._fault(book, at, f"seat {seat} is called for a nudge, and nobody nudged")
         if why != "nudge" and why in opened.called:
             self._fault(book, at, f"seat {seat} is called twice, {why}")
-        came = chair.came_at
-        heard = came and self.told_calendar(book, seat).counts(came) and not opened.said_anew
-        if why == "asked" and (came is None or heard):
+        if why == "asked" and (chair.came_at is None or chair.awake):
             self._fault(book, at, f"seat {seat} is told that it is asked, and was told before")
         opened.called.append(why)
         opened.nudged_at = chair.came_at = None

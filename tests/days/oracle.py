@@ -17,7 +17,6 @@ from bot.tables.calls import Look
 from bot.tables.records import By, Move, Settings, Status, TableRow, Unit
 from tests.days.books import NOTHING, Book, Chair, Open, Step, bare, put
 from tests.days.checks import AT_ONCE, Checks
-from tests.days.times import told_hours
 
 
 class Oracle(Checks):
@@ -85,7 +84,6 @@ class Oracle(Checks):
         for book, seat in seats:
             if (opened := book.chairs[seat].open) is not None:
                 opened.not_before = now
-                opened.said_anew |= told_hours(settings) != told_hours(before)
 
     def opened(self, row: TableRow, unit: Unit) -> None:
         """Note a new table."""
@@ -227,6 +225,7 @@ class Oracle(Checks):
             chair.came_at = None  # who is there need not be told
         if anew and not chair.open.question.aside and (not was or back):
             chair.muted, chair.came_at = False, at  # another turn
+            chair.awake = self.told_calendar(book, seat).counts(at)
         return gave
 
     def _undo(self, book: Book, undone: told.Undone, at: datetime) -> None:
@@ -344,12 +343,15 @@ class Oracle(Checks):
             case told.ChefTookOver(_, chef):
                 assert book.bank is not None
                 chair.stand_in, chair.spent = chef, book.bank[0]
+                self._hears(book, event.seat)
             case told.SeatTakenBack():
                 self.counts["came back"] += 1
                 chair.stand_in = None
                 self._has_a_third(book, chair, at)
             case told.OthersAsked():
                 chair.open.judging, chair.open.judged = True, None
+                calendars = {s: self.told_calendar(book, s) for s in book.here(but=event.seat)}
+                chair.open.asleep = {s for s, one in calendars.items() if not one.counts(at)}
             case told.Judged(_, silence):
                 self.counts[f"judged, {silence}"] += 1
                 chair.open.judged = silence
@@ -384,6 +386,7 @@ class Oracle(Checks):
     def _leaves(self, book: Book, seat: Seat) -> None:
         """Let go what a person said, of the seat and of others."""
         chair = book.chairs[seat]
+        self._hears(book, seat)
         chair.orders = chair.muted = False
         chair.would.clear()
         chair.kicks.clear()

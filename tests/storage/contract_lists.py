@@ -334,8 +334,9 @@ class ListsContract:
         await store.append(unit(second, 2))
         units = [unit(table, 2, due_at=NOW) for table in (first, second)]
         heard = [Heard(one.move.table_id, 2, NOW, (None,), one) for one in units]
-        with pytest.raises(VersionTakenError):
-            await store.put_settings(ADA.user_id, Settings(Hours(sleeps=60)), heard)
+        for missed in (heard, [heard[0], Heard(second, 1, NOW, (None,))]):
+            with pytest.raises(VersionTakenError):
+                await store.put_settings(ADA.user_id, Settings(Hours(sleeps=60)), missed)
         assert await store.settings(ADA.user_id) == Settings()
         assert len(await store.moves(first)) == 1
         assert await store.outbox(NOW, 9) == ()

@@ -98,6 +98,16 @@ class OutboxContract:
         _, late = await store.outbox(NOW + 5 * SECOND, 9)
         assert (late.version, late.not_before) == (3, NOW + 5 * SECOND)
 
+    async def test_what_waits_for_discord_is_not_hurried_though_its_call_waited_before(
+        self, store: Store
+    ) -> None:
+        table_id = await opened(store, audiences=[None])
+        [row] = await store.outbox(NOW, 9)
+        await store.call_later(row, NOW + 9 * SECOND)
+        await store.later(row, NOW + 60 * SECOND)
+        await store.append(unit(table_id, 2, audiences=[None], at=NOW + 10 * SECOND))
+        assert await store.next_outbox() == NOW + 60 * SECOND
+
     async def test_what_moved_during_a_delivery_waits_for_no_call(self, store: Store) -> None:
         table_id = await opened(store, audiences=[None, 1])
         public, own = await store.outbox(NOW, 9)
