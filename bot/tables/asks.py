@@ -97,7 +97,8 @@ def _put(seat: SeatState, question: Question, at: datetime, renewed: bool) -> As
     if renewed or old is None or not _is_same(old, question):
         return Ask(number, question, at, sealed_at=at if question.answered else None)
     sealed_at = (old.sealed_at or at) if question.answered else None
-    return replace(old, number=number, question=question, sealed_at=sealed_at)
+    late = old.late if question.answered else timedelta(0)
+    return replace(old, number=number, question=question, sealed_at=sealed_at, late=late)
 
 
 def _spent(
@@ -124,7 +125,7 @@ def _used(rate: Rate | None, seat: SeatState, at: datetime) -> timedelta:
 
 
 def _took(ask: Ask, at: datetime) -> timedelta:
-    return (ask.sealed_at or at) - ask.since - ask.free
+    return (ask.sealed_at or at) - ask.since - (ask.free - ask.late)
 
 
 def gave(rate: Rate | None, before: SeatState, after: SeatState, at: datetime) -> timedelta:

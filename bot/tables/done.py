@@ -66,7 +66,9 @@ def _may_be_set_aside(table: Loaded, move: Move, time: TimeNotCounted) -> bool:
     if one.ask is None or not one.ask.waits or one.player is not None:
         return False
     passed = (time.until or move.at) - one.ask.since
-    return bool(time.span) and abs(time.span) <= passed
+    if time.late and one.ask.sealed_at is None:
+        return False
+    return bool(time.span) and max(abs(time.span), abs(time.late)) <= passed
 
 
 def _votes(table: Loaded, move: Move, done: Done) -> tuple[Any, ...]:

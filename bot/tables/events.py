@@ -76,6 +76,8 @@ class TimeNotCounted(msgspec.Struct, frozen=True, tag="time_not_counted"):
     span: timedelta
     until: datetime | None = None
     """When the bot was there again; time before that is not given back twice."""
+    late: timedelta = timedelta(0)
+    """How much of it came after an answer that lies sealed: it is shown, and not charged."""
 
 
 class SeatConceded(msgspec.Struct, frozen=True, tag="seat_conceded"):

@@ -69,10 +69,11 @@ def evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
             return with_seat(state, seat, stand_in=chef, spent=_all_spent(state))
         case SeatTakenBack(seat):
             return _returned(state, seat, at)
-        case TimeNotCounted(seat, span, until):
+        case TimeNotCounted(seat, span, until, late):
             ask = state.seats[seat].ask
             if ask is not None:
-                ask = replace(ask, free=ask.free + span, back_at=until or ask.back_at)
+                free, late = ask.free + span, ask.late + late
+                ask = replace(ask, free=free, late=late, back_at=until or ask.back_at)
             return with_seat(state, seat, ask=ask)
         case SeatConceded() | SeatFreed() | SeatOffered() | SeatJoined() | KickAgreed():
             return _gone(state, event, at)
@@ -157,6 +158,7 @@ def _gone(
                 ask,
                 since=at,
                 free=timedelta(0),
+                late=timedelta(0),
                 by_hand=False,
                 reminded=None,
                 nudged=False,
@@ -190,6 +192,7 @@ def _returned(state: TableState, seat: Seat, at: datetime) -> TableState:
             now.ask,
             since=at,
             free=timedelta(0),
+            late=timedelta(0),
             reminded=None,
             nudged=False,
             judging=0,
@@ -205,7 +208,15 @@ def _judged(state: TableState, seat: Seat, silence: Silence, at: datetime) -> Ta
         return state
     if silence is not Silence.WAIT:
         return with_seat(state, seat, ask=replace(now.ask, judged=silence))
-    ask = replace(now.ask, since=at, free=timedelta(0), reminded=None, nudged=False, judging=0)
+    ask = replace(
+        now.ask,
+        since=at,
+        free=timedelta(0),
+        late=timedelta(0),
+        reminded=None,
+        nudged=False,
+        judging=0,
+    )
     return with_seat(state, seat, spent=rate.at_return(rate.bank), ask=ask)
 
 

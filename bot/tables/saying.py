@@ -141,10 +141,11 @@ class Saying(Part):
         for one in effects:
             if one.heard.unit is not None:
                 self.clicks.finish(one.after)
-                continue
-            self.memory.forget(one.after.row.id)
-            self.memory.keep(one.after)
-            if one.heard.audiences:
+            else:
+                self.memory.forget(one.after.row.id)
+                self.memory.keep(one.after)
+        for one in effects:
+            if one.heard.unit is None and one.heard.audiences:
                 # What was shown since it was stored may have been what was said before.
                 await self.store.want(one.after.row.id, one.heard.audiences)
             self.clicks.tell(one.after.row.id)

@@ -25,6 +25,8 @@ class Ask(msgspec.Struct, frozen=True):
     """When a sealed answer was laid there; its time no longer runs, which nobody else sees."""
     free: timedelta = timedelta(0)
     """How much of the time since then is not taken from the seat."""
+    late: timedelta = timedelta(0)
+    """How much of that came after the sealed answer that lies there, and is not charged."""
     back_at: datetime | None = None
     """When the bot last came back while this was asked: time before that has been given back."""
     by_hand: bool = False

@@ -27,9 +27,11 @@ def missed(table: Loaded, begin: datetime, end: datetime) -> tuple[TimeNotCounte
         ask, hours = table.state.seats[seat].ask, table.hours(seat)
         if ask is None or ask.judging or table.state.seats[seat].player is not None:
             continue
-        span = counted(hours, _not_yet_given(ask, begin, end), end)
+        start = _not_yet_given(ask, begin, end)
+        span = counted(hours, start, end)
         if span > _NOTHING:
-            found.append(TimeNotCounted(seat, span, end))
+            late = counted(hours, max(start, ask.sealed_at), end) if ask.sealed_at else _NOTHING
+            found.append(TimeNotCounted(seat, span, end, late))
     return tuple(found)
 
 
@@ -54,8 +56,14 @@ def recounted(
     since, end = one.ask.since, min(now, there, state.paused_at or now)
     if end <= since:
         return ()
-    span = counted(table.hours_by(after), since, end) - counted(table.hours_by(before), since, end)
-    return (TimeNotCounted(seat, span),) if span else ()
+
+    def set_off(since: datetime) -> timedelta:
+        hours, former = table.hours_by(after), table.hours_by(before)
+        return counted(hours, since, end) - counted(former, since, end)
+
+    span, sealed_at = set_off(since), one.ask.sealed_at
+    late = set_off(max(since, sealed_at)) if sealed_at and sealed_at < end else _NOTHING
+    return (TimeNotCounted(seat, span, None, late),) if span else ()
 
 
 def counted_until(now: datetime, there: datetime | None) -> datetime:

@@ -39,11 +39,14 @@ class Open:
     given_until: datetime | None = None
     """By the host's clock; what it shows twice, once set back, is not given back twice."""
     sealed_at: datetime | None = None
+    took: timedelta | None = None
+    """What had counted by then of its person's time."""
     named_at: datetime | None = None
     not_before: datetime | None = None
     """Neither what was said about hours then, nor a pause until then, can have ended it earlier."""
-    asleep: set[Seat] = field(default_factory=set)
-    """Who slept when the others were asked about it, and has not heard of that since."""
+    asleep: dict[Seat, datetime] = field(default_factory=dict)
+    """Who slept when the others were asked about it, and has not heard of that since; with when
+    they last said something of their time."""
     called: list[str] = field(default_factory=list)
     """Why its person was called once more."""
     nudged_at: datetime | None = None
@@ -156,7 +159,9 @@ class Book:
 
 def put(question: Question, at: datetime) -> Open:
     """Return a question that is open from now on."""
-    return Open(question, at, sealed_at=at if question.answered else None)
+    if question.answered:
+        return Open(question, at, sealed_at=at, took=NOTHING)
+    return Open(question, at)
 
 
 def bare(question: Question) -> Question:

@@ -43,8 +43,9 @@ class Checks(Times):
                 self._fault(book, at, f"seat {seat} had until {due}: missed")
             for why in self._uncalled(book, seat, served):
                 self._fault(book, at, f"seat {seat} was never called, {why}")
-            for other in opened.asleep if opened.judging and opened.judged is None else ():
-                floor = max(filter(None, (book.at, self._back)))
+            waiting = opened.asleep if opened.judging and opened.judged is None else {}
+            for other, said in waiting.items():
+                floor = max(filter(None, (book.at, self._back, said)))
                 wakes = self.calendar(book, other).awake_from(floor)
                 if wakes < served and self._road(book, other) != "none":
                     self._fault(book, at, f"seat {other} was never called about seat {seat}")
@@ -146,7 +147,7 @@ class Checks(Times):
         """Let a person know of whom the others are asked; say whether there was news in it."""
         found = [c.open for c in book.chairs if c.open and seat in c.open.asleep]
         for opened in found:
-            opened.asleep.discard(seat)
+            del opened.asleep[seat]
         return any(opened.judging and opened.judged is None for opened in found)
 
     def _is_called(self, book: Book, event: told.Reminded, at: datetime) -> None:

@@ -82,6 +82,9 @@ class Oracle(Checks):
             return
         self._said_at = now
         for book, seat in seats:
+            for chair in book.chairs:
+                if chair.open is not None and seat in chair.open.asleep:
+                    chair.open.asleep[seat] = now
             if (opened := book.chairs[seat].open) is not None:
                 opened.not_before = now
 
@@ -112,7 +115,8 @@ class Oracle(Checks):
     def shown(self, look: Look, now: datetime) -> None:
         """Hold the times that a board shows against those that should hold."""
         book = self.books[look.table_id]
-        if look.version != book.version or self._is_gap(now) or now == self._said_at:
+        just_said = self._said_at is not None and abs(now - self._said_at) <= AT_ONCE
+        if look.version != book.version or self._is_gap(now) or just_said:
             return  # it is shown anew in a moment
         if book.state is not None and look.view != book.game.view(book.state, None):
             self._fault(book, now, "the board shows another game than its moves make")
@@ -219,7 +223,7 @@ class Oracle(Checks):
             self._charge(book, seat, at, 0)
             chair.open = put(question, at)
         elif question != old.question or acted:  # nobody sees it: no time that all see changes
-            self._lies(old, question, at)
+            self._lies(book, seat, question, at)
         anew = chair.open is not None and chair.open is not old
         if anew and acted and move.by is By.PERSON:
             chair.came_at = None  # who is there need not be told
@@ -271,13 +275,15 @@ class Oracle(Checks):
                 chair.came_at = None
             chair.open = put(question, at)
         elif own or old.question != question:
-            self._lies(old, question, at)
+            self._lies(book, seat, question, at)
 
-    def _lies(self, opened: Open, question: Question, at: datetime) -> None:
+    def _lies(self, book: Book, seat: Seat, question: Question, at: datetime) -> None:
         """Note that an answer lies sealed, or no longer: its time may be up by then."""
+        opened = book.chairs[seat].open
         if opened.question.answered and not question.answered:
-            opened.not_before = at
-        opened.sealed_at = (opened.sealed_at or at) if question.answered else None
+            opened.not_before, opened.sealed_at, opened.took = at, None, None
+        elif question.answered and opened.sealed_at is None:
+            opened.sealed_at, opened.took = at, self._took(book, seat, opened, at)
         opened.question = question
 
     def _table_event(self, book: Book, event: Any, move: Move) -> None:
@@ -351,7 +357,7 @@ class Oracle(Checks):
             case told.OthersAsked():
                 chair.open.judging, chair.open.judged = True, None
                 calendars = {s: self.told_calendar(book, s) for s in book.here(but=event.seat)}
-                chair.open.asleep = {s for s, one in calendars.items() if not one.counts(at)}
+                chair.open.asleep = {s: at for s, one in calendars.items() if not one.counts(at)}
             case told.Judged(_, silence):
                 self.counts[f"judged, {silence}"] += 1
                 chair.open.judged = silence

@@ -112,12 +112,15 @@ class Times:
         old = chair.open
         if bank is None or old is None or old.question.aside or not chair.is_played_by_a_person:
             return NOTHING
-        end = old.sealed_at or at
-        took = self.calendar(book, seat).passed(old.since, end)
-        took -= old.free + self._missed(book, seat, old, end)
+        took = self._took(book, seat, old, at) if old.took is None else old.took
         used = min(chair.spent + max(took, NOTHING), bank[0])
         chair.spent = max(used - gives * bank[1], NOTHING)
         return used - chair.spent
+
+    def _took(self, book: Book, seat: Seat, opened: Open, at: datetime) -> timedelta:
+        """Return what counts of a person's time for a question, up to now."""
+        took = self.calendar(book, seat).passed(opened.since, at)
+        return took - opened.free - self._missed(book, seat, opened, at)
 
     def _fault(self, book: Book, at: datetime | None, what: str) -> None:
         self.faults.append(f"table {book.row.id} ({book.row.game}), {at}: {what}")

@@ -6,13 +6,19 @@ from datetime import UTC, datetime, timedelta
 from typing import cast
 
 import pytest
+from msgspec.structs import replace
 
-from bot.tables.hours import Hours
+from bot.tables.clock import Clock
+from bot.tables.deadlines import end_of
+from bot.tables.due import due_at
+from bot.tables.going import GiveToChef
+from bot.tables.hours import Hours, counted
 from bot.tables.lobby import Join
+from bot.tables.privacy import Privacy
 from bot.tables.proof import proof_of
-from bot.tables.records import Heard, Settings, TableId
+from bot.tables.records import Heard, Pings, Settings, TableId, Unit
 from bot.tables.store import NotSavedError, Store
-from tests.tables.house import ADA, BEN, CLEO, House, Time, bid
+from tests.tables.house import ADA, BEN, CLEO, House, Time, bid, call
 from tests.tables.wrapped import Held, Wrapped
 
 HOUR = timedelta(hours=1)
@@ -117,18 +123,144 @@ async def test_two_who_say_something_at_once_do_not_wait_for_each_other(house: H
         assert await holds(house, table)
 
 
+class SitsDownSlowly(Wrapped):
+    """A store that takes its time with who sits down, once what they say was read for it."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__(store)
+        self.reached, self.go = asyncio.Event(), asyncio.Event()
+
+    async def append(self, unit: Unit) -> None:
+        if unit.holders is not None:
+            self.reached.set()
+            await self.go.wait()
+        await self._store.append(unit)
+
+
 async def test_where_they_sit_down_meanwhile_the_clock_looks_in_time(house: House) -> None:
-    await house.started(ADA, BEN)
+    await house.tables.say(CLEO, Settings(Hours("UTC", 11 * 60, 20 * 60), spends=False))
+    table = await house.started(ADA, BEN, game="thieving_chefs")
+    [seat] = (await house.look(table)).waited_for()
+    await house.tables.go(call((ADA, BEN)[seat]), table, GiveToChef())
+    slow = SitsDownSlowly(house.store)
+    again = House(cast(Store, slow), house.time)
+    joining = asyncio.ensure_future(again.arrange(CLEO, table, Join()))
+    await slow.reached.wait()
+    await again.tables.say(CLEO, Settings(Hours("UTC", 11 * 60, 13 * 60), spends=False))
+    slow.go.set()
+    await joining
+    newest = await house.restarted().tables.memory.load(table)
+    assert await house.store.next_due() == due_at(newest, house.time.now)
+
+
+async def test_one_change_comes_after_the_other_though_a_caller_goes_away(house: House) -> None:
+    table = await house.started(ADA, BEN)
     slow = Held(house.store, after=False)
     again = House(cast(Store, slow), house.time)
-    lobby = await house.open(BEN)
     slow.hold()
-    saying = asyncio.ensure_future(again.tables.say(ADA, AFTERNOON))
+    first = asyncio.ensure_future(
+        again.tables.change(ADA, lambda said: replace(said, pings=Pings.DM))
+    )
     await slow.reached.wait()
-    slow.go.set()  # the next write is let through, too
-    await again.arrange(ADA, lobby, Join())
-    await saying
-    assert (await again.tables.memory.load(lobby)).said_by(1) == AFTERNOON
+    first.cancel()
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert again.tables.memory.lock(table).locked()
+    second = asyncio.ensure_future(
+        again.tables.change(ADA, lambda said: replace(said, unlisted=True))
+    )
+    for _ in range(20):
+        await asyncio.sleep(0)
+    slow.go.set()
+    said = await second
+    assert (said.pings, said.unlisted) == (Pings.DM, True)
+
+
+async def test_what_is_forgotten_takes_back_no_day_that_is_being_spent(house: House) -> None:
+    house.spends_days = True
+    table = await house.started(ADA, BEN)
+    await house.tables.say(ADA, Settings(Hours("UTC", 0, 60)))
+    house.time.passes(hours=48)
+    slow = Held(house.store, after=False)
+    again = House(cast(Store, slow), house.time)
+    slow.hold()
+    spending = asyncio.ensure_future(again.tables.spend_day(table, house.time.now))
+    await slow.reached.wait()
+    forgetting = asyncio.ensure_future(Privacy(again.tables).forget_said(ADA))
+    for _ in range(50):
+        await asyncio.sleep(0)
+    slow.go.set()
+    assert await spending
+    assert await forgetting
+    said = await house.store.settings(ADA)
+    assert len(said.spent) == 1
+    assert said.hours == Hours("UTC", away=said.spent)
+
+
+async def test_no_day_is_spent_where_another_process_took_the_answer(house: House) -> None:
+    house.spends_days = True
+    table = await house.started(ADA, BEN)
+    other = house.restarted()
+    await house.look(table)  # it lies in memory
+    house.time.passes(hours=23)
+    for user in (ADA, BEN):
+        await other.press(user, table, bid(1))
+    house.time.passes(hours=1)
+    assert not await house.tables.spend_day(table, house.time.now)
+    for user in (ADA, BEN):
+        assert not (await house.store.settings(user)).spent
+
+
+async def test_hours_told_before_an_outage_is_given_back_do_not_swallow_it(house: House) -> None:
+    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+    house.tables.clicks.there = NOON
+    house.time.passes(hours=6)
+    night = Hours("UTC", 12 * 60 + 1, 17 * 60 + 59)  # nearly all of the outage
+    await house.tables.say(ADA, Settings(night, spends=False))
+    await clock.give_back(table, NOON, house.time.now)
+    loaded = await house.tables.memory.load(table)
+    for seat in (0, 1):
+        end = end_of(loaded, seat)
+        assert end is not None
+        assert counted(loaded.hours(seat), house.time.now, end) > 23 * HOUR
+
+
+@pytest.mark.parametrize("meanwhile", ["hours", "outage", "both"])
+async def test_what_comes_after_a_sealed_answer_is_not_charged(
+    house: House, meanwhile: str
+) -> None:
+    """The end that all see moves as without it; the charge ends where the answer was laid."""
+    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+    house.time.passes(hours=4)
+    await house.press(ADA, table, bid(1))
+    if meanwhile != "hours":
+        house.time.passes(hours=3)
+        assert await clock.give_back(table, NOON + 4 * HOUR, house.time.now)
+        ends = [(await house.look(table)).seats[seat].until for seat in (0, 1)]
+        assert ends == [NOON + 27 * HOUR] * 2
+    if meanwhile != "outage":
+        house.time.passes(hours=4)
+        await house.tables.say(ADA, AFTERNOON)
+    house.time.passes(hours=1)
+    await house.press(BEN, table, bid(1))
+    [ada, _] = (await house.restarted().tables.memory.load(table)).state.seats
+    assert ada.spent == 3 * HOUR  # an answer gives one back
+    assert await holds(house, table)
+
+
+async def test_an_answer_taken_back_is_charged_like_any_other(house: House) -> None:
+    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+    house.time.passes(hours=4)
+    await house.press(ADA, table, bid(1))
+    house.time.passes(hours=3)
+    assert await clock.give_back(table, NOON + 4 * HOUR, house.time.now)
+    await house.tables.undo(call(ADA), table)
+    house.time.passes(hours=2)
+    for user in (ADA, BEN):
+        await house.press(user, table, bid(1))
+    spent = [s.spent for s in (await house.tables.memory.load(table)).state.seats]
+    assert spent == [5 * HOUR] * 2  # of nine three were an outage, and one comes back
+    assert await holds(house, table)
 
 
 async def test_who_sits_nowhere_is_heard_too(house: House) -> None:
