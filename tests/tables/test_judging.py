@@ -8,6 +8,7 @@ from bot.games.contract import Seat
 from bot.tables.chefs import ChefRunner
 from bot.tables.clock import Clock
 from bot.tables.errors import AskClosedError, NotSeatedError, NotYoursError
+from bot.tables.events import Reminded, Stage
 from bot.tables.going import GiveToChef
 from bot.tables.hours import Hours
 from bot.tables.judging import Judge
@@ -16,7 +17,7 @@ from bot.tables.proof import proof_of
 from bot.tables.records import By, Pings, Settings, TableId
 from bot.tables.reminders import callings
 from bot.tables.terms import Silence
-from tests.tables.house import ADA, BEN, EVE, NOW, House, bid, call, some_action
+from tests.tables.house import ADA, BEN, CLEO, EVE, NOW, House, bid, call, called, some_action
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 TWO = (ADA, BEN)
@@ -198,3 +199,35 @@ async def test_those_who_are_asked_are_called_once(house: House) -> None:
     await say(house, table, TWO[1 - seat], seat, Silence.WAIT)
     loaded = await house.tables.memory.load(table)
     assert 1 - seat not in callings(loaded, house.time.now)
+
+
+async def test_who_slept_when_asked_about_somebody_is_called_at_waking_once(house: House) -> None:
+    """A board that is posted meanwhile for another takes nobody's call away: it is a move."""
+    table = await house.started(ADA, BEN, CLEO, game=GAME, silence="ask")
+    users = (ADA, BEN, CLEO)
+    [slow] = (await house.look(table)).waited_for()
+    awake, asleep = [seat for seat in range(3) if seat != slow]
+    end = NOW + DAY
+    night = Hours("UTC", (end - HOUR).hour * 60, (end + 3 * HOUR).hour * 60)
+    await house.tables.say(users[asleep], Settings(night, pings=Pings.DM, spends=False))
+    clock = Clock(house.tables)
+    house.time.now = end
+    while await clock.expire(table):
+        pass
+    loaded = await house.tables.memory.load(table)
+    calls = callings(loaded, end)
+    asked = loaded.state.seats[slow].ask
+    assert asked is not None
+    assert (calls[awake].again, calls[asleep].again) == (asked.judging, 0)
+    due = await house.store.next_due()
+    assert due is not None
+    assert due.hour == (end + 3 * HOUR).hour
+    house.time.now = due
+    while await clock.expire(table):
+        pass
+    [told] = [one for one in await called(house, table) if one.stage is Stage.ASKED_ABOUT]
+    assert told == Reminded(asleep, Stage.ASKED_ABOUT)
+    newest = await house.tables.memory.load(table)
+    assert callings(newest, due)[asleep].again == newest.state.version
+    assert await house.store.next_due() is None
+    assert await holds(house, table)

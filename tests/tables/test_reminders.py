@@ -25,8 +25,8 @@ from bot.tables.lobby import Abandon, TakeBack
 from bot.tables.nudging import SPARING, Mute
 from bot.tables.proof import proof_of
 from bot.tables.reading import proof_of_file, read_export
-from bot.tables.records import Pings, Settings, TableId
-from bot.tables.reminders import callings, unheard
+from bot.tables.records import Pings, Settings, TableId, Unit
+from bot.tables.reminders import callings, reminders, unheard
 from bot.tables.store import Store
 from tests.tables.house import (
     ADA,
@@ -429,3 +429,60 @@ async def test_who_acted_is_not_told_that_it_is_their_turn_whatever_the_clock_sa
     await house.tables.say(TWO[seat], Settings(night, spends=False))
     await all_calls(house, table, clock, 10)
     assert Stage.ASKED not in [one.stage for one in await called(house, table)]
+
+
+async def test_whether_somebody_slept_goes_by_what_they_had_said_then(house: House) -> None:
+    """Hours told later make no second call of one that was heard, and take none away."""
+    heard, _, clock = await begun(house)
+    loaded = await house.tables.memory.load(heard)
+    [seat] = callings(loaded, house.time.now)
+    house.time.passes(hours=7)
+    noon = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 60)
+    await house.tables.say(TWO[seat], Settings(noon, spends=False))
+    assert not await clock.expire(heard)
+    newest = await house.tables.memory.load(heard)
+    assert Stage.ASKED not in [call.stage for call, _ in reminders(newest, house.time.now)]
+
+
+async def test_who_slept_then_is_called_whatever_hours_they_tell_later(house: House) -> None:
+    day = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 8 * 60)
+    for user in TWO:
+        await house.tables.say(user, Settings(day, spends=False))
+    table, seat, clock = await begun(house)
+    house.time.passes(hours=7)
+    await house.tables.say(TWO[seat], Settings(spends=False))  # awake from now on
+    assert await clock.expire(table)
+    assert await called(house, table) == [Reminded(seat, Stage.ASKED, public=True)]
+
+
+async def test_who_acted_is_called_nowhere_else_where_messages_are_refused(house: House) -> None:
+    for user in TWO:
+        await house.tables.say(user, Settings(pings=Pings.DM, spends=False))
+    table, seat, _ = await begun(house)
+    house.time.passes(seconds=1)
+    await house.press(TWO[seat], table, Draw())
+    await house.tables.forget_dm(table, TWO[seat])
+    assert await called(house, table) == []
+    holders = await house.store.holders(table)
+    assert [holder.dm_closed for holder in holders] == [holder.seat == seat for holder in holders]
+
+
+async def test_a_refused_message_and_the_call_in_its_place_are_one_move(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A kill in between would lose the call."""
+    for user in TWO:
+        await house.tables.say(user, Settings(pings=Pings.DM, spends=False))
+    table, seat, _ = await begun(house)
+    units = []
+    append = house.store.append
+
+    async def noted(unit: Unit) -> None:
+        units.append(unit)
+        await append(unit)
+
+    monkeypatch.setattr(house.store, "append", noted)
+    await house.tables.forget_dm(table, TWO[seat])
+    [unit] = units
+    assert [h.dm_closed for h in unit.holders or ()] == [h.seat == seat for h in unit.holders or ()]
+    assert await called(house, table) == [Reminded(seat, Stage.ASKED, public=True)]
