@@ -134,7 +134,9 @@ class Fuzz:
             return await self._press_shown()
         index = self.random.randrange(len(look.offers))
         channel = self.random.choice((house.channel, person.dm))
-        messages = [m for m in self.pool.recent if self.pool.channel(m) is channel]
+        # What the loopback has forgotten by now stands nowhere.
+        there = [m for m in self.pool.recent if m in house.server.world.messages]
+        messages = [m for m in there if self.pool.channel(m) is channel]
         if not messages:
             return await self._press_shown()
         message = self.random.choice(messages)
