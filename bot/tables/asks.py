@@ -60,7 +60,7 @@ def renumbered(
         if seat.ask is None or (old is not None and seat.ask.since != old.since):
             seat = replace(seat, recalled=0)  # whoever acted since needs no call any more
             if index == move.acted and move.by_hand:
-                seat = replace(seat, came_at=None)
+                seat = replace(seat, acted=True)
         if seat.is_waited_for:
             seat = _waited_for(seat, move if back or not waited else None)
         if waited and not seat.is_waited_for:
@@ -83,7 +83,9 @@ def _waited_for(seat: SeatState, came: Turning | None) -> SeatState:
     if came is None:
         return seat
     called = seat.called if known else came.version
-    return replace(seat, called=called, came=came.version, came_at=came.at, muted=False)
+    return replace(
+        seat, called=called, came=came.version, came_at=came.at, acted=False, muted=False
+    )
 
 
 def _changed_by_hand(seat: SeatState, index: Seat, move: Turning) -> bool:
@@ -181,7 +183,7 @@ def asked_again(
                 withdrawn=gone,
             )
         if seat.ask is None or (old is not None and seat.ask.since != old.since):
-            seat = replace(seat, recalled=0, came_at=None if own else seat.came_at)
+            seat = replace(seat, recalled=0, acted=seat.acted or own)
         if own:
             seat = replace(seat, acts=seat.acts + 1, open_acts=seat.open_acts + move.openly)
             if move.openly:

@@ -206,7 +206,7 @@ def call_elsewhere(
     if seat is None or ask is None:
         return ()
     one, several = table.state.seats[seat], len(table.state.waited_for()) > 1
-    came = 0 if one.came_at is None else one.came
+    came = 0 if one.acted else one.came
     meant = max(came, 0 if one.publicly else one.recalled) > posted
     if table.said_by(seat).pings is not Pings.DM or not meant or one.muted:
         return ()
@@ -221,7 +221,7 @@ def _plan(table: Loaded, seat: Seat, ask: Ask) -> list[tuple[Stage, datetime]]:
     plan = []
     if ask.nudged:
         plan.append((Stage.NUDGE, ALWAYS))
-    came_at, unheard = one.came_at, one.recalled < one.came
+    came_at, unheard = one.came_at, one.recalled < one.came and not one.acted
     if came_at and unheard and ask.since <= came_at and not _is_told_at_once(table, seat):
         plan.append((Stage.ASKED, next_awake(hours, came_at)))
     if rate is not None:
@@ -243,7 +243,7 @@ def _is_told_at_once(table: Loaded, seat: Seat) -> bool:
     Also on a day off that is spent by itself: it is one from its beginning, but was none then.
     """
     came_at = table.state.seats[seat].came_at
-    return came_at is not None and _was_awake(table, seat, came_at)
+    return _was_awake(table, seat, came_at)
 
 
 def _was_awake(table: Loaded, seat: Seat, at: datetime | None) -> bool:

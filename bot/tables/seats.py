@@ -71,7 +71,9 @@ class SeatState(msgspec.Struct, frozen=True):
     again: int = 0
     """How often the table came to wait for it again in that occasion."""
     came_at: datetime | None = None
-    """When that was; None once its person has acted."""
+    """When that was."""
+    acted: bool = False
+    """Its person has acted since."""
     recalled: int = 0
     """The version at which the person was last called once more; 0 where that is settled."""
     publicly: bool = False
