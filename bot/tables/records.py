@@ -72,19 +72,6 @@ class Pings(StrEnum):
     NONE = "none"  # nowhere; boards and hands come all the same
 
 
-class Former(msgspec.Struct, frozen=True):
-    """What a person said of the own time before."""
-
-    until: datetime
-    """When they said something else (UTC)."""
-    hours: Hours
-    """Without days off that were spent by themselves."""
-
-
-_FORMER = 8
-"""So many are kept, the newest ones."""
-
-
 class Settings(msgspec.Struct, frozen=True):
     """What a person says for all tables."""
 
@@ -98,21 +85,6 @@ class Settings(msgspec.Struct, frozen=True):
     """The days off that were; they are among those of ``hours``."""
     offers: tuple[int, ...] = ()
     """Seats that were offered to the person: the presses by which that was done, newest last."""
-    former: tuple[Former, ...] = ()
-    """What was said before while the person sat at tables, oldest first: whether somebody slept
-    when they came to be asked goes by what they had said then."""
-
-    def hours_at(self, at: datetime) -> Hours:
-        """Return what the person had said of the own time by then, but for days that were spent."""
-        found = (one.hours for one in self.former if at < one.until)
-        return next(found, self.named_hours)
-
-    def remembering(self, before: "Settings", now: datetime | None) -> "Settings":
-        """Return this with what was said before, up to now; with nothing where now is None."""
-        former = before.former
-        if before.named_hours != self.named_hours and now is not None:
-            former = (*former, Former(now, before.named_hours))[-_FORMER:]
-        return msgspec.structs.replace(self, former=() if now is None else former)
 
     @property
     def named_hours(self) -> Hours:

@@ -247,8 +247,8 @@ def _is_told_at_once(table: Loaded, seat: Seat) -> bool:
 
 
 def _was_awake(table: Loaded, seat: Seat, at: datetime | None) -> bool:
-    """Say whether a person was awake then, by what they had said; so where it is not known when."""
-    return at is None or is_awake(table.said_by(seat).hours_at(at), at)
+    """Say whether a person was awake then, by what they say now; so where it is not known when."""
+    return at is None or is_awake(table.said_by(seat).named_hours, at)
 
 
 def _rank(stage: Stage) -> int:

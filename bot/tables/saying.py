@@ -45,11 +45,7 @@ class Saying(Part):
             user_id: who.
             change: makes what is kept of what was kept; what it raises changes nothing.
         """
-
-        def anew(said: Settings, tables: Mapping[TableId, Loaded]) -> Settings:
-            return change(said).remembering(said, self.now() if tables else None)
-
-        _, after = await self.kept(user_id, anew)
+        _, after = await self.kept(user_id, lambda said, _: change(said))
         return after
 
     async def kept(

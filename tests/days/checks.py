@@ -74,7 +74,7 @@ class Checks(Times):
             return  # that would tell whose answer is missing
         count, dues = self.calendar(book, seat), dict[str, datetime]()
         came = chair.came_at
-        if came and opened.since <= came and not chair.awake:
+        if came and opened.since <= came and not chair.awake and not opened.said_anew:
             dues["asked"] = came
         if opened.nudged_at is not None:
             dues["nudge"] = opened.nudged_at
@@ -145,9 +145,11 @@ class Checks(Times):
 
     def _hears(self, book: Book, seat: Seat) -> bool:
         """Let a person know of whom the others are asked; say whether there was news in it."""
-        found = [c.open for c in book.chairs if c.open and seat in c.open.asleep]
+        asked = [c.open for c in book.chairs if c.open]
+        found = [opened for opened in asked if seat in opened.asleep or seat in opened.maybe]
         for opened in found:
-            del opened.asleep[seat]
+            opened.asleep.pop(seat, None)
+            opened.maybe.discard(seat)
         return any(opened.judging and opened.judged is None for opened in found)
 
     def _is_called(self, book: Book, event: told.Reminded, at: datetime) -> None:
@@ -183,7 +185,8 @@ class Checks(Times):
             self._fault(book, at, f"seat {seat} is called for a nudge, and nobody nudged")
         if why != "nudge" and why in opened.called:
             self._fault(book, at, f"seat {seat} is called twice, {why}")
-        if why == "asked" and (chair.came_at is None or chair.awake):
+        heard = chair.awake and not opened.said_anew
+        if why == "asked" and (chair.came_at is None or heard):
             self._fault(book, at, f"seat {seat} is told that it is asked, and was told before")
         opened.called.append(why)
         opened.nudged_at = chair.came_at = None

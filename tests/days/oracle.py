@@ -17,6 +17,7 @@ from bot.tables.calls import Look
 from bot.tables.records import By, Move, Settings, Status, TableRow, Unit
 from tests.days.books import NOTHING, Book, Chair, Open, Step, bare, put
 from tests.days.checks import AT_ONCE, Checks
+from tests.days.times import told_hours
 
 
 class Oracle(Checks):
@@ -54,6 +55,15 @@ class Oracle(Checks):
                 found.append((chair.open, passed))
         return found
 
+    def _laid(self, seats: Sequence[tuple[Book, Seat]]) -> list[tuple[Open, timedelta]]:
+        """Return what counts of the time up to each answer that lies sealed."""
+        asked = [(book, seat, book.chairs[seat].open) for book, seat in seats]
+        return [
+            (opened, self.calendar(book, seat).passed(opened.since, opened.sealed_at))
+            for book, seat, opened in asked
+            if opened and opened.took is not None and opened.sealed_at is not None
+        ]
+
     def said(self, user_id: int, settings: Settings) -> None:
         """Note when somebody's time counts from now on."""
         before, now = self.settings.get(user_id, Settings()), self._now()
@@ -75,18 +85,28 @@ class Oracle(Checks):
         # A day that is spent by itself counts whole; other hours hold from now on.
         spends = bool(set(settings.spent) - set(before.spent))
         was = [] if spends else self._counted(seats)
+        laid = self._laid(seats) if spends else []
         self.settings[user_id] = settings
+        for (opened, then), (_, anew) in zip(laid, self._laid(seats), strict=False):
+            opened.took += anew - then
         for (opened, then), (_, anew) in zip(was, self._counted(seats), strict=False):
             opened.free += anew - then
         if (settings.hours, settings.pings) == (before.hours, before.pings):
             return
         self._said_at = now
         for book, seat in seats:
+            others = told_hours(settings) != told_hours(before)
             for chair in book.chairs:
-                if chair.open is not None and seat in chair.open.asleep:
+                if chair.open is None or not chair.open.judging:
+                    continue
+                if others:
+                    chair.open.asleep.pop(seat, None)
+                    chair.open.maybe.add(seat)
+                elif seat in chair.open.asleep:
                     chair.open.asleep[seat] = now
             if (opened := book.chairs[seat].open) is not None:
                 opened.not_before = now
+                opened.said_anew |= others
 
     def opened(self, row: TableRow, unit: Unit) -> None:
         """Note a new table."""

@@ -26,7 +26,7 @@ from bot.tables.nudging import SPARING, Mute
 from bot.tables.proof import proof_of
 from bot.tables.reading import proof_of_file, read_export
 from bot.tables.records import Pings, Settings, TableId, Unit
-from bot.tables.reminders import callings, reminders, unheard
+from bot.tables.reminders import callings, unheard
 from bot.tables.store import Store
 from tests.tables.house import (
     ADA,
@@ -429,30 +429,6 @@ async def test_who_acted_is_not_told_that_it_is_their_turn_whatever_the_clock_sa
     await house.tables.say(TWO[seat], Settings(night, spends=False))
     await all_calls(house, table, clock, 10)
     assert Stage.ASKED not in [one.stage for one in await called(house, table)]
-
-
-async def test_whether_somebody_slept_goes_by_what_they_had_said_then(house: House) -> None:
-    """Hours told later make no second call of one that was heard, and take none away."""
-    heard, _, clock = await begun(house)
-    loaded = await house.tables.memory.load(heard)
-    [seat] = callings(loaded, house.time.now)
-    house.time.passes(hours=7)
-    noon = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 60)
-    await house.tables.say(TWO[seat], Settings(noon, spends=False))
-    assert not await clock.expire(heard)
-    newest = await house.tables.memory.load(heard)
-    assert Stage.ASKED not in [call.stage for call, _ in reminders(newest, house.time.now)]
-
-
-async def test_who_slept_then_is_called_whatever_hours_they_tell_later(house: House) -> None:
-    day = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 8 * 60)
-    for user in TWO:
-        await house.tables.say(user, Settings(day, spends=False))
-    table, seat, clock = await begun(house)
-    house.time.passes(hours=7)
-    await house.tables.say(TWO[seat], Settings(spends=False))  # awake from now on
-    assert await clock.expire(table)
-    assert await called(house, table) == [Reminded(seat, Stage.ASKED, public=True)]
 
 
 async def test_who_acted_is_called_nowhere_else_where_messages_are_refused(house: House) -> None:
