@@ -149,6 +149,7 @@ class Watch:
         asked = datetime.fromtimestamp(since, UTC)
         left = None if ends is None else count.passed(now, ends)
         calls = self._calls.setdefault((number, name, since), [])
+        about_others = "what the others are asked"
         if not calls and told.counts(asked) and self._had_to_wait(asked, now):
             why = "first"
         elif (
@@ -160,12 +161,14 @@ class Watch:
         elif left is not None and left <= count.passed(asked, ends) / 2 + _A_MOMENT:
             why = "half"
         elif _JUDGED.search(text):
-            why = "what the others are asked"
+            why = about_others
         else:
             why = "nothing"
             self._fault(number, now, f"{name}, asked {asked}, until {ends}, is called for nothing")
+        if why in calls and _JUDGED.search(text):
+            why = about_others  # each time somebody else's time is up
         self.counts[why] += 1
-        if why in calls:
+        if why in calls and why != about_others:
             self._fault(number, now, f"{name} is called twice, {why} after {calls}")
         calls.append(why)
 
