@@ -225,4 +225,5 @@ def _reminded(state: TableState, seat: Seat, stage: Stage, public: bool) -> Tabl
     if ask is not None:
         # A call for another reason serves who asked for one, too.
         ask = replace(ask, nudged=False, reminded=ask.reminded if stage is Stage.NUDGE else stage)
-    return with_seat(state, seat, recalled=state.version + 1, publicly=public, ask=ask)
+    now = state.version + 1
+    return with_seat(state, seat, recalled=now, about=now, publicly=public, ask=ask)

@@ -169,7 +169,7 @@ def _voters_at_waking(table: Loaded, now: datetime) -> Iterator[tuple[Reminded, 
         for seat in voters(table.state, slow):
             where, hours = road(table, seat), table.hours(seat)
             one = table.state.seats[seat]
-            heard = max(one.about, one.recalled, one.joined, one.back) > ask.judging
+            heard = max(one.about, one.joined, one.back) > ask.judging
             if where is Pings.NONE or heard or _was_awake(table, seat, ask.judging_at):
                 continue
             call = Reminded(seat, Stage.ASKED_ABOUT, public=where is Pings.CHANNEL)
@@ -187,8 +187,9 @@ def unheard(table: Loaded) -> tuple[int, ...]:
 
 
 def due_reminders(table: Loaded, now: datetime) -> tuple[Reminded, ...]:
-    """Return the calls that are due."""
-    return tuple(call for call, at in reminders(table, now) if at <= now)
+    """Return the calls that are due, one of each person."""
+    due = [call for call, at in reminders(table, now) if at <= now]
+    return tuple({call.seat: call for call in reversed(due)}.values())[::-1]
 
 
 def call_elsewhere(

@@ -113,7 +113,8 @@ class SeatState(msgspec.Struct, frozen=True):
     """The version at which its person took it in the running game, or 0: what it was told before
     was told to somebody else."""
     about: int = 0
-    """The version at which its person was last called about somebody else's seat, at waking."""
+    """The version at which its person was last called for whatever reason: who was is told of
+    others' seats, too."""
     back: int = 0
     """The version at which its person last took it back from a computer player."""
 
