@@ -15,7 +15,7 @@ from bot.tables.memory import Loaded
 from bot.tables.parts import Part
 from bot.tables.records import LIVE, Audience, By, Heard, Settings, TableId
 from bot.tables.reminders import callings
-from bot.tables.store import VersionTakenError
+from bot.tables.store import StoreUnavailableError, VersionTakenError
 from bot.tables.uncounted import counted_until, recounted
 
 Change = Callable[[Settings, Mapping[TableId, Loaded]], Settings]
@@ -88,9 +88,10 @@ class Saying(Part):
                     except BaseException:
                         self._forget(table_ids)  # whether it was stored is not known here
                         raise
-        for table_id in set(await self._table_ids(user_id)) - set(table_ids):
-            with suppress(BrokenTableError):  # where the person sat down meanwhile
-                await self.note_due(table_id)
+        with suppress(StoreUnavailableError):  # what was said is kept, whatever comes now
+            for table_id in set(await self._table_ids(user_id)) - set(table_ids):
+                with suppress(BrokenTableError):  # where the person sat down meanwhile
+                    await self.note_due(table_id)
         return before, after
 
     async def _table_ids(self, user_id: int) -> list[TableId]:
@@ -143,7 +144,8 @@ class Saying(Part):
         for one in effects:
             if one.heard.unit is None and one.heard.audiences:
                 # What was shown since it was stored may have been what was said before.
-                await self.store.want(one.after.row.id, one.heard.audiences)
+                with suppress(StoreUnavailableError):
+                    await self.store.want(one.after.row.id, one.heard.audiences)
             self.clicks.tell(one.after.row.id)
 
     async def note_due(self, table_id: TableId) -> None:
