@@ -20,6 +20,7 @@ from bot.tables.events import (
     SeatTakenBack,
     SilentNamed,
     TableOpened,
+    WasAwake,
 )
 from bot.tables.going import (
     AcceptSeat,
@@ -245,7 +246,8 @@ def _events_around(table: Loaded, move: Move, action: Any, done: Done) -> Sequen
         case Pause() | Resume():
             return decide_pause(state, move.seat, action)
         case GiveBack():
-            return ()  # but for the time itself, which is set aside
+            # The time itself is set aside; who slept is nobody's to decide again.
+            return events if all(isinstance(event, WasAwake) for event in events) else ()
         case StandIn():
             # That the time was over depends on the time of day, and nothing is drawn.
             seats = [event.seat for event in events if isinstance(event, ChefTookOver)]

@@ -84,7 +84,13 @@ def _waited_for(seat: SeatState, came: Turning | None) -> SeatState:
         return seat
     called = seat.called if known else came.version
     return replace(
-        seat, called=called, came=came.version, came_at=came.at, acted=False, muted=False
+        seat,
+        called=called,
+        came=came.version,
+        came_at=came.at,
+        awake=None,
+        acted=False,
+        muted=False,
     )
 
 

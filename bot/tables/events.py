@@ -80,6 +80,18 @@ class TimeNotCounted(msgspec.Struct, frozen=True, tag="time_not_counted"):
     """How much of it came after an answer that lies sealed: it is shown, and not charged."""
 
 
+class WasAwake(msgspec.Struct, frozen=True, tag="was_awake"):
+    """Whether a person was awake when the seat came to be asked: by what they had said then.
+
+    Told where they say other hours, so that these make no second call, and take none away.
+    """
+
+    seat: Seat
+    awake: bool
+    about: Seat | None = None
+    """When the others came to be asked about this seat instead."""
+
+
 class SeatConceded(msgspec.Struct, frozen=True, tag="seat_conceded"):
     """A seat gave the game up; what the game makes of it follows in the same move (R-X4)."""
 
@@ -244,6 +256,7 @@ TableEvent: TypeAlias = (
     | ChefTookOver
     | SeatTakenBack
     | TimeNotCounted
+    | WasAwake
     | SeatConceded
     | SeatFreed
     | SeatOffered
@@ -267,13 +280,14 @@ TableEvent: TypeAlias = (
     | Undone
 )
 
-OWN = (OrdersLeft, Reminded, Muted, TimeNotCounted)
+OWN = (OrdersLeft, Reminded, Muted, TimeNotCounted, WasAwake)
 """Events of a seat that nobody else is told of while the table runs: when a person is called, and
 what is not taken from them, tells of hours of sleep, and of when a sealed answer was given."""
 
 PASSING = (
     SeatTakenBack,
     TimeNotCounted,
+    WasAwake,
     AbandonAgreed,
     SeatOffered,
     KickAgreed,

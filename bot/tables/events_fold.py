@@ -39,6 +39,7 @@ from bot.tables.events import (
     TermChosen,
     TimeNotCounted,
     Undone,
+    WasAwake,
 )
 from bot.tables.records import Status
 from bot.tables.seats import SeatState
@@ -75,6 +76,13 @@ def evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
                 free, late = ask.free + span, ask.late + late
                 ask = replace(ask, free=free, late=late, back_at=until or ask.back_at)
             return with_seat(state, seat, ask=ask)
+        case WasAwake(seat, awake, about):
+            if about is None:
+                return with_seat(state, seat, awake=awake)
+            ask = state.seats[about].ask
+            return with_seat(
+                state, about, ask=ask and replace(ask, heard={**ask.heard, seat: awake})
+            )
         case SeatConceded() | SeatFreed() | SeatOffered() | SeatJoined() | KickAgreed():
             return _gone(state, event, at)
         case RematchOf(table_id):
@@ -107,7 +115,7 @@ def evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
         case OthersAsked(seat):
             ask = state.seats[seat].ask
             now = state.version + 1
-            ask = ask and replace(ask, judging=now, judging_at=at, judged=None)
+            ask = ask and replace(ask, judging=now, judging_at=at, judged=None, heard={})
             return with_seat(state, seat, ask=ask)
         case Judged(seat, silence):
             return _judged(state, seat, Silence(silence), at)
@@ -166,7 +174,7 @@ def _gone(
                 judged=None,
             )
             bare |= {"freed": "", "stand_in": None, "spent": timedelta(0), "ask": asked}
-            fresh = {"joined": now, "spoke": 0, "recalled": 0}
+            fresh = {"joined": now, "spoke": 0, "recalled": 0, "awake": None}
             return with_seat(state, seat, **fresh, **bare)
         case KickAgreed(seat, against, agrees):
             kicks = [one for one in state.seats[against].kicks if one != seat]

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.games.contract import Outcome, Seat, settled
-from bot.tables.events import OWN, Muted, OrdersLeft, Reminded, TableEvent, Undone
+from bot.tables.events import OWN, Muted, OrdersLeft, Reminded, TableEvent, Undone, WasAwake
 from bot.tables.keys import commitment
 from bot.tables.looks import joined_at
 from bot.tables.memory import Loaded
@@ -201,7 +201,9 @@ def _ended_entries(table: Loaded, moves: Sequence[Move]) -> Iterator[Entry]:
 
 def _is_own_for_good(event: Any) -> bool:
     """Say whether it is nobody else's, even in the end: how a person wants to be called."""
-    return isinstance(event, Muted) or (isinstance(event, Reminded) and not event.public)
+    if isinstance(event, Reminded):
+        return not event.public
+    return isinstance(event, Muted | WasAwake)
 
 
 def _in_the_end(table: Loaded, event: Any) -> Told:

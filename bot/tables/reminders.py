@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.games.contract import Seat
 from bot.tables.days_off import has_day_ahead
 from bot.tables.deadlines import ALWAYS, awaited
-from bot.tables.events import Reminded, Stage
+from bot.tables.events import Reminded, Stage, WasAwake
 from bot.tables.hours import is_awake, moment_after, next_awake
 from bot.tables.judging import is_judged, voters
 from bot.tables.memory import Loaded
@@ -120,7 +120,7 @@ def _asked_about(
     where, hours = road(table, seat), table.hours(seat)
     asleep = None if is_awake(hours, now) else next_awake(hours, now)
     one = one or Calling(where, 0, 0, publicly=False, asleep_until=asleep)
-    awake = _was_awake(table, seat, slow.judging_at)
+    awake = _heard_about(table, seat, slow)
     again = slow.judging if awake else table.state.seats[seat].about
     if where is Pings.NONE or again < max(slow.judging, one.again):
         return one
@@ -170,7 +170,7 @@ def _voters_at_waking(table: Loaded, now: datetime) -> Iterator[tuple[Reminded, 
             where, hours = road(table, seat), table.hours(seat)
             one = table.state.seats[seat]
             heard = max(one.about, one.joined, one.back) > ask.judging
-            if where is Pings.NONE or heard or _was_awake(table, seat, ask.judging_at):
+            if where is Pings.NONE or heard or _heard_about(table, seat, ask):
                 continue
             call = Reminded(seat, Stage.ASKED_ABOUT, public=where is Pings.CHANNEL)
             yield call, now if is_awake(hours, now) else next_awake(hours, now)
@@ -243,8 +243,37 @@ def _is_told_at_once(table: Loaded, seat: Seat) -> bool:
 
     Also on a day off that is spent by itself: it is one from its beginning, but was none then.
     """
-    came_at = table.state.seats[seat].came_at
-    return _was_awake(table, seat, came_at)
+    one = table.state.seats[seat]
+    return _was_awake(table, seat, one.came_at) if one.awake is None else one.awake
+
+
+def _heard_about(table: Loaded, seat: Seat, slow: Ask) -> bool:
+    """Say whether a person was awake when they came to be asked about somebody else's seat."""
+    told = slow.heard.get(seat)
+    return _was_awake(table, seat, slow.judging_at) if told is None else told
+
+
+def were_awake(before: Loaded, after: Loaded, seat: Seat) -> tuple[WasAwake, ...]:
+    """Return what a person's other hours would have otherwise of calls that came, or are to come.
+
+    Args:
+        before: the table with what the person said until now.
+        after: and with what they say from now on.
+        seat: theirs.
+    """
+    found, state = list[WasAwake](), before.state
+    if state.seats[seat].is_waited_for:
+        awake = _is_told_at_once(before, seat)
+        if awake is not _is_told_at_once(after, seat):
+            found.append(WasAwake(seat, awake))
+    for slow in state.waited_for():
+        ask = state.seats[slow].ask
+        if ask is None or not is_judged(state, slow) or seat not in voters(state, slow):
+            continue
+        awake = _heard_about(before, seat, ask)
+        if awake is not _heard_about(after, seat, ask):
+            found.append(WasAwake(seat, awake, slow))
+    return tuple(found)
 
 
 def _was_awake(table: Loaded, seat: Seat, at: datetime | None) -> bool:

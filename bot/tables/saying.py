@@ -14,7 +14,7 @@ from bot.tables.lobby import GiveBack
 from bot.tables.memory import Loaded
 from bot.tables.parts import Part
 from bot.tables.records import LIVE, Audience, By, Heard, Settings, TableId
-from bot.tables.reminders import callings
+from bot.tables.reminders import callings, were_awake
 from bot.tables.store import StoreUnavailableError, VersionTakenError
 from bot.tables.uncounted import counted_until, recounted
 
@@ -120,7 +120,8 @@ class Saying(Part):
         seat = table.seat_of(user_id)
         if seat is not None and not whole:
             there = counted_until(now, self.clicks.there)
-            events = recounted(table, seat, before, after, now, there)
+            time = recounted(table, seat, before, after, now, there)
+            events = (*time, *were_awake(table, newest, seat))
             if events:
                 plan = Decision(By.CLOCK, None, table.codec.encode(GiveBack()), events)
                 unit, newest = await self.clicks.made(newest, plan)

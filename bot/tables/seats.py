@@ -1,5 +1,6 @@
 """A seat as the table's fold keeps it, and the question on its screen."""
 
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -42,6 +43,8 @@ class Ask(msgspec.Struct, frozen=True):
     """When that was."""
     judged: Silence | None = None
     """What they said."""
+    heard: Mapping[Seat, bool] = {}
+    """Who of them was awake then, where that was told since."""
 
     @property
     def waits(self) -> bool:
@@ -72,6 +75,8 @@ class SeatState(msgspec.Struct, frozen=True):
     """How often the table came to wait for it again in that occasion."""
     came_at: datetime | None = None
     """When that was."""
+    awake: bool | None = None
+    """Its person was awake then, where that was told since."""
     acted: bool = False
     """Its person has acted since."""
     recalled: int = 0

@@ -44,10 +44,6 @@ class Open:
     named_at: datetime | None = None
     not_before: datetime | None = None
     """Neither what was said about hours then, nor a pause until then, can have ended it earlier."""
-    said_anew: bool = False
-    """Its person has said something else of the own hours since."""
-    maybe: set[Seat] = field(default_factory=set)
-    """Who said something else of their hours since the others were asked about it."""
     asleep: dict[Seat, datetime] = field(default_factory=dict)
     """Who slept when the others were asked about it, and has not heard of that since; with when
     they last said something of their time."""

@@ -74,7 +74,7 @@ class Checks(Times):
             return  # that would tell whose answer is missing
         count, dues = self.calendar(book, seat), dict[str, datetime]()
         came = chair.came_at
-        if came and opened.since <= came and not chair.awake and not opened.said_anew:
+        if came and opened.since <= came and not chair.awake:
             dues["asked"] = came
         if opened.nudged_at is not None:
             dues["nudge"] = opened.nudged_at
@@ -145,11 +145,9 @@ class Checks(Times):
 
     def _hears(self, book: Book, seat: Seat) -> bool:
         """Let a person know of whom the others are asked; say whether there was news in it."""
-        asked = [c.open for c in book.chairs if c.open]
-        found = [opened for opened in asked if seat in opened.asleep or seat in opened.maybe]
+        found = [c.open for c in book.chairs if c.open and seat in c.open.asleep]
         for opened in found:
-            opened.asleep.pop(seat, None)
-            opened.maybe.discard(seat)
+            del opened.asleep[seat]
         return any(opened.judging and opened.judged is None for opened in found)
 
     def _is_called(self, book: Book, event: told.Reminded, at: datetime) -> None:
@@ -185,8 +183,7 @@ class Checks(Times):
             self._fault(book, at, f"seat {seat} is called for a nudge, and nobody nudged")
         if why != "nudge" and why in opened.called:
             self._fault(book, at, f"seat {seat} is called twice, {why}")
-        heard = chair.awake and not opened.said_anew
-        if why == "asked" and (chair.came_at is None or heard):
+        if why == "asked" and (chair.came_at is None or chair.awake):
             self._fault(book, at, f"seat {seat} is told that it is asked, and was told before")
         opened.called.append(why)
         opened.nudged_at = chair.came_at = None

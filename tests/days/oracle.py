@@ -17,7 +17,6 @@ from bot.tables.calls import Look
 from bot.tables.records import By, Move, Settings, Status, TableRow, Unit
 from tests.days.books import NOTHING, Book, Chair, Open, Step, bare, put
 from tests.days.checks import AT_ONCE, Checks
-from tests.days.times import told_hours
 
 
 class Oracle(Checks):
@@ -95,18 +94,11 @@ class Oracle(Checks):
             return
         self._said_at = now
         for book, seat in seats:
-            others = told_hours(settings) != told_hours(before)
             for chair in book.chairs:
-                if chair.open is None or not chair.open.judging:
-                    continue
-                if others:
-                    chair.open.asleep.pop(seat, None)
-                    chair.open.maybe.add(seat)
-                elif seat in chair.open.asleep:
+                if chair.open is not None and seat in chair.open.asleep:
                     chair.open.asleep[seat] = now
             if (opened := book.chairs[seat].open) is not None:
                 opened.not_before = now
-                opened.said_anew |= others
 
     def opened(self, row: TableRow, unit: Unit) -> None:
         """Note a new table."""
@@ -340,7 +332,7 @@ class Oracle(Checks):
                 self._is_nudged(book, seat, at)
             case told.Reminded():
                 self._is_called(book, event, at)
-            case told.TimeNotCounted():
+            case told.TimeNotCounted() | told.WasAwake():
                 self.counts["given back"] += 1  # how much, it works out by itself
             case told.TablePaused() | told.TableResumed():
                 self._stands(book, isinstance(event, told.TablePaused), at)

@@ -40,6 +40,7 @@ from bot.tables.events import (
     TermChosen,
     TimeNotCounted,
     Undone,
+    WasAwake,
 )
 from bot.tables.lobby import (
     Abandon,
@@ -64,6 +65,9 @@ TABLE_EVENTS = (
     SeatTakenBack(1),
     TimeNotCounted(0, timedelta(hours=8)),
     TimeNotCounted(0, timedelta(hours=8), NOW),
+    TimeNotCounted(0, timedelta(hours=8), NOW, timedelta(hours=1)),
+    WasAwake(0, False),
+    WasAwake(0, True, about=1),
     SeatConceded(1),
     SeatFreed(1, "good", "left"),
     SeatOffered(1, 1_300_000_000_000_000_000),

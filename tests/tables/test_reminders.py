@@ -20,13 +20,14 @@ from bot.tables.errors import (
     NudgedAlreadyError,
 )
 from bot.tables.events import Reminded, Stage
+from bot.tables.export import export_of
 from bot.tables.hours import Hours
 from bot.tables.lobby import Abandon, TakeBack
 from bot.tables.nudging import SPARING, Mute
 from bot.tables.proof import proof_of
 from bot.tables.reading import proof_of_file, read_export
 from bot.tables.records import Pings, Settings, TableId, Unit
-from bot.tables.reminders import callings, unheard
+from bot.tables.reminders import callings, reminders, unheard
 from bot.tables.store import Store
 from tests.tables.house import (
     ADA,
@@ -429,6 +430,33 @@ async def test_who_acted_is_not_told_that_it_is_their_turn_whatever_the_clock_sa
     await house.tables.say(TWO[seat], Settings(night, spends=False))
     await all_calls(house, table, clock, 10)
     assert Stage.ASKED not in [one.stage for one in await called(house, table)]
+
+
+async def test_hours_told_later_make_no_second_call_of_one_that_was_heard(house: House) -> None:
+    table, seat, clock = await begun(house)
+    assert callings(await house.tables.memory.load(table), house.time.now)[seat].came
+    house.time.passes(hours=7)
+    noon = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 60)
+    await house.tables.say(TWO[seat], Settings(noon, spends=False))
+    assert not await clock.expire(table)
+    newest = await house.restarted().tables.memory.load(table)
+    assert Stage.ASKED not in [call.stage for call, _ in reminders(newest, house.time.now)]
+    assert proof_of(newest, await house.store.moves(table)).holds
+
+
+async def test_who_slept_then_is_called_whatever_hours_they_tell_later(house: House) -> None:
+    day = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 8 * 60)
+    for user in TWO:
+        await house.tables.say(user, Settings(day, spends=False))
+    table, seat, clock = await begun(house)
+    house.time.passes(hours=7)
+    await house.tables.say(TWO[seat], Settings(spends=False))  # awake from now on
+    assert await clock.expire(table)
+    assert await called(house, table) == [Reminded(seat, Stage.ASKED, public=True)]
+    loaded = await house.tables.memory.load(table)
+    assert proof_of(loaded, await house.store.moves(table)).holds
+    running = export_of(loaded, await house.store.moves(table), 1 - seat)
+    assert b"was_awake" not in running
 
 
 async def test_who_acted_is_called_nowhere_else_where_messages_are_refused(house: House) -> None:
