@@ -110,9 +110,8 @@ class Witness:
             press = attempt.act.press
             if press is not None and press.seat is not None and press.verb not in ORDERS:
                 own, public = self.asked[move.table_id, move.version][press.seat]
-                assert press.ask == (own if press.verb in (*OWN_MOVES, *_STEPS) else public), (
-                    "stale"
-                )
+                known = own if press.verb in (*OWN_MOVES, *_STEPS) else public
+                assert press.ask == known, f"stale: {press}, and {own} and {public} were open"
         if not attempt.answered:
             self.figures["unanswered"] += 1
             self.figures["unanswered and stored"] += move is not None
