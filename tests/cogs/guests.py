@@ -57,7 +57,7 @@ OWN_MOVES = frozenset({"do", "pick", "enter", "enter_of", "concede_now", "give_n
 ORDERS = frozenset({"order", "order_of"})
 """What leaves orders ahead, or takes them back; they belong to no question."""
 
-_LEFT_OUT = frozenset({"modal", "order_ask", "mute", "undo", "undo_open", "going"})
+_LEFT_OUT = frozenset({"modal", "order_ask", "mute", "unmute", "undo", "undo_open", "going"})
 """What opens a modal, and what is of a turn or of actions rather than of a question."""
 
 _LOOKS = frozenset({"hand", "text", "show", "dm", "rules", "orders", "prices", "rematch"})
