@@ -128,7 +128,11 @@ class Clock:
 
     async def _end(self, table_id: TableId) -> bool:
         try:
-            return await self.expire(table_id)
+            if await self.expire(table_id):
+                return True
+            # Where it is due later after all, it is looked at then, not in a while.
+            due = await self._tables.note_due(table_id)
+            return due is None or due > self._tables.now()
         except BrigadeError as error:
             _log.warning("no fallback at table %d: %s", table_id, error.code)
         except Exception:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import AsyncExitStack, suppress
+from datetime import datetime
 
 import msgspec
 from msgspec.structs import replace
@@ -149,13 +150,15 @@ class Saying(Part):
                     await self.store.want(one.after.row.id, one.heard.audiences)
             self.clicks.tell(one.after.row.id)
 
-    async def note_due(self, table_id: TableId) -> None:
-        """Note anew when the clock has to look at a table."""
+    async def note_due(self, table_id: TableId) -> datetime | None:
+        """Note anew when the clock has to look at a table, and return it."""
         async with self.memory.lock(table_id):
             self.memory.forget(table_id)  # what its people say may be others' news
             table = await self.memory.load(table_id)
-            await self.store.reschedule(table_id, table.state.version, due_at(table, self.now()))
+            due = due_at(table, self.now())
+            await self.store.reschedule(table_id, table.state.version, due)
         self.clicks.tell(table_id)
+        return due
 
 
 def _of_time(said: Settings) -> tuple[object, ...]:

@@ -30,7 +30,11 @@ def missed(table: Loaded, begin: datetime, end: datetime) -> tuple[TimeNotCounte
         start = _not_yet_given(ask, begin, end)
         span = counted(hours, start, end)
         if span > _NOTHING:
-            late = counted(hours, max(start, ask.sealed_at), end) if ask.sealed_at else _NOTHING
+            late = _NOTHING
+            if ask.sealed_at is not None:
+                # Who answers as the bot is back, before this, has lost what is given back here.
+                back = ask.sealed_at - end >= MISSED  # the host's clock was set back since
+                late = span if back else counted(hours, max(start, ask.sealed_at), end)
             found.append(TimeNotCounted(seat, span, end, late))
     return tuple(found)
 
@@ -62,7 +66,9 @@ def recounted(
         return counted(hours, since, end) - counted(former, since, end)
 
     span, sealed_at = set_off(since), one.ask.sealed_at
-    late = set_off(max(since, sealed_at)) if sealed_at and sealed_at < end else _NOTHING
+    late = _NOTHING
+    if sealed_at is not None:
+        late = set_off(max(since, sealed_at)) if sealed_at < end else span
     return (TimeNotCounted(seat, span, None, late),) if span else ()
 
 
@@ -106,7 +112,8 @@ def not_counted(
         if now is None or now.since != old.since:
             end = old.sealed_at or at
             free = max(end - old.since, _NOTHING) - counted(hours, old.since, end)
-            free += counted(hours, _not_yet_given(old, away, end), end)
+            if away < at:  # else nothing was missed, though the host's clock may be behind ``end``
+                free += counted(hours, _not_yet_given(old, away, end), end)
             if free:
                 found.append(TimeNotCounted(index, free))
     return tuple(found)

@@ -334,3 +334,18 @@ async def test_time_is_read_when_it_is_needed(store: Store) -> None:
     time.passes(days=1)
     table = await started(house, ADA, BEN)
     assert (await house.look(table)).seats[0].waited_since == NOW + timedelta(days=1)
+
+
+async def test_what_was_noted_as_due_and_is_not_holds_its_table_up_for_no_minute(
+    house: House,
+) -> None:
+    """Such as where an answer was taken back just before the clock looked."""
+    table = await house.started(ADA, BEN)
+    version = (await house.tables.memory.load(table)).state.version
+    await house.store.reschedule(table, version, house.time.now)
+    clock = Clock(house.tables)
+    alarm = restful(clock)
+    async with running(clock.run):
+        await until(alarm.rests)
+        assert await house.store.next_due() == NOW + timedelta(minutes=10)  # the naming
+        assert not clock._failed

@@ -268,3 +268,19 @@ async def test_who_sits_nowhere_is_heard_too(house: House) -> None:
     assert await house.store.settings(CLEO) == AFTERNOON
     table = await house.started(ADA, CLEO)
     assert await until(house, table, 1) == NOON + 34 * HOUR
+
+
+async def test_an_outage_after_a_clock_was_set_back_is_not_charged_to_a_sealed_answer(
+    house: House,
+) -> None:
+    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+    house.time.passes(hours=8)
+    await house.press(ADA, table, bid(1))
+    house.time.passes(hours=-6)  # the host's clock, not the day
+    begin = house.time.now
+    house.time.passes(hours=3)
+    assert await clock.give_back(table, begin, house.time.now)
+    await house.press(BEN, table, bid(1))
+    [ada, _] = (await house.tables.memory.load(table)).state.seats
+    assert ada.spent == 7 * HOUR
+    assert await holds(house, table)
