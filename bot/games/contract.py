@@ -108,7 +108,7 @@ class Veil(Protocol[S_contra, E_contra, V]):
         ...
 
     def opened(self, state: S_contra, view: V) -> V:
-        """Return a view of ``state`` with what is open to everybody once the table has ended."""
+        """Return a view of ``state`` with what its clauses open to everybody at the end."""
         ...
 
     def fits(self, before: V, told: Sequence[Any], chance: Chance) -> bool:

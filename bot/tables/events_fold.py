@@ -42,7 +42,7 @@ from bot.tables.events import (
     WasAwake,
 )
 from bot.tables.records import Status
-from bot.tables.seats import SeatState
+from bot.tables.seats import Ask, SeatState
 from bot.tables.state import TableState, with_seat
 from bot.tables.terms import Silence, rate_of
 
@@ -162,17 +162,7 @@ def _gone(
         case SeatJoined(seat):
             ask, now = state.seats[seat].ask, state.version + 1
             # A sealed answer stays, and who is named stays named; all else begins with the person.
-            asked = ask and replace(
-                ask,
-                since=at,
-                free=timedelta(0),
-                late=timedelta(0),
-                by_hand=False,
-                reminded=None,
-                nudged=False,
-                judging=0,
-                judged=None,
-            )
+            asked = ask and replace(_anew(ask, at), by_hand=False)
             bare |= {"freed": "", "stand_in": None, "spent": timedelta(0), "ask": asked}
             fresh = {"joined": now, "spoke": 0, "recalled": 0, "awake": None}
             return with_seat(state, seat, **fresh, **bare)
@@ -195,17 +185,21 @@ def _returned(state: TableState, seat: Seat, at: datetime) -> TableState:
         stand_in=None,
         back=state.version + 1,
         spent=now.spent if rate is None else rate.at_return(now.spent),
-        ask=now.ask
-        and replace(
-            now.ask,
-            since=at,
-            free=timedelta(0),
-            late=timedelta(0),
-            reminded=None,
-            nudged=False,
-            judging=0,
-            judged=None,
-        ),
+        ask=now.ask and _anew(now.ask, at),
+    )
+
+
+def _anew(ask: Ask, at: datetime) -> Ask:
+    """Return a question whose time begins at a moment, with nothing said or called of it."""
+    return replace(
+        ask,
+        since=at,
+        free=timedelta(0),
+        late=timedelta(0),
+        reminded=None,
+        nudged=False,
+        judging=0,
+        judged=None,
     )
 
 
@@ -216,16 +210,7 @@ def _judged(state: TableState, seat: Seat, silence: Silence, at: datetime) -> Ta
         return state
     if silence is not Silence.WAIT:
         return with_seat(state, seat, ask=replace(now.ask, judged=silence))
-    ask = replace(
-        now.ask,
-        since=at,
-        free=timedelta(0),
-        late=timedelta(0),
-        reminded=None,
-        nudged=False,
-        judging=0,
-    )
-    return with_seat(state, seat, spent=rate.at_return(rate.bank), ask=ask)
+    return with_seat(state, seat, spent=rate.at_return(rate.bank), ask=_anew(now.ask, at))
 
 
 def _reminded(state: TableState, seat: Seat, stage: Stage, public: bool) -> TableState:
