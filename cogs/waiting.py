@@ -33,7 +33,8 @@ def relative(at: datetime) -> str:
 def asked_lines(look: Look, names: Sequence[str]) -> list[str]:
     """Return who is asked since when, and until when there is time; nothing of computer players.
 
-    Of a question put to several it tells of all alike, whoever has answered (R-X1).
+    Of a question put to several it tells of all alike, whoever has answered, until those are named
+    who have not (R-X1): from then on of their time alone.
     """
     asked = [seat for seat in look.waited_for() if look.waits_for_person(seat)]
     if not asked:
@@ -44,12 +45,13 @@ def asked_lines(look: Look, names: Sequence[str]) -> list[str]:
             since.setdefault(at, []).append(names[seat])
     told = [f"{listed(those)} {relative(at)}" for at, those in since.items()]
     lines = [f"-# Asked: {', '.join(told)}."]
-    until = [(names[seat], at) for seat in asked if (at := look.seats[seat].until)]
+    left = [seat for seat in asked if look.seats[seat].silent] or asked
+    until = [(names[seat], at) for seat in left if (at := look.seats[seat].until)]
     if until:
-        if len(asked) == 1 or len({at for _, at in until}) == 1:
+        if len(until) == len(asked) and len({at for _, at in until}) == 1:
             ends = relative(until[0][1])
         else:
-            ends = ", ".join(f"{name} {relative(at)}" for name, at in until)
+            ends = ", ".join(f"for {name} {relative(at)}" for name, at in until)
         # Whether a person has some left, or keeps them, is no business of the others'.
         lines.append(f"-# Time to answer ends {ends}. {_then(look, days=_days_count(look))}")
     if look.ends is not None:
@@ -65,7 +67,9 @@ def own_lines(look: Look, me: Seat) -> list[str]:
     if seat.waited_since is None:
         return []
     asked = f"-# You were asked {relative(seat.waited_since)}."
-    if seat.until is not None:
+    if look.ask is not None and look.ask.question.answered:
+        asked += " You have answered, and your time stands still."
+    elif seat.until is not None:
         asked += f" Your time ends {relative(seat.until)}. {_then(look, days=look.day_off)}"
     if look.paused_at is not None:
         asked += f" The table was paused {relative(look.paused_at)}: nobody's time runs."

@@ -115,7 +115,10 @@ def evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
         case OthersAsked(seat):
             ask = state.seats[seat].ask
             now = state.version + 1
-            ask = ask and replace(ask, judging=now, judging_at=at, judged=None, heard={})
+            # All are told whose answer is missing, so that they may see when it is not.
+            ask = ask and replace(
+                ask, judging=now, judging_at=at, judged=None, heard={}, named=True
+            )
             return with_seat(state, seat, ask=ask)
         case Judged(seat, silence):
             return _judged(state, seat, Silence(silence), at)

@@ -35,9 +35,14 @@ def voters(state: TableState, seat: Seat) -> tuple[Seat, ...]:
 
 
 def is_judged(state: TableState, seat: Seat) -> bool:
-    """Say whether the others are asked about a seat, and have not said anything yet."""
+    """Say whether the others are asked about a seat, and have not said anything yet.
+
+    Who has answered after all, if only under seal, is not asked about until that is taken back.
+    """
     ask = state.seats[seat].ask
-    return ask is not None and bool(ask.judging) and ask.judged is None
+    if ask is None or ask.question.answered:
+        return False
+    return bool(ask.judging) and ask.judged is None
 
 
 def decide_judge(

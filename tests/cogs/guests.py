@@ -60,7 +60,10 @@ ORDERS = frozenset({"order", "order_of"})
 _LEFT_OUT = frozenset({"modal", "order_ask", "mute", "unmute", "undo", "undo_open", "going"})
 """What opens a modal, and what is of a turn or of actions rather than of a question."""
 
-_LOOKS = frozenset({"hand", "text", "show", "dm", "rules", "orders", "prices", "rematch"})
+_LOOKS = {
+    *("hand", "text", "show", "dm", "rules", "leaf", "leaf_of", "orders", "orders_of", "prices"),
+    *("replay", "verify", "export", "rematch", "concede", "pings"),
+}
 """What stores nothing under the press; a rematch is stored under a key of its own."""
 
 _ROOM = 2

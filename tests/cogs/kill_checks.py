@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from bot.playground import Shown
 from bot.tables.memory import Loaded
 from bot.tables.records import Status, TableId
+from bot.tables.seats import SeatState
 from bot.tables.state import TableState
 from cogs.press import Press
 from cogs.sentences import BUG
-from tests.cogs.guests import ORDERS, OWN_MOVES, Attempt, Guest, acts
+from tests.cogs.guests import Attempt, Guest, acts
 from tests.cogs.kill_house import KillHouse, custom_ids_of
 from tests.tables.house import House as Tables
 
-_STEPS = ("panel", "panel_of")
 ONCE_MORE = "The same command was saved a moment ago"
 
 
@@ -30,8 +30,8 @@ class Witness:
         """At which version a turn began, by seat and the public number of an ask in it."""
         self.seats: dict[tuple[TableId, int], int] = {}
         """Who sits where, by table and person."""
-        self.asked: dict[tuple[TableId, int], list[tuple[int, int]]] = {}
-        """The own and the public numbers of each seat's ask just before a move."""
+        self.before: dict[tuple[TableId, int], tuple[SeatState, ...]] = {}
+        """The seats just before a move."""
 
     async def look_after(self) -> None:
         """See that what is stored is what people were told, and that it is what they see."""
@@ -58,9 +58,7 @@ class Witness:
         folded = Loaded(loaded.row, loaded.game, loaded.codec, (), TableState())
         turns = self.turns[table] = {}
         for move in moves:
-            self.asked[table, move.version] = [
-                (state.open_ask, state.shown) for state in folded.state.seats
-            ]
+            self.before[table, move.version] = folded.state.seats
             folded = folded.after(move)
             for seat, state in enumerate(folded.state.seats):
                 if state.is_waited_for:
@@ -108,10 +106,9 @@ class Witness:
             assert stored.count(attempt.interaction_id) == 1
             self.figures["moves"] += 1
             press = attempt.act.press
-            if press is not None and press.seat is not None and press.verb not in ORDERS:
-                own, public = self.asked[move.table_id, move.version][press.seat]
-                known = own if press.verb in (*OWN_MOVES, *_STEPS) else public
-                assert press.ask == known, f"stale: {press}, and {own} and {public} were open"
+            if press is not None and press.seat is not None and press.ask:
+                known = _meant(press, self.before[move.table_id, move.version][press.seat])
+                assert press.ask == known, f"stale: {press}, and it was {known} that was open"
         if not attempt.answered:
             self.figures["unanswered"] += 1
             self.figures["unanswered and stored"] += move is not None
@@ -161,6 +158,21 @@ class Witness:
                 assert second.answered
                 if stored[0] is not None and second.clear:
                     assert second.refused, second
+
+
+def _meant(press: Press, seat: SeatState) -> int:
+    """Return the number that a control for what is open now would have."""
+    match press.verb:
+        case "mute" | "unmute":
+            return seat.came
+        case "undo":
+            return seat.acts
+        case "undo_open":
+            return seat.open_acts
+        case "do" | "pick" | "enter" | "enter_of" | "panel" | "panel_of":
+            return seat.open_ask
+        case _:
+            return seat.shown
 
 
 def presses(shown: Shown) -> list[Press]:

@@ -150,12 +150,10 @@ class Watch:
         left = None if ends is None else count.passed(now, ends)
         calls = self._calls.setdefault((number, name, since), [])
         about_others = "what the others are asked"
-        if not calls and told.counts(asked) and self._had_to_wait(asked, now):
-            why = "first"
-        elif (
-            not calls and not told.counts(asked) and self._had_to_wait(told.awake_from(asked), now)
-        ):
-            why = "waking"
+        if not calls and self._had_to_wait(told, asked, now):
+            why = "first" if told.counts(asked) else "waking"
+        elif not calls and self._had_to_wait(count, asked, now):
+            why = "waking"  # after a day off that was spent meanwhile
         elif left is not None and left <= _HOUR + _A_MOMENT:
             why = "last"
         elif left is not None and left <= count.passed(asked, ends) / 2 + _A_MOMENT:
@@ -172,9 +170,10 @@ class Watch:
             self._fault(number, now, f"{name} is called twice, {why} after {calls}")
         calls.append(why)
 
-    def _had_to_wait(self, woke: datetime, now: datetime) -> bool:
-        """Say whether a call comes when it can: then, or once the bot is back."""
-        back = [end for begin, end in self.away if begin - _SENT <= woke <= end]
+    def _had_to_wait(self, told: Calendar, asked: datetime, now: datetime) -> bool:
+        """Say whether a first call comes when it can: awake, and once the bot is back."""
+        woke = told.awake_from(asked)
+        back = [told.awake_from(end) for begin, end in self.away if begin - _SENT <= woke <= end]
         return any(abs(at - now) <= _SENT for at in (woke, *back))
 
     def _fault(self, number: int, now: datetime, what: str) -> None:

@@ -148,7 +148,7 @@ class Checks(Times):
         found = [c.open for c in book.chairs if c.open and seat in c.open.asleep]
         for opened in found:
             del opened.asleep[seat]
-        return any(opened.judging and opened.judged is None for opened in found)
+        return any(one.is_awaited and one.judging and one.judged is None for one in found)
 
     def _is_called(self, book: Book, event: told.Reminded, at: datetime) -> None:
         seat, why = event.seat, str(event.stage)

@@ -191,7 +191,8 @@ class Deeds(Visits):
     async def _judges(self, word: Silence, table_id: TableId, book: Book) -> bool:
         for seat in book.awaited():
             others = book.here(but=seat)
-            if others and book.chairs[seat].open.judging:
+            opened = book.chairs[seat].open
+            if others and opened.judging and opened.is_awaited:
                 guest = self._guest(book, self._random.choice(others))
                 judge = self._service.tables.judge
                 return await self._tries(judge, guest, table_id, Judge(seat, word))

@@ -185,7 +185,41 @@ async def test_where_all_are_silent_one_is_asked_about_and_then_a_chef_plays(hou
     look = await house.look(table)
     assert [one.judging for one in look.seats] == [True, True]
     await house.press(BEN, table, bid(1))
-    assert (await house.look(table)).seats[0].judging
+    assert [one.judging for one in (await house.look(table)).seats] == [True, False]
+
+
+async def test_nobody_is_asked_or_called_about_who_answers_after_all(house: House) -> None:
+    """A sealed answer ends it too, since all were told that it was missing; taken back, not."""
+    table = await house.started(ADA, BEN, CLEO, silence="ask")
+    night = Hours("UTC", (NOW + 23 * HOUR).hour * 60, (NOW + 27 * HOUR).hour * 60)
+    await house.tables.say(CLEO, Settings(night, spends=False))
+    await house.press(CLEO, table, bid(1))
+    clock = Clock(house.tables)
+    house.time.now = NOW + DAY
+    while await clock.expire(table):
+        pass
+    assert [one.judging for one in (await house.look(table)).seats] == [True, True, False]
+    waking = (NOW + 27 * HOUR).replace(minute=0, second=0, microsecond=0)
+    assert await house.store.next_due() == waking  # Cleo is called about both
+    await say(house, table, BEN, 0, Silence.WAIT)
+    await house.press(BEN, table, bid(1))
+    look = await house.look(table)
+    assert [one.judging for one in look.seats] == [False, False, False]
+    assert [one.silent for one in look.seats] == [True, False, False]
+    with pytest.raises(AskClosedError):
+        await say(house, table, CLEO, 1, Silence.CHEF)
+    house.time.now = waking
+    while await clock.expire(table):
+        pass
+    assert Stage.ASKED_ABOUT not in [one.stage for one in await called(house, table)]
+    await house.tables.undo(call(BEN), table)
+    assert [one.judging for one in (await house.look(table)).seats] == [False, True, False]
+    while await clock.expire(table):
+        pass
+    [told] = [one for one in await called(house, table) if one.stage is Stage.ASKED_ABOUT]
+    assert told.seat == 2
+    await say(house, table, CLEO, 1, Silence.WAIT)
+    assert await holds(house, table)
 
 
 async def test_those_who_are_asked_are_called_once(house: House) -> None:

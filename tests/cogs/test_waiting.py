@@ -1,0 +1,70 @@
+"""What a board says of whom a table waits for, since when and until when."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.tables.clock import Clock
+from bot.tables.hours import Hours
+from bot.tables.records import Settings
+from cogs.waiting import asked_lines, judging_lines, own_lines, relative
+from tests.stores import MemoryStore
+from tests.tables.house import ADA, BEN, NOW, House, bid
+
+HOUR, DAY = timedelta(hours=1), timedelta(days=1)
+NAMES = ("Ada", "Ben")
+
+
+@pytest.fixture
+def house() -> House:
+    return House(MemoryStore())
+
+
+async def test_one_time_that_holds_for_all_is_said_once(house: House) -> None:
+    table = await house.started(ADA, BEN)
+    lines = asked_lines(await house.look(table), NAMES)
+    assert lines[0] == f"-# Asked: Ada and Ben {relative(NOW)}."
+    assert lines[1].startswith(f"-# Time to answer ends {relative(NOW + DAY)}. After that")
+
+
+async def test_times_that_differ_are_told_for_each(house: House) -> None:
+    table = await house.started(ADA, BEN)
+    night = Hours("UTC", (NOW + HOUR).hour * 60, (NOW + 9 * HOUR).hour * 60)
+    await house.tables.say(BEN, Settings(night, spends=False))
+    line = asked_lines(await house.look(table), NAMES)[1]
+    ends = f"for Ada {relative(NOW + DAY)}, for Ben {relative(NOW + DAY + 16 * HOUR)}"
+    assert line.startswith(f"-# Time to answer ends {ends}. After that")
+
+
+async def test_a_time_is_told_by_name_where_that_of_another_is_up(house: House) -> None:
+    table = await house.started(ADA, BEN, silence="ask")
+    night = Hours("UTC", (NOW + HOUR).hour * 60, (NOW + 9 * HOUR).hour * 60)
+    await house.tables.say(BEN, Settings(night, spends=False))
+    house.time.now = NOW + DAY
+    clock = Clock(house.tables)
+    while await clock.expire(table):
+        pass
+    look = await house.look(table)
+    ends = f"for Ben {relative(NOW + DAY + 16 * HOUR)}"
+    assert asked_lines(look, NAMES)[1].startswith(f"-# Time to answer ends {ends}. After that")
+    assert judging_lines(look, NAMES)[0].startswith("-# Time is up for Ada.")
+
+
+async def test_who_has_answered_is_told_no_end_once_those_are_named_who_have_not(
+    house: House,
+) -> None:
+    table = await house.started(ADA, BEN)
+    night = Hours("UTC", (NOW + HOUR).hour * 60, (NOW + 9 * HOUR).hour * 60)
+    await house.tables.say(BEN, Settings(night, spends=False))
+    before = asked_lines(await house.look(table), NAMES)
+    await house.press(ADA, table, bid(1))
+    assert asked_lines(await house.look(table), NAMES)[:2] == before[:2]  # nobody sees that
+    house.time.passes(minutes=10)
+    assert await Clock(house.tables).expire(table)
+    line = asked_lines(await house.look(table), NAMES)[1]
+    ends = f"for Ben {relative(NOW + DAY + 16 * HOUR)}"
+    assert line.startswith(f"-# Time to answer ends {ends}. After that")
+    own = own_lines(await house.look(table, ADA), 0)
+    asked = f"-# You were asked {relative(NOW)}."
+    assert own == [f"{asked} You have answered, and your time stands still."]
+    assert "Your time ends" in own_lines(await house.look(table, BEN), 1)[0]
