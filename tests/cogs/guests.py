@@ -18,6 +18,9 @@ from tests.cogs.house import GAME
 WATCHDOG_MS = 790
 """An answer that came sooner is none of the deferrals that precede the move."""
 
+A_FORM = "What opens is to be filled in."
+"""Stands for what an answer says that is a modal."""
+
 _REFUSALS = [
     re.compile(re.sub(r"\\{.*?\\}", ".*", re.escape(words)), re.DOTALL)
     for words in SENTENCES.values()
@@ -130,7 +133,7 @@ class Attempt(msgspec.Struct):
     def hear(self, answer: Answer) -> None:
         """Take in an answer."""
         self.interaction_id, self.answered = answer.id, not answer.failed
-        self.told = answer.text
+        self.told = A_FORM if answer.how == "modal" else answer.text
         self.silent = answer.how == "deferred update" and not answer.followups
         if self.silent:
             # The hand itself is brought up to date: nothing is said but that it was done, unless
