@@ -203,9 +203,10 @@ class MemoryStore:
         await asyncio.sleep(0)
         return tuple(table_id for at, table_id in self._deadlines() if at <= until)[:limit]
 
-    async def next_due(self) -> datetime | None:
+    async def next_due(self, after: datetime | None = None) -> datetime | None:
         await asyncio.sleep(0)
-        return min((at.astimezone(UTC) for at, _ in self._deadlines()), default=None)
+        later = (at.astimezone(UTC) for at, _ in self._deadlines() if not after or at > after)
+        return min(later, default=None)
 
     def _deadlines(self) -> list[tuple[datetime, TableId]]:
         return sorted((u.due_at, t) for t, u in self._newest.items() if u.due_at is not None)

@@ -63,7 +63,7 @@ DUE = """
 select id from tables where due_at is not null and due_at <= ? order by due_at, id limit ?
 """
 
-NEXT_DUE = "select due_at from tables where due_at is not null order by due_at limit 1"
+NEXT_DUE = "select due_at from tables where due_at > ? order by due_at limit 1"
 
 RUNNING = "select id from tables where status = 'running' order by id"
 

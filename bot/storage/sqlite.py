@@ -109,9 +109,10 @@ class SqliteStore(Sent):
         """Return the tables whose ``due_at`` is not after ``until``, earliest first."""
         return await self._all(to_number, reads.DUE, from_time(until), limit)
 
-    async def next_due(self) -> datetime | None:
-        """Return the earliest ``due_at`` of all tables."""
-        return await self._one(to_time_alone, reads.NEXT_DUE)
+    async def next_due(self, after: datetime | None = None) -> datetime | None:
+        """Return the earliest ``due_at`` of all tables, or of those later than ``after``."""
+        floor = -1 if after is None else from_time(after)
+        return await self._one(to_time_alone, reads.NEXT_DUE, floor)
 
     async def with_chef_asked(self) -> tuple[TableId, ...]:
         """Return the tables in which a computer player has something to answer."""

@@ -124,7 +124,9 @@ class Clock:
             for table_id in tables:
                 if not await self._end(table_id):
                     self._failed[table_id] = now + _RETRY
-        return min(self._failed.values(), default=None) or await self._tables.store.next_due()
+        due_later = await self._tables.store.next_due(now)
+        wakes = [*self._failed.values(), *([] if due_later is None else [due_later])]
+        return min(wakes, default=None)
 
     async def _end(self, table_id: TableId) -> bool:
         try:

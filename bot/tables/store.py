@@ -148,8 +148,8 @@ class Store(StoreOfMessages, Protocol):
         """Return the tables whose ``due_at`` is not after ``until``, earliest first."""
         ...
 
-    async def next_due(self) -> datetime | None:
-        """Return the earliest ``due_at`` of all tables."""
+    async def next_due(self, after: datetime | None = None) -> datetime | None:
+        """Return the earliest ``due_at`` of all tables, or of those later than ``after``."""
         ...
 
     async def with_chef_asked(self) -> tuple[TableId, ...]:

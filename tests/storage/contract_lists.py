@@ -264,6 +264,9 @@ class ListsContract:
         assert await store.due(NOW + SECOND, 9) == (soon,)
         assert await store.due(NOW + 9 * SECOND, 9) == (soon, late)
         assert await store.due(NOW + 9 * SECOND, 1) == (soon,)
+        assert await store.next_due(NOW) == NOW + SECOND
+        assert await store.next_due(NOW + SECOND) == NOW + 3 * SECOND
+        assert await store.next_due(NOW + 3 * SECOND) is None
 
     async def test_deadlines_move_with_each_unit(self, store: Store) -> None:
         table_id = await opened(store, due_at=NOW)

@@ -186,9 +186,11 @@ class Restful(Alarm):
     def __init__(self) -> None:
         super().__init__()
         self._asleep = False
+        self.until: datetime | None = None
+        """Until when it was last meant to sleep."""
 
     async def sleep(self, now: datetime, until: datetime | None) -> None:
-        self._asleep = True
+        self._asleep, self.until = True, until
         try:
             await super().sleep(now, until)
         finally:

@@ -259,6 +259,18 @@ async def test_tables_that_fail_do_not_keep_others_from_the_clock() -> None:
     assert await played(house, table)
 
 
+async def test_a_table_that_fails_keeps_no_other_from_its_moment() -> None:
+    house = House(Stuck(broken=1))
+    await started(house, ADA, BEN)
+    clock = Clock(house.tables)
+    alarm = restful(clock)
+    house.time.passes(minutes=9, seconds=40)
+    async with running(clock.run):
+        await until(alarm.rests)
+        assert alarm.until == NOW + timedelta(minutes=10)  # who is silent is named then
+        assert clock._failed
+
+
 class Unreadable(MemoryStore):
     """A store whose deadlines cannot be read for a while."""
 
