@@ -60,7 +60,7 @@ OWN_MOVES = frozenset({"do", "pick", "enter", "enter_of", "concede_now", "give_n
 ORDERS = frozenset({"order", "order_of"})
 """What leaves orders ahead, or takes them back; they belong to no question."""
 
-_LEFT_OUT = frozenset({"modal", "order_ask", "mute", "unmute", "undo", "undo_open", "going"})
+LEFT_OUT = frozenset({"modal", "order_ask", "mute", "unmute", "undo", "undo_open", "going"})
 """What opens a modal, and what is of a turn or of actions rather than of a question."""
 
 _LOOKS = {
@@ -241,7 +241,7 @@ def acts(shown: Shown) -> list[Act]:
     found = [Act(shown.id, b.custom_id) for b in shown.buttons if b.custom_id and not b.disabled]
     for select in shown.selects:
         found += [Act(shown.id, select.custom_id, option.value) for option in select.options]
-    return [act for act in found if act.press is not None and act.press.verb not in _LEFT_OUT]
+    return [act for act in found if act.press is not None and act.press.verb not in LEFT_OUT]
 
 
 def labels(shown: Shown) -> set[str]:

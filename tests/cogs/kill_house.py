@@ -18,7 +18,7 @@ from bot.storage.backups import connect_to_read, write_copy
 from bot.storage.sqlite import open_store
 from bot.tables.records import TableId
 from cogs.press import Press
-from tests.cogs.guests import Act, Guest, table_in
+from tests.cogs.guests import LEFT_OUT, Act, Guest, table_in
 from tests.openapi import watch
 from tests.tables.house import House as Tables
 
@@ -181,7 +181,11 @@ class KillHouse:
         table = table_in([part["custom_id"] for part in parts])
         if sent.what == "message" and sent.audience.kind == "channel":
             presses = [Press.parse(part["custom_id"]) for part in parts]
-            asks = {press.seat: press.ask for press in presses if press.seat is not None}
+            asks = {
+                press.seat: press.ask
+                for press in presses
+                if press.seat is not None and press.verb not in LEFT_OUT
+            }
             self.pings += [Ping(table or 0, who, asks) for who in sent.pinged]
         for guest in guests:
             if guest.person.id in sent.audience.readers:
