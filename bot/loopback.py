@@ -13,12 +13,13 @@ from pathlib import Path
 
 import msgspec
 
-from bot.client import Brigade, open_bot
+from bot.client import Brigade
 from bot.config import PLAYED_IN, Config, ConfigError
 from bot.folders import require_folder
 from bot.games.registry import Games
 from bot.lobby_cards import Watch, game_cards
 from bot.lobby_tables import Tables
+from bot.opening import open_bot
 from bot.playground.kept import Kept, KeptError
 from bot.playground.page_routes import Page
 from bot.playground.page_switches import Switches

@@ -8,10 +8,10 @@ import signal
 import aiohttp
 import discord
 
-from bot.client import open_bot
 from bot.config import Config, ConfigError, read_config
 from bot.logs import set_up_logging
 from bot.network import reason
+from bot.opening import open_bot
 
 _VARIABLES = """\
 environment variables:

@@ -12,9 +12,10 @@ from pathlib import Path
 
 import msgspec
 
-from bot.client import Brigade, open_bot
+from bot.client import Brigade
 from bot.config import Config, ConfigError
 from bot.games.contract import Seat
+from bot.opening import open_bot
 from bot.playground.options import NotPossibleError
 from bot.playground.people import Person
 from bot.playground.server import Playground

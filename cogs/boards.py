@@ -9,19 +9,19 @@ from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
 from bot.tables.calls import Look
 from bot.tables.records import Holder, Place, Retired, Status
-from cogs.controls import (
+from cogs.board_controls import board_rows
+from cogs.call_controls import judge_rows
+from cogs.faces import Faces
+from cogs.films import Films
+from cogs.hand_controls import (
     back_rows,
-    board_rows,
     dm_rows,
     foot_rows,
     going_rows,
     hand_rows,
-    judge_rows,
     orders_rows,
     undo_rows,
 )
-from cogs.faces import Faces
-from cogs.films import Films
 from cogs.lobby_page import begun_page, lobby_page
 from cogs.names import escaped, plain_names, text_names
 from cogs.page import Page, Picture

@@ -21,8 +21,8 @@ from bot.tables.tables import Tables
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
 from cogs.boards import Boards
-from cogs.controls import and_back
 from cogs.doors import Doors
+from cogs.hand_controls import and_back
 from cogs.lobby import which_table
 from cogs.modals import BadFieldError
 from cogs.names import escaped, plain_names, text_names

@@ -7,7 +7,7 @@ from bot.tables.records import TableId
 from bot.tables.terms import Silence
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
-from cogs.controls import JUDGED, unmute_rows
+from cogs.call_controls import JUDGED, unmute_rows
 from cogs.desk import Desk
 from cogs.page import Page
 from cogs.press import Press, UnknownControlError

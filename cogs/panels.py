@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from bot.games.errors import IllegalActionError
 from bot.tables.calls import Look
 from cogs.boards import Boards
-from cogs.controls import and_back, order_rows, step_rows
 from cogs.faces import Faces, Forms, OrderForms
+from cogs.form_controls import order_rows, step_rows
+from cogs.hand_controls import and_back
 from cogs.modals import Modal
 from cogs.names import plain_names
 from cogs.page import Page, Picture

@@ -18,9 +18,9 @@ import pytest
 
 from bot import config
 from bot.__main__ import main
-from bot.client import require_local_disk
 from bot.config import Config, ConfigError
 from bot.network import reason
+from bot.opening import require_local_disk
 from bot.playground import Playground
 from bot.serve import GATEWAY_CLOSES, require_no_error
 from bot.storage.errors import UnsuitableError

@@ -8,9 +8,9 @@ import pytest
 from bot.games.diced_veggies.pieces import Phase
 from bot.games.errors import IllegalActionError
 from bot.tables.calls import Look
-from cogs.controls import step_rows
 from cogs.diced_veggies.face import DicedVeggiesFace
 from cogs.faces import Group, Panel, Step
+from cogs.form_controls import step_rows
 from cogs.page import Page, Pick, parts_of
 from tests.cogs.board_of_dice import CARDS, Start, with_dishes
 from tests.games.diced_veggies.positions import block

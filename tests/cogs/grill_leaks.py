@@ -72,7 +72,7 @@ def use_marked_grill(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) -
     def load() -> Games:
         return load_games(folder)
 
-    monkeypatch.setattr("bot.client.load_games", load)
+    monkeypatch.setattr("bot.opening.load_games", load)
     monkeypatch.setattr(game, "CHEFS", {"random": random_chef})
     content: Content = load().newest(game.ID).content
     return Marks(content)

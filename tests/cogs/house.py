@@ -13,9 +13,10 @@ from typing import Any
 
 import pytest
 
-from bot.client import Brigade, open_bot
+from bot.client import Brigade
 from bot.config import Config
 from bot.games.chance import Chance
+from bot.opening import open_bot
 from bot.playground import Answer, Button, Channel, Guild, Person, Playground, Shown
 from bot.tables.calls import Call, Look, Receipt
 from bot.tables.records import Move, Secret, Settings, TableId

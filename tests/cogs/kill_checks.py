@@ -74,9 +74,10 @@ class Witness:
         closed = look.status is Status.ABANDONED and look.view is None
         assert len(live) == (0 if closed else 1), [shown.text for shown in live]
         if live:
-            assert live[0].id == boards[-1].id
+            below = [shown.text for shown in boards if shown.id > live[0].id]
+            assert live[0].id == boards[-1].id, f"{below} below {live[0].text}"
             for press in presses(live[0]):
-                assert press.table == table
+                assert press.table == table, press
                 if press.seat is not None:
                     assert press.ask == look.seats[press.seat].ask, "the board is behind"
         for holder in await facts.tables.persons(table):

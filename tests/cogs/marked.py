@@ -123,7 +123,7 @@ def use_marked_deck(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) ->
     def load() -> Games:
         return load_games(folder)
 
-    monkeypatch.setattr("bot.client.load_games", load)
+    monkeypatch.setattr("bot.opening.load_games", load)
     # The good chef would think about thousands of menus.
     monkeypatch.setattr(game, "CHEFS", {"random": random_chef})
     return deck

@@ -14,7 +14,7 @@ from bot.games.hibachi.pieces import Line, Phase
 from bot.playground import Person, Shown
 from bot.playground.interactions import Asked
 from bot.tables.records import TableId
-from cogs.controls import TO_HAND
+from cogs.hand_controls import TO_HAND
 from cogs.hibachi.aim import draft_of
 from cogs.press import Press
 from tests.cogs.crowd import component, forge, modal

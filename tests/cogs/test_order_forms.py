@@ -12,8 +12,9 @@ from bot.tables.calls import Look
 from bot.tables.chefs import ChefRunner
 from bot.tables.orders import RevokeOrders, leaving
 from bot.tables.records import TableId
-from cogs.controls import and_back, order_rows
 from cogs.faces import ALL_ORDERS, REVOKE, OrderForms, OrderPanel, Step
+from cogs.form_controls import order_rows
+from cogs.hand_controls import and_back
 from cogs.modals import BadFieldError, modal_of
 from cogs.page import Page, Pick, parts_of
 from cogs.registry import COGS

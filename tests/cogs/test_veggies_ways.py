@@ -14,7 +14,7 @@ from bot.games.diced_veggies.pieces import Phase
 from bot.playground import Answer, Person, Shown
 from bot.playground.interactions import Asked
 from bot.tables.records import Status
-from cogs.controls import TO_HAND
+from cogs.hand_controls import TO_HAND
 from cogs.press import Press
 from tests.cogs.board_of_dice import VEGGIES, Start, use_board
 from tests.cogs.chopping import Choppers, page_of, press_of

@@ -22,8 +22,9 @@ from bot.games.thieving_chefs.actions import (
 from bot.games.thieving_chefs.game import ID
 from bot.playground.components import walk
 from bot.tables.calls import Look
-from cogs.controls import board_rows, hand_rows
+from cogs.board_controls import board_rows
 from cogs.faces import Face
+from cogs.hand_controls import hand_rows
 from cogs.page import Button, Page, Pick, parts_of
 from cogs.press import Press
 from cogs.registry import COGS

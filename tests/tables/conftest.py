@@ -4,12 +4,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.sqlite import SqliteStore, open_store
-from tests.tables.house import House, begin_presses
-
-
-@pytest.fixture(autouse=True)
-def _the_same_deals() -> None:
-    begin_presses()
+from tests.tables.house import House
 
 
 @pytest.fixture

@@ -11,14 +11,13 @@ from bot.games.registry import Games
 from bot.storage.sqlite import open_store
 from bot.tables.records import Status
 from tests.games.diced_veggies.case import STACKED
-from tests.tables.house import ADA, BEN, CLEO, House, begin_presses
+from tests.tables.house import ADA, BEN, CLEO, House
 
 GAMES = Games({("diced_veggies", 1): STACKED}, {"diced_veggies": {"random": random_chef}})
 
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    begin_presses()
     async with open_store(tmp_path / "brigade.sqlite3") as store:
         yield House(store, games=GAMES)
 
