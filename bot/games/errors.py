@@ -1,7 +1,6 @@
 """Refusals. Each carries a stable code and data; the sentence is made late, by ``cogs``."""
 
 from enum import StrEnum
-from typing import ClassVar
 
 
 class ErrorCode(StrEnum):
@@ -59,7 +58,7 @@ class ErrorCode(StrEnum):
 class BrigadeError(Exception):
     """Base of every refusal that a person is told about; anything else is a bug of ours."""
 
-    code: ClassVar[ErrorCode]
+    code: ErrorCode
 
 
 class GameError(BrigadeError):

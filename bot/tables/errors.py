@@ -30,7 +30,7 @@ class WrongStatusError(TableError):
         super().__init__(f"the table is {status}, not {needed}")
         self.needed, self.status = needed, status
         # A table that ended is a different sentence from one that has not begun.
-        self.code = self._CODES[needed] if status.is_live else ErrorCode.TABLE_OVER  # type: ignore[misc]
+        self.code = self._CODES[needed] if status.is_live else ErrorCode.TABLE_OVER
 
 
 class BrokenTableError(TableError):
