@@ -68,7 +68,7 @@ def own_lines(look: Look, me: Seat) -> list[str]:
         return []
     asked = f"-# You were asked {relative(seat.waited_since)}."
     if look.ask is not None and look.ask.question.answered:
-        asked += " You have answered, and your time stands still."
+        asked += " You have answered" + (", and your time stands still." if seat.until else ".")
     elif seat.until is not None:
         asked += f" Your time ends {relative(seat.until)}. {_then(look, days=look.day_off)}"
     if look.paused_at is not None:

@@ -30,5 +30,5 @@ def shorten(
     def load() -> Games:
         return load_games(folder)
 
-    for module in ("client", "demo", "play"):
+    for module in ("opening", "demo", "play"):
         monkeypatch.setattr(f"bot.{module}.load_games", load)

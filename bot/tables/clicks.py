@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -17,7 +18,12 @@ from bot.tables.looks import audiences, chefs_asked, seen_by
 from bot.tables.memory import Loaded, Memory
 from bot.tables.orders import speaks
 from bot.tables.records import By, Holder, Move, Status, TableId, Unit
-from bot.tables.store import RepeatedInteractionError, Store, VersionTakenError
+from bot.tables.store import (
+    RepeatedInteractionError,
+    Store,
+    StoreUnavailableError,
+    VersionTakenError,
+)
 from bot.tables.uncounted import not_counted
 from bot.tables.votes import carried
 
@@ -182,12 +188,16 @@ class Clicks:
         await self._store.append(unit)
         self.finish(after, came=unit.holders is not None)
         if unit.holders is not None:
-            # Who sat down may have said something of their time since it was asked for.
-            newest = await self._heard(after)
-            if newest.said != after.said:
-                due = due_at(newest, self._now())
-                await self._store.reschedule(after.row.id, after.state.version, due)
-                self.tell(after.row.id)
+            with suppress(StoreUnavailableError):  # the move is stored, whatever comes now
+                await self._heard_since(after)
+
+    async def _heard_since(self, after: Loaded) -> None:
+        """Look anew at what who sat down says of their time: it was asked for before the move."""
+        newest = await self._heard(after)
+        if newest.said != after.said:
+            due = due_at(newest, self._now())
+            await self._store.reschedule(after.row.id, after.state.version, due)
+            self.tell(after.row.id)
 
     def finish(self, after: Loaded, *, came: bool = False) -> None:
         """Remember a table whose newest move is durable, and wake whoever acts on it.

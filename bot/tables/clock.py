@@ -114,7 +114,9 @@ class Clock:
         return True
 
     async def _end_what_is_due(self, now: datetime) -> datetime | None:
-        self._failed = {table: until for table, until in self._failed.items() if until > now}
+        # Also where the host's clock was set back since.
+        held = {table: at for table, at in self._failed.items() if now < at <= now + _RETRY}
+        self._failed = held
         while True:
             # A table that fails stays due; it must not keep the others from their turn.
             due = await self._tables.store.due(now, _AT_ONCE + len(self._failed))
@@ -122,19 +124,19 @@ class Clock:
             if not tables:
                 break
             for table_id in tables:
-                if not await self._end(table_id):
+                if not await self._end(table_id, now):
                     self._failed[table_id] = now + _RETRY
         due_later = await self._tables.store.next_due(now)
         wakes = [*self._failed.values(), *([] if due_later is None else [due_later])]
         return min(wakes, default=None)
 
-    async def _end(self, table_id: TableId) -> bool:
+    async def _end(self, table_id: TableId, now: datetime) -> bool:
         try:
             if await self.expire(table_id):
                 return True
             # Where it is due later after all, it is looked at then, not in a while.
             due = await self._tables.note_due(table_id)
-            return due is None or due > self._tables.now()
+            return due is None or due > now
         except BrigadeError as error:
             _log.warning("no fallback at table %d: %s", table_id, error.code)
         except Exception:

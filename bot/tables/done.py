@@ -1,6 +1,7 @@
 """The events of a stored move by what brought them: time set aside, what was done, votes."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 from itertools import takewhile
 from typing import Any
 
@@ -65,10 +66,13 @@ def _may_be_set_aside(table: Loaded, move: Move, time: TimeNotCounted) -> bool:
     one = table.state.seats[time.seat]
     if one.ask is None or not one.ask.waits or one.player is not None:
         return False
-    passed = (time.until or move.at) - one.ask.since
-    if time.late and one.ask.sealed_at is None:
+    sealed_at = one.ask.sealed_at
+    if time.late and sealed_at is None:
         return False
-    return bool(time.span) and max(abs(time.span), abs(time.late)) <= passed
+    # The host's clock may have been set back since an answer was sealed.
+    passed = (time.until or max(move.at, sealed_at or move.at)) - one.ask.since
+    most = max(abs(time.span), abs(time.late))
+    return timedelta(0) < most <= passed
 
 
 def _votes(table: Loaded, move: Move, done: Done) -> tuple[Any, ...]:

@@ -115,10 +115,7 @@ def evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
         case OthersAsked(seat):
             ask = state.seats[seat].ask
             now = state.version + 1
-            # All are told whose answer is missing, so that they may see when it is not.
-            ask = ask and replace(
-                ask, judging=now, judging_at=at, judged=None, heard={}, named=True
-            )
+            ask = ask and replace(ask, judging=now, judging_at=at, judged=None, heard={})
             return with_seat(state, seat, ask=ask)
         case Judged(seat, silence):
             return _judged(state, seat, Silence(silence), at)

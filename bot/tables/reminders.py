@@ -225,7 +225,7 @@ def _plan(table: Loaded, seat: Seat, ask: Ask) -> list[tuple[Stage, datetime]]:
     came_at, unheard = one.came_at, one.recalled < one.came and not one.acted
     if came_at and unheard and ask.since <= came_at and not _is_told_at_once(table, seat):
         plan.append((Stage.ASKED, next_awake(hours, came_at)))
-    if rate is not None:
+    if rate is not None and not ask.judging:
         left = rate.left(one.spent)
         # Whoever has little is reminded once, and whoever has less than that was just called.
         if rate.halfway and left >= 4 * rate.lead:

@@ -61,15 +61,16 @@ def recounted(
     if end <= since:
         return ()
 
-    def set_off(since: datetime) -> timedelta:
+    def set_off(end: datetime) -> timedelta:
         hours, former = table.hours_by(after), table.hours_by(before)
         return counted(hours, since, end) - counted(former, since, end)
 
-    span, sealed_at = set_off(since), one.ask.sealed_at
-    late = _NOTHING
+    span, sealed_at, late = set_off(end), one.ask.sealed_at, _NOTHING
     if sealed_at is not None:
-        late = set_off(max(since, sealed_at)) if sealed_at < end else span
-    return (TimeNotCounted(seat, span, None, late),) if span else ()
+        # What came after the answer is not charged. One that is ahead of the host's clock, which
+        # was set back since, is charged up to where it was laid.
+        late = span - set_off(sealed_at if sealed_at > now else min(sealed_at, end))
+    return (TimeNotCounted(seat, span, None, late),) if span or late else ()
 
 
 def counted_until(now: datetime, there: datetime | None) -> datetime:

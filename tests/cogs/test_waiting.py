@@ -68,3 +68,10 @@ async def test_who_has_answered_is_told_no_end_once_those_are_named_who_have_not
     asked = f"-# You were asked {relative(NOW)}."
     assert own == [f"{asked} You have answered, and your time stands still."]
     assert "Your time ends" in own_lines(await house.look(table, BEN), 1)[0]
+
+
+async def test_where_there_is_no_deadline_no_time_stands_still(house: House) -> None:
+    table = await house.started(ADA, BEN, pace="none")
+    await house.press(ADA, table, bid(1))
+    own = own_lines(await house.look(table, ADA), 0)
+    assert own == [f"-# You were asked {relative(NOW)}. You have answered."]

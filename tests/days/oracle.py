@@ -368,7 +368,6 @@ class Oracle(Checks):
                 self._has_a_third(book, chair, at)
             case told.OthersAsked():
                 chair.open.judging, chair.open.judged = True, None
-                chair.open.named_at = chair.open.named_at or at
                 calendars = {s: self.told_calendar(book, s) for s in book.here(but=event.seat)}
                 chair.open.asleep = {s: at for s, one in calendars.items() if not one.counts(at)}
             case told.Judged(_, silence):

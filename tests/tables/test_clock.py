@@ -271,6 +271,34 @@ async def test_a_table_that_fails_keeps_no_other_from_its_moment() -> None:
         assert clock._failed
 
 
+async def test_a_clock_set_back_while_it_looks_makes_it_look_no_more_often(house: House) -> None:
+    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+    ahead = NOW + timedelta(minutes=11)
+    looks = 0
+    expire = clock.expire
+
+    async def looked(table_id: TableId) -> bool:
+        nonlocal looks
+        looks += 1
+        if looks > 9:
+            raise asyncio.CancelledError  # it does not rest
+        return await expire(table_id)
+
+    clock.expire = looked
+    assert await clock._end_what_is_due(ahead) is not None
+    assert not (await house.look(table)).silent()
+
+
+async def test_a_table_that_failed_is_tried_again_though_the_clock_was_set_back(
+    house: House,
+) -> None:
+    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+    clock._failed[table] = house.time.now + timedelta(hours=3)  # as it was before that
+    house.time.passes(minutes=10)
+    await clock._end_what_is_due(house.time.now)
+    assert (await house.look(table)).silent() == (0, 1)
+
+
 class Unreadable(MemoryStore):
     """A store whose deadlines cannot be read for a while."""
 

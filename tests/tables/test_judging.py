@@ -265,3 +265,46 @@ async def test_who_slept_when_asked_about_somebody_is_called_at_waking_once(hous
     assert callings(newest, due)[asleep].again == newest.state.version
     assert await house.store.next_due() is None
     assert await holds(house, table)
+
+
+async def little_left(house: House) -> tuple[TableId, Clock]:
+    """Return a live table at which all are asked, and Ada has a few minutes in hand."""
+    table = await house.started(ADA, BEN, CLEO, pace="live", silence="ask", purse="9")
+    clock = Clock(house.tables)
+    for user in (BEN, CLEO):
+        await house.press(user, table, bid(1))
+    house.time.passes(minutes=9)
+    await house.press(ADA, table, bid(1))
+    while not (await house.look(table)).seats[0].judging:
+        house.time.passes(seconds=10)
+        while await clock.expire(table):
+            pass
+    return table, clock
+
+
+async def test_r_x1_who_is_asked_about_early_is_not_named_as_the_only_one(house: House) -> None:
+    """Before ten minutes nobody is told whether the others have answered."""
+    table, _ = await little_left(house)
+    look = await house.look(table)
+    assert look.silent() == ()
+    assert all(look.seats[seat].until for seat in (1, 2))
+
+
+async def test_nobody_is_reminded_of_a_time_that_is_up(house: House) -> None:
+    table, clock = await little_left(house)
+    house.time.passes(minutes=20)
+    while await clock.expire(table):
+        pass
+    loaded = await house.tables.memory.load(table)
+    asked = loaded.state.seats[0].ask
+    assert asked is not None
+    for move in await house.store.moves(table):
+        for event in loaded.codec.events(move.events):
+            if isinstance(event, Reminded) and event.seat == 0:
+                assert event.stage is Stage.LAST
+                assert move.version < asked.judging
+
+
+async def test_r_x1_the_others_are_asked_about_one_alone_who_is_not_named(house: House) -> None:
+    table, _, _ = await asked(house)
+    assert (await house.look(table)).silent() == ()

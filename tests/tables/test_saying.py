@@ -14,10 +14,11 @@ from bot.tables.due import due_at
 from bot.tables.going import GiveToChef
 from bot.tables.hours import Hours, counted
 from bot.tables.lobby import Join
+from bot.tables.pausing import Pause, Resume
 from bot.tables.privacy import Privacy
 from bot.tables.proof import proof_of
 from bot.tables.records import Heard, Pings, Settings, TableId, Unit
-from bot.tables.store import NotSavedError, Store
+from bot.tables.store import NotSavedError, Store, StoreUnavailableError
 from tests.tables.house import ADA, BEN, CLEO, House, Time, bid, call
 from tests.tables.wrapped import Held, Wrapped
 
@@ -284,3 +285,71 @@ async def test_an_outage_after_a_clock_was_set_back_is_not_charged_to_a_sealed_a
     [ada, _] = (await house.tables.memory.load(table)).state.seats
     assert ada.spent == 7 * HOUR
     assert await holds(house, table)
+
+
+@pytest.mark.parametrize("case", ["shifted", "in a pause", "clock set back"])
+async def test_a_sealed_answer_costs_the_same_whatever_hours_are_told_later(
+    house: House, case: str
+) -> None:
+    """D44: what was used up stays so; nobody wins, or loses, by a night that is told afterwards."""
+    if case == "shifted":  # by as long as the night is: what is shown to others stays the same
+        await house.store.put_settings(ADA, Settings(Hours("UTC", 720, 960), spends=False))
+        table, costs, told = await house.started(ADA, BEN), 2, Hours("UTC", 1080, 1320)
+        house.time.passes(hours=6)
+        await house.press(ADA, table, bid(1))
+        house.time.passes(hours=4)
+    elif case == "in a pause":
+        table, costs, told = await house.started(ADA, BEN), 2, Hours("UTC", 720, 840)
+        house.time.passes(hours=2)
+        for user in (ADA, BEN):
+            await house.tables.pause(call(user), table, Pause())
+        house.time.passes(hours=1)
+        await house.press(ADA, table, bid(1))
+        house.time.passes(hours=1)
+    else:
+        table, costs, told = await house.started(ADA, BEN), 8, AFTERNOON.hours
+        house.time.passes(hours=8)
+        await house.press(ADA, table, bid(1))
+        house.time.passes(hours=-5)
+    await house.tables.say(ADA, Settings(told, spends=False))
+    house.time.passes(hours=1)
+    if case == "in a pause":
+        await house.tables.pause(call(ADA), table, Resume())
+    await house.press(BEN, table, bid(1))
+    [ada, _] = (await house.restarted().tables.memory.load(table)).state.seats
+    assert ada.spent == (costs - 1) * HOUR  # an answer gives one back
+    assert await holds(house, table)
+
+
+async def test_a_log_holds_though_the_clock_was_set_back_behind_a_sealed_answer(
+    house: House,
+) -> None:
+    await house.store.put_settings(ADA, Settings(Hours("UTC", 720, 960), spends=False))
+    table = await house.started(ADA, BEN)
+    house.time.passes(hours=2)
+    await house.press(ADA, table, bid(1))
+    house.time.passes(hours=-1.5)
+    await house.press(BEN, table, bid(1))
+    assert await holds(house, table)
+
+
+class UnreadableThen(Wrapped):
+    """A store that cannot be read once something was stored."""
+
+    async def append(self, unit: Unit) -> None:
+        await self._store.append(unit)
+        self.calls["stored"] += 1
+
+    async def settings(self, user_id: int) -> Settings:
+        if self.calls["stored"]:
+            raise StoreUnavailableError("gone for a moment")
+        return await self._store.settings(user_id)
+
+
+async def test_who_sits_down_is_told_so_though_nothing_can_be_read_then(house: House) -> None:
+    table = await house.started(ADA, BEN, game="thieving_chefs")
+    await house.tables.go(call(BEN), table, GiveToChef())
+    other = House(cast(Store, UnreadableThen(house.store)), house.time)
+    receipt = await other.arrange(CLEO, table, Join())
+    assert receipt.table_id == table
+    assert (await house.restarted().look(table, CLEO)).me == 1
