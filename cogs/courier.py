@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 import discord
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games.contract import Seat
 from bot.tables.calling import called, rings
 from bot.tables.calls import Look
-from bot.tables.outbox import CallLaterError, DeliverLaterError, UndeliverableError
+from bot.tables.outbox import DeliverLaterError, UndeliverableError
 from bot.tables.records import OutboxRow, Pings, Place, Retired, Status
 from bot.tables.reminders import Calling
 from bot.tables.tables import Tables
@@ -124,6 +124,8 @@ class DiscordCourier:
         await self.channels.require_open(row.table_id)
         look, _, callings = await self._tables.calling(row.table_id, None, row.version)
         try:
+            if await self._put_off_public(row, look, callings):
+                look, _, callings = await self._tables.calling(row.table_id, None, row.version)
             await self._public(row, look, callings)
         except ThreadLockedError:
             await self.channels.refused(look, LOCKED)
@@ -132,14 +134,24 @@ class DiscordCourier:
                 raise
             await self.channels.refused(look, error.code)
 
+    async def _put_off_public(
+        self, row: OutboxRow, look: Look, callings: Mapping[Seat, Calling]
+    ) -> bool:
+        """Put off what a board would call sleepers for; say whether that changed anything."""
+        place = await self._tables.store.place(row.table_id, None)
+        posted = place.posted if place else 0
+        first, again = _by_board(called(look, posted), callings, posted)
+        if not any(callings[seat].asleep for seat in first | again):
+            return False
+        return await self._tables.put_off(row.table_id, Pings.CHANNEL, posted, first)
+
     async def _public(self, row: OutboxRow, look: Look, callings: Mapping[Seat, Calling]) -> None:
         place = await self._tables.store.place(row.table_id, None)
         posted = since = place.posted if place else 0
         # A board is posted anew when a person has to be called since the last one, which is the
         # ping, or called once more, and again for the end.
         anew = called(look, posted)
-        first = {seat for seat in anew if seat in callings and callings[seat].by_board}
-        again = {seat for seat, one in callings.items() if one.again_by(Pings.CHANNEL, posted)}
+        first, again = _by_board(anew, callings, posted)
         ended = look.status is Status.OVER and posted < look.version
         moved = look.moved > posted
         left = await self._sent.left_behind(row, look, self._boards.heading(look), place)
@@ -148,7 +160,6 @@ class DiscordCourier:
             if await self._messages.edit(place.channel_id, place.message_id, page):
                 await self._sent.let_go(row, left)
                 await self._sent.settle(row, left)
-                _require_awake(callings, Pings.CHANNEL, posted, self._tables.now())
                 return
             since = place.since  # it is gone: the same story once more, and nobody is called
         elif place is not None and not anew and not ended:
@@ -192,10 +203,14 @@ class DiscordCourier:
             return
         if holder.dm_closed or look.view is None:
             return
-        own = {seat: one for seat, one in callings.items() if seat == look.me}
         try:
             channel_id = await self._direct.with_person(holder.user_id)
-            if await self._hand_to(row, look, channel_id, own):
+            place = await self._hand_in(channel_id, row)
+            if await self._put_off_direct(row, look, callings, place):
+                look, _, callings = await self._tables.calling(
+                    row.table_id, row.audience, row.version
+                )
+            if await self._hand_to(row, look, channel_id, place, callings):
                 self.leavers.look(look, [holder.user_id])
         except discord.HTTPException as error:
             if error.code == TOO_FAST:
@@ -213,8 +228,30 @@ class DiscordCourier:
             nowhere = Place(row.table_id, row.audience, NOWHERE, NOWHERE, row.version, 0)
             await store.put_place(nowhere)
 
+    async def _hand_in(self, channel_id: int, row: OutboxRow) -> Place | None:
+        """Return where the person's hand stands in their direct messages."""
+        place = await self._tables.store.place(row.table_id, row.audience)
+        # Else the seat has another holder: what the former one got stays as it is.
+        return place if place is not None and place.channel_id == channel_id else None
+
+    async def _put_off_direct(
+        self, row: OutboxRow, look: Look, callings: Mapping[Seat, Calling], place: Place | None
+    ) -> bool:
+        """Put off what a hand would call its person for who sleeps; say whether that did it."""
+        posted = place.posted if place else 0
+        first, again = _by_hand(look, callings, posted)
+        if look.me is None or not (first or again) or not callings[look.me].asleep:
+            return False
+        seats = (look.me,) if first else ()
+        return await self._tables.put_off(row.table_id, Pings.DM, posted, seats)
+
     async def _hand_to(
-        self, row: OutboxRow, look: Look, channel_id: int, callings: Mapping[Seat, Calling]
+        self,
+        row: OutboxRow,
+        look: Look,
+        channel_id: int,
+        place: Place | None,
+        callings: Mapping[Seat, Calling],
     ) -> bool:
         """Send or edit a hand; say whether it called its person once more."""
         assert look.me is not None  # a row for a seat
@@ -222,21 +259,14 @@ class DiscordCourier:
         recent = await self._tables.story(look, self._boards.told_since(look))
         spoken = await self._tables.spoken(look, self._boards.told_since(look))
         page = await self._boards.hand(look, recent, direct=True, spoken=spoken)
-        place = await store.place(row.table_id, row.audience)
-        if place is not None and place.channel_id != channel_id:
-            place = None  # the seat has another holder: what the former one got stays as it is
         posted = place.posted if place else 0
-        own = callings.get(look.me)
-        again = own is not None and own.again_by(Pings.DM, posted)
-        # In an occasion in which a board has called before, the hand does.
-        first = own is not None and own.by_hand(posted, rings(look, posted))
+        first, again = _by_hand(look, callings, posted)
         if (
             place is not None
             and look.seats[look.me].came <= posted
             and not again
             and await self._messages.edit(channel_id, place.message_id, page)
         ):
-            _require_awake(callings, Pings.DM, posted, self._tables.now())
             return False
         # The server's name may have changed since an earlier sending, or not be known yet, and
         # the table's channel may be another; which server it is says the link.
@@ -259,21 +289,22 @@ class DiscordCourier:
         return again
 
 
-def _require_awake(
-    callings: Mapping[Seat, Calling], road: Pings, posted: int, now: datetime
-) -> None:
-    """Keep a row for the morning that was to call somebody and came too late for it.
+def _by_board(
+    anew: frozenset[Seat], callings: Mapping[Seat, Calling], posted: int
+) -> tuple[set[Seat], set[Seat]]:
+    """Return whom a board calls: for coming to be asked, and once more."""
+    first = {seat for seat in anew if seat in callings and callings[seat].by_board}
+    again = {seat for seat, one in callings.items() if one.again_by(Pings.CHANNEL, posted)}
+    return first, again
 
-    Raises:
-        CallLaterError: somebody is still to be called, and sleeps.
-    """
-    wakes = [
-        one.asleep_until
-        for one in callings.values()
-        if one.asleep_until and one.waits_for_morning(road, posted)
-    ]
-    if wakes:
-        raise CallLaterError(min(wakes) - now, "somebody sleeps")
+
+def _by_hand(look: Look, callings: Mapping[Seat, Calling], posted: int) -> tuple[bool, bool]:
+    """Say whether a hand calls its person: for coming to be asked, and once more."""
+    own = None if look.me is None else callings.get(look.me)
+    if own is None:
+        return False, False
+    # In an occasion in which a board has called before, the hand does.
+    return own.by_hand(posted, rings(look, posted)), own.again_by(Pings.DM, posted)
 
 
 def _moved(look: Look, old: Retired) -> str:

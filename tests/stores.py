@@ -43,7 +43,6 @@ class MemoryStore:
         self._holders: dict[TableId, dict[int, Holder]] = {}
         self._presses: dict[int, Move] = {}
         self._outbox: dict[tuple[TableId, int], OutboxRow] = {}
-        self._calls_wait: set[tuple[TableId, int]] = set()
         self._places: dict[tuple[TableId, Audience], Place] = {}
         self._sendings: dict[tuple[TableId, Audience], set[int]] = {}
         self._retired: dict[tuple[TableId, Audience, int], Retired] = {}
@@ -123,9 +122,6 @@ class MemoryStore:
             row = OutboxRow(move.table_id, audience, move.version, 0, move.at)
         else:
             row = replace(row, version=move.version, tries=0, wanted=row.wanted + wanted)
-            if key in self._calls_wait:
-                row = replace(row, not_before=move.at)
-        self._calls_wait.discard(key)
         self._outbox[key] = row
 
     async def table(self, table_id: TableId) -> TableRow | None:
@@ -398,18 +394,9 @@ class MemoryStore:
         if now is not None and (now.version, now.wanted) == (row.version, row.wanted):
             del self._outbox[_key(row)]
 
-    async def call_later(self, row: OutboxRow, not_before: datetime) -> None:
-        await self._writing()
-        now = self._outbox.get(_key(row))
-        if now is not None and (now.version, now.wanted) == (row.version, row.wanted):
-            later = max(now.not_before, not_before)
-            self._outbox[_key(row)] = replace(now, not_before=later)
-            self._calls_wait.add(_key(row))
-
     async def later(self, row: OutboxRow, not_before: datetime) -> None:
         await self._writing()
         now = self._outbox.get(_key(row))
-        self._calls_wait.discard(_key(row))
         if now is not None:
             self._outbox[_key(row)] = replace(
                 now,

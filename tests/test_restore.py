@@ -297,7 +297,6 @@ def test_a_damaged_database_points_to_the_restore_that_cures_it(
 PERSON = """
 create table if not exists person (user_id integer primary key, settings blob not null) strict
 """
-CALL_WAITS = "alter table outbox add column call_waits integer not null default 0"
 NEWS = "create table if not exists news (table_id integer, version integer) strict"
 
 
@@ -317,8 +316,6 @@ def test_a_backup_of_an_earlier_release_is_restored(tmp_path: Path, version: int
             connection.execute(NEWS)
             if version < 9:
                 connection.execute("alter table move add column chain blob")
-            if version < 11:
-                connection.execute(CALL_WAITS)
         async with open_store(path, folder) as store:
             tables, table_id = await begin(store)
             await draw(tables, table_id, 10)
@@ -338,8 +335,6 @@ def test_a_backup_of_an_earlier_release_is_restored(tmp_path: Path, version: int
             connection.execute("drop table news")
         if version < 9:
             connection.execute("alter table move drop column chain")
-        if version < 11:
-            connection.execute("alter table outbox drop column call_waits")
         connection.execute("insert into place values (1, -1, 70, 71, 1, 0)")
         connection.execute("delete from outbox")
     backup = back_up(path)

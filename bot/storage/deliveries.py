@@ -11,14 +11,12 @@ from bot.storage import reads
 from bot.storage.rows import Row, from_audience, from_time, to_place
 from bot.tables.records import Audience, OutboxRow, Place, Retired, TableId, Unit
 
-# A later move counts its tries anew, but hurries nothing that has to wait; where a call alone
-# waits, nothing else does.
+# A later move counts its tries anew, but hurries nothing that has to wait.
 _OUTBOX = """
 insert into outbox (table_id, audience, version, tries, not_before)
 values (?, ?, ?, 0, ?)
 on conflict (table_id, audience) do update
-set version = max(version, excluded.version), tries = 0,
-    not_before = iif(call_waits, excluded.not_before, not_before), call_waits = 0
+set version = max(version, excluded.version), tries = 0
 """
 
 # Due since the newest move, whose clock is the caller's.
@@ -27,8 +25,7 @@ insert into outbox (table_id, audience, version, tries, not_before)
 select table_id, ?2, version, 0, at from move
 where table_id = ?1 order by version desc limit 1
 on conflict (table_id, audience) do update
-set version = max(version, excluded.version), tries = 0, wanted = wanted + 1,
-    not_before = iif(call_waits, excluded.not_before, not_before), call_waits = 0
+set version = max(version, excluded.version), tries = 0, wanted = wanted + 1
 """
 
 _DELIVERED = """
@@ -37,13 +34,8 @@ delete from outbox where table_id = ? and audience = ? and version = ? and wante
 
 _LATER = """
 update outbox
-set tries = tries + (version = ?3), not_before = max(not_before, ?4), call_waits = 0
+set tries = tries + (version = ?3), not_before = max(not_before, ?4)
 where table_id = ?1 and audience = ?2
-"""
-
-_CALL_LATER = """
-update outbox set not_before = max(not_before, ?), call_waits = 1
-where table_id = ? and audience = ? and version = ? and wanted = ?
 """
 
 # A seat is written of while somebody holds it: who was erased is not written back by what was
@@ -108,12 +100,6 @@ def later(connection: sqlite3.Connection, row: OutboxRow, not_before: datetime) 
     """Put an outbox row off; the try counts only for the version that was tried."""
     key = (row.table_id, from_audience(row.audience))
     connection.execute(_LATER, (*key, row.version, from_time(not_before)))
-
-
-def call_later(connection: sqlite3.Connection, row: OutboxRow, not_before: datetime) -> None:
-    """Let an outbox row wait for its call unless more was asked for meanwhile."""
-    key = (row.table_id, from_audience(row.audience))
-    connection.execute(_CALL_LATER, (from_time(not_before), *key, row.version, row.wanted))
 
 
 def put_place(connection: sqlite3.Connection, place: Place) -> None:

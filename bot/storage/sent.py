@@ -97,7 +97,3 @@ class Sent(Connected):
     async def later(self, row: OutboxRow, not_before: datetime) -> None:
         """Count a try of a row and send it no earlier than ``not_before``."""
         await self._writer.write(lambda c: deliveries.later(c, row, not_before))
-
-    async def call_later(self, row: OutboxRow, not_before: datetime) -> None:
-        """Keep a row for its call alone: a later move is shown at once."""
-        await self._writer.write(lambda c: deliveries.call_later(c, row, not_before))

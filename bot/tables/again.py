@@ -10,6 +10,7 @@ from bot.games.contract import Seat, require_legal
 from bot.games.errors import UnlikeDrawsError
 from bot.tables.done import Done, could_be, done_in
 from bot.tables.events import (
+    CallMissed,
     ChefTookOver,
     OthersAsked,
     Reminded,
@@ -55,7 +56,7 @@ from bot.tables.lobby import (
     decide_open,
 )
 from bot.tables.memory import Loaded
-from bot.tables.nudging import Mute, Nudge, Remind, decide_mute, decide_nudge
+from bot.tables.nudging import Mute, Nudge, PutOff, Remind, decide_mute, decide_nudge
 from bot.tables.orders import LeaveOrder, RevokeOrders, decide_orders
 from bot.tables.pausing import Pause, Resume, decide_pause
 from bot.tables.records import Move, Status
@@ -74,6 +75,7 @@ _AROUND: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
     | LeaveOrder
     | RevokeOrders
     | Remind
+    | PutOff
     | Nudge
     | Mute
     | AskOthers
@@ -97,6 +99,7 @@ _WHILE_RUNNING = (
     LeaveOrder,
     RevokeOrders,
     Remind,
+    PutOff,
     Nudge,
     Mute,
     AskOthers,
@@ -235,6 +238,10 @@ def _events_around(table: Loaded, move: Move, action: Any, done: Done) -> Sequen
             # When whom is called depends on the time of day and on hours that are not told.
             called = move.seat is None and all(isinstance(event, Reminded) for event in events)
             return events if called else ()
+        case PutOff():
+            # So does who sleeps when a message goes out.
+            missed = move.seat is None and all(isinstance(event, CallMissed) for event in events)
+            return events if missed else ()
         case Nudge():
             return decide_nudge(state, move.seat, move.at)
         case Mute():

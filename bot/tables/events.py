@@ -83,13 +83,29 @@ class TimeNotCounted(msgspec.Struct, frozen=True, tag="time_not_counted"):
 class WasAwake(msgspec.Struct, frozen=True, tag="was_awake"):
     """Whether a person was awake when the seat came to be asked: by what they had said then.
 
-    Told where they say other hours, so that these make no second call, and take none away.
+    Told where they say other hours, or want to be called elsewhere, so that this makes no second
+    call, and takes none away.
     """
 
     seat: Seat
     awake: bool
     about: Seat | None = None
     """When the others came to be asked about this seat instead."""
+    public: bool | None = None
+    """The call about that seat is the board's, or that of direct messages, as they wanted then."""
+
+
+class CallMissed(msgspec.Struct, frozen=True, tag="call_missed"):
+    """A call that was about to go out reached nobody; it comes as soon as it can.
+
+    Its person sleeps by then, or direct messages turned out closed.
+    """
+
+    seat: Seat
+    first: bool = False
+    """It was the one for coming to be asked."""
+    about: Seat | None = None
+    """It was the one about this seat, which is somebody else's."""
 
 
 class SeatConceded(msgspec.Struct, frozen=True, tag="seat_conceded"):
@@ -257,6 +273,7 @@ TableEvent: TypeAlias = (
     | SeatTakenBack
     | TimeNotCounted
     | WasAwake
+    | CallMissed
     | SeatConceded
     | SeatFreed
     | SeatOffered
@@ -280,7 +297,7 @@ TableEvent: TypeAlias = (
     | Undone
 )
 
-OWN = (OrdersLeft, Reminded, Muted, TimeNotCounted, WasAwake)
+OWN = (OrdersLeft, Reminded, Muted, TimeNotCounted, WasAwake, CallMissed)
 """Events of a seat that nobody else is told of while the table runs: when a person is called, and
 what is not taken from them, tells of hours of sleep, and of when a sealed answer was given."""
 
@@ -288,6 +305,7 @@ PASSING = (
     SeatTakenBack,
     TimeNotCounted,
     WasAwake,
+    CallMissed,
     AbandonAgreed,
     SeatOffered,
     KickAgreed,

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.games.contract import Seat
 from bot.tables.events import (
     AbandonAgreed,
+    CallMissed,
     ChefTookOver,
     GameStarted,
     Judged,
@@ -76,13 +77,10 @@ def evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
                 free, late = ask.free + span, ask.late + late
                 ask = replace(ask, free=free, late=late, back_at=until or ask.back_at)
             return with_seat(state, seat, ask=ask)
-        case WasAwake(seat, awake, about):
+        case WasAwake(about=about) | CallMissed(about=about):
             if about is None:
-                return with_seat(state, seat, awake=awake)
-            ask = state.seats[about].ask
-            return with_seat(
-                state, about, ask=ask and replace(ask, heard={**ask.heard, seat: awake})
-            )
+                return _own_call(state, event)
+            return _call_about(state, event, about)
         case SeatConceded() | SeatFreed() | SeatOffered() | SeatJoined() | KickAgreed():
             return _gone(state, event, at)
         case RematchOf(table_id):
@@ -115,7 +113,8 @@ def evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
         case OthersAsked(seat):
             ask = state.seats[seat].ask
             now = state.version + 1
-            ask = ask and replace(ask, judging=now, judging_at=at, judged=None, heard={})
+            ask = ask and replace(ask, judging=now, judging_at=at, judged=None)
+            ask = ask and replace(ask, heard={}, roads={})
             return with_seat(state, seat, ask=ask)
         case Judged(seat, silence):
             return _judged(state, seat, Silence(silence), at)
@@ -133,6 +132,34 @@ def evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
             raise ValueError("an undo concerns the game")
         case _:
             assert_never(event)
+
+
+def _own_call(state: TableState, event: WasAwake | CallMissed) -> TableState:
+    """Return the table with what is known of a call for a person's own question."""
+    match event:
+        case WasAwake(seat, awake):
+            return with_seat(state, seat, awake=awake)
+        case CallMissed(seat, first) if first:
+            return with_seat(state, seat, awake=False)
+        case CallMissed(seat):
+            ask = state.seats[seat].ask
+            return with_seat(state, seat, recalled=0, ask=ask and replace(ask, nudged=True))
+
+
+def _call_about(state: TableState, event: WasAwake | CallMissed, about: Seat) -> TableState:
+    """Return the table with what is known of a call about somebody else's seat."""
+    slow, seat = state.seats[about].ask, event.seat
+    if slow is None:
+        return state
+    roads = {other: road for other, road in slow.roads.items() if other != seat}
+    if isinstance(event, WasAwake):
+        heard = {**slow.heard, seat: event.awake}
+        public = slow.roads.get(seat) if event.public is None else event.public
+        roads |= {} if public is None else {seat: public}
+    else:
+        heard = {**slow.heard, seat: False}
+        state = with_seat(state, seat, about=min(state.seats[seat].about, slow.judging))
+    return with_seat(state, about, ask=replace(slow, heard=heard, roads=roads))
 
 
 def _gone(

@@ -11,7 +11,16 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.games.contract import Outcome, Seat, settled
-from bot.tables.events import OWN, Muted, OrdersLeft, Reminded, TableEvent, Undone, WasAwake
+from bot.tables.events import (
+    OWN,
+    CallMissed,
+    Muted,
+    OrdersLeft,
+    Reminded,
+    TableEvent,
+    Undone,
+    WasAwake,
+)
 from bot.tables.keys import commitment
 from bot.tables.looks import joined_at
 from bot.tables.memory import Loaded
@@ -203,7 +212,7 @@ def _is_own_for_good(event: Any) -> bool:
     """Say whether it is nobody else's, even in the end: how a person wants to be called."""
     if isinstance(event, Reminded):
         return not event.public
-    return isinstance(event, Muted | WasAwake)
+    return isinstance(event, Muted | WasAwake | CallMissed)
 
 
 def _in_the_end(table: Loaded, event: Any) -> Told:

@@ -38,6 +38,10 @@ class Remind(msgspec.Struct, frozen=True, tag="remind"):
     """Call people once more; the clock's alone."""
 
 
+class PutOff(msgspec.Struct, frozen=True, tag="put_off"):
+    """Call those later who cannot be called now; the outbox's alone."""
+
+
 def decide_nudge(state: TableState, seat: Seat | None, at: datetime) -> tuple[Nudged, ...]:
     """Return what happens when somebody nudges.
 

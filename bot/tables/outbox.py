@@ -45,10 +45,6 @@ class DeliverLaterError(Exception):
         self.after = after
 
 
-class CallLaterError(DeliverLaterError):
-    """All is shown, and a call has to wait; what is to be shown later has not."""
-
-
 class UndeliverableError(Exception):
     """It cannot be delivered at all: trying again would change nothing."""
 
@@ -60,7 +56,6 @@ class Courier(Protocol):
         """Post or edit the message of one audience.
 
         Raises:
-            CallLaterError: all but the call.
             DeliverLaterError: not now.
             UndeliverableError: never.
         """
@@ -174,24 +169,22 @@ class Outbox:
 
     async def _deliver(self, row: OutboxRow) -> None:
         what = f"table {row.table_id}, {_named(row.audience)}"
-        later = await _later(self._courier.deliver(row), what, row.tries)
-        if later is None:
+        wait = await _wait_after(self._courier.deliver(row), what, row.tries)
+        if wait is None:
             await self._tables.store.delivered(row)
-        elif isinstance(later, CallLaterError):
-            await self._tables.store.call_later(row, self._tables.now() + later.after)
         else:
-            await self._tables.store.later(row, self._tables.now() + later.after)
+            await self._tables.store.later(row, self._tables.now() + wait)
 
     async def _retire(self, old: Retired) -> None:
         what = f"table {old.table_id}, an old message for {_named(old.audience)}"
-        later = await _later(self._courier.retire(old), what, old.tries)
-        if later is None:
+        wait = await _wait_after(self._courier.retire(old), what, old.tries)
+        if wait is None:
             await self._tables.store.retired(old)
         else:
-            await self._tables.store.retire_later(old, self._tables.now() + later.after)
+            await self._tables.store.retire_later(old, self._tables.now() + wait)
 
 
-async def _later(attempt: Awaitable[None], what: str, tries: int) -> DeliverLaterError | None:
+async def _wait_after(attempt: Awaitable[None], what: str, tries: int) -> timedelta | None:
     """Await what is tried; return after which time to try again, None where it is done with.
 
     Raises:
@@ -207,14 +200,14 @@ async def _later(attempt: Awaitable[None], what: str, tries: int) -> DeliverLate
         return None
     except DeliverLaterError as later:
         _log.info("%s: later, %s", what, later)
-        return later
+        return later.after
     except TimeoutError:
         _log.info("%s: later, no answer", what)
     except Exception:
         _log.exception("%s: not delivered", what)
     else:
         return None
-    return DeliverLaterError(min(timedelta(seconds=2 ** min(tries, 20)), _LONGEST), what)
+    return min(timedelta(seconds=2 ** min(tries, 20)), _LONGEST)
 
 
 def _named(seat: Seat | None) -> str:

@@ -1,18 +1,19 @@
 """How the service reaches people, and when: direct messages, hours, deadlines."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import datetime
 
 from msgspec.structs import replace
 
+from bot.games.contract import Seat
 from bot.tables.calls import Call
 from bot.tables.clicks import Decision
 from bot.tables.days_off import day_due, with_day
 from bot.tables.errors import AskClosedError, NotSeatedError
 from bot.tables.memory import Loaded
-from bot.tables.nudging import Remind
-from bot.tables.records import Audience, By, Holder, Settings, TableId
-from bot.tables.reminders import call_elsewhere
+from bot.tables.nudging import PutOff
+from bot.tables.records import Audience, By, Holder, Pings, Settings, TableId
+from bot.tables.reminders import missed_asleep, missed_directly
 from bot.tables.saying import Saying
 
 
@@ -29,12 +30,12 @@ class Reaching(Saying):
         posted = 0 if place is None else place.posted
 
         def plan(table: Loaded) -> Decision:
-            calls = call_elsewhere(table, seat, self.now(), posted)
+            calls = () if seat is None else missed_directly(table, seat, posted)
             if not calls:
                 raise AskClosedError(None)
             # One unit: a kill in between would lose the call.
             closed = [replace(h, dm_closed=h.dm_closed or h.seat == seat) for h in table.holders]
-            action = table.codec.encode(Remind())
+            action = table.codec.encode(PutOff())
             return Decision(By.CLOCK, None, action, calls, tuple(closed))
 
         try:
@@ -44,6 +45,30 @@ class Reaching(Saying):
                 await self.store.close_dm(table_id, user_id)
                 self.memory.forget(table_id)
             self.clicks.tell(table_id)
+
+    async def put_off(
+        self, table_id: TableId, way: Pings, posted: int, first: Collection[Seat]
+    ) -> bool:
+        """Put off what a message is about to call people for who sleep; say whether anything was.
+
+        Args:
+            table_id: the table.
+            way: the road of the message.
+            posted: the version at which the message before it was sent.
+            first: whom it would call for coming to be asked.
+        """
+
+        def plan(table: Loaded) -> Decision:
+            calls = missed_asleep(table, self.now(), way, posted, first)
+            if not calls:
+                raise AskClosedError(None)
+            return Decision(By.CLOCK, None, table.codec.encode(PutOff()), calls)
+
+        try:
+            await self.clicks.commit(table_id, plan, None, None)
+        except AskClosedError:
+            return False
+        return True
 
     async def try_dm(self, call: Call, table_id: TableId) -> None:
         """Send the caller's hand as a direct message again, after they were closed.

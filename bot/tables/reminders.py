@@ -4,7 +4,7 @@ What is planned here becomes an event of the table's log, so that nothing is sai
 is killed when. Never in hours of sleep: then at waking, and one call where two would come together.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from datetime import datetime
 
 import msgspec
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.games.contract import Seat
 from bot.tables.days_off import has_day_ahead
 from bot.tables.deadlines import ALWAYS, awaited
-from bot.tables.events import Reminded, Stage, WasAwake
+from bot.tables.events import CallMissed, Reminded, Stage, WasAwake
 from bot.tables.hours import is_awake, moment_after, next_awake
 from bot.tables.judging import is_judged, voters
 from bot.tables.memory import Loaded
@@ -38,8 +38,8 @@ class Calling(msgspec.Struct, frozen=True):
     """The version at which the person was called once more; 0 where that is settled."""
     publicly: bool
     """That is done on the board, whatever road the person has chosen since."""
-    asleep_until: datetime | None
-    """When the person wakes who sleeps now."""
+    asleep: bool
+    """The person sleeps now, so that whatever would call them is to be put off."""
 
     @property
     def by_board(self) -> bool:
@@ -64,13 +64,6 @@ class Calling(msgspec.Struct, frozen=True):
             road: the board's, or that of direct messages.
             posted: the version at which the message before it was sent.
         """
-        return self._again(road, posted) and self.asleep_until is None
-
-    def waits_for_morning(self, road: Pings, posted: int) -> bool:
-        """Say whether a call on that road has to wait until the person is awake."""
-        return self._again(road, posted) and self.asleep_until is not None
-
-    def _again(self, road: Pings, posted: int) -> bool:
         return road is (Pings.CHANNEL if self.publicly else Pings.DM) and self.again > posted
 
 
@@ -100,13 +93,11 @@ def callings(table: Loaded, now: datetime) -> Mapping[Seat, Calling]:
             came=one.came if _is_told_at_once(table, seat) else 0,
             again=one.recalled if seat in open_ones and not one.muted else 0,
             publicly=one.publicly,
-            asleep_until=None if is_awake(hours, now) else next_awake(hours, now),
+            asleep=not is_awake(hours, now),
         )
-    for slow in table.state.waited_for():
-        ask = table.state.seats[slow].ask
-        if ask is not None and is_judged(table.state, slow):
-            for seat in voters(table.state, slow):
-                found[seat] = _asked_about(table, seat, ask, found.get(seat), now)
+    for slow, ask in _judged(table):
+        for seat in voters(table.state, slow):
+            found[seat] = _asked_about(table, seat, ask, found.get(seat), now)
     return found
 
 
@@ -117,14 +108,17 @@ def _asked_about(
 
     Who slept when that began is called at waking by a move of its own.
     """
-    where, hours = road(table, seat), table.hours(seat)
-    asleep = None if is_awake(hours, now) else next_awake(hours, now)
-    one = one or Calling(where, 0, 0, publicly=False, asleep_until=asleep)
-    awake = _heard_about(table, seat, slow)
-    again = slow.judging if awake else table.state.seats[seat].about
+    where, again = road(table, seat), _called_about(table, seat, slow)
+    asleep = not is_awake(table.hours(seat), now)
+    one = one or Calling(where, 0, 0, publicly=False, asleep=asleep)
     if where is Pings.NONE or again < max(slow.judging, one.again):
         return one
-    return replace(one, again=again, publicly=where is Pings.CHANNEL)
+    return replace(one, again=again, publicly=slow.roads.get(seat, where is Pings.CHANNEL))
+
+
+def _called_about(table: Loaded, seat: Seat, slow: Ask) -> int:
+    """Return the version at which a person was last called about somebody else's seat."""
+    return slow.judging if _heard_about(table, seat, slow) else table.state.seats[seat].about
 
 
 def reminders(table: Loaded, now: datetime) -> list[tuple[Reminded, datetime]]:
@@ -162,10 +156,7 @@ def reminders(table: Loaded, now: datetime) -> list[tuple[Reminded, datetime]]:
 
 def _voters_at_waking(table: Loaded, now: datetime) -> Iterator[tuple[Reminded, datetime]]:
     """Yield the calls of those who slept when the others were asked about somebody's seat."""
-    for slow in table.state.waited_for():
-        ask = table.state.seats[slow].ask
-        if ask is None or not is_judged(table.state, slow):
-            continue
+    for slow, ask in _judged(table):
         for seat in voters(table.state, slow):
             where, hours = road(table, seat), table.hours(seat)
             one = table.state.seats[seat]
@@ -192,28 +183,61 @@ def due_reminders(table: Loaded, now: datetime) -> tuple[Reminded, ...]:
     return tuple({call.seat: call for call in reversed(due)}.values())[::-1]
 
 
-def call_elsewhere(
-    table: Loaded, seat: Seat | None, now: datetime, posted: int
-) -> tuple[Reminded, ...]:
-    """Return the call on the board of who was to get a direct message that could not be sent.
+def missed_asleep(
+    table: Loaded, now: datetime, way: Pings, posted: int, first: Collection[Seat]
+) -> tuple[CallMissed, ...]:
+    """Return which calls of a message find their people asleep.
 
     Args:
         table: the table.
-        seat: whose.
         now: the time.
+        way: the road of the message.
+        posted: the version at which the message before it was sent.
+        first: whom it would call for coming to be asked.
+    """
+    asleep = [seat for seat, one in callings(table, now).items() if one.asleep]
+    calls = [CallMissed(seat, first=True) for seat in asleep if seat in first]
+    return (*calls, *(call for seat in asleep for call in _further(table, seat, way, posted)))
+
+
+def missed_directly(table: Loaded, seat: Seat, posted: int) -> tuple[CallMissed, ...]:
+    """Return which calls a direct message was to make that Discord refused: they come elsewhere.
+
+    Args:
+        table: the table.
+        seat: whose it was.
         posted: the version at which their last one was sent.
     """
-    ask = next((ask for one, ask in awaited(table) if one == seat), None)
-    if seat is None or ask is None:
+    if table.said_by(seat).pings is not Pings.DM:
         return ()
-    one, several = table.state.seats[seat], len(table.state.waited_for()) > 1
-    came = 0 if one.acted else one.came
-    meant = max(came, 0 if one.publicly else one.recalled) > posted
-    if table.said_by(seat).pings is not Pings.DM or not meant or one.muted:
-        return ()
-    if (several and not ask.named) or not is_awake(table.hours(seat), now):
-        return ()
-    return (Reminded(seat, ask.reminded or Stage.ASKED, public=True),)
+    one = table.state.seats[seat]
+    asked = any(other == seat for other, _ in awaited(table))
+    first = asked and one.came > max(posted, one.recalled) and not (one.acted or one.muted)
+    calls = [CallMissed(seat, first=True)] * first
+    return (*calls, *_further(table, seat, Pings.DM, posted))
+
+
+def _further(table: Loaded, seat: Seat, way: Pings, posted: int) -> Iterator[CallMissed]:
+    """Yield which calls of a person but the first came up on a road since its last message."""
+    one, here = table.state.seats[seat], way is Pings.CHANNEL
+    asked = any(other == seat for other, _ in awaited(table)) and not one.muted
+    if asked and one.recalled > posted and one.publicly is here:
+        yield CallMissed(seat)
+    for slow, ask in _judged(table):
+        where = road(table, seat)
+        if seat not in voters(table.state, slow) or where is Pings.NONE:
+            continue
+        came_up = _called_about(table, seat, ask) > max(posted, ask.judging - 1)
+        if came_up and ask.roads.get(seat, where is Pings.CHANNEL) is here:
+            yield CallMissed(seat, about=slow)
+
+
+def _judged(table: Loaded) -> Iterator[tuple[Seat, Ask]]:
+    """Yield the seats about which the others are asked, with their questions."""
+    for seat in table.state.waited_for():
+        ask = table.state.seats[seat].ask
+        if ask is not None and is_judged(table.state, seat):
+            yield seat, ask
 
 
 def _plan(table: Loaded, seat: Seat, ask: Ask) -> list[tuple[Stage, datetime]]:
@@ -261,18 +285,22 @@ def were_awake(before: Loaded, after: Loaded, seat: Seat) -> tuple[WasAwake, ...
         after: and with what they say from now on.
         seat: theirs.
     """
-    found, state = list[WasAwake](), before.state
-    if state.seats[seat].is_waited_for:
+    found = list[WasAwake]()
+    if before.state.seats[seat].is_waited_for:
         awake = _is_told_at_once(before, seat)
         if awake is not _is_told_at_once(after, seat):
             found.append(WasAwake(seat, awake))
-    for slow in state.waited_for():
-        ask = state.seats[slow].ask
-        if ask is None or not is_judged(state, slow) or seat not in voters(state, slow):
+    way, new = road(before, seat), road(after, seat)
+    for slow, ask in _judged(before):
+        if seat not in voters(before.state, slow):
             continue
         awake = _heard_about(before, seat, ask)
-        if awake is not _heard_about(after, seat, ask):
-            found.append(WasAwake(seat, awake, slow))
+        # Who was called on one road is not called on another for the same.
+        was_called = _called_about(before, seat, ask) >= ask.judging and way is not Pings.NONE
+        moves = was_called and way is not new and seat not in ask.roads
+        if moves or awake is not _heard_about(after, seat, ask):
+            public = way is Pings.CHANNEL if moves else None
+            found.append(WasAwake(seat, awake, slow, public))
     return tuple(found)
 
 

@@ -36,7 +36,7 @@ class Ask(msgspec.Struct, frozen=True):
     reminded: Stage | None = None
     """What the person was last called for once more, as time goes on; nudges are left out."""
     nudged: bool = False
-    """Somebody asked for a call that has not come yet."""
+    """Somebody asked for a call that has not come yet, or one went out that reached nobody."""
     judging: int = 0
     """The version at which the others were asked what becomes of it; 0 where they are not."""
     judging_at: datetime | None = None
@@ -45,6 +45,8 @@ class Ask(msgspec.Struct, frozen=True):
     """What they said."""
     heard: Mapping[Seat, bool] = {}
     """Who of them was awake then, where that was told since."""
+    roads: Mapping[Seat, bool] = {}
+    """Whether it was on the board that somebody was called for it who wants that elsewhere now."""
 
     @property
     def waits(self) -> bool:

@@ -98,11 +98,3 @@ class StoreOfMessages(Protocol):
         A later move begins to count anew, but does not hurry the row.
         """
         ...
-
-    async def call_later(self, row: OutboxRow, not_before: datetime) -> None:
-        """Keep a row of which all is shown for its call, no earlier than ``not_before``.
-
-        Whatever is to be shown later is shown at once; what was asked for meanwhile waits for
-        nothing.
-        """
-        ...

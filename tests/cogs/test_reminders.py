@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.chance import Chance
 from bot.games.thieving_chefs.actions import Draw
 from bot.playground import Person
 from bot.tables.events import Reminded, Stage
+from bot.tables.hours import Hours
 from bot.tables.records import Pings, Settings
 from cogs.press import Press
 from tests.cogs.house import House, killed, open_house, stack
@@ -291,3 +293,64 @@ async def test_settings_are_shown_chosen_by_button_and_forgotten(house: House) -
     assert chosen.message is not None
     await (await house.mei.press(chosen.message, chosen.message.button("On the board"))).settled()
     assert await store.settings(house.mei.id) == Settings()
+
+
+@pytest.mark.parametrize("road", [Pings.CHANNEL, Pings.DM])
+async def test_a_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
+    house: House, clock: Ahead, road: Pings
+) -> None:
+    evening = clock() + timedelta(hours=12, minutes=3)
+    begin = evening.hour * 60 + evening.minute
+    nights = Settings(Hours("UTC", begin, (begin + 480) % 1440), pings=road, spends=False)
+    for person in (house.mei, house.tomas):
+        await house.bot.tables.say(person.id, nights)
+    table_id = await house.begin()
+    mover, other = await house.mover(table_id)
+    assert rung(house, mover) == [road]
+    house.bot._outbox.hold(timedelta(hours=12, minutes=10))  # Discord wants nothing of the bot
+    leaps(house, clock, hours=12, seconds=1)
+    house.bot.tables.clicks.tell(table_id)
+
+    async def at_half() -> bool:
+        return await called(house, table_id) == [Stage.HALF]
+
+    await until(at_half)
+    leaps(house, clock, minutes=10)
+    house.bot.tables.clicks.tell(table_id)
+    await house.caught_up()
+    assert rung(house, mover) == [road]
+    await passes(house, clock, table_id, 2, hours=8)
+    assert rung(house, mover) == [road, road]
+    assert rung(house, other) == []
+    await passes(house, clock, table_id, 2, hours=1)
+    assert rung(house, mover) == [road, road]
+
+
+@pytest.mark.parametrize("road", [Pings.CHANNEL, Pings.DM])
+async def test_a_first_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
+    house: House, clock: Ahead, road: Pings
+) -> None:
+    evening = clock() + timedelta(minutes=3)
+    begin = evening.hour * 60 + evening.minute
+    nights = Settings(Hours("UTC", begin, (begin + 480) % 1440), pings=road, spends=False)
+    table_id = await house.begin()
+    mover, other = await house.mover(table_id)
+    for person in (mover, other):
+        await house.bot.tables.say(person.id, nights)
+    await house.caught_up()
+    house.bot._outbox.hold(timedelta(minutes=10))
+    for _ in range(9):
+        look = await house.look(mover, table_id)
+        if look.ask is None or not look.offers:
+            break
+        await house.act(mover, table_id, look.offers[-1].sample(Chance(bytes(32), 1), "field"))
+    assert (await house.look(other, table_id)).ask is not None
+    assert rung(house, other) == []
+    leaps(house, clock, minutes=10)
+    house.bot.tables.clicks.tell(table_id)
+    await house.caught_up()
+    assert f"Asked: {other.name}" in house.board.text
+    assert rung(house, other) == []
+    await passes(house, clock, table_id, 1, hours=8)
+    assert rung(house, other) == [road]
+    assert await called(house, table_id) == [Stage.ASKED]

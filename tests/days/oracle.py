@@ -332,7 +332,7 @@ class Oracle(Checks):
                 self._is_nudged(book, seat, at)
             case told.Reminded():
                 self._is_called(book, event, at)
-            case told.TimeNotCounted() | told.WasAwake():
+            case told.TimeNotCounted() | told.WasAwake() | told.CallMissed():
                 self.counts["given back"] += 1  # how much, it works out by itself
             case told.TablePaused() | told.TableResumed():
                 self._stands(book, isinstance(event, told.TablePaused), at)

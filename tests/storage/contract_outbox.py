@@ -79,45 +79,6 @@ class OutboxContract:
         raised = OutboxRow(table_id, None, 2, 0, NOW + 9 * SECOND)
         assert await store.outbox(LATE, 9) == (raised,)
 
-    async def test_a_row_that_waits_for_its_call_alone_is_hurried(self, store: Store) -> None:
-        """What is to be shown is shown though somebody sleeps who is still to be called."""
-        table_id, other = [await opened(store, audiences=[None]) for _ in range(2)]
-        for row in await store.outbox(NOW, 9):
-            await store.call_later(row, NOW + 9 * SECOND)
-        assert await store.outbox(NOW + 8 * SECOND, 9) == ()
-        await store.append(unit(table_id, 2, audiences=[None], at=NOW + SECOND))
-        await store.want(other, [None])
-        found = await store.outbox(NOW + SECOND, 9)
-        assert [(row.table_id, row.version, row.not_before) for row in found] == [
-            (other, 1, NOW),
-            (table_id, 2, NOW + SECOND),
-        ]
-        # That it was once put off for a call puts nothing else forward.
-        await store.later(found[1], NOW + 5 * SECOND)
-        await store.append(unit(table_id, 3, audiences=[None], at=NOW + 2 * SECOND))
-        _, late = await store.outbox(NOW + 5 * SECOND, 9)
-        assert (late.version, late.not_before) == (3, NOW + 5 * SECOND)
-
-    async def test_what_waits_for_discord_is_not_hurried_though_its_call_waited_before(
-        self, store: Store
-    ) -> None:
-        table_id = await opened(store, audiences=[None])
-        [row] = await store.outbox(NOW, 9)
-        await store.call_later(row, NOW + 9 * SECOND)
-        await store.later(row, NOW + 60 * SECOND)
-        await store.append(unit(table_id, 2, audiences=[None], at=NOW + 10 * SECOND))
-        assert await store.next_outbox() == NOW + 60 * SECOND
-
-    async def test_what_moved_during_a_delivery_waits_for_no_call(self, store: Store) -> None:
-        table_id = await opened(store, audiences=[None, 1])
-        public, own = await store.outbox(NOW, 9)
-        await store.append(unit(table_id, 2, audiences=[None]))
-        await store.want(table_id, [1])
-        for row in (public, own):
-            await store.call_later(row, NOW + 9 * SECOND)
-        found = await store.outbox(NOW, 9)
-        assert [(row.audience, row.version) for row in found] == [(None, 2), (1, 2)]
-
     async def test_a_try_of_an_older_version_waits_but_does_not_count(self, store: Store) -> None:
         table_id = await opened(store, audiences=[None])
         [row] = await store.outbox(NOW, 9)

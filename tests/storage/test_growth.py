@@ -107,7 +107,6 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "outbox": store.outbox(NOW, 1),
         "next_outbox": store.next_outbox(),
         "want": store.want(table_id, [None, 1]),
-        "call_later": store.call_later(row, NOW),
         "later": store.later(row, NOW),
         "delivered": store.delivered(row),
         "snapshot": store.snapshot(table_id),

@@ -100,7 +100,6 @@ async def test_each_step_is_taken_after_a_copy(tmp_path: Path) -> None:
 
 WRITTEN = """
 alter table move add column chain blob;
-alter table outbox add column call_waits integer not null default 0;
 create table news (table_id integer, version integer) strict;
 """
 
@@ -119,11 +118,7 @@ async def test_what_waited_at_the_third_step_may_have_been_sent(tmp_path: Path) 
         table_id = await opened(store, audiences=[None, 0, 1])
         other = await opened(store)
     with closing(sqlite3.connect(path)) as connection, connection:
-        connection.executescript("""
-            alter table move drop column chain;
-            alter table outbox drop column call_waits;
-            drop table news
-        """)
+        connection.executescript("alter table move drop column chain; drop table news")
         connection.execute("insert into place values (?, 1, 70, 71, 1, 0)", (table_id,))
         connection.execute("insert into place values (?, -1, 80, 81, 1, 0)", (other,))
     async with open_store(path) as store:

@@ -8,6 +8,7 @@ import pytest
 from bot.tables.clock import Clock
 from bot.tables.events import (
     AbandonAgreed,
+    CallMissed,
     ChefTookOver,
     GameStarted,
     Judged,
@@ -68,6 +69,10 @@ TABLE_EVENTS = (
     TimeNotCounted(0, timedelta(hours=8), NOW, timedelta(hours=1)),
     WasAwake(0, False),
     WasAwake(0, True, about=1),
+    WasAwake(0, True, about=1, public=True),
+    CallMissed(0),
+    CallMissed(0, first=True),
+    CallMissed(0, about=1),
     SeatConceded(1),
     SeatFreed(1, "good", "left"),
     SeatOffered(1, 1_300_000_000_000_000_000),

@@ -489,4 +489,6 @@ async def test_a_refused_message_and_the_call_in_its_place_are_one_move(
     await house.tables.forget_dm(table, TWO[seat])
     [unit] = units
     assert [h.dm_closed for h in unit.holders or ()] == [h.seat == seat for h in unit.holders or ()]
+    assert unit.due_at == house.time.now  # the clock makes the call, now or after a kill
+    assert await Clock(house.tables).expire(table)
     assert await called(house, table) == [Reminded(seat, Stage.ASKED, public=True)]

@@ -1,0 +1,186 @@
+"""A call that finds its person asleep, or messages closed, comes as soon as it can, and once."""
+
+from datetime import timedelta
+
+from bot.games.contract import Seat
+from bot.tables.archive import Archive
+from bot.tables.clock import Clock
+from bot.tables.events import Reminded, Stage
+from bot.tables.hours import Hours
+from bot.tables.lobby import Abandon
+from bot.tables.proof import proof_of
+from bot.tables.reading import proof_of_file, read_export
+from bot.tables.records import Pings, Settings, TableId
+from bot.tables.reminders import Calling, callings
+from tests.tables.house import ADA, BEN, CLEO, NOW, House, bid, called
+
+HOUR, DAY, MINUTE = timedelta(hours=1), timedelta(days=1), timedelta(minutes=1)
+USERS = (ADA, BEN, CLEO)
+GAME = "thieving_chefs"
+CHANNEL, DM = Pings.CHANNEL, Pings.DM
+
+
+async def calling(house: House, table: TableId, seat: Seat) -> Calling:
+    return callings(await house.tables.memory.load(table), house.time.now)[seat]
+
+
+async def newest(house: House, table: TableId) -> int:
+    return (await house.tables.memory.load(table)).state.version
+
+
+async def due_done(house: House, table: TableId) -> None:
+    while await Clock(house.tables).expire(table):
+        pass
+
+
+async def holds(house: House, table: TableId) -> bool:
+    loaded = await house.restarted().tables.memory.load(table)
+    return proof_of(loaded, await house.store.moves(table)).holds
+
+
+async def sleeps_soon(house: House, user: int, pings: Pings = CHANNEL) -> Hours:
+    """Let somebody fall asleep in a minute, for eight hours."""
+    at = house.time.now + MINUTE
+    begin = at.hour * 60 + at.minute
+    hours = Hours("UTC", begin, (begin + 480) % 1440)
+    await house.tables.say(user, Settings(hours, pings=pings, spends=False))
+    return hours
+
+
+async def wakes(house: House) -> None:
+    """Let the morning come: nothing is due before."""
+    due = await house.store.next_due()
+    assert due is not None
+    assert 7 * HOUR < due - house.time.now <= 8 * HOUR
+    house.time.now = due
+
+
+async def test_a_first_call_that_comes_too_late_is_made_at_waking(house: House) -> None:
+    table = await house.started(ADA, BEN, game=GAME)
+    [seat] = (await house.look(table)).waited_for()
+    await sleeps_soon(house, USERS[seat])
+    house.time.passes(minutes=3)  # the board comes late
+    one = await calling(house, table, seat)
+    assert (one.by_board, one.asleep) == (True, True)
+    assert await house.tables.put_off(table, CHANNEL, 0, {seat})
+    assert not (await calling(house, table, seat)).by_board
+    assert not await house.tables.put_off(table, CHANNEL, 0, set())
+    await wakes(house)
+    await due_done(house, table)
+    assert await called(house, table) == [Reminded(seat, Stage.ASKED, public=True)]
+    one, version = await calling(house, table, seat), await newest(house, table)
+    assert one.again_by(CHANNEL, version - 1)
+    assert not one.asleep
+    assert await holds(house, table)
+
+
+async def test_a_reminder_that_comes_too_late_is_made_at_waking_once(house: House) -> None:
+    table = await house.started(ADA, BEN, game=GAME)
+    [seat] = (await house.look(table)).waited_for()
+    house.time.passes(hours=12)
+    await due_done(house, table)  # at half
+    posted = await newest(house, table) - 1
+    await sleeps_soon(house, USERS[seat])
+    house.time.passes(minutes=3)
+    assert (await calling(house, table, seat)).again_by(CHANNEL, posted)
+    assert await house.tables.put_off(table, CHANNEL, posted, set())
+    assert not (await calling(house, table, seat)).again_by(CHANNEL, posted)
+    await wakes(house)
+    await due_done(house, table)
+    stages = [one.stage for one in await called(house, table)]
+    assert stages == [Stage.HALF, Stage.NUDGE]
+    house.time.passes(hours=9)
+    await due_done(house, table)
+    assert [one.stage for one in await called(house, table)] == stages
+    assert await holds(house, table)
+
+
+async def slow_one(house: House) -> tuple[TableId, Seat, list[Seat]]:
+    """Return a table at which time is nearly up for one, and the other two."""
+    table = await house.started(*USERS, game=GAME, silence="ask")
+    [slow] = (await house.look(table)).waited_for()
+    house.time.now = NOW + DAY - 2 * HOUR
+    await due_done(house, table)
+    return table, slow, [seat for seat in range(3) if seat != slow]
+
+
+async def test_who_falls_asleep_before_they_hear_whom_they_are_asked_about(house: House) -> None:
+    table, slow, [awake, sleepy] = await slow_one(house)
+    house.time.now = NOW + DAY
+    await due_done(house, table)
+    assert (await house.look(table)).seats[slow].judging
+    posted = await newest(house, table) - 1
+    await sleeps_soon(house, USERS[sleepy])
+    house.time.passes(minutes=3)
+    assert await house.tables.put_off(table, CHANNEL, posted, set())
+    assert (await calling(house, table, awake)).again_by(CHANNEL, posted)
+    assert not (await calling(house, table, sleepy)).again_by(CHANNEL, posted)
+    posted = await newest(house, table)  # the board is sent, and calls the other
+    await wakes(house)
+    await due_done(house, table)
+    told = [one for one in await called(house, table) if one.stage is Stage.ASKED_ABOUT]
+    assert told == [Reminded(sleepy, Stage.ASKED_ABOUT, public=True)]
+    assert (await calling(house, table, sleepy)).again_by(CHANNEL, posted)
+    assert not (await calling(house, table, awake)).again_by(CHANNEL, posted)
+    assert await house.store.next_due() is None
+    assert await holds(house, table)
+
+
+async def test_who_chooses_another_road_is_not_called_about_the_same_again(house: House) -> None:
+    table, slow, [other, _] = await slow_one(house)
+    house.time.now = NOW + DAY
+    await due_done(house, table)
+    posted = await newest(house, table)  # the board has called them
+    for way in (DM, CHANNEL, Pings.NONE, DM):
+        await house.tables.say(USERS[other], Settings(pings=way, spends=False))
+        one = callings(await house.tables.memory.load(table), house.time.now).get(other)
+        assert one is None or not one.again_by(DM, 1)
+        assert one is None or not one.again_by(CHANNEL, posted)
+    assert (await house.look(table)).seats[slow].judging
+    assert await holds(house, table)
+
+
+async def test_whose_messages_turn_out_closed_is_called_about_others_on_the_board(
+    house: House,
+) -> None:
+    table, _, [_, closed] = await slow_one(house)
+    await house.tables.say(USERS[closed], Settings(pings=DM, spends=False))
+    house.time.now = NOW + DAY
+    await due_done(house, table)
+    posted = await newest(house, table)  # the board has called the other one
+    assert (await calling(house, table, closed)).again_by(DM, posted - 1)
+    await house.tables.forget_dm(table, USERS[closed])
+    await due_done(house, table)
+    assert (await called(house, table))[-1] == Reminded(closed, Stage.ASKED_ABOUT, public=True)
+    assert (await calling(house, table, closed)).again_by(CHANNEL, posted)
+    assert await holds(house, table)
+
+
+async def test_whose_messages_turn_out_closed_in_the_night_is_called_at_waking(
+    house: House,
+) -> None:
+    table = await house.started(ADA, BEN, game=GAME)
+    [seat] = (await house.look(table)).waited_for()
+    await sleeps_soon(house, USERS[seat], DM)
+    house.time.passes(minutes=3)
+    await house.tables.forget_dm(table, USERS[seat])
+    await due_done(house, table)
+    assert await called(house, table) == []
+    await wakes(house)
+    await due_done(house, table)
+    assert await called(house, table) == [Reminded(seat, Stage.ASKED, public=True)]
+
+
+async def test_that_somebody_slept_is_in_no_file(house: House) -> None:
+    table = await house.started(ADA, BEN)
+    await sleeps_soon(house, ADA)
+    house.time.passes(minutes=3)
+    assert await house.tables.put_off(table, CHANNEL, 0, {0})
+    await house.press(ADA, table, bid(1))
+    running = await Archive(house.tables).export(table, BEN)
+    for user in (ADA, BEN):
+        await house.arrange(user, table, Abandon())
+    file = await Archive(house.tables).export(table, BEN)
+    assert b'"call_missed"' not in running + file
+    assert proof_of_file(house.tables.games, read_export(file)).holds
+    assert await holds(house, table)
