@@ -9,11 +9,10 @@ import discord
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.tables.calling import called, rings
+from bot.tables.calling import Calling, called, rings
 from bot.tables.calls import Look
 from bot.tables.outbox import DeliverLaterError, UndeliverableError
 from bot.tables.records import OutboxRow, Pings, Place, Retired, Status
-from bot.tables.reminders import Calling
 from bot.tables.tables import Tables
 from cogs.boards import Boards, moved_to
 from cogs.channels import LOCKED, TROUBLES, Channels

@@ -12,9 +12,9 @@ import msgspec
 from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
 from bot.tables.errors import BrokenTableError, UnknownTableError
-from bot.tables.events import LogCodec
 from bot.tables.fold import evolve_move
 from bot.tables.hours import Hours
+from bot.tables.log_codec import LogCodec
 from bot.tables.records import Holder, Move, Settings, TableId, TableRow
 from bot.tables.snapshots import EVERY, SnapshotCodec
 from bot.tables.state import TableState

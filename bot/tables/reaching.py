@@ -6,6 +6,7 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
+from bot.tables.calling import missed_asleep, missed_directly
 from bot.tables.calls import Call
 from bot.tables.clicks import Decision
 from bot.tables.days_off import day_due, with_day
@@ -13,7 +14,6 @@ from bot.tables.errors import AskClosedError, NotSeatedError
 from bot.tables.memory import Loaded
 from bot.tables.nudging import PutOff
 from bot.tables.records import Audience, By, Holder, Pings, Settings, TableId
-from bot.tables.reminders import missed_asleep, missed_directly
 from bot.tables.saying import Saying
 
 

@@ -10,7 +10,7 @@ from bot.games.contract import AnyGame, settled
 from bot.games.errors import UnknownGameError
 from bot.games.registry import Games
 from bot.tables.again import Mark, decided_again
-from bot.tables.events import LogCodec, TableEvent, Undone
+from bot.tables.events import TableEvent, Undone
 from bot.tables.export import (
     DIGEST,
     FORMAT,
@@ -24,6 +24,7 @@ from bot.tables.export import (
     fields_of,
 )
 from bot.tables.keys import commitment, table_chance
+from bot.tables.log_codec import LogCodec
 from bot.tables.memory import Loaded
 from bot.tables.proof import Proof
 from bot.tables.records import By, Move, Secret, TableRow

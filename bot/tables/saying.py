@@ -8,14 +8,15 @@ from datetime import datetime
 import msgspec
 from msgspec.structs import replace
 
+from bot.tables.calling import callings
 from bot.tables.clicks import Decision
 from bot.tables.due import due_at
 from bot.tables.errors import BrokenTableError
+from bot.tables.heard import were_awake
 from bot.tables.lobby import GiveBack
 from bot.tables.memory import Loaded
 from bot.tables.parts import Part
 from bot.tables.records import LIVE, Audience, By, Heard, Settings, TableId
-from bot.tables.reminders import callings, were_awake
 from bot.tables.store import StoreUnavailableError, VersionTakenError
 from bot.tables.uncounted import counted_until, recounted
 

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
+from bot.tables.calling import Calling, callings
 from bot.tables.calls import Look
 from bot.tables.chain import shown
 from bot.tables.looks import joined_at, look_at, seen_by
@@ -13,7 +14,6 @@ from bot.tables.memory import Loaded
 from bot.tables.orders import speaks
 from bot.tables.parts import Part
 from bot.tables.records import Audience, By, Holder, Move, TableId
-from bot.tables.reminders import Calling, callings
 from bot.tables.stories import earliest_undone, story_of
 
 STORY_MOVES = 80

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import AnyGame, Question, Seat
-from bot.tables import events as told
+from bot.tables.log_codec import LogCodec
 from bot.tables.records import Holder, Status, TableRow
 
 HOUR, MINUTE, NOTHING = timedelta(hours=1), timedelta(minutes=1), timedelta(0)
@@ -119,7 +119,7 @@ class Book:
 
     row: TableRow
     game: AnyGame
-    codec: told.LogCodec
+    codec: LogCodec
     at: datetime
     """When something last happened to it."""
     status: Status = Status.LOBBY

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bot.games.contract import Question, Seat
 from bot.tables import events as told
 from bot.tables.calls import Look
+from bot.tables.log_codec import LogCodec
 from bot.tables.records import By, Move, Settings, Status, TableRow, Unit
 from tests.days.books import NOTHING, Book, Chair, Open, Step, bare, put
 from tests.days.checks import AT_ONCE, Checks
@@ -103,7 +104,7 @@ class Oracle(Checks):
     def opened(self, row: TableRow, unit: Unit) -> None:
         """Note a new table."""
         game = self._games.get(row.game, row.rules)
-        self.books[row.id] = Book(row, game, told.LogCodec(game), unit.move.at)
+        self.books[row.id] = Book(row, game, LogCodec(game), unit.move.at)
         move = replace(unit.move, table_id=row.id)
         self.stored(replace(unit, move=move))
 

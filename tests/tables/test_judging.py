@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.games.contract import Seat
+from bot.tables.calling import callings
 from bot.tables.chefs import ChefRunner
 from bot.tables.clock import Clock
 from bot.tables.errors import AskClosedError, NotSeatedError, NotYoursError
@@ -15,7 +16,6 @@ from bot.tables.judging import Judge
 from bot.tables.lobby import TakeBack
 from bot.tables.proof import proof_of
 from bot.tables.records import By, Pings, Settings, TableId
-from bot.tables.reminders import callings
 from bot.tables.terms import Silence
 from tests.tables.house import ADA, BEN, CLEO, EVE, NOW, House, bid, call, called, some_action
 

@@ -13,7 +13,6 @@ from bot.tables.events import (
     GameStarted,
     Judged,
     KickAgreed,
-    LogCodec,
     Muted,
     Nudged,
     OptionChosen,
@@ -51,6 +50,7 @@ from bot.tables.lobby import (
     Leave,
     RemoveChef,
 )
+from bot.tables.log_codec import LogCodec
 from tests.tables.house import ADA, BEN, CLEO, DAN, EVE, GAMES, NOW, House, bid
 
 TABLE_EVENTS = (

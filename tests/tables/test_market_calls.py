@@ -14,8 +14,9 @@ from bot.games.hibachi.pieces import Line, Phase
 from bot.games.offers import One
 from bot.games.registry import Games
 from bot.tables.calling import called, rings
-from bot.tables.events import GameStarted, LogCodec, SeatTaken
+from bot.tables.events import GameStarted, SeatTaken
 from bot.tables.fold import evolve_move
+from bot.tables.log_codec import LogCodec
 from bot.tables.looks import look_at
 from bot.tables.memory import Loaded
 from bot.tables.records import By, Holder, Secret, TableRow

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 from bot.games.contract import Seat
 from bot.tables.archive import Archive
+from bot.tables.calling import Calling, callings
 from bot.tables.clock import Clock
 from bot.tables.events import Reminded, Stage
 from bot.tables.hours import Hours
@@ -11,7 +12,6 @@ from bot.tables.lobby import Abandon
 from bot.tables.proof import proof_of
 from bot.tables.reading import proof_of_file, read_export
 from bot.tables.records import Pings, Settings, TableId
-from bot.tables.reminders import Calling, callings
 from tests.tables.house import ADA, BEN, CLEO, NOW, House, bid, called
 
 HOUR, DAY, MINUTE = timedelta(hours=1), timedelta(days=1), timedelta(minutes=1)

@@ -10,6 +10,7 @@ from bot.games.contract import Seat
 from bot.games.thieving_chefs.actions import Draw
 from bot.tables.again import Mark
 from bot.tables.archive import Archive
+from bot.tables.calling import callings
 from bot.tables.clock import Clock
 from bot.tables.deadlines import DISCRETION
 from bot.tables.errors import (
@@ -27,7 +28,7 @@ from bot.tables.nudging import SPARING, Mute
 from bot.tables.proof import proof_of
 from bot.tables.reading import proof_of_file, read_export
 from bot.tables.records import Pings, Settings, TableId, Unit
-from bot.tables.reminders import callings, reminders, unheard
+from bot.tables.reminders import reminders, unheard
 from bot.tables.store import Store
 from tests.tables.house import (
     ADA,
