@@ -26,9 +26,8 @@ _PAUSED = re.compile(r"-# Paused <t:")
 
 _A_MOMENT = timedelta(seconds=2)
 """Times are shown in whole seconds."""
-_SENT = timedelta(minutes=2)
-"""So late a call may come: a message that is to wake somebody in the morning is looked at again
-every quarter of an hour, and what is new meanwhile comes then."""
+_SENT = timedelta(minutes=1)
+"""So late a call may come here: while somebody plays, time passes a minute at once."""
 _HOUR = timedelta(hours=1)
 
 
