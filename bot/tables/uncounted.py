@@ -58,8 +58,6 @@ def recounted(
     if rate_of(state.terms) is None:
         return ()
     since, end = one.ask.since, min(now, there, state.paused_at or now)
-    if end <= since:
-        return ()
 
     def set_off(end: datetime) -> timedelta:
         hours, former = table.hours_by(after), table.hours_by(before)
