@@ -333,6 +333,27 @@ async def test_a_log_holds_though_the_clock_was_set_back_behind_a_sealed_answer(
     assert await holds(house, table)
 
 
+@pytest.mark.parametrize("looked", [True, False])
+@pytest.mark.parametrize("hours", [3, 7])
+async def test_a_clock_that_is_put_right_again_gives_nothing_back_to_a_sealed_answer(
+    house: House, hours: int, looked: bool
+) -> None:
+    """Set back and then forward: that looks like an outage, and the answer lay there before it."""
+    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+    house.time.passes(hours=8)
+    await house.press(ADA, table, bid(1))
+    house.time.passes(hours=-6)
+    house.tables.clicks.there = house.time.now
+    house.time.passes(hours=hours)
+    if looked:  # else the others answer before the clock does
+        assert await clock.give_back(table, house.tables.clicks.there, house.time.now)
+        house.tables.clicks.there = house.time.now
+    await house.press(BEN, table, bid(1))
+    [ada, _] = (await house.restarted().tables.memory.load(table)).state.seats
+    assert ada.spent == 7 * HOUR  # an answer gives one back
+    assert await holds(house, table)
+
+
 class UnreadableThen(Wrapped):
     """A store that cannot be read once something was stored."""
 
