@@ -20,7 +20,7 @@ from bot.playground import Playground
 from bot.tables.outbox import DeliverLaterError, Outbox
 from bot.tables.records import OutboxRow
 from bot.visitors import NAMES
-from cogs import boards, controls, panels
+from cogs import boards, form_controls, hand_controls, page, panels
 from cogs.courier import DiscordCourier
 from cogs.hibachi.face import HibachiForms
 from cogs.sendings import Sendings
@@ -192,8 +192,8 @@ def test_a_demonstration_of_a_game_with_panels(
 @pytest.mark.parametrize(
     ("where", "does", "says"),
     [
-        (controls, "panel", r"\w+'s hand did not come by DM|no way to press 'Aim' .*"),
-        (controls, "modal", r"no way to press '.*: nothing' \(line_\w+\) of seat \d"),
+        (hand_controls, "panel", r"\w+'s hand did not come by DM|no way to press 'Aim' .*"),
+        (hand_controls, "modal", r"no way to press '.*: nothing' \(line_\w+\) of seat \d"),
         (panels, "panel", r"no way to press 'Chip 600' \(aim_\w+\) of seat \d"),
         (panels, "enter", r"no way to press 'Throw the \d00' \(aim_\w+\) of seat \d"),
     ],
@@ -208,7 +208,7 @@ def test_a_step_of_a_form_without_a_control_is_a_violation(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """On a hand and on a panel, also where another step is taken, which has its own."""
-    rows = controls.step_rows
+    rows = form_controls.step_rows
 
     def without_the_last(look: Any, group: Any, number: int) -> Any:
         last = max((i for i, step in enumerate(group.steps) if step.does == does), default=None)
@@ -278,7 +278,7 @@ def demonstrated(
     return code, said.err.splitlines()[1:], report
 
 
-@pytest.mark.parametrize("kind", [controls.Pick, tuple])
+@pytest.mark.parametrize("kind", [page.Pick, tuple])
 def test_an_offer_without_a_control_is_a_violation(
     short: None,
     kind: type,
@@ -307,7 +307,7 @@ def test_an_offer_without_a_control_is_a_violation(
     assert wrong[1] == "the game did not come to its end"
 
 
-def _without_the_last_option(pick: controls.Pick) -> controls.Pick | None:
+def _without_the_last_option(pick: page.Pick) -> page.Pick | None:
     options = pick.options[:-1]
     return msgspec.structs.replace(pick, options=options) if options else None
 

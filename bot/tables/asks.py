@@ -58,7 +58,8 @@ def renumbered(
             spent = _spent(spec, rate, seat, ask, move.at)
             seat = replace(seat, ask=ask, asks=ask.number, shown=shown, spent=spent)
         if seat.ask is None or (old is not None and seat.ask.since != old.since):
-            seat = replace(seat, recalled=0)  # whoever acted since needs no call any more
+            # Whoever acted since needs no call any more, nor one for a question that is gone.
+            seat = replace(seat, recalled=0, came_at=None)
             if index == move.acted and move.by_hand:
                 seat = replace(seat, acted=True)
         if seat.is_waited_for:
@@ -133,7 +134,9 @@ def _used(rate: Rate | None, seat: SeatState, at: datetime) -> timedelta:
 
 
 def _took(ask: Ask, at: datetime) -> timedelta:
-    return (ask.sealed_at or at) - ask.since - (ask.free - ask.late)
+    # The host's clock may have been set back behind the question: no time has passed then.
+    passed = max((ask.sealed_at or at) - ask.since, timedelta(0))
+    return passed - (ask.free - ask.late)
 
 
 def gave(rate: Rate | None, before: SeatState, after: SeatState, at: datetime) -> timedelta:
@@ -189,7 +192,7 @@ def asked_again(
                 withdrawn=gone,
             )
         if seat.ask is None or (old is not None and seat.ask.since != old.since):
-            seat = replace(seat, recalled=0, acted=seat.acted or own)
+            seat = replace(seat, recalled=0, came_at=None, acted=seat.acted or own)
         if own:
             seat = replace(seat, acts=seat.acts + 1, open_acts=seat.open_acts + move.openly)
             if move.openly:

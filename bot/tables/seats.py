@@ -76,7 +76,7 @@ class SeatState(msgspec.Struct, frozen=True):
     again: int = 0
     """How often the table came to wait for it again in that occasion."""
     came_at: datetime | None = None
-    """When that was."""
+    """When that was; None once another question is asked."""
     awake: bool | None = None
     """Its person was awake then, where that was told since."""
     acted: bool = False

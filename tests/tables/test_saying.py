@@ -354,6 +354,20 @@ async def test_a_clock_that_is_put_right_again_gives_nothing_back_to_a_sealed_an
     assert await holds(house, table)
 
 
+async def test_hours_told_before_the_clock_was_set_back_behind_a_question_count(
+    house: House,
+) -> None:
+    table = await house.started(ADA, BEN)
+    house.time.passes(hours=6)
+    await house.tables.say(ADA, AFTERNOON)  # six hours are used up, of which one counted by these
+    house.time.passes(hours=-7)
+    for user in (ADA, BEN):
+        await house.press(user, table, bid(1))
+    [ada, _] = (await house.restarted().tables.memory.load(table)).state.seats
+    assert ada.spent == 4 * HOUR  # five beside what no clock shows any more; one comes back
+    assert await holds(house, table)
+
+
 class UnreadableThen(Wrapped):
     """A store that cannot be read once something was stored."""
 
