@@ -1,7 +1,7 @@
 """Writes boards into channels and hands into DMs: what the outbox asks for, and nothing else."""
 
 import logging
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import timedelta
 
@@ -34,6 +34,9 @@ called for it."""
 
 NOWHERE = 0
 """Stands for channel and message of a hand that nobody has."""
+
+_TRIES = 3
+"""So often calls may be put off before a message is sent."""
 
 HELD = 6
 """So often at most: an order that cannot be spent holds nothing up."""
@@ -121,36 +124,27 @@ class DiscordCourier:
 
     async def _everybody(self, row: OutboxRow) -> None:
         await self.channels.require_open(row.table_id)
-        look, _, callings = await self._tables.calling(row.table_id, None, row.version)
         try:
-            if await self._put_off_public(row, look, callings):
-                look, _, callings = await self._tables.calling(row.table_id, None, row.version)
-            await self._public(row, look, callings)
+            await _until_done(lambda: self._public(row))
         except ThreadLockedError:
+            look, _ = await self._tables.look_of_seat(row.table_id, None, row.version)
             await self.channels.refused(look, LOCKED)
         except discord.HTTPException as error:
             if error.code not in TROUBLES:
                 raise
+            look, _ = await self._tables.look_of_seat(row.table_id, None, row.version)
             await self.channels.refused(look, error.code)
 
-    async def _put_off_public(
-        self, row: OutboxRow, look: Look, callings: Mapping[Seat, Calling]
-    ) -> bool:
-        """Put off what a board would call sleepers for; say whether that changed anything."""
-        place = await self._tables.store.place(row.table_id, None)
-        posted = place.posted if place else 0
-        first, again = _by_board(called(look, posted), callings, posted)
-        if not any(callings[seat].asleep for seat in first | again):
-            return False
-        return await self._tables.put_off(row.table_id, Pings.CHANNEL, posted, first)
-
-    async def _public(self, row: OutboxRow, look: Look, callings: Mapping[Seat, Calling]) -> None:
+    async def _public(self, row: OutboxRow) -> bool:
+        """Post or edit a board; say False where calls had to be put off before it is sent."""
+        look, _, callings = await self._tables.calling(row.table_id, None, row.version)
         place = await self._tables.store.place(row.table_id, None)
         posted = since = place.posted if place else 0
         # A board is posted anew when a person has to be called since the last one, which is the
         # ping, or called once more, and again for the end.
         anew = called(look, posted)
-        first, again = _by_board(anew, callings, posted)
+        first = {seat for seat in anew if seat in callings and callings[seat].by_board}
+        again = {seat for seat, one in callings.items() if one.again_by(Pings.CHANNEL, posted)}
         ended = look.status is Status.OVER and posted < look.version
         moved = look.moved > posted
         left = await self._sent.left_behind(row, look, self._boards.heading(look), place)
@@ -159,7 +153,7 @@ class DiscordCourier:
             if await self._messages.edit(place.channel_id, place.message_id, page):
                 await self._sent.let_go(row, left)
                 await self._sent.settle(row, left)
-                return
+                return True
             since = place.since  # it is gone: the same story once more, and nobody is called
         elif place is not None and not anew and not ended:
             since = place.since  # it moved, or calls again: what it told is still the newest
@@ -169,6 +163,9 @@ class DiscordCourier:
         page = await self._board(look, since, callings)
         message_id = await self._sent.adopted(look, left.messages, page, anew, users, ended)
         if message_id is None:
+            if any(callings[seat].asleep for seat in first | again):
+                await self._tables.put_off(row.table_id, Pings.CHANNEL, posted, first)
+                return False
             message_id = await self._sent.send(row, look.channel_id, page, place, mentions=users)
         await self._sent.let_go(row, left, message_id)
         await self._tables.store.put_place(
@@ -176,6 +173,7 @@ class DiscordCourier:
         )
         asked = {holder.user_id for holder in holders if holder.seat in anew}
         self.leavers.look(look, asked.union(users))
+        return True
 
     async def _board(self, look: Look, since: int, callings: Mapping[Seat, Calling]) -> Page:
         """Return the board; it names whom it waits for, and only a sending calls them by that.
@@ -196,21 +194,20 @@ class DiscordCourier:
     # -- for one seat ---------------------------------------------------------------------
 
     async def _hand(self, row: OutboxRow) -> None:
+        await _until_done(lambda: self._own(row))
+
+    async def _own(self, row: OutboxRow) -> bool:
+        """Send or edit a hand; say False where calls had to be put off before it is sent."""
         look, holder, callings = await self._tables.calling(row.table_id, row.audience, row.version)
         if holder is None:
             await self._take_away(row)
-            return
+            return True
         if holder.dm_closed or look.view is None:
-            return
+            return True
         try:
             channel_id = await self._direct.with_person(holder.user_id)
-            place = await self._hand_in(channel_id, row)
-            if await self._put_off_direct(row, look, callings, place):
-                look, _, callings = await self._tables.calling(
-                    row.table_id, row.audience, row.version
-                )
-            if await self._hand_to(row, look, channel_id, place, callings):
-                self.leavers.look(look, [holder.user_id])
+            own = {seat: one for seat, one in callings.items() if seat == look.me}
+            told = await self._hand_to(row, look, channel_id, own)
         except discord.HTTPException as error:
             if error.code == TOO_FAST:
                 raise self._direct.too_fast() from error
@@ -218,7 +215,10 @@ class DiscordCourier:
                 raise
             _log.info("table %d: a person's direct messages are closed", row.table_id)
             await self._tables.forget_dm(row.table_id, holder.user_id)
+            told = True
+        if told:
             self.leavers.look(look, [holder.user_id])
+        return told is not None
 
     async def _take_away(self, row: OutboxRow) -> None:
         """Let the hand go that the person had who left the seat: no place takes its own."""
@@ -227,39 +227,26 @@ class DiscordCourier:
             nowhere = Place(row.table_id, row.audience, NOWHERE, NOWHERE, row.version, 0)
             await store.put_place(nowhere)
 
-    async def _hand_in(self, channel_id: int, row: OutboxRow) -> Place | None:
-        """Return where the person's hand stands in their direct messages."""
-        place = await self._tables.store.place(row.table_id, row.audience)
-        # Else the seat has another holder: what the former one got stays as it is.
-        return place if place is not None and place.channel_id == channel_id else None
-
-    async def _put_off_direct(
-        self, row: OutboxRow, look: Look, callings: Mapping[Seat, Calling], place: Place | None
-    ) -> bool:
-        """Put off what a hand would call its person for who sleeps; say whether that did it."""
-        posted = place.posted if place else 0
-        first, again = _by_hand(look, callings, posted)
-        if look.me is None or not (first or again) or not callings[look.me].asleep:
-            return False
-        seats = (look.me,) if first else ()
-        return await self._tables.put_off(row.table_id, Pings.DM, posted, seats)
-
     async def _hand_to(
-        self,
-        row: OutboxRow,
-        look: Look,
-        channel_id: int,
-        place: Place | None,
-        callings: Mapping[Seat, Calling],
-    ) -> bool:
-        """Send or edit a hand; say whether it called its person once more."""
+        self, row: OutboxRow, look: Look, channel_id: int, callings: Mapping[Seat, Calling]
+    ) -> bool | None:
+        """Send or edit a hand; say whether it called its person once more; None if it has to wait.
+
+        That is until the call has been put off, since they sleep.
+        """
         assert look.me is not None  # a row for a seat
         store = self._tables.store
         recent = await self._tables.story(look, self._boards.told_since(look))
         spoken = await self._tables.spoken(look, self._boards.told_since(look))
         page = await self._boards.hand(look, recent, direct=True, spoken=spoken)
+        place = await store.place(row.table_id, row.audience)
+        if place is not None and place.channel_id != channel_id:
+            place = None  # the seat has another holder: what the former one got stays as it is
         posted = place.posted if place else 0
-        first, again = _by_hand(look, callings, posted)
+        own = callings.get(look.me)
+        again = own is not None and own.again_by(Pings.DM, posted)
+        # In an occasion in which a board has called before, the hand does.
+        first = own is not None and own.by_hand(posted, rings(look, posted))
         if (
             place is not None
             and look.seats[look.me].came <= posted
@@ -273,37 +260,32 @@ class DiscordCourier:
         left = await self._sent.left_behind(
             row, look, heading, place, channel_id=channel_id, link=link
         )
-        message_id = None
-        for message in left.messages:
-            if await self._messages.edit(channel_id, message.id, page):
-                message_id = message.id
-                break
+        message_id = await self._sent.adopted_hand(channel_id, left.messages, page)
         if message_id is None:
+            if own is not None and own.asleep and (first or again):
+                seats = (look.me,) if first else ()
+                await self._tables.put_off(row.table_id, Pings.DM, posted, seats)
+                return None
             message_id = await self._sent.send(
                 row, channel_id, page, place, silent=not (first or again)
             )
+        await self._sent.let_go(row, left, message_id)
         await store.put_place(
             Place(row.table_id, row.audience, channel_id, message_id, look.version, posted)
         )
         return again
 
 
-def _by_board(
-    anew: frozenset[Seat], callings: Mapping[Seat, Calling], posted: int
-) -> tuple[set[Seat], set[Seat]]:
-    """Return whom a board calls: for coming to be asked, and once more."""
-    first = {seat for seat in anew if seat in callings and callings[seat].by_board}
-    again = {seat for seat, one in callings.items() if one.again_by(Pings.CHANNEL, posted)}
-    return first, again
+async def _until_done(deliver: Callable[[], Awaitable[bool]]) -> None:
+    """Deliver until nothing has to be put off before.
 
-
-def _by_hand(look: Look, callings: Mapping[Seat, Calling], posted: int) -> tuple[bool, bool]:
-    """Say whether a hand calls its person: for coming to be asked, and once more."""
-    own = None if look.me is None else callings.get(look.me)
-    if own is None:
-        return False, False
-    # In an occasion in which a board has called before, the hand does.
-    return own.by_hand(posted, rings(look, posted)), own.again_by(Pings.DM, posted)
+    Raises:
+        DeliverLaterError: one falls asleep after the other.
+    """
+    for _ in range(_TRIES):
+        if await deliver():
+            return
+    raise DeliverLaterError(RETRY, "people fall asleep")
 
 
 def _moved(look: Look, old: Retired) -> str:

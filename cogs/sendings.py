@@ -139,3 +139,12 @@ class Sendings:
             if fits and await self._messages.edit(look.channel_id, message.id, page):
                 return message.id
         return None
+
+    async def adopted_hand(
+        self, channel_id: int, left: Iterable[discord.Message], page: Page
+    ) -> int | None:
+        """Bring a hand up to date that an interrupted sending left; return its id, if any."""
+        for message in left:
+            if await self._messages.edit(channel_id, message.id, page):
+                return message.id
+        return None

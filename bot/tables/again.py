@@ -240,8 +240,8 @@ def _events_around(table: Loaded, move: Move, action: Any, done: Done) -> Sequen
             return events if called else ()
         case PutOff():
             # So does who sleeps when a message goes out.
-            missed = move.seat is None and all(isinstance(event, CallMissed) for event in events)
-            return events if missed else ()
+            told = all(isinstance(event, CallMissed | WasAwake) for event in events)
+            return events if told and move.seat is None else ()
         case Nudge():
             return decide_nudge(state, move.seat, move.at)
         case Mute():

@@ -125,12 +125,12 @@ def _asked_about(
 
     Who slept when that began is called at waking by a move of its own.
     """
-    where, again = road(table, seat), called_about(table, seat, slow)
+    where, (again, publicly) = road(table, seat), called_about(table, seat, slow)
     asleep = not is_awake(table.hours(seat), now)
     one = one or Calling(where, 0, 0, publicly=False, asleep=asleep)
-    if where is Pings.NONE or again < max(slow.judging, one.again):
+    if where is Pings.NONE or again < slow.judging or again <= one.again:
         return one
-    return replace(one, again=again, publicly=slow.roads.get(seat, where is Pings.CHANNEL))
+    return replace(one, again=again, publicly=publicly)
 
 
 def missed_asleep(
@@ -174,9 +174,8 @@ def _further(table: Loaded, seat: Seat, way: Pings, posted: int) -> Iterator[Cal
     if asked and one.recalled > posted and one.publicly is here:
         yield CallMissed(seat)
     for slow, ask in judged(table):
-        where = road(table, seat)
-        if seat not in voters(table.state, slow) or where is Pings.NONE:
+        if seat not in voters(table.state, slow) or road(table, seat) is Pings.NONE:
             continue
-        came_up = called_about(table, seat, ask) > max(posted, ask.judging - 1)
-        if came_up and ask.roads.get(seat, where is Pings.CHANNEL) is here:
+        again, publicly = called_about(table, seat, ask)
+        if again > max(posted, ask.judging - 1) and publicly is here:
             yield CallMissed(seat, about=slow)

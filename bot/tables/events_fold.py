@@ -103,7 +103,7 @@ def evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
                 ask = state.seats[seat].ask
                 return with_seat(state, seat, ask=ask and replace(ask, reminded=stage))
             if stage is Stage.ASKED_ABOUT:
-                return with_seat(state, seat, about=state.version + 1)
+                return with_seat(state, seat, about=state.version + 1, about_publicly=public)
             return _reminded(state, seat, stage, public)
         case Nudged(seat):
             ask = state.seats[seat].ask
@@ -221,6 +221,7 @@ def _anew(ask: Ask, at: datetime) -> Ask:
     return replace(
         ask,
         since=at,
+        sealed_at=ask.sealed_at and at,  # what lies there costs nothing of this time
         free=timedelta(0),
         late=timedelta(0),
         reminded=None,
@@ -246,4 +247,5 @@ def _reminded(state: TableState, seat: Seat, stage: Stage, public: bool) -> Tabl
         # A call for another reason serves who asked for one, too.
         ask = replace(ask, nudged=False, reminded=ask.reminded if stage is Stage.NUDGE else stage)
     now = state.version + 1
-    return with_seat(state, seat, recalled=now, about=now, publicly=public, ask=ask)
+    told = {"about": now, "about_publicly": public}
+    return with_seat(state, seat, recalled=now, publicly=public, ask=ask, **told)

@@ -47,9 +47,16 @@ def heard_about(table: Loaded, seat: Seat, slow: Ask) -> bool:
     return _was_awake(table, seat, slow.judging_at) if told is None else told
 
 
-def called_about(table: Loaded, seat: Seat, slow: Ask) -> int:
-    """Return the version at which a person was last called about somebody else's seat."""
-    return slow.judging if heard_about(table, seat, slow) else table.state.seats[seat].about
+def called_about(table: Loaded, seat: Seat, slow: Ask) -> tuple[int, bool]:
+    """Return when a person was last called about somebody else's seat, and whether on the board.
+
+    That is the version of a move; an earlier one than that by which the others came to be asked is
+    that of another call.
+    """
+    one = table.state.seats[seat]
+    if heard_about(table, seat, slow):
+        return slow.judging, slow.roads.get(seat, road(table, seat) is Pings.CHANNEL)
+    return one.about, one.about_publicly
 
 
 def were_awake(before: Loaded, after: Loaded, seat: Seat) -> tuple[WasAwake, ...]:
@@ -71,8 +78,7 @@ def were_awake(before: Loaded, after: Loaded, seat: Seat) -> tuple[WasAwake, ...
             continue
         awake = heard_about(before, seat, ask)
         # Who was called on one road is not called on another for the same.
-        was_called = called_about(before, seat, ask) >= ask.judging and way is not Pings.NONE
-        moves = was_called and way is not new and seat not in ask.roads
+        moves = awake and way not in (Pings.NONE, new) and seat not in ask.roads
         if moves or awake is not heard_about(after, seat, ask):
             public = way is Pings.CHANNEL if moves else None
             found.append(WasAwake(seat, awake, slow, public))

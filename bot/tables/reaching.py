@@ -11,6 +11,7 @@ from bot.tables.calls import Call
 from bot.tables.clicks import Decision
 from bot.tables.days_off import day_due, with_day
 from bot.tables.errors import AskClosedError, NotSeatedError
+from bot.tables.heard import were_awake
 from bot.tables.memory import Loaded
 from bot.tables.nudging import PutOff
 from bot.tables.records import Audience, By, Holder, Pings, Settings, TableId
@@ -30,13 +31,17 @@ class Reaching(Saying):
         posted = 0 if place is None else place.posted
 
         def plan(table: Loaded) -> Decision:
-            calls = () if seat is None else missed_directly(table, seat, posted)
+            if seat is None or table.seat_of(user_id) != seat:
+                raise AskClosedError(None)  # somebody else sits there by now
+            # One unit: a kill in between would lose the call.
+            closed = tuple(
+                replace(h, dm_closed=h.dm_closed or h.seat == seat) for h in table.holders
+            )
+            kept = were_awake(table, replace(table, holders=closed), seat)
+            calls = (*kept, *missed_directly(table, seat, posted))
             if not calls:
                 raise AskClosedError(None)
-            # One unit: a kill in between would lose the call.
-            closed = [replace(h, dm_closed=h.dm_closed or h.seat == seat) for h in table.holders]
-            action = table.codec.encode(PutOff())
-            return Decision(By.CLOCK, None, action, calls, tuple(closed))
+            return Decision(By.CLOCK, None, table.codec.encode(PutOff()), calls, closed)
 
         try:
             await self.clicks.commit(table_id, plan, None, None)

@@ -122,6 +122,8 @@ class SeatState(msgspec.Struct, frozen=True):
     about: int = 0
     """The version at which its person was last called for whatever reason: who was is told of
     others' seats, too."""
+    about_publicly: bool = False
+    """That was on the board."""
     back: int = 0
     """The version at which its person last took it back from a computer player."""
 

@@ -11,8 +11,8 @@ from bot.tables.hours import Hours
 from bot.tables.lobby import Abandon
 from bot.tables.proof import proof_of
 from bot.tables.reading import proof_of_file, read_export
-from bot.tables.records import Pings, Settings, TableId
-from tests.tables.house import ADA, BEN, CLEO, NOW, House, bid, called
+from bot.tables.records import Pings, Place, Settings, TableId
+from tests.tables.house import ADA, BEN, CLEO, NOW, House, bid, call, called
 
 HOUR, DAY, MINUTE = timedelta(hours=1), timedelta(days=1), timedelta(minutes=1)
 USERS = (ADA, BEN, CLEO)
@@ -184,3 +184,71 @@ async def test_that_somebody_slept_is_in_no_file(house: House) -> None:
     assert b'"call_missed"' not in running + file
     assert proof_of_file(house.tables.games, read_export(file)).holds
     assert await holds(house, table)
+
+
+async def test_an_own_reminder_keeps_its_road(house: House) -> None:
+    night = Hours("UTC", 10 * 60 + 30, 14 * 60 + 30)
+    table = await house.started(ADA, BEN, CLEO, silence="ask")
+    await house.tables.say(BEN, Settings(night, pings=CHANNEL, spends=False))
+    await house.press(CLEO, table, bid(1))
+    while house.time.now < NOW + DAY:
+        house.time.passes(minutes=30)
+        await due_done(house, table)
+    assert (await house.look(table)).seats[0].judging
+    while not [c for c in await called(house, table) if c.stage is Stage.ASKED_ABOUT]:
+        house.time.passes(minutes=10)
+        await due_done(house, table)
+        assert house.time.now < NOW + DAY + 3 * HOUR
+    assert (await called(house, table))[-1] == Reminded(1, Stage.ASKED_ABOUT, public=True)
+    board = await newest(house, table)  # the board has called Ben about Ada
+    hand = board
+    await house.tables.say(BEN, Settings(night, pings=DM, spends=False))
+    while not [c for c in await called(house, table) if c.stage is Stage.LAST and c.seat == 1]:
+        house.time.passes(minutes=10)
+        for row in await house.store.outbox(house.time.now, 99):
+            await house.store.delivered(row)
+        await due_done(house, table)
+        assert house.time.now < NOW + 2 * DAY
+    assert (await called(house, table))[-1] == Reminded(1, Stage.LAST, public=False)
+
+    one = await calling(house, table, 1)
+    assert one.again_by(DM, hand), (
+        "the reminder that the log sends by direct message is not called there"
+    )
+
+
+async def test_who_heard_directly_is_not_called_again_once_messages_close(
+    house: House,
+) -> None:
+    table, _, [_, closed] = await slow_one(house)
+    for user in (ADA, BEN, CLEO):
+        await house.tables.say(user, Settings(pings=DM, spends=False))
+    board = await newest(house, table)  # the newest board was posted before
+    house.time.now = NOW + DAY
+    await due_done(house, table)
+    judging = await newest(house, table)
+    assert (await calling(house, table, closed)).again_by(DM, board)
+    await house.store.put_place(Place(table, closed, 77, 88, judging, 0))  # the hand rang for it
+    assert not (await calling(house, table, closed)).again_by(DM, judging)
+    await house.tables.forget_dm(table, (ADA, BEN, CLEO)[closed])  # a later message is refused
+    await due_done(house, table)
+    one = await calling(house, table, closed)
+    assert not one.again_by(CHANNEL, board), "called about the same a second time, on the board"
+
+
+async def test_who_was_called_openly_is_not_called_again_once_messages_open(
+    house: House,
+) -> None:
+    table, _, [_, closed] = await slow_one(house)
+    await house.tables.say((ADA, BEN, CLEO)[closed], Settings(pings=DM, spends=False))
+    user = (ADA, BEN, CLEO)[closed]
+    hand = await newest(house, table)
+    house.time.now = NOW + DAY
+    await due_done(house, table)
+    await house.tables.forget_dm(table, user)
+    await due_done(house, table)
+    assert (await called(house, table))[-1] == Reminded(closed, Stage.ASKED_ABOUT, public=True)
+    # the board calls ...
+    await house.tables.try_dm(call(user), table)
+    one = await calling(house, table, closed)
+    assert not one.again_by(DM, hand), "called a second time, by direct message"

@@ -14,10 +14,11 @@ from bot.tables.chefs import ChefRunner
 from bot.tables.clock import Clock
 from bot.tables.errors import AskClosedError, NotSeatedError, PlaysAlreadyError
 from bot.tables.events import ChefTookOver
+from bot.tables.hours import Hours
 from bot.tables.lobby import Abandon, TakeBack
 from bot.tables.looks import chefs_asked
 from bot.tables.memory import Loaded
-from bot.tables.records import By, Status, TableId
+from bot.tables.records import By, Settings, Status, TableId
 from bot.tables.store import Store
 from bot.tables.tables import Tables
 from tests.games.toy import Toy
@@ -250,3 +251,22 @@ async def test_a_control_from_before_is_closed_once_the_chef_has_moved(house: Ho
     with pytest.raises(AskClosedError):
         await house.tables.act(call(user), table, Draw(), pressed=control)
     assert await stands_in(house, table, user)
+
+
+@pytest.mark.parametrize("hours", [1, -1])
+async def test_what_a_chef_sealed_costs_who_comes_back_nothing(house: House, hours: int) -> None:
+    """Though the host's clock was set back meanwhile."""
+    table = await house.started(ADA, BEN)
+    begin = house.time.now.hour * 60
+    nights = Hours("UTC", begin + 60, (begin + 600) % 1440)
+    await house.tables.say(BEN, Settings(nights, spends=False))
+    house.time.passes(hours=24)
+    while await Clock(house.tables).expire(table):
+        pass
+    assert await ChefRunner(house.tables).move(table)
+    house.time.passes(hours=hours)
+    await house.arrange(ADA, table, TakeBack())
+    house.time.passes(hours=2)
+    await house.press(BEN, table, bid(1))
+    [ada, _] = (await house.restarted().tables.memory.load(table)).state.seats
+    assert ada.spent == timedelta(hours=15)  # a third is there again, and an answer gives one back
