@@ -19,6 +19,7 @@ _THEN = {
 }
 
 _DAYS_FIRST = " Days off are spent before that."
+_DAYS_IF_ANY = " Days off that are left are spent before that."
 
 PLAYED_FOR = "-# A chef plays for you. **Take my seat back** ends that, and so does playing."
 
@@ -53,7 +54,8 @@ def asked_lines(look: Look, names: Sequence[str]) -> list[str]:
         else:
             ends = ", ".join(f"for {name} {relative(at)}" for name, at in until)
         # Whether a person has some left, or keeps them, is no business of the others'.
-        lines.append(f"-# Time to answer ends {ends}. {_then(look, days=_days_count(look))}")
+        then = _THEN[silence_of(look.terms)] + _DAYS_IF_ANY * _days_count(look)
+        lines.append(f"-# Time to answer ends {ends}. {then}")
     if look.ends is not None:
         lines.append(f"-# At this pace the game is likely to end {relative(look.ends)}.")
     return lines
@@ -70,17 +72,13 @@ def own_lines(look: Look, me: Seat) -> list[str]:
     if look.ask is not None and look.ask.question.answered:
         asked += " You have answered" + (", and your time stands still." if seat.until else ".")
     elif seat.until is not None:
-        asked += f" Your time ends {relative(seat.until)}. {_then(look, days=look.day_off)}"
+        then = _THEN[silence_of(look.terms)] + _DAYS_FIRST * look.day_off
+        asked += f" Your time ends {relative(seat.until)}. {then}"
     if look.paused_at is not None:
         asked += f" The table was paused {relative(look.paused_at)}: nobody's time runs."
     if look.spent:
         asked += f"\n-# {DAYS_SPENT.format(days=days_text(look.spent))}"
     return [asked, "-# You are called no more in this turn."] if look.muted else [asked]
-
-
-def _then(look: Look, *, days: bool) -> str:
-    """Return what happens after somebody's time, and whether days off come before that."""
-    return _THEN[silence_of(look.terms)] + _DAYS_FIRST * days
 
 
 def _days_count(look: Look) -> bool:
@@ -153,10 +151,10 @@ def counted_lines(look: Look, names: Sequence[str]) -> list[str]:
         return []
     lines = []
     if gone := [names[seat] for seat, one in enumerate(look.seats) if one.conceded]:
-        lines.append(f"-# Conceded, and so last: {listed(gone)}.")
+        lines.append(f"-# Conceded: {listed(gone)}. That counts as last in results.")
     away = [one.stand_in is not None and not one.freed for one in look.seats]
     if played := [names[seat] for seat, is_away in enumerate(away) if is_away]:
-        lines.append(f"-# A chef finished for {listed(played)}, who come last.")
+        lines.append(f"-# A chef finished for {listed(played)}: that counts as last in results.")
     if free := [names[seat] for seat, one in enumerate(look.seats) if one.freed]:
-        lines.append(f"-# Nobody took {listed(free)}: last comes who left it.")
+        lines.append(f"-# Nobody took {listed(free)}: whoever left counts as last in results.")
     return lines

@@ -74,9 +74,13 @@ def day_due(table: Loaded, now: datetime) -> tuple[Seat, date] | None:
 
 
 def spent_for(table: Loaded, seat: Seat) -> tuple[date, ...]:
-    """Return which days off were spent while the question was open that is open to a seat."""
+    """Return which days off were spent while the question was open that is open to a seat.
+
+    None where they are none: at a table without a deadline, or where minutes count.
+    """
     ask, said = table.state.seats[seat].ask, table.said_by(seat)
-    if ask is None:
+    rate = rate_of(table.state.terms)
+    if ask is None or rate is None or not rate.days_off:
         return ()
     since = ask.since.astimezone(zone_of(said.hours.zone)).date()
     return tuple(day for day in said.spent if day >= since)

@@ -83,7 +83,7 @@ async def test_the_last_one_left_wins_and_the_board_says_how_it_counts(house: Ho
     await pressed(house, mover, "Leave the game…", "Concede…", "Concede")
     assert (await house.look(None, table_id)).status is Status.OVER
     assert f"All others conceded, so {other.name} wins" in house.board.text
-    assert f"Conceded, and so last: {mover.name}." in house.board.text
+    assert f"Conceded: {mover.name}. That counts as last in results." in house.board.text
     stats = await (await mover.slash(house.channel, "stats", "me")).settled()
     assert "0 won; 1 not played to the end" in stats.text
 
@@ -266,7 +266,7 @@ async def test_a_playthrough_with_takeover_substitution_and_rematch(house: House
     board = house.board_of(1)
     assert (await house.look(None, table_id)).status is Status.OVER
     assert "All others conceded, so Zoe wins" in board.text
-    assert "Conceded, and so last: Mei and Omar." in board.text
+    assert "Conceded: Mei and Omar. That counts as last in results." in board.text
 
     stranger = await house.tomas.press(board, board.button("Rematch"))
     await house.silence_held(stranger, "You hold no seat")

@@ -276,3 +276,12 @@ def test_each_year_has_its_own() -> None:
     said = Settings(Hours(away=tuple(date(2026, 12, 18) + n * DAY for n in range(14))))
     assert day_to_spend(said, datetime(2026, 12, 17, 12, tzinfo=UTC)) is None
     assert day_to_spend(said, datetime(2027, 1, 1, 12, tzinfo=UTC)) == date(2027, 1, 1)
+
+
+@pytest.mark.parametrize("pace", ["live", "none"])
+async def test_where_they_are_none_nobody_is_told_of_any(house: House, pace: str) -> None:
+    day = house.time.now.date()
+    said = Settings(Hours(away=(day,)), spends=True, spent=(day,))
+    await house.tables.say(TWO[0], said)
+    table = await house.started(*TWO, pace=pace)
+    assert (await house.look(table, TWO[0])).spent == ()
