@@ -90,8 +90,7 @@ class Beside(Part):
         def plan(table: Loaded) -> Decision:
             seat, since = table.seat_of(call.user_id), table.state.paused_at
             events = decide_pause(table.state, seat, action)
-            on = since is not None and action == Resume()
-            free = missed(table, since or self.now(), self.now(), paused=True) if on else ()
+            free = missed(table, since, self.now()) if since and action == Resume() else ()
             return Decision(By.PERSON, seat, table.codec.encode(action), (*free, *events))
 
         return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)

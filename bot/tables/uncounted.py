@@ -16,19 +16,11 @@ MISSED = timedelta(minutes=3)
 """Being away for less than this is given back to nobody."""
 
 
-def missed(
-    table: Loaded, begin: datetime, end: datetime, *, paused: bool = False
-) -> tuple[TimeNotCounted, ...]:
+def missed(table: Loaded, begin: datetime, end: datetime) -> tuple[TimeNotCounted, ...]:
     """Return what is given back of the time in which the bot was away, or the table paused.
 
     To all who are asked alike, also where an answer lies sealed: everybody sees these times. Not
     where the others are asked: that time was up.
-
-    Args:
-        table: the table.
-        begin: since when.
-        end: until when.
-        paused: people could answer all the while.
     """
     found = []
     for seat in table.state.waited_for():
@@ -40,9 +32,8 @@ def missed(
         if span > _NOTHING:
             late = _NOTHING
             if ask.sealed_at is not None:
-                lay = _lay_before(ask.sealed_at, begin, end) and not (
-                    paused and ask.sealed_at < end
-                )
+                # Who answers as the bot is back, before this, has lost what is given back here.
+                lay = _lay_before(ask.sealed_at, end)
                 late = span if lay else counted(hours, max(start, ask.sealed_at), end)
             found.append(TimeNotCounted(seat, span, end, late))
     return tuple(found)
@@ -85,13 +76,12 @@ def counted_until(now: datetime, there: datetime | None) -> datetime:
     return now if there is None or now - there < MISSED else there
 
 
-def _lay_before(sealed_at: datetime, begin: datetime, end: datetime) -> bool:
-    """Say whether an answer lay there before an outage, though its time is no earlier.
+def _lay_before(sealed_at: datetime, end: datetime) -> bool:
+    """Say whether an answer lay there before something ended, though its time is later.
 
-    Nobody answers while the bot is away, but perhaps as it is back, before time is given back: else
-    the host's clock was set back since.
+    The host's clock was set back since then.
     """
-    return sealed_at >= begin + MISSED and abs(sealed_at - end) >= MISSED
+    return sealed_at - end >= MISSED
 
 
 def _not_yet_given(ask: Ask, begin: datetime, end: datetime) -> datetime:
@@ -116,9 +106,9 @@ def not_counted(
         at: when it is made.
         there: when the bot was last known to be there; None at the very first start.
     """
-    away, paused_at = counted_until(at, there), before.state.paused_at
-    if paused_at is not None:
-        away = min(away, paused_at)
+    away = counted_until(at, there)
+    if before.state.paused_at is not None:
+        away = min(away, before.state.paused_at)
     found: list[TimeNotCounted] = []
     if before.state.status is not Status.RUNNING:
         return ()
@@ -129,7 +119,7 @@ def not_counted(
         if now is None or now.since != old.since:
             end = old.sealed_at or at
             free = max(end - old.since, _NOTHING) - counted(hours, old.since, end)
-            lay = paused_at is None and old.sealed_at and _lay_before(old.sealed_at, away, at)
+            lay = old.sealed_at is not None and _lay_before(old.sealed_at, at)
             # Else nothing was missed, though the host's clock may be behind ``end``.
             if away < at and not lay:
                 free += counted(hours, _not_yet_given(old, away, end), end)
