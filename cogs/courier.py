@@ -260,7 +260,9 @@ class DiscordCourier:
         left = await self._sent.left_behind(
             row, look, heading, place, channel_id=channel_id, link=link
         )
-        message_id = await self._sent.adopted_hand(channel_id, left.messages, page)
+        message_id = await self._sent.adopted_hand(
+            channel_id, left.messages, page, calls=first or again
+        )
         if message_id is None:
             if own is not None and own.asleep and (first or again):
                 seats = (look.me,) if first else ()

@@ -141,10 +141,15 @@ class Sendings:
         return None
 
     async def adopted_hand(
-        self, channel_id: int, left: Iterable[discord.Message], page: Page
+        self, channel_id: int, left: Iterable[discord.Message], page: Page, *, calls: bool
     ) -> int | None:
-        """Bring a hand up to date that an interrupted sending left; return its id, if any."""
+        """Bring a hand up to date that an interrupted sending left; return its id, if any.
+
+        One that came without a sound, such as in the night, has made no call.
+        """
         for message in left:
+            if calls and message.flags.silent:
+                continue
             if await self._messages.edit(channel_id, message.id, page):
                 return message.id
         return None

@@ -12,12 +12,13 @@ from bot.games.chance import Chance
 from bot.games.thieving_chefs.actions import Draw
 from bot.playground import Person
 from bot.tables.calls import Call
+from bot.tables.events import Stage
 from bot.tables.going import GiveToChef
 from bot.tables.hours import Hours
 from bot.tables.lobby import Join
 from bot.tables.records import Pings, Place, Settings
 from tests.cogs.house import House, open_house, stack
-from tests.cogs.test_reminders import leaps, rung
+from tests.cogs.test_reminders import called, leaps, rung
 from tests.cogs.test_stand_in import Ahead
 from tests.tables.house import until
 
@@ -192,3 +193,41 @@ async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_
     house.bot.tables.clicks.tell(table_id)
     await asyncio.sleep(1)
     assert rung(house, other) == [road]
+
+
+async def test_a_hand_that_came_without_a_sound_before_a_kill_has_called_nobody(
+    house: House, clock: Ahead, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id, _, other = await late_night(house, clock, Pings.DM)
+    tables, store = house.bot.tables, house.bot.tables.store
+    whole, lost = store.put_place, set()
+    mine = (await house.look(other, table_id)).me
+
+    async def killed_before(place: Place) -> None:
+        if place.audience == mine and not lost:
+            lost.add(mine)
+            house.bot._outbox.hold(timedelta(hours=8, minutes=1))
+            raise TimeoutError  # as a kill between the sending and the noting leaves it
+        await whole(place)
+
+    monkeypatch.setattr(store, "put_place", killed_before)
+    leaps(house, clock, minutes=10)
+    tables.clicks.tell(table_id)
+
+    async def sent() -> bool:
+        return len(lost) == 1
+
+    await until(sent)
+    assert rung(house, other) == []  # asleep: put off
+    leaps(house, clock, hours=8)
+    tables.clicks.tell(table_id)
+
+    async def logged() -> bool:
+        return await called(house, table_id) == [Stage.ASKED]
+
+    await until(logged)
+    leaps(house, clock, minutes=2)
+    tables.clicks.tell(table_id)
+    await asyncio.sleep(0.3)
+    await house.caught_up()
+    assert rung(house, other) == [Pings.DM]
