@@ -250,6 +250,8 @@ class Visits:
             due = None if seat is None else self.oracle.deadline(book, seat)
             if due is not None and self._random.random() < guest.habit.last_moment:
                 at = due - self.time.off
+                if at <= self.time.true:
+                    continue  # that moment is over: one answer would bring the next, for ever
                 at += self._random.choice((-MINUTE, -SECOND, -_MICRO, 0 * _MICRO, _MICRO))
                 self._when(at, partial(self._stays, guest, table_id))
 
