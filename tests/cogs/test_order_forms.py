@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from msgspec.structs import replace
@@ -100,8 +101,10 @@ async def test_every_control_leads_somewhere_in_every_position(game: str) -> Non
 @pytest.mark.parametrize("game", ["hibachi", "diced_veggies"])
 async def test_what_is_put_together_is_shown_in_a_picture_and_in_words(game: str) -> None:
     forms = forms_of(game)
-    _, looks = await positions(a_house(REAL), game, 8)
-    found = [panel for look in looks for panel in panels(forms, look) if panel.draw]
+    _, looks = await positions(a_house(REAL), game, 40)
+    running = (look for look in looks if look.status == "running")
+    found = [panel for look in running for panel in panels(forms, look) if panel.draw]
+    assert found
     assert found[-1].draw is not None
     assert found[-1].draw().startswith(b"\x89PNG")
     assert all(panel.alt and panel.text for panel in found)
@@ -205,14 +208,14 @@ async def test_the_button_says_which_throw_is_left_ahead() -> None:
 
 async def test_an_aim_for_the_next_round_counts_no_chip_that_lies_there_now() -> None:
     house, forms = a_house(REAL), forms_of("hibachi")
-    _, looks = await positions(house, "hibachi", 12)
+    _, looks = await positions(house, "hibachi", 40)
     look = next(look for look in looks if look.me == 0 and look.view.phase != "throw")
     bowls = REAL.newest("hibachi").content.board.bowls
     mine = tuple(ChipView(i, 0, 0.0, 0.0, bowl, 600, False) for i, bowl in enumerate(bowls))
     full = replace(look, view=replace(look.view, board=mine))
     number, said = look.view.round + 1, []
-    for power in range(10, 100, 10):
-        draft = f"r{number}_aim_100_20_0_{power}"
+    for angle, power in product(("m30", "m15", 0, 15, 30), range(10, 100, 10)):
+        draft = f"r{number}_aim_100_20_{angle}_{power}"
         said.append(forms.panel(full, draft, NAMES).text)
         assert said[-1] == forms.panel(look, draft, NAMES).text
     costs = [text for text in said if "cost you" in text]
