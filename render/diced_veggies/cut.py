@@ -1,6 +1,6 @@
 """A cut before it is made, for the one who looks at it: what comes off, where the blade runs."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -11,14 +11,14 @@ from bot.games.diced_veggies.block import Cut, remaining, total
 from bot.games.diced_veggies.content import Content
 from bot.games.diced_veggies.pieces import Block, Laid, RecipeId
 from bot.games.diced_veggies.view import View
-from render import shading, trays
+from render import laid, shading, trays
 from render.area import Area, around
 from render.banner import banner
 from render.diced_veggies.blade import Blade, blade, draw_seam, open_ends, put_blade
 from render.diced_veggies.block import draw_block, draw_labels, label_bands
 from render.diced_veggies.board import on_table
 from render.diced_veggies.dice import die, picture
-from render.diced_veggies.facts import cookable
+from render.diced_veggies.facts import newly_cookable
 from render.diced_veggies.layout import Ground, ground_of
 from render.diced_veggies.signs import tick
 from render.paths import Path, box
@@ -247,8 +247,7 @@ def _get(image: Image.Image, view: View, me: Seat, cut: Cut, content: Content) -
     for one in dice:
         die(one.vegetable, one.number, size).onto(image, x + size / 2, y)
         x += size + 6
-    before = cookable(view, content, me)
-    new = [recipe for recipe in cookable(view, content, me, dice) if recipe not in before]
+    new = newly_cookable(view, content, me, dice)
     if not new:
         stay = f"{number(len(view.block) - len(dice), 'die', 'dice')} stay"
         write(image, area.right - 30, y, stay, 30, TEXT_GOLD, anchor="r")
@@ -258,36 +257,43 @@ def _get(image: Image.Image, view: View, me: Seat, cut: Cut, content: Content) -
     _dishes(image, Area(left, area.y, area.right - 20 - left, area.height), new, content)
 
 
-def _dishes(image: Image.Image, area: Area, recipes: Sequence[RecipeId], content: Content) -> None:
-    """Draw the dishes that can be cooked then and not before."""
+def _dishes(
+    image: Image.Image, area: Area, recipes: Mapping[RecipeId, bool], content: Content
+) -> None:
+    """Draw the dishes that can be cooked then and not before, and which take the chef token."""
     if len(recipes) == 1:
         wide = min(330, area.width)
         place = Area(area.x, area.y + 13, wide, area.height - 26)
-        _dish(image, place, recipes[0], content, sign=17, star=66, size=33)
+        for recipe, takes_token in recipes.items():
+            _dish(image, place, recipe, takes_token, content, sign=17, star=66, size=33)
         return
     # Below each other, so that both names stay whole beside many dice.
-    shown = recipes[:2]
+    shown = [*recipes.items()][:2]
     inset, apart = 9, 4
     high = (area.height - 2 * inset - apart * (len(shown) - 1)) // len(shown)
-    for i, recipe in enumerate(shown):
+    for i, (recipe, takes_token) in enumerate(shown):
         place = Area(area.x, area.y + inset + i * (high + apart), min(360, area.width), high)
-        _dish(image, place, recipe, content, sign=12, star=42, size=27)
+        _dish(image, place, recipe, takes_token, content, sign=12, star=42, size=27)
 
 
 def _dish(
     image: Image.Image,
     place: Area,
     recipe: RecipeId,
+    takes_token: bool,
     content: Content,
     *,
     sign: int,
     star: int,
     size: int,
 ) -> None:
-    """Draw one dish on a slip: a tick of radius ``sign``, its name, its points in a star."""
+    """Draw one dish on a slip: a tick of radius ``sign`` or the token, its name, its points."""
     card, y = content.recipes[recipe], place.middle[1]
     paper(place.width, place.height, radius=14).onto(image, place.x, place.y)
-    tick(sign).onto(image, place.x + 12 + sign, y)
+    if takes_token:
+        laid.icon("token", 2 * sign + 8).onto(image, place.x + 12 + sign, y)
+    else:
+        tick(sign).onto(image, place.x + 12 + sign, y)
     trays.points(image, place.right - 3 - star / 2, y - star / 33, star, card.points)
     left = 20 + 2 * sign
     name = fit(card.name, place.width - left - 4 - star, size, least=17, face=DISPLAY)

@@ -112,7 +112,7 @@ def cut_at(
 
 
 def cookable(
-    view: View, content: Content, seat: Seat, more: Sequence[Die] = ()
+    view: View, content: Content, seat: Seat, more: Sequence[Die] = (), *, token: bool = True
 ) -> tuple[RecipeId, ...]:
     """Return which recipes of a seat its dice and token suffice for: everybody can see that.
 
@@ -121,11 +121,29 @@ def cookable(
         content: of the rules.
         seat: whose recipes they are.
         more: dice that it would have besides.
+        token: whether its chef token may help, where it is there.
     """
     bench = view.bench if seat == view.me else None
     chef = view.chefs[seat] if bench is None else bench
     book = Cookbook(content)
-    return tuple(book.cookable(chef.recipes, (*chef.dice, *more), chef.token))
+    return tuple(book.cookable(chef.recipes, (*chef.dice, *more), token and chef.token))
+
+
+def newly_cookable(
+    view: View, content: Content, seat: Seat, more: Sequence[Die]
+) -> dict[RecipeId, bool]:
+    """Return which recipes dice would make possible, each with whether that takes the token.
+
+    Args:
+        view: of anybody.
+        content: of the rules.
+        seat: whose recipes they are.
+        more: the dice.
+    """
+    before = cookable(view, content, seat)
+    plain = cookable(view, content, seat, more, token=False)
+    after = cookable(view, content, seat, more)
+    return {recipe: recipe not in plain for recipe in after if recipe not in before}
 
 
 def lacking(

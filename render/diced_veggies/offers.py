@@ -28,14 +28,13 @@ from bot.games.diced_veggies.view import View
 from render.diced_veggies.facts import (
     cells_named,
     column_name,
-    cookable,
     cut_at,
     dice_named,
     die_named,
     kinds_named,
     lacking,
+    newly_cookable,
     points_said,
-    recipe_names,
     row_name,
 )
 from render.phrases import cut, listed, number
@@ -135,10 +134,12 @@ def cut_label(found: Cut, content: Content) -> str:
 def cut_hint(found: Cut, view: View, content: Content) -> str:
     """Return which dishes a cut makes possible, and where the blade runs."""
     seat = view.to_move if view.me is None else view.me
-    before = cookable(view, content, seat)
-    after = cookable(view, content, seat, [one.die for one in found.taken])
-    new = [recipe for recipe in after if recipe not in before]
-    dishes = f"For {recipe_names(new, content)}. " if new else ""
+    new = newly_cookable(view, content, seat, [one.die for one in found.taken])
+    named = [
+        f"{content.recipes[recipe].name}{' with the chef token' * takes_token}"
+        for recipe, takes_token in new.items()
+    ]
+    dishes = f"For {listed(named)}. " if named else ""
     return cut(f"{dishes}{blade_said(found)}", HINT_MOST)
 
 

@@ -52,6 +52,12 @@ def test_two_dishes_that_a_cut_makes_possible_keep_their_names() -> None:
     assert_matches_golden(picture, GOLDEN / "diced_veggies_cut_opens_two.png")
 
 
+def test_a_dish_that_takes_the_chef_token_after_a_cut_bears_it() -> None:
+    view = seen(state(chef("salsa", "C5"), ZOE, block=LATE), 0)
+    picture = draw_cut(view, cutting(LATE, "D2 D3 E2"), CONTENT)
+    assert_matches_golden(picture, GOLDEN / "diced_veggies_cut_takes_token.png")
+
+
 def test_v_05_all_that_is_left_is_taken_without_a_blade() -> None:
     block = rows("T2 .", "O4 P3")
     view = seen(state(COOK, ZOE, block=block), 0)

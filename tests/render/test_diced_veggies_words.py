@@ -238,6 +238,13 @@ def test_a_cut_is_named_by_dice_pips_and_cells() -> None:
     assert said.endswith("16 dice would stay.")
 
 
+def test_a_dish_that_takes_the_chef_token_after_a_cut_is_named_so() -> None:
+    cut = cutting(LATE, "D2 D3 E2")  # a pepper and two tomatoes
+    view = seen(state(chef("salsa", "C5"), ZOE, block=LATE), 0)
+    said = "For Salsa with the chef token. Between C and D, along rows 2 to 3"
+    assert cut_hint(cut, view, CONTENT) == said
+
+
 @pytest.mark.parametrize("block", [FRESH, LATE])
 def test_no_two_cuts_are_called_alike(block: Any) -> None:
     found = cuts(block)
