@@ -69,6 +69,17 @@ function toggleSidebar() {
   if (document.body.classList.contains("side-open")) side.querySelector("[aria-current]")?.focus();
 }
 
+// On a phone the list of channels lies over the rest: a way to anywhere, or a tap beside it, puts it away.
+addEventListener("click", (event) => {
+  if (!document.body.classList.contains("side-open")) return;
+  const beside = !side.contains(event.target);
+  if (!beside && !event.target.closest("a")) return;
+  document.body.classList.remove("side-open");
+  if (!beside) return;
+  event.preventDefault();
+  event.stopPropagation();
+}, true);
+
 function toggleSwitches() {
   trouble.hidden = !trouble.hidden;
   document.body.classList.toggle("trouble-open", !trouble.hidden);
