@@ -37,6 +37,7 @@ from cogs.doors import Doors
 from cogs.faces import Faces
 from cogs.films import Films
 from cogs.going import Goings
+from cogs.hands import Hands
 from cogs.host import HostGroup
 from cogs.hosting import Hosting
 from cogs.last_words import LastWords
@@ -119,11 +120,12 @@ class Brigade(discord.Client):
         shown = Faces(faces)
         films = Films(shown, self._pictures)
         boards = Boards(games, shown, self._pictures, films, self._server_name)
+        hands = Hands(boards, shown, self._pictures)
         panels = Panels(shown, self._pictures, boards)
         finder = Finder(self.tables, guilds)
         doors = Doors(self.tables)
-        desk = Desk(self.tables, finder, boards, panels)
-        lobby = Lobby(self.tables, finder, boards, doors)
+        desk = Desk(self.tables, finder, boards, hands, panels)
+        lobby = Lobby(self.tables, finder, boards, hands, doors)
         self._answers = Answers(self.tables, finder, BROKEN)
         own = OwnData(Privacy(self.tables), games, self._server_name)
         archive = Archive(self.tables)
@@ -132,15 +134,15 @@ class Brigade(discord.Client):
         book = Rulebook(games, shown, self._pictures, finder)
         time = OwnTime(self.tables, finder, boards)
         hosting = Hosting(desk, doors, games)
-        going = Goings(self.tables, finder, boards, doors, self, BROKEN)
+        going = Goings(self.tables, finder, boards, hands, doors, self, BROKEN)
         self._dispatcher = Dispatcher(
             desk, lobby, own, time, book, past, replays, hosting, going, self._answers
         )
-        courier = DiscordCourier(self, self.tables, boards, BROKEN)
+        courier = DiscordCourier(self, self.tables, boards, hands, BROKEN)
         self._channels, self._leavers = courier.channels, courier.leavers
         self._logbook = Logbook(self.tables, boards, courier.messages, BROKEN)
         self.tables.clicks.on_stored.append(self._logbook.stored)
-        self._last_words = LastWords(self.tables, boards, BROKEN)
+        self._last_words = LastWords(self.tables, boards, hands, BROKEN)
         self.tables.clicks.on_stored.append(self._last_words.stored)
         self._answers.on_shown.append(self._last_words.shown)
         self._channels.on_trouble.append(self._logbook.trouble)

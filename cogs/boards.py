@@ -1,4 +1,4 @@
-"""Pages made from looks: the lobby, the public board, a hand, a table in words."""
+"""Pages for everybody, made from looks: the lobby, the board, a table in words."""
 
 import asyncio
 import logging
@@ -10,18 +10,8 @@ from bot.games.registry import Games
 from bot.tables.calls import Look
 from bot.tables.records import Holder, Place, Retired, Status
 from cogs.board_controls import board_rows
-from cogs.call_controls import judge_rows
 from cogs.faces import Faces
 from cogs.films import Films
-from cogs.hand_controls import (
-    back_rows,
-    dm_rows,
-    foot_rows,
-    going_rows,
-    hand_rows,
-    orders_rows,
-    undo_rows,
-)
 from cogs.lobby_page import begun_page, lobby_page
 from cogs.names import escaped, plain_names, text_names
 from cogs.page import Page, Picture
@@ -29,31 +19,23 @@ from cogs.pictures import Pictures
 from cogs.press import UnknownControlError
 from cogs.story import in_game, story_lines
 from cogs.waiting import (
-    CONCEDED,
-    PLAYED_FOR,
     asked_lines,
     counted_lines,
     going_lines,
     judging_lines,
-    own_lines,
     paused_lines,
     played_for_lines,
 )
-from render.phrases import cut, listed
+from render.phrases import listed
 
 _log = logging.getLogger(__name__)
 
 MOST_LINES = 16
 """A board tells the newest so many things that happened."""
 
-MOST_OF_ORDER = 160
-"""So many characters of an order stand in the hand; the panel of orders has all of it."""
-
 SEED = "-# The seed was `{seed}`: `/table verify` makes every draw anew."
 
 LOG_END = "-# Its log ends in `{end}`."
-
-UNASKED = "Nothing is asked of you now. When it is your turn, a new board calls you."
 
 
 class Boards:
@@ -105,17 +87,6 @@ class Boards:
         """Return the address of a table's channel, or of a message there."""
         where = f"https://discord.com/channels/{look.guild_id}/{look.channel_id}"
         return f"{where}/{place.message_id}" if place else where
-
-    def told_since(self, look: Look) -> int:
-        """Return after which version the story of the look's own hand begins.
-
-        Who is waited for reads what happened since the own last turn, others that turn too.
-        """
-        assert look.me is not None  # who holds no seat has no hand
-        seat = look.seats[look.me]
-        return seat.came if seat.waited_since is None else look.left
-
-    # -- for everybody --------------------------------------------------------------------
 
     async def public(
         self, look: Look, recent: Sequence[Any], holders: Sequence[Holder], named: frozenset[Seat]
@@ -207,14 +178,6 @@ class Boards:
         """Return what happened, a line each."""
         return story_lines(self._faces.of(look), recent, text_names(look), me)
 
-    def takeable(self, look: Look) -> str:
-        """Return what **Take back** would take back, or nothing."""
-        if look.own_undo is None or look.status is not Status.RUNNING:
-            return ""
-        lines = self.story(look, look.own_undo.seen, look.me)
-        what = " ".join(lines) if lines else "your last step"
-        return f"-# **Take back** undoes: {what}"
-
     def in_words(self, look: Look) -> Page:
         """Return a table in words."""
         if look.view is None:
@@ -239,97 +202,6 @@ class Boards:
         if not said:
             raise UnknownControlError
         return Page(f"{self.heading(look)}\n**Prices**", said, private=True)
-
-    # -- for one seat ---------------------------------------------------------------------
-
-    async def hand(
-        self,
-        look: Look,
-        recent: Sequence[Any] = (),
-        *,
-        note: str = "",
-        verb: str | None = None,
-        direct: bool = False,
-        spoken: Sequence[Any] = (),
-    ) -> Page:
-        """Return the own message of the look's seat.
-
-        Args:
-            look: the table as that seat sees it.
-            recent: what the seat learnt of late, told under the picture.
-            note: said first, such as an answer to a press.
-            verb: leave only the offers that this verb of the board means.
-            direct: it goes to the person's direct messages, away from the table's channel.
-            spoken: what of it the own orders did.
-        """
-        face, names = self._faces.of(look), plain_names(look)
-        assert look.me is not None  # who holds no seat has no hand
-        if look.ask is not None and look.status is Status.RUNNING:
-            asked = f"**{face.question(look.view, text_names(look), look.me)}**"
-            asked = "\n".join([asked, *own_lines(look, look.me)])
-        elif direct and look.status is Status.RUNNING:
-            # It stays as it is until this seat is asked: whose turn it is would become untrue.
-            asked = UNASKED if look.seats[look.me].stand_in is None else PLAYED_FOR
-            if look.seats[look.me].conceded:
-                asked = CONCEDED
-        else:
-            asked = self.headline(look)
-        if direct and look.status is Status.RUNNING:
-            asked = "\n".join([asked, *judging_lines(look, text_names(look))])
-        heading = self.heading(look, direct=direct)
-        undo = self.takeable(look) if verb is None else ""
-        head = "\n".join(part for part in (heading, note, asked, undo) if part)
-        foot = foot_rows(look, face) if verb is None else ()
-        notes = face.notes(look.view)
-        return Page(
-            head=head,
-            picture=Picture(
-                await self._pictures.draw(
-                    ("hand", look.me, look.table_id, look.version, tuple(names)),
-                    lambda: face.hand(look.view, names),
-                ),
-                face.hand_alt(look.view, names),
-                "hand.png",
-            ),
-            body="\n".join(
-                (
-                    *self.story(look, recent, look.me)[-MOST_LINES:],
-                    *self._orders(look, spoken),
-                    *notes,
-                )
-            ),
-            rows=(
-                *hand_rows(look, face, verb),
-                *(undo_rows(look) if verb is None else ()),
-                *foot,
-                *(orders_rows(look) if verb is None else ()),
-                *back_rows(look),
-                *(judge_rows(look) if verb is None else ()),
-                *dm_rows(look),
-                *(going_rows(look) if verb is None else ()),
-            ),
-            private=True,
-        )
-
-    def _orders(self, look: Look, spoken: Sequence[Any]) -> list[str]:
-        """Return which orders stand, and what they answered; for their giver alone."""
-        did = self.story(look, spoken, look.me)[-MOST_LINES:]
-        if spoken and not did:
-            did = ["there was nothing else to tell"]
-        stand = (
-            [] if look.status is not Status.RUNNING else self._faces.of(look).orders.standing(look)
-        )
-        away = look.me is not None and look.seats[look.me].stand_in is not None
-        what = "Your orders wait for you" if away else "Your orders"
-        return [
-            *(f"-# Your orders answered: {line}" for line in did),
-            *(f"-# {what}: {cut(line, MOST_OF_ORDER)}" for line in stand),
-        ]
-
-    def meant(self, look: Look, verb: str) -> list[Any]:
-        """Return the actions that a verb of the board means for the look's seat."""
-        face = self._faces.of(look)
-        return [offer.action for offer in look.offers if face.means(verb, offer)]
 
 
 def _seed(look: Look) -> tuple[str, ...]:

@@ -25,6 +25,7 @@ from bot.tables.tables import Tables
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
 from cogs.boards import Boards
+from cogs.hands import Hands
 from cogs.looking import Looking
 from cogs.names import text_names
 from cogs.page import Button, Page, rows_of
@@ -50,8 +51,11 @@ _WITH_HAND = (
 class Desk(Looking):
     """The shared way from a request to a reply; games add only their actions."""
 
-    def __init__(self, tables: Tables, finder: Finder, boards: Boards, panels: Panels) -> None:
-        self.tables, self.finder, self.boards, self.panels = tables, finder, boards, panels
+    def __init__(
+        self, tables: Tables, finder: Finder, boards: Boards, hands: Hands, panels: Panels
+    ) -> None:
+        self.tables, self.finder = tables, finder
+        self.boards, self.hands, self.panels = boards, hands, panels
 
     # -- presses --------------------------------------------------------------------------
 
@@ -68,14 +72,14 @@ class Desk(Looking):
             return await self._after(asked, stored)
         if draft := self.panels.opens(look, press.verb):
             return Reply(await self.panels.panel(look, draft), in_place=in_place(asked))
-        meant = self.boards.meant(look, press.verb)
+        meant = self.hands.meant(look, press.verb)
         if not meant:
             raise IllegalActionError(press.verb)
         if len(meant) == 1 and look.ask is not None:
             # The board's number is one that sealed steps do not raise; moves go by the seat's own.
             own = msgspec.structs.replace(press, ask=look.ask.number)
             return await self.move(asked, press.table, meant[0], own)
-        return Reply(await self.boards.hand(look, verb=press.verb), in_place=in_place(asked))
+        return Reply(await self.hands.page(look, verb=press.verb), in_place=in_place(asked))
 
     async def choose(self, asked: Asked, press: Press, draft: str) -> Reply:
         """Show the panel of what was chosen on the public board."""
@@ -151,14 +155,14 @@ class Desk(Looking):
         note = f"*Taken back:* {' '.join(lines)}" if lines else "*Taken back.*"
         if receipt.repeated:
             note = "*This was done already.*"
-        return Reply(await self.boards.hand(look, note=note), in_place=in_place(asked))
+        return Reply(await self.hands.page(look, note=note), in_place=in_place(asked))
 
     async def _after(self, asked: Asked, receipt: Receipt) -> Reply:
         look = await self.tables.look(receipt.table_id, asked.call.user_id)
         if asked.direct and look.me is not None and not look.seats[look.me].dm_closed:
             return Reply(None)
         note = "*This was done already.*" if receipt.repeated else ""
-        page = await self.boards.hand(look, receipt.seen, note=note)
+        page = await self.hands.page(look, receipt.seen, note=note)
         return Reply(page, in_place=in_place(asked))
 
     # -- typed commands -------------------------------------------------------------------
@@ -227,7 +231,7 @@ class Desk(Looking):
         look = await self.tables.look(look.table_id, asked.call.user_id)
         again = _offered(look, typed)
         if again is None:
-            return await self.boards.hand(look, note=f"{sentence(SavedAlreadyError())} {NOT_AGAIN}")
+            return await self.hands.page(look, note=f"{sentence(SavedAlreadyError())} {NOT_AGAIN}")
         rows = rows_of([Button(again.id(), "Yes, once more", "main")])
         return Page(f"{sentence(SavedAlreadyError())} {AGAIN}", rows=rows, private=True)
 
@@ -258,7 +262,7 @@ class Desk(Looking):
         over = error.code is ErrorCode.TABLE_OVER and in_place(asked)
         stale = over or isinstance(error, _WITH_HAND)
         if stale and look.view is not None and look.me is not None:
-            return await self.boards.hand(look, note=words)
+            return await self.hands.page(look, note=words)
         return Page(words)
 
 

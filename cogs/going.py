@@ -23,6 +23,7 @@ from cogs.asked import Asked, in_place
 from cogs.boards import Boards
 from cogs.doors import Doors
 from cogs.hand_controls import and_back
+from cogs.hands import Hands
 from cogs.lobby import which_table
 from cogs.modals import BadFieldError
 from cogs.names import escaped, plain_names, text_names
@@ -71,7 +72,8 @@ class Goings:
     Args:
         tables: where they sit.
         finder: finds the table that is meant.
-        boards: how it looks.
+        boards: what they are called, and where they stand.
+        hands: what is shown to who sits down.
         doors: opens rematches.
         client: calls in a channel whom a seat is offered to.
         broken: what the HTTP client raises when a connection breaks.
@@ -82,12 +84,13 @@ class Goings:
         tables: Tables,
         finder: Finder,
         boards: Boards,
+        hands: Hands,
         doors: Doors,
         client: discord.Client,
         broken: tuple[type[Exception], ...] = (OSError,),
     ) -> None:
         self._tables, self._finder, self._boards = tables, finder, boards
-        self._doors, self._client = doors, client
+        self._hands, self._doors, self._client = hands, doors, client
         self._unsent: tuple[type[Exception], ...] = (
             discord.HTTPException, discord.RateLimited, *broken
         )  # fmt: skip
@@ -213,7 +216,7 @@ class Goings:
         await self._finder.known(asked.where, table_id)
         await self._tables.go(asked.call, table_id, AcceptSeat())
         look = await self._tables.look(table_id, asked.call.user_id)
-        return Reply(await self._boards.hand(look, note="The seat is yours now."))
+        return Reply(await self._hands.page(look, note="The seat is yours now."))
 
     async def _call(self, look: Look, user_id: int) -> bool:
         """Call somebody in the table's channel; say whether that was possible."""

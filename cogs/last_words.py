@@ -18,6 +18,7 @@ from bot.tables.memory import Loaded
 from bot.tables.records import TableId
 from bot.tables.tables import Tables
 from cogs.boards import Boards
+from cogs.hands import Hands
 from cogs.page import Page, Pick, parts_of
 from cogs.press import Press, UnknownControlError
 
@@ -46,7 +47,8 @@ class LastWords:
 
     Args:
         tables: where the tables are.
-        boards: what a hand looks like in the end.
+        boards: what the tables are called.
+        hands: what a hand looks like in the end.
         broken: what the HTTP client raises when a connection breaks.
         clock: seconds that never go back.
     """
@@ -55,10 +57,12 @@ class LastWords:
         self,
         tables: Tables,
         boards: Boards,
+        hands: Hands,
         broken: tuple[type[Exception], ...] = (OSError,),
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._tables, self._boards, self._clock = tables, boards, clock
+        self._tables, self._boards, self._hands = tables, boards, hands
+        self._clock = clock
         self._passing: tuple[type[Exception], ...] = (
             discord.HTTPException, discord.RateLimited, BrigadeError, *broken
         )  # fmt: skip
@@ -114,7 +118,7 @@ class LastWords:
         look = await self._tables.look(answer.table_id, answer.interaction.user.id)
         if look.me is None or look.view is None:
             return Page(f"{self._boards.heading(look)}\n{OVER}")
-        return await self._boards.hand(look, note=OVER)
+        return await self._hands.page(look, note=OVER)
 
 
 def _table_of(page: Page) -> TableId:

@@ -24,6 +24,7 @@ from cogs.answers import Reply
 from cogs.asked import Asked
 from cogs.boards import Boards
 from cogs.doors import Doors
+from cogs.hands import Hands
 from cogs.page import Button, Page, rows_of
 from cogs.permissions import NotInDirectMessageError, OtherServerError, require_permissions
 from cogs.press import Press
@@ -33,8 +34,11 @@ from cogs.sentences import sentence
 class Lobby:
     """Does what people ask for around a game, and makes the page of its answer."""
 
-    def __init__(self, tables: Tables, finder: Finder, boards: Boards, doors: Doors) -> None:
-        self._tables, self._finder, self._boards, self._doors = tables, finder, boards, doors
+    def __init__(
+        self, tables: Tables, finder: Finder, boards: Boards, hands: Hands, doors: Doors
+    ) -> None:
+        self._tables, self._finder = tables, finder
+        self._boards, self._hands, self._doors = boards, hands, doors
 
     async def open(self, asked: Asked, game: str, interaction: discord.Interaction) -> Reply:
         """Open a lobby in the channel, or in a thread made for it; its message is the outbox's.
@@ -118,11 +122,11 @@ class Lobby:
         receipt = await self._tables.arrange(asked.call, table_id, action)
         look = await self._tables.look(receipt.table_id, asked.call.user_id)
         if isinstance(action, Start) and look.me is not None:
-            return Reply(await self._boards.hand(look, note="The game begins."))
+            return Reply(await self._hands.page(look, note="The game begins."))
         if isinstance(action, Join) and look.status is Status.RUNNING:
-            return Reply(await self._boards.hand(look, note="The seat is yours now."))
+            return Reply(await self._hands.page(look, note="The seat is yours now."))
         if isinstance(action, TakeBack):
-            return Reply(await self._boards.hand(look, note="The seat is yours again."))
+            return Reply(await self._hands.page(look, note="The seat is yours again."))
         return Reply(Page(_done(action, look, self._boards.title(look))))
 
     async def typed(self, asked: Asked, table: str | None, action: LobbyAction, verb: str) -> Reply:

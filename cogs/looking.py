@@ -10,6 +10,7 @@ from bot.tables.tables import Tables
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
 from cogs.boards import Boards
+from cogs.hands import Hands
 from cogs.lobby import which_table
 from cogs.page import Page
 from cogs.sentences import DM_AGAIN
@@ -21,6 +22,7 @@ class Looking:
     tables: Tables
     finder: Finder
     boards: Boards
+    hands: Hands
 
     async def hand(self, asked: Asked, table_id: TableId) -> Reply:
         """Show a person's own hand."""
@@ -29,9 +31,9 @@ class Looking:
             raise NotSeatedError
         if look.view is None:
             raise WrongStatusError(Status.RUNNING, look.status)
-        since = self.boards.told_since(look)
+        since = self.hands.told_since(look)
         recent, spoken = await self.tables.story(look, since), await self.tables.spoken(look, since)
-        page = await self.boards.hand(look, recent, spoken=spoken)
+        page = await self.hands.page(look, recent, spoken=spoken)
         return Reply(page, in_place=in_place(asked))
 
     async def try_dm(self, asked: Asked, table_id: TableId) -> Reply:
@@ -41,7 +43,7 @@ class Looking:
         look = await self.tables.look(table_id, asked.call.user_id)
         if look.view is None:
             return Reply(Page(DM_AGAIN), in_place=in_place(asked))
-        return Reply(await self.boards.hand(look, note=DM_AGAIN), in_place=in_place(asked))
+        return Reply(await self.hands.page(look, note=DM_AGAIN), in_place=in_place(asked))
 
     async def words(self, asked: Asked, table_id: TableId) -> Reply:
         """Show a table in words, the person's own hand included."""

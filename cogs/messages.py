@@ -39,7 +39,7 @@ _CALL = re.compile(r"<@\d+>")
 _LOOKED_THROUGH = 100
 """Messages that are looked through at either end of the time in question: a page of Discord's."""
 
-GONE_ON = "-# The game went on: the newest board stands further down."
+GONE_ON = "-# The newest board of this table stands further down."
 """What an old board says instead of whose turn it is."""
 
 

@@ -53,7 +53,7 @@ class Orders:
         await self._desk.tables.order(asked.call, press.table, action)
         now = await self._desk.tables.look(press.table, asked.call.user_id)
         if now.status is not Status.RUNNING:  # the order spoke at once, and the game was over
-            return Reply(await self._desk.boards.hand(now), in_place=in_place(asked))
+            return Reply(await self._desk.hands.page(now), in_place=in_place(asked))
         note = TAKEN_BACK if isinstance(action, RevokeOrders) else LEFT
         page = await self._desk.panels.orders(now, forms.after(draft), note)
         return Reply(page, in_place=in_place(asked))

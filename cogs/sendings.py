@@ -1,7 +1,8 @@
 """What is sent anew: noted on disk before, and looked for before it is sent once more."""
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from datetime import timedelta
 from typing import NamedTuple
 
@@ -9,6 +10,7 @@ import discord
 
 from bot.games.contract import Seat
 from bot.tables.calls import Look
+from bot.tables.outbox import DeliverLaterError
 from bot.tables.records import OutboxRow, Place
 from bot.tables.tables import Tables
 from cogs.messages import Messages
@@ -19,6 +21,17 @@ _log = logging.getLogger(__name__)
 
 _CLOCKS_APART = timedelta(minutes=2)
 """So far the host's clock may be from Discord's, whose messages bear the time they were sent."""
+
+
+_TRIES = 3
+"""So often calls may be put off before a message is sent."""
+
+_AGAIN = timedelta(seconds=5)
+"""How long what is put off ever again is left alone."""
+
+
+class PutOffError(Exception):
+    """Calls were put off, since their people sleep: what was to be sent has changed by that."""
 
 
 class Left(NamedTuple):
@@ -153,3 +166,15 @@ class Sendings:
             if await self._messages.edit(channel_id, message.id, page):
                 return message.id
         return None
+
+
+async def once_put_off(deliver: Callable[[], Awaitable[None]]) -> None:
+    """Deliver until no call has to be put off before.
+
+    Raises:
+        DeliverLaterError: one falls asleep after the other.
+    """
+    for _ in range(_TRIES):
+        with suppress(PutOffError):
+            return await deliver()
+    raise DeliverLaterError(_AGAIN, "people fall asleep")

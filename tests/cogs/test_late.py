@@ -12,7 +12,7 @@ from bot.playground import RefusedError, Rule
 from bot.tables import outbox
 from bot.tables.store import NotSavedError, StoreUnavailableError
 from cogs import answers
-from cogs.boards import Boards
+from cogs.hands import Hands
 from cogs.page import Page
 from cogs.pictures import Pictures
 from tests.cogs.house import House, stack, use
@@ -231,7 +231,7 @@ async def test_a_bug_of_ours_is_said_in_plain_words(
 
     with monkeypatch.context() as trouble:
         for hand in (broken, endless):
-            trouble.setattr(Boards, "hand", hand)
+            trouble.setattr(Hands, "page", hand)
             pressed = await house.mei.press(house.board, house.board.button("My hand"))
             await house.silence_held(pressed, "Something went wrong on my side.")
     assert len(await house.moves(table_id)) == 3
@@ -289,7 +289,7 @@ async def test_a_store_that_cannot_be_read_is_not_called_unsaved(
 
     draw = house.board.button("Draw")
     with monkeypatch.context() as trouble:
-        trouble.setattr(Boards, "hand", unreadable)
+        trouble.setattr(Hands, "page", unreadable)
         stored = await house.mei.press(house.board, draw)
         await house.silence_held(stored, "What was saved stays saved.")
         refused = await house.mei.press(house.board, draw)

@@ -14,6 +14,7 @@ from bot.tables.memory import Memory
 from bot.tables.tables import Tables
 from cogs.boards import Boards
 from cogs.desk import Desk
+from cogs.hands import Hands
 from cogs.pictures import Pictures
 from cogs.press import Press
 from cogs.sentences import BUG
@@ -30,7 +31,7 @@ STEPS: list[tuple[type[Any], str]] = [
     (Desk, "hand"),
     (Desk, "words"),
     (Desk, "_after"),
-    (Boards, "hand"),
+    (Hands, "page"),
     (Boards, "in_words"),
     (Boards, "public"),
     (Tables, "act"),

@@ -9,8 +9,10 @@ from bot.config import database_in
 from bot.games.thieving_chefs.actions import Done, Draw, Tick
 from bot.playground import Shown
 from bot.restore import restore
-from cogs import courier, sendings
-from tests.cogs.house import House, stack, table_of
+from cogs import sendings
+from tests.cogs.house import House, table_of
+
+pytestmark = pytest.mark.usefixtures("deal", "impatient")
 
 TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
 
@@ -18,12 +20,6 @@ TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
 @pytest.fixture
 def seed() -> None:
     """Let ids tell the time: what was left behind is known by when it was sent."""
-
-
-@pytest.fixture(autouse=True)
-def deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
-    monkeypatch.setattr(courier, "RETRY", timedelta(milliseconds=20))
 
 
 async def test_boards_and_hands_go_back_too(house: House) -> None:
@@ -73,7 +69,7 @@ async def test_what_was_sent_since_the_copy_was_made_is_found(
     await house.caught_up()
     # The one the copy knows is brought up to date; the newer one tells of a turn that is no more.
     assert [bool(board.buttons) for board in house.boards()] == [False, True, False]
-    assert "The game went on" in newer_text(house, newer)
+    assert "stands further down" in newer_text(house, newer)
     monkeypatch.setattr(sendings, "_CLOCKS_APART", timedelta())
     await house.act(house.mei, table_id, TURN[-1])
     await house.caught_up()
