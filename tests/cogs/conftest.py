@@ -1,12 +1,15 @@
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from tests.cogs.house import House, open_house
+from bot.absent import Ahead
+from cogs import courier
+from tests.cogs.house import House, open_house, stack
 from tests.openapi import openapi
 
-__all__ = ["house", "openapi"]
+__all__ = ["openapi"]
 
 
 @pytest.fixture
@@ -16,7 +19,25 @@ def seed() -> int | None:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, seed: int | None) -> AsyncIterator[House]:
+def clock() -> Ahead:
+    """Return the bot's time of day, which a test may set ahead."""
+    return Ahead()
+
+
+@pytest.fixture
+async def house(tmp_path: Path, seed: int | None, clock: Ahead) -> AsyncIterator[House]:
     """A loopback Discord with the bot and four people; it ends with no violation."""
-    async with open_house(tmp_path / "data", seed=seed) as built:
+    async with open_house(tmp_path / "data", seed=seed, now=clock) as built:
         yield built
+
+
+@pytest.fixture
+def deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal two people the hands that most tests play, and give the first seat the first turn."""
+    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Discord be left alone but a moment after a failure."""
+    monkeypatch.setattr(courier, "RETRY", timedelta(milliseconds=20))

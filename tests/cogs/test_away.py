@@ -3,8 +3,8 @@
 from datetime import timedelta
 from pathlib import Path
 
+from bot.absent import Ahead
 from tests.cogs.house import open_house
-from tests.cogs.test_stand_in import Ahead
 
 
 async def test_after_a_day_away_nobodys_time_is_up(tmp_path: Path) -> None:

@@ -5,8 +5,10 @@ import pytest
 from bot.games.thieving_chefs.actions import Done, Draw, Tick
 from bot.playground import Rule, Shown
 from bot.tables.records import TableId
-from tests.cogs.house import House, killed, stack
+from tests.cogs.house import House, killed
 from tests.cogs.test_restart import SEND
+
+pytestmark = pytest.mark.usefixtures("deal")
 
 TALK = 120
 """More than are looked through."""
@@ -15,11 +17,6 @@ TALK = 120
 @pytest.fixture
 def seed() -> None:
     """Let ids tell the time: what was left behind is known by when it was sent."""
-
-
-@pytest.fixture(autouse=True)
-def deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
 
 
 async def sent_unknown(house: House, table_id: TableId) -> Shown:

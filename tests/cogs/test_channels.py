@@ -1,24 +1,18 @@
 """A channel that takes no boards any more: people are told once, and nothing is lost."""
 
 import asyncio
-from datetime import timedelta
 
 import pytest
 
 from bot.games.thieving_chefs.actions import Done, Draw, Tick
 from bot.playground import Channel, Permission, Person, RefusedError, Rule
-from cogs import courier
-from tests.cogs.house import House, put_off, stack
+from tests.cogs.house import House, put_off
+
+pytestmark = pytest.mark.usefixtures("deal", "impatient")
 
 WRITE = Permission.SEND_MESSAGES | Permission.ATTACH_FILES
 SEND = "/channels/{channel_id}/messages"
 TURN = (Draw(), Draw(), Tick("onion"), Done())
-
-
-@pytest.fixture(autouse=True)
-def deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
-    monkeypatch.setattr(courier, "RETRY", timedelta(milliseconds=20))
 
 
 @pytest.fixture

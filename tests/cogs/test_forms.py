@@ -18,7 +18,7 @@ from cogs.press import Press
 from cogs.thieving_chefs.face import ThievingChefsFace
 from render.encode import png
 from render.table import walnut
-from tests.cogs.house import House, stack
+from tests.cogs.house import House
 
 PICTURE = png(walnut(60, 40))
 
@@ -58,9 +58,8 @@ class Drawing:
 
 
 @pytest.fixture(autouse=True)
-def form(monkeypatch: pytest.MonkeyPatch) -> None:
+def form(deal: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the cards be drawn by a form as well."""
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
     groups = ThievingChefsFace.groups
 
     def with_form(self: Any, look: Look, names: Sequence[str]) -> tuple[Group, ...]:

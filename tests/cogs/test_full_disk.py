@@ -12,7 +12,7 @@ from bot.heartbeat import Beat
 from bot.tables import outbox
 from bot.tables.records import ServerSettings
 from cogs.sentences import FAULTS
-from tests.cogs.house import House, open_house, stack
+from tests.cogs.house import House, open_house
 from tests.storage.disk import Disk, watched_disk
 from tests.test_health import told
 
@@ -21,10 +21,9 @@ READ_ONLY = "The disk of whoever hosts me takes no writing"
 
 
 @pytest.fixture
-def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
+def disk(deal: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
     monkeypatch.setattr(outbox, "_PAUSE", timedelta(milliseconds=20))
     monkeypatch.setattr(heartbeat, "EVERY", timedelta(milliseconds=5))
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
     with watched_disk() as disk:
         yield disk
 

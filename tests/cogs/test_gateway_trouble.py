@@ -2,13 +2,10 @@
 
 import pytest
 
-from tests.cogs.house import House, stack
+from tests.cogs.house import House
 from tests.cogs.turning import TURN, called, ends_turn, nearly
 
-
-@pytest.fixture(autouse=True)
-def deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
+pytestmark = pytest.mark.usefixtures("deal")
 
 
 async def test_a_press_made_while_the_gateway_was_away_is_replayed(house: House) -> None:

@@ -2,12 +2,13 @@
 
 import asyncio
 import re
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.absent import Ahead
 from bot.playground import (
     Channel,
     NotPossibleError,
@@ -280,16 +281,6 @@ async def test_all_that_can_be_read_are_listed_those_first_that_stood_still_for_
     assert str(thread.id) not in answer.text
     member = await (await house.tomas.slash(thread, "table", "list")).settled()
     assert "Table 3 " in member.text
-
-
-class Ahead:
-    """The time of day, set ahead by a test."""
-
-    def __init__(self) -> None:
-        self.by = timedelta(0)
-
-    def __call__(self) -> datetime:
-        return datetime.now(UTC) + self.by
 
 
 async def test_a_table_that_nobody_has_moved_for_long_may_be_closed(tmp_path: Path) -> None:

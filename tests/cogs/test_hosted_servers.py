@@ -7,14 +7,13 @@ import pytest
 
 from bot.games.thieving_chefs.actions import Draw
 from cogs.press import Press
-from tests.cogs.house import House, open_house, stack
+from tests.cogs.house import House, open_house
 
 ELSEWHERE = "I host games only in the servers that my host has chosen"
 
 
 @pytest.fixture
-async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
+async def house(tmp_path: Path, deal: None) -> AsyncIterator[House]:
     async with open_house(tmp_path / "data") as built:
         yield built
 

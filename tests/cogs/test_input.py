@@ -16,7 +16,7 @@ from cogs.press import Press
 from cogs.sentences import SENTENCES
 from tests.cogs.crowd import Word, component, forge, modal, words
 from tests.cogs.grill import BOWLS, HIBACHI, asked, land, set_grill, throw_all
-from tests.cogs.house import GAME, House, open_house, stack
+from tests.cogs.house import GAME, House, open_house
 from tests.cogs.options import odd_values, options
 from tests.oddities import ODD
 from tests.tables.house import until
@@ -47,9 +47,10 @@ _PLAIN = frozenset({"nothing", "blank"})
 
 
 @pytest.fixture
-async def kitchen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+async def kitchen(
+    tmp_path: Path, deal: None, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[House]:
     """A lobby of Omar's, and a table of Mei's and Tomas's at which Mei is asked."""
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
     set_grill(monkeypatch, (("egg", "egg"), ("soba",)))
     land(monkeypatch, BOWLS)
     async with open_house(tmp_path / "data", level=logging.DEBUG) as house:

@@ -9,13 +9,10 @@ from bot.games.thieving_chefs.actions import Draw
 from bot.playground import Answer, NotPossibleError, Person
 from bot.tables.hours import Hours
 from bot.tables.records import Settings
-from tests.cogs.house import House, presses, stack
+from tests.cogs.house import House, presses
 from tests.oddities import ODD
 
-
-@pytest.fixture(autouse=True)
-def deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
+pytestmark = pytest.mark.usefixtures("deal")
 
 
 async def me(house: House, person: Person, word: str, *, direct: bool = False, **o: str) -> Answer:

@@ -8,12 +8,9 @@ from bot.games.thieving_chefs.actions import Done, Draw, Tick
 from bot.playground import Channel, Permission, Rule
 from bot.tables.events import TableMoved
 from cogs import courier
-from tests.cogs.house import House, hurry, killed, presses, put_off, stack
+from tests.cogs.house import House, hurry, killed, presses, put_off
 
-
-@pytest.fixture(autouse=True)
-def deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
+pytestmark = pytest.mark.usefixtures("deal")
 
 
 @pytest.fixture

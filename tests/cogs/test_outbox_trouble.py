@@ -13,18 +13,13 @@ import pytest
 from bot.games.thieving_chefs.actions import Draw
 from bot.playground import Exchange, switches
 from bot.tables.outbox import DeliverLaterError
-from cogs import courier
 from cogs.direct import PAUSE, DirectChannels
-from tests.cogs.house import House, open_house, put_off, stack
+from tests.cogs.house import House, open_house, put_off
 from tests.cogs.turning import TURN, called, nearly
 
+pytestmark = pytest.mark.usefixtures("deal", "impatient")
+
 ANSWERS = re.compile(r"^\w+ /(interactions|webhooks)/")
-
-
-@pytest.fixture(autouse=True)
-def deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
-    monkeypatch.setattr(courier, "RETRY", timedelta(milliseconds=20))
 
 
 class Clock:

@@ -1,29 +1,15 @@
 """A pause by consent and the word of the others, by the board, by hand and by typing."""
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
+from bot.absent import Ahead
 from cogs.press import Press
-from tests.cogs.house import House, open_house, stack
+from tests.cogs.house import House
 from tests.cogs.test_reminders import leaps, rung
-from tests.cogs.test_stand_in import Ahead
 
-
-@pytest.fixture
-def clock() -> Ahead:
-    return Ahead()
-
-
-@pytest.fixture
-async def house(
-    tmp_path: Path, clock: Ahead, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[House]:
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
-    async with open_house(tmp_path / "data", now=clock) as house:
-        yield house
+pytestmark = pytest.mark.usefixtures("deal")
 
 
 async def test_a_table_pauses_by_consent_and_goes_on_by_one_press(

@@ -1,13 +1,13 @@
 """Calls that are put off just as something else happens: a kill, an undo, another person."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.absent import Ahead
 from bot.games.chance import Chance
 from bot.games.thieving_chefs.actions import Draw
 from bot.playground import Person
@@ -17,25 +17,32 @@ from bot.tables.going import GiveToChef
 from bot.tables.hours import Hours
 from bot.tables.lobby import Join
 from bot.tables.records import Pings, Place, Settings
-from tests.cogs.house import House, open_house, stack
+from tests.cogs.house import House
 from tests.cogs.test_reminders import called, leaps, rung
-from tests.cogs.test_stand_in import Ahead
 from tests.tables.house import until
 
-
-@pytest.fixture
-def clock() -> Ahead:
-    return Ahead()
+pytestmark = pytest.mark.usefixtures("deal")
 
 
 @pytest.fixture
-async def house(
-    tmp_path: Path, clock: Ahead, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[House]:
-    """A house whose message ids tell the time, as Discord's do."""
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
-    async with open_house(tmp_path / "data", seed=None, now=clock) as house:
-        yield house
+def seed() -> None:
+    """Let ids tell the time, as Discord's do."""
+
+
+def before_put_off(
+    house: House, monkeypatch: pytest.MonkeyPatch, happens: Callable[[], Awaitable[None]]
+) -> None:
+    """Let something happen once, just before calls are put off."""
+    tables = house.bot.tables
+    whole, happened = tables.put_off, []
+
+    async def raced(*args: Any) -> bool:
+        if not happened:
+            happened.append(1)
+            await happens()
+        return await whole(*args)
+
+    monkeypatch.setattr(tables, "put_off", raced)
 
 
 async def late_night(house: House, clock: Ahead, road: Pings) -> tuple[int, Person, Person]:
@@ -104,15 +111,11 @@ async def test_a_turn_that_is_taken_back_meanwhile_wakes_nobody(
 ) -> None:
     table_id, mover, other = await late_night(house, clock, Pings.CHANNEL)
     tables = house.bot.tables
-    whole, undone = tables.put_off, []
 
-    async def raced(*args: Any) -> bool:
-        if not undone:
-            undone.append(1)
-            await tables.undo(Call(mover.id, mover.name, 987654), table_id)
-        return await whole(*args)
+    async def undoes() -> None:
+        await tables.undo(Call(mover.id, mover.name, 987654), table_id)
 
-    monkeypatch.setattr(tables, "put_off", raced)
+    before_put_off(house, monkeypatch, undoes)
     leaps(house, clock, minutes=10)
     tables.clicks.tell(table_id)
     await house.caught_up()
@@ -125,18 +128,13 @@ async def test_no_hand_goes_to_who_left_the_seat_meanwhile(
 ) -> None:
     table_id, _, other = await late_night(house, clock, Pings.DM)
     tables = house.bot.tables
-    whole, raced_once = tables.put_off, []
 
-    async def raced(*args: Any) -> bool:
-        if not raced_once:
-            raced_once.append(1)
-            await tables.go(Call(other.id, other.name, 987654), table_id, GiveToChef())
-            await tables.arrange(Call(house.omar.id, house.omar.name, 987655), table_id, Join())
+    async def goes() -> None:
+        await tables.go(Call(other.id, other.name, 987654), table_id, GiveToChef())
+        await tables.arrange(Call(house.omar.id, house.omar.name, 987655), table_id, Join())
+        await house.act(house.omar, table_id, Draw())
 
-            await house.act(house.omar, table_id, Draw())
-        return await whole(*args)
-
-    monkeypatch.setattr(tables, "put_off", raced)
+    before_put_off(house, monkeypatch, goes)
     leaps(house, clock, minutes=10)
     tables.clicks.tell(table_id)
     await house.caught_up()

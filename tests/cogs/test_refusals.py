@@ -4,12 +4,9 @@ import pytest
 
 from bot.games.thieving_chefs.actions import Draw, Play
 from cogs.press import Press
-from tests.cogs.house import House, control, stack
+from tests.cogs.house import House, control
 
-
-@pytest.fixture(autouse=True)
-def deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
+pytestmark = pytest.mark.usefixtures("deal")
 
 
 async def test_another_seats_button(house: House) -> None:

@@ -2,13 +2,12 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
+from bot.absent import Ahead
 from bot.games.chance import Chance
 from bot.games.thieving_chefs.actions import Draw
 from bot.playground import Person
@@ -16,23 +15,10 @@ from bot.tables.events import Reminded, Stage
 from bot.tables.hours import Hours
 from bot.tables.records import Pings, Settings
 from cogs.press import Press
-from tests.cogs.house import House, killed, open_house, stack
-from tests.cogs.test_stand_in import Ahead
+from tests.cogs.house import House, killed
 from tests.tables.house import until
 
-
-@pytest.fixture
-def clock() -> Ahead:
-    return Ahead()
-
-
-@pytest.fixture
-async def house(
-    tmp_path: Path, clock: Ahead, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[House]:
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
-    async with open_house(tmp_path / "data", now=clock) as house:
-        yield house
+pytestmark = pytest.mark.usefixtures("deal")
 
 
 async def called(house: House, table_id: int) -> list[Stage]:

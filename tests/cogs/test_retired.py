@@ -12,7 +12,9 @@ from bot.tables.records import Place
 from bot.tables.store import NotSavedError
 from cogs import courier
 from cogs.messages import GONE_ON
-from tests.cogs.house import House, stack
+from tests.cogs.house import House
+
+pytestmark = pytest.mark.usefixtures("deal", "impatient")
 
 SEND = "/channels/{channel_id}/messages"
 EDIT = "/channels/{channel_id}/messages/{message_id}"
@@ -24,12 +26,6 @@ BUSY = RefusedError(130000)
 @pytest.fixture
 def seed() -> None:
     """Let ids tell the time: what was left behind is known by when it was sent."""
-
-
-@pytest.fixture(autouse=True)
-def deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
-    monkeypatch.setattr(courier, "RETRY", timedelta(milliseconds=20))
 
 
 async def turn(house: House) -> None:

@@ -3,12 +3,9 @@
 import pytest
 
 from bot.games.thieving_chefs.actions import Done, Draw, Tick
-from tests.cogs.house import House, stack
+from tests.cogs.house import House
 
-
-@pytest.fixture(autouse=True)
-def deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
+pytestmark = pytest.mark.usefixtures("deal")
 
 
 async def test_a_typed_move_that_could_mean_several_asks_by_buttons(house: House) -> None:

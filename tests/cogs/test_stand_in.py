@@ -1,43 +1,26 @@
 """What people see of the time they have, and of the chef that plays on when it is over."""
 
-from collections.abc import AsyncIterator
-from datetime import UTC, datetime, timedelta
-from pathlib import Path
+from datetime import timedelta
 
 import pytest
 
+from bot.absent import Ahead
 from bot.games.thieving_chefs.actions import Draw
 from bot.playground import Person
 from bot.tables.chefs import ChefRunner
-from tests.cogs.house import House, open_house, stack
+from tests.cogs.house import House
+
+pytestmark = pytest.mark.usefixtures("deal")
 
 
-class Ahead:
-    """The time of day, set ahead by a test."""
+@pytest.fixture(autouse=True)
+def thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let chefs think for ever, so that what is seen does not change meanwhile."""
 
-    def __init__(self) -> None:
-        self.by = timedelta(0)
+    async def think(self: ChefRunner, table_id: int) -> bool:
+        return False
 
-    def __call__(self) -> datetime:
-        return datetime.now(UTC) + self.by
-
-
-@pytest.fixture
-def clock() -> Ahead:
-    return Ahead()
-
-
-@pytest.fixture
-async def house(
-    tmp_path: Path, clock: Ahead, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[House]:
-    async def thinking(self: ChefRunner, table_id: int) -> bool:
-        return False  # so that what is seen does not change meanwhile
-
-    monkeypatch.setattr(ChefRunner, "move", thinking)
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
-    async with open_house(tmp_path / "data", now=clock) as house:
-        yield house
+    monkeypatch.setattr(ChefRunner, "move", think)
 
 
 async def left_alone(house: House, clock: Ahead) -> tuple[int, Person, Person]:

@@ -9,18 +9,13 @@ import pytest
 from bot.games.thieving_chefs.actions import Done, Draw, Tick
 from bot.playground import Channel, Permission, Person, switches
 from bot.tables.records import Trouble
-from cogs import courier
-from tests.cogs.house import GAME, House, stack
+from tests.cogs.house import GAME, House
 from tests.tables.house import until
+
+pytestmark = pytest.mark.usefixtures("deal", "impatient")
 
 TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
 LOCKED = "the thread is locked"
-
-
-@pytest.fixture(autouse=True)
-def deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
-    monkeypatch.setattr(courier, "RETRY", timedelta(milliseconds=20))
 
 
 @pytest.fixture

@@ -8,8 +8,9 @@ import pytest
 from bot.games.thieving_chefs.actions import Done, Draw, Tick
 from bot.playground import RefusedError, Rule, switches
 from bot.tables import outbox
-from cogs import courier
-from tests.cogs.house import GAME, House, hurry, put_off, stack
+from tests.cogs.house import GAME, House, hurry, put_off
+
+pytestmark = pytest.mark.usefixtures("deal", "impatient")
 
 SEND = "/channels/{channel_id}/messages"
 EDIT = "/channels/{channel_id}/messages/{message_id}"
@@ -19,12 +20,6 @@ TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
 @pytest.fixture
 def seed() -> None:
     """Let ids tell the time: what was left behind is known by when it was sent."""
-
-
-@pytest.fixture(autouse=True)
-def deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
-    monkeypatch.setattr(courier, "RETRY", timedelta(milliseconds=20))
 
 
 def limited(seconds: float) -> RefusedError:

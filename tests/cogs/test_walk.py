@@ -29,7 +29,7 @@ from cogs.page import Button, Page, Pick, parts_of
 from cogs.press import Press
 from cogs.registry import COGS
 from tests.cogs.crowd import leaves
-from tests.cogs.house import House, stack
+from tests.cogs.house import House
 from tests.openapi import Document
 from tests.stores import MemoryStore
 from tests.tables.house import ADA, BEN, CLEO, DAN, EVE, GAMES
@@ -168,10 +168,8 @@ async def test_every_autocomplete_answers_everybody(house: House, typed: str) ->
     assert garbage == []
 
 
-async def test_every_control_that_was_sent_is_known(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")))
+@pytest.mark.usefixtures("deal")
+async def test_every_control_that_was_sent_is_known(house: House) -> None:
     table_id = await house.begin(house.mei, house.tomas)
     await house.begin(house.mei, house.omar)
     for word in ("show", "text", "hand"):
