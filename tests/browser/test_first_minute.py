@@ -206,7 +206,7 @@ async def test_a_phone_sized_first_turn(browser: Any, house: House) -> None:
     menu = page.get_by_role("button", name="Channels")
     listed = page.locator("#sidebar")
     await menu.tap()
-    await listed.locator("a[aria-current]").tap()  # where one is already
+    await listed.locator(".place a[aria-current]").tap()  # where one is already
     await listed.wait_for(state="hidden")
     await menu.tap()
     await page.touchscreen.tap(PHONE["width"] - 10, PHONE["height"] / 2)  # beside it
