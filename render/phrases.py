@@ -14,13 +14,13 @@ CONCEDED: Final = "You conceded. The game goes on without you."
 """What is asked of who gave up."""
 
 
-def listed(words: Sequence[str]) -> str:
-    """Return "a", "a and b" or "a, b and c"; nothing is "none"."""
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Return "a", "a and b" or "a, b and c"; nothing is "none". ``last`` joins the last two."""
     if not words:
         return "none"
     if len(words) == 1:
         return words[0]
-    return ", ".join(words[:-1]) + " and " + words[-1]
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 def counted(words: Iterable[str]) -> str:

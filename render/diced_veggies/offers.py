@@ -135,12 +135,12 @@ def cut_hint(found: Cut, view: View, content: Content) -> str:
     """Return which dishes a cut makes possible, and where the blade runs."""
     seat = view.to_move if view.me is None else view.me
     new = newly_cookable(view, content, seat, [one.die for one in found.taken])
-    named = [
-        f"{content.recipes[recipe].name}{' with the chef token' * takes_token}"
-        for recipe, takes_token in new.items()
-    ]
-    dishes = f"For {listed(named)}. " if named else ""
-    return cut(f"{dishes}{blade_said(found)}", HINT_MOST)
+    plain = [content.recipes[recipe].name for recipe, token in new.items() if not token]
+    helped = [content.recipes[recipe].name for recipe, token in new.items() if token]
+    said = [f"For {listed(plain)}. "] if plain else []
+    # It helps with one dish alone.
+    said += [f"Chef token: {listed(helped, 'or')}. "] if helped else []
+    return cut(f"{''.join(said)}{blade_said(found)}", HINT_MOST)
 
 
 def blade_said(found: Cut) -> str:

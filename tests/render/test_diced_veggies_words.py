@@ -1,6 +1,7 @@
 """Boards, hands, cuts and questions of Diced Veggies in words."""
 
 import re
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from bot.games.diced_veggies.block import cuts
 from bot.games.diced_veggies.pieces import Phase
 from bot.games.diced_veggies.view import View
 from render.diced_veggies.facts import points
+from render.diced_veggies.offers import blade_said
 from render.diced_veggies.words import (
     alt_board,
     alt_cut,
@@ -241,8 +243,16 @@ def test_a_cut_is_named_by_dice_pips_and_cells() -> None:
 def test_a_dish_that_takes_the_chef_token_after_a_cut_is_named_so() -> None:
     cut = cutting(LATE, "D2 D3 E2")  # a pepper and two tomatoes
     view = seen(state(chef("salsa", "C5"), ZOE, block=LATE), 0)
-    said = "For Salsa with the chef token. Between C and D, along rows 2 to 3"
+    said = "Chef token: Salsa. Between C and D, along rows 2 to 3"
     assert cut_hint(cut, view, CONTENT) == said
+
+
+@pytest.mark.parametrize("dishes", [*pairwise(CONTENT.recipes)])
+def test_two_dishes_of_a_cut_leave_room_for_where_the_blade_runs(dishes: tuple[str, str]) -> None:
+    for dice in ("C5 O4", "C5 M2 O4 T1 P3", "M2 M3 O1"):
+        view = seen(state(chef(" ".join(dishes), dice), ZOE, block=LATE), 0)
+        for found in cuts(LATE):
+            assert cut_hint(found, view, CONTENT).endswith(blade_said(found))
 
 
 @pytest.mark.parametrize("block", [FRESH, LATE])
