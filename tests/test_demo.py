@@ -20,7 +20,7 @@ from bot.playground import Playground
 from bot.tables.outbox import DeliverLaterError, Outbox
 from bot.tables.records import OutboxRow
 from bot.visitors import NAMES
-from cogs import boards, form_controls, hand_controls, page, panels
+from cogs import form_controls, hand_controls, hands, page, panels
 from cogs.courier import DiscordCourier
 from cogs.hibachi.face import HibachiForms
 from cogs.sendings import Sendings
@@ -287,7 +287,7 @@ def test_an_offer_without_a_control_is_a_violation(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """Also where another offer is chosen, which has its own."""
-    rows = boards.hand_rows
+    rows = hands.hand_rows
 
     def without_the_last(*arguments: Any) -> tuple[Any, ...]:
         found = list(rows(*arguments))
@@ -298,7 +298,7 @@ def test_an_offer_without_a_control_is_a_violation(
             found[last : last + 1] = [left] if left else []
         return tuple(found)
 
-    monkeypatch.setattr(boards, "hand_rows", without_the_last)
+    monkeypatch.setattr(hands, "hand_rows", without_the_last)
     code, wrong, report = demonstrated(tmp_path, capsys)
     assert code == 1
     assert report["violations"] == len(wrong) == 2

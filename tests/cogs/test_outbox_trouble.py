@@ -3,18 +3,17 @@
 import asyncio
 import logging
 import re
-from collections.abc import AsyncIterator
-from datetime import UTC, datetime, timedelta
-from pathlib import Path
+from datetime import timedelta
 
 import discord
 import pytest
 
+from bot.absent import Ahead
 from bot.games.thieving_chefs.actions import Draw
 from bot.playground import Exchange, switches
 from bot.tables.outbox import DeliverLaterError
 from cogs.direct import PAUSE, DirectChannels
-from tests.cogs.house import House, open_house, put_off
+from tests.cogs.house import House, put_off
 from tests.cogs.turning import TURN, called, nearly
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
@@ -22,31 +21,9 @@ pytestmark = pytest.mark.usefixtures("deal", "impatient")
 ANSWERS = re.compile(r"^\w+ /(interactions|webhooks)/")
 
 
-class Clock:
-    """The time of day, which a test puts forward."""
-
-    def __init__(self) -> None:
-        self.ahead = timedelta(0)
-
-    def __call__(self) -> datetime:
-        return datetime.now(UTC) + self.ahead
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-async def house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
-    """A house whose time can be put forward."""
-    async with open_house(tmp_path / "data", now=clock) as built:
-        yield built
-
-
-def passes(house: House, clock: Clock, **span: float) -> None:
+def passes(house: House, clock: Ahead, **span: float) -> None:
     """Let time pass, and wake who waits for it."""
-    clock.ahead += timedelta(**span)
+    clock.by += timedelta(**span)
     house.bot.tables.clicks.tell(1)
 
 
@@ -60,7 +37,7 @@ def beside_answers(house: House) -> int:
 
 @pytest.mark.parametrize("trouble", ["global", "barred"])
 async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
-    house: House, clock: Clock, trouble: str
+    house: House, clock: Ahead, trouble: str
 ) -> None:
     """faults: global 429; 429 without Via, from an address that Cloudflare bars."""
     table_id = await nearly(house)
@@ -109,7 +86,7 @@ async def test_a_short_limit_of_the_whole_bot_is_waited_out(house: House) -> Non
 
 
 @pytest.mark.parametrize(("status", "tries"), [(403, 1), (429, 5)])
-async def test_twelve_hands_at_once(house: House, clock: Clock, status: int, tries: int) -> None:
+async def test_twelve_hands_at_once(house: House, clock: Ahead, status: int, tries: int) -> None:
     """faults 40003: hands arrive after a pause, My hand works meanwhile, and no storm."""
     more = [house.server.add_person(f"Guest {n}", [house.guild]) for n in range(8)]
     people = [house.mei, house.tomas, house.omar, house.zoe, *more]
@@ -178,7 +155,7 @@ class Openings:
             self.order.append(int(exchange.request["recipient_id"]))
 
 
-async def test_a_hand_that_was_sent_too_fast_comes_later(house: House, clock: Clock) -> None:
+async def test_a_hand_that_was_sent_too_fast_comes_later(house: House, clock: Ahead) -> None:
     """Discord says so at a first message too, as a prohibition; it is none."""
     table_id = await nearly(house)
     too_fast = switches.dms_opened_too_fast(times=2, where=switches.SENDING)
@@ -194,29 +171,29 @@ async def test_a_hand_that_was_sent_too_fast_comes_later(house: House, clock: Cl
 
 
 async def test_a_shorter_wait_does_not_end_a_longer_one(
-    house: House, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    house: House, clock: Ahead, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def limited(_: object) -> None:
         raise discord.RateLimited(600.0)
 
     monkeypatch.setattr(house.bot, "create_dm", limited)
     start = clock()
-    direct = DirectChannels(house.bot, lambda: start + clock.ahead)
+    direct = DirectChannels(house.bot, lambda: start + clock.by)
     with pytest.raises(DeliverLaterError) as opening:
         await direct.with_person(house.mei.id)
     assert opening.value.after == timedelta(seconds=600)
     assert direct.too_fast().after == timedelta(seconds=600)
-    clock.ahead += timedelta(seconds=21)
+    clock.by += timedelta(seconds=21)
     with pytest.raises(DeliverLaterError) as opening:
         await direct.with_person(house.mei.id)
     assert opening.value.after == timedelta(seconds=579)
-    clock.ahead += timedelta(seconds=570)
+    clock.by += timedelta(seconds=570)
     assert direct.too_fast().after == PAUSE  # and a longer one counts
 
 
 @pytest.mark.parametrize("switch", [switches.slowmode, switches.write_limit])
 async def test_a_slow_channel_gets_its_board_later(
-    house: House, clock: Clock, switch: switches.Switch
+    house: House, clock: Ahead, switch: switches.Switch
 ) -> None:
     """A wait of the channel's that is too long for a request to sit out."""
     table_id = await nearly(house)

@@ -13,6 +13,8 @@ const side = document.getElementById("sidebar");
 const main = document.getElementById("main");
 const trouble = document.getElementById("switches");
 
+const narrow = matchMedia("(max-width: 719px)"); // where the style lays the list over the rest
+
 let view = null; // a Chat or the Lobby
 let here = null; // a channel's id, or "lobby"
 let guide = null;
@@ -42,7 +44,7 @@ function open() {
     room(here).pings = 0;
   }
   main.replaceChildren(view.element);
-  if (here !== "lobby" && matchMedia("(min-width: 720px)").matches) view.composer.focus();
+  if (here !== "lobby" && !narrow.matches) view.composer.focus();
   drawSide();
 }
 
@@ -71,7 +73,7 @@ function toggleSidebar() {
 
 // On a phone the list of channels lies over the rest: a way to anywhere, or a tap beside it, puts it away.
 addEventListener("click", (event) => {
-  if (!document.body.classList.contains("side-open")) return;
+  if (!document.body.classList.contains("side-open") || !narrow.matches) return;
   const beside = !side.contains(event.target);
   if (!beside && !event.target.closest("a")) return;
   document.body.classList.remove("side-open");
