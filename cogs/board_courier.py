@@ -89,7 +89,9 @@ class BoardCourier:
         users = [holder.user_id for holder in holders if holder.seat in first | again]
         users += await self._rematches.invited(look) if place is None else []
         page = await self._board(look, since, callings)
-        message_id = await self._sent.adopted(look, left.messages, page, anew, users, ended)
+        reasons = [look.seats[seat].waited_since for seat in anew]
+        reasons += [callings[seat].again_at for seat in again]
+        message_id = await self._sent.adopted(look, left.messages, page, users, reasons, ended)
         if message_id is None:
             if any(callings[seat].asleep for seat in first | again):
                 await self._tables.put_off(row.table_id, Pings.CHANNEL, posted, first)

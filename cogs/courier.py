@@ -72,9 +72,10 @@ class DiscordCourier:
         """
         if row.tries < HELD and await self._tables.order_speaks(row.table_id):
             raise DeliverLaterError(HOLD, "a move is about to come")
-        with self._told(RETRY * 2 ** min(row.tries, 6), _is_closed):
+        again = RETRY * 2 ** min(row.tries, 6)
+        with self._told(again, _is_closed):
             courier = self._board if row.audience is None else self._hand
-            await once_put_off(lambda: courier.deliver(row))
+            await once_put_off(lambda: courier.deliver(row), again)
 
     async def retire(self, old: Retired) -> None:
         """Take the controls off an old board, or an old hand away.

@@ -109,8 +109,9 @@ class HandCourier:
         left = await self._sent.left_behind(
             row, look, heading, place, channel_id=channel_id, link=link
         )
+        reason = own.again_at if own is not None and again else None
         message_id = await self._sent.adopted_hand(
-            channel_id, left.messages, page, calls=first or again
+            channel_id, left.messages, page, calls=first or again, reason=reason
         )
         if message_id is None:
             if own is not None and own.asleep and (first or again):

@@ -1,14 +1,13 @@
 """What is sent anew: noted on disk before, and looked for before it is sent once more."""
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from contextlib import suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 import discord
 
-from bot.games.contract import Seat
 from bot.tables.calls import Look
 from bot.tables.outbox import DeliverLaterError
 from bot.tables.records import OutboxRow, Place
@@ -26,12 +25,9 @@ _CLOCKS_APART = timedelta(minutes=2)
 _TRIES = 3
 """So often calls may be put off before a message is sent."""
 
-_AGAIN = timedelta(seconds=5)
-"""How long what is put off ever again is left alone."""
-
 
 class PutOffError(Exception):
-    """Calls were put off, since their people sleep: what was to be sent has changed by that."""
+    """Whom a message was to call sleeps: what is to be sent is looked at anew, with that noted."""
 
 
 class Left(NamedTuple):
@@ -131,22 +127,29 @@ class Sendings:
         look: Look,
         left: Iterable[discord.Message],
         page: Page,
-        anew: frozenset[Seat],
         users: list[int],
+        reasons: Collection[datetime | None],
         ended: bool,
     ) -> int | None:
         """Bring a board up to date that an interrupted sending left; return its id, if any.
 
-        One that does not call the people to be called, or called them for an earlier turn, or
-        is no end of the game, is none.
+        One that does not call the people to be called, or is older than the reason to call them,
+        or is no end of the game, is none.
+
+        Args:
+            look: the table as everybody sees it.
+            left: what was found, newest first.
+            page: what it shows from now on.
+            users: whom it has to have called.
+            reasons: since when there is one to call them.
+            ended: it has to show the end.
         """
-        begun = [look.seats[seat].waited_since for seat in anew]
         for message in left:
             said = "\n".join(texts_of(message))
             fits = (
                 message.channel.id == look.channel_id
                 and all(f"<@{user}>" in said for user in users)
-                and all(at is None or message.created_at > at - _CLOCKS_APART for at in begun)
+                and all(_is_later(message, at) for at in reasons)
                 and not (ended and "hand" in verbs_of(message))
             )
             if fits and await self._messages.edit(look.channel_id, message.id, page):
@@ -154,27 +157,43 @@ class Sendings:
         return None
 
     async def adopted_hand(
-        self, channel_id: int, left: Iterable[discord.Message], page: Page, *, calls: bool
+        self,
+        channel_id: int,
+        left: Iterable[discord.Message],
+        page: Page,
+        *,
+        calls: bool,
+        reason: datetime | None,
     ) -> int | None:
         """Bring a hand up to date that an interrupted sending left; return its id, if any.
 
-        One that came without a sound, such as in the night, has made no call.
+        One that came without a sound, such as in the night, or before the reason to call its
+        person, has made no call.
         """
         for message in left:
-            if calls and message.flags.silent:
+            if calls and (message.flags.silent or not _is_later(message, reason)):
                 continue
             if await self._messages.edit(channel_id, message.id, page):
                 return message.id
         return None
 
 
-async def once_put_off(deliver: Callable[[], Awaitable[None]]) -> None:
+async def once_put_off(deliver: Callable[[], Awaitable[None]], again: timedelta) -> None:
     """Deliver until no call has to be put off before.
 
+    Args:
+        deliver: what sends.
+        again: how long it is left alone where people fall asleep one after the other.
+
     Raises:
-        DeliverLaterError: one falls asleep after the other.
+        DeliverLaterError: they do.
     """
     for _ in range(_TRIES):
         with suppress(PutOffError):
             return await deliver()
-    raise DeliverLaterError(_AGAIN, "people fall asleep")
+    raise DeliverLaterError(again, "people fall asleep")
+
+
+def _is_later(message: discord.Message, at: datetime | None) -> bool:
+    """Say whether a message was sent after a moment, as far as two clocks can tell."""
+    return at is None or message.created_at > at - _CLOCKS_APART

@@ -29,6 +29,8 @@ class Calling(msgspec.Struct, frozen=True):
     """The version at which the seat came to be asked; 0 where its person slept then."""
     again: int
     """The version at which the person was called once more; 0 where that is settled."""
+    again_at: datetime | None
+    """When that was decided."""
     publicly: bool
     """That is done on the board, whatever road the person has chosen since."""
     asleep: bool
@@ -109,6 +111,7 @@ def callings(table: Loaded, now: datetime) -> Mapping[Seat, Calling]:
             road=road(table, seat),
             came=one.came if is_told_at_once(table, seat) else 0,
             again=one.recalled if seat in open_ones and not one.muted else 0,
+            again_at=one.recalled_at,
             publicly=one.publicly,
             asleep=not is_awake(hours, now),
         )
@@ -125,12 +128,12 @@ def _asked_about(
 
     Who slept when that began is called at waking by a move of its own.
     """
-    where, (again, publicly) = road(table, seat), called_about(table, seat, slow)
+    where, told = road(table, seat), called_about(table, seat, slow)
     asleep = not is_awake(table.hours(seat), now)
-    one = one or Calling(where, 0, 0, publicly=False, asleep=asleep)
-    if where is Pings.NONE or again < slow.judging or again <= one.again:
+    one = one or Calling(where, 0, 0, None, publicly=False, asleep=asleep)
+    if where is Pings.NONE or told.version < slow.judging or told.version <= one.again:
         return one
-    return replace(one, again=again, publicly=publicly)
+    return replace(one, again=told.version, again_at=told.at, publicly=told.publicly)
 
 
 def missed_asleep(
@@ -176,6 +179,6 @@ def _further(table: Loaded, seat: Seat, way: Pings, posted: int) -> Iterator[Cal
     for slow, ask in judged(table):
         if seat not in voters(table.state, slow) or road(table, seat) is Pings.NONE:
             continue
-        again, publicly = called_about(table, seat, ask)
-        if again > max(posted, ask.judging - 1) and publicly is here:
+        told = called_about(table, seat, ask)
+        if told.version > max(posted, ask.judging - 1) and told.publicly is here:
             yield CallMissed(seat, about=slow)

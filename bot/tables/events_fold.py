@@ -103,8 +103,8 @@ def evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
                 ask = state.seats[seat].ask
                 return with_seat(state, seat, ask=ask and replace(ask, reminded=stage))
             if stage is Stage.ASKED_ABOUT:
-                return with_seat(state, seat, about=state.version + 1, about_publicly=public)
-            return _reminded(state, seat, stage, public)
+                return with_seat(state, seat, **_called_about(state, public, at))
+            return _reminded(state, seat, stage, public, at)
         case Nudged(seat):
             ask = state.seats[seat].ask
             return with_seat(state, seat, nudged_at=at, ask=ask and replace(ask, nudged=True))
@@ -158,7 +158,8 @@ def _call_about(state: TableState, event: WasAwake | CallMissed, about: Seat) ->
         roads |= {} if public is None else {seat: public}
     else:
         heard = {**slow.heard, seat: False}
-        state = with_seat(state, seat, about=min(state.seats[seat].about, slow.judging))
+        # Earlier than the others were asked: no call about this seat has come.
+        state = with_seat(state, seat, about=min(state.seats[seat].about, slow.judging - 1))
     return with_seat(state, about, ask=replace(slow, heard=heard, roads=roads))
 
 
@@ -241,11 +242,16 @@ def _judged(state: TableState, seat: Seat, silence: Silence, at: datetime) -> Ta
     return with_seat(state, seat, spent=rate.at_return(rate.bank), ask=_anew(now.ask, at))
 
 
-def _reminded(state: TableState, seat: Seat, stage: Stage, public: bool) -> TableState:
+def _reminded(
+    state: TableState, seat: Seat, stage: Stage, public: bool, at: datetime
+) -> TableState:
     ask = state.seats[seat].ask
     if ask is not None:
         # A call for another reason serves who asked for one, too.
         ask = replace(ask, nudged=False, reminded=ask.reminded if stage is Stage.NUDGE else stage)
-    now = state.version + 1
-    told = {"about": now, "about_publicly": public}
-    return with_seat(state, seat, recalled=now, publicly=public, ask=ask, **told)
+    own = {"recalled": state.version + 1, "recalled_at": at, "publicly": public, "ask": ask}
+    return with_seat(state, seat, **own, **_called_about(state, public, at))
+
+
+def _called_about(state: TableState, public: bool, at: datetime) -> dict[str, Any]:
+    return {"about": state.version + 1, "about_at": at, "about_publicly": public}

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import datetime
+from typing import NamedTuple
 
 from bot.games.contract import Seat
 from bot.tables.events import WasAwake
@@ -10,6 +11,17 @@ from bot.tables.judging import is_judged, voters
 from bot.tables.memory import Loaded
 from bot.tables.records import Pings
 from bot.tables.seats import Ask
+
+
+class CalledAbout(NamedTuple):
+    """When, and where, a person was last called about somebody else's seat."""
+
+    version: int
+    """That of the move; an earlier one than that by which the others came to be asked is that of
+    another call."""
+    at: datetime | None
+    publicly: bool
+    """It was on the board."""
 
 
 def road(table: Loaded, seat: Seat) -> Pings:
@@ -47,16 +59,13 @@ def heard_about(table: Loaded, seat: Seat, slow: Ask) -> bool:
     return _was_awake(table, seat, slow.judging_at) if told is None else told
 
 
-def called_about(table: Loaded, seat: Seat, slow: Ask) -> tuple[int, bool]:
-    """Return when a person was last called about somebody else's seat, and whether on the board.
-
-    That is the version of a move; an earlier one than that by which the others came to be asked is
-    that of another call.
-    """
+def called_about(table: Loaded, seat: Seat, slow: Ask) -> CalledAbout:
+    """Return when a person was last called about somebody else's seat, and where."""
     one = table.state.seats[seat]
     if heard_about(table, seat, slow):
-        return slow.judging, slow.roads.get(seat, road(table, seat) is Pings.CHANNEL)
-    return one.about, one.about_publicly
+        publicly = slow.roads.get(seat, road(table, seat) is Pings.CHANNEL)
+        return CalledAbout(slow.judging, slow.judging_at, publicly)
+    return CalledAbout(one.about, one.about_at, one.about_publicly)
 
 
 def were_awake(before: Loaded, after: Loaded, seat: Seat) -> tuple[WasAwake, ...]:

@@ -1,6 +1,7 @@
 """How the service reaches people, and when: direct messages, hours, deadlines."""
 
 from collections.abc import Collection, Mapping
+from contextlib import suppress
 from datetime import datetime
 
 from msgspec.structs import replace
@@ -53,8 +54,8 @@ class Reaching(Saying):
 
     async def put_off(
         self, table_id: TableId, way: Pings, posted: int, first: Collection[Seat]
-    ) -> bool:
-        """Put off what a message is about to call people for who sleep; say whether anything was.
+    ) -> None:
+        """Put off what a message is about to call people for who sleep, if that is still so.
 
         Args:
             table_id: the table.
@@ -69,11 +70,8 @@ class Reaching(Saying):
                 raise AskClosedError(None)
             return Decision(By.CLOCK, None, table.codec.encode(PutOff()), calls)
 
-        try:
+        with suppress(AskClosedError):
             await self.clicks.commit(table_id, plan, None, None)
-        except AskClosedError:
-            return False
-        return True
 
     async def try_dm(self, call: Call, table_id: TableId) -> None:
         """Send the caller's hand as a direct message again, after they were closed.

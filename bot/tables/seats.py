@@ -83,6 +83,8 @@ class SeatState(msgspec.Struct, frozen=True):
     """Its person has acted since."""
     recalled: int = 0
     """The version at which the person was last called once more; 0 where that is settled."""
+    recalled_at: datetime | None = None
+    """When that was decided."""
     publicly: bool = False
     """That was on the board."""
     muted: bool = False
@@ -122,6 +124,8 @@ class SeatState(msgspec.Struct, frozen=True):
     about: int = 0
     """The version at which its person was last called for whatever reason: who was is told of
     others' seats, too."""
+    about_at: datetime | None = None
+    """When that was decided."""
     about_publicly: bool = False
     """That was on the board."""
     back: int = 0

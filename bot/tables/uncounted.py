@@ -77,9 +77,10 @@ def counted_until(now: datetime, there: datetime | None) -> datetime:
 
 
 def _lay_before(sealed_at: datetime, end: datetime) -> bool:
-    """Say whether an answer lay there before something ended, though its time is later.
+    """Say whether an answer lay there before something ended, though its time is much later.
 
-    The host's clock was set back since then.
+    The host's clock was set back since then. Where it is later by less than ``MISSED``, the answer
+    may as well have come while the bot was there for a moment.
     """
     return sealed_at - end >= MISSED
 

@@ -5,7 +5,7 @@ import hashlib
 import itertools
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from datetime import datetime
 from pathlib import Path
@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.client import Brigade
+from bot.client import Brigade, utc_now
 from bot.config import Config
 from bot.games.chance import Chance
 from bot.opening import open_bot
@@ -273,7 +273,12 @@ def stack(
 
 @asynccontextmanager
 async def open_house(
-    data: Path, level: int = logging.INFO, *, seed: int | None = 0, **tables: Any
+    data: Path,
+    level: int = logging.INFO,
+    *,
+    seed: int | None = 0,
+    now: Callable[[], datetime] = utc_now,
+    **tables: Any,
 ) -> AsyncIterator[House]:
     """Build a house and run it; at the end nothing may have been wrong, late or left over.
 
@@ -282,6 +287,7 @@ async def open_house(
         level: from which level on the log is kept.
         seed: makes ids, and so the deals, the same in every run; without one ids tell the time,
             as Discord's do.
+        now: the time of day, Discord's and the bot's.
         tables: what else the bot's tables take.
     """
     log = Log()
@@ -290,9 +296,9 @@ async def open_house(
     root.addHandler(log)
     root.setLevel(level)
     try:
-        async with watched(Playground(seed=seed)) as server:
+        async with watched(Playground(seed=seed, clock=lambda: now().timestamp())) as server:
             house = House(server, data, log)
-            await house.start(**tables)
+            await house.start(now=now, **tables)
             try:
                 yield house
                 await house.caught_up()

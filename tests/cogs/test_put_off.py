@@ -229,3 +229,49 @@ async def test_a_hand_that_came_without_a_sound_before_a_kill_has_called_nobody(
     await asyncio.sleep(0.3)
     await house.caught_up()
     assert rung(house, other) == [Pings.DM]
+
+
+@pytest.mark.parametrize("road", [Pings.CHANNEL, Pings.DM])
+async def test_a_reminder_is_made_though_the_first_call_was_not_noted(
+    house: House, clock: Ahead, road: Pings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await house.begin()
+    mover, other = await house.mover(table_id)
+    for person in (mover, other):
+        await house.bot.tables.say(person.id, Settings(pings=road, spends=False))
+    await house.caught_up()
+    store = house.bot.tables.store
+    mine = None if road is Pings.CHANNEL else (await house.look(other, table_id)).me
+    whole, lost = store.put_place, list[Place]()
+
+    async def killed_before(place: Place) -> None:
+        if place.audience == mine and rung(house, other) and not lost:
+            lost.append(place)
+            house.bot._outbox.hold(timedelta(hours=12, minutes=9))
+            raise TimeoutError
+        await whole(place)
+
+    monkeypatch.setattr(store, "put_place", killed_before)
+    for _ in range(9):
+        look = await house.look(mover, table_id)
+        if look.ask is None or not look.offers:
+            break
+        await house.act(mover, table_id, look.offers[-1].sample(Chance(bytes(32), 1), "field"))
+
+    async def sent() -> bool:
+        return len(lost) == 1
+
+    await until(sent)
+    assert rung(house, other) == [road]
+    leaps(house, clock, hours=12, minutes=1)  # half of the time is over
+    house.bot.tables.clicks.tell(table_id)
+
+    async def logged() -> bool:
+        return await called(house, table_id) == [Stage.HALF]
+
+    await until(logged)
+    leaps(house, clock, minutes=10)
+    house.bot.tables.clicks.tell(table_id)
+    await asyncio.sleep(1)
+    await house.caught_up()
+    assert rung(house, other) == [road, road]

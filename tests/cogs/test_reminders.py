@@ -21,6 +21,11 @@ from tests.tables.house import until
 pytestmark = pytest.mark.usefixtures("deal")
 
 
+@pytest.fixture
+def seed() -> None:
+    """Let ids tell the time: what was left behind is known by when it was sent."""
+
+
 async def called(house: House, table_id: int) -> list[Stage]:
     """Return why people were called once more, as the log tells it."""
     loaded = await house.bot.tables.memory.load(table_id)

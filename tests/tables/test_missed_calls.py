@@ -2,6 +2,8 @@
 
 from datetime import timedelta
 
+import pytest
+
 from bot.games.contract import Seat
 from bot.tables.archive import Archive
 from bot.tables.calling import Calling, callings
@@ -26,6 +28,13 @@ async def calling(house: House, table: TableId, seat: Seat) -> Calling:
 
 async def newest(house: House, table: TableId) -> int:
     return (await house.tables.memory.load(table)).state.version
+
+
+async def puts_off(house: House, table: TableId, way: Pings, posted: int, first: set[Seat]) -> bool:
+    """Put calls off, and say whether there was one."""
+    before = await newest(house, table)
+    await house.tables.put_off(table, way, posted, first)
+    return await newest(house, table) > before
 
 
 async def due_done(house: House, table: TableId) -> None:
@@ -62,9 +71,9 @@ async def test_a_first_call_that_comes_too_late_is_made_at_waking(house: House) 
     house.time.passes(minutes=3)  # the board comes late
     one = await calling(house, table, seat)
     assert (one.by_board, one.asleep) == (True, True)
-    assert await house.tables.put_off(table, CHANNEL, 0, {seat})
+    assert await puts_off(house, table, CHANNEL, 0, {seat})
     assert not (await calling(house, table, seat)).by_board
-    assert not await house.tables.put_off(table, CHANNEL, 0, set())
+    assert not await puts_off(house, table, CHANNEL, 0, set())
     await wakes(house)
     await due_done(house, table)
     assert await called(house, table) == [Reminded(seat, Stage.ASKED, public=True)]
@@ -83,7 +92,7 @@ async def test_a_reminder_that_comes_too_late_is_made_at_waking_once(house: Hous
     await sleeps_soon(house, USERS[seat])
     house.time.passes(minutes=3)
     assert (await calling(house, table, seat)).again_by(CHANNEL, posted)
-    assert await house.tables.put_off(table, CHANNEL, posted, set())
+    assert await puts_off(house, table, CHANNEL, posted, set())
     assert not (await calling(house, table, seat)).again_by(CHANNEL, posted)
     await wakes(house)
     await due_done(house, table)
@@ -112,7 +121,7 @@ async def test_who_falls_asleep_before_they_hear_whom_they_are_asked_about(house
     posted = await newest(house, table) - 1
     await sleeps_soon(house, USERS[sleepy])
     house.time.passes(minutes=3)
-    assert await house.tables.put_off(table, CHANNEL, posted, set())
+    assert await puts_off(house, table, CHANNEL, posted, set())
     assert (await calling(house, table, awake)).again_by(CHANNEL, posted)
     assert not (await calling(house, table, sleepy)).again_by(CHANNEL, posted)
     posted = await newest(house, table)  # the board is sent, and calls the other
@@ -175,7 +184,7 @@ async def test_that_somebody_slept_is_in_no_file(house: House) -> None:
     table = await house.started(ADA, BEN)
     await sleeps_soon(house, ADA)
     house.time.passes(minutes=3)
-    assert await house.tables.put_off(table, CHANNEL, 0, {0})
+    assert await puts_off(house, table, CHANNEL, 0, {0})
     await house.press(ADA, table, bid(1))
     running = await Archive(house.tables).export(table, BEN)
     for user in (ADA, BEN):
@@ -252,3 +261,28 @@ async def test_who_was_called_openly_is_not_called_again_once_messages_open(
     await house.tables.try_dm(call(user), table)
     one = await calling(house, table, closed)
     assert not one.again_by(DM, hand), "called a second time, by direct message"
+
+
+@pytest.mark.parametrize("way", [CHANNEL, DM])
+async def test_a_call_about_a_seat_that_comes_late_twice_waits_for_the_next_waking(
+    house: House, way: Pings
+) -> None:
+    table, slow, [_, sleepy] = await slow_one(house)
+    house.time.now = NOW + DAY - 10 * MINUTE
+    posted = await newest(house, table)
+    await sleeps_soon(house, USERS[sleepy], way)
+    house.time.now = NOW + DAY
+    await due_done(house, table)
+    assert (await house.look(table)).seats[slow].judging
+    for night in range(1, 4):
+        house.time.passes(hours=8)
+        await due_done(house, table)
+        told = [one for one in await called(house, table) if one.stage is Stage.ASKED_ABOUT]
+        assert told == [Reminded(sleepy, Stage.ASKED_ABOUT, public=way is CHANNEL)] * night
+        assert (await calling(house, table, sleepy)).again_by(way, posted)
+        house.time.passes(hours=16)  # nothing could be sent all day
+        assert (await calling(house, table, sleepy)).asleep
+        assert await puts_off(house, table, way, posted, set())
+        assert not (await calling(house, table, sleepy)).again_by(way, posted)
+        assert not await puts_off(house, table, way, posted, set())
+    assert await holds(house, table)
