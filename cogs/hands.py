@@ -119,7 +119,7 @@ class Hands:
         if look.own_undo is None or look.status is not Status.RUNNING:
             return ""
         lines = self._boards.story(look, look.own_undo.seen, look.me)
-        what = " ".join(lines) if lines else "your last step, which nobody else saw."
+        what = " ".join(lines) if lines else "your last step."
         return f"-# **Take back** undoes: {what}"
 
     def _orders(self, look: Look, spoken: Sequence[Any]) -> list[str]:

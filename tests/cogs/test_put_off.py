@@ -8,17 +8,15 @@ from typing import Any
 import pytest
 
 from bot.absent import Ahead
-from bot.games.chance import Chance
 from bot.games.thieving_chefs.actions import Draw
-from bot.playground import Person
 from bot.tables.calls import Call
 from bot.tables.events import Stage
 from bot.tables.going import GiveToChef
-from bot.tables.hours import Hours
 from bot.tables.lobby import Join
 from bot.tables.records import Pings, Place, Settings
 from tests.cogs.house import House
 from tests.cogs.test_reminders import called, leaps, rung
+from tests.cogs.turning import late_night, night_from, plays_a_turn, unnoted
 from tests.tables.house import until
 
 pytestmark = pytest.mark.usefixtures("deal")
@@ -45,54 +43,21 @@ def before_put_off(
     monkeypatch.setattr(tables, "put_off", raced)
 
 
-async def late_night(house: House, clock: Ahead, road: Pings) -> tuple[int, Person, Person]:
-    """Let the other one's turn begin in the evening and be told in the night."""
-    evening = clock() + timedelta(minutes=3)
-    begin = evening.hour * 60 + evening.minute
-    nights = Settings(Hours("UTC", begin, (begin + 480) % 1440), pings=road, spends=False)
-    table_id = await house.begin()
-    mover, other = await house.mover(table_id)
-    for person in (mover, other, house.omar):
-        await house.bot.tables.say(person.id, nights)
-    await house.caught_up()
-    house.bot._outbox.hold(timedelta(minutes=10))
-    for _ in range(9):
-        look = await house.look(mover, table_id)
-        if look.ask is None or not look.offers:
-            break
-        await house.act(mover, table_id, look.offers[-1].sample(Chance(bytes(32), 1), "field"))
-    assert (await house.look(other, table_id)).ask is not None
-    return table_id, mover, other
-
-
 @pytest.mark.parametrize("road", [Pings.CHANNEL, Pings.DM])
 async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_again(
     house: House, clock: Ahead, road: Pings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    evening = clock() + timedelta(hours=12, minutes=3)
-    begin = evening.hour * 60 + evening.minute
-    nights = Settings(Hours("UTC", begin, (begin + 480) % 1440), pings=road, spends=False)
+    nights = Settings(
+        night_from(clock() + timedelta(hours=12, minutes=3)), pings=road, spends=False
+    )
     for person in (house.mei, house.tomas):
         await house.bot.tables.say(person.id, nights)
     table_id = await house.begin()
     mover, _ = await house.mover(table_id)
     assert rung(house, mover) == [road]
-    store = house.bot.tables.store
-    whole, lost = store.put_place, []
-
-    async def killed_before(place: Place) -> None:
-        if not lost:
-            lost.append(place)
-            house.bot._outbox.hold(timedelta(minutes=9))
-            raise TimeoutError  # as a kill between the sending and the noting leaves it
-        await whole(place)
-
-    monkeypatch.setattr(store, "put_place", killed_before)
+    sent = unnoted(house, monkeypatch, timedelta(minutes=9))
     leaps(house, clock, hours=12, seconds=1)
     house.bot.tables.clicks.tell(table_id)
-
-    async def sent() -> bool:
-        return len(lost) == 1
 
     await until(sent)
     assert rung(house, mover) == [road, road]  # called at half, awake
@@ -109,7 +74,7 @@ async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_aga
 async def test_a_turn_that_is_taken_back_meanwhile_wakes_nobody(
     house: House, clock: Ahead, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table_id, mover, other = await late_night(house, clock, Pings.CHANNEL)
+    table_id, mover, other = await late_night(house, clock(), Pings.CHANNEL)
     tables = house.bot.tables
 
     async def undoes() -> None:
@@ -126,7 +91,7 @@ async def test_a_turn_that_is_taken_back_meanwhile_wakes_nobody(
 async def test_no_hand_goes_to_who_left_the_seat_meanwhile(
     house: House, clock: Ahead, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table_id, _, other = await late_night(house, clock, Pings.DM)
+    table_id, _, other = await late_night(house, clock(), Pings.DM)
     tables = house.bot.tables
 
     async def goes() -> None:
@@ -153,34 +118,19 @@ async def test_no_hand_goes_to_who_left_the_seat_meanwhile(
 async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_again(
     house: House, clock: Ahead, road: Pings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    evening = clock() + timedelta(minutes=3)
-    begin = evening.hour * 60 + evening.minute
-    nights = Settings(Hours("UTC", begin, (begin + 480) % 1440), pings=road, spends=False)
+    nights = Settings(night_from(clock() + timedelta(minutes=3)), pings=road, spends=False)
     table_id = await house.begin()
     mover, other = await house.mover(table_id)
     for person in (mover, other):
         await house.bot.tables.say(person.id, nights)
     await house.caught_up()
-    store = house.bot.tables.store
     mine = None if road is Pings.CHANNEL else (await house.look(other, table_id)).me
-    whole, lost = store.put_place, []
 
-    async def killed_before(place: Place) -> None:
-        if place.audience == mine and rung(house, other) and not lost:
-            lost.append(place)
-            house.bot._outbox.hold(timedelta(minutes=9))
-            raise TimeoutError
-        await whole(place)
+    def meant(place: Place) -> bool:
+        return place.audience == mine and bool(rung(house, other))
 
-    monkeypatch.setattr(store, "put_place", killed_before)
-    for _ in range(9):
-        look = await house.look(mover, table_id)
-        if look.ask is None or not look.offers:
-            break
-        await house.act(mover, table_id, look.offers[-1].sample(Chance(bytes(32), 1), "field"))
-
-    async def sent() -> bool:
-        return len(lost) == 1
+    sent = unnoted(house, monkeypatch, timedelta(minutes=9), meant)
+    await plays_a_turn(house, mover, table_id)
 
     await until(sent)
     assert rung(house, other) == [road]  # called in the evening, awake
@@ -196,24 +146,16 @@ async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_
 async def test_a_hand_that_came_without_a_sound_before_a_kill_has_called_nobody(
     house: House, clock: Ahead, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table_id, _, other = await late_night(house, clock, Pings.DM)
-    tables, store = house.bot.tables, house.bot.tables.store
-    whole, lost = store.put_place, set()
+    table_id, _, other = await late_night(house, clock(), Pings.DM)
+    tables = house.bot.tables
     mine = (await house.look(other, table_id)).me
 
-    async def killed_before(place: Place) -> None:
-        if place.audience == mine and not lost:
-            lost.add(mine)
-            house.bot._outbox.hold(timedelta(hours=8, minutes=1))
-            raise TimeoutError  # as a kill between the sending and the noting leaves it
-        await whole(place)
+    def meant(place: Place) -> bool:
+        return place.audience == mine
 
-    monkeypatch.setattr(store, "put_place", killed_before)
+    sent = unnoted(house, monkeypatch, timedelta(hours=8, minutes=1), meant)
     leaps(house, clock, minutes=10)
     tables.clicks.tell(table_id)
-
-    async def sent() -> bool:
-        return len(lost) == 1
 
     await until(sent)
     assert rung(house, other) == []  # asleep: put off
@@ -240,26 +182,13 @@ async def test_a_reminder_is_made_though_the_first_call_was_not_noted(
     for person in (mover, other):
         await house.bot.tables.say(person.id, Settings(pings=road, spends=False))
     await house.caught_up()
-    store = house.bot.tables.store
     mine = None if road is Pings.CHANNEL else (await house.look(other, table_id)).me
-    whole, lost = store.put_place, list[Place]()
 
-    async def killed_before(place: Place) -> None:
-        if place.audience == mine and rung(house, other) and not lost:
-            lost.append(place)
-            house.bot._outbox.hold(timedelta(hours=12, minutes=9))
-            raise TimeoutError
-        await whole(place)
+    def meant(place: Place) -> bool:
+        return place.audience == mine and bool(rung(house, other))
 
-    monkeypatch.setattr(store, "put_place", killed_before)
-    for _ in range(9):
-        look = await house.look(mover, table_id)
-        if look.ask is None or not look.offers:
-            break
-        await house.act(mover, table_id, look.offers[-1].sample(Chance(bytes(32), 1), "field"))
-
-    async def sent() -> bool:
-        return len(lost) == 1
+    sent = unnoted(house, monkeypatch, timedelta(hours=12, minutes=9), meant)
+    await plays_a_turn(house, mover, table_id)
 
     await until(sent)
     assert rung(house, other) == [road]

@@ -8,7 +8,6 @@ from datetime import timedelta
 import pytest
 
 from bot.absent import Ahead
-from bot.games.chance import Chance
 from bot.games.thieving_chefs.actions import Draw
 from bot.playground import Person
 from bot.tables.events import Reminded, Stage
@@ -16,6 +15,7 @@ from bot.tables.hours import Hours
 from bot.tables.records import Pings, Settings
 from cogs.press import Press
 from tests.cogs.house import House, killed
+from tests.cogs.turning import late_night
 from tests.tables.house import until
 
 pytestmark = pytest.mark.usefixtures("deal")
@@ -321,21 +321,7 @@ async def test_a_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
 async def test_a_first_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
     house: House, clock: Ahead, road: Pings
 ) -> None:
-    evening = clock() + timedelta(minutes=3)
-    begin = evening.hour * 60 + evening.minute
-    nights = Settings(Hours("UTC", begin, (begin + 480) % 1440), pings=road, spends=False)
-    table_id = await house.begin()
-    mover, other = await house.mover(table_id)
-    for person in (mover, other):
-        await house.bot.tables.say(person.id, nights)
-    await house.caught_up()
-    house.bot._outbox.hold(timedelta(minutes=10))
-    for _ in range(9):
-        look = await house.look(mover, table_id)
-        if look.ask is None or not look.offers:
-            break
-        await house.act(mover, table_id, look.offers[-1].sample(Chance(bytes(32), 1), "field"))
-    assert (await house.look(other, table_id)).ask is not None
+    table_id, _, other = await late_night(house, clock(), road)
     assert rung(house, other) == []
     leaps(house, clock, minutes=10)
     house.bot.tables.clicks.tell(table_id)
