@@ -1,24 +1,29 @@
-"""Messages: content, embeds, attachments, mentions, and the components in them."""
+"""Checks of messages and modals as payloads."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.limits.components import check_components
-from bot.limits.fields import Fields, Number, Text, items_of, wrong_fields
-from bot.limits.figures import (
+from bot.limits.components import Walk, check_components, wrong_components
+from bot.limits.constants import (
+    ACTION_ROW,
     ALT_TEXT,
     ATTACHMENTS,
     COLOUR,
     CONTENT,
     EMBED_TEXT,
     EMBEDS,
+    IS_COMPONENTS_V2,
+    LABEL_BLOCK,
     MENTIONS,
+    MODAL_COMPONENTS,
+    MODAL_TITLE,
     NONCE,
     OPTIONS,
+    TEXT_DISPLAY,
     URL,
 )
-from bot.limits.kinds import IS_COMPONENTS_V2
-from bot.limits.violations import Found, Path, Violation
+from bot.limits.fields import Fields, Found, Number, Path, Text, Violation, items_of, wrong_fields
+from bot.limits.shapes import ID, Children
 
 _EMBED: Final[Fields] = {
     "title": Text(0, 256),
@@ -120,4 +125,14 @@ def check_message(payload: Mapping[str, Any], *, v2: bool | None = None) -> list
         found += _mentions(payload["allowed_mentions"])
     if payload.get("components") is not None:
         found += check_components(payload["components"], v2=v2)
+    return found
+
+
+def check_modal(data: Mapping[str, Any]) -> list[Violation]:
+    """Return what is wrong with a modal (the ``data`` of its callback)."""
+    rules = {"custom_id": ID, "title": Text(1, MODAL_TITLE, needed=True)}
+    found = list(wrong_fields(data, rules, ()))
+    types = frozenset({ACTION_ROW, LABEL_BLOCK, TEXT_DISPLAY})
+    rule = Children(1, MODAL_COMPONENTS, types)
+    found += wrong_components(data.get("components"), rule, ("components",), Walk(modal=True))
     return found

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from bot.limits import figures, kinds
+from bot.limits import constants
 from bot.limits.fields import Fields, Number, Text
 
 
@@ -15,85 +15,89 @@ class Children(NamedTuple):
     types: frozenset[int]
 
 
-ID: Final = Text(1, figures.CUSTOM_ID, needed=True)
-DESCRIPTION: Final = Text(1, figures.ALT_TEXT)
+ID: Final = Text(1, constants.CUSTOM_ID, needed=True)
+DESCRIPTION: Final = Text(1, constants.ALT_TEXT)
 _CHOOSE: Final[Fields] = {
     "custom_id": ID,
-    "placeholder": Text(0, figures.PLACEHOLDER),
-    "min_values": Number(0, figures.OPTIONS),
-    "max_values": Number(1, figures.OPTIONS),
+    "placeholder": Text(0, constants.PLACEHOLDER),
+    "min_values": Number(0, constants.OPTIONS),
+    "max_values": Number(1, constants.OPTIONS),
 }
 OPTION: Final[Fields] = {
-    "label": Text(1, figures.OPTION_TEXT, needed=True),
-    "value": Text(1, figures.OPTION_TEXT, needed=True),
-    "description": Text(0, figures.OPTION_TEXT),
+    "label": Text(1, constants.OPTION_TEXT, needed=True),
+    "value": Text(1, constants.OPTION_TEXT, needed=True),
+    "description": Text(0, constants.OPTION_TEXT),
 }
 FIELDS: Final[Mapping[int, Fields]] = {
-    kinds.ACTION_ROW: {},
-    kinds.BUTTON: {
-        "custom_id": Text(1, figures.CUSTOM_ID),
-        "label": Text(0, figures.BUTTON_LABEL),
-        "url": Text(1, figures.LINK),
-        "style": Number(1, kinds.PREMIUM_STYLE),
+    constants.ACTION_ROW: {},
+    constants.BUTTON: {
+        "custom_id": Text(1, constants.CUSTOM_ID),
+        "label": Text(0, constants.BUTTON_LABEL),
+        "url": Text(1, constants.LINK),
+        "style": Number(1, constants.PREMIUM_STYLE),
     },
-    **dict.fromkeys(kinds.SELECTS, _CHOOSE),
-    kinds.TEXT_FIELD: {
+    **dict.fromkeys(constants.SELECTS, _CHOOSE),
+    constants.TEXT_FIELD: {
         "custom_id": ID,
-        "label": Text(1, figures.LABEL),
-        "value": Text(0, figures.TEXT_INPUT),
+        "label": Text(1, constants.LABEL),
+        "value": Text(0, constants.TEXT_INPUT),
         "placeholder": Text(0, 100),
-        "min_length": Number(0, figures.TEXT_INPUT),
-        "max_length": Number(1, figures.TEXT_INPUT),
+        "min_length": Number(0, constants.TEXT_INPUT),
+        "max_length": Number(1, constants.TEXT_INPUT),
         "style": Number(1, 2),
     },
-    kinds.SECTION_BLOCK: {},
-    kinds.TEXT_DISPLAY: {"content": Text(1, figures.TEXT, needed=True)},
-    kinds.THUMBNAIL: {"description": DESCRIPTION},
-    kinds.MEDIA_GALLERY: {},
-    kinds.FILE: {},
-    kinds.SEPARATOR: {"spacing": Number(1, 2)},
-    kinds.CONTAINER: {"accent_color": Number(0, figures.COLOUR)},
-    kinds.LABEL_BLOCK: {
-        "label": Text(1, figures.LABEL, needed=True),
-        "description": Text(1, figures.LABEL_DESCRIPTION),
+    constants.SECTION_BLOCK: {},
+    constants.TEXT_DISPLAY: {"content": Text(1, constants.TEXT, needed=True)},
+    constants.THUMBNAIL: {"description": DESCRIPTION},
+    constants.MEDIA_GALLERY: {},
+    constants.FILE: {},
+    constants.SEPARATOR: {"spacing": Number(1, 2)},
+    constants.CONTAINER: {"accent_color": Number(0, constants.COLOUR)},
+    constants.LABEL_BLOCK: {
+        "label": Text(1, constants.LABEL, needed=True),
+        "description": Text(1, constants.LABEL_DESCRIPTION),
     },
-    kinds.FILE_UPLOAD: {
+    constants.FILE_UPLOAD: {
         "custom_id": ID,
-        "min_values": Number(0, figures.FILES),
-        "max_values": Number(1, figures.FILES),
+        "min_values": Number(0, constants.FILES),
+        "max_values": Number(1, constants.FILES),
     },
-    kinds.RADIO_GROUP: {"custom_id": ID},
-    kinds.CHECKBOX_GROUP: {
+    constants.RADIO_GROUP: {"custom_id": ID},
+    constants.CHECKBOX_GROUP: {
         "custom_id": ID,
-        "min_values": Number(0, figures.CHECKBOXES[1]),
-        "max_values": Number(1, figures.CHECKBOXES[1]),
+        "min_values": Number(0, constants.CHECKBOXES[1]),
+        "max_values": Number(1, constants.CHECKBOXES[1]),
     },
-    kinds.CHECKBOX: {"custom_id": ID},
+    constants.CHECKBOX: {"custom_id": ID},
 }
 BLOCKS: Final = frozenset(
     {
-        kinds.ACTION_ROW,
-        kinds.SECTION_BLOCK,
-        kinds.TEXT_DISPLAY,
-        kinds.MEDIA_GALLERY,
-        kinds.FILE,
-        kinds.SEPARATOR,
+        constants.ACTION_ROW,
+        constants.SECTION_BLOCK,
+        constants.TEXT_DISPLAY,
+        constants.MEDIA_GALLERY,
+        constants.FILE,
+        constants.SEPARATOR,
     }
 )
 """What stands in a container, or at the top of a message."""
 
-CHOOSERS: Final = kinds.SELECTS | {kinds.FILE_UPLOAD, kinds.RADIO_GROUP, kinds.CHECKBOX_GROUP}
-ANSWERS: Final = CHOOSERS | {kinds.TEXT_FIELD, kinds.CHECKBOX}
+CHOOSERS: Final = constants.SELECTS | {
+    constants.FILE_UPLOAD,
+    constants.RADIO_GROUP,
+    constants.CHECKBOX_GROUP,
+}
+ANSWERS: Final = CHOOSERS | {constants.TEXT_FIELD, constants.CHECKBOX}
 """What stands in a Label of a modal."""
 
 CHILDREN: Final[Mapping[int, Children]] = {
-    kinds.ACTION_ROW: Children(1, figures.BUTTONS, kinds.SELECTS | {kinds.BUTTON}),
-    kinds.SECTION_BLOCK: Children(1, figures.SECTION, frozenset({kinds.TEXT_DISPLAY})),
-    kinds.CONTAINER: Children(1, figures.COMPONENTS, BLOCKS),
+    constants.ACTION_ROW: Children(1, constants.BUTTONS, constants.SELECTS | {constants.BUTTON}),
+    constants.SECTION_BLOCK: Children(1, constants.SECTION, frozenset({constants.TEXT_DISPLAY})),
+    constants.CONTAINER: Children(1, constants.COMPONENTS, BLOCKS),
 }
-MODAL_ROW: Final = Children(1, 1, frozenset({kinds.TEXT_FIELD}))
+MODAL_ROW: Final = Children(1, 1, frozenset({constants.TEXT_FIELD}))
 LISTS: Final[Mapping[int, tuple[int, int]]] = {
-    kinds.STRING_SELECT: (1, figures.OPTIONS),
-    kinds.RADIO_GROUP: figures.RADIO,
-    kinds.CHECKBOX_GROUP: figures.CHECKBOXES,
+    constants.STRING_SELECT: (1, constants.OPTIONS),
+    constants.RADIO_GROUP: constants.RADIO,
+    constants.CHECKBOX_GROUP: constants.CHECKBOXES,
 }

@@ -1,4 +1,4 @@
-"""The numbers: how much of each thing Discord takes."""
+"""Discord's maximum sizes, and its numbers for types of components, commands and options."""
 
 from typing import Final
 
@@ -42,3 +42,19 @@ CHOICES: Final = 25
 CHOICE_TEXT: Final = 100
 STRING_OPTION: Final = 6000
 WHOLE_NUMBER: Final = 2**53
+
+
+IS_COMPONENTS_V2: Final = 1 << 15
+
+ACTION_ROW, BUTTON, STRING_SELECT, TEXT_FIELD = 1, 2, 3, 4
+USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8
+SECTION_BLOCK, TEXT_DISPLAY, THUMBNAIL, MEDIA_GALLERY, FILE, SEPARATOR = 9, 10, 11, 12, 13, 14
+CONTAINER, LABEL_BLOCK, FILE_UPLOAD = 17, 18, 19
+RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 21, 22, 23
+SELECTS: Final = frozenset({3, 5, 6, 7, 8})
+
+LINK_STYLE, PREMIUM_STYLE = 5, 6
+
+SUB_COMMAND, GROUP = 1, 2
+STRING_TYPE, INTEGER_TYPE, NUMBER_TYPE, LAST_TYPE = 3, 4, 10, 11
+CHAT_INPUT = 1
