@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any, Self, TypeVar
@@ -18,6 +18,9 @@ from bot.storage.writer import Writer, unavailable
 from bot.tables.store import StoreUnavailableError
 
 T = TypeVar("T")
+
+Parameters = Sequence[Any] | Mapping[str, Any]
+"""Of a statement: values for each ``?`` in order, or for each ``:name``."""
 
 
 class Connected:
@@ -86,7 +89,7 @@ class Connected:
             steps.push_async_callback(self._reading.close)
             steps.push_async_callback(self._writer.close)
 
-    async def _read(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
+    async def _read(self, sql: str, parameters: Parameters = ()) -> list[Row]:
         if self._closing is not None:
             raise StoreUnavailableError("the store is closed")
 
@@ -106,4 +109,7 @@ class Connected:
         return read(rows[0]) if rows else None
 
     async def _all(self, read: Callable[[Row], T], sql: str, *parameters: Any) -> tuple[T, ...]:
+        return tuple(map(read, await self._read(sql, parameters)))
+
+    async def _named(self, read: Callable[[Row], T], sql: str, **parameters: Any) -> tuple[T, ...]:
         return tuple(map(read, await self._read(sql, parameters)))

@@ -22,8 +22,8 @@ set version = max(version, excluded.version), tries = 0
 # Due since the newest move, whose clock is the caller's.
 _WANT = """
 insert into outbox (table_id, audience, version, tries, not_before)
-select table_id, ?2, version, 0, at from move
-where table_id = ?1 order by version desc limit 1
+select table_id, ?, version, 0, at from move
+where table_id = ? order by version desc limit 1
 on conflict (table_id, audience) do update
 set version = max(version, excluded.version), tries = 0, wanted = wanted + 1
 """
@@ -34,16 +34,17 @@ delete from outbox where table_id = ? and audience = ? and version = ? and wante
 
 _LATER = """
 update outbox
-set tries = tries + (version = ?3), not_before = max(not_before, ?4)
-where table_id = ?1 and audience = ?2
+set tries = tries + (version = ?), not_before = max(not_before, ?)
+where table_id = ? and audience = ?
 """
 
 # A seat is written of while somebody holds it: who was erased is not written back by what was
 # under way.
 _PLACE = """
 insert into place (table_id, audience, channel_id, message_id, posted, since)
-select ?1, ?2, ?3, ?4, ?5, ?6
-where ?2 = -1 or exists (select 1 from holder where table_id = ?1 and seat = ?2)
+select :table_id, :audience, :channel_id, :message_id, :posted, :since
+where :audience = -1
+    or exists (select 1 from holder where table_id = :table_id and seat = :audience)
 on conflict (table_id, audience) do update
 set channel_id = excluded.channel_id, message_id = excluded.message_id,
     posted = excluded.posted, since = excluded.since
@@ -51,8 +52,9 @@ set channel_id = excluded.channel_id, message_id = excluded.message_id,
 
 _BEGIN_SENDING = """
 insert into sending (table_id, audience, channel_id)
-select ?1, ?2, ?3
-where ?2 = -1 or exists (select 1 from holder where table_id = ?1 and seat = ?2)
+select :table_id, :audience, :channel_id
+where :audience = -1
+    or exists (select 1 from holder where table_id = :table_id and seat = :audience)
 on conflict do nothing
 """
 
@@ -62,16 +64,16 @@ _SENT = "delete from sending where table_id = ? and audience = ?"
 
 _RETIRE = """
 insert into retired (table_id, audience, message_id, channel_id, tries, not_before)
-select table_id, ?2, ?3, ?4, 0, at from move
-where table_id = ?1 order by version desc limit 1
+select table_id, ?, ?, ?, 0, at from move
+where table_id = ? order by version desc limit 1
 on conflict do nothing
 """
 
 _RETIRED = "delete from retired where table_id = ? and audience = ? and message_id = ?"
 
 _RETIRE_LATER = """
-update retired set tries = tries + 1, not_before = ?4
-where table_id = ?1 and audience = ?2 and message_id = ?3
+update retired set tries = tries + 1, not_before = ?
+where table_id = ? and audience = ? and message_id = ?
 """
 
 
@@ -86,7 +88,7 @@ def leave_rows(connection: sqlite3.Connection, table_id: TableId, unit: Unit) ->
 
 def want(connection: sqlite3.Connection, table_id: TableId, audiences: Sequence[Audience]) -> None:
     """Write outbox rows for a table's newest version."""
-    rows = [(table_id, from_audience(audience)) for audience in audiences]
+    rows = [(from_audience(audience), table_id) for audience in audiences]
     connection.executemany(_WANT, rows)
 
 
@@ -99,7 +101,7 @@ def delivered(connection: sqlite3.Connection, row: OutboxRow) -> None:
 def later(connection: sqlite3.Connection, row: OutboxRow, not_before: datetime) -> None:
     """Put an outbox row off; the try counts only for the version that was tried."""
     key = (row.table_id, from_audience(row.audience))
-    connection.execute(_LATER, (*key, row.version, from_time(not_before)))
+    connection.execute(_LATER, (row.version, from_time(not_before), *key))
 
 
 def put_place(connection: sqlite3.Connection, place: Place) -> None:
@@ -110,7 +112,14 @@ def put_place(connection: sqlite3.Connection, place: Place) -> None:
     key = (place.table_id, from_audience(place.audience))
     connection.execute(_SENT, key)
     former = connection.execute(reads.PLACE, key).fetchall()
-    row = (*key, place.channel_id, place.message_id, place.posted, place.since)
+    row = {
+        "table_id": place.table_id,
+        "audience": from_audience(place.audience),
+        "channel_id": place.channel_id,
+        "message_id": place.message_id,
+        "posted": place.posted,
+        "since": place.since,
+    }
     if connection.execute(_PLACE, row).rowcount == 0:
         return
     for stood in former:
@@ -122,7 +131,12 @@ def begin_sending(
     connection: sqlite3.Connection, table_id: TableId, audience: Audience, channel_id: int
 ) -> None:
     """Write that a message is about to be sent to a channel, unless to a seat nobody holds."""
-    connection.execute(_BEGIN_SENDING, (table_id, from_audience(audience), channel_id))
+    row = {
+        "table_id": table_id,
+        "audience": from_audience(audience),
+        "channel_id": channel_id,
+    }
+    connection.execute(_BEGIN_SENDING, row)
 
 
 def end_sending(
@@ -134,8 +148,9 @@ def end_sending(
 
 def retire(connection: sqlite3.Connection, place: Place) -> None:
     """Write that a message is to be retired, due since its table's newest move."""
-    key = (place.table_id, from_audience(place.audience), place.message_id)
-    connection.execute(_RETIRE, (*key, place.channel_id))
+    audience = from_audience(place.audience)
+    row = (audience, place.message_id, place.channel_id, place.table_id)
+    connection.execute(_RETIRE, row)
 
 
 def retired(connection: sqlite3.Connection, old: Retired) -> None:
@@ -145,7 +160,7 @@ def retired(connection: sqlite3.Connection, old: Retired) -> None:
 
 def retire_later(connection: sqlite3.Connection, old: Retired, not_before: datetime) -> None:
     """Put the retiring of a message off and count the try."""
-    connection.execute(_RETIRE_LATER, (*_key_of(old), from_time(not_before)))
+    connection.execute(_RETIRE_LATER, (from_time(not_before), *_key_of(old)))
 
 
 def _key_of(old: Retired) -> Row:

@@ -26,20 +26,20 @@ from move where interaction_id = ?
 HELD_BY = """
 select t.id, t.guild_id, t.number, t.channel_id, t.game, t.rules, t.secret
 from holder h cross join tables t on t.id = h.table_id
-where h.user_id = ?1 and h.status in (select value from json_each(?2))
-    and (?3 is null or t.guild_id = ?3)
+where h.user_id = :user_id and h.status in (select value from json_each(:statuses))
+    and (:guild_id is null or t.guild_id = :guild_id)
 order by t.id
 """
 
 # Each status is cut to the limit by the index before the newest of all are chosen.
 IN_GUILD = """
 select t.id, t.guild_id, t.number, t.channel_id, t.game, t.rules, t.secret
-from json_each(?2) wanted cross join tables t on t.id in (
+from json_each(:statuses) wanted cross join tables t on t.id in (
     select id from tables
-    where guild_id = ?1 and status = wanted.value
-    order by number desc limit ?3
+    where guild_id = :guild_id and status = wanted.value
+    order by number desc limit :limit
 )
-order by t.number desc limit ?3
+order by t.number desc limit :limit
 """
 
 _FINISHED = """

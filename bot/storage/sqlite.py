@@ -81,13 +81,25 @@ class SqliteStore(Sent):
         self, user_id: int, statuses: Sequence[Status], guild_id: int | None = None
     ) -> tuple[TableRow, ...]:
         """Return the tables a person sits at, oldest first; of one server, or of all."""
-        return await self._all(to_table, reads.HELD_BY, user_id, _listed(statuses), guild_id)
+        return await self._named(
+            to_table,
+            reads.HELD_BY,
+            user_id=user_id,
+            statuses=_listed(statuses),
+            guild_id=guild_id,
+        )
 
     async def in_guild(
         self, guild_id: int, statuses: Sequence[Status], limit: int
     ) -> tuple[TableRow, ...]:
         """Return a server's tables, newest first, at most ``limit``."""
-        return await self._all(to_table, reads.IN_GUILD, guild_id, _listed(statuses), limit)
+        return await self._named(
+            to_table,
+            reads.IN_GUILD,
+            guild_id=guild_id,
+            statuses=_listed(statuses),
+            limit=limit,
+        )
 
     async def finished_in(self, guild_id: int) -> tuple[Finished, ...]:
         """Return all tables of a server whose game has ended, oldest first."""

@@ -6,12 +6,13 @@ Tables, their moves and their people; what is shown of them is written in ``deli
 import sqlite3
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Any
 
 from msgspec.structs import replace
 
 from bot.storage import notes
 from bot.storage.deliveries import leave_rows, want
-from bot.storage.rows import Row, from_name, from_time, to_move
+from bot.storage.rows import from_name, from_time, to_move
 from bot.tables.chain import link
 from bot.tables.records import (
     Heard,
@@ -28,37 +29,39 @@ from bot.tables.store import RepeatedInteractionError, VersionTakenError
 _TABLE = """
 insert into tables
     (guild_id, number, channel_id, game, rules, secret, status, due_at, chef_asked)
-select ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
-from tables where guild_id = ?1
+select :guild_id, coalesce(max(number), 0) + 1, :channel_id, :game, :rules, :secret, :status,
+    :due_at, :chef_asked
+from tables where guild_id = :guild_id
 returning id, number
 """
 
 _FIRST_MOVE = """
 insert into move (table_id, version, by, seat, interaction_id, at, action, events, chain)
-values (?1, 1, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+values (:table_id, 1, :by, :seat, :interaction_id, :at, :action, :events, :chain)
 """
 
 _MOVE = """
 insert into move (table_id, version, by, seat, interaction_id, at, action, events, chain)
-select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
-where exists (select 1 from move where table_id = ?1 and version = ?2 - 1)
+select :table_id, :version, :by, :seat, :interaction_id, :at, :action, :events, :chain
+where exists (select 1 from move where table_id = :table_id and version = :version - 1)
 on conflict do nothing
 """
 
 _CHAIN = "select chain from move where table_id = ? and version = ?"
 
-_PROGRESS = "update tables set status = ?2, due_at = ?3, chef_asked = ?4 where id = ?1"
+_PROGRESS = "update tables set status = ?, due_at = ?, chef_asked = ? where id = ?"
 
 _RESCHEDULE = """
-update tables set due_at = ?3
-where id = ?1 and not exists (select 1 from move where table_id = ?1 and version = ?2 + 1)
+update tables set due_at = :due_at
+where id = :table_id
+    and not exists (select 1 from move where table_id = :table_id and version = :version + 1)
 """
 
 _MOVED = "update tables set channel_id = ? where id = ?"
 
 _TROUBLE = """
 insert into trouble (table_id, guild_id, channel_id, code, told)
-select id, guild_id, channel_id, ?3, ?4 from tables where id = ?1 and channel_id = ?2
+select id, guild_id, channel_id, ?, ? from tables where id = ? and channel_id = ?
 on conflict (table_id) do update
 set channel_id = excluded.channel_id, code = excluded.code, told = excluded.told
 """
@@ -79,7 +82,7 @@ _OPEN_DM = "update holder set dm_closed = 0 where table_id = ? and +user_id = ? 
 
 _HELD = """
 select table_id, seat from holder
-where user_id = ?1 and status in (select value from json_each(?2)) order by table_id
+where user_id = ? and status in (select value from json_each(?)) order by table_id
 """
 
 _ERASED = (
@@ -120,16 +123,16 @@ def open_table(connection: sqlite3.Connection, opening: Opening) -> TableRow:
     _refuse_repeated(connection, unit.move.interaction_id)
     [(table_id, number)] = connection.execute(
         _TABLE,
-        (
-            opening.guild_id,
-            opening.channel_id,
-            opening.game,
-            opening.rules,
-            secret.reveal,
-            unit.status.value,
-            None if unit.due_at is None else from_time(unit.due_at),
-            int(unit.chef_asked),
-        ),
+        {
+            "guild_id": opening.guild_id,
+            "channel_id": opening.channel_id,
+            "game": opening.game,
+            "rules": opening.rules,
+            "secret": secret.reveal,
+            "status": unit.status.value,
+            "due_at": None if unit.due_at is None else from_time(unit.due_at),
+            "chef_asked": int(unit.chef_asked),
+        },
     ).fetchall()
     first = replace(unit.move, table_id=table_id)
     connection.execute(_FIRST_MOVE, _move_row(first, link(None, first)))
@@ -163,27 +166,27 @@ def append(connection: sqlite3.Connection, unit: Unit) -> None:
     connection.execute(
         _PROGRESS,
         (
-            move.table_id,
             unit.status.value,
             None if unit.due_at is None else from_time(unit.due_at),
             int(unit.chef_asked),
+            move.table_id,
         ),
     )
     _follow(connection, move.table_id, unit)
 
 
-def _move_row(move: Move, chain: bytes) -> Row:
-    return (
-        move.table_id,
-        move.version,
-        move.by.value,
-        move.seat,
-        move.interaction_id,
-        from_time(move.at),
-        move.action,
-        move.events,
-        chain,
-    )
+def _move_row(move: Move, chain: bytes) -> dict[str, Any]:
+    return {
+        "table_id": move.table_id,
+        "version": move.version,
+        "by": move.by.value,
+        "seat": move.seat,
+        "interaction_id": move.interaction_id,
+        "at": from_time(move.at),
+        "action": move.action,
+        "events": move.events,
+        "chain": chain,
+    }
 
 
 def _refuse_repeated(connection: sqlite3.Connection, interaction_id: int | None) -> None:
@@ -253,7 +256,7 @@ def reschedule(
 ) -> None:
     """Write when the clock has to look at a table, unless a move after ``version`` said so."""
     due = None if due_at is None else from_time(due_at)
-    connection.execute(_RESCHEDULE, (table_id, version, due))
+    connection.execute(_RESCHEDULE, {"table_id": table_id, "version": version, "due_at": due})
 
 
 def erase(connection: sqlite3.Connection, user_id: int, statuses: str) -> tuple[TableId, ...]:
@@ -266,7 +269,7 @@ def erase(connection: sqlite3.Connection, user_id: int, statuses: str) -> tuple[
 
 def put_trouble(connection: sqlite3.Connection, trouble: Trouble) -> None:
     """Write what is wrong with a table's channel, unless it stands in another one."""
-    row = (trouble.table_id, trouble.channel_id, trouble.code, int(trouble.told))
+    row = (trouble.code, int(trouble.told), trouble.table_id, trouble.channel_id)
     connection.execute(_TROUBLE, row)
 
 

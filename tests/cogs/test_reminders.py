@@ -193,9 +193,9 @@ async def test_a_call_that_a_kill_left_behind_is_made_once(
             "select version from move where table_id = ? order by version desc", (table_id,)
         ).fetchone()[0]
         database.execute(
-            "update place set message_id = ?4, posted = ?5, since = ?6 "
-            "where table_id = ?1 and audience = ?2 and channel_id = ?3",
-            old,
+            "update place set message_id = ?, posted = ?, since = ? "
+            "where table_id = ? and audience = ? and channel_id = ?",
+            (*old[3:], *old[:3]),
         )
         database.execute("insert into sending values (?, ?, ?)", (*old[:2], old[2]))
         database.execute(

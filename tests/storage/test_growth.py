@@ -167,8 +167,8 @@ async def grown(store: SqliteStore, tables: int, moves: int) -> int:
     def fill(connection: sqlite3.Connection) -> None:
         connection.execute("begin")
         connection.executemany(
-            "insert into tables values (?1, ?2, ?1, 7, 'toy', 1, x'00', 'over', null, 0)",
-            [(n, GUILD) for n in range(2, tables + 2)],
+            "insert into tables values (?, ?, ?, 7, 'toy', 1, x'00', 'over', null, 0)",
+            [(n, GUILD, n) for n in range(2, tables + 2)],
         )
         connection.executemany(
             "insert into move values (?, 1, 'clock', null, null, 0, x'', x'', null)",

@@ -182,18 +182,18 @@ async def test_no_lock_outlives_its_use(house: House) -> None:
 # -- a table that cannot be folded ------------------------------------------------------------
 
 DAMAGE = {
-    "no JSON": "update move set events = x'7b' where table_id = ?1 and version = 3",
-    "no text": "update move set events = x'ff' where table_id = ?1 and version = 3",
+    "no JSON": "update move set events = x'7b' where table_id = ? and version = 3",
+    "no text": "update move set events = x'ff' where table_id = ? and version = 3",
     "foreign event": """update move set events = cast('[{"type":"exploded"}]' as blob)
-        where table_id = ?1 and version = 3""",
+        where table_id = ? and version = 3""",
     "no deal": """update move set events = cast('[{"type":"game_started"}]' as blob)
-        where table_id = ?1 and version = 3""",
+        where table_id = ? and version = 3""",
     "a seat too many": """update move set events = cast('[{"type":"abandon_agreed","seat":9}]'
-        as blob) where table_id = ?1 and version = 4""",
-    "a gap": "delete from move where table_id = ?1 and version = 5",
-    "no moves": "delete from move where table_id = ?1",
-    "an unknown game": "update tables set game = 'chess' where id = ?1",
-    "unknown rules": "update tables set rules = 9 where id = ?1",
+        as blob) where table_id = ? and version = 4""",
+    "a gap": "delete from move where table_id = ? and version = 5",
+    "no moves": "delete from move where table_id = ?",
+    "an unknown game": "update tables set game = 'chess' where id = ?",
+    "unknown rules": "update tables set rules = 9 where id = ?",
 }
 
 
@@ -251,7 +251,7 @@ async def test_the_log_of_the_process_names_no_card(
     with sqlite3.connect(tmp_path / "brigade.sqlite3") as damage:
         damage.execute(
             """update move set events = cast('[{"type":"drew","seat":0,"card":"canary"}]' as blob)
-            where table_id = ?1 and version = 2""",
+            where table_id = ? and version = 2""",
             (table,),
         )
     damage.close()
