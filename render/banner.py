@@ -1,11 +1,11 @@
 """The banner: a slip of paper with a coloured tab that says whose turn it is and what is asked."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image
 
-from render import laid
 from render.area import Area
 from render.art import load
 from render.letters import drawable
@@ -27,6 +27,8 @@ class Slots(NamedTuple):
 
     all: int
     left: int
+    unused: Callable[[int], Sticker]
+    """Draws an action that is left, by its width in pixels."""
 
 
 @lru_cache(maxsize=32)
@@ -134,5 +136,5 @@ def _slots(image: Image.Image, area: Area, slots: Slots) -> float:
         if i < used:
             _used_slot(card - 4, round(card * 1.27)).onto(image, x, y)
         else:
-            laid.back(card, cast=laid.FLAT).onto(image, x, y)
+            slots.unused(card).onto(image, x, y)
     return area.right - 34 - card - pitch * (slots.all - 1)

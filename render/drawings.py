@@ -10,7 +10,7 @@ from typing import Final
 from PIL import Image
 
 from render import bottles, props, soy
-from render.animals import arms, cat, dog, rabbit, sparrow
+from render.animals import arms, cat, dog, emblem, rabbit, sparrow
 from render.diced_veggies import bodies
 from render.diced_veggies import props as kitchen
 from render.foods import (
@@ -66,7 +66,7 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "cat_arm": arms.cat_arm,
     "star": props.star,
     "flame": props.flame,
-    "emblem": props.emblem,
+    "emblem": emblem.emblem,
     "cleaver": kitchen.cleaver,
     "token": kitchen.token,
     "spent_token": kitchen.spent_token,

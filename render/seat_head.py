@@ -13,6 +13,7 @@ from render.sheet import Sheet
 from render.sticker import Sticker, lifted
 from render.text import DISPLAY, ELLIPSIS, fit_name, width, write
 from render.theme import TEXT_GOLD, TEXT_LIGHT, SeatStyle, darker, lighter, rgb
+from render.thieving_chefs import laid_cards
 
 HEIGHT: Final = 83
 """How far down the head reaches where the hand lies beside the name."""
@@ -140,9 +141,9 @@ def _fan(image: Image.Image, x: float, y: float, head: Head, *, lift: int) -> No
         up = lift if new else 0
         at = (start + i * _step(head.hand), y - up + abs(turn) * 0.15)
         if i < backs:
-            laid.back(_CARD, turn=turn, cast=laid.SMALL).onto(image, *at)
+            laid_cards.back(_CARD, turn=turn, cast=laid.SMALL).onto(image, *at)
         else:
-            laid.open_back(known[i - backs], _CARD, turn=turn).onto(image, *at)
+            laid_cards.open_back(known[i - backs], _CARD, turn=turn).onto(image, *at)
 
 
 @lru_cache(maxsize=256)

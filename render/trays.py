@@ -104,18 +104,6 @@ def _bonus(width: int, height: int) -> Sticker:
     return lifted(sheet.image, 2, 2)
 
 
-def points(image: Image.Image, x: float, y: float, size: int, value: int) -> None:
-    """Draw a star with what a dish is worth, its middle at (x, y)."""
-    points_words(image, x, y, size, str(value))
-
-
-def points_words(image: Image.Image, x: float, y: float, size: int, words: str) -> None:
-    """Draw the star with few letters on it, such as "+5"."""
-    laid.icon("star", size).onto(image, x, y)
-    share = 0.5 if len(words) == 1 else 0.42
-    write(image, x, y + size * 0.035, words, size * share, INK, face=DISPLAY, anchor="m")
-
-
 def bonus(image: Image.Image, x: float, y: float, sign: str, plus: int) -> None:
     """Draw what the sauce adds: a red pill with the sauce's sign, left end at x, middle at y."""
     _bonus(BONUS_WIDTH, 29).onto(image, x, y - 14)
@@ -131,11 +119,11 @@ def title(
     fitted = fit(name, area.width - 12 - taken, NAME, least=20)
     write(image, area.x + 12, area.y + 19, fitted.words, fitted.size, INK)
     if not plus:
-        points(image, area.right - 26, area.y + 16, STAR, value)
+        laid.points(image, area.right - 26, area.y + 16, STAR, value)
         return
     start = area.right - BONUS_WIDTH - 7
     bonus(image, start, area.y + 18, sign, plus)
-    points(image, start - 12, area.y + 16, STAR, value)
+    laid.points(image, start - 12, area.y + 16, STAR, value)
 
 
 def broken_title(image: Image.Image, area: Area, name: str) -> None:
@@ -169,7 +157,7 @@ def strip_title(
     start = area.x + 10
     if value is not None:
         star = min(46, area.height + 8)
-        points(image, area.x + 3 + star / 2, y - 1, star, value)
+        laid.points(image, area.x + 3 + star / 2, y - 1, star, value)
         start = area.x + 6 + star
     if short:
         return

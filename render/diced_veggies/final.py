@@ -8,7 +8,7 @@ from PIL import Image
 from bot.games.contract import Seat
 from bot.games.diced_veggies.content import Content
 from bot.games.diced_veggies.view import View
-from render import laid, trays
+from render import laid
 from render.area import Area
 from render.diced_veggies.bands import draw_bands
 from render.diced_veggies.hype_cards import hype_back
@@ -58,7 +58,7 @@ def _score(
     end = area.right - 46.0
     if won:
         laid.burst(area.height + 22).onto(image, end, y)
-    trays.points(image, end, y - 1, min(74, area.height + 6), outcome.scores[seat])
+    laid.points(image, end, y - 1, min(74, area.height + 6), outcome.scores[seat])
     dishes = view.chefs[seat].dishes
     hyped = sum(dish.hype_points for dish in dishes)
     end -= 52

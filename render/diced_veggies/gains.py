@@ -10,7 +10,7 @@ from bot.games.diced_veggies.block import Cut
 from bot.games.diced_veggies.content import Content
 from bot.games.diced_veggies.pieces import RecipeId
 from bot.games.diced_veggies.view import View
-from render import laid, trays
+from render import laid
 from render.area import Area
 from render.diced_veggies.dice import die
 from render.diced_veggies.facts import newly_cookable
@@ -91,7 +91,7 @@ def _dish(
         laid.icon("token", 2 * sign + 8).onto(image, place.x + 12 + sign, y)
     else:
         tick(sign).onto(image, place.x + 12 + sign, y)
-    trays.points(image, place.right - 3 - star / 2, y - star / 33, star, card.points)
+    laid.points(image, place.right - 3 - star / 2, y - star / 33, star, card.points)
     left = 20 + 2 * sign
     name = fit(card.name, place.width - left - 4 - star, size, least=17, face=DISPLAY)
     write(image, place.x + left, y, name.words, name.size, INK, face=DISPLAY)

@@ -11,7 +11,7 @@ from bot.games.diced_veggies.content import Content
 from bot.games.diced_veggies.cookbook import Cookbook
 from bot.games.diced_veggies.pieces import Change, Die, Phase
 from bot.games.diced_veggies.view import View
-from render import laid, trays
+from render import laid
 from render.area import Area
 from render.banner import banner
 from render.confetti import confetti
@@ -70,7 +70,7 @@ def draw_hand(view: View, content: Content, cook: Cook | None = None) -> Image.I
     keep = 84 if points is not None else 0
     banner(image, _BANNER, (SEATS[view.me],), who, asked, keep=keep, size=46)
     if points is not None:
-        trays.points(image, _BANNER.right - 62, _BANNER.middle[1], 78, points)
+        laid.points(image, _BANNER.right - 62, _BANNER.middle[1], 78, points)
     if view.outcome is not None:
         _end(image, view, view.me, view.outcome, content)
         return image

@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.games.diced_veggies.content import Content, Hype
 from bot.games.diced_veggies.view import View
-from render import trays
+from render import laid
 from render.area import Area
 from render.diced_veggies.bodies import HEIGHT
 from render.diced_veggies.dice import die
@@ -75,7 +75,7 @@ def _draw(image: Image.Image, area: Area, fit_: Fit, content: Content) -> None:
     name = fit(card.name, room, 32, least=16, face=DISPLAY)
     write(image, area.x + 20, area.y + (56 if narrow else 42), name.words, name.size, _NAME_GOLD,
           face=DISPLAY, shade=(2, rgb("#140A06"), 0.6))  # fmt: skip
-    trays.points_words(image, x, y, star, plus(card))
+    laid.points_words(image, x, y, star, plus(card))
     low = _asks(image, area, area.y + (80 if narrow else 74), card.text)
     foot = _foot(image, area, *_said(fit_, content))
     _dish(image, Area(area.x + 16, low + 6, area.width - 32, foot - low - 6), fit_)

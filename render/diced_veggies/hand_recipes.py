@@ -8,7 +8,7 @@ from PIL import Image
 from bot.games.diced_veggies.content import Content
 from bot.games.diced_veggies.pieces import RecipeId
 from bot.games.diced_veggies.view import View
-from render import laid, trays
+from render import laid
 from render.area import Area
 from render.diced_veggies.dice import food
 from render.diced_veggies.facts import cookable, lacking
@@ -74,7 +74,7 @@ def _draw(image: Image.Image, area: Area, row: Row, view: View, content: Content
         laid.halo(area.width, area.height, 14).onto(image, *area.middle)
     slip(area.width, area.height, head, 0).onto(image, area.x, area.y)
     y, star, end = area.y + head / 2 + 1, min(70, head + 18), float(area.right)
-    trays.points(image, area.right - star / 2 + 1, y, star, card.points)
+    laid.points(image, area.right - star / 2 + 1, y, star, card.points)
     end -= star
     if row.sealed:
         end = put_pill(image, end, y, f"+{row.sealed}", _SEALED, min(25, head - 16)) - 6

@@ -10,7 +10,7 @@ from bot.games.contract import Seat
 from bot.games.diced_veggies.content import Content
 from bot.games.diced_veggies.pieces import Die
 from bot.games.diced_veggies.view import ChefView, View
-from render import laid, trays
+from render import laid
 from render.area import Area
 from render.diced_veggies.bands import draw_bands
 from render.diced_veggies.bodies import HEIGHT
@@ -136,7 +136,7 @@ def _head(
 
 def _points(image: Image.Image, x: float, y: float, size: int, total: int) -> float:
     """Draw what the seat has as a star, and return where it begins."""
-    trays.points(image, x, y - 1, size, total)
+    laid.points(image, x, y - 1, size, total)
     return x - size / 2
 
 

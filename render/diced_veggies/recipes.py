@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.games.diced_veggies.content import Recipe
 from bot.games.diced_veggies.pieces import VegetableId
-from render import laid, trays
+from render import laid
 from render.area import Area
 from render.diced_veggies.dice import food
 from render.paths import box, svg
@@ -33,7 +33,7 @@ def draw_card(image: Image.Image, area: Area, recipe: Recipe, *, new: bool = Fal
         laid.halo(area.width, area.height, 16).onto(image, *area.middle)
     slip(area.width, area.height, _CARD_HEAD, _FOLD).onto(image, area.x, area.y)
     star = _name(image, area, recipe.name)
-    trays.points(image, area.right - 28, area.y + star, _CARD_STAR, recipe.points)
+    laid.points(image, area.right - 28, area.y + star, _CARD_STAR, recipe.points)
     top = area.y + _CARD_HEAD + _FOLD - 2
     _foods(image, Area(area.x + 8, top, area.width - 16, area.bottom - 6 - top), recipe.uses)
 
@@ -80,9 +80,9 @@ def draw_small(image: Image.Image, area: Area, recipe: Recipe, *, new: bool = Fa
     low = Area(area.x + 4, area.y + head, area.width - 8, area.height - head - 2)
     if narrow:
         low = low._replace(width=low.width - star + 6)
-        trays.points(image, area.right - star / 2 - 2, low.middle[1], star, recipe.points)
+        laid.points(image, area.right - star / 2 - 2, low.middle[1], star, recipe.points)
     else:
-        trays.points(image, area.right - star / 2 - 1, area.y + head / 2 - 1, star, recipe.points)
+        laid.points(image, area.right - star / 2 - 1, area.y + head / 2 - 1, star, recipe.points)
     count = len(recipe.uses)
     size = min(low.height - 8, 48, round(low.width / count) - 1 + 3 * narrow)
     step = min(size + 4.0, low.width / count)

@@ -8,9 +8,10 @@ at last without names. Equal loose cards lie on each other.
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from render import laid, trays
+from render import trays
 from render.area import Area, around
 from render.text import width
+from render.thieving_chefs import laid_cards
 from render.thieving_chefs.piles import Pile, Platter
 
 SIDE: Final = 22
@@ -42,7 +43,7 @@ class Form(NamedTuple):
     @property
     def high(self) -> int:
         """Height of a loose card."""
-        return self.card if self.tiles else round(self.card * laid.HEIGHT)
+        return self.card if self.tiles else round(self.card * laid_cards.HEIGHT)
 
     @property
     def peek(self) -> int:
@@ -171,7 +172,7 @@ def _rows_of_piles(
 def _trays(
     mat: Area, top: int, platters: Sequence[Platter], form: Form
 ) -> tuple[list[LaidPlatter], int]:
-    high = trays.HEAD + round(form.tray * laid.HEIGHT) + 9
+    high = trays.HEAD + round(form.tray * laid_cards.HEIGHT) + 9
     x, y = mat.x + 15, top
     rows: list[LaidPlatter] = []
     for platter in platters:
@@ -185,7 +186,7 @@ def _trays(
             x, y = mat.x + 15, y + high + 10
         area = Area(x, y, across, high)
         start = x + (across - cards) / 2 + form.tray / 2
-        row = y + trays.HEAD + 2 + form.tray * laid.HEIGHT / 2
+        row = y + trays.HEAD + 2 + form.tray * laid_cards.HEIGHT / 2
         spots = tuple((start + i * (form.tray + 6), row) for i in range(count))
         rows.append(LaidPlatter(platter, area, spots))
         x += across + 10

@@ -20,6 +20,7 @@ from render.sticker import Sticker, lifted
 from render.table import walnut
 from render.text import DISPLAY, width, write
 from render.theme import SEATS, TEXT_BROKEN, TEXT_LIGHT, rgb
+from render.thieving_chefs import laid_cards
 from render.thieving_chefs.facts import to_discard
 from render.thieving_chefs.hand_cards import (
     landscape,
@@ -60,7 +61,7 @@ def draw_hand(view: View, content: Content) -> Image.Image:
     image = walnut(*BOARD).crop((60, 240, 60 + SIZE[0], 240 + SIZE[1]))
     slots = None
     if view.to_move == view.me and view.phase is Phase.ACT:
-        slots = Slots(content.numbers.actions, view.actions_left)
+        slots = Slots(content.numbers.actions, view.actions_left, laid_cards.back)
     asked = _asked(view, view.me, content)
     banner(image, _BANNER, (SEATS[view.me],), "Your hand", asked, slots=slots, size=42)
     held = _sorted(view, content)

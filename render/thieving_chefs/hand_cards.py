@@ -16,6 +16,7 @@ from render.sheet import Sheet
 from render.sticker import Sticker
 from render.text import DISPLAY, fit, write
 from render.theme import INK, PAPER_EDGE, Rgb, mix, rgb
+from render.thieving_chefs import laid_cards
 
 _NAME_GOLD: Final = rgb("#FFEFC4")
 _RAY_GOLD: Final = rgb("#FFD678")
@@ -25,7 +26,7 @@ _DUSK: Final = rgb("#20120C")
 @lru_cache(maxsize=64)
 def upright(card: CardId, width: int, *, dim: bool = False) -> Sticker:
     """Return a large card with a blank panel; anchor in its middle."""
-    sticker = laid.turned(cards.big(card, width), width, 0, laid.DEEP)
+    sticker = laid.turned(cards.big(card, width), width, 0, laid_cards.DEEP)
     return _dimmed(sticker) if dim else sticker
 
 
@@ -71,7 +72,7 @@ def landscape(card: CardId, width: int, height: int, *, dim: bool = False) -> St
     x = (across + 14 + width - 8) / 2
     write(opaque, x, 32, name.words, name.size, colour, face=DISPLAY, anchor="m", shade=shade)
     opaque.putalpha(sheet.image.getchannel("A"))
-    sticker = laid.turned(opaque, width, 0, laid.DEEP)
+    sticker = laid.turned(opaque, width, 0, laid_cards.DEEP)
     return _dimmed(sticker) if dim else sticker
 
 

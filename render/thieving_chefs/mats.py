@@ -15,6 +15,7 @@ from render.sticker import Sticker
 from render.surfaces import mat as leather
 from render.text import DISPLAY, width, write
 from render.theme import SEATS, TEXT_GOLD, rgb
+from render.thieving_chefs import laid_cards
 from render.thieving_chefs.area import (
     FOOT,
     Arrangement,
@@ -96,10 +97,12 @@ def _draw_pile(
     form = arrangement.form
     high = form.high
     if pile.card is None:
-        (laid.tile_gap(form.card) if form.tiles else laid.gap(form.card)).onto(image, x, y)
+        (laid_cards.tile_gap(form.card) if form.tiles else laid_cards.gap(form.card)).onto(
+            image, x, y
+        )
         return
     for under in range(form.shown(len(pile.places)) - 1, 0, -1):
-        laid.under(pile.card, form.card).onto(image, x + form.peek * under, y)
+        laid_cards.under(pile.card, form.card).onto(image, x + form.peek * under, y)
     if fresh & set(pile.places):
         laid.halo(form.card, high).onto(image, x, y)
     _face(pile.card, form.card, form.tiles).onto(image, x, y)
@@ -115,7 +118,7 @@ def _draw_pile(
 
 
 def _face(card: str, width: int, tiles: bool) -> Sticker:
-    return laid.tile(card, width) if tiles else laid.card(card, width)
+    return laid_cards.tile(card, width) if tiles else laid_cards.card(card, width)
 
 
 def _badge(image: Image.Image, x: float, y: float, words: str) -> None:
@@ -150,7 +153,9 @@ def _draw_platter(
         trays.title(image, area, platter.name, platter.points, plus=platter.plus, sign=sign)
     for card, (x, y) in zip(platter.cards, spots, strict=True):
         if card is None:
-            (laid.tile_gap(form.tray) if strips else laid.gap(form.tray)).onto(image, x, y)
+            (laid_cards.tile_gap(form.tray) if strips else laid_cards.gap(form.tray)).onto(
+                image, x, y
+            )
             continue
         _face(card, form.tray, strips).onto(image, x, y)
         if card in owed:

@@ -49,7 +49,7 @@ def _row(recipe: Recipe, content: Content) -> float:
 
 def _dish(image: Image.Image, x: float, area: Area, recipe: Recipe, content: Content) -> None:
     high, low = area.y + area.height * 0.31, area.y + area.height * 0.69
-    trays.points(image, x + _STAR / 2, high - 1, _STAR, recipe.points)
+    laid.points(image, x + _STAR / 2, high - 1, _STAR, recipe.points)
     write(image, x + _STAR + 5, high, recipe.name, _NAME, INK)
     _foods(image, x, low, recipe.uses)
     plus = content.numbers.sauce_bonus

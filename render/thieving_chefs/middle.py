@@ -15,6 +15,7 @@ from render.sheet import Sheet
 from render.sticker import Sticker, lifted
 from render.text import DISPLAY, TEXT, width, write
 from render.theme import SEATS, TEXT_GOLD, rgb
+from render.thieving_chefs import laid_cards
 from render.thieving_chefs.layout import Layout, Spot
 from render.thieving_chefs.recent import Recent
 
@@ -38,7 +39,10 @@ def covered(layout: Layout) -> tuple[Area, ...]:
     sauce = layout.sauce
     return (
         around(sauce.x, sauce.y, sauce.width, sauce.width * SHOWN[1] / SHOWN[0]),
-        *(around(s.x, s.y, s.width, s.width * laid.HEIGHT) for s in (layout.deck, layout.discards)),
+        *(
+            around(s.x, s.y, s.width, s.width * laid_cards.HEIGHT)
+            for s in (layout.deck, layout.discards)
+        ),
     )
 
 
@@ -52,7 +56,7 @@ def _draw_sauce(image: Image.Image, view: View, spot: Spot, recent: Recent) -> N
         return
     if recent.sauce_by is not None:
         laid.halo(spot.width, high, 18).onto(image, spot.x, spot.y)
-    laid.sauce(view.sauce, spot.width).onto(image, spot.x, spot.y)
+    laid_cards.sauce(view.sauce, spot.width).onto(image, spot.x, spot.y)
     if recent.sauce_by is not None:
         mark = laid.icon(f"mark_{SEATS[recent.sauce_by].shape}", 48)
         mark.onto(image, spot.x + spot.width / 2 - 10, spot.y - high / 2 + 12)
@@ -60,19 +64,19 @@ def _draw_sauce(image: Image.Image, view: View, spot: Spot, recent: Recent) -> N
 
 def _draw_deck(image: Image.Image, cards: int, spot: Spot) -> None:
     if cards == 0:
-        laid.gap(spot.width).onto(image, spot.x, spot.y)
+        laid_cards.gap(spot.width).onto(image, spot.x, spot.y)
     for under in range(min(5, cards // _THICK + 1) if cards > 1 else 0, 0, -1):
         _edge(spot.width).onto(image, spot.x + under * 1.4, spot.y + under * 2)
     if cards:
-        laid.back(spot.width, cast=laid.DEEP).onto(image, spot.x, spot.y)
-    y = spot.y + spot.width * laid.HEIGHT / 2 - 2
+        laid_cards.back(spot.width, cast=laid_cards.DEEP).onto(image, spot.x, spot.y)
+    y = spot.y + spot.width * laid_cards.HEIGHT / 2 - 2
     _count(image, spot.x, y, str(cards), 72, 32, face_display=True)
 
 
 @lru_cache(maxsize=4)
 def _edge(width: int) -> Sticker:
     """Return a card under the deck: only its edge shows."""
-    high = round(width * laid.HEIGHT)
+    high = round(width * laid_cards.HEIGHT)
     sheet = Sheet(width + 4, high + 4)
     edge = box(2, 2, width, high, radius=width * 0.12)
     sheet.fill(edge, rgb("#FFF6E2"), to=rgb("#C9B48C"), angle=80)
@@ -82,24 +86,24 @@ def _edge(width: int) -> Sticker:
 
 def _draw_discards(image: Image.Image, view: View, spot: Spot, recent: Recent) -> None:
     if not view.discards:
-        laid.gap(spot.width).onto(image, spot.x, spot.y)
+        laid_cards.gap(spot.width).onto(image, spot.x, spot.y)
     last = view.discards[-3:]
     for i, (card, (turn, shift)) in enumerate(
         zip(last, _FAN[len(_FAN) - len(last) :], strict=True)
     ):
         if i == len(last) - 1 and recent.discarded:
             _glow(spot.width, turn).onto(image, spot.x + shift, spot.y)
-        cast = laid.DEEP if i == len(last) - 1 else laid.FLAT
-        laid.card(card, spot.width, turn=turn, cast=cast).onto(image, spot.x + shift, spot.y)
+        cast = laid_cards.DEEP if i == len(last) - 1 else laid.FLAT
+        laid_cards.card(card, spot.width, turn=turn, cast=cast).onto(image, spot.x + shift, spot.y)
     words = f"discard {len(view.discards)}"
     across = round(width(words, 28)) + 36
-    y = spot.y + spot.width * laid.HEIGHT / 2 + 32
+    y = spot.y + spot.width * laid_cards.HEIGHT / 2 + 32
     _count(image, spot.x, y, words, across, 28, face_display=False)
 
 
 @lru_cache(maxsize=8)
 def _glow(width: int, turn: float) -> Sticker:
-    halo = laid.halo(width, round(width * laid.HEIGHT), 16)
+    halo = laid.halo(width, round(width * laid_cards.HEIGHT), 16)
     picture = halo.colours.convert("RGBA")
     picture.putalpha(halo.mask)
     turned = picture.rotate(-turn, Image.Resampling.BICUBIC, expand=True)

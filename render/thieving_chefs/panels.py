@@ -11,7 +11,7 @@ from bot.games.contract import Seat
 from bot.games.thieving_chefs.content import Content, Family
 from bot.games.thieving_chefs.pieces import CardId
 from bot.games.thieving_chefs.view import View
-from render import laid, trays
+from render import laid
 from render.area import Area
 from render.paths import box
 from render.phrases import listed
@@ -89,7 +89,7 @@ def _one_use(image: Image.Image, area: Area, use: Use) -> None:
     for i, row in enumerate(rows):
         y = top + (i - (len(rows) - 1) / 2) * size * _LEADING
         write(image, x - taken / 2, y, row, size, INK)
-    trays.points(image, x + taken / 2 - 23, top - 1, 46, use.points)
+    laid.points(image, x + taken / 2 - 23, top - 1, 46, use.points)
     icon = 40 if len(use.partners) < 3 else 32
     words = width("with", 24) + 9
     start = x - (words + len(use.partners) * (icon + 3)) / 2
@@ -122,7 +122,7 @@ def _rows_of_uses(image: Image.Image, area: Area, uses: Sequence[Use]) -> None:
         y = top + high * (i + 0.5)
         if use.ready:
             _bar(area.width + 8, round(high - 3)).onto(image, area.middle[0], y)
-        trays.points(image, area.x + star / 2, y - 1, star, use.points)
+        laid.points(image, area.x + star / 2, y - 1, star, use.points)
         start = area.right - len(use.partners) * (icon + 1)
         _icons(image, start, y, use.partners, icon)
         _dish_name(image, area.x + star + 4, y, use.name, start - area.x - star - 7, high)

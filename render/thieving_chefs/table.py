@@ -22,6 +22,7 @@ from render.names import all_shown, winners_line
 from render.seat_head import Head, draw_head, hand_place, spared
 from render.table import walnut
 from render.theme import SEATS
+from render.thieving_chefs import laid_cards
 from render.thieving_chefs.area import Arrangement
 from render.thieving_chefs.hand import draw_hand
 from render.thieving_chefs.layout import BANNER, SIZE, Layout, layout
@@ -137,6 +138,10 @@ def _draw_banner(image: Image.Image, view: View, names: Sequence[str], content: 
         laid.burst(126).onto(image, BANNER.right - 82, BANNER.y + 50)
         laid.icon("emblem", 86).onto(image, BANNER.right - 82, BANNER.y + 50)
         return
-    slots = Slots(content.numbers.actions, view.actions_left) if view.phase is Phase.ACT else None
+    slots = (
+        Slots(content.numbers.actions, view.actions_left, laid_cards.back)
+        if view.phase is Phase.ACT
+        else None
+    )
     name = names[view.to_move]
     banner(image, BANNER, (SEATS[view.to_move],), name, headline(view, content), slots=slots)

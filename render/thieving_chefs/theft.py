@@ -15,6 +15,7 @@ from render.paths import Path, Point, bounds, dashes, moved, rounded, smooth
 from render.sheet import Shadow, Sheet
 from render.sticker import Sticker, lifted
 from render.theme import ARROW_DARK, ARROW_LIGHT, rgb
+from render.thieving_chefs import laid_cards
 
 CARD: Final = 100
 """Width of the stolen card in the air."""
@@ -81,7 +82,7 @@ def comes_down(victim: Area, thief: Area) -> bool:
 def _free_place(victim: Area, thief: Area, slot: Point, taken: Sequence[Area]) -> Point:
     """Return the middle of the card: little covered, near to the thief, not on its own slot."""
     best, least = victim.middle, math.inf
-    high = CARD * laid.HEIGHT
+    high = CARD * laid_cards.HEIGHT
     aim = thief.middle
     # Only the thief's own mat may hide the card's foot: there the arm comes out from under it.
     below = thief.y >= victim.bottom and thief.x < victim.right and victim.x < thief.right
@@ -115,7 +116,7 @@ def draw_arm(image: Image.Image, theft: Scene) -> None:
     end = (end[0] + inside[0] * 60, end[1] + inside[1] * 60)
     way = _unit((x, y), end)
     lean = -9 if way[0] > 0.3 else 9
-    laid.card(theft.card, CARD, turn=lean, cast=laid.HELD).onto(image, x, y)
+    laid_cards.card(theft.card, CARD, turn=lean, cast=laid_cards.HELD).onto(image, x, y)
     # The claws reach over the card's edge that looks to the thief, and leave its name to be read.
     reach = 36 + 21 * abs(way[1])
     tip = (x + way[0] * reach, y + way[1] * reach)
