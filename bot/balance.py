@@ -18,13 +18,12 @@ from bot.config import ConfigError
 from bot.content import read_files
 from bot.games.contract import Seat
 from bot.games.diced_veggies import game as diced_veggies
-from bot.games.diced_veggies.actions import Action, CutOff, TakeAll
-from bot.games.diced_veggies.bench import bench, table
-from bot.games.diced_veggies.chef import GoodChef
+from bot.games.diced_veggies.computer.planning import Kitchen
+from bot.games.diced_veggies.computer.player import GoodChef
 from bot.games.diced_veggies.game import DicedVeggies
-from bot.games.diced_veggies.pieces import HypeId
-from bot.games.diced_veggies.planning import Kitchen
-from bot.games.diced_veggies.scoring import hype_points
+from bot.games.diced_veggies.rules.actions import Action, CutOff, TakeAll
+from bot.games.diced_veggies.rules.pieces import HypeId
+from bot.games.diced_veggies.rules.scoring import bench, hype_points, table
 from bot.row import Row
 from bot.selfplay import play
 from data import DATA

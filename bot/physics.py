@@ -15,10 +15,10 @@ import msgspec
 
 from bot.content import read_files
 from bot.games.hibachi import game as hibachi
-from bot.games.hibachi.aiming import ANGLES, POWERS, STARTS, launch
-from bot.games.hibachi.board import Board, read_board
-from bot.games.hibachi.odds import best_aim, slips, stops
-from bot.games.hibachi.throw import (
+from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, launch
+from bot.games.hibachi.physics.board import Board, read_board
+from bot.games.hibachi.physics.odds import best_aim, slips, stops
+from bot.games.hibachi.physics.throw import (
     STEP,
     Aim,
     Lying,

@@ -19,13 +19,13 @@ from bot.config import ConfigError
 from bot.content import load_games
 from bot.games.chance import Chance
 from bot.games.contract import AnyChef, AnyGame, Question, Seat
-from bot.games.hibachi.actions import Plan
-from bot.games.hibachi.chef import GoodChef
-from bot.games.hibachi.foresight import Foresight
-from bot.games.hibachi.form import PlanForm
+from bot.games.hibachi.computer.foresight import Foresight
+from bot.games.hibachi.computer.player import GoodChef
 from bot.games.hibachi.game import Hibachi
-from bot.games.hibachi.orders import ThrowChips
-from bot.games.hibachi.pieces import Line
+from bot.games.hibachi.rules.actions import Plan
+from bot.games.hibachi.rules.offers import PlanForm
+from bot.games.hibachi.rules.orders import ThrowChips
+from bot.games.hibachi.rules.pieces import Line
 from bot.games.offers import Offer
 from bot.selfplay import play
 

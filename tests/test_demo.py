@@ -14,7 +14,7 @@ import pytest
 from bot import visitors
 from bot.__main__ import main
 from bot.album import write_album
-from bot.games.hibachi.actions import Decline
+from bot.games.hibachi.rules.actions import Decline
 from bot.games.registry import KINDS
 from bot.playground import Playground
 from bot.tables.outbox import DeliverLaterError, Outbox

@@ -19,7 +19,7 @@ from bot.backup import back_up
 from bot.checks import Finding, Mark, findings
 from bot.config import database_in
 from bot.content import load_games
-from bot.games.thieving_chefs.actions import Draw
+from bot.games.thieving_chefs.rules.actions import Draw
 from bot.restore import restore
 from bot.storage.backups import newest_good_backup
 from bot.storage.errors import (

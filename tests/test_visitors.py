@@ -10,9 +10,9 @@ from discord import app_commands
 from bot.content import read_files
 from bot.games.chance import Chance
 from bot.games.hibachi import game
-from bot.games.hibachi.actions import Decline, Plan, Throw
-from bot.games.hibachi.form import PlanForm, Stall, throw_form
-from bot.games.hibachi.pieces import Line, Phase
+from bot.games.hibachi.rules.actions import Decline, Plan, Throw
+from bot.games.hibachi.rules.offers import PlanForm, Stall, throw_form
+from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.offers import One
 from bot.visitors_typed import Command, command_for
 from bot.visitors_ways import distance, ends_of, find_way, find_whim, steps_of

@@ -6,7 +6,7 @@ import json
 import pytest
 
 from bot import __main__
-from bot.games.chefs import random_chef
+from bot.games.players import random_chef
 from bot.waits import Waits, add_arguments, count, figures, main
 from tests.games.cases import CASES, GAMES
 

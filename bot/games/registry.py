@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from bot.games.chefs import ChefMaker
 from bot.games.contract import AnyChef, AnyGame
 from bot.games.diced_veggies import game as diced_veggies
 from bot.games.errors import UnknownGameError
 from bot.games.hibachi import game as hibachi
+from bot.games.players import ChefMaker
 from bot.games.thieving_chefs import game as thieving_chefs
 
 

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.games.diced_veggies import game
-from bot.games.diced_veggies.actions import (
+from bot.games.diced_veggies.rules.actions import (
     CutInstead,
     CutOff,
     DiscardDie,
@@ -20,7 +20,7 @@ from bot.games.diced_veggies.actions import (
     TakeBack,
     TakeRecipe,
 )
-from bot.games.diced_veggies.content import Content
+from bot.games.diced_veggies.rules.content import Content
 from bot.tables.calls import Look
 from cogs.answers import Answers
 from cogs.choices import matching, own_look

@@ -2,10 +2,10 @@
 
 from itertools import chain
 
-from bot.games.diced_veggies.actions import Cook
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.form import CookForm
-from bot.games.diced_veggies.pieces import Change, HypeId
+from bot.games.diced_veggies.rules.actions import Cook
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.offers import CookForm
+from bot.games.diced_veggies.rules.pieces import Change, HypeId
 from bot.games.errors import IllegalActionError
 from bot.tables.calls import Look
 from cogs.diced_veggies.drafts import forms_of, ways_of

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot.games.diced_veggies.actions import Cook
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.form import CookForm
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.actions import Cook
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.offers import CookForm
+from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.tables.calls import Look
 from cogs.diced_veggies.drafts import Draft, forms_of, held_ways, is_typed, read, read_typed

@@ -6,10 +6,10 @@ from itertools import groupby
 from typing import Any, Final
 
 from bot import limits
-from bot.games.diced_veggies.actions import CutOff, TakeAll
-from bot.games.diced_veggies.block import Cut, cuts, total
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.actions import CutOff, TakeAll
+from bot.games.diced_veggies.rules.block import Cut, cuts, total
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.tables.calls import Look
 from cogs.faces import Group, Panel, Step

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from bot.games.diced_veggies.actions import (
+from bot.games.diced_veggies.rules.actions import (
     CutInstead,
     CutOff,
     DiscardDie,
@@ -17,11 +17,11 @@ from bot.games.diced_veggies.actions import (
     TakeAll,
     TakeRecipe,
 )
-from bot.games.diced_veggies.block import Cut, total
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.events import BlockRestocked, TurnBegan
-from bot.games.diced_veggies.pieces import Phase
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.block import Cut, total
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.events import BlockRestocked, TurnBegan
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.games.offers import One
 from bot.tables.calls import Look

@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.cookbook import Bench, Cookbook
-from bot.games.diced_veggies.form import cook_form
-from bot.games.diced_veggies.orders import LastDishes, RestockAt, after
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook
+from bot.games.diced_veggies.rules.offers import cook_form
+from bot.games.diced_veggies.rules.orders import LastDishes, RestockAt, after
+from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.tables.calls import Look
 from cogs.diced_veggies.cook import CookSteps

@@ -7,11 +7,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.errors import IllegalActionError
-from bot.games.hibachi.actions import Throw
-from bot.games.hibachi.form import throw_form
-from bot.games.hibachi.orders import ThrowChips, ThrowsOffer
-from bot.games.hibachi.pieces import Phase
-from bot.games.hibachi.view import View
+from bot.games.hibachi.rules.actions import Throw
+from bot.games.hibachi.rules.offers import throw_form
+from bot.games.hibachi.rules.orders import ThrowChips, ThrowsOffer
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.view import View
 from bot.tables.calls import Look
 from cogs.faces import REVOKE, Group, OrderPanel, Step
 from cogs.hibachi.aim import AimPanel, draft_of, throw_of

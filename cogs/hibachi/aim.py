@@ -4,12 +4,12 @@ import re
 from collections.abc import Sequence
 
 from bot.games.errors import IllegalActionError
-from bot.games.hibachi.actions import Throw
-from bot.games.hibachi.aiming import ANGLES, POWERS, STARTS, Aim, Throwing
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.gliding import Spread, Way, spread_of, stop_of
-from bot.games.hibachi.pieces import Yen, side_of
-from bot.games.hibachi.view import View
+from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Throwing
+from bot.games.hibachi.physics.gliding import Spread, Way, spread_of, stop_of
+from bot.games.hibachi.rules.actions import Throw
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Yen, side_of
+from bot.games.hibachi.rules.view import View
 from bot.tables.calls import Look
 from cogs.faces import Group, Panel, Step
 from render.encode import png

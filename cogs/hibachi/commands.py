@@ -8,7 +8,8 @@ from discord import app_commands
 
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi import game
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS
+from bot.games.hibachi.rules.actions import (
     Buy,
     Choose,
     Cook,
@@ -21,7 +22,6 @@ from bot.games.hibachi.actions import (
     TakeBottle,
     Throw,
 )
-from bot.games.hibachi.aiming import ANGLES, POWERS, STARTS
 from bot.games.offers import One
 from bot.tables.calls import Look
 from cogs.answers import Answers

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.physics.aiming import Throwing
+from bot.games.hibachi.rules.actions import (
     Buy,
     Choose,
     Cook,
@@ -16,11 +17,10 @@ from bot.games.hibachi.actions import (
     Sell,
     TakeBottle,
 )
-from bot.games.hibachi.aiming import Throwing
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.pieces import Phase
-from bot.games.hibachi.seen import SawThrow
-from bot.games.hibachi.view import View
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.seen import SawThrow
+from bot.games.hibachi.rules.view import View
 from bot.tables.calls import Look
 from cogs.faces import Group, Panel, Replay, Step, Verb
 from cogs.game_face import GameFace

@@ -7,9 +7,9 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.games.errors import IllegalActionError
-from bot.games.hibachi.actions import Plan
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.orders import (
+from bot.games.hibachi.rules.actions import Plan
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.orders import (
     LONGEST,
     CookDishes,
     Order,
@@ -18,7 +18,7 @@ from bot.games.hibachi.orders import (
     ThrowChips,
     WinSpaces,
 )
-from bot.games.hibachi.view import View
+from bot.games.hibachi.rules.view import View
 from bot.tables.calls import Look
 from cogs.faces import ALL_ORDERS, REVOKE, Group, OrderPanel, Step
 from cogs.hibachi.ahead import ThrowsAhead

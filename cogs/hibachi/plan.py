@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from bot.games.errors import IllegalActionError
-from bot.games.hibachi.actions import Plan
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.form import PlanForm, Stall
-from bot.games.hibachi.pieces import IngredientId, Line, Yen
-from bot.games.hibachi.view import View
+from bot.games.hibachi.rules.actions import Plan
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.offers import PlanForm, Stall
+from bot.games.hibachi.rules.pieces import IngredientId, Line, Yen
+from bot.games.hibachi.rules.view import View
 from bot.tables.calls import Look
 from cogs.faces import Group, Step
 from cogs.modals import BadFieldError, Modal, SelectField, TextField

@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 
 from bot.games.thieving_chefs import game
-from bot.games.thieving_chefs.actions import (
+from bot.games.thieving_chefs.rules.actions import (
     Announce,
     Done,
     Draw,

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from bot.games.errors import ContentError
-from bot.games.thieving_chefs.actions import (
+from bot.games.thieving_chefs.rules.actions import (
     Announce,
     Done,
     Draw,
@@ -15,9 +15,9 @@ from bot.games.thieving_chefs.actions import (
     Untick,
     Withdraw,
 )
-from bot.games.thieving_chefs.content import Content
-from bot.games.thieving_chefs.pieces import Phase
-from bot.games.thieving_chefs.view import View
+from bot.games.thieving_chefs.rules.content import Content
+from bot.games.thieving_chefs.rules.pieces import Phase
+from bot.games.thieving_chefs.rules.view import View
 from bot.tables.calls import Look
 from cogs.faces import Verb
 from cogs.game_face import GameFace

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.games.errors import IllegalActionError
-from bot.games.thieving_chefs.content import Content
-from bot.games.thieving_chefs.orders import AnnounceDishes, GiveCopies, ServeDishes
+from bot.games.thieving_chefs.rules.content import Content
+from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, ServeDishes
 from bot.tables.calls import Look
 from cogs.faces import ALL_ORDERS, Group, OrderPanel
 from cogs.modals import Modal

@@ -6,7 +6,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.diced_veggies.content import Band, Content
+from bot.games.diced_veggies.rules.content import Band, Content
 from render import laid
 from render.area import Area
 from render.paths import box

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from bot.games.diced_veggies.block import Cut
-from bot.games.diced_veggies.pieces import Block
+from bot.games.diced_veggies.rules.block import Cut
+from bot.games.diced_veggies.rules.pieces import Block
 from render import laid
 from render.area import Area, around
 from render.art import load

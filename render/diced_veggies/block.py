@@ -5,7 +5,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.games.diced_veggies.pieces import Block, Laid
+from bot.games.diced_veggies.rules.pieces import Block, Laid
 from render import shading
 from render.area import Area
 from render.diced_veggies.dice import picture

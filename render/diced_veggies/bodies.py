@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from bot.games.diced_veggies.pieces import VegetableId
+from bot.games.diced_veggies.rules.pieces import VegetableId
 from render.diced_veggies.silhouettes import SILHOUETTES
 from render.master import blank, finished
 from render.paths import Path, box, moved, svg

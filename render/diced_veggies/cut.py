@@ -6,10 +6,10 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.block import Cut, remaining, total
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.pieces import Block, Laid
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.block import Cut, remaining, total
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.pieces import Block, Laid
+from bot.games.diced_veggies.rules.view import View
 from render import shading
 from render.area import Area, around
 from render.banner import banner

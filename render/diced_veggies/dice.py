@@ -10,7 +10,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.diced_veggies.pieces import VegetableId
+from bot.games.diced_veggies.rules.pieces import VegetableId
 from render import laid
 from render.art import load
 from render.diced_veggies.bodies import HEIGHT, LOOKS

@@ -6,9 +6,9 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.pieces import RecipeId
-from bot.games.diced_veggies.view import ChefView, DishView
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.pieces import RecipeId
+from bot.games.diced_veggies.rules.view import ChefView, DishView
 from render import laid
 from render.area import Area
 from render.diced_veggies.hype_cards import PURPLE

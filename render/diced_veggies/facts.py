@@ -5,11 +5,11 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.block import Cut, cuts, total
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.cookbook import Cookbook
-from bot.games.diced_veggies.pieces import Die, HypeId, Laid, RecipeId, VegetableId
-from bot.games.diced_veggies.view import ChefView, DishView, View
+from bot.games.diced_veggies.rules.block import Cut, cuts, total
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.cookbook import Cookbook
+from bot.games.diced_veggies.rules.pieces import Die, HypeId, Laid, RecipeId, VegetableId
+from bot.games.diced_veggies.rules.view import ChefView, DishView, View
 from render.phrases import counted, listed, number
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -6,8 +6,8 @@ from typing import Final
 from PIL import Image
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.view import View
 from render import laid
 from render.area import Area
 from render.diced_veggies.bands import draw_bands

@@ -4,12 +4,11 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 
-from bot.games.diced_veggies.actions import Cook
-from bot.games.diced_veggies.conditions import Gap
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.cookbook import Bench, Cookbook, cooking
-from bot.games.diced_veggies.hypes import shortfall, worth_now
-from bot.games.diced_veggies.pieces import Die, HypeId, RecipeId
+from bot.games.diced_veggies.rules.actions import Cook
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook, cooking, shortfall, worth_now
+from bot.games.diced_veggies.rules.hypes import Gap
+from bot.games.diced_veggies.rules.pieces import Die, HypeId, RecipeId
 from render.phrases import number
 
 _TRIED: Final = 240

@@ -5,13 +5,12 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.diced_veggies.actions import Cook
-from bot.games.diced_veggies.block import Cut, total
-from bot.games.diced_veggies.conditions import Table
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.cookbook import Bench, Cookbook
-from bot.games.diced_veggies.hypes import counted_at_end, worth_at_end
-from bot.games.diced_veggies.pieces import Change, HypeId
+from bot.games.diced_veggies.rules.actions import Cook
+from bot.games.diced_veggies.rules.block import Cut, total
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook, counted_at_end, worth_at_end
+from bot.games.diced_veggies.rules.hypes import Table
+from bot.games.diced_veggies.rules.pieces import Change, HypeId
 from render.diced_veggies.facts import dice_named, die_named, points_said
 from render.phrases import cut as cut_short
 from render.phrases import listed, number

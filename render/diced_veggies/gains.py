@@ -6,10 +6,10 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.block import Cut
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.pieces import RecipeId
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.block import Cut
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.pieces import RecipeId
+from bot.games.diced_veggies.rules.view import View
 from render import laid
 from render.area import Area
 from render.diced_veggies.dice import die

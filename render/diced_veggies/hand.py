@@ -6,11 +6,11 @@ from typing import Final
 from PIL import Image
 
 from bot.games.contract import Outcome, Seat
-from bot.games.diced_veggies.actions import Cook
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.cookbook import Cookbook
-from bot.games.diced_veggies.pieces import Change, Die, Phase
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.actions import Cook
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.cookbook import Cookbook
+from bot.games.diced_veggies.rules.pieces import Change, Die, Phase
+from bot.games.diced_veggies.rules.view import View
 from render import laid
 from render.area import Area
 from render.banner import banner

@@ -5,8 +5,8 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.diced_veggies.content import Content, Hype
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.content import Content, Hype
+from bot.games.diced_veggies.rules.view import View
 from render import laid
 from render.area import Area
 from render.diced_veggies.bodies import HEIGHT

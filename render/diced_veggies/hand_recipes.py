@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.pieces import RecipeId
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.pieces import RecipeId
+from bot.games.diced_veggies.rules.view import View
 from render import laid
 from render.area import Area
 from render.diced_veggies.dice import food

@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.pieces import Phase
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.diced_veggies.rules.view import View
 from render import laid
 from render.area import Area
 from render.banner import banner

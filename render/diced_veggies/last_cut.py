@@ -7,8 +7,8 @@ from typing import Final
 from PIL import Image
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.block import Cut, total
-from bot.games.diced_veggies.pieces import Block
+from bot.games.diced_veggies.rules.block import Cut, total
+from bot.games.diced_veggies.rules.pieces import Block
 from render import laid
 from render.area import Area, around
 from render.diced_veggies.blade import blade, draw_seam, open_ends, put_blade

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from bot.games.diced_veggies.pieces import Laid
+from bot.games.diced_veggies.rules.pieces import Laid
 from render.area import Area, around
 from render.paths import Point
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.block import total
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.events import (
+from bot.games.diced_veggies.rules.block import total
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.events import (
     BlockCut,
     BlockRestocked,
     CardLapsed,
@@ -28,8 +28,8 @@ from bot.games.diced_veggies.events import (
     RecipeTaken,
     TurnBegan,
 )
-from bot.games.diced_veggies.pieces import Dish, Phase
-from bot.games.diced_veggies.seen import (
+from bot.games.diced_veggies.rules.pieces import Dish, Phase
+from bot.games.diced_veggies.rules.seen import (
     SawConceded,
     SawDeal,
     SawHypeDiscarded,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.diced_veggies.actions import (
+from bot.games.diced_veggies.rules.actions import (
     Action,
     Cook,
     CutInstead,
@@ -19,12 +19,11 @@ from bot.games.diced_veggies.actions import (
     TakeBack,
     TakeRecipe,
 )
-from bot.games.diced_veggies.block import Cut, total
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.cookbook import cooking
-from bot.games.diced_veggies.hypes import counted_at_end, worth_now
-from bot.games.diced_veggies.pieces import Phase, RecipeId
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.block import Cut, total
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.cookbook import cooking, counted_at_end, worth_now
+from bot.games.diced_veggies.rules.pieces import Phase, RecipeId
+from bot.games.diced_veggies.rules.view import View
 from render.diced_veggies.facts import (
     cells_named,
     column_name,

@@ -1,8 +1,8 @@
 """Diced Veggies: what orders ahead say, for who left them alone."""
 
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.orders import LastDishes, Order, RestockAt
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.orders import LastDishes, Order, RestockAt
+from bot.games.diced_veggies.rules.view import View
 from render.diced_veggies.offers import cook_label
 from render.phrases import listed, number
 

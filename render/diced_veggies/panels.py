@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.pieces import Die
-from bot.games.diced_veggies.view import ChefView, View
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.pieces import Die
+from bot.games.diced_veggies.rules.view import ChefView, View
 from render import laid
 from render.area import Area
 from render.diced_veggies.bands import draw_bands

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from bot.games.contract import Outcome, Seat
-from bot.games.diced_veggies.block import total
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.pieces import Phase
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.block import total
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.diced_veggies.rules.view import View
 from render.diced_veggies.facts import (
     cookable,
     excess,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.events import (
+from bot.games.diced_veggies.rules.events import (
     BlockRestocked,
     Cooked,
     DisplayFilled,
@@ -13,8 +13,8 @@ from bot.games.diced_veggies.events import (
     RecipeDrawn,
     RecipeTaken,
 )
-from bot.games.diced_veggies.pieces import RecipeId
-from bot.games.diced_veggies.seen import SawHypeDrawn, Seen
+from bot.games.diced_veggies.rules.pieces import RecipeId
+from bot.games.diced_veggies.rules.seen import SawHypeDrawn, Seen
 
 
 class Recent(NamedTuple):

@@ -6,8 +6,8 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.diced_veggies.content import Recipe
-from bot.games.diced_veggies.pieces import VegetableId
+from bot.games.diced_veggies.rules.content import Recipe
+from bot.games.diced_veggies.rules.pieces import VegetableId
 from render import laid
 from render.area import Area
 from render.diced_veggies.dice import food

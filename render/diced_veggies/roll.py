@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.diced_veggies.film import Film
+from bot.games.diced_veggies.physics.recording import Film
 from render.area import Area
 from render.diced_veggies.roll_scene import Frame, scene, trails
 from render.gif import changes, gif, palette_of, reduced

@@ -5,8 +5,8 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.diced_veggies.film import Film
-from bot.games.diced_veggies.pieces import VegetableId
+from bot.games.diced_veggies.physics.recording import Film
+from bot.games.diced_veggies.rules.pieces import VegetableId
 from render import shading
 from render.area import Area
 from render.diced_veggies.board import on_table

@@ -4,8 +4,8 @@ from bisect import bisect_right
 from math import pi, sin
 from typing import Final, NamedTuple
 
-from bot.games.diced_veggies.film import Film, Way
-from bot.games.diced_veggies.pieces import VegetableId
+from bot.games.diced_veggies.physics.recording import Film, Way
+from bot.games.diced_veggies.rules.pieces import VegetableId
 
 _FALL: Final = 150
 """Ms in which a die falls from the hand."""

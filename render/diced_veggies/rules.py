@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.games.diced_veggies.content import Content
+from bot.games.diced_veggies.rules.content import Content
 from render.diced_veggies import rules_tables as tables
 from render.diced_veggies.facts import die_named
 from render.phrases import listed, number

@@ -6,12 +6,12 @@ from typing import Any, Final
 from PIL import Image
 
 from bot.games.contract import Outcome, Seat
-from bot.games.diced_veggies.block import Cut, cuts, missing, remaining
-from bot.games.diced_veggies.conditions import Table, Totals
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.cookbook import Bench
-from bot.games.diced_veggies.pieces import Block, Die, Laid, Phase, RecipeId, VegetableId
-from bot.games.diced_veggies.view import ChefView, DishView, View
+from bot.games.diced_veggies.rules.block import Cut, cuts, missing, remaining
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.cookbook import Bench
+from bot.games.diced_veggies.rules.hypes import Table, Totals
+from bot.games.diced_veggies.rules.pieces import Block, Die, Laid, Phase, RecipeId, VegetableId
+from bot.games.diced_veggies.rules.view import ChefView, DishView, View
 from render.area import Area
 from render.diced_veggies.blade import Blade, blade, draw_seam, put_blade
 from render.diced_veggies.block import draw_block, draw_labels

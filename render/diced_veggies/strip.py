@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.diced_veggies.pieces import Block, Die, VegetableId
+from bot.games.diced_veggies.rules.pieces import Block, Die, VegetableId
 from render import laid
 from render.area import Area
 from render.art import load

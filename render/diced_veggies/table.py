@@ -9,10 +9,10 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.pieces import Phase
-from bot.games.diced_veggies.seen import Seen
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.diced_veggies.rules.seen import Seen
+from bot.games.diced_veggies.rules.view import View
 from render.area import Area
 from render.confetti import confetti
 from render.diced_veggies.block import draw_block, draw_labels, label_bands

@@ -6,12 +6,12 @@ from typing import Final
 from PIL import Image, ImageChops, ImageDraw
 
 from bot.games.contract import Seat
-from bot.games.hibachi.actions import Throw
-from bot.games.hibachi.board import turned
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.gliding import Spread, Way
-from bot.games.hibachi.pieces import SpaceId, Yen, side_of
-from bot.games.hibachi.view import View
+from bot.games.hibachi.physics.board import turned
+from bot.games.hibachi.physics.gliding import Spread, Way
+from bot.games.hibachi.rules.actions import Throw
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import SpaceId, Yen, side_of
+from bot.games.hibachi.rules.view import View
 from render import laid, shading
 from render.area import Area
 from render.banner import banner

@@ -6,7 +6,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.hibachi.gliding import Spread
+from bot.games.hibachi.physics.gliding import Spread
 from render.hibachi.chips import chip
 from render.hibachi.layout import Ground
 from render.paths import Path, between, dashes, ellipse

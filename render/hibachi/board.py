@@ -5,7 +5,7 @@ from functools import lru_cache
 import msgspec
 from PIL import Image
 
-from bot.games.hibachi.board import Board
+from bot.games.hibachi.physics.board import Board
 from render.hibachi.bowls import bowl
 from render.hibachi.layout import SIZE, SQUARE, Ground
 from render.hibachi.spaces import space

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.games.contract import Seat
-from bot.games.hibachi.events import Bought, BowlClosed, BowlOpened, Passed, Sold
-from bot.games.hibachi.pieces import Shown, Yen
+from bot.games.hibachi.rules.events import Bought, BowlClosed, BowlOpened, Passed, Sold
+from bot.games.hibachi.rules.pieces import Shown, Yen
 from render.hibachi.facts import yen
 from render.hibachi.teller import HibachiTeller
 from render.phrases import listed

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from bot.games.hibachi.pieces import IngredientId
+from bot.games.hibachi.rules.pieces import IngredientId
 from render.art import load
 from render.paths import arc, ellipse
 from render.sheet import Shadow, Sheet

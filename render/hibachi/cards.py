@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from bot.games.hibachi.pieces import IngredientId
+from bot.games.hibachi.rules.pieces import IngredientId
 from render.art import load
 from render.hibachi.bowls import WARES
 from render.paths import box, ellipse

@@ -5,9 +5,8 @@ from math import dist
 from typing import Final
 
 from bot.games.contract import Seat
-from bot.games.hibachi.asked import bowls_in_play, planners, sellers
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.pieces import (
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import (
     BONUS_INGREDIENT,
     BONUS_THROW,
     NEW_HEAD_CHEF,
@@ -19,7 +18,7 @@ from bot.games.hibachi.pieces import (
     SpaceId,
     Yen,
 )
-from bot.games.hibachi.view import ChipView, View
+from bot.games.hibachi.rules.view import ChipView, View, bowls_in_play, planners, sellers
 from render.phrases import counted, listed
 
 ACTION_NAMES: Final = {

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from bot.games.hibachi.actions import Throw
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.gliding import Spread, Way
-from bot.games.hibachi.pieces import Line, Yen
+from bot.games.hibachi.physics.gliding import Spread, Way
+from bot.games.hibachi.rules.actions import Throw
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Line, Yen
 from render.hibachi.facts import ACTION_NAMES, nearest, place, yen
 from render.phrases import cut
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.hibachi.pieces import IngredientId
+from bot.games.hibachi.rules.pieces import IngredientId
 from render import laid
 from render.art import load
 from render.hibachi.bowls import WARES

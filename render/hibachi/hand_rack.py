@@ -6,9 +6,9 @@ from typing import Final
 from PIL import Image
 
 from bot.games.contract import Seat
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.pieces import Yen
-from bot.games.hibachi.view import ChipView, View
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Yen
+from bot.games.hibachi.rules.view import ChipView, View
 from render import laid, shading
 from render.area import Area
 from render.hibachi.bowls import bowl

@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.pieces import IngredientId, Phase, RecipeId
-from bot.games.hibachi.view import View
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import IngredientId, Phase, RecipeId
+from bot.games.hibachi.rules.view import View
 from render import laid
 from render.area import Area
 from render.hibachi.facts import cookable

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.games.contract import Seat
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.pieces import Yen
-from bot.games.hibachi.view import View
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Yen
+from bot.games.hibachi.rules.view import View
 from render.hibachi import questions
 from render.hibachi.facts import asked_seats, total
 from render.names import winners_line

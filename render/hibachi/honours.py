@@ -4,7 +4,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.hibachi.view import View
+from bot.games.hibachi.rules.view import View
 from render import laid
 from render.hibachi.layout import Ground
 from render.hibachi.recent import Recent

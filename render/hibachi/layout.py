@@ -3,8 +3,8 @@
 from typing import Final, NamedTuple
 
 from bot.games.contract import Seat
-from bot.games.hibachi.board import Board, turned
-from bot.games.hibachi.pieces import IngredientId, side_of
+from bot.games.hibachi.physics.board import Board, turned
+from bot.games.hibachi.rules.pieces import IngredientId, side_of
 from render.area import Area
 from render.paths import Point
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.contract import Seat
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.events import (
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.events import (
     ActionCleaned,
     ActionLapsed,
     BottlePassed,
@@ -28,8 +28,8 @@ from bot.games.hibachi.events import (
     RoundBegan,
     SaleSealed,
 )
-from bot.games.hibachi.pieces import IngredientId, Shown, SpaceId
-from bot.games.hibachi.seen import (
+from bot.games.hibachi.rules.pieces import IngredientId, Shown, SpaceId
+from bot.games.hibachi.rules.seen import (
     SawCardKept,
     SawCardsDrawn,
     SawDeal,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.rules.actions import (
     Action,
     Buy,
     Choose,
@@ -17,9 +17,9 @@ from bot.games.hibachi.actions import (
     TakeBottle,
     Throw,
 )
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.pieces import PAIR, IngredientId, Line, Phase
-from bot.games.hibachi.view import ChefView, View
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import PAIR, IngredientId, Line, Phase
+from bot.games.hibachi.rules.view import ChefView, View
 from render.hibachi.facts import named, on, place, top, total, yen
 from render.hibachi.forms import bearing
 from render.phrases import cut, listed, number

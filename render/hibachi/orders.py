@@ -1,7 +1,7 @@
 """Hibachi: what orders ahead say, for who left them alone."""
 
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.orders import CookDishes, Order, StandingForm, ThrowChips, WinSpaces
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.orders import CookDishes, Order, StandingForm, ThrowChips, WinSpaces
 from render.hibachi.forms import line_label
 from render.phrases import listed
 

@@ -6,9 +6,9 @@ from typing import Final
 from PIL import Image
 
 from bot.games.contract import Seat
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.pieces import Phase
-from bot.games.hibachi.view import View
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.view import View
 from render import laid
 from render.area import Area
 from render.hibachi.cards import card_back

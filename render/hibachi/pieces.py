@@ -8,8 +8,8 @@ from typing import Final
 from PIL import Image, ImageChops
 
 from bot.games.contract import Seat
-from bot.games.hibachi.pieces import IngredientId, Phase
-from bot.games.hibachi.view import ChipView, View
+from bot.games.hibachi.rules.pieces import IngredientId, Phase
+from bot.games.hibachi.rules.view import ChipView, View
 from render import laid
 from render.hibachi.cards import count_badge, small_card
 from render.hibachi.chips import put_chip

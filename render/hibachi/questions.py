@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from bot.games.contract import Outcome, Seat
-from bot.games.hibachi.asked import bowls_in_play
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.pieces import Phase
-from bot.games.hibachi.view import View
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.view import View, bowls_in_play
 from render.hibachi.facts import asked_seats, idle_bowls, total, yen
 from render.phrases import ALONE, CONCEDED, listed, number
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.games.contract import Seat
-from bot.games.hibachi.events import (
+from bot.games.hibachi.rules.events import (
     BottlePassed,
     BottleTaken,
     Bought,
@@ -15,8 +15,8 @@ from bot.games.hibachi.events import (
     RoundBegan,
     Sold,
 )
-from bot.games.hibachi.pieces import IngredientId, RecipeId, Yen
-from bot.games.hibachi.seen import SawThrow, Seen
+from bot.games.hibachi.rules.pieces import IngredientId, RecipeId, Yen
+from bot.games.hibachi.rules.seen import SawThrow, Seen
 
 
 class Recent(NamedTuple):

@@ -5,7 +5,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.hibachi.content import Recipe
+from bot.games.hibachi.rules.content import Recipe
 from render import laid
 from render.area import Area
 from render.paths import box

@@ -8,9 +8,9 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.seen import SawThrow
-from bot.games.hibachi.view import View
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.seen import SawThrow
+from bot.games.hibachi.rules.view import View
 from render.area import Area
 from render.gif import changes, gif, palette_of, reduced
 from render.hibachi.layout import Ground

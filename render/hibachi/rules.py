@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.games.hibachi.content import Content
+from bot.games.hibachi.rules.content import Content
 from render.hibachi import rules_tables as tables
 from render.hibachi.facts import yen
 from render.phrases import listed, number

@@ -6,11 +6,11 @@ from typing import Any, Final
 from PIL import Image
 
 from bot.games.contract import Outcome, Seat
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.flight import Frame, Lying, Path, Thrown
-from bot.games.hibachi.pieces import ACTION_SPACES, LaidChip, Phase
-from bot.games.hibachi.seen import SawThrow
-from bot.games.hibachi.view import ChefView, ChipView, View
+from bot.games.hibachi.physics.recording import Frame, Lying, Path, Thrown
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import ACTION_SPACES, LaidChip, Phase
+from bot.games.hibachi.rules.seen import SawThrow
+from bot.games.hibachi.rules.view import ChefView, ChipView, View
 from render.area import Area
 from render.hibachi.board import ground_of
 from render.hibachi.hand import draw_hand

@@ -7,10 +7,10 @@ from typing import Final
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.pieces import Phase
-from bot.games.hibachi.seen import SawThrow
-from bot.games.hibachi.view import View
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.seen import SawThrow
+from bot.games.hibachi.rules.view import View
 from render.area import Area
 from render.hibachi.chips import chip, put_chip
 from render.hibachi.honours import draw_honours

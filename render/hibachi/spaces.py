@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from bot.games.hibachi.pieces import (
+from bot.games.hibachi.rules.pieces import (
     BONUS_INGREDIENT,
     BONUS_THROW,
     NEW_HEAD_CHEF,

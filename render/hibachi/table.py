@@ -9,10 +9,10 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.pieces import Phase
-from bot.games.hibachi.seen import Seen
-from bot.games.hibachi.view import View
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.seen import Seen
+from bot.games.hibachi.rules.view import View
 from render import laid
 from render.banner import banner
 from render.confetti import confetti

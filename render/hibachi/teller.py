@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from bot.games.contract import Seat
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.pieces import Shown
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Shown
 from render.phrases import listed
 from render.teller import Teller
 

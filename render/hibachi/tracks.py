@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from bot.games.contract import Seat
-from bot.games.hibachi.flight import Thrown
-from bot.games.hibachi.seen import SawThrow
+from bot.games.hibachi.physics.recording import Thrown
+from bot.games.hibachi.rules.seen import SawThrow
 from render.theme import SEATS, SeatStyle
 
 HARD: Final = 40

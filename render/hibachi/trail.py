@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.games.contract import Seat
-from bot.games.hibachi.flight import Blow, Thrown
+from bot.games.hibachi.physics.recording import Blow, Thrown
 from render import shading
 from render.hibachi.chips import put_chip
 from render.hibachi.layout import Ground

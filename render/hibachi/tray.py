@@ -6,7 +6,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.hibachi.view import View
+from bot.games.hibachi.rules.view import View
 from render import laid
 from render.area import Area
 from render.hibachi.cards import card_back, small_card

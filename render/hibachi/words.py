@@ -9,9 +9,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.games.contract import Seat
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.pieces import ACTION_SPACES, Phase, SpaceId
-from bot.games.hibachi.view import ChipView, View
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
+from bot.games.hibachi.rules.view import ChipView, View
 from render.hibachi.facts import ACTION_NAMES, cookable, dish, dishes, named, on, place, yen
 from render.hibachi.forms import aim, alt_aim, line_label
 from render.hibachi.lines import lines

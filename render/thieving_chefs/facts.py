@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.content import Content, Recipe
-from bot.games.thieving_chefs.pieces import CardId, Dish, Placed, RecipeId
-from bot.games.thieving_chefs.view import ChefView, View
+from bot.games.thieving_chefs.rules.content import Content, Recipe
+from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Placed, RecipeId
+from bot.games.thieving_chefs.rules.view import ChefView, View
 
 
 def loose(chef: ChefView) -> tuple[Placed, ...]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.thieving_chefs.pieces import CardId
+from bot.games.thieving_chefs.rules.pieces import CardId
 from render import cards, laid
 from render.area import Area
 from render.art import load

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.content import Content
-from bot.games.thieving_chefs.events import (
+from bot.games.thieving_chefs.rules.content import Content
+from bot.games.thieving_chefs.rules.events import (
     Announced,
     Conceded,
     CopyLeft,
@@ -19,8 +19,8 @@ from bot.games.thieving_chefs.events import (
     Stolen,
     Withdrawn,
 )
-from bot.games.thieving_chefs.pieces import CardId
-from bot.games.thieving_chefs.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
+from bot.games.thieving_chefs.rules.pieces import CardId
+from bot.games.thieving_chefs.rules.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
 from render.phrases import counted, listed, number
 from render.teller import Teller
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.thieving_chefs.content import Content, Recipe
+from bot.games.thieving_chefs.rules.content import Content, Recipe
 from render import laid, trays
 from render.area import Area
 from render.sheet import Shadow, Sheet

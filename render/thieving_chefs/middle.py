@@ -5,8 +5,8 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.thieving_chefs.content import Content
-from bot.games.thieving_chefs.view import View
+from bot.games.thieving_chefs.rules.content import Content
+from bot.games.thieving_chefs.rules.view import View
 from render import laid
 from render.area import Area, around
 from render.cards import SHOWN

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.thieving_chefs.actions import (
+from bot.games.thieving_chefs.rules.actions import (
     Action,
     Announce,
     Done,
@@ -16,9 +16,9 @@ from bot.games.thieving_chefs.actions import (
     Untick,
     Withdraw,
 )
-from bot.games.thieving_chefs.content import Content, Family, Recipe
-from bot.games.thieving_chefs.pieces import CardId, Phase, RecipeId
-from bot.games.thieving_chefs.view import ChefView, View
+from bot.games.thieving_chefs.rules.content import Content, Family, Recipe
+from bot.games.thieving_chefs.rules.pieces import CardId, Phase, RecipeId
+from bot.games.thieving_chefs.rules.view import ChefView, View
 from render.phrases import counted, cut, listed, number
 from render.thieving_chefs.facts import bonus, completed_by, loose, stealable, worth
 

@@ -1,7 +1,7 @@
 """Thieving Chefs: what orders ahead say, for who left them alone."""
 
-from bot.games.thieving_chefs.content import Content
-from bot.games.thieving_chefs.orders import AnnounceDishes, GiveCopies, Order, ServeDishes
+from bot.games.thieving_chefs.rules.content import Content
+from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, Order, ServeDishes
 from render.phrases import listed
 
 

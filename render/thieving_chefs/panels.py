@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.content import Content, Family
-from bot.games.thieving_chefs.pieces import CardId
-from bot.games.thieving_chefs.view import View
+from bot.games.thieving_chefs.rules.content import Content, Family
+from bot.games.thieving_chefs.rules.pieces import CardId
+from bot.games.thieving_chefs.rules.view import View
 from render import laid
 from render.area import Area
 from render.paths import box

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.content import Content
-from bot.games.thieving_chefs.pieces import CardId, Dish
-from bot.games.thieving_chefs.view import View
+from bot.games.thieving_chefs.rules.content import Content
+from bot.games.thieving_chefs.rules.pieces import CardId, Dish
+from bot.games.thieving_chefs.rules.view import View
 from render.thieving_chefs.facts import bonus, loose
 from render.thieving_chefs.recent import Recent
 

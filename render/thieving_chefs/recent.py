@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.events import (
+from bot.games.thieving_chefs.rules.events import (
     Announced,
     CopyLeft,
     Discarded,
@@ -17,8 +17,8 @@ from bot.games.thieving_chefs.events import (
     Served,
     Stolen,
 )
-from bot.games.thieving_chefs.pieces import CardId, Dish
-from bot.games.thieving_chefs.seen import SawDraw, Seen
+from bot.games.thieving_chefs.rules.pieces import CardId, Dish
+from bot.games.thieving_chefs.rules.seen import SawDraw, Seen
 
 
 class Recent(NamedTuple):

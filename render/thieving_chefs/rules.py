@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import partial
 
-from bot.games.thieving_chefs.content import Card, Content, Family
+from bot.games.thieving_chefs.rules.content import Card, Content, Family
 from render.phrases import listed, number
 from render.rules import RulesPage, sign, silence
 from render.thieving_chefs import rules_tables as tables

@@ -6,10 +6,10 @@ from typing import Final
 from PIL import Image
 
 from bot.games.contract import Outcome, Seat
-from bot.games.thieving_chefs.content import Content, Family
-from bot.games.thieving_chefs.events import CopyLeft, Stolen, TurnBegan
-from bot.games.thieving_chefs.pieces import CardId, Dish, Phase, Placed, RecipeId
-from bot.games.thieving_chefs.view import ChefView, View
+from bot.games.thieving_chefs.rules.content import Content, Family
+from bot.games.thieving_chefs.rules.events import CopyLeft, Stolen, TurnBegan
+from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase, Placed, RecipeId
+from bot.games.thieving_chefs.rules.view import ChefView, View
 from render.rules import marked
 from render.thieving_chefs.table import draw_board, draw_hand
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from bot.games.thieving_chefs.pieces import CardId
+from bot.games.thieving_chefs.rules.pieces import CardId
 from render import laid
 from render.area import Area, around
 from render.art import load

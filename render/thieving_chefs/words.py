@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.content import Content
-from bot.games.thieving_chefs.pieces import CardId, Phase
-from bot.games.thieving_chefs.view import View
+from bot.games.thieving_chefs.rules.content import Content
+from bot.games.thieving_chefs.rules.pieces import CardId, Phase
+from bot.games.thieving_chefs.rules.view import View
 from render.phrases import ALONE, CONCEDED, counted, cut, listed, number
 from render.theme import SEATS
 from render.thieving_chefs.facts import bonus, cards_of, loose, to_discard, worth

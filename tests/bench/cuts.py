@@ -1,7 +1,7 @@
 """Time of all legal cuts of a block, beside the plain search by lines, sides, runs and a flood.
 
 Run by hand, ``python -m tests.bench.cuts``; the ratio is the result. Both say the same, see
-``tests/games/diced_veggies/test_block_naive.py``; the plain one says it as cells alone, and
+``tests/games/diced_veggies/rules/test_block_naive.py``; the plain one says it as cells alone, and
 leaves out the lines along the outer edges, which add nothing.
 """
 
@@ -10,10 +10,10 @@ import sys
 from random import Random
 from time import perf_counter
 
-from bot.games.diced_veggies.block import cuts, lay_fresh
-from bot.games.diced_veggies.pieces import Block, Die
-from tests.games.diced_veggies.naive import SIDES, any_stepped, every_cut
-from tests.games.diced_veggies.restocking import restocked
+from bot.games.diced_veggies.rules.block import cuts, lay_fresh
+from bot.games.diced_veggies.rules.pieces import Block, Die
+from tests.games.diced_veggies.physics.restocks import restocked
+from tests.games.diced_veggies.rules.naive import SIDES, any_stepped, every_cut
 
 _REPEATED = 3
 """Times of which the shortest counts: others at work lengthen both, and not alike."""

@@ -13,7 +13,7 @@ from math import pi
 from random import Random
 from time import perf_counter
 
-from tests.games.diced_veggies.restocking import DICE, TUMBLING, holes, restocked, settled
+from tests.games.diced_veggies.physics.restocks import DICE, TUMBLING, holes, restocked, settled
 
 Place = tuple[float, float]
 

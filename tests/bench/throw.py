@@ -17,10 +17,10 @@ from time import perf_counter
 
 import msgspec
 
-from bot.games.hibachi.aiming import launch
-from bot.games.hibachi.throw import Aim, Lying, Slip, Thrown, throw
-from tests.games.hibachi.exact import exactly
-from tests.games.hibachi.throwing import BOARD, THROWING, any_aim, any_slip
+from bot.games.hibachi.physics.aiming import launch
+from bot.games.hibachi.physics.throw import Aim, Lying, Slip, Thrown, throw
+from tests.games.hibachi.physics.exact import exactly
+from tests.games.hibachi.physics.throws import BOARD, THROWING, any_aim, any_slip
 
 CHIPS = 15
 """Lying there, so that sixteen are simulated."""

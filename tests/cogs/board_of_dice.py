@@ -10,11 +10,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.chance import Chance
-from bot.games.chefs import random_chef
 from bot.games.contract import Options, Question
-from bot.games.diced_veggies.block import Cut, missing
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.events import (
+from bot.games.diced_veggies.game import DicedVeggies
+from bot.games.diced_veggies.physics.recording import Face, Film, Key, Way
+from bot.games.diced_veggies.physics.restock import Restocked
+from bot.games.diced_veggies.rules.block import Cut, missing
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.events import (
     BlockCut,
     BlockRestocked,
     Cooked,
@@ -24,10 +26,8 @@ from bot.games.diced_veggies.events import (
     PhaseBegan,
     TurnBegan,
 )
-from bot.games.diced_veggies.film import Face, Film, Key, Way
-from bot.games.diced_veggies.game import DicedVeggies
-from bot.games.diced_veggies.pieces import Block, Die, Dish, Laid, Phase
-from bot.games.diced_veggies.restock import Restocked
+from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, Laid, Phase
+from bot.games.players import random_chef
 from bot.games.registry import Games
 from bot.tables.calls import Look
 from bot.tables.seats import Ask

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from bot.games.chance import Chance
-from bot.games.diced_veggies.actions import (
+from bot.games.diced_veggies.rules.actions import (
     Cook,
     CutInstead,
     CutOff,
@@ -21,8 +21,8 @@ from bot.games.diced_veggies.actions import (
     TakeBack,
     TakeRecipe,
 )
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.form import CookForm
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.offers import CookForm
 from bot.playground import Answer, Person, Shown
 from bot.tables.calls import Look
 from bot.tables.records import TableId

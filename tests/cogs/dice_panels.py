@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.diced_veggies.pieces import Phase
+from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.errors import IllegalActionError
 from bot.tables.calls import Look
 from cogs.diced_veggies.face import DicedVeggiesFace

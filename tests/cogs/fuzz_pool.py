@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.chance import Chance
-from bot.games.hibachi.form import PlanForm
+from bot.games.hibachi.rules.offers import PlanForm
 from bot.playground import Channel, Person
 from bot.playground.interactions import Asked
 from bot.playground.world import Json

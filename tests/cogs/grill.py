@@ -7,11 +7,11 @@ import pytest
 
 from bot.games.chance import Chance
 from bot.games.hibachi import game
-from bot.games.hibachi.actions import Throw
-from bot.games.hibachi.board import Board
-from bot.games.hibachi.events import CardKept, CardsDrawn, RecipeReserved
-from bot.games.hibachi.flight import Frame, Lying, Path, Thrown
-from bot.games.hibachi.pieces import Phase
+from bot.games.hibachi.physics.board import Board
+from bot.games.hibachi.physics.recording import Frame, Lying, Path, Thrown
+from bot.games.hibachi.rules.actions import Throw
+from bot.games.hibachi.rules.events import CardKept, CardsDrawn, RecipeReserved
+from bot.games.hibachi.rules.pieces import Phase
 from bot.playground import Person
 from bot.tables.calls import Look
 from bot.tables.records import TableId

@@ -10,10 +10,10 @@ import pytest
 from PIL import Image
 
 from bot.content import load_games
-from bot.games.chefs import random_chef
 from bot.games.hibachi import game
-from bot.games.hibachi.content import Content
-from bot.games.hibachi.pieces import Yen
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Yen
+from bot.games.players import random_chef
 from bot.games.registry import Games
 from bot.playground.record import Sent
 from bot.tables.calls import Look

@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.rules.actions import (
     Buy,
     Choose,
     Cook,
@@ -18,8 +18,8 @@ from bot.games.hibachi.actions import (
     TakeBottle,
     Throw,
 )
-from bot.games.hibachi.form import Stall
-from bot.games.hibachi.pieces import Phase, Yen
+from bot.games.hibachi.rules.offers import Stall
+from bot.games.hibachi.rules.pieces import Phase, Yen
 from bot.playground import Answer, Person, Shown
 from bot.tables.calls import Look
 from bot.tables.records import TableId

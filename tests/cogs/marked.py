@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import pytest
 
 from bot.content import load_games
-from bot.games.chefs import random_chef
+from bot.games.players import random_chef
 from bot.games.registry import Games
 from bot.games.thieving_chefs import game
 from render import art, cards

@@ -3,7 +3,7 @@
 import random
 from typing import Any, Final
 
-from bot.games.thieving_chefs.actions import (
+from bot.games.thieving_chefs.rules.actions import (
     Announce,
     Done,
     Draw,

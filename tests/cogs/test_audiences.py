@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Play
+from bot.games.thieving_chefs.rules.actions import Play
 from bot.playground import Answer, Person
 from cogs.press import Press
 from tests.cogs.house import House, control, stack

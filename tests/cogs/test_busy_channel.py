@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Done, Draw, Tick
+from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Rule, Shown
 from bot.tables.records import TableId
 from tests.cogs.house import House, killed

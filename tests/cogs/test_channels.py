@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Done, Draw, Tick
+from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Channel, Permission, Person, RefusedError, Rule
 from tests.cogs.house import House, put_off
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Done, Draw, Tick
+from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.tables.calls import Look
 from bot.tables.chefs import ChefRunner
 from bot.tables.records import Status

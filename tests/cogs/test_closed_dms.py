@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Done, Draw, Play, Tick
+from bot.games.thieving_chefs.rules.actions import Done, Draw, Play, Tick
 from cogs.press import Press
 from tests.cogs.house import House, stack, use
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Announce, Done, Draw, Give, Play, Steal
+from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Give, Play, Steal
 from bot.playground import Answer
 from cogs.press import Press
 from tests.cogs.house import House, control, stack, use

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games.errors import IllegalActionError
-from bot.games.thieving_chefs.actions import Draw
+from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Shown
 from bot.tables.calls import Look
 from cogs import answers

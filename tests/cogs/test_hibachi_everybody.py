@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.hibachi.pieces import Phase
+from bot.games.hibachi.rules.pieces import Phase
 from bot.playground import Answer, Person
 from bot.playground.interactions import Asked
 from bot.playground.world import Json

@@ -11,9 +11,9 @@ from bot.content import read_files
 from bot.games.chance import Chance
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi import game
-from bot.games.hibachi.actions import Buy, Pass, Plan, Throw
-from bot.games.hibachi.form import PlanForm, Stall
-from bot.games.hibachi.pieces import Line, Phase
+from bot.games.hibachi.rules.actions import Buy, Pass, Plan, Throw
+from bot.games.hibachi.rules.offers import PlanForm, Stall
+from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.offers import One
 from bot.games.registry import Games
 from bot.tables.calls import Look

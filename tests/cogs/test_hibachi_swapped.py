@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from bot.games.hibachi.actions import Buy, Choose, Done, Keep, Sell, TakeBottle, Throw
-from bot.games.hibachi.pieces import Phase
-from bot.games.hibachi.seen import SawThrow
+from bot.games.hibachi.rules.actions import Buy, Choose, Done, Keep, Sell, TakeBottle, Throw
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.seen import SawThrow
 from bot.playground import Person
 from bot.tables.calls import Look
 from cogs import answers

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.hibachi.actions import Plan, Throw
-from bot.games.hibachi.pieces import Line, Phase
+from bot.games.hibachi.rules.actions import Plan, Throw
+from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.playground import Person, Shown
 from bot.playground.interactions import Asked
 from bot.tables.records import TableId

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.hibachi.pieces import Line, Phase
+from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.playground import Person, Sent, Shown
 from bot.playground.components import walk
 from bot.tables.records import Status

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Draw
+from bot.games.thieving_chefs.rules.actions import Draw
 from cogs.press import Press
 from tests.cogs.house import House, open_house
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Draw, Play
+from bot.games.thieving_chefs.rules.actions import Draw, Play
 from bot.playground import RefusedError, Rule
 from bot.tables import outbox
 from bot.tables.store import NotSavedError, StoreUnavailableError

@@ -18,7 +18,7 @@ import pytest
 from bot.content import load_games
 from bot.games.chance import Chance
 from bot.games.errors import IllegalActionError
-from bot.games.thieving_chefs.state import State
+from bot.games.thieving_chefs.rules.state import State
 from bot.playground import Person
 from cogs import answers
 from tests.cogs.compared import Received, differences, received

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.hibachi.pieces import Phase
+from bot.games.hibachi.rules.pieces import Phase
 from bot.playground import Person, Shown
 from tests.cogs.drawings import Drawings
 from tests.cogs.grill import HIBACHI, land, set_grill, throw_all

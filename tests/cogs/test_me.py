@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Draw
+from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Answer, NotPossibleError, Person
 from bot.tables.hours import Hours
 from bot.tables.records import Settings

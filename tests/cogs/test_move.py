@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Done, Draw, Tick
+from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Channel, Permission, Rule
 from bot.tables.events import TableMoved
 from cogs import courier

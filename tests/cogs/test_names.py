@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Announce, Done, Draw, Play, Steal
+from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Play, Steal
 from bot.playground import Person
 from cogs.names import plain_names
 from render.names import shown

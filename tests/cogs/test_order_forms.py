@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.errors import IllegalActionError
-from bot.games.hibachi.view import ChipView
+from bot.games.hibachi.rules.view import ChipView
 from bot.tables.calls import Look
 from bot.tables.chefs import ChefRunner
 from bot.tables.orders import RevokeOrders, leaving

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Done, Draw, Play
-from bot.games.thieving_chefs.orders import AnnounceDishes, GiveCopies, ServeDishes
+from bot.games.thieving_chefs.rules.actions import Done, Draw, Play
+from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, ServeDishes
 from bot.playground import Person, Shown
 from bot.tables.calls import Call
 from bot.tables.orders import leaving

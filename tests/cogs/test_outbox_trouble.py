@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.absent import Ahead
-from bot.games.thieving_chefs.actions import Draw
+from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Exchange, switches
 from bot.tables.outbox import DeliverLaterError
 from cogs.direct import PAUSE, DirectChannels

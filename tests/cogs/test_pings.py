@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.games.thieving_chefs.actions import Announce, Done, Draw, Give, Play, Steal, Tick
+from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Give, Play, Steal, Tick
 from tests.cogs.house import House, stack
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Draw, Play
+from bot.games.thieving_chefs.rules.actions import Draw, Play
 from bot.playground import Answer, Person
 from cogs.press import Press
 from tests.cogs.house import House, stack

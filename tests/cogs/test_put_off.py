@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.absent import Ahead
-from bot.games.thieving_chefs.actions import Draw
+from bot.games.thieving_chefs.rules.actions import Draw
 from bot.tables.calls import Call
 from bot.tables.events import Stage
 from bot.tables.going import GiveToChef

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Draw, Play
+from bot.games.thieving_chefs.rules.actions import Draw, Play
 from cogs.press import Press
 from tests.cogs.house import House, control
 

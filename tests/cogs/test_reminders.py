@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from bot.absent import Ahead
-from bot.games.thieving_chefs.actions import Draw
+from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Person
 from bot.tables.events import Reminded, Stage
 from bot.tables.hours import Hours

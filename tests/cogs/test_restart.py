@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Done, Draw, Play, Tick
+from bot.games.thieving_chefs.rules.actions import Done, Draw, Play, Tick
 from bot.playground import Permission, RefusedError, Rule
 from bot.tables.outbox import Outbox
 from cogs import courier

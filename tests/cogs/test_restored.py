@@ -6,7 +6,7 @@ import pytest
 
 from bot.backup import back_up
 from bot.config import database_in
-from bot.games.thieving_chefs.actions import Done, Draw, Tick
+from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Shown
 from bot.restore import restore
 from cogs import sendings

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Done, Draw, Tick
+from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Permission, RefusedError, Rule, switches
 from bot.tables.records import Place
 from bot.tables.store import NotSavedError

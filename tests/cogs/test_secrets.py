@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Announce, Done, Draw, Play, Steal, Tick
+from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Play, Steal, Tick
 from cogs import answers
 from cogs.desk import Desk
 from tests.cogs.compared import Received, differences, received

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.absent import Ahead
-from bot.games.thieving_chefs.actions import Draw
+from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Person
 from bot.tables.chefs import ChefRunner
 from tests.cogs.house import House

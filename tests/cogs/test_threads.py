@@ -6,7 +6,7 @@ from datetime import timedelta
 import discord
 import pytest
 
-from bot.games.thieving_chefs.actions import Done, Draw, Tick
+from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Channel, Permission, Person, switches
 from bot.tables.records import Trouble
 from tests.cogs.house import GAME, House

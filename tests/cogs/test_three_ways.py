@@ -2,7 +2,16 @@
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Announce, Done, Draw, Give, Play, Steal, Tick, Withdraw
+from bot.games.thieving_chefs.rules.actions import (
+    Announce,
+    Done,
+    Draw,
+    Give,
+    Play,
+    Steal,
+    Tick,
+    Withdraw,
+)
 from bot.playground import Person, Shown
 from render.phrases import TIMES
 from tests.cogs.house import House, stack, use

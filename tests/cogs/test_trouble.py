@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Done, Draw, Tick
+from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import RefusedError, Rule, switches
 from bot.tables import outbox
 from tests.cogs.house import GAME, House, hurry, put_off

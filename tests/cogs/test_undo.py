@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.games.chance import Chance
-from bot.games.thieving_chefs.actions import Done, Play
+from bot.games.thieving_chefs.rules.actions import Done, Play
 from bot.playground import Person, Shown
 from bot.tables.proof import proof_of
 from bot.tables.records import TableId

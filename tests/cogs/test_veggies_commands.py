@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.games.diced_veggies.pieces import Phase
+from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Person
 from tests.cogs.board_of_dice import TWOS, VEGGIES, Start, use_board
 from tests.cogs.chopping import page_of, press_of

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.diced_veggies.pieces import Phase
+from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.errors import IllegalActionError
 from tests.cogs.board_of_dice import LATE, TWOS, Start, Table
 from tests.cogs.dice_panels import (

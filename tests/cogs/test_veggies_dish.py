@@ -6,9 +6,9 @@ from itertools import combinations, product
 import pytest
 from msgspec.structs import replace
 
-from bot.games.diced_veggies.actions import Cook
-from bot.games.diced_veggies.form import CookForm
-from bot.games.diced_veggies.pieces import Phase
+from bot.games.diced_veggies.rules.actions import Cook
+from bot.games.diced_veggies.rules.offers import CookForm
+from bot.games.diced_veggies.rules.pieces import Phase
 from bot.tables.calls import Look
 from cogs.diced_veggies.drafts import forms_of
 from tests.cogs.board_of_dice import Start, Table

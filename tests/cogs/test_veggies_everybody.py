@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from bot.games.diced_veggies.actions import Cook, CutInstead, Done, DrawHype
-from bot.games.diced_veggies.form import CookForm
-from bot.games.diced_veggies.pieces import Phase
+from bot.games.diced_veggies.rules.actions import Cook, CutInstead, Done, DrawHype
+from bot.games.diced_veggies.rules.offers import CookForm
+from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Answer, Person
 from bot.playground.interactions import Asked
 from bot.playground.world import Json

@@ -3,9 +3,16 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.games.diced_veggies.actions import CutOff, DiscardDie, Done, Restock, TakeAll, TakeBack
-from bot.games.diced_veggies.events import BlockRestocked, PhaseBegan, TurnBegan
-from bot.games.diced_veggies.pieces import Die, Phase
+from bot.games.diced_veggies.rules.actions import (
+    CutOff,
+    DiscardDie,
+    Done,
+    Restock,
+    TakeAll,
+    TakeBack,
+)
+from bot.games.diced_veggies.rules.events import BlockRestocked, PhaseBegan, TurnBegan
+from bot.games.diced_veggies.rules.pieces import Die, Phase
 from tests.cogs.board_of_dice import LATE, Start, Table, filmed
 from tests.cogs.dice_panels import (
     COOKING,

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.diced_veggies.actions import DrawHype
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.pieces import Phase
+from bot.games.diced_veggies.rules.actions import DrawHype
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Person
 from bot.tables.records import Status, TableId
 from cogs import answers

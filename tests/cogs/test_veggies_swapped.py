@@ -14,8 +14,15 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from bot.games.diced_veggies.actions import Cook, CutOff, DiscardHype, Done, DrawHype, TakeBack
-from bot.games.diced_veggies.pieces import Phase
+from bot.games.diced_veggies.rules.actions import (
+    Cook,
+    CutOff,
+    DiscardHype,
+    Done,
+    DrawHype,
+    TakeBack,
+)
+from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Person
 from bot.tables.records import TableId
 from cogs import answers

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.chance import Chance
-from bot.games.diced_veggies.actions import Cook
-from bot.games.diced_veggies.pieces import Change, Die, Phase
+from bot.games.diced_veggies.rules.actions import Cook
+from bot.games.diced_veggies.rules.pieces import Change, Die, Phase
 from bot.games.errors import IllegalActionError
 from bot.tables.calls import Look
 from cogs.choices import matching

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.diced_veggies.actions import CutOff
-from bot.games.diced_veggies.pieces import Phase
+from bot.games.diced_veggies.rules.actions import CutOff
+from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Answer, Person, Shown
 from bot.playground.interactions import Asked
 from bot.tables.records import Status

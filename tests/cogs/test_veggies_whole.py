@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.chance import Chance
 from bot.games.diced_veggies import game
-from bot.games.diced_veggies.pieces import Phase
+from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Person
 from bot.tables.calls import Look
 from bot.tables.records import Status

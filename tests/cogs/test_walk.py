@@ -7,7 +7,8 @@ import pytest
 
 from bot import limits
 from bot.games.offers import One
-from bot.games.thieving_chefs.actions import (
+from bot.games.thieving_chefs.game import ID
+from bot.games.thieving_chefs.rules.actions import (
     Announce,
     Done,
     Draw,
@@ -19,7 +20,6 @@ from bot.games.thieving_chefs.actions import (
     Untick,
     Withdraw,
 )
-from bot.games.thieving_chefs.game import ID
 from bot.playground.components import walk
 from bot.tables.calls import Look
 from cogs.board_controls import board_rows

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from bot.games.chance import Chance
-from bot.games.thieving_chefs.actions import Done, Draw, Tick
+from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Answer, Person
 from bot.tables.hours import Hours
 from bot.tables.records import Pings, Place, Settings

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.diced_veggies.content import Recipe, read_content
-from bot.games.diced_veggies.worth import Flat
+from bot.games.diced_veggies.rules.content import Recipe, read_content
+from bot.games.diced_veggies.rules.hypes import Flat
 from bot.games.errors import ContentError
 from data import DATA
 from tests.games.diced_veggies.dice import CONTENT, FILES

@@ -11,8 +11,8 @@ import pytest
 from bot.content import read_files
 from bot.games.errors import ContentError
 from bot.games.hibachi import game as kind
-from bot.games.hibachi.content import Setting, read_content
-from bot.games.hibachi.pieces import ACTION_SPACES
+from bot.games.hibachi.rules.content import Setting, read_content
+from bot.games.hibachi.rules.pieces import ACTION_SPACES
 from data import DATA
 
 FILES = read_files(DATA, kind, 1)

@@ -10,7 +10,7 @@ import pytest
 from bot.content import load_games, read_files
 from bot.games.errors import ContentError
 from bot.games.thieving_chefs import game as kind
-from bot.games.thieving_chefs.content import Family, read_content
+from bot.games.thieving_chefs.rules.content import Family, read_content
 from data import DATA
 from tests.short import copy_content
 

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from bot.content import load_games
-from bot.games.chefs import random_chef
+from bot.games.players import random_chef
 from bot.games.registry import Games
 from bot.storage.sqlite import SqliteStore
 from tests.days.deeds import Deeds

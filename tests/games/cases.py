@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from bot.content import load_games
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, Options, Seat
-from bot.games.thieving_chefs import actions as thieving
-from bot.games.thieving_chefs.pieces import Phase
-from bot.games.thieving_chefs.state import State as ThievingState
+from bot.games.thieving_chefs.rules import actions as thieving
+from bot.games.thieving_chefs.rules.pieces import Phase
+from bot.games.thieving_chefs.rules.state import State as ThievingState
 from tests.games import toy
 from tests.games.diced_veggies import case as veggies
 from tests.games.hibachi import case as hibachi

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.games.chefs import RandomChef
 from bot.games.contract import AnyGame, Options, Seat
-from bot.games.diced_veggies.pieces import Phase as VeggiesPhase
+from bot.games.diced_veggies.rules.pieces import Phase as VeggiesPhase
 from bot.games.errors import CannotConcedeError
-from bot.games.hibachi.pieces import Phase as HibachiPhase
-from bot.games.thieving_chefs.pieces import Phase as ThievingPhase
+from bot.games.hibachi.rules.pieces import Phase as HibachiPhase
+from bot.games.players import RandomChef
+from bot.games.thieving_chefs.rules.pieces import Phase as ThievingPhase
 from tests.games.cases import CASES, Case, chance
 from tests.games.diced_veggies import positions as veggies
 from tests.games.hibachi import positions as hibachi

@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from bot.games.chance import Chance
-from bot.games.chefs import RandomChef
 from bot.games.contract import AnyGame, Options, Question, Seat
 from bot.games.errors import IllegalActionError, SeatCountError, UnknownOptionError
+from bot.games.players import RandomChef
 from bot.games.registry import KINDS
 from tests.games.cases import CASES, GAMES, Case, chance
 

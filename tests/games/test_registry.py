@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.games.chefs import RandomChef
 from bot.games.errors import UnknownGameError
+from bot.games.players import RandomChef
 from bot.games.registry import KINDS, Games
 from tests.games.cases import GAMES
 from tests.games.toy import Toy

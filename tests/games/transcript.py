@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from bot.games.chefs import RandomChef
 from bot.games.contract import AnyChef, AnyGame, Options, Seat
 from bot.games.offers import Offer, One
+from bot.games.players import RandomChef
 from tests.games.cases import chance
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.events import Event
 from bot.games.diced_veggies.game import CHEFS
-from bot.games.diced_veggies.state import State
+from bot.games.diced_veggies.rules.events import Event
+from bot.games.diced_veggies.rules.state import State
 from bot.games.offers import Offer
 from tests.games.cases import chance
 from tests.games.diced_veggies.case import STACKED

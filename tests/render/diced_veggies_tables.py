@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.games.contract import Outcome, Seat
-from bot.games.diced_veggies.block import Cut, cuts, missing, remaining
-from bot.games.diced_veggies.content import Content, read_content
-from bot.games.diced_veggies.pieces import Block, Die, Dish, Laid, Phase
-from bot.games.diced_veggies.state import ChefState, State
-from bot.games.diced_veggies.view import View, view
+from bot.games.diced_veggies.rules.block import Cut, cuts, missing, remaining
+from bot.games.diced_veggies.rules.content import Content, read_content
+from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, Laid, Phase
+from bot.games.diced_veggies.rules.state import ChefState, State
+from bot.games.diced_veggies.rules.view import View, view
 from render.diced_veggies.facts import cell_name
 
 NAMES: Final = ("Priya", "Wilhelmina Featherstone", "Oluwaseun", "Zo\u00eb B.")

@@ -11,12 +11,12 @@ from typing import Final, TypeAlias
 import msgspec
 
 from bot.games.contract import AnyChef, Options
-from bot.games.hibachi.events import Cooked, Event
 from bot.games.hibachi.game import CHEFS
-from bot.games.hibachi.pieces import Phase
-from bot.games.hibachi.seen import SawThrow, Seen
-from bot.games.hibachi.state import State
-from bot.games.hibachi.view import View
+from bot.games.hibachi.rules.events import Cooked, Event
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.seen import SawThrow, Seen
+from bot.games.hibachi.rules.state import State
+from bot.games.hibachi.rules.view import View
 from tests.games.cases import chance
 from tests.games.hibachi.case import THROWN
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.games.contract import Outcome
-from bot.games.thieving_chefs.content import Content, read_content
-from bot.games.thieving_chefs.events import (
+from bot.games.thieving_chefs.rules.content import Content, read_content
+from bot.games.thieving_chefs.rules.events import (
     Announced,
     CopyLeft,
     Discarded,
@@ -16,9 +16,9 @@ from bot.games.thieving_chefs.events import (
     Stolen,
     TurnBegan,
 )
-from bot.games.thieving_chefs.pieces import Dish, Phase, Placed
-from bot.games.thieving_chefs.seen import SawDraw, Seen
-from bot.games.thieving_chefs.view import ChefView, View
+from bot.games.thieving_chefs.rules.pieces import Dish, Phase, Placed
+from bot.games.thieving_chefs.rules.seen import SawDraw, Seen
+from bot.games.thieving_chefs.rules.view import ChefView, View
 from data import DATA
 
 NAMES = ("Mei", "Omar", "Lena", "Tomas", "Priya")

@@ -10,10 +10,10 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.games.diced_veggies.events import Cooked, DisplayFilled, RecipeTaken
-from bot.games.diced_veggies.pieces import Phase
-from bot.games.diced_veggies.seen import SawHypeDrawn, Seen
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.events import Cooked, DisplayFilled, RecipeTaken
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.diced_veggies.rules.seen import SawHypeDrawn, Seen
+from bot.games.diced_veggies.rules.view import View
 from render.diced_veggies.layout import BOARD, COLUMN, DECKS, DISPLAY, SIZE, display, panels
 from render.diced_veggies.table import draw_board
 from render.encode import png

@@ -3,8 +3,8 @@
 import pytest
 from PIL import Image
 
-from bot.games.diced_veggies.block import cuts, remaining
-from bot.games.diced_veggies.pieces import Block
+from bot.games.diced_veggies.rules.block import cuts, remaining
+from bot.games.diced_veggies.rules.pieces import Block
 from render.area import Area
 from render.diced_veggies.blade import blade, open_ends, seam
 from render.diced_veggies.block import draw_block, label_bands

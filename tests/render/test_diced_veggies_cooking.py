@@ -5,9 +5,9 @@ from typing import Final
 
 from PIL import ImageChops
 
-from bot.games.diced_veggies.actions import Cook
-from bot.games.diced_veggies.cookbook import Cookbook
-from bot.games.diced_veggies.pieces import Phase
+from bot.games.diced_veggies.rules.actions import Cook
+from bot.games.diced_veggies.rules.cookbook import Cookbook
+from bot.games.diced_veggies.rules.pieces import Phase
 from render.diced_veggies.forms import cook, score, way_label
 from render.diced_veggies.hand import draw_hand
 from tests.golden import assert_matches_golden

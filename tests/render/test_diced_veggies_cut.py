@@ -5,8 +5,8 @@ from typing import Final
 
 import pytest
 
-from bot.games.diced_veggies.block import cuts, remaining
-from bot.games.diced_veggies.pieces import Block
+from bot.games.diced_veggies.rules.block import cuts, remaining
+from bot.games.diced_veggies.rules.pieces import Block
 from render.diced_veggies.block import label_bands
 from render.diced_veggies.cut import SIZE, _laid, draw_cut
 from render.encode import png

@@ -6,9 +6,9 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from bot.games.diced_veggies.conditions import Gap
-from bot.games.diced_veggies.pieces import Phase
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.hypes import Gap
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.diced_veggies.rules.view import View
 from render.diced_veggies.fitting import Fit, all_needed, in_the_way, nearest, still_needed
 from render.diced_veggies.hand import draw_hand
 from render.diced_veggies.hand_hypes import plus

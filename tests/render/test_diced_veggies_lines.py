@@ -5,8 +5,9 @@ import typing
 import pytest
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.block import cuts
-from bot.games.diced_veggies.events import (
+from bot.games.diced_veggies.physics.recording import Film
+from bot.games.diced_veggies.rules.block import cuts
+from bot.games.diced_veggies.rules.events import (
     BlockCut,
     BlockRestocked,
     CardLapsed,
@@ -28,9 +29,8 @@ from bot.games.diced_veggies.events import (
     RecipeTaken,
     TurnBegan,
 )
-from bot.games.diced_veggies.film import Film
-from bot.games.diced_veggies.pieces import Change, Dish, Phase
-from bot.games.diced_veggies.seen import (
+from bot.games.diced_veggies.rules.pieces import Change, Dish, Phase
+from bot.games.diced_veggies.rules.seen import (
     SawConceded,
     SawDeal,
     SawHypeDiscarded,

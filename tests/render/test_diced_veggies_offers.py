@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.diced_veggies.actions import (
+from bot.games.diced_veggies.rules.actions import (
     Action,
     Cook,
     CutInstead,
@@ -18,8 +18,8 @@ from bot.games.diced_veggies.actions import (
     TakeBack,
     TakeRecipe,
 )
-from bot.games.diced_veggies.pieces import Change, Phase
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.pieces import Change, Phase
+from bot.games.diced_veggies.rules.view import View
 from bot.games.offers import One
 from render.diced_veggies.offers import HINT_MOST, LABEL_MOST, offer_hint, offer_label
 from tests.games.diced_veggies.case import CONTENT as PLAYED

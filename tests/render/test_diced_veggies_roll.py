@@ -13,11 +13,11 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from bot.games.diced_veggies.film import Film
+from bot.games.diced_veggies.physics.recording import Film
 from render.diced_veggies.roll import FILM, HEAVIEST, LONGEST, draw_trails, moments, replay
 from render.diced_veggies.roll_scene import Frame, scene
 from render.diced_veggies.roll_tracks import seen
-from tests.games.diced_veggies.restocking import DICE, restocked
+from tests.games.diced_veggies.physics.restocks import DICE, restocked
 from tests.golden import assert_matches_golden
 
 HERE: Final = Path(__file__).parent

@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.contract import Outcome
-from bot.games.diced_veggies.block import cuts
-from bot.games.diced_veggies.pieces import Phase
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.rules.block import cuts
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.diced_veggies.rules.view import View
 from render.diced_veggies.facts import points
 from render.diced_veggies.offers import blade_said
 from render.diced_veggies.words import (

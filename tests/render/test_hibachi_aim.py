@@ -6,10 +6,10 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from bot.games.hibachi.actions import Throw
-from bot.games.hibachi.aiming import Aim
-from bot.games.hibachi.gliding import Spread, Way, spread_of, stop_of
-from bot.games.hibachi.pieces import side_of
+from bot.games.hibachi.physics.aiming import Aim
+from bot.games.hibachi.physics.gliding import Spread, Way, spread_of, stop_of
+from bot.games.hibachi.rules.actions import Throw
+from bot.games.hibachi.rules.pieces import side_of
 from render.hibachi.aim import draw_aim
 from tests.games.hibachi.positions import BOARD, CONTENT, THROWING, Kitchen, chef, table
 from tests.golden import assert_matches_golden

@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.contract import Outcome
-from bot.games.hibachi.pieces import Phase
-from bot.games.hibachi.state import State
-from bot.games.hibachi.view import View
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.state import State
+from bot.games.hibachi.rules.view import View
 from render.hibachi.hand import draw_hand
 from render.hibachi.hand_recipes import wanted
 from tests.games.hibachi.positions import CONTENT, Kitchen, chef, table

@@ -4,8 +4,9 @@ import typing
 
 import pytest
 
-from bot.games.hibachi.actions import Plan
-from bot.games.hibachi.events import (
+from bot.games.hibachi.physics.recording import Frame, Lying, Path, Thrown
+from bot.games.hibachi.rules.actions import Plan
+from bot.games.hibachi.rules.events import (
     ActionCleaned,
     ActionLapsed,
     BottlePassed,
@@ -32,9 +33,8 @@ from bot.games.hibachi.events import (
     SaleSealed,
     Sold,
 )
-from bot.games.hibachi.flight import Frame, Lying, Path, Thrown
-from bot.games.hibachi.pieces import Phase, Shown, SpaceId
-from bot.games.hibachi.seen import (
+from bot.games.hibachi.rules.pieces import Phase, Shown, SpaceId
+from bot.games.hibachi.rules.seen import (
     SawCardKept,
     SawCardsDrawn,
     SawDeal,

@@ -6,7 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.hibachi.actions import (
+from bot.games.hibachi.physics.aiming import Aim
+from bot.games.hibachi.physics.gliding import Spread, Way, stop_of
+from bot.games.hibachi.rules.actions import (
     Action,
     Buy,
     Choose,
@@ -20,10 +22,8 @@ from bot.games.hibachi.actions import (
     TakeBottle,
     Throw,
 )
-from bot.games.hibachi.aiming import Aim
-from bot.games.hibachi.gliding import Spread, Way, stop_of
-from bot.games.hibachi.pieces import Line, Phase
-from bot.games.hibachi.view import View
+from bot.games.hibachi.rules.pieces import Line, Phase
+from bot.games.hibachi.rules.view import View
 from render.hibachi.words import aim, alt_aim, line_label, offer_hint, offer_label
 from tests.games.hibachi.case import CONTENT
 from tests.games.hibachi.positions import BOARD, NOWHERE, THROWING, Kitchen, chef, table

@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from bot.games.hibachi.pieces import Chip, Phase
-from bot.games.hibachi.view import View
+from bot.games.hibachi.rules.pieces import Chip, Phase
+from bot.games.hibachi.rules.view import View
 from render.hibachi.board import ground_of
 from render.hibachi.layout import BANNER, TRAY, panels
 from render.hibachi.names import set_name

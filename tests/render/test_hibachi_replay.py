@@ -13,17 +13,17 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from bot.games.hibachi.flight import Frame, Thrown
-from bot.games.hibachi.flight import Path as Ways
-from bot.games.hibachi.pieces import LaidChip, Phase
-from bot.games.hibachi.seen import SawThrow
-from bot.games.hibachi.throw import Aim, Slip, throw
-from bot.games.hibachi.view import ChipView, View
+from bot.games.hibachi.physics.recording import Frame, Thrown
+from bot.games.hibachi.physics.recording import Path as Ways
+from bot.games.hibachi.physics.throw import Aim, Slip, throw
+from bot.games.hibachi.rules.pieces import LaidChip, Phase
+from bot.games.hibachi.rules.seen import SawThrow
+from bot.games.hibachi.rules.view import ChipView, View
 from render.hibachi.replay import FILM, HEAVIEST, LONGEST, draw_trails, replay, scene_of
 from render.hibachi.tracks import looks, moments, placed, tracks
 from render.theme import SEATS
+from tests.games.hibachi.physics.throws import BOARD, THROWING, any_slip, full_board
 from tests.games.hibachi.positions import CONTENT, Kitchen, chef, table
-from tests.games.hibachi.throwing import BOARD, THROWING, any_slip, full_board
 from tests.golden import assert_matches_golden
 
 GOLDEN: Final = Path(__file__).parent / "golden"

@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image, ImageChops
 
-from bot.games.hibachi.flight import Blow, Frame, Lying, Path, Thrown
+from bot.games.hibachi.physics.recording import Blow, Frame, Lying, Path, Thrown
 from render.hibachi.board import bare, ground_of
 from render.hibachi.trail import draw_trail, ways
 from tests.games.hibachi.case import CONTENT

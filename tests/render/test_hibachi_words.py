@@ -7,16 +7,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.chefs import random_chef
 from bot.games.contract import Options, Outcome
-from bot.games.hibachi.actions import Cook, Plan, Sell
-from bot.games.hibachi.chef import GoodChef
-from bot.games.hibachi.choices import dishes
-from bot.games.hibachi.events import Event
-from bot.games.hibachi.pieces import Line, Phase
-from bot.games.hibachi.state import State
-from bot.games.hibachi.view import View
+from bot.games.hibachi.computer.player import GoodChef
+from bot.games.hibachi.rules.actions import Cook, Plan, Sell
+from bot.games.hibachi.rules.events import Event
+from bot.games.hibachi.rules.offers import dishes
+from bot.games.hibachi.rules.pieces import Line, Phase
+from bot.games.hibachi.rules.state import State
+from bot.games.hibachi.rules.view import View
 from bot.games.offers import One
+from bot.games.players import random_chef
 from render.hibachi.facts import ACTION_NAMES, asked_seats, cookable
 from render.hibachi.words import (
     alt_board,

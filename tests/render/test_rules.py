@@ -9,9 +9,9 @@ from msgspec.structs import fields, replace
 from bot import limits
 from bot.content import load_games
 from bot.games.chance import Chance
-from bot.games.chefs import random_chef
 from bot.games.contract import AnyGame
-from bot.games.diced_veggies.block import WhyNot, cuts, why_not
+from bot.games.diced_veggies.rules.block import WhyNot, cuts, why_not
+from bot.games.players import random_chef
 from cogs.registry import COGS
 from render.diced_veggies import rules as diced_veggies_rules
 from render.diced_veggies.rules_tables import stepped, stuck

@@ -2,7 +2,7 @@ import typing
 
 import pytest
 
-from bot.games.thieving_chefs.events import (
+from bot.games.thieving_chefs.rules.events import (
     Announced,
     Conceded,
     CopyLeft,
@@ -19,8 +19,8 @@ from bot.games.thieving_chefs.events import (
     Unticked,
     Withdrawn,
 )
-from bot.games.thieving_chefs.pieces import Dish, Phase
-from bot.games.thieving_chefs.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
+from bot.games.thieving_chefs.rules.pieces import Dish, Phase
+from bot.games.thieving_chefs.rules.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
 from render.thieving_chefs.words import lines
 from tests.render.tables import NAMES, content
 

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from bot.games.thieving_chefs.content import Recipe
+from bot.games.thieving_chefs.rules.content import Recipe
 from render.area import Area
 from render.thieving_chefs.layout import layout
 from render.thieving_chefs.menu import draw_menu

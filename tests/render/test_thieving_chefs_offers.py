@@ -1,6 +1,6 @@
 import pytest
 
-from bot.games.thieving_chefs.actions import (
+from bot.games.thieving_chefs.rules.actions import (
     Action,
     Announce,
     Done,
@@ -13,8 +13,8 @@ from bot.games.thieving_chefs.actions import (
     Untick,
     Withdraw,
 )
-from bot.games.thieving_chefs.pieces import Phase
-from bot.games.thieving_chefs.view import View
+from bot.games.thieving_chefs.rules.pieces import Phase
+from bot.games.thieving_chefs.rules.view import View
 from render.thieving_chefs.words import offer_hint, offer_label
 from tests.render.tables import NAMES, chef, content, table
 

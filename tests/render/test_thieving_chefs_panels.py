@@ -4,8 +4,8 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from bot.games.thieving_chefs.content import Recipe
-from bot.games.thieving_chefs.view import View
+from bot.games.thieving_chefs.rules.content import Recipe
+from bot.games.thieving_chefs.rules.view import View
 from render.area import Area
 from render.text import width
 from render.thieving_chefs.hand_cards import landscape_panel

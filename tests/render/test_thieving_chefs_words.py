@@ -3,8 +3,8 @@ import itertools
 import msgspec
 import pytest
 
-from bot.games.thieving_chefs.pieces import Phase
-from bot.games.thieving_chefs.view import View
+from bot.games.thieving_chefs.rules.pieces import Phase
+from bot.games.thieving_chefs.rules.view import View
 from render.thieving_chefs.words import alt_board, alt_hand, board_text, headline, question, turn
 from tests.render.tables import BOARDS, HANDS, NAMES, chef, content, held, table
 

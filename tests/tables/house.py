@@ -9,8 +9,8 @@ from typing import Any
 
 from bot.content import load_games
 from bot.games.chance import Chance
-from bot.games.chefs import random_chef
 from bot.games.contract import Seat
+from bot.games.players import random_chef
 from bot.games.registry import Games
 from bot.games.thieving_chefs.game import CHEFS
 from bot.tables.alarm import Alarm

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.hibachi.events import RecipeReserved
+from bot.games.hibachi.rules.events import RecipeReserved
 from bot.tables import archive as module
 from bot.tables.archive import Archive
 from tests.games.toy import Toy

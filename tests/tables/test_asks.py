@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from bot.games.errors import IllegalActionError
-from bot.games.thieving_chefs.actions import Announce, Draw, Play, Serve, Tick, Untick
-from bot.games.thieving_chefs.events import Discarded
+from bot.games.thieving_chefs.rules.actions import Announce, Draw, Play, Serve, Tick, Untick
+from bot.games.thieving_chefs.rules.events import Discarded
 from bot.tables.calls import Receipt
 from bot.tables.errors import (
     AskClosedError,

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Draw
+from bot.games.thieving_chefs.rules.actions import Draw
 from bot.tables.clock import Clock
 from bot.tables.events import TimeNotCounted
 from bot.tables.hours import Hours

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.games.thieving_chefs.actions import Tick
-from bot.games.thieving_chefs.events import Discarded
+from bot.games.thieving_chefs.rules.actions import Tick
+from bot.games.thieving_chefs.rules.events import Discarded
 from bot.tables.again import Mark
 from bot.tables.archive import Archive
 from bot.tables.events import TimeNotCounted

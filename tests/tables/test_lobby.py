@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.games.errors import BrigadeError, ErrorCode, SeatCountError, UnknownOptionError
-from bot.games.thieving_chefs.actions import Draw
+from bot.games.thieving_chefs.rules.actions import Draw
 from bot.tables.calls import Look
 from bot.tables.keys import table_chance
 from bot.tables.lobby import (

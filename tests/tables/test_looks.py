@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.games.contract import Seat
 from bot.games.registry import Games
-from bot.games.thieving_chefs.actions import Draw
+from bot.games.thieving_chefs.rules.actions import Draw
 from bot.tables.chefs import ChefRunner
 from bot.tables.lobby import Abandon, AddChef, Choose, Join, Leave, Start
 from bot.tables.looks import audiences

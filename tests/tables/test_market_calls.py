@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.games.hibachi.actions import Action, Buy, Cook, Decline, Done, Plan, Throw
-from bot.games.hibachi.form import PlanForm
 from bot.games.hibachi.game import CHEFS, ID
-from bot.games.hibachi.pieces import Line, Phase
+from bot.games.hibachi.rules.actions import Action, Buy, Cook, Decline, Done, Plan, Throw
+from bot.games.hibachi.rules.offers import PlanForm
+from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.offers import One
 from bot.games.registry import Games
 from bot.tables.calling import called, rings

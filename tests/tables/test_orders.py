@@ -6,12 +6,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.chefs import random_chef
 from bot.games.contract import Seat
 from bot.games.errors import IllegalActionError
+from bot.games.players import random_chef
 from bot.games.registry import Games
-from bot.games.thieving_chefs.actions import Done
-from bot.games.thieving_chefs.orders import AnnounceDishes, ServeDishes
+from bot.games.thieving_chefs.rules.actions import Done
+from bot.games.thieving_chefs.rules.orders import AnnounceDishes, ServeDishes
 from bot.tables.again import Mark
 from bot.tables.chefs import ChefRunner
 from bot.tables.clock import Clock

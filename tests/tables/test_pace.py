@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.content import load_games
 from bot.games.errors import UnknownOptionError
-from bot.games.thieving_chefs.actions import Done, Draw, Tick, Untick
+from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick, Untick
 from bot.tables.clock import Clock
 from bot.tables.errors import WrongStatusError
 from bot.tables.events import GameStarted, SeatTaken, TableOpened

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.games.hibachi.events import ChipThrown
-from bot.games.hibachi.flight import Lying
+from bot.games.hibachi.physics.recording import Lying
+from bot.games.hibachi.rules.events import ChipThrown
 from bot.tables.again import Mark, decided_again
 from bot.tables.archive import Archive
 from bot.tables.chefs import ChefRunner

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.actions import Draw
+from bot.games.thieving_chefs.rules.actions import Draw
 from bot.tables.again import Mark
 from bot.tables.archive import Archive
 from bot.tables.calling import callings

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.thieving_chefs.actions import Draw
+from bot.games.thieving_chefs.rules.actions import Draw
 from bot.tables.calls import Receipt
 from bot.tables.clicks import play
 from bot.tables.errors import AskClosedError, SavedAlreadyError, TableError

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.games.thieving_chefs.actions import Done, Draw, Tick, Untick
+from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick, Untick
 from bot.tables.calls import Look
 from bot.tables.clock import Clock
 from bot.tables.deadlines import DISCRETION

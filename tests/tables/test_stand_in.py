@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games.registry import Games
-from bot.games.thieving_chefs.actions import Draw
+from bot.games.thieving_chefs.rules.actions import Draw
 from bot.tables.calls import Look
 from bot.tables.chefs import ChefRunner
 from bot.tables.clock import Clock

@@ -10,9 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.chance import Chance
-from bot.games.chefs import RandomChef
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.actions import Done, Draw, Play, Tick
+from bot.games.players import RandomChef
+from bot.games.thieving_chefs.rules.actions import Done, Draw, Play, Tick
 from bot.tables.calls import Look, TookBack
 from bot.tables.chefs import ChefRunner
 from bot.tables.clock import Clock

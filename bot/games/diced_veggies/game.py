@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from bot.games.chance import Chance
-from bot.games.chefs import ChefMaker, random_chef
 from bot.games.contract import (
     AnyVeil,
     Options,
@@ -16,13 +15,21 @@ from bot.games.contract import (
     require_seats,
     settled,
 )
-from bot.games.diced_veggies import choices, fold, orders
-from bot.games.diced_veggies.actions import Action
-from bot.games.diced_veggies.block import missing
-from bot.games.diced_veggies.chef import GoodChef
-from bot.games.diced_veggies.content import Content, read_content
-from bot.games.diced_veggies.cookbook import Cookbook
-from bot.games.diced_veggies.events import (
+from bot.games.diced_veggies.computer.player import GoodChef
+from bot.games.diced_veggies.physics.restock import (
+    Restocked,
+    Tumbling,
+    drawn_dice,
+    read_tumbling,
+    restock,
+)
+from bot.games.diced_veggies.rules import fold, offers, orders
+from bot.games.diced_veggies.rules.actions import Action
+from bot.games.diced_veggies.rules.block import missing
+from bot.games.diced_veggies.rules.content import Content, read_content
+from bot.games.diced_veggies.rules.cookbook import Cookbook
+from bot.games.diced_veggies.rules.decide import act, concede, deal
+from bot.games.diced_veggies.rules.events import (
     BlockRestocked,
     Conceded,
     Dealt,
@@ -34,16 +41,14 @@ from bot.games.diced_veggies.events import (
     RecipeDrawn,
     RecipesRebuilt,
 )
-from bot.games.diced_veggies.pieces import Die, Phase
-from bot.games.diced_veggies.restock import Restocked, drawn_dice, restock
-from bot.games.diced_veggies.rules import act, concede, deal
-from bot.games.diced_veggies.seen import Seen, seen
-from bot.games.diced_veggies.state import State
-from bot.games.diced_veggies.telling import Roll, Telling
-from bot.games.diced_veggies.tumbling import Tumbling, read_tumbling
-from bot.games.diced_veggies.view import View, view
+from bot.games.diced_veggies.rules.pieces import Die, Phase
+from bot.games.diced_veggies.rules.resolution import Roll, Telling
+from bot.games.diced_veggies.rules.seen import Seen, seen
+from bot.games.diced_veggies.rules.state import State
+from bot.games.diced_veggies.rules.view import View, view
 from bot.games.errors import CannotConcedeError, UnlikeDrawsError
 from bot.games.offers import Offer
+from bot.games.players import ChefMaker, random_chef
 
 Fits: TypeAlias = Callable[[Sequence[Die], Restocked, Chance], bool]
 """Whether a restock of these dice can come from these draws, wherever the dice came to lie."""
@@ -155,11 +160,11 @@ class DicedVeggies:
 
     def asks(self, state: State) -> dict[Seat, Question]:
         """Return who is asked what now; in LAST_COOK several seats at once."""
-        return choices.asks(self.book, state)
+        return offers.asks(self.book, state)
 
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
         """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted."""
-        return choices.offers(self.book, state, seat)
+        return offers.offers(self.book, state, seat)
 
     def order_offers(self, state: State, seat: Seat) -> Iterator[Offer[orders.Order]]:
         """Yield what ``seat`` may leave as orders now."""
@@ -240,4 +245,4 @@ class DicedVeggies:
 
     def fallback(self, state: State, seat: Seat) -> Action:
         """Return what is done for a seat that is asked and stays silent (R-X3)."""
-        return choices.fallback(self.content, state, seat)
+        return offers.fallback(self.content, state, seat)

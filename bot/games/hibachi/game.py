@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.chance import Chance
-from bot.games.chefs import ChefMaker, random_chef
 from bot.games.contract import (
     AnyVeil,
     Option,
@@ -18,23 +17,23 @@ from bot.games.contract import (
     settled,
 )
 from bot.games.errors import CannotConcedeError, UnlikeDrawsError
-from bot.games.hibachi import choices, fold, orders
-from bot.games.hibachi.actions import Action, Throw
-from bot.games.hibachi.board import Board
-from bot.games.hibachi.chef import GoodChef
-from bot.games.hibachi.content import Content, read_content
-from bot.games.hibachi.events import ChipThrown, Event
-from bot.games.hibachi.pieces import Phase
-from bot.games.hibachi.reveals import reveals
-from bot.games.hibachi.rules import act, concede, deal
-from bot.games.hibachi.seen import Seen, seen
-from bot.games.hibachi.state import State
-from bot.games.hibachi.telling import Simulate, Telling
-from bot.games.hibachi.throw import Aim, Lying, Throwing, Thrown, read_throwing, slip, throw
-from bot.games.hibachi.tracing import begins_like
-from bot.games.hibachi.veil import HibachiVeil
-from bot.games.hibachi.view import View, view
+from bot.games.hibachi.computer.player import GoodChef
+from bot.games.hibachi.physics.board import Board
+from bot.games.hibachi.physics.throw import Aim, Lying, Throwing, Thrown, read_throwing, slip, throw
+from bot.games.hibachi.physics.tracing import begins_like
+from bot.games.hibachi.rules import fold, offers, orders
+from bot.games.hibachi.rules.actions import Action, Throw
+from bot.games.hibachi.rules.content import Content, read_content
+from bot.games.hibachi.rules.decide import act, concede, deal
+from bot.games.hibachi.rules.events import ChipThrown, Event
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.redaction import HibachiVeil
+from bot.games.hibachi.rules.resolution import Simulate, Telling
+from bot.games.hibachi.rules.seen import Seen, reveals, seen
+from bot.games.hibachi.rules.state import State
+from bot.games.hibachi.rules.view import View, view
 from bot.games.offers import Offer
+from bot.games.players import ChefMaker, random_chef
 
 ID: str = "hibachi"
 VERSIONS: tuple[int, ...] = (1,)
@@ -143,11 +142,11 @@ class Hibachi:
 
     def asks(self, state: State) -> dict[Seat, Question]:
         """Return who is asked what now; in PLAN and SELL several seats at once."""
-        return choices.asks(self.content, state)
+        return offers.asks(self.content, state)
 
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
         """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted."""
-        return choices.offers(self.content, state, seat)
+        return offers.offers(self.content, state, seat)
 
     def order_offers(self, state: State, seat: Seat) -> Iterator[Offer[orders.Order]]:
         """Yield what ``seat`` may leave as orders now."""
@@ -242,4 +241,4 @@ class Hibachi:
 
     def fallback(self, state: State, seat: Seat) -> Action:
         """Return what is done for a seat that is asked and stays silent (R-X3)."""
-        return choices.fallback(self.content, state, seat)
+        return offers.fallback(self.content, state, seat)

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.chance import Chance
-from bot.games.chefs import ChefMaker, random_chef
 from bot.games.contract import (
     AnyVeil,
     Option,
@@ -19,16 +18,17 @@ from bot.games.contract import (
 )
 from bot.games.errors import CannotConcedeError
 from bot.games.offers import Offer
-from bot.games.thieving_chefs import choices, fold, orders
-from bot.games.thieving_chefs.actions import Action
-from bot.games.thieving_chefs.chef import GoodChef
-from bot.games.thieving_chefs.content import Content, read_content
-from bot.games.thieving_chefs.events import Conceded, Dealt, DeckRebuilt, Drew, Event
-from bot.games.thieving_chefs.pieces import Phase
-from bot.games.thieving_chefs.rules import Telling, deal
-from bot.games.thieving_chefs.seen import Seen, seen
-from bot.games.thieving_chefs.state import State
-from bot.games.thieving_chefs.view import View, view
+from bot.games.players import ChefMaker, random_chef
+from bot.games.thieving_chefs.computer.player import GoodChef
+from bot.games.thieving_chefs.rules import fold, offers, orders
+from bot.games.thieving_chefs.rules.actions import Action
+from bot.games.thieving_chefs.rules.content import Content, read_content
+from bot.games.thieving_chefs.rules.decide import Telling, deal
+from bot.games.thieving_chefs.rules.events import Conceded, Dealt, DeckRebuilt, Drew, Event
+from bot.games.thieving_chefs.rules.pieces import Phase
+from bot.games.thieving_chefs.rules.seen import Seen, seen
+from bot.games.thieving_chefs.rules.state import State
+from bot.games.thieving_chefs.rules.view import View, view
 
 ID: str = "thieving_chefs"
 VERSIONS: tuple[int, ...] = (1,)
@@ -45,11 +45,11 @@ CHEFS: Mapping[str, ChefMaker] = {
 
 def pets_option(content: Content) -> Option:
     """Return the choice of the pet deck; what a person reads is counted from the cards."""
-    choices = []
+    offers = []
     for deck, pets in content.pet_decks().items():
         counted = [f"{n} {name.lower()}{'' if n == 1 else 's'}" for name, n in pets]
-        choices.append((deck, ", ".join(counted)))
-    return Option("pets", "Pets in the deck", tuple(choices))
+        offers.append((deck, ", ".join(counted)))
+    return Option("pets", "Pets in the deck", tuple(offers))
 
 
 def build(rules: int, files: Mapping[str, Any]) -> "ThievingChefs":
@@ -102,11 +102,11 @@ class ThievingChefs:
 
     def asks(self, state: State) -> dict[Seat, Question]:
         """Return who is asked what now: the seat to move first, then the victims aside."""
-        return choices.asks(self.content, state)
+        return offers.asks(self.content, state)
 
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
         """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted."""
-        return choices.offers(self.content, state, seat)
+        return offers.offers(self.content, state, seat)
 
     def order_offers(self, state: State, seat: Seat) -> Iterator[Offer[orders.Order]]:
         """Yield what ``seat`` may leave as orders now."""
@@ -177,4 +177,4 @@ class ThievingChefs:
 
     def fallback(self, state: State, seat: Seat) -> Action:
         """Return what is done for a seat that is asked and stays silent (R-X3)."""
-        return choices.fallback(self.content, state, seat)
+        return offers.fallback(self.content, state, seat)

@@ -9,16 +9,16 @@ from msgspec.structs import replace
 from bot.content import read_files
 from bot.games.chance import Chance
 from bot.games.contract import Options, Seat
-from bot.games.diced_veggies import actions as veggies
 from bot.games.diced_veggies import game as kind
-from bot.games.diced_veggies.bench import bench
-from bot.games.diced_veggies.choices import last_cooks
-from bot.games.diced_veggies.content import read_content
-from bot.games.diced_veggies.film import Film
 from bot.games.diced_veggies.game import DicedVeggies, build
-from bot.games.diced_veggies.pieces import Block, Change, Die, Laid, Phase
-from bot.games.diced_veggies.restock import Restocked
-from bot.games.diced_veggies.state import State
+from bot.games.diced_veggies.physics.recording import Film
+from bot.games.diced_veggies.physics.restock import Restocked
+from bot.games.diced_veggies.rules import actions as veggies
+from bot.games.diced_veggies.rules.content import read_content
+from bot.games.diced_veggies.rules.offers import last_cooks
+from bot.games.diced_veggies.rules.pieces import Block, Change, Die, Laid, Phase
+from bot.games.diced_veggies.rules.scoring import bench
+from bot.games.diced_veggies.rules.state import State
 from data import DATA
 
 FILES = read_files(DATA, kind, 1)

@@ -5,9 +5,19 @@ Recipes and hypes are found by what they ask for, and not by what the printed on
 
 from itertools import combinations, combinations_with_replacement
 
-from bot.games.diced_veggies.conditions import Condition, Every, Last, Total
-from bot.games.diced_veggies.content import ANY, DOUBLE, Content, Hype, Recipe
-from bot.games.diced_veggies.worth import Again, AtEnd, Counted, Flat, PerVegetable, Worth
+from bot.games.diced_veggies.rules.content import ANY, DOUBLE, Content, Hype, Recipe
+from bot.games.diced_veggies.rules.hypes import (
+    Again,
+    AtEnd,
+    Condition,
+    Counted,
+    Every,
+    Flat,
+    Last,
+    PerVegetable,
+    Total,
+    Worth,
+)
 from tests.games.diced_veggies.dice import CONTENT, VEGETABLES
 
 _LETTERS = {letter.lower(): vegetable for letter, vegetable in VEGETABLES.items()}

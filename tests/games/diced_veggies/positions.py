@@ -9,19 +9,19 @@ import pytest
 
 from bot.games.chance import Chance
 from bot.games.contract import Outcome, Question, Seat
-from bot.games.diced_veggies.actions import Action, Cook, CutOff, TakeAll
-from bot.games.diced_veggies.block import Cut, cuts
-from bot.games.diced_veggies.choices import cut_off
-from bot.games.diced_veggies.content import Content
-from bot.games.diced_veggies.events import Event
-from bot.games.diced_veggies.film import Film
 from bot.games.diced_veggies.game import DicedVeggies
-from bot.games.diced_veggies.pieces import Block, Change, Die, Dish, Laid, Phase
-from bot.games.diced_veggies.restock import Restocked
-from bot.games.diced_veggies.rules import go_on
-from bot.games.diced_veggies.state import ChefState, State
-from bot.games.diced_veggies.telling import Telling
-from bot.games.diced_veggies.view import View
+from bot.games.diced_veggies.physics.recording import Film
+from bot.games.diced_veggies.physics.restock import Restocked
+from bot.games.diced_veggies.rules.actions import Action, Cook, CutOff, TakeAll
+from bot.games.diced_veggies.rules.block import Cut, cuts
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.decide import go_on
+from bot.games.diced_veggies.rules.events import Event
+from bot.games.diced_veggies.rules.offers import cut_off
+from bot.games.diced_veggies.rules.pieces import Block, Change, Die, Dish, Laid, Phase
+from bot.games.diced_veggies.rules.resolution import Telling
+from bot.games.diced_veggies.rules.state import ChefState, State
+from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.games.offers import One
 from tests.games.cases import chance

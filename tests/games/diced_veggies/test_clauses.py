@@ -16,7 +16,7 @@ ELSEWHERE = {
 
 def ids_in_test_names() -> set[str]:
     found = set()
-    for file in FOLDER.glob("test_*.py"):
+    for file in FOLDER.rglob("test_*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 # r_v12 is a ruling, and not clause v12 with an r before it.

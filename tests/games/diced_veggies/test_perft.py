@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from bot.games.diced_veggies.form import CookForm
 from bot.games.diced_veggies.game import DicedVeggies
-from bot.games.diced_veggies.pieces import Phase
-from bot.games.diced_veggies.state import State
+from bot.games.diced_veggies.rules.offers import CookForm
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.diced_veggies.rules.state import State
 from bot.games.offers import Offer, One
 from tests.games.cases import chance
 from tests.games.diced_veggies.case import stacked

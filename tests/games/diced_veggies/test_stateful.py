@@ -14,11 +14,11 @@ from hypothesis.stateful import (
     rule,
 )
 
-from bot.games.diced_veggies.block import cuts, one_piece, without_gaps
-from bot.games.diced_veggies.events import Dealt, Event
 from bot.games.diced_veggies.game import DicedVeggies
-from bot.games.diced_veggies.pieces import Phase
-from bot.games.diced_veggies.state import State
+from bot.games.diced_veggies.rules.block import cuts, one_piece, without_gaps
+from bot.games.diced_veggies.rules.events import Dealt, Event
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.diced_veggies.rules.state import State
 from tests.games.cases import chance
 from tests.games.diced_veggies.case import STACKED, stacked
 from tests.games.diced_veggies.menu import MENU

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.chefs import random_chef
-from bot.games.diced_veggies.pieces import Phase
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.players import random_chef
 from bot.games.registry import Games
 from bot.storage.sqlite import open_store
 from bot.tables.records import Status

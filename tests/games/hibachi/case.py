@@ -8,15 +8,15 @@ from msgspec.structs import replace
 from bot.content import read_files
 from bot.games.chance import Chance
 from bot.games.contract import Options, Seat
-from bot.games.hibachi import actions as hibachi
 from bot.games.hibachi import game as kind
-from bot.games.hibachi.actions import Plan, Throw
-from bot.games.hibachi.content import read_content
-from bot.games.hibachi.flight import Frame, Lying, Path, Thrown
 from bot.games.hibachi.game import Hibachi, build
-from bot.games.hibachi.market import planners, sellers
-from bot.games.hibachi.pieces import Line, Phase
-from bot.games.hibachi.state import ChefState, State
+from bot.games.hibachi.physics.recording import Frame, Lying, Path, Thrown
+from bot.games.hibachi.rules import actions as hibachi
+from bot.games.hibachi.rules.actions import Plan, Throw
+from bot.games.hibachi.rules.content import read_content
+from bot.games.hibachi.rules.market import planners, sellers
+from bot.games.hibachi.rules.pieces import Line, Phase
+from bot.games.hibachi.rules.state import ChefState, State
 from data import DATA
 
 FILES = read_files(DATA, kind, 1)

@@ -16,18 +16,18 @@ from bot.games.chance import Chance
 from bot.games.contract import Outcome, Question, Seat
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi import game as kind
-from bot.games.hibachi.actions import Action, Plan, Throw
-from bot.games.hibachi.aiming import read_throwing
-from bot.games.hibachi.content import Content, read_content
-from bot.games.hibachi.events import Event
-from bot.games.hibachi.flight import Lying, Path, Thrown
 from bot.games.hibachi.game import Hibachi
-from bot.games.hibachi.market import in_play
-from bot.games.hibachi.pieces import Chip, Line, Phase
-from bot.games.hibachi.rules import go_on
-from bot.games.hibachi.state import ChefState, State
-from bot.games.hibachi.telling import Telling
-from bot.games.hibachi.view import View
+from bot.games.hibachi.physics.aiming import read_throwing
+from bot.games.hibachi.physics.recording import Lying, Path, Thrown
+from bot.games.hibachi.rules.actions import Action, Plan, Throw
+from bot.games.hibachi.rules.content import Content, read_content
+from bot.games.hibachi.rules.decide import go_on
+from bot.games.hibachi.rules.events import Event
+from bot.games.hibachi.rules.market import in_play
+from bot.games.hibachi.rules.pieces import Chip, Line, Phase
+from bot.games.hibachi.rules.resolution import Telling
+from bot.games.hibachi.rules.state import ChefState, State
+from bot.games.hibachi.rules.view import View
 from bot.games.offers import One
 from data import DATA
 from tests.games.cases import chance

@@ -19,7 +19,7 @@ ELSEWHERE = {
 
 def ids_in(*patterns: str) -> set[str]:
     found = set()
-    for file in (file for pattern in patterns for file in FOLDER.glob(pattern)):
+    for file in (file for pattern in patterns for file in FOLDER.rglob(pattern)):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 found |= set(re.findall(r"(?<=_)(?:h\d\d|rh\d+|rx\d)(?=_)", node.name))

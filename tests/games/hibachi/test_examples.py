@@ -11,8 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.games.hibachi.actions import Action, Buy, Keep, Pass, Plan, Sell, Throw
-from bot.games.hibachi.pieces import Line, Phase
+from bot.games.hibachi.rules.actions import Action, Buy, Keep, Pass, Plan, Sell, Throw
+from bot.games.hibachi.rules.pieces import Line, Phase
 from tests.games.hibachi.positions import BOARD, Kitchen, Landing, chef, opened, table
 from tests.games.transcript import scripted
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.hibachi.pieces import Phase
-from bot.games.hibachi.state import State
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.state import State
 from bot.games.offers import One
 from tests.games.cases import chance
 from tests.games.hibachi.case import SCATTERED as GAME

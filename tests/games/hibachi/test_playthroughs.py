@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from bot.games.chance import Chance
-from bot.games.chefs import RandomChef
 from bot.games.contract import AnyChef
 from bot.games.hibachi.game import CHEFS
-from bot.games.hibachi.pieces import Phase
-from bot.games.hibachi.view import View
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.view import View
 from bot.games.offers import Offer
+from bot.games.players import RandomChef
 from tests.games.hibachi.case import SCATTERED
 from tests.games.transcript import transcript
 

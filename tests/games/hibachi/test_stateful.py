@@ -14,9 +14,9 @@ from hypothesis.stateful import (
     rule,
 )
 
-from bot.games.hibachi.events import Bought, ChipThrown, Dealt, Event, Sold
-from bot.games.hibachi.pieces import Phase
-from bot.games.hibachi.state import State
+from bot.games.hibachi.rules.events import Bought, ChipThrown, Dealt, Event, Sold
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.state import State
 from tests.games.cases import chance
 from tests.games.hibachi.case import CONTENT
 from tests.games.hibachi.case import SCATTERED as GAME

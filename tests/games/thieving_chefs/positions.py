@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from bot.games.contract import Outcome, Question, Seat
 from bot.games.errors import IllegalActionError
 from bot.games.offers import One
-from bot.games.thieving_chefs.actions import Action
-from bot.games.thieving_chefs.events import Event
-from bot.games.thieving_chefs.pieces import CardId, Dish, Phase, Placed
-from bot.games.thieving_chefs.state import ChefState, State
-from bot.games.thieving_chefs.view import View
+from bot.games.thieving_chefs.rules.actions import Action
+from bot.games.thieving_chefs.rules.events import Event
+from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase, Placed
+from bot.games.thieving_chefs.rules.state import ChefState, State
+from bot.games.thieving_chefs.rules.view import View
 from tests.games.cases import GAMES, chance
 
 GAME = GAMES.newest("thieving_chefs")

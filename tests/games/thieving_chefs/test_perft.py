@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.thieving_chefs.pieces import Phase
-from bot.games.thieving_chefs.state import State
+from bot.games.thieving_chefs.rules.pieces import Phase
+from bot.games.thieving_chefs.rules.state import State
 from tests.games.cases import chance
 from tests.games.thieving_chefs.positions import GAME, chef, table
 

@@ -14,9 +14,9 @@ from hypothesis.stateful import (
     rule,
 )
 
-from bot.games.thieving_chefs.events import Dealt, Event
-from bot.games.thieving_chefs.pieces import Phase
-from bot.games.thieving_chefs.state import State
+from bot.games.thieving_chefs.rules.events import Dealt, Event
+from bot.games.thieving_chefs.rules.pieces import Phase
+from bot.games.thieving_chefs.rules.state import State
 from tests.games.cases import chance
 from tests.games.thieving_chefs.positions import CONTENT, GAME, all_cards
 

@@ -1,0 +1,1 @@
+"""The computer player of Diced Veggies."""

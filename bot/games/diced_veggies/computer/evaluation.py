@@ -1,0 +1,257 @@
+"""Evaluation of dice, recipes and hypes for the turns to come."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import combinations, permutations
+from math import fsum
+from typing import TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.diced_veggies.rules.block import cuts, missing
+from bot.games.diced_veggies.rules.content import Content, Hype
+from bot.games.diced_veggies.rules.hypes import Again, AtEnd, Counted, Flat
+from bot.games.diced_veggies.rules.pieces import Block, Die, HypeId, RecipeId
+
+Counts: TypeAlias = tuple[int, ...]
+"""How many dice of each vegetable, in the content's order. Numbers are left out."""
+
+_REMEMBERED = 1 << 14
+"""How many values are kept of each kind: some 6 MB."""
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """What the chef cares for, in points."""
+
+    patience: float = 0.6
+    """What is left of a recipe's points for each die that is missing."""
+    sooner: float = 0.95
+    """What is left of them for waiting a turn."""
+    spare: float = 0.25
+    """A die that no own recipe needs yet."""
+    token: float = 1.2
+    """The chef token, as long as it is there."""
+    draws: tuple[float, ...] = (3.2, 2.0, 0.0)
+    """Drawing a hype, by how many are in hand; none is drawn that no dish is left for."""
+    last_draw: float = 1.0
+    """The same when only the last step is left to play it in."""
+    played: float = 0.65
+    """How much of a hype's worth one may hope for while it is in hand."""
+    rivals: int = 1
+    """How many of the best next cuts others take before it is one's turn again."""
+
+
+class Left(msgspec.Struct, frozen=True):
+    """What is left in front of a chef: vegetables, recipes, and whether the token is."""
+
+    dice: Counts
+    recipes: tuple[RecipeId, ...]
+    token: bool
+
+
+class Hopes:
+    """What recipes promise with dice; this is the same in all games, so it is remembered.
+
+    Args:
+        content: of the rules.
+        weights: what counts how much.
+    """
+
+    def __init__(self, content: Content, weights: Weights) -> None:
+        self._weights, self._limit = weights, content.numbers.dice_limit
+        self._kinds = {kind: place for place, kind in enumerate(content.vegetables)}
+        self._recipes = {
+            key: (self.count_words(recipe.uses), recipe.points)
+            for key, recipe in content.recipes.items()
+        }
+        self.value = lru_cache(_REMEMBERED)(self._value)
+        self._filling = lru_cache(_REMEMBERED)(self._fill)
+
+    def count_words(self, words: Iterable[str]) -> Counts:
+        """Count vegetables."""
+        counts = [0] * len(self._kinds)
+        for word in words:
+            counts[self._kinds[word]] += 1
+        return tuple(counts)
+
+    def count(self, dice: Iterable[Die]) -> Counts:
+        """Count the vegetables of dice."""
+        return self.count_words(die.vegetable for die in dice)
+
+    def _value(self, left: Left, is_last: bool) -> float:
+        """Return what recipes promise, in the best order to fill them.
+
+        Args:
+            left: dice, recipes and token.
+            is_last: whether no dice come any more, so that all else is lost.
+        """
+        orders = permutations(left.recipes) if len(left.recipes) > 1 else (left.recipes,)
+        return max(self._filled(left.dice, one, left.token, is_last) for one in orders)
+
+    def _filled(
+        self, dice: Counts, recipes: tuple[RecipeId, ...], token: bool, is_last: bool
+    ) -> float:
+        weights, worth, wild = self._weights, 0.0, token
+        for recipe in recipes:
+            points = self._recipes[recipe][1]
+            short, spare, left = self._filling(recipe, dice)
+            if short == 1 and wild and spare:
+                worth += points - (0.0 if is_last else weights.token)
+                wild = False
+            elif not is_last:
+                worth += points * weights.sooner * weights.patience**short
+            elif short:
+                continue
+            else:
+                worth += points
+            dice = left
+        if is_last:
+            return worth
+        return worth + weights.spare * min(sum(dice), self._limit) + weights.token * wild
+
+    def _fill(self, recipe: RecipeId, dice: Counts) -> tuple[int, bool, Counts]:
+        """Return how many dice a recipe lacks, if others could stand in, and what it leaves."""
+        uses = self._recipes[recipe][0]
+        pairs = list(zip(uses, dice, strict=True))
+        short = sum([use - have for use, have in pairs if use > have])
+        left = tuple([have - use if have > use else 0 for use, have in pairs])
+        return short, sum(left) >= short, left
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Where a chef is in the game.
+
+    Attributes:
+        dishes: how many it has cooked.
+        is_last: whether no turn of its own follows: what cannot be cooked as it lies is lost.
+        per_die: what its hypes count at the end for each die that is left.
+    """
+
+    dishes: int
+    is_last: bool = False
+    per_die: int = 0
+
+
+class Outlook:
+    """The future of one chef at one decision.
+
+    Args:
+        content: of the rules.
+        weights: what counts how much.
+        hopes: what recipes promise.
+        standing: where the chef is in the game.
+        display: the recipes that lie open, of which one may be taken.
+    """
+
+    def __init__(
+        self,
+        content: Content,
+        weights: Weights,
+        hopes: Hopes,
+        standing: Standing,
+        display: Iterable[RecipeId],
+    ) -> None:
+        self._content, self._weights, self._hopes = content, weights, hopes
+        self._standing, self._display = standing, tuple(display)
+
+    def next_cuts(self, block: Block) -> tuple[Counts, ...]:
+        """Return what one may get with the next cut; what is part of another cut is left out.
+
+        A block that misses a vegetable may be rolled anew before, so any two dice are hoped for.
+        """
+        limit = self._content.numbers.cut_limit
+        found = {
+            self._hopes.count_words(laid.vegetable for laid in cut.taken)
+            for cut in cuts(block, limit)
+        }
+        kinds = self._content.vegetables
+        if missing(block, kinds):
+            found |= {self._hopes.count_words(pair) for pair in combinations(kinds, 2)}
+        return tuple(
+            one for one in found if not any(one != other and _within(one, other) for other in found)
+        )
+
+    def later(
+        self, rest: Left, hypes: Sequence[HypeId], nexts: Sequence[Counts], cooked: int = 0
+    ) -> float:
+        """Return what is hoped for after cooking: a card, the next cut, and what follows.
+
+        Args:
+            rest: what is left.
+            hypes: those left in hand.
+            nexts: what the next cut may bring.
+            cooked: dishes cooked this turn.
+        """
+        cards = [self.with_recipe(rest, recipe, nexts, cooked) for recipe in self._display]
+        return self.held(hypes) + max([self.with_hype(rest, hypes, nexts, cooked), *cards])
+
+    def with_recipe(
+        self, rest: Left, new: RecipeId, nexts: Sequence[Counts], cooked: int = 0
+    ) -> float:
+        """Return what the own recipes promise with a new one; see ``later``."""
+        recipes, limit = (*rest.recipes, new), self._content.numbers.recipe_limit
+        choices = combinations(recipes, limit) if len(recipes) > limit else [recipes]
+        return max(self._turn(replace(rest, recipes=few), nexts, cooked) for few in choices)
+
+    def with_hype(
+        self, rest: Left, hypes: Sequence[HypeId], nexts: Sequence[Counts], cooked: int = 0
+    ) -> float:
+        """Return what the own recipes promise, and one hype more; see ``later``."""
+        draws, drawn = self._weights.draws, 0.0
+        if self._ends(cooked):
+            drawn = self._weights.last_draw
+        elif self._content.numbers.goal - self._standing.dishes - cooked > len(hypes):
+            drawn = draws[min(len(hypes), len(draws) - 1)]
+        return drawn + self._turn(rest, nexts, cooked)
+
+    def _ends(self, cooked: int) -> bool:
+        """Say whether no turn of its own follows after so many dishes of this turn."""
+        dishes = self._standing.dishes + cooked
+        return self._standing.is_last or dishes >= self._content.numbers.goal
+
+    def _turn(self, rest: Left, nexts: Sequence[Counts], cooked: int) -> float:
+        """Return what the next turn promises: the mean of some good cuts, since others cut too."""
+        if self._ends(cooked):
+            return self._hopes.value(rest, True) + self._standing.per_die * sum(rest.dice)
+        more = [
+            Left(
+                tuple([have + new for have, new in zip(rest.dice, cut, strict=True)]),
+                rest.recipes,
+                rest.token,
+            )
+            for cut in nexts
+        ]
+        worths = sorted(self._hopes.value(left, False) for left in more or [rest])
+        best = worths[-1 - self._weights.rivals :]
+        return fsum(best) / len(best)
+
+    def kept(self, rest: Left) -> float:
+        """Return what is left is good for, whatever comes; by this one chooses what to give up."""
+        return self._hopes.value(rest, self._standing.is_last)
+
+    def held(self, hypes: Iterable[HypeId]) -> float:
+        """Return what hypes in hand promise."""
+        return fsum(self.hoped(hype) for hype in hypes) * self._weights.played
+
+    def hoped(self, hype: HypeId) -> float:
+        """Return what a hype is worth where it can be played."""
+        return expected(self._content.hypes[hype], self._content.numbers.goal)
+
+
+def expected(hype: Hype, goal: int) -> float:
+    """Return what a hype is worth on an ordinary dish."""
+    match hype.worth:
+        case Flat(points):
+            return float(points)
+        case AtEnd(points, per):
+            typical = {Counted.DISHES: goal, Counted.HYPES: goal - 2, Counted.DICE: goal - 2}
+            return float(points * typical[per])
+        case Again(times):
+            return 4.0 * times
+        case _:
+            return 4.0
+
+
+def _within(one: Counts, other: Counts) -> bool:
+    return all(few <= many for few, many in zip(one, other, strict=True))

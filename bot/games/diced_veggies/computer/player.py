@@ -1,0 +1,215 @@
+"""The computer player: plans what it cooks after each cut, and the cut after that."""
+
+from collections.abc import Sequence
+from statistics import fmean
+
+from bot.games.chance import Chance
+from bot.games.diced_veggies.computer.evaluation import (
+    Counts,
+    Hopes,
+    Left,
+    Outlook,
+    Standing,
+    Weights,
+)
+from bot.games.diced_veggies.computer.planning import After, Kitchen
+from bot.games.diced_veggies.rules.actions import (
+    Action,
+    CutInstead,
+    CutOff,
+    DiscardDie,
+    DiscardHype,
+    DiscardRecipe,
+    Done,
+    DrawHype,
+    DrawRecipe,
+    Restock,
+    TakeAll,
+    TakeRecipe,
+)
+from bot.games.diced_veggies.rules.block import Cut, cuts, lay_fresh, remaining
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.cookbook import Bench
+from bot.games.diced_veggies.rules.hypes import AtEnd, Counted
+from bot.games.diced_veggies.rules.pieces import Block, Die, HypeId, Laid, Phase, without
+from bot.games.diced_veggies.rules.view import View
+from bot.games.offers import Offer, One
+
+_CUTS_LOOKED_AT = 5
+"""Cuts whose second turn is thought through; the others promise less already in the first."""
+
+
+class GoodChef:
+    """A chef that plays well.
+
+    Args:
+        content: of the rules.
+        weights: what it cares for.
+    """
+
+    def __init__(self, content: Content, weights: Weights | None = None) -> None:
+        self._content = content
+        self._weights = Weights() if weights is None else weights
+        self._hopes = Hopes(content, self._weights)
+        self._quick = Kitchen(content, thorough=False)
+        self._thorough = Kitchen(content, thorough=True)
+
+    def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
+        """Return an action that one of ``offers`` accepts."""
+        actions: list[Action] = [offer.action for offer in offers if isinstance(offer, One)]
+        if len(offers) == 1 and actions:
+            return actions[0]
+        bench = view.bench
+        if bench is None:
+            return actions[0]  # nobody without a seat is asked
+        match view.phase:
+            case Phase.RESTOCK:
+                return self._restock(view, bench, chance)
+            case Phase.CUT:
+                return self._cut(view, bench)
+            case Phase.COOK | Phase.LAST_COOK:
+                return self._cook(view, bench)
+            case Phase.CARD:
+                return self._card(view, bench, actions)
+            case _:
+                return self._trim(view, bench, actions)
+
+    def _outlook(self, view: View, bench: Bench) -> Outlook:
+        display = [recipe for recipe in view.display if recipe is not None]
+        standing = Standing(
+            dishes=bench.table.mine.dishes,
+            is_last=view.trigger is not None,
+            per_die=self._per_die(view, bench),
+        )
+        return Outlook(self._content, self._weights, self._hopes, standing, display)
+
+    def _per_die(self, view: View, bench: Bench) -> int:
+        """Return what a die that is left at the end is worth, by own hypes played or in hand."""
+        played = [dish.hype for dish in view.chefs[bench.table.me].dishes]
+        worths = [self._content.hypes[hype].worth for hype in (*played, *bench.hypes) if hype]
+        return sum(
+            worth.points
+            for worth in worths
+            if isinstance(worth, AtEnd) and worth.per is Counted.DICE
+        )
+
+    def _cut(self, view: View, bench: Bench) -> Action:
+        cut, _ = self._best_cut(view, bench, view.block)
+        if cut.whole:
+            return TakeAll()
+        return CutOff(cut.axis, cut.line, cut.side, cut.first, cut.last)
+
+    def _best_cut(self, view: View, bench: Bench, block: Block) -> tuple[Cut, float]:
+        """Return the cut that promises most, and how much."""
+        outlook = self._outlook(view, bench)
+        nothing = (self._hopes.count(()),)
+
+        def hoped(cut: Cut, nexts: Sequence[Counts]) -> float:
+            dice = (*bench.dice, *(laid.die for laid in cut.taken))
+            more = Bench(bench.recipes, dice, bench.hypes, bench.token, bench.table)
+            return self._quick.plan(more, _after(self._hopes, outlook, nexts)).worth
+
+        found = cuts(block, self._content.numbers.cut_limit)
+        first = sorted(found, key=lambda cut: -hoped(cut, nothing))[:_CUTS_LOOKED_AT]
+        worths = [hoped(cut, outlook.next_cuts(remaining(block, cut))) for cut in first]
+        best = max(range(len(first)), key=worths.__getitem__)
+        return first[best], worths[best]
+
+    def _restock(self, view: View, bench: Bench, chance: Chance) -> Action:
+        """Compare the block that lies there with one that might come."""
+        if not view.block:
+            return Restock()
+        pool = [*view.frame, *(laid.die for laid in view.block)]
+        _, as_is = self._best_cut(view, bench, view.block)
+        fresh = Bench(bench.recipes, bench.dice, bench.hypes, True, bench.table)
+        _, anew = self._best_cut(view, fresh, self._imagined(pool, chance))
+        return Restock() if anew > as_is else CutInstead()
+
+    def _imagined(self, pool: Sequence[Die], chance: Chance) -> Block:
+        """Return a block as the pool might be rolled to: a rectangle as good as square."""
+        faces = self._content.numbers.faces
+        rolled = [
+            Die(die.vegetable, faces[chance.below(len(faces), f"imagined/{place}")])
+            for place, die in enumerate(chance.shuffled(pool, "imagined"))
+        ]
+        rows = max(1, int(len(rolled) ** 0.5))
+        columns, over = divmod(len(rolled), rows)
+        full = lay_fresh(rolled[: len(rolled) - over], columns, rows)
+        more = [
+            Laid(columns, row, die.vegetable, die.number)
+            for row, die in enumerate(rolled[len(rolled) - over :])
+        ]
+        return (*full, *more)
+
+    def _cook(self, view: View, bench: Bench) -> Action:
+        if view.phase is Phase.LAST_COOK:
+            after = _dice_left(self._per_die(view, bench))
+        else:
+            outlook = self._outlook(view, bench)
+            after = _after(self._hopes, outlook, outlook.next_cuts(view.block))
+        return self._thorough.plan(bench, after).cook or Done()
+
+    def _card(self, view: View, bench: Bench, actions: Sequence[Action]) -> Action:
+        outlook = self._outlook(view, bench)
+        nexts = outlook.next_cuts(view.block)
+        rest = Left(self._hopes.count(bench.dice), bench.recipes, bench.token)
+        known = {*bench.recipes, *view.display, *view.recipe_discards}
+        known |= {dish.recipe for chef in view.chefs for dish in chef.dishes}
+        known |= {recipe for chef in view.chefs for recipe in chef.recipes}
+        unseen = [recipe for recipe in self._content.recipes if recipe not in known]
+
+        def promise(action: Action) -> float:
+            match action:
+                case DrawHype():
+                    return outlook.with_hype(rest, bench.hypes, nexts)
+                case TakeRecipe(place) if (recipe := view.display[place - 1]) is not None:
+                    return outlook.with_recipe(rest, recipe, nexts)
+                case DrawRecipe() if unseen:
+                    return fmean(outlook.with_recipe(rest, one, nexts) for one in unseen)
+                case _:
+                    return 0.0
+
+        return max(actions, key=promise)
+
+    def _trim(self, view: View, bench: Bench, actions: Sequence[Action]) -> Action:
+        outlook = self._outlook(view, bench)
+
+        def promise(action: Action) -> float:
+            dice, recipes, hypes = bench.dice, bench.recipes, bench.hypes
+            match action:
+                case DiscardDie(die):
+                    dice = without(dice, (die,))
+                case DiscardRecipe(recipe):
+                    recipes = tuple(one for one in recipes if one != recipe)
+                case DiscardHype(hype):
+                    hypes = tuple(one for one in hypes if one != hype)
+                case _:
+                    return 0.0
+            left = Left(self._hopes.count(dice), recipes, bench.token)
+            return outlook.kept(left) + outlook.held(hypes)
+
+        kinds = [action for action in actions if type(action) is type(actions[0])]
+        return max(kinds, key=promise)
+
+
+def _after(hopes: Hopes, outlook: Outlook, nexts: Sequence[Counts]) -> After:
+    """Return what is hoped for with what is left after cooking."""
+    known: dict[tuple[Left, tuple[HypeId, ...], int], float] = {}
+
+    def after(rest: Bench, cooked: int) -> float:
+        left = Left(hopes.count(rest.dice), rest.recipes, rest.token)
+        key = left, rest.hypes, cooked
+        if key not in known:
+            known[key] = outlook.later(left, rest.hypes, nexts, cooked)
+        return known[key]
+
+    return after
+
+
+def _dice_left(points: int) -> After:
+    """Return what is hoped for where nothing follows: dice that are counted."""
+
+    def after(rest: Bench, cooked: int) -> float:
+        return float(points * len(rest.dice))
+
+    return after

@@ -1,0 +1,1 @@
+"""The restock: dice are rolled and settle in a corner of the frame."""

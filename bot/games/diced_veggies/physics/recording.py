@@ -1,0 +1,178 @@
+"""Keyframes of a restock: the way of each die from the hand to its cell."""
+
+from collections.abc import Sequence
+from math import degrees, dist
+
+import msgspec
+
+from bot.games.diced_veggies.rules.pieces import VegetableId
+
+
+class Key(msgspec.Struct, frozen=True, array_like=True):
+    """A die at a moment. In between it is on the straight line and turns evenly.
+
+    Attributes:
+        ms: since the first die left the hand.
+        x: its centre, in hundredths of a cm from the corner in which the block forms.
+        y: the same.
+        turn: degrees to the left of upright.
+    """
+
+    ms: int
+    x: int
+    y: int
+    turn: int
+
+
+class Face(msgspec.Struct, frozen=True, array_like=True):
+    """The number that lies on top of a rolling die from ``ms`` on."""
+
+    ms: int
+    number: int
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One die of a restock.
+
+    Attributes:
+        vegetable: what it shows.
+        keys: in the order of time. Before the first it is in the hand; the last is its cell.
+        faces: in the order of time; the last is the number it has in the block.
+    """
+
+    vegetable: VegetableId
+    keys: tuple[Key, ...]
+    faces: tuple[Face, ...]
+
+
+class Film(msgspec.Struct, frozen=True):
+    """A restock, as a replay shows it: all in the frame's own corner, however it is dragged.
+
+    Attributes:
+        side: of a die and of a cell, in hundredths of a cm: the cell of column 0 and row 0 has its
+            outer corner at 0, 0.
+        inside: how long and wide the frame is inside, in hundredths of a cm.
+        dragged: when the hand begins to drag the frame, in ms.
+        lasts: when all dice lie in their cells, in ms.
+        dice: in the order of the block.
+    """
+
+    side: int
+    inside: int
+    dragged: int
+    lasts: int
+    dice: tuple[Way, ...]
+
+
+_OFF = 5
+"""Hundredths of a cm by which a die may be shown beside where it was: a 32nd of its side."""
+
+_TURNED_OFF = 4
+"""The same for its turn, in degrees."""
+
+GLIDE = 120
+"""Ms in which a die goes from where it came to rest to the middle of its cell."""
+
+
+class Recording:
+    """The notes of one die.
+
+    Args:
+        near: how near to a wall its centre can be, in cm; a blow leaves it nearer for a moment.
+        far: the same from the other wall.
+    """
+
+    def __init__(self, near: float, far: float) -> None:
+        self._near, self._far = near, far
+        self._notes: list[tuple[int, float, float, float]] = []
+
+    def note(self, ms: int, x: float, y: float, angle: float) -> None:
+        """Note where the centre is, in cm, and how far it is turned, in radians."""
+        near, far = self._near, self._far
+        self._notes.append((ms, min(max(x, near), far), min(max(y, near), far), angle))
+
+    def keys(self, x: float, y: float) -> tuple[Key, ...]:
+        """Return the whole way, which ends upright and at this place, in cm."""
+        quarters = round(degrees(self._notes[-1][3]) / 90) * 90
+        notes = [
+            Key(ms, round(x * 100), round(y * 100), round(degrees(angle)) - quarters)
+            for ms, x, y, angle in self._notes
+        ]
+        last = Key(notes[-1].ms + GLIDE, round(x * 100), round(y * 100), 0)
+        return (*_sparse(notes), last)
+
+    def faces(
+        self, side: float, sides: Sequence[int], top: int, turns: int, until: int
+    ) -> tuple[Face, ...]:
+        """Return what is on top while it rolls: another side each time it went as far as one.
+
+        Args:
+            side: how long it is, in cm.
+            sides: what is on each of the six; opposite ones stand as far from either end.
+            top: the index of the side on top in the end.
+            turns: where to it rolls, as digits to the base of four, the last one lowest.
+            until: ms from which on it slides and rolls no more.
+        """
+        began, x, y, _ = self._notes[0]
+        rolled, went = [began], 0.0
+        for ms, to_x, to_y, _ in self._notes:
+            if ms > until:
+                break
+            went += dist((x, y), (to_x, to_y))
+            x, y = to_x, to_y
+            if went >= side:
+                rolled.append(ms)
+                went = 0.0
+        faces = []
+        for ms in reversed(rolled):
+            faces.append(Face(ms, sides[top]))
+            next_to = [one for one in range(6) if one not in (top, 5 - top)]
+            top = next_to[turns % 4]
+            turns //= 4
+        return tuple(reversed(faces))
+
+
+def _sparse(notes: list[Key]) -> list[Key]:
+    """Return as few of these keys as show a die near where it was at all the others.
+
+    From the last key kept on, the speeds are followed that pass near enough by each note since;
+    where the way to a note is none of them, the note before it is kept.
+    """
+    since = before = notes[0]
+    kept = [since]
+    left = down = least = -_FAST
+    right = up = most = _FAST
+    for note in notes[1:]:
+        after = note.ms - since.ms
+        across = (note.x - since.x) / after
+        along = (note.y - since.y) / after
+        turned = (note.turn - since.turn) / after
+        if not (left <= across <= right and down <= along <= up and least <= turned <= most):
+            kept.append(before)
+            since = before
+            after = note.ms - since.ms
+            across = (note.x - since.x) / after
+            along = (note.y - since.y) / after
+            turned = (note.turn - since.turn) / after
+            left = down = least = -_FAST
+            right = up = most = _FAST
+        off, turned_off = _OFF / after, _TURNED_OFF / after
+        if across - off > left:
+            left = across - off
+        if across + off < right:
+            right = across + off
+        if along - off > down:
+            down = along - off
+        if along + off < up:
+            up = along + off
+        if turned - turned_off > least:
+            least = turned - turned_off
+        if turned + turned_off < most:
+            most = turned + turned_off
+        before = note
+    kept.append(before)
+    return kept
+
+
+_FAST = 1e6
+"""A speed in units a ms that nothing has."""

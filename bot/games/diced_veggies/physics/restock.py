@@ -1,0 +1,359 @@
+"""The numbers by which dice roll and settle."""
+
+from collections.abc import Mapping, Sequence
+from math import cos, pi, radians, sin
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from bot.games.chance import Chance
+from bot.games.diced_veggies.physics.recording import GLIDE, Film, Recording, Way
+from bot.games.diced_veggies.rules.pieces import Block, Die, Laid
+from bot.games.errors import ContentError
+
+_FILE = "restock.toml"
+
+
+class Tumbling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How dice roll and settle, as ``restock.toml`` says, which explains each. In cm and s."""
+
+    sides: tuple[int, int, int, int, int, int]
+    side: float
+    inside: float
+    hand: float
+    spread: float
+    fan: float
+    slowest: float
+    fastest: float
+    spin: float
+    pour: float
+    roll: float
+    rolling: float
+    pulls: int
+    pull: float
+    strength: float
+    flattest: float
+    steepest: float
+    swing: float
+    sliding: float
+    straighten: float
+    friction: float
+    bounce: float
+
+    @property
+    def along(self) -> int:
+        """How many dice fit into a row or a column of the frame."""
+        return int(self.inside / self.side)
+
+
+def read_tumbling(files: Mapping[str, Any]) -> Tumbling:
+    """Check and return the content of ``restock``.
+
+    Args:
+        files: what each TOML file holds, by its name without the ending.
+
+    Raises:
+        ContentError: names the file, the key and what is wrong with it.
+    """
+    if "restock" not in files:
+        raise ContentError(_FILE, "", "the file is missing")
+    try:
+        tumbling = msgspec.convert(files["restock"], Tumbling)
+    except msgspec.ValidationError as error:
+        problem, _, place = str(error).partition(" - at `$")
+        raise ContentError(_FILE, place.rstrip("`").lstrip("."), problem) from error
+    for key in ("side", "slowest", "pour", "roll", "pull", "pulls", "strength", "straighten"):
+        if not getattr(tumbling, key) > 0:
+            raise ContentError(_FILE, key, "is more than 0")
+    for key in ("spread", "fan", "spin", "swing", "friction", "bounce"):
+        if getattr(tumbling, key) < 0:
+            raise ContentError(_FILE, key, "is not below 0")
+    for key in ("rolling", "sliding"):
+        if not 0 < getattr(tumbling, key) <= 1:
+            raise ContentError(_FILE, key, "is more than 0 and not above 1")
+    if any(number < 1 for number in tumbling.sides):
+        raise ContentError(_FILE, "sides", "are numbers from 1 on")
+    if tumbling.fastest < tumbling.slowest:
+        raise ContentError(_FILE, "fastest", "is not below slowest")
+    if tumbling.steepest < tumbling.flattest:
+        raise ContentError(_FILE, "steepest", "is not below flattest")
+    if tumbling.flattest < tumbling.swing or tumbling.steepest + tumbling.swing > 90:
+        raise ContentError(_FILE, "swing", "leads away from the corner")
+    if not tumbling.spread < tumbling.hand < tumbling.inside - tumbling.spread:
+        raise ContentError(_FILE, "hand", "lets dice go outside the frame")
+    return tumbling
+
+
+Cell = tuple[int, int]
+"""Column and row, both from 0."""
+
+
+def own_cells(places: Sequence[tuple[float, float]], along: int) -> list[Cell]:
+    """Return a cell for each die: the nearest that none of the dice before it has.
+
+    Those nearest to the corner choose first, for they had the least room to lie elsewhere.
+
+    Args:
+        places: centres, in cells: the middle of cell (2, 0) is (2.0, 0.0).
+        along: how many columns and rows there are.
+
+    Raises:
+        ValueError: there are more dice than cells.
+    """
+    if len(places) > along * along:
+        raise ValueError(f"{len(places)} dice do not fit into {along} x {along}")
+    free = {(column, row) for column in range(along) for row in range(along)}
+    cells: list[Cell] = [(0, 0)] * len(places)
+    for number in sorted(range(len(places)), key=lambda one: (sum(places[one]), places[one], one)):
+        x, y = places[number]
+        cell = (round(x), round(y))
+        if cell not in free:
+            cell = min(free, key=lambda it: ((it[0] - x) ** 2 + (it[1] - y) ** 2, it))
+        free.remove(cell)
+        cells[number] = cell
+    return cells
+
+
+def pushed(cells: Sequence[Cell]) -> list[Cell]:
+    """Return where dice lie after a push down and then one to the left.
+
+    After it each row begins at the left and is no longer than the one below: so no row and no
+    column has a gap, and all is one piece. Nobody overtakes anybody.
+    """
+    return _left([(row, column) for column, row in _left([(row, column) for column, row in cells])])
+
+
+def _left(cells: Sequence[Cell]) -> list[Cell]:
+    """Push all rows to the left."""
+    rows: dict[int, list[int]] = {}
+    for column, row in sorted(cells):
+        rows.setdefault(row, []).append(column)
+    return [(rows[row].index(column), row) for column, row in cells]
+
+
+if TYPE_CHECKING:
+    from pymunk import Body, GearJoint, Space
+
+__all__ = ["Film", "Restocked", "Tumbling", "drawn_dice", "read_tumbling", "restock"]
+
+_STEP = 1 / 120
+"""Of the simulation, in s: the fastest die goes half its side in one."""
+
+_ITERATIONS = 6
+"""Rounds in which blows are solved: more do not leave dice nearer to their cells."""
+
+_NOTED = 5
+"""Steps from one note of a die's place to the next."""
+
+_THICK = 10.0
+"""How far the walls reach outwards, in cm: no die gets through them in one step."""
+
+_FINE = 1 << 16
+"""How many values a drawn length or angle can have."""
+
+_TURNS = 1 << 32
+"""Enough for sixteen times rolling over."""
+
+_TURNING = 10.0
+"""Radians a second by which a die is turned square, at most."""
+
+
+class Restocked(msgspec.Struct, frozen=True):
+    """What came of a restock. It is stored and never computed again.
+
+    Attributes:
+        block: with new numbers (V-45), in one piece, its rows and columns without gaps: each row
+            begins in column 0 and is no longer than the one below.
+        film: how it came to be.
+    """
+
+    block: Block
+    film: Film
+
+
+def restock(tumbling: Tumbling, dice: Sequence[Die], chance: Chance) -> Restocked:
+    """Roll dice and drag them into a corner.
+
+    Args:
+        tumbling: from ``read_tumbling``.
+        dice: the spent ones and those of the old block; neither their order nor their old numbers
+            matter (V-43, V-45).
+        chance: of the table, for the move that is being decided.
+
+    Raises:
+        ValueError: there are none, or more than fit into the frame.
+
+    Source:
+        V-43, V-45, V-46.
+    """
+    most = tumbling.along**2
+    if not 0 < len(dice) <= most:
+        raise ValueError(f"{len(dice)} dice, and a restock is for 1 to {most}")
+    vegetables, tops = _poured(dice, chance)
+    draws = _Draws(chance)
+    roll = _Roll(tumbling, draws, len(vegetables))
+    roll.pour()
+    dragged = roll.ms
+    roll.drag()
+    side = tumbling.side
+    places = [(x / side - 0.5, y / side - 0.5) for x, y in roll.places()]
+    cells = pushed(own_cells(places, tumbling.along))
+    block, ways = [], []
+    for number in sorted(range(len(cells)), key=cells.__getitem__):
+        column, row = cells[number]
+        top = tops[number]
+        turns = chance.below(_TURNS, "restock/turns", start=1000 * number)
+        notes = roll.notes[number]
+        block.append(Laid(column, row, vegetables[number], tumbling.sides[top]))
+        ways.append(
+            Way(
+                vegetables[number],
+                notes.keys((column + 0.5) * side, (row + 0.5) * side),
+                notes.faces(side, tumbling.sides, top, turns, dragged),
+            )
+        )
+    film = Film(
+        round(side * 100), round(tumbling.inside * 100), dragged, roll.ms + GLIDE, tuple(ways)
+    )
+    return Restocked(tuple(block), film)
+
+
+def drawn_dice(tumbling: Tumbling, dice: Sequence[Die], chance: Chance) -> tuple[Die, ...]:
+    """Return the dice that a restock shows, in the order they are poured: chance alone says."""
+    vegetables, tops = _poured(dice, chance)
+    return tuple(
+        Die(vegetable, tumbling.sides[top]) for vegetable, top in zip(vegetables, tops, strict=True)
+    )
+
+
+def _poured(dice: Sequence[Die], chance: Chance) -> tuple[tuple[str, ...], list[int]]:
+    """Return what dice show, in the order they are poured, and which side lies on top of each."""
+    vegetables = chance.shuffled(sorted(die.vegetable for die in dice), "restock/poured")
+    tops = [chance.below(6, "restock/face", start=1000 * n) for n in range(len(vegetables))]
+    return vegetables, tops
+
+
+class _Draws:
+    """Lengths and angles by chance."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+
+    def between(self, low: float, high: float, purpose: str, number: int = 0) -> float:
+        """Return a value from ``low`` to ``high``, each as likely."""
+        drawn = self._chance.below(_FINE + 1, f"restock/{purpose}", start=1000 * number)
+        return low + (high - low) * drawn / _FINE
+
+    def either(self, purpose: str) -> bool:
+        """Return the side on which a coin falls."""
+        return self._chance.below(2, f"restock/{purpose}") == 1
+
+
+class _Roll:
+    """The dice of one restock, in a space of their own."""
+
+    def __init__(self, tumbling: Tumbling, draws: _Draws, dice: int) -> None:
+        import pymunk  # a restock is rare, and the start of the bot should not pay for it
+
+        near, far = tumbling.side / 2, tumbling.inside - tumbling.side / 2
+        self.notes = [Recording(near, far) for _ in range(dice)]
+        self._tumbling, self._draws = tumbling, draws
+        self._bodies: list[Body] = []
+        self._steps = 0
+        self._space: Space = pymunk.Space()
+        self._space.iterations = _ITERATIONS
+        self._space.collision_slop = 0.01
+        low, high = -_THICK, tumbling.inside + _THICK
+        corners = [(low, low), (low, high), (high, high), (high, low)]
+        for index, corner in enumerate(corners):
+            wall = pymunk.Segment(self._space.static_body, corners[index - 1], corner, _THICK)
+            wall.friction, wall.elasticity = tumbling.friction, tumbling.bounce
+            self._space.add(wall)
+
+    @property
+    def ms(self) -> int:
+        """How long it has lasted."""
+        return round(self._steps * _STEP * 1000)
+
+    def places(self) -> list[tuple[float, float]]:
+        """Return the centres of all dice, in cm."""
+        return [(body.position.x, body.position.y) for body in self._bodies]
+
+    def pour(self) -> None:
+        """Let the dice out of the hand, and roll until they lie."""
+        tumbling = self._tumbling
+        self._space.damping = tumbling.rolling
+        every = max(1, round(tumbling.pour / _STEP))
+        for step in range(round(tumbling.roll / _STEP)):
+            if step % every == 0 and len(self._bodies) < len(self.notes):
+                self._let_go()
+            self._step()
+
+    def _let_go(self) -> None:
+        """Let one die out of the hand."""
+        import pymunk
+
+        tumbling, number = self._tumbling, len(self._bodies)
+        draw, side = self._draws.between, self._tumbling.side
+        aim = radians(225 + draw(-tumbling.fan, tumbling.fan, "aim", number))
+        speed = draw(tumbling.slowest, tumbling.fastest, "speed", number)
+        middle, spread = tumbling.inside - tumbling.hand, tumbling.spread
+        body = pymunk.Body(1.0, side * side / 6)
+        body.position = (
+            middle + draw(-spread, spread, "across", number),
+            middle + draw(-spread, spread, "along", number),
+        )
+        # Rounded, because libm's last bits differ by machine.
+        body.velocity = speed * round(cos(aim), 9), speed * round(sin(aim), 9)
+        body.angle = radians(draw(0, 360, "turn", number))
+        body.angular_velocity = radians(draw(-tumbling.spin, tumbling.spin, "spin", number))
+        square = pymunk.Poly.create_box(body, (side, side))
+        square.friction, square.elasticity = tumbling.friction, tumbling.bounce
+        self._space.add(body, square)
+        self._bodies.append(body)
+        self.notes[number].note(self.ms, *body.position, body.angle)
+
+    def drag(self) -> None:
+        """Drag the frame until the dice have settled in its corner."""
+        tumbling = self._tumbling
+        towards = self._draws.between(tumbling.flattest, tumbling.steepest, "drag")
+        swing = tumbling.swing if self._draws.either("swing") else -tumbling.swing
+        self._space.damping = tumbling.sliding
+        joints = [self._straighten(body) for body in self._bodies]
+        for _ in range(tumbling.pulls):
+            angle, swing = radians(towards + swing), -swing
+            self._space.gravity = (
+                -tumbling.strength * round(cos(angle), 9),
+                -tumbling.strength * round(sin(angle), 9),
+            )
+            for joint, body in zip(joints, self._bodies, strict=True):
+                joint.phase = _square(body)
+            for _ in range(round(tumbling.pull / _STEP)):
+                self._step()
+        if self._steps % _NOTED:
+            self._note()
+
+    def _straighten(self, body: "Body") -> "GearJoint":
+        """Turn a die square while it is dragged."""
+        import pymunk
+
+        joint = pymunk.GearJoint(self._space.static_body, body, _square(body), 1.0)
+        joint.max_force, joint.max_bias = self._tumbling.straighten, _TURNING
+        self._space.add(joint)
+        return joint
+
+    def _step(self) -> None:
+        self._space.step(_STEP)
+        self._steps += 1
+        if self._steps % _NOTED == 0:
+            self._note()
+
+    def _note(self) -> None:
+        ms = self.ms
+        for body, notes in zip(self._bodies, self.notes, strict=False):  # not all are out
+            notes.note(ms, *body.position, body.angle)
+
+
+def _square(body: "Body") -> float:
+    """Return the nearest angle at which a die lies square, in radians."""
+    return round(body.angle / (pi / 2)) * (pi / 2)

@@ -1,0 +1,1 @@
+"""The rules of Diced Veggies: state, actions, events and views."""

@@ -1,0 +1,348 @@
+"""The block of dice and its legal cuts."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.games.diced_veggies.rules.pieces import Block, Die, Laid, VegetableId
+
+Axis = Literal["column", "row"]
+Side = Literal["low", "high"]
+
+_SIDES: tuple[Side, Side] = ("low", "high")
+
+_Lane = tuple[int, int, int]
+"""One die across a lane: the lane, the die's number and its bit."""
+
+
+Stroke: TypeAlias = tuple[Axis, int, Side, int, int, int]
+"""A blade that comes in from the rim: axis, line, side, first and last as a ``block.Cut`` has them,
+and the bits of the dice that it pushes off."""
+
+
+class Grid:
+    """A block of which every die is a bit, so that sets of dice are numbers.
+
+    Bits go up with the column and then with the row, as the dice of a block do. Each column has a
+    bit more than there are rows, which no die has: so nobody is a neighbour of a die in the next
+    column's other end.
+
+    Args:
+        block: at least one die, all in one piece.
+    """
+
+    def __init__(self, block: Block) -> None:
+        columns, rows = {laid.column for laid in block}, {laid.row for laid in block}
+        self._left, self._right = min(columns), max(columns)
+        self._low, self._high = min(rows), max(rows)
+        self._step = self._high - self._low + 2
+        self._dice: Mapping[int, Laid] = {
+            1 << self._place(laid.column, laid.row): laid for laid in block
+        }
+        self.all = sum(self._dice)
+
+    def _place(self, column: int, row: int) -> int:
+        return (column - self._left) * self._step + row - self._low
+
+    def bit(self, column: int, row: int) -> int:
+        """Return the bit of the die in a cell; 0 where there is none."""
+        if not (self._left <= column <= self._right and self._low <= row <= self._high):
+            return 0
+        return self.all & 1 << self._place(column, row)
+
+    def dice(self, bits: int) -> Block:
+        """Return the dice that these bits stand for."""
+        found = []
+        while bits:
+            bit = bits & -bits
+            found.append(self._dice[bit])
+            bits ^= bit
+        return tuple(found)
+
+    def around(self, bits: int) -> int:
+        """Return these bits with the dice that touch one of them by an edge."""
+        step = self._step
+        return (bits | bits << 1 | bits >> 1 | bits << step | bits >> step) & self.all
+
+    def holds_without(self, taken: int) -> bool:
+        """Return whether the rest is one piece, or nothing (V-06, V-07).
+
+        The block was one piece before, so whoever lay next to a die that goes is all there is to
+        look at: if these still hang together, the rest does.
+        """
+        step, rest = self._step, self.all ^ taken
+        torn = (taken << 1 | taken >> 1 | taken << step | taken >> step) & rest
+        held = torn & -torn
+        while True:
+            more = (held | held << 1 | held >> 1 | held << step | held >> step) & rest
+            if not torn & ~more:
+                return True
+            if more == held:
+                return False
+            held = more
+
+    def strokes(self, limit: int = 1 << 30) -> list[Stroke]:
+        """Return the strokes that can begin: at one end of the run nothing is in the blade's way.
+
+        A run that is open at both ends comes twice, and several strokes may take the same dice.
+        A blade along the block's outer edge is left out: it takes whole lanes at the end of
+        the block, and so does one from the side.
+
+        Args:
+            limit: leaves strokes out that take more than this.
+
+        Returns:
+            From each side in turn, from the rim inwards.
+        """
+        columns: list[list[_Lane]] = [[] for _ in range(self._right - self._left + 1)]
+        rows: list[list[_Lane]] = [[] for _ in range(self._high - self._low + 1)]
+        for bit, laid in self._dice.items():
+            column, row = laid.column - self._left, laid.row - self._low
+            columns[column].append((row, laid.number, bit))
+            rows[row].append((column, laid.number, bit))
+        found: list[Stroke] = []
+        axis: Axis
+        for axis, slices, edge, lanes, lane in (
+            ("column", columns, self._left, len(rows), self._low),
+            ("row", rows, self._low, len(columns), self._left),
+        ):
+            for side in _SIDES:
+                line, step = (edge, 1) if side == "low" else (edge + len(slices), -1)
+                totals, bits, holds = [0] * lanes, [0] * lanes, 0
+                for pushed in slices[:-1] if side == "low" else slices[:0:-1]:
+                    for at, number, bit in pushed:
+                        totals[at] += number
+                        bits[at] |= bit
+                        holds |= 1 << at
+                    line += step
+                    runs = _runs(totals, bits, holds, limit)
+                    if not runs and holds == (1 << lanes) - 1:
+                        break  # further inwards the same ways in lead to ever more dice
+                    for first, last, taken in runs:
+                        found.append((axis, line, side, lane + first, lane + last, taken))
+        return found
+
+
+def _runs(totals: list[int], bits: list[int], holds: int, limit: int) -> list[tuple[int, int, int]]:
+    """Return the runs of lanes with something to push at both ends, and one end open.
+
+    Args:
+        totals: of what would be pushed, by lane.
+        bits: the dice that would be pushed, by lane.
+        holds: a bit for each lane with something to push.
+        limit: leaves runs out that take more than this.
+
+    Returns:
+        First lane, last lane, the bits taken.
+    """
+    found = []
+    ways_in = holds & ~(holds << 1)
+    while ways_in:
+        first = ways_in.bit_length() - 1
+        ways_in ^= 1 << first
+        if totals[first] > limit:
+            continue
+        taken = points = 0
+        for lane in range(first, len(bits)):
+            if bits[lane]:
+                points += totals[lane]
+                if points > limit:
+                    break
+                taken |= bits[lane]
+                found.append((first, lane, taken))
+    ways_in = holds & ~(holds >> 1)
+    while ways_in:
+        last = ways_in.bit_length() - 1
+        ways_in ^= 1 << last
+        if totals[last] > limit:
+            continue
+        taken = points = 0
+        for lane in range(last, -1, -1):
+            if bits[lane]:
+                points += totals[lane]
+                if points > limit:
+                    break
+                taken |= bits[lane]
+                found.append((lane, last, taken))
+    return found
+
+
+__all__ = [
+    "LIMIT",
+    "Axis",
+    "Cut",
+    "Side",
+    "WhyNot",
+    "cuts",
+    "lay_fresh",
+    "missing",
+    "one_piece",
+    "remaining",
+    "total",
+    "why_not",
+    "without_gaps",
+]
+
+LIMIT = 10
+"""What the dice of one cut may total (V-04)."""
+
+
+class Cut(msgspec.Struct, frozen=True):
+    """One straight stroke of the cleaver along a grid line, and the dice it takes (V-03).
+
+    Lines and lanes are numbered like the cells: line 3 is between columns (or rows) 2 and 3.
+
+    Attributes:
+        axis: what kind of grid line the blade runs along: ``column`` is a line between two
+            columns, and the lanes it crosses are rows; ``row`` is the other way round.
+        line: its index, between ``line - 1`` and ``line``.
+        side: which side is pushed off: ``low`` is below ``line``, ``high`` is from it on.
+        first: the first lane of the run that is crossed.
+        last: the last one; both hold something to push.
+        taken: the dice that come off, in the order of a block.
+        whole: the block is so small that all of it is taken (V-05). No blade is needed; the line
+            is the one along its highest column, which pushes everything off.
+    """
+
+    axis: Axis
+    line: int
+    side: Side
+    first: int
+    last: int
+    taken: Block
+    whole: bool = False
+
+
+class WhyNot(StrEnum):
+    """Why no cut takes a die; words are found by it."""
+
+    NO_DIE = "no_die"  # nothing lies there
+    NO_WAY_IN = "no_way_in"  # on the rim, but with a die on either side: the blade cannot begin
+    FALLS_APART = "falls_apart"  # what is left would be two pieces (V-06)
+    TOO_MUCH = "too_much"  # every stroke that takes it takes more than the limit (V-04)
+
+
+def cuts(block: Block, limit: int = LIMIT) -> tuple[Cut, ...]:
+    """Return all legal cuts, one for each different set of dice (R-V4).
+
+    Of strokes that take the same dice the shortest is told. None of them is empty (V-02).
+
+    Args:
+        block: in one piece; an empty one has no cut.
+        limit: what the dice of a cut may total. A whole block of no more than that is taken (V-05).
+
+    Returns:
+        In a fixed order: from each side in turn, from the rim inwards.
+    """
+    if not block:
+        return ()
+    if total(block) <= limit:
+        return (_whole(block),)
+    grid = Grid(block)
+    found: dict[int, Cut | None] = {}
+    for axis, line, side, first, last, taken in grid.strokes(limit):
+        known = found.get(taken)
+        if known is not None:
+            if last - first < known.last - known.first:
+                del found[taken]  # so that the order is that of the strokes which are told
+                found[taken] = Cut(axis, line, side, first, last, known.taken)
+        elif taken not in found:
+            holds = grid.holds_without(taken)
+            found[taken] = Cut(axis, line, side, first, last, grid.dice(taken)) if holds else None
+    return tuple(cut for cut in found.values() if cut)
+
+
+def _whole(block: Block) -> Cut:
+    rows = [laid.row for laid in block]
+    line = max(laid.column for laid in block) + 1
+    return Cut("column", line, "low", min(rows), max(rows), block, whole=True)
+
+
+def why_not(block: Block, cell: tuple[int, int], limit: int = LIMIT) -> WhyNot | None:
+    """Return why no cut takes the die in a cell; None if one does.
+
+    Args:
+        block: as for ``cuts``.
+        cell: column and row.
+        limit: as for ``cuts``.
+    """
+    grid = Grid(block) if block else None
+    bit = grid.bit(*cell) if grid else 0
+    if not grid or not bit:
+        return WhyNot.NO_DIE
+    if total(block) <= limit:
+        return None
+    begun = [taken for *_, taken in grid.strokes(limit) if taken & bit]
+    if any(grid.holds_without(taken) for taken in begun):
+        return None
+    if begun:
+        return WhyNot.FALLS_APART
+    column, row = cell
+    around = [(column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)]
+    alone = any(taken == bit for *_, taken in grid.strokes())
+    if not alone and not all(grid.bit(*place) for place in around):
+        return WhyNot.NO_WAY_IN
+    return WhyNot.TOO_MUCH
+
+
+def remaining(block: Block, cut: Cut) -> Block:
+    """Return what stays: all else, in its place and with its number (V-09)."""
+    taken = set(cut.taken)
+    return tuple(laid for laid in block if laid not in taken)
+
+
+def total(dice: Iterable[Die | Laid]) -> int:
+    """Return the sum of what lies on top."""
+    return sum(die.number for die in dice)
+
+
+def one_piece(block: Block) -> bool:
+    """Return whether all dice hang together by edges; corners do not count (V-07)."""
+    if not block:
+        return True
+    grid = Grid(block)
+    held = grid.all & -grid.all
+    while held != (more := grid.around(held)):
+        held = more
+    return held == grid.all
+
+
+def without_gaps(block: Block) -> bool:
+    """Return whether no row and no column has an empty cell between two dice.
+
+    A block that is so, in one piece, has a legal cut, and each of its cuts leaves it so.
+    """
+    columns: dict[int, list[int]] = {}
+    rows: dict[int, list[int]] = {}
+    for laid in block:
+        columns.setdefault(laid.column, []).append(laid.row)
+        rows.setdefault(laid.row, []).append(laid.column)
+    return all(
+        max(cells) - min(cells) < len(cells) for cells in (*columns.values(), *rows.values())
+    )
+
+
+def lay_fresh(dice: Sequence[Die], columns: int, rows: int) -> Block:
+    """Return a full block, filled column by column from the lower left.
+
+    Args:
+        dice: as many as there are cells.
+        columns: how many there are, from 0 on.
+        rows: the same.
+
+    Raises:
+        ValueError: there are more or fewer dice than cells.
+    """
+    if len(dice) != columns * rows:
+        raise ValueError(f"{len(dice)} dice do not fill {columns} x {rows}")
+    return tuple(
+        Laid(*divmod(place, rows), die.vegetable, die.number) for place, die in enumerate(dice)
+    )
+
+
+def missing(block: Block, vegetables: Iterable[VegetableId]) -> tuple[VegetableId, ...]:
+    """Return those of ``vegetables`` that no die of the block shows, in their order (V-39)."""
+    there = {laid.vegetable for laid in block}
+    return tuple(vegetable for vegetable in vegetables if vegetable not in there)

@@ -1,0 +1,180 @@
+"""The types of the cards and numbers that lie in ``data/diced_veggies/<rules>/``."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from bot.games.diced_veggies.rules.hypes import Condition, Every, PerVegetable, Some, Top, Worth
+from bot.games.diced_veggies.rules.pieces import HypeId, RecipeId, VegetableId
+from bot.games.errors import ContentError
+
+ANY = "any"
+"""An extra die of whatever vegetable."""
+
+DOUBLE = "double"
+"""Every ingredient of the recipe once more."""
+
+
+class Vegetable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One kind of dice: what people read and how many there are."""
+
+    name: str
+    copies: int
+    source: str
+
+
+class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A recipe card; there is one of each.
+
+    Attributes:
+        name: the dish.
+        text: one line about it.
+        kitchen: where in the world it is cooked.
+        uses: its ingredients, one die each; an ingredient may come twice.
+        points: what it is worth once cooked.
+        source: the clause that says so.
+    """
+
+    name: str
+    text: str
+    kitchen: str
+    uses: tuple[VegetableId, ...]
+    points: int
+    source: str
+
+
+class Hype(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A hype card; there is one of each.
+
+    Attributes:
+        name: what it is called.
+        text: what it asks for, as a person reads it.
+        needs: what has to hold for the dish, all of it.
+        worth: what it adds.
+        source: the clause that says so.
+        extra: dice on top of the recipe's: vegetables, ``any``, or ``double`` alone (R-V10).
+    """
+
+    name: str
+    text: str
+    worth: Worth
+    source: str
+    needs: tuple[Condition, ...] = ()
+    extra: tuple[str, ...] = ()
+
+
+class Band(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said of a final score (V-54)."""
+
+    at_least: int
+    words: str
+
+
+class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers of the rules."""
+
+    columns: int
+    """Of a fresh block."""
+    rows: int
+    faces: tuple[int, ...]
+    """Of every die, each as likely."""
+    cut_limit: int
+    dice_limit: int
+    recipe_limit: int
+    hype_limit: int
+    start_recipes: int
+    start_hypes: int
+    display: int
+    goal: int
+    """Cooked recipes that trigger the end."""
+    stall_rounds: int
+    bands: tuple[Band, ...]
+
+    def band(self, score: int) -> Band:
+        """Return the band that a final score falls into."""
+        return next(band for band in reversed(self.bands) if score >= band.at_least)
+
+
+class Content(msgspec.Struct, frozen=True):
+    """Everything the rules read from frozen files, in the files' order."""
+
+    vegetables: dict[VegetableId, Vegetable]
+    recipes: dict[RecipeId, Recipe]
+    hypes: dict[HypeId, Hype]
+    numbers: Numbers
+
+    def pile(self) -> tuple[VegetableId, ...]:
+        """Return the vegetable of every die there is, in the files' order."""
+        return tuple(key for key, dice in self.vegetables.items() for _ in range(dice.copies))
+
+
+def read_content(files: Mapping[str, Any]) -> Content:
+    """Check and return the content of ``vegetables``, ``recipes``, ``hypes`` and ``numbers``.
+
+    Args:
+        files: what each TOML file holds, by its name without the ending.
+
+    Raises:
+        ContentError: names the file, the key and what is wrong with it.
+    """
+    for name in ("vegetables", "recipes", "hypes", "numbers"):
+        if name not in files:
+            raise ContentError(f"{name}.toml", "", "the file is missing")
+    content = Content(
+        {
+            key: _read("vegetables.toml", key, entry, Vegetable)
+            for key, entry in files["vegetables"].items()
+        },
+        {key: _read("recipes.toml", key, entry, Recipe) for key, entry in files["recipes"].items()},
+        {key: _read("hypes.toml", key, entry, Hype) for key, entry in files["hypes"].items()},
+        _read("numbers.toml", "", files["numbers"], Numbers),
+    )
+    _check_dice(content)
+    for key, recipe in content.recipes.items():
+        if not recipe.uses or not set(recipe.uses) <= set(content.vegetables):
+            raise ContentError("recipes.toml", f"{key}.uses", "names what is no vegetable")
+    for key, hype in content.hypes.items():
+        _check_hype(content, key, hype)
+    return content
+
+
+def _check_dice(content: Content) -> None:
+    numbers = content.numbers
+    for key, dice in content.vegetables.items():
+        if dice.copies < 1:
+            raise ContentError("vegetables.toml", f"{key}.copies", "there is at least one")
+        if key in (ANY, DOUBLE):
+            raise ContentError("vegetables.toml", key, "is a word of the hypes")
+    if numbers.columns * numbers.rows != len(content.pile()):
+        problem = f"times columns are the {len(content.pile())} dice there are"
+        raise ContentError("numbers.toml", "rows", problem)
+    if not numbers.faces or not 1 <= min(numbers.faces) <= max(numbers.faces) <= numbers.cut_limit:
+        # A die above the limit could never be cut off.
+        raise ContentError("numbers.toml", "faces", "are numbers from 1 to the cut limit")
+    starts = [band.at_least for band in numbers.bands]
+    if starts[:1] != [0] or starts != sorted(set(starts)):
+        raise ContentError("numbers.toml", "bands", "begin at 0 and go up")
+
+
+def _check_hype(content: Content, key: HypeId, hype: Hype) -> None:
+    vegetables = set(content.vegetables)
+    if DOUBLE in hype.extra and hype.extra != (DOUBLE,):
+        raise ContentError("hypes.toml", f"{key}.extra", f"holds {DOUBLE} beside other words")
+    if not set(hype.extra) <= vegetables | {ANY, DOUBLE}:
+        raise ContentError("hypes.toml", f"{key}.extra", "names what is no vegetable")
+    for word in (*hype.needs, hype.worth):
+        field = "worth" if word is hype.worth else "needs"
+        if isinstance(word, Top | PerVegetable) and word.vegetable not in vegetables:
+            raise ContentError("hypes.toml", f"{key}.{field}", "names what is no vegetable")
+        if isinstance(word, Every | Some) and not (
+            word.of and set(word.of) <= set(content.numbers.faces)
+        ):
+            raise ContentError("hypes.toml", f"{key}.{field}", "names a number that no die shows")
+
+
+def _read(file: str, key: str, entry: Any, kind: Any) -> Any:
+    try:
+        return msgspec.convert(entry, kind)
+    except msgspec.ValidationError as error:
+        raise ContentError(file, key, str(error)) from error

@@ -1,0 +1,297 @@
+"""Dishes: which dice a recipe and a hype take, whether a hype fits, and their points."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import islice, product
+from typing import TypeAlias
+
+import msgspec
+
+from bot.games.diced_veggies.rules.actions import Cook
+from bot.games.diced_veggies.rules.content import ANY, DOUBLE, Content
+from bot.games.diced_veggies.rules.hypes import AtEnd, Cooking, Gap, Table
+from bot.games.diced_veggies.rules.pieces import (
+    Change,
+    Die,
+    Dish,
+    HypeId,
+    RecipeId,
+    VegetableId,
+    changed,
+    without,
+)
+
+
+class Takes(msgspec.Struct, frozen=True):
+    """The dice something asks for: so many of certain vegetables, and others that may be any."""
+
+    of: tuple[VegetableId, ...] = ()
+    """With repeats, in the order in which the cards name them."""
+    any: int = 0
+
+    @property
+    def size(self) -> int:
+        """How many dice that are."""
+        return len(self.of) + self.any
+
+    def are(self, dice: Sequence[Die]) -> bool:
+        """Say whether ``dice`` are exactly what is asked for, not one more (V-11)."""
+        return len(dice) == self.size and self.within(dice)
+
+    def within(self, dice: Sequence[Die]) -> bool:
+        """Say whether ``dice`` hold what is asked for, and maybe more (V-10)."""
+        have = Counter(die.vegetable for die in dice)
+        return len(dice) >= self.size and Counter(self.of) <= have
+
+
+def extras(content: Content, hype: HypeId | None, recipe: RecipeId) -> Takes:
+    """Return what a hype asks for on top of the recipe (R-V10); without a hype, nothing."""
+    extra = () if hype is None else content.hypes[hype].extra
+    if extra == (DOUBLE,):
+        return Takes(content.recipes[recipe].uses)
+    return Takes(tuple(one for one in extra if one != ANY), extra.count(ANY))
+
+
+def takes(content: Content, recipe: RecipeId, hype: HypeId | None = None) -> Takes:
+    """Return every die that a dish takes: the recipe's, then what its hype asks for."""
+    extra = extras(content, hype, recipe)
+    return Takes(content.recipes[recipe].uses + extra.of, extra.any)
+
+
+def fits(content: Content, hype: HypeId, cooking: Cooking) -> bool:
+    """Say whether a hype may be played on a dish: its extra dice are there and all needs hold.
+
+    Exactly what recipe and hype ask for may lie there; the needs are judged over all of it (V-21).
+    """
+    return takes(content, cooking.recipe, hype).are(cooking.dice) and all(
+        need.gap(cooking).met for need in content.hypes[hype].needs
+    )
+
+
+def shortfall(content: Content, hype: HypeId, cooking: Cooking) -> tuple[Gap, ...]:
+    """Return how far a dish is from what a hype needs, one gap for each need in the card's order.
+
+    The first is about extra dice where the card asks for any: ``op`` is ``extra``, ``have`` and
+    ``want`` count dice of what the dish takes with the hype.
+    """
+    gaps = tuple(need.gap(cooking) for need in content.hypes[hype].needs)
+    if not content.hypes[hype].extra:
+        return gaps
+    whole, kinds = takes(content, cooking.recipe, hype), Counter(d.vegetable for d in cooking.dice)
+    named = (Counter(whole.of) & kinds).total()
+    have = named + min(whole.any, len(cooking.dice) - named)
+    return (Gap("extra", whole.are(cooking.dice), have, whole.size), *gaps)
+
+
+def counted_at_end(content: Content, hype: HypeId) -> bool:
+    """Say whether a hype's worth is only known at the end (R-V11)."""
+    return isinstance(content.hypes[hype].worth, AtEnd)
+
+
+def worth_now(content: Content, hype: HypeId, cooking: Cooking) -> int:
+    """Return what is fixed when a hype is played; 0 where it is counted at the end (R-V11)."""
+    worth = content.hypes[hype].worth
+    if isinstance(worth, AtEnd):
+        return 0
+    return worth.now(cooking, content.recipes[cooking.recipe].points)
+
+
+def worth_at_end(content: Content, hype: HypeId, table: Table) -> int:
+    """Return what a hype adds at the end, on the final table; 0 where it was fixed before."""
+    worth = content.hypes[hype].worth
+    return worth.end(table) if isinstance(worth, AtEnd) else 0
+
+
+def covers(takes: Takes, dice: Sequence[Die]) -> Iterator[tuple[Die, ...]]:
+    """Yield every choice of dice that is exactly what is asked for, each multiset once (R-V9).
+
+    Each is sorted, and they come in a fixed order: low numbers first.
+    """
+    wanted = Counter(takes.of)
+    by_kind = [
+        list(_picks(sorted(die for die in dice if die.vegetable == vegetable), count))
+        for vegetable, count in sorted(wanted.items())
+    ]
+    seen: set[tuple[Die, ...]] = set()
+    for parts in product(*by_kind):
+        chosen = tuple(die for part in parts for die in part)
+        if not takes.any:
+            yield tuple(sorted(chosen))
+            continue
+        left = sorted(without(tuple(dice), chosen))
+        for others in _picks(left, takes.any):
+            cover = tuple(sorted(chosen + others))
+            if cover not in seen:
+                seen.add(cover)
+                yield cover
+
+
+def _picks(dice: Sequence[Die], count: int, start: int = 0) -> Iterator[tuple[Die, ...]]:
+    """Yield the multisets of ``count`` out of sorted ``dice``, each once."""
+    if count == 0:
+        yield ()
+        return
+    for place in range(start, len(dice) - count + 1):
+        if place > start and dice[place] == dice[place - 1]:
+            continue
+        for rest in _picks(dice, count - 1, place + 1):
+            yield (dice[place], *rest)
+
+
+_SORTED = 1000
+"""Ways to cook a dish that are put in order; nearly always that is all of them."""
+
+_Way: TypeAlias = tuple[tuple[Die, ...], Change | None]
+
+
+class Bench(msgspec.Struct, frozen=True):
+    """What one chef cooks with, and what everybody can count on the table meanwhile (R-V12)."""
+
+    recipes: tuple[RecipeId, ...]
+    dice: tuple[Die, ...]
+    hypes: tuple[HypeId, ...]
+    token: bool
+    table: Table
+
+
+class Cookbook:
+    """What the cards say of cooking.
+
+    Args:
+        content: of the rules.
+    """
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+
+    def __repr__(self) -> str:
+        """Name no cards: forms point at it, and may be printed."""
+        return "Cookbook(...)"
+
+    def cookable(
+        self, recipes: Sequence[RecipeId], dice: Sequence[Die], token: bool
+    ) -> Iterator[RecipeId]:
+        """Yield the recipes that can be cooked without a hype; everybody can see which.
+
+        A hype only ever asks for more, so no hype makes another recipe possible.
+        """
+        for recipe in recipes:
+            uses = Counter(self.content.recipes[recipe].uses)
+            have = Counter(die.vegetable for die in dice)
+            short = (uses - have).total()
+            # With a token, one die more than is needed becomes the one that is missing.
+            if short == 0 or (token and short == 1 and len(dice) >= uses.total()):
+                yield recipe
+
+    def allows(self, bench: Bench, cook: Cook) -> bool:
+        """Say whether a dish may be cooked exactly so (V-10 to V-13, V-18 to V-25)."""
+        if cook.recipe not in bench.recipes or not _are_there(bench.dice, cook.dice):
+            return False
+        if cook.token is not None and not (bench.token and self.is_change(cook.dice, cook.token)):
+            return False
+        if cook.hype is None:
+            return takes(self.content, cook.recipe).are(changed(cook.dice, cook.token))
+        return cook.hype in bench.hypes and fits(self.content, cook.hype, cooking(bench, cook))
+
+    def is_change(self, dice: Sequence[Die], token: Change) -> bool:
+        """Say whether a token may do this to one of ``dice``: type or number (V-24, R-V8)."""
+        die, into = token.die, token.into
+        return (
+            die in dice
+            and (die.vegetable != into.vegetable) != (die.number != into.number)
+            and into.vegetable in self.content.vegetables
+            and into.number in self.content.numbers.faces
+        )
+
+    def changes(self, die: Die) -> Iterator[Change]:
+        """Yield all that a token can do to a die: other vegetables first, then other numbers."""
+        for vegetable in self.content.vegetables:
+            if vegetable != die.vegetable:
+                yield Change(die, Die(vegetable, die.number))
+        for number in sorted(set(self.content.numbers.faces)):
+            if number != die.number:
+                yield Change(die, Die(die.vegetable, number))
+
+    def ways(
+        self, bench: Bench, recipe: RecipeId, hype: HypeId | None = None, *, token: bool = False
+    ) -> Iterator[Cook]:
+        """Yield the ways to cook a recipe, each set of dice once (R-V9).
+
+        Those come first whose dice no other own recipe needs, of these low numbers.
+
+        Args:
+            bench: what there is.
+            recipe: one of the bench's.
+            hype: to be played with it; only ways that fit it are yielded.
+            token: whether the chef token is spent. Without a hype it only changes vegetables: a
+                number would not matter (V-12).
+        """
+        asked = takes(self.content, recipe, hype)
+        found = self._with_token(bench, asked, hype) if token else self._plain(bench, asked)
+        if token or asked.any:  # else all ways take the same vegetables
+            found = self._sparing(bench, recipe, found)
+        needs = () if hype is None else self.content.hypes[hype].needs
+        for dice, change in found:
+            cook = Cook(recipe, dice, hype, change)
+            judged = cooking(bench, cook)
+            if all(need.gap(judged).met for need in needs):  # its dice are what is asked for
+                yield cook
+
+    def dish(self, bench: Bench, cook: Cook) -> Dish:
+        """Return the dish that comes of it; what its hype scores is fixed now (R-V11)."""
+        dice, hype = tuple(sorted(cook.dice)), cook.hype
+        worth = None
+        if hype is not None and not counted_at_end(self.content, hype):
+            worth = worth_now(self.content, hype, cooking(bench, cook))
+        return Dish(cook.recipe, dice, hype, cook.token, worth)
+
+    def _plain(self, bench: Bench, asked: Takes) -> Iterator[_Way]:
+        yield from ((dice, None) for dice in covers(asked, bench.dice))
+
+    def _with_token(self, bench: Bench, asked: Takes, hype: HypeId | None) -> Iterator[_Way]:
+        if not bench.token:
+            return
+        for die in sorted(set(bench.dice)):
+            others = without(bench.dice, (die,))
+            for change in self.changes(die):
+                kind = change.into.vegetable
+                if hype is None and kind == die.vegetable:
+                    continue
+                if (rest := _less(asked, kind)) is not None:
+                    for dice in covers(rest, others):
+                        yield tuple(sorted((*dice, die))), change
+
+    def _sparing(self, bench: Bench, recipe: RecipeId, found: Iterator[_Way]) -> Iterator[_Way]:
+        """Yield what was found, first what leaves the other own recipes most of their dice.
+
+        Only so many are put in order: with a token and dice of any kind there can be thousands.
+        """
+        others = [self.content.recipes[other].uses for other in bench.recipes if other != recipe]
+        if not others:
+            yield from found
+            return
+
+        def missing(way: _Way) -> int:
+            left = Counter(die.vegetable for die in without(bench.dice, way[0]))
+            return sum((Counter(uses) - left).total() for uses in others)
+
+        yield from sorted(islice(found, _SORTED), key=missing)
+        yield from found
+
+
+def cooking(bench: Bench, cook: Cook) -> Cooking:
+    """Return a dish as hypes judge it: every die in it, as the token left it (V-21)."""
+    return Cooking(cook.recipe, changed(cook.dice, cook.token), bench.table)
+
+
+def _are_there(dice: Sequence[Die], wanted: Sequence[Die]) -> bool:
+    return Counter(wanted) <= Counter(dice)
+
+
+def _less(asked: Takes, vegetable: str) -> Takes | None:
+    """Return what is still asked for besides one die of a vegetable; None if it is not asked."""
+    if vegetable in asked.of:
+        of = list(asked.of)
+        of.remove(vegetable)
+        return Takes(tuple(of), asked.any)
+    return Takes(asked.of, asked.any - 1) if asked.any else None

@@ -1,0 +1,212 @@
+"""What happens in Diced Veggies: facts in the past tense. Their meaning never changes."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from bot.games.contract import Seat
+from bot.games.diced_veggies.physics.recording import Film
+from bot.games.diced_veggies.rules.block import Cut
+from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, HypeId, Phase, RecipeId
+
+
+class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
+    """The first event: the block, both decks in their order (next card first), who begins."""
+
+    first: Seat
+    block: Block
+    recipes: tuple[RecipeId, ...]
+    display: tuple[RecipeId | None, ...]
+    """By place."""
+    hypes: tuple[HypeId, ...]
+    own_recipes: tuple[tuple[RecipeId, ...], ...]
+    """By seat."""
+    own_hypes: tuple[tuple[HypeId, ...], ...]
+    """By seat."""
+
+
+class TurnBegan(msgspec.Struct, frozen=True, tag="turn_began"):
+    """A seat has the turn."""
+
+    seat: Seat
+
+
+class PhaseBegan(msgspec.Struct, frozen=True, tag="phase_began"):
+    """The turn came to this phase; ``seat`` is to move, or had the last turn in LAST_COOK."""
+
+    phase: Phase
+    seat: Seat
+
+
+class BlockRestocked(msgspec.Struct, frozen=True, tag="block_restocked"):
+    """A new block was rolled, and every spent token came back (V-26, V-43)."""
+
+    seat: Seat
+    block: Block
+    film: Film
+
+
+class BlockCut(msgspec.Struct, frozen=True, tag="block_cut"):
+    """A part of the block, or all of it, went to a seat (V-08)."""
+
+    seat: Seat
+    cut: Cut
+
+
+class Cooked(msgspec.Struct, frozen=True, tag="cooked"):
+    """A dish was cooked; its dice went to the frame (V-16)."""
+
+    seat: Seat
+    dish: Dish
+
+
+class CookingDone(msgspec.Struct, frozen=True, tag="cooking_done"):
+    """A seat cooks nothing more this turn (V-15)."""
+
+    seat: Seat
+
+
+class EndTriggered(msgspec.Struct, frozen=True, tag="end_triggered"):
+    """A seat cooked its sixth recipe: every other one has one more turn (V-48, V-50)."""
+
+    seat: Seat
+
+
+class HypeDrawn(msgspec.Struct, frozen=True, tag="hype_drawn"):
+    """The top hype went to a hand."""
+
+    seat: Seat
+    hype: HypeId
+
+
+class RecipeDrawn(msgspec.Struct, frozen=True, tag="recipe_drawn"):
+    """The top recipe went before a seat, open (R-V20)."""
+
+    seat: Seat
+    recipe: RecipeId
+
+
+class RecipeTaken(msgspec.Struct, frozen=True, tag="recipe_taken"):
+    """A recipe of the display went before a seat."""
+
+    seat: Seat
+    place: int
+    recipe: RecipeId
+
+
+class DisplayFilled(msgspec.Struct, frozen=True, tag="display_filled"):
+    """The top recipe went to a gap of the display (V-28)."""
+
+    place: int
+    recipe: RecipeId
+
+
+class RecipesRebuilt(msgspec.Struct, frozen=True, tag="recipes_rebuilt"):
+    """The discarded recipes were shuffled to this deck (V-37)."""
+
+    recipes: tuple[RecipeId, ...]
+
+
+class HypesRebuilt(msgspec.Struct, frozen=True, tag="hypes_rebuilt"):
+    """The discarded hypes were shuffled to this deck (V-37)."""
+
+    hypes: tuple[HypeId, ...]
+
+
+class CardLapsed(msgspec.Struct, frozen=True, tag="card_lapsed"):
+    """There was no card to take (R-V14)."""
+
+    seat: Seat
+
+
+class DieDiscarded(msgspec.Struct, frozen=True, tag="die_discarded"):
+    """A die went to the frame (V-35)."""
+
+    seat: Seat
+    die: Die
+
+
+class RecipeDiscarded(msgspec.Struct, frozen=True, tag="recipe_discarded"):
+    """A recipe went to the discards, open (V-36, R-V15)."""
+
+    seat: Seat
+    recipe: RecipeId
+
+
+class HypeDiscarded(msgspec.Struct, frozen=True, tag="hype_discarded"):
+    """A hype went to the discards, unseen (V-36, R-V15)."""
+
+    seat: Seat
+    hype: HypeId
+
+
+class DishSealed(msgspec.Struct, frozen=True, tag="dish_sealed"):
+    """A seat cooked a dish in LAST_COOK; nobody else sees it (R-V12)."""
+
+    seat: Seat
+    dish: Dish
+
+
+class DishesTakenBack(msgspec.Struct, frozen=True, tag="dishes_taken_back"):
+    """A seat took back its dishes of LAST_COOK; nobody else sees it."""
+
+    seat: Seat
+
+
+class LastCookSealed(msgspec.Struct, frozen=True, tag="last_cook_sealed"):
+    """A seat is done with LAST_COOK; nobody else sees it."""
+
+    seat: Seat
+
+
+class LastDishesShown(msgspec.Struct, frozen=True, tag="last_dishes_shown"):
+    """All dishes of LAST_COOK, shown together (R-V12)."""
+
+    dishes: tuple[tuple[Dish, ...], ...]
+    """By seat, in the order they were cooked."""
+
+
+class Conceded(msgspec.Struct, frozen=True, tag="conceded"):
+    """A seat gave up: dice went to the frame, cards to the discards, hypes unseen (R-X4)."""
+
+    seat: Seat
+    dice: tuple[Die, ...]
+    recipes: tuple[RecipeId, ...]
+    hypes: tuple[HypeId, ...]
+
+
+class GameEnded(msgspec.Struct, frozen=True, tag="game_ended"):
+    """The game is over: ``reached`` the sixth recipe, ``stalled``, or all others ``conceded``."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    """By seat, with all that is counted at the end (V-52)."""
+    reason: str
+
+
+Event: TypeAlias = (
+    Dealt
+    | TurnBegan
+    | PhaseBegan
+    | BlockRestocked
+    | BlockCut
+    | Cooked
+    | CookingDone
+    | EndTriggered
+    | HypeDrawn
+    | RecipeDrawn
+    | RecipeTaken
+    | DisplayFilled
+    | RecipesRebuilt
+    | HypesRebuilt
+    | CardLapsed
+    | DieDiscarded
+    | RecipeDiscarded
+    | HypeDiscarded
+    | DishSealed
+    | DishesTakenBack
+    | LastCookSealed
+    | LastDishesShown
+    | Conceded
+    | GameEnded
+)

@@ -1,0 +1,200 @@
+"""Questions, offers and fallbacks: the moves open to each seat."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+from bot.games.chance import Chance
+from bot.games.contract import Question, Seat
+from bot.games.diced_veggies.rules.actions import (
+    Action,
+    Cook,
+    CutInstead,
+    CutOff,
+    DiscardDie,
+    DiscardHype,
+    DiscardRecipe,
+    Done,
+    DrawHype,
+    DrawRecipe,
+    Restock,
+    TakeAll,
+    TakeBack,
+    TakeRecipe,
+)
+from bot.games.diced_veggies.rules.block import Cut, cuts
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook
+from bot.games.diced_veggies.rules.pieces import Phase, RecipeId
+from bot.games.diced_veggies.rules.scoring import bench
+from bot.games.diced_veggies.rules.state import State
+from bot.games.offers import Choice, Form, Offer, One
+
+_SAMPLED = 200
+"""Ways to cook a dish among which a sample is drawn; a double dish can have thousands."""
+
+
+class CookForm(Form[Action], frozen=True, kw_only=True):
+    """One of the own recipes, to be cooked with dice, a hype and the token of one's choice."""
+
+    recipe: RecipeId
+    bench: Bench
+    """What there is to cook with."""
+    book: Cookbook
+
+    def ties(self, action: Action) -> bool:
+        """Say whether recipe and hype ask for exactly these dice, as the token leaves them."""
+        return isinstance(action, Cook) and self.book.allows(self.bench, action)
+
+    def sample(self, chance: Chance, purpose: str) -> Cook:
+        """Return a way to cook it: with each hype or none, as likely as the dice allow."""
+        hypes = (None, *self.bench.hypes)
+        hype = hypes[chance.below(len(hypes), f"{purpose}/hype")]
+        token = self.bench.token and chance.below(3, f"{purpose}/token") == 0
+        for wanted, spent in ((hype, token), (hype, False), (None, False), (None, True)):
+            ways = self.book.ways(self.bench, self.recipe, wanted, token=spent)
+            if found := list(islice(ways, _SAMPLED)):
+                return found[chance.below(len(found), f"{purpose}/way")]
+        raise ValueError(f"{self.recipe} cannot be cooked")
+
+
+def cook_form(book: Cookbook, bench: Bench, recipe: RecipeId) -> CookForm:
+    """Return the form of a recipe that can be cooked."""
+    return CookForm(Cook, {"recipe": Choice((recipe,))}, recipe=recipe, bench=bench, book=book)
+
+
+def asks(book: Cookbook, state: State) -> dict[Seat, Question]:
+    """Return who is asked what; in LAST_COOK several seats at once, sealed.
+
+    A seat that can cook no dish for all to see is not asked to (its recipes, dice and token lie
+    open, and a hype only asks for more). Who could cook with a hype never shows.
+    """
+    match state.phase:
+        case Phase.OVER:
+            return {}
+        case Phase.LAST_COOK:
+            return {
+                seat: Question("last_cook", answered=state.chefs[seat].has_sealed)
+                for seat in last_cooks(book, state)
+            }
+        case Phase.RESTOCK:
+            return {state.to_move: Question("restock", ("may" if state.block else "must",))}
+        case Phase.TRIM:
+            over = excess(book.content, state)
+            return {state.to_move: Question("trim", tuple(str(count) for count in over))}
+        case _:
+            return {state.to_move: Question(state.phase.value)}
+
+
+def offers(book: Cookbook, state: State, seat: Seat) -> Iterator[Offer[Action]]:
+    """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted.
+
+    The order is part of the contract: a button in a seat's own DM stores an index.
+    """
+    if seat not in asks(book, state):
+        return
+    match state.phase:
+        case Phase.COOK | Phase.LAST_COOK:
+            own = bench(state, seat)
+            yield from (cook_form(book, own, recipe) for recipe in _cookable(book, own))
+            if state.chefs[seat].sealed:
+                yield One(TakeBack())
+            yield One(Done())
+        case _:
+            yield from (One(action) for action in _actions(book.content, state))
+
+
+def _actions(content: Content, state: State) -> Iterator[Action]:
+    match state.phase:
+        case Phase.RESTOCK:
+            yield Restock()
+            if state.block:
+                yield CutInstead()
+        case Phase.CUT:
+            yield from (cut_off(cut) for cut in cuts(state.block, content.numbers.cut_limit))
+        case Phase.CARD:
+            yield from cards(state)
+        case Phase.TRIM:
+            yield from _trimming(content, state)
+
+
+def cut_off(cut: Cut) -> CutOff | TakeAll:
+    """Return the action that makes a cut."""
+    if cut.whole:
+        return TakeAll()
+    return CutOff(cut.axis, cut.line, cut.side, cut.first, cut.last)
+
+
+def cards(state: State) -> Iterator[DrawHype | DrawRecipe | TakeRecipe]:
+    """Yield the ways to take a card (V-27, R-V14)."""
+    if state.hypes or state.hype_discards:
+        yield DrawHype()
+    if state.recipes or state.recipe_discards:
+        yield DrawRecipe()
+    for place, recipe in enumerate(state.display, start=1):
+        if recipe is not None:
+            yield TakeRecipe(place)
+
+
+def excess(content: Content, state: State) -> tuple[int, int, int]:
+    """Return how many dice, recipes and hypes the seat to move has beyond the limits."""
+    chef, numbers = state.mover, content.numbers
+    return (
+        max(0, len(chef.dice) - numbers.dice_limit),
+        max(0, len(chef.recipes) - numbers.recipe_limit),
+        max(0, len(chef.hypes) - numbers.hype_limit),
+    )
+
+
+def could_cook(book: Cookbook, state: State, seat: Seat) -> bool:
+    """Say whether a seat can cook some dish; everybody can see that."""
+    chef = state.chefs[seat]
+    return any(book.cookable(chef.recipes, chef.dice, chef.token))
+
+
+def last_cooks(book: Cookbook, state: State) -> tuple[Seat, ...]:
+    """Return who is asked in LAST_COOK, whatever they sealed since it began."""
+    return tuple(seat for seat in range(len(state.chefs)) if could_cook(book, state, seat))
+
+
+def _cookable(book: Cookbook, own: Bench) -> Iterator[RecipeId]:
+    return book.cookable(own.recipes, own.dice, own.token)
+
+
+def _trimming(content: Content, state: State) -> Iterator[Action]:
+    """Yield what may be given up: only what there is too much of, in any order (R-V17)."""
+    dice, recipes, hypes = excess(content, state)
+    if dice:
+        yield from (DiscardDie(die) for die in dict.fromkeys(state.mover.dice))
+    if recipes:
+        yield from (DiscardRecipe(recipe) for recipe in state.mover.recipes)
+    if hypes:
+        yield from (DiscardHype(hype) for hype in state.mover.hypes)
+
+
+def fallback(content: Content, state: State, seat: Seat) -> Action:
+    """Return what is done for a seat that is asked and stays silent (R-X3).
+
+    It restocks only if it has to, takes most dice, cooks nothing, takes the display's first
+    recipe, and gives up the lowest dice and the newest cards.
+    """
+    match state.phase:
+        case Phase.RESTOCK:
+            return CutInstead() if state.block else Restock()
+        case Phase.CUT:
+            found = cuts(state.block, content.numbers.cut_limit)
+            return cut_off(max(found, key=lambda cut: len(cut.taken)))
+        case Phase.CARD:
+            ways = list(cards(state))
+            return next((way for way in ways if isinstance(way, TakeRecipe)), ways[0])
+        case Phase.TRIM:
+            return _least(content, state)
+        case _:
+            return Done()
+
+
+def _least(content: Content, state: State) -> Action:
+    chef = state.mover
+    dice, recipes, _ = excess(content, state)
+    if dice:
+        return DiscardDie(min(chef.dice, key=lambda die: (die.number, die.vegetable)))
+    return DiscardRecipe(chef.recipes[-1]) if recipes else DiscardHype(chef.hypes[-1])

@@ -1,0 +1,132 @@
+"""What one seat learns of an event: the event itself where all is public, else these."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from bot.games.contract import Seat
+from bot.games.diced_veggies.rules.events import (
+    BlockCut,
+    BlockRestocked,
+    CardLapsed,
+    Conceded,
+    Cooked,
+    CookingDone,
+    Dealt,
+    DieDiscarded,
+    DishesTakenBack,
+    DishSealed,
+    DisplayFilled,
+    EndTriggered,
+    Event,
+    GameEnded,
+    HypeDiscarded,
+    HypeDrawn,
+    HypesRebuilt,
+    LastCookSealed,
+    LastDishesShown,
+    PhaseBegan,
+    RecipeDiscarded,
+    RecipeDrawn,
+    RecipesRebuilt,
+    RecipeTaken,
+    TurnBegan,
+)
+from bot.games.diced_veggies.rules.pieces import Block, Die, HypeId, RecipeId
+
+
+class SawDeal(msgspec.Struct, frozen=True, tag="saw_deal"):
+    """The game was set up; the own hypes are empty for everybody without a seat."""
+
+    first: Seat
+    block: Block
+    display: tuple[RecipeId | None, ...]
+    recipes: tuple[tuple[RecipeId, ...], ...]
+    """Before each seat."""
+    hypes: tuple[HypeId, ...]
+    """The own ones."""
+
+
+class SawHypeDrawn(msgspec.Struct, frozen=True, tag="saw_hype_drawn"):
+    """Somebody else drew a hype."""
+
+    seat: Seat
+
+
+class SawHypeDiscarded(msgspec.Struct, frozen=True, tag="saw_hype_discarded"):
+    """Somebody else gave up a hype."""
+
+    seat: Seat
+
+
+class SawConceded(msgspec.Struct, frozen=True, tag="saw_conceded"):
+    """A seat gave up: everybody sees dice and recipes go, and so many hypes face down."""
+
+    seat: Seat
+    dice: tuple[Die, ...]
+    recipes: tuple[RecipeId, ...]
+    hypes: int
+
+
+class SawRecipesRebuilt(msgspec.Struct, frozen=True, tag="saw_recipes_rebuilt"):
+    """The discarded recipes were shuffled to a deck of so many cards."""
+
+    cards: int
+
+
+class SawHypesRebuilt(msgspec.Struct, frozen=True, tag="saw_hypes_rebuilt"):
+    """The discarded hypes were shuffled to a deck of so many cards."""
+
+    cards: int
+
+
+Seen: TypeAlias = (
+    SawDeal
+    | TurnBegan
+    | PhaseBegan
+    | BlockRestocked
+    | BlockCut
+    | Cooked
+    | CookingDone
+    | EndTriggered
+    | HypeDrawn
+    | SawHypeDrawn
+    | RecipeDrawn
+    | RecipeTaken
+    | DisplayFilled
+    | SawRecipesRebuilt
+    | SawHypesRebuilt
+    | CardLapsed
+    | DieDiscarded
+    | RecipeDiscarded
+    | HypeDiscarded
+    | SawHypeDiscarded
+    | DishSealed
+    | DishesTakenBack
+    | LastCookSealed
+    | LastDishesShown
+    | SawConceded
+    | GameEnded
+)
+
+
+def seen(event: Event, seat: Seat | None) -> Seen | None:
+    """Return what ``seat`` learns of ``event``; None where it learns nothing."""
+    match event:
+        case Dealt():
+            own = () if seat is None else event.own_hypes[seat]
+            return SawDeal(event.first, event.block, event.display, event.own_recipes, own)
+        case RecipesRebuilt(recipes):
+            return SawRecipesRebuilt(len(recipes))
+        case HypesRebuilt(hypes):
+            return SawHypesRebuilt(len(hypes))
+        case Conceded(chef, dice, recipes, hypes):
+            return SawConceded(chef, dice, recipes, len(hypes))
+        case HypeDrawn(chef) if chef != seat:
+            return SawHypeDrawn(chef)
+        case HypeDiscarded(chef) if chef != seat:
+            return SawHypeDiscarded(chef)
+        case DishSealed(chef) | DishesTakenBack(chef) | LastCookSealed(chef) if chef != seat:
+            return None
+        case _:
+            return event

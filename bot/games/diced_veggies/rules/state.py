@@ -1,0 +1,112 @@
+"""The whole truth of one game: what only the tables hold, and what nobody is shown whole."""
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.contract import Seat
+from bot.games.diced_veggies.rules.block import Cut
+from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, HypeId, Phase, RecipeId, without
+
+
+class ChefState(msgspec.Struct, frozen=True):
+    """One chef: dice, recipes, hypes, token, and the dishes cooked so far."""
+
+    recipes: tuple[RecipeId, ...] = ()
+    """Those to be cooked, open, in the order they came."""
+    hypes: tuple[HypeId, ...] = ()
+    """In hand, in the order they came."""
+    dice: tuple[Die, ...] = ()
+    """In the order they came."""
+    token: bool = True
+    """Whether the chef token is there to be spent."""
+    dishes: tuple[Dish, ...] = ()
+    """In the order they were cooked."""
+    sealed: tuple[Dish, ...] = ()
+    """Dishes of LAST_COOK that nobody else has seen yet; all else here is still as it was."""
+    has_sealed: bool = False
+    """Whether it is done with LAST_COOK."""
+    gone: bool = False
+    """Whether it gave up (R-X4)."""
+
+    def after(self, dish: Dish) -> "ChefState":
+        """Return the chef without what went into a dish; the dish itself is not laid down."""
+        return replace(
+            self,
+            recipes=tuple(recipe for recipe in self.recipes if recipe != dish.recipe),
+            hypes=tuple(hype for hype in self.hypes if hype != dish.hype),
+            dice=without(self.dice, dish.dice),
+            token=self.token and dish.token is None,
+        )
+
+    @property
+    def unsealed(self) -> "ChefState":
+        """The chef as it is to itself: without what went into its sealed dishes."""
+        chef = self
+        for dish in self.sealed:
+            chef = chef.after(dish)
+        return chef
+
+
+class State(msgspec.Struct, frozen=True):
+    """The game after some events."""
+
+    chefs: tuple[ChefState, ...]
+    first: Seat
+    to_move: Seat
+    """Whose turn it is; in LAST_COOK whose turn was the last."""
+    block: Block
+    recipes: tuple[RecipeId, ...]
+    """The deck, next card first."""
+    display: tuple[RecipeId | None, ...]
+    """By place; None is a gap (R-V14)."""
+    hypes: tuple[HypeId, ...]
+    """The deck, next card first."""
+    phase: Phase = Phase.CUT
+    frame: tuple[Die, ...] = ()
+    """Spent dice, as they lay when they were spent, oldest first."""
+    recipe_discards: tuple[RecipeId, ...] = ()
+    """Oldest first."""
+    hype_discards: tuple[HypeId, ...] = ()
+    """Oldest first."""
+    cut: Cut | None = None
+    """The last cut of this block."""
+    cut_by: Seat | None = None
+    trigger: Seat | None = None
+    """Who cooked the sixth recipe first (V-48)."""
+    turn: int = 0
+    """Turns begun, over all seats."""
+    last_cooked: int = 0
+    """The turn in which a dish was last cooked, 0 before the first."""
+    winners: tuple[Seat, ...] = ()
+    scores: tuple[int, ...] = ()
+    """By seat, once it is over."""
+    reason: str = ""
+    """How it ended, empty while it runs."""
+
+    @property
+    def mover(self) -> ChefState:
+        """The chef whose turn it is."""
+        return self.chefs[self.to_move]
+
+    @property
+    def quiet_turns(self) -> int:
+        """Turns begun since a dish was last cooked."""
+        return self.turn - self.last_cooked
+
+    def playing(self) -> tuple[Seat, ...]:
+        """Return the seats that have not given up."""
+        return tuple(seat for seat, chef in enumerate(self.chefs) if not chef.gone)
+
+    def changing(self, seat: Seat, **changes: Any) -> "State":
+        """Return the state with some fields of one chef changed."""
+        return self.with_chef(seat, replace(self.chefs[seat], **changes))
+
+    def with_chef(self, seat: Seat, chef: ChefState) -> "State":
+        """Return the state with another chef in a seat."""
+        return replace(self, chefs=(*self.chefs[:seat], chef, *self.chefs[seat + 1 :]))
+
+    def changing_all(self, **changes: Any) -> "State":
+        """Return the state with the same fields of every chef changed."""
+        return replace(self, chefs=tuple(replace(chef, **changes) for chef in self.chefs))

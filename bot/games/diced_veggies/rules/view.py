@@ -1,0 +1,186 @@
+"""What one seat may know of the table: hypes of others and decks are numbers."""
+
+import msgspec
+
+from bot.games.contract import Outcome, Seat
+from bot.games.diced_veggies.rules.block import Cut
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.cookbook import Bench
+from bot.games.diced_veggies.rules.hypes import Table
+from bot.games.diced_veggies.rules.pieces import (
+    Block,
+    Change,
+    Die,
+    Dish,
+    HypeId,
+    Phase,
+    RecipeId,
+    VegetableId,
+)
+from bot.games.diced_veggies.rules.scoring import bench, hype_points, table
+from bot.games.diced_veggies.rules.state import ChefState, State
+
+
+class DishView(msgspec.Struct, frozen=True):
+    """A cooked recipe with its hype; everybody saw all of it (R-V16)."""
+
+    recipe: RecipeId
+    dice: tuple[Die, ...]
+    hype: HypeId | None
+    token: Change | None
+    points: int
+    """What the recipe is worth."""
+    hype_points: int
+    """What its hype scores, so far if it is open; 0 without one."""
+    is_open: bool
+    """Whether the hype is counted at the end, so that its points may change until then."""
+
+
+class ChefView(msgspec.Struct, frozen=True):
+    """What everybody knows of one chef."""
+
+    recipes: tuple[RecipeId, ...]
+    """Those to be cooked, in the order they came."""
+    dice: tuple[Die, ...]
+    """In the order they came."""
+    hypes: int
+    """How many are in hand."""
+    token: bool
+    """Whether the chef token is there to be spent."""
+    dishes: tuple[DishView, ...]
+    """In the order they were cooked."""
+    points: int
+    """The score as the table stands; it is final unless a hype is open."""
+    hand: tuple[HypeId, ...]
+    """The hypes in hand once the game is over, else nothing."""
+    gone: bool = False
+    """Whether this chef gave up."""
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as one seat sees it; ``me`` is None for everybody without a seat.
+
+    In LAST_COOK what is said of ``chefs`` is what lay there as the step began; ``bench`` and
+    ``sealed`` know what the own seat has cooked since.
+    """
+
+    me: Seat | None
+    bench: Bench | None
+    """What the own seat has left to cook with, its hypes in the order they came; None without
+    a seat."""
+    sealed: tuple[DishView, ...]
+    """The own dishes of LAST_COOK, until all are shown."""
+    has_sealed: bool
+    """Whether the own seat is done with LAST_COOK."""
+    chefs: tuple[ChefView, ...]
+    block: Block
+    missing: tuple[VegetableId, ...]
+    """Vegetables that no die of the block shows; with one missing a turn may begin anew (V-39)."""
+    cut: Cut | None
+    """The last cut of this block, or none."""
+    cut_by: Seat | None
+    frame: tuple[Die, ...]
+    """Spent dice, oldest first."""
+    phase: Phase
+    first: Seat
+    to_move: Seat
+    """Whose turn it is; in LAST_COOK whose turn was the last."""
+    asked: tuple[Seat, ...]
+    """Who is asked something, whether it has answered under seal or not."""
+    turn: int
+    """Turns begun, over all seats."""
+    trigger: Seat | None
+    """Who cooked the sixth recipe: the game ends before its next turn."""
+    quiet_turns: int
+    """Turns begun since a dish was last cooked; too many of them end the game."""
+    display: tuple[RecipeId | None, ...]
+    """By place; None is a gap."""
+    recipes: int
+    """Recipes in the deck."""
+    recipe_discards: tuple[RecipeId, ...]
+    """Oldest first."""
+    hypes: int
+    """Hypes in the deck."""
+    hype_discards: int
+    thrown_away: tuple[HypeId, ...]
+    """These hypes once the game is over, oldest first, else nothing (R-V15)."""
+    outcome: Outcome | None
+
+
+def view(
+    content: Content,
+    state: State,
+    seat: Seat | None,
+    asked: tuple[Seat, ...],
+    missing: tuple[VegetableId, ...],
+    outcome: Outcome | None,
+) -> View:
+    """Return what ``seat`` may know; None is everybody who holds no seat.
+
+    Args:
+        content: of the rules.
+        state: the whole truth.
+        seat: who looks.
+        asked: who is asked something.
+        missing: vegetables that no die of the block shows.
+        outcome: how it ended, if it did.
+    """
+    own = ChefState() if seat is None else state.chefs[seat]
+    counted = Table(0, ()) if seat is None else table(state, seat)
+    return View(
+        me=seat,
+        bench=None if seat is None else bench(state, seat),
+        sealed=tuple(_dish(content, dish, counted) for dish in own.sealed),
+        has_sealed=own.has_sealed,
+        chefs=tuple(
+            _before(content, state, other, outcome is not None) for other in range(len(state.chefs))
+        ),
+        block=state.block,
+        missing=missing,
+        cut=state.cut,
+        cut_by=state.cut_by,
+        frame=state.frame,
+        phase=state.phase,
+        first=state.first,
+        to_move=state.to_move,
+        asked=asked,
+        turn=state.turn,
+        trigger=state.trigger,
+        quiet_turns=state.quiet_turns,
+        display=state.display,
+        recipes=len(state.recipes),
+        recipe_discards=state.recipe_discards,
+        hypes=len(state.hypes),
+        hype_discards=len(state.hype_discards),
+        thrown_away=() if outcome is None else state.hype_discards,
+        outcome=outcome,
+    )
+
+
+def _before(content: Content, state: State, seat: Seat, is_over: bool) -> ChefView:
+    chef = state.chefs[seat]
+    # What is sealed stays out of it, for the own seat too: this is what lies open.
+    open_table = table(state.changing(seat, sealed=()), seat)
+    dishes = tuple(_dish(content, dish, open_table) for dish in chef.dishes)
+    return ChefView(
+        recipes=chef.recipes,
+        dice=chef.dice,
+        hypes=len(chef.hypes),
+        token=chef.token,
+        dishes=dishes,
+        points=sum(dish.points + dish.hype_points for dish in dishes),
+        hand=chef.hypes if is_over else (),
+        gone=chef.gone,
+    )
+
+
+def _dish(content: Content, dish: Dish, counted: Table) -> DishView:
+    return DishView(
+        dish.recipe,
+        dish.dice,
+        dish.hype,
+        dish.token,
+        content.recipes[dish.recipe].points,
+        hype_points(content, dish, counted),
+        dish.is_open,
+    )

@@ -1,0 +1,96 @@
+"""What a computer player leaves ahead once it has answered: for the rest of the round."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.games.hibachi.computer.evaluation import Outlook, Weights
+from bot.games.hibachi.computer.player import GoodChef
+from bot.games.hibachi.rules.actions import Throw
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.offers import Stall
+from bot.games.hibachi.rules.orders import (
+    CookDishes,
+    Order,
+    StandingForm,
+    StandingOffer,
+    ThrowChips,
+    WinSpaces,
+)
+from bot.games.hibachi.rules.pieces import Line, Phase, SpaceId
+from bot.games.hibachi.rules.view import ChipView, View
+
+
+class Foresight:
+    """Leaves orders by what the best chef would do, on what can be seen now.
+
+    Args:
+        content: cards, recipes and board.
+        chef: who aims and values.
+    """
+
+    def __init__(self, content: Content, chef: GoodChef) -> None:
+        self._content, self._chef = content, chef
+
+    def orders(self, view: View, offers: Sequence[object]) -> tuple[Order, ...]:
+        """Return what is left for the rest of the round, or for the next one once this is over.
+
+        Args:
+            view: of a seat, after its answer.
+            offers: of the orders it may leave.
+        """
+        found: list[Order] = [self._throws(view), self._cooking(view), self._spaces(view)]
+        for offer in offers:
+            if isinstance(offer, StandingOffer):
+                found.append(self._form(view, offer))
+        return tuple(found)
+
+    def _outlook(self, view: View) -> Outlook:
+        return Outlook(self._content, view, Weights())
+
+    def _throws(self, view: View) -> ThrowChips:
+        """Aim each chip as if those before it came to lie where they are aimed.
+
+        One more than is due is for a bonus throw.
+        """
+        assert view.me is not None  # who holds no seat leaves nothing
+        due = view.throws - view.chefs[view.me].thrown if view.phase is Phase.THROW else 0
+        number, throws = view.round, list[Throw]()
+        while due + 1 and view.chips and view.phase is Phase.THROW:
+            best = self._chef.best_throw(self._outlook(view))
+            space, throw = best or (None, self._chef.anywhere(view))
+            throws.append(throw)
+            view = _as_if(view, space, throw)
+            due -= 1
+        return ThrowChips(number, tuple(throws))
+
+    def _form(self, view: View, offer: StandingOffer) -> StandingForm:
+        outlook, hand = self._outlook(view), view.hand
+        lines = []
+        for stall in offer.form.stalls:
+            there = min(view.market.count(stall.bowl), 2)
+            line = self._chef.line(
+                outlook, offer.form, Stall(stall.bowl, hand.count(stall.bowl), there)
+            )
+            if line != Line(stall.bowl):
+                lines.append(line)
+        order = sorted(lines, key=lambda line: (-line.sell, -line.at_most))
+        return StandingForm(tuple(lines), tuple(line.bowl for line in order), until=view.round)
+
+    def _cooking(self, view: View) -> CookDishes:
+        outlook = self._outlook(view)
+        known = tuple(dict.fromkeys((*view.display, *view.reserved)))
+        ranked = sorted(known, key=lambda recipe: -outlook.after(view.hand, recipe))
+        return CookDishes(tuple(ranked), "any", view.round)
+
+    def _spaces(self, view: View) -> WinSpaces:
+        outlook = self._outlook(view)
+        ranked = sorted(self._content.ingredients, key=lambda card: -outlook.gain(view.hand, card))
+        return WinSpaces("take", tuple(ranked), "leave")
+
+
+def _as_if(view: View, space: SpaceId | None, throw: Throw) -> View:
+    """Return the view as if a chip lay where it was aimed."""
+    chip = ChipView(0, view.me or 0, 0.0, 0.0, space, throw.chip, False)
+    chips = tuple(one for one in view.chips if one != throw.chip)
+    return replace(view, chips=chips, board=(*view.board, chip))

@@ -1,0 +1,245 @@
+"""The computer player: aims where cards are cheap that it needs, and sells what it does not."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.chance import Chance
+from bot.games.contract import Seat
+from bot.games.hibachi.computer.aims import Aims
+from bot.games.hibachi.computer.evaluation import Outlook, Weights
+from bot.games.hibachi.physics.aiming import Throwing
+from bot.games.hibachi.rules.actions import (
+    Action,
+    Buy,
+    Choose,
+    Cook,
+    Decline,
+    Keep,
+    Pass,
+    Plan,
+    Sell,
+    TakeBottle,
+    Throw,
+)
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.offers import PlanForm, Stall
+from bot.games.hibachi.rules.pieces import (
+    BONUS_INGREDIENT,
+    RESERVE,
+    IngredientId,
+    Line,
+    Phase,
+    SpaceId,
+    Yen,
+    side_of,
+)
+from bot.games.hibachi.rules.view import ChipView, View
+from bot.games.offers import Offer, One
+
+
+class GoodChef:
+    """A chef that plays well.
+
+    Args:
+        content: cards, recipes, numbers and board.
+        throwing: how chips fly.
+        weights: what it cares for.
+    """
+
+    def __init__(
+        self, content: Content, throwing: Throwing, weights: Weights | None = None
+    ) -> None:
+        self._content = content
+        self._aims = Aims(content.board, throwing)
+        self._weights = Weights() if weights is None else weights
+
+    def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
+        """Return an action that one of ``offers`` accepts."""
+        actions: list[Action] = [offer.action for offer in offers if isinstance(offer, One)]
+        outlook = Outlook(self._content, view, self._weights)
+        match view.phase:
+            case Phase.THROW:
+                return self._throw(outlook) or self.anywhere(view)
+            case Phase.BONUS_THROW:
+                return self._throw(outlook) or Decline()
+            case Phase.KEEP:
+                keeps = [action for action in actions if isinstance(action, Keep)]
+                return max(keeps, key=lambda keep: outlook.gain(view.hand, keep.card))
+            case Phase.BOTTLE:
+                return TakeBottle()
+            case Phase.PLAN:
+                forms = [offer for offer in offers if isinstance(offer, PlanForm)]
+                return self._plan(outlook, forms[0])
+            case Phase.COOK:
+                return self._cook(outlook, actions)
+            case _:
+                return self._asked(outlook, actions)
+
+    def _throw(self, outlook: Outlook) -> Throw | None:
+        best = self.best_throw(outlook)
+        return None if best is None else best[1]
+
+    def best_throw(self, outlook: Outlook) -> tuple[SpaceId, Throw] | None:
+        """Return the throw that promises most, and where; None where none promises anything."""
+        view = outlook.view
+        side = side_of(view.me or 0, len(view.chefs))
+        best: tuple[float, SpaceId, Throw] | None = None
+        for space, chip, value in self._hopes(outlook):
+            known = self._aims.best(side, space, view.steadiness)
+            hope = known.share * value
+            if hope > 0 and (best is None or hope > best[0]):
+                aim = known.aim
+                best = hope, space, Throw(chip, aim.angle, aim.power, aim.start)
+        return None if best is None else best[1:]
+
+    def anywhere(self, view: View) -> Throw:
+        """Return a throw that does no harm, where none promises anything."""
+        side = side_of(view.me or 0, len(view.chefs))
+        aim = self._aims.best(side, next(iter(self._content.board.bowls)), view.steadiness).aim
+        return Throw(view.chips[0], aim.angle, aim.power, aim.start)
+
+    def _hopes(self, outlook: Outlook) -> Iterator[tuple[SpaceId, Yen, float]]:
+        """Yield what each chip is good for on each space, if it gets there."""
+        view = outlook.view
+        for bowl in self._content.board.bowls:
+            for chip in view.chips:
+                yield bowl, chip, self._in_bowl(outlook, bowl, chip)
+        for space in (BONUS_INGREDIENT, RESERVE):
+            if space not in view.resolved:
+                for chip in view.chips:
+                    yield space, chip, self._on_action(outlook, space, chip)
+
+    def _in_bowl(self, outlook: Outlook, bowl: IngredientId, chip: Yen) -> float:
+        view = outlook.view
+        here = [other for other in view.board if other.space == bowl]
+        now = self._bowl_value(outlook, bowl, here)
+        mine = ChipView(0, view.me or 0, 0.0, 0.0, bowl, chip, False)
+        return self._bowl_value(outlook, bowl, [*here, mine]) - now
+
+    def _bowl_value(self, outlook: Outlook, bowl: IngredientId, chips: Sequence[ChipView]) -> float:
+        """Return what a bowl promises with these chips in it: the better of selling and buying."""
+        view, hand = outlook.view, list(outlook.view.hand)
+        price = sum(_guess(chip) for chip in chips)
+        selling = 0.0
+        for _ in range(hand.count(bowl)):
+            earned = price * outlook.yen_counts - outlook.loss(hand, bowl)
+            if earned <= 0:
+                break
+            selling += earned
+            hand.remove(bowl)
+        return max(selling, self._buying(outlook, bowl, view.hand, chips))
+
+    def _buying(
+        self,
+        outlook: Outlook,
+        bowl: IngredientId,
+        hand: Sequence[IngredientId],
+        chips: Sequence[ChipView],
+    ) -> float:
+        """Return what buying here promises, chip by chip as the rules go."""
+        view, left = outlook.view, outlook.view.market.count(bowl)
+        there, have, yen, value = list(chips), list(hand), outlook.yen, 0.0
+        while left and there:
+            sums: dict[Seat, Yen] = {}
+            for chip in there:
+                sums[chip.owner] = sums.get(chip.owner, 0) + _guess(chip)
+            top = max(sums, key=lambda seat: (sums[seat], seat == view.head, seat != view.me))
+            price = sums[top]
+            if top != view.me:
+                left -= 1  # others may buy
+            elif price <= yen:
+                gained = outlook.gain(have, bowl) - price * outlook.yen_counts
+                if gained > 0:
+                    value, yen, left = value + gained, yen - price, left - 1
+                    have.append(bowl)
+            own = [chip for chip in there if chip.owner == top]
+            there.remove(max(own, key=_guess))
+        return value
+
+    def _on_action(self, outlook: Outlook, space: SpaceId, chip: Yen) -> float:
+        view = outlook.view
+        there = [other for other in view.board if other.space == space]
+        rivals: dict[Seat, Yen] = {}
+        own = 0
+        for other in there:
+            if other.owner == view.me:
+                own += _guess(other)
+            else:
+                rivals[other.owner] = rivals.get(other.owner, 0) + _guess(other)
+        best = max(rivals.values(), default=0)
+        if own > best or own + chip <= best:
+            return 0.0
+        if space == RESERVE:
+            return 150.0 if view.recipes and len(view.reserved) < 2 else 0.0
+        cards = list(self._content.ingredients)
+        gains = sorted((outlook.gain(view.hand, card) for card in cards), reverse=True)
+        draws, kinds = chip // self._content.numbers.chips[0], len(cards)
+        value, misses = 0.0, 1.0
+        for place, gain in enumerate(gains):
+            still = ((kinds - place - 1) / kinds) ** draws
+            value += (misses - still) * gain
+            misses = still
+        return value
+
+    def _plan(self, outlook: Outlook, form: PlanForm) -> Plan:
+        lines = [self.line(outlook, form, stall) for stall in form.stalls]
+        useful = tuple(line for line in lines if line.sell or line.buy)
+        ranks: tuple[IngredientId, ...] = ()
+        if form.ranks:
+            # Sell first, so that there is money; then buy what is worth most.
+            order = sorted(useful, key=lambda line: (-line.sell, -line.at_most))
+            ranks = tuple(line.bowl for line in order)
+        return Plan(useful, ranks)
+
+    def line(self, outlook: Outlook, form: PlanForm, stall: Stall) -> Line:
+        """Return what a market form shall say of a bowl."""
+        hand, step = list(outlook.view.hand), form.step
+        sell, at_least, counts = 0, step, outlook.yen_counts
+        for _ in range(stall.sell):
+            price = _up(outlook.loss(hand, stall.bowl) / counts, step)
+            if sell and price > at_least:
+                break
+            sell, at_least = sell + 1, min(max(price, step), form.top)
+            hand.remove(stall.bowl)
+        buy, at_most, have = 0, 0, list(outlook.view.hand)
+        for _ in range(stall.buy):
+            price = min(int(outlook.gain(have, stall.bowl) / counts) // step * step, form.top)
+            if price < step or (buy and price < at_most // 2):
+                break
+            buy, at_most = buy + 1, max(price, at_most)
+            have.append(stall.bowl)
+        return Line(stall.bowl, sell, at_least if sell else 0, buy, at_most if buy else 0)
+
+    def _cook(self, outlook: Outlook, actions: Sequence[Action]) -> Action:
+        """Cook whatever can be cooked; what leaves the better hand first, few chillies."""
+        dishes = [action for action in actions if isinstance(action, Cook)]
+        if not dishes:
+            return actions[-1]
+        hand = outlook.view.hand
+        return max(dishes, key=lambda dish: (-len(dish.chillies), outlook.after(hand, dish.recipe)))
+
+    def _asked(self, outlook: Outlook, actions: Sequence[Action]) -> Action:
+        """Answer bowl by bowl; its own forms leave nothing open, so this is rare."""
+        view = outlook.view
+        bowl, hand = view.bowl or "", list(view.hand)
+        best: Action = actions[0]
+        for action in actions:
+            match action:
+                case Choose() | Pass():
+                    return best
+                case Sell(cards):
+                    if cards and view.price * outlook.yen_counts > outlook.loss(hand, bowl):
+                        best = action
+                        hand.remove(bowl)
+                case Buy():
+                    if view.own_total(bowl) * outlook.yen_counts >= outlook.gain(hand, bowl):
+                        best = Pass()
+        return best
+
+
+def _guess(chip: ChipView) -> Yen:
+    """Return the value of a chip, or what is likely where it lies face down."""
+    return 300 if chip.value is None else chip.value
+
+
+def _up(value: float, step: Yen) -> Yen:
+    return -int(-value // step) * step

@@ -1,0 +1,1 @@
+"""The throw of a chip: aim, flight, slide and rest."""

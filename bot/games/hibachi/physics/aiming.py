@@ -1,0 +1,217 @@
+"""From an aim and a slip of the hand to the way a chip flies; all of it in the seat's own frame.
+
+In that frame the seat's edge is at the bottom: ``board.turned`` leads from it to the board.
+"""
+
+from collections.abc import Mapping
+from math import cos, radians, sin
+from typing import Annotated, Any
+
+import msgspec
+
+from bot.games.chance import Chance
+from bot.games.errors import ContentError
+from bot.games.hibachi.physics.board import Board, read_table
+
+STARTS, ANGLES, POWERS = range(2, 39), range(-75, 76), range(1, 101)
+"""What may be asked for, in whole steps: see ``Aim``."""
+
+_FLIPS = 1 << 20
+_SLIP_LIMIT = 3.0
+"""Standard deviations beyond which no hand slips."""
+
+
+class Aim(msgspec.Struct, frozen=True):
+    """What a chef asks the hand for. Whole numbers: the same throw on every machine.
+
+    Attributes:
+        start: where the chip comes over the rim, in cm from the seat's left.
+        angle: degrees off straight ahead, left is negative.
+        power: 1 to 100.
+    """
+
+    start: Annotated[int, msgspec.Meta(ge=STARTS[0], le=STARTS[-1])]
+    angle: Annotated[int, msgspec.Meta(ge=ANGLES[0], le=ANGLES[-1])]
+    power: Annotated[int, msgspec.Meta(ge=POWERS[0], le=POWERS[-1])]
+
+
+class Slip(msgspec.Struct, frozen=True):
+    """How the hand slipped, and a draw for how the chip lands.
+
+    Attributes:
+        angle: degrees by which the chip leaves the hand further to the right.
+        power: share by which it leaves the hand faster.
+        flip: 0 to 1, each as likely; low shows the chip's face.
+    """
+
+    angle: float = 0.0
+    power: float = 0.0
+    flip: float = 1.0
+
+
+NO_SLIP = Slip()
+
+
+class Deviation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Standard deviations of the hand's error: degrees, and a share of the power."""
+
+    angle: float
+    power: float
+
+
+class FaceUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The chance that a thrown chip shows its face, in parts that add up."""
+
+    always: float
+    by_power: float
+    """Times the speed of landing as a share of the fastest."""
+    by_bank: float
+    """Once, if it struck the inner edge at ``hard`` or more."""
+    hard: float
+    """In cm/s against the edge."""
+
+
+class Throwing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How chips fly and slide, as ``throw.toml`` says, which explains each. In cm and s."""
+
+    hand: float
+    shortest_flight: float
+    longest_flight: float
+    slowest: float
+    fastest: float
+    friction: float
+    gravity: float
+    chip_bounce: float
+    rim_bounce: float
+    hop: float
+    widest: float
+    deviations: dict[str, Deviation]
+    face_up: FaceUp
+
+    @property
+    def slowing(self) -> float:
+        """By how much a sliding chip slows down, in cm/s per second."""
+        return self.friction * self.gravity
+
+
+class Launch(msgspec.Struct, frozen=True):
+    """The flight of a chip that meets nothing, in the seat's own frame.
+
+    Attributes:
+        x: where the hand lets it go, in cm.
+        y: the same.
+        ahead_x: direction of the flight, of length 1.
+        ahead_y: the same, more than 0.
+        entry: how far it flies until the whole chip is past the rim.
+        length: how far it flies in all. Less than ``entry``: it drops on the rim.
+        speed: when it lands, in cm/s.
+    """
+
+    x: float
+    y: float
+    ahead_x: float
+    ahead_y: float
+    entry: float
+    length: float
+    speed: float
+
+    def at(self, length: float) -> tuple[float, float]:
+        """Return the place after ``length`` cm of flight."""
+        return self.x + length * self.ahead_x, self.y + length * self.ahead_y
+
+
+def slip(throwing: Throwing, steadiness: str, chance: Chance, purpose: str) -> Slip:
+    """Draw the error of a hand.
+
+    Args:
+        throwing: holds the deviations.
+        steadiness: ``steady``, ``natural`` or ``shaky``; ``steady`` is without error.
+        chance: of the table, for the move that is being decided.
+        purpose: what the draws are for; three streams below it are used.
+
+    Returns:
+        Rounded, so that the last digits of a logarithm or a cosine matter on no machine.
+    """
+    deviation = throwing.deviations[steadiness]
+    angle, power = (
+        max(-_SLIP_LIMIT, min(_SLIP_LIMIT, chance.normal(f"{purpose}/{what}")))
+        for what in ("angle", "power")
+    )
+    return Slip(
+        angle=round(angle * deviation.angle, 3),
+        power=round(power * deviation.power, 5),
+        flip=chance.below(_FLIPS, f"{purpose}/flip") / _FLIPS,
+    )
+
+
+def launch(board: Board, throwing: Throwing, aim: Aim, slip: Slip = NO_SLIP) -> Launch:
+    """Return the flight that an aim and a slip lead to.
+
+    The way always passes the place that ``aim.start`` names, where the whole chip is past the rim
+    for the first time, and the hand is behind it: so every start can be used with every angle,
+    power 1 clears the rim (R-H3), and the way does not tell the angle that was meant (R-H31).
+    """
+    degrees = max(-throwing.widest, min(throwing.widest, aim.angle + slip.angle))
+    # Rounded, because libm's last bits differ by machine.
+    ahead_x, ahead_y = round(sin(radians(degrees)), 9), round(cos(radians(degrees)), 9)
+    radius = board.chip_radius
+    entry = (throwing.hand + radius) / ahead_y
+    share = (aim.power - POWERS[0]) / (POWERS[-1] - POWERS[0])
+    flight = throwing.shortest_flight + share * (throwing.longest_flight - throwing.shortest_flight)
+    speed = throwing.slowest + share * (throwing.fastest - throwing.slowest)
+    # The flight takes as long as the chip falls, so faster is as much further.
+    faster = max(0.0, 1.0 + slip.power)
+    length = (entry + flight) * faster
+    x, y = aim.start - entry * ahead_x, -throwing.hand
+    # A centre that is past the inner edge is not out: the edge shoves the chip in (R-H4).
+    if length < entry and y + length * ahead_y >= 0:
+        length = entry
+    if length >= entry:
+        length = min(length, entry + _room(board, aim.start, ahead_x, ahead_y))
+    return Launch(x, y, ahead_x, ahead_y, entry, length, speed * faster)
+
+
+def _room(board: Board, start: float, ahead_x: float, ahead_y: float) -> float:
+    """Return how far a chip flies past its entry before a rim is in its way.
+
+    The rim is raised and the flight low: the chip slides on from there, and strikes the rim's
+    inner edge or hops over it, like any sliding chip.
+    """
+    radius, far = board.chip_radius, board.inner - board.chip_radius
+    room = (far - radius) / ahead_y
+    if ahead_x > 0:
+        room = min(room, (far - start) / ahead_x)
+    elif ahead_x < 0:
+        room = min(room, (radius - start) / ahead_x)
+    return room
+
+
+def read_throwing(files: Mapping[str, Any]) -> Throwing:
+    """Check and return the content of ``throw``.
+
+    Args:
+        files: what each TOML file holds, by its name without the ending.
+
+    Raises:
+        ContentError: names the file, the key and what is wrong with it.
+    """
+    throwing = read_table(files, "throw", Throwing)
+    for key in ("hand", "slowest", "friction", "gravity", "hop"):
+        if not getattr(throwing, key) > 0:
+            raise ContentError("throw.toml", key, "is more than 0")
+    for key in ("chip_bounce", "rim_bounce"):
+        if not 0 < getattr(throwing, key) <= 1:
+            raise ContentError("throw.toml", key, "is more than 0 and not above 1")
+    if not 0 <= throwing.shortest_flight <= throwing.longest_flight:
+        raise ContentError("throw.toml", "longest_flight", "is not below shortest_flight")
+    if not throwing.slowest <= throwing.fastest:
+        raise ContentError("throw.toml", "fastest", "is not below slowest")
+    if not ANGLES[-1] <= throwing.widest < 90:
+        raise ContentError("throw.toml", "widest", f"is from {ANGLES[-1]} to below 90")
+    for steadiness in ("steady", "natural", "shaky"):
+        if steadiness not in throwing.deviations:
+            raise ContentError("throw.toml", f"deviations.{steadiness}", "is missing")
+    for steadiness, deviation in throwing.deviations.items():
+        if deviation.angle < 0 or deviation.power < 0:
+            raise ContentError("throw.toml", f"deviations.{steadiness}", "is not below 0")
+    return throwing

@@ -1,0 +1,163 @@
+"""The way of a chip that meets no other: straight lines and a closed form, for the aim panel."""
+
+from collections import Counter
+from math import atan2, degrees, fsum, hypot, inf, sqrt
+from statistics import NormalDist
+from typing import Final
+
+import msgspec
+
+from bot.games.hibachi.physics.aiming import Aim, Launch, Slip, Throwing, launch
+from bot.games.hibachi.physics.board import Board, turned
+from bot.games.hibachi.rules.pieces import SpaceId
+
+Place = tuple[float, float]
+
+_STOPPED = 1e-6
+"""Speed in cm/s below which a chip is at rest."""
+
+_PARTS: Final = 16
+_SLIPS: Final = tuple(NormalDist().inv_cdf((i + 0.5) / _PARTS) for i in range(_PARTS))
+"""Slips of a hand in standard deviations, each as likely as the others."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """Where a chip goes that meets no other, in cm on the board.
+
+    Attributes:
+        points: hand, landing, each touch of the rim's inner edge, end.
+        stop: where it comes to rest; None where it leaves the board.
+    """
+
+    points: tuple[Place, ...]
+    stop: Place | None
+
+
+def stop_of(board: Board, throwing: Throwing, side: int, aim: Aim) -> Way:
+    """Return where an aim leads without an error of the hand and without other chips.
+
+    Args:
+        board: from ``read_board``.
+        throwing: from ``read_throwing``.
+        side: of the seat: 0 bottom, 1 left, 2 top, 3 right.
+        aim: what is asked for.
+    """
+    points, inside = glide(board, throwing, launch(board, throwing, aim))
+    placed = tuple(turned(x, y, side, board.inner) for x, y in points)
+    return Way(placed, placed[-1] if inside else None)
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """Where the throws of one aim come to rest that meet no other chip, in cm on the board.
+
+    Attributes:
+        middle: mean of the places where they rest.
+        along: standard deviation in the direction in which they spread most.
+        across: the same at right angles to it.
+        turn: degrees from the x axis to that direction, counter-clockwise.
+        shares: the part of all throws that rests on each space, and with None on no space.
+        out: the part that leaves the board.
+    """
+
+    middle: Place
+    along: float
+    across: float
+    turn: float
+    shares: dict[SpaceId | None, float]
+    out: float
+
+
+def spread_of(
+    board: Board, throwing: Throwing, side: int, aim: Aim, steadiness: str
+) -> Spread | None:
+    """Return how the throws of an aim spread by the error of the hand, on an empty board.
+
+    Args:
+        board: from ``read_board``.
+        throwing: from ``read_throwing``.
+        side: of the seat: 0 bottom, 1 left, 2 top, 3 right.
+        aim: what the hand is asked for.
+        steadiness: ``steady``, ``natural`` or ``shaky``.
+
+    Returns:
+        Rounded, so that last digits matter on no machine; None where a hand makes no error, or
+        where every throw leaves the board.
+    """
+    error = throwing.deviations[steadiness]
+    if not (error.angle or error.power):
+        return None
+    stops: list[Place] = []
+    for angle in _SLIPS:
+        for power in _SLIPS:
+            slip = Slip(round(angle * error.angle, 3), round(power * error.power, 5))
+            points, inside = glide(board, throwing, launch(board, throwing, aim, slip))
+            if inside:
+                stops.append(turned(*points[-1], side, board.inner))
+    return _spread(board, stops) if stops else None
+
+
+def _spread(board: Board, stops: list[Place]) -> Spread:
+    count, thrown = len(stops), _PARTS**2
+    x, y = fsum(a for a, _ in stops) / count, fsum(b for _, b in stops) / count
+    xx = fsum((a - x) ** 2 for a, _ in stops) / count
+    yy = fsum((b - y) ** 2 for _, b in stops) / count
+    xy = fsum((a - x) * (b - y) for a, b in stops) / count
+    # The axes are those of the covariance. (fsum: plain sums differ between versions of Python.)
+    mean, apart = (xx + yy) / 2, sqrt(((xx - yy) / 2) ** 2 + xy**2)
+    found = Counter(board.space_at(*stop) for stop in stops)
+    return Spread(
+        middle=(round(x, 2), round(y, 2)),
+        along=round(sqrt(mean + apart), 2),
+        across=round(sqrt(max(0.0, mean - apart)), 2),
+        turn=round(degrees(atan2(2 * xy, xx - yy)) / 2, 1),
+        shares={space: times / thrown for space, times in found.items()},
+        out=1 - count / thrown,
+    )
+
+
+def glide(board: Board, throwing: Throwing, flight: Launch) -> tuple[list[Place], bool]:
+    """Follow a flight to its end, in the seat's own frame.
+
+    Returns:
+        The points as in ``Way``, and whether the chip ends on the board.
+    """
+    x, y = flight.at(flight.length)
+    points = [(flight.x, flight.y), (x, y)]
+    if flight.length < flight.entry:
+        return points, False
+    near, far = board.chip_radius, board.inner - board.chip_radius
+    ahead_x, ahead_y, speed = flight.ahead_x, flight.ahead_y, flight.speed
+    while speed > _STOPPED:
+        to_side = _room(x, ahead_x, near, far)
+        to_end = _room(y, ahead_y, near, far)
+        room = min(to_side, to_end)
+        left = speed * speed / (2 * throwing.slowing)
+        if left <= room:
+            points.append((x + left * ahead_x, y + left * ahead_y))
+            break
+        x, y = x + room * ahead_x, y + room * ahead_y
+        points.append((x, y))
+        speed = sqrt(speed * speed - 2 * throwing.slowing * room)
+        against = max(
+            abs(ahead_x) * speed if to_side == room else 0.0,
+            abs(ahead_y) * speed if to_end == room else 0.0,
+        )
+        if against > throwing.hop:
+            beyond = board.rim + 2 * board.chip_radius
+            points.append((x + beyond * ahead_x, y + beyond * ahead_y))
+            return points, False
+        if to_side == room:
+            ahead_x *= -throwing.rim_bounce
+        if to_end == room:
+            ahead_y *= -throwing.rim_bounce
+        kept = hypot(ahead_x, ahead_y)
+        ahead_x, ahead_y, speed = ahead_x / kept, ahead_y / kept, speed * kept
+    return points, True
+
+
+def _room(at: float, ahead: float, near: float, far: float) -> float:
+    if ahead > 0:
+        return max(0.0, (far - at) / ahead)
+    if ahead < 0:
+        return max(0.0, (near - at) / ahead)
+    return inf

@@ -1,0 +1,276 @@
+"""The slide of a throw's chips from landing to rest, step by step: the physics of the throw.
+
+Steps are aligned: one ends where the next touch or stop is due, and a blow happens in a step of its
+own that is too short for anything else. Why, and how exact that is, stands in ``throw``.
+"""
+
+from collections.abc import Sequence
+from math import hypot, inf, sqrt
+from typing import TYPE_CHECKING, Any
+
+from bot.games.hibachi.physics.aiming import Throwing
+from bot.games.hibachi.physics.board import Board
+from bot.games.hibachi.physics.contacts import Disc, first_touch
+from bot.games.hibachi.physics.recording import KEYFRAME, Recording
+
+if TYPE_CHECKING:
+    from pymunk import Arbiter, Body, Circle, PivotJoint, Space
+
+STEP = 1 / 40
+"""Longest step of the simulation, in s: that of the keyframes."""
+
+_TOUCH = 1e-6
+"""Length of a step in which a blow happens, in s: too short for anything else to."""
+
+_CROWDED = 400
+"""Blows after which such steps are longer: chips wedged between others strike without end."""
+
+_AT_REST = 0.02
+"""Speed in cm/s below which a chip has stopped: it would go on for a millionth of a cm."""
+
+_LONGEST = 20.0
+"""Seconds after which a throw that has not come to rest is a fault of the program."""
+
+_BRIEF = 10 * _TOUCH
+"""Length of a step, in s, below which it takes no friction: there are many, and joints cost."""
+
+_MOMENT = 0.05
+"""How near a chip is, in cm, that may be touched within a moment."""
+
+_THICK = 10.0
+"""How far the walls reach outwards, in cm: no chip gets through them in one step."""
+
+_CHIP, _RIM = 1, 2
+"""Types of shapes, by which the simulation tells who touches whom."""
+
+
+class Slide:
+    """The chips of one throw from landing to rest, in a space of their own.
+
+    Between blows friction slows a chip down evenly, so a step is exact with the velocity of its
+    middle: each mover gets half a step's friction before it and gives it back after it.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        throwing: Throwing,
+        discs: Sequence[Disc],
+        recording: Recording,
+        seconds: float,
+    ) -> None:
+        self.discs = list(discs)
+        self.moved = {one.number for one in discs if one.speed}
+        self.gone: set[int] = set()
+        self.hardest: dict[int, float] = {}
+        """Speed of the hardest blow against the rim, by chip."""
+        self._board, self._throwing = board, throwing
+        self._near, self._far = board.chip_radius, board.inner - board.chip_radius
+        self._recording, self._seconds, self._noted = recording, seconds, seconds
+        self._touching: dict[int, Disc] = {}
+        self._hopping: list[Disc] = []
+        self._bodies: dict[int, Body] = {}
+        self._circles: dict[int, Circle] = {}
+        self._joints: dict[int, PivotJoint] = {}
+        """Of chips that move: those at rest need none."""
+        self._disc_of: dict[Body, Disc] = {}
+        self._length = 0.0
+        self._space = self._rim()
+
+    def _rim(self) -> "Space":
+        """Return a fresh space with nothing but the rim."""
+        import pymunk  # a throw is rare, and the start of the bot should not pay for it
+
+        space = pymunk.Space()
+        space.collision_slop = 0.0
+        space.collision_persistence = 1
+        low, high = -_THICK, self._board.inner + _THICK
+        corners = [(low, low), (low, high), (high, high), (high, low)]
+        for index, corner in enumerate(corners):
+            wall = pymunk.Segment(space.static_body, corners[index - 1], corner, _THICK)
+            wall.elasticity = self._throwing.rim_bounce / sqrt(self._throwing.chip_bounce)
+            wall.collision_type = _RIM
+            space.add(wall)
+        space.on_collision(_CHIP, _CHIP, pre_solve=self._strike)
+        space.on_collision(_CHIP, _RIM, pre_solve=self._bank)
+        return space
+
+    def _lay(self, discs: Sequence[Disc]) -> None:
+        """Put chips into the space, where they are not in it: nobody pays for one far away."""
+        import pymunk
+
+        for one in discs:
+            if one.number in self._bodies:
+                continue
+            body = pymunk.Body(1.0, inf)  # blows have no friction, so nothing spins
+            body.position = one.x, one.y
+            circle = pymunk.Circle(body, self._board.chip_radius)
+            circle.elasticity = sqrt(self._throwing.chip_bounce)
+            circle.collision_type = _CHIP
+            self._space.add(body, circle)
+            self._bodies[one.number], self._circles[one.number] = body, circle
+            self._disc_of[body] = one
+
+    def _near_to(self, movers: Sequence[Disc]) -> list[Disc]:
+        """Return the chips that a moving one may touch within a moment."""
+        reach = 2 * self._board.chip_radius + _MOMENT
+        return [
+            one
+            for one in self.discs
+            if any(abs(one.x - it.x) < reach and abs(one.y - it.y) < reach for it in movers)
+        ]
+
+    def _rub(self, one: Disc) -> None:
+        """Give a chip friction that remembers no impulse.
+
+        The solver starts from the impulses of the last step, and takes back what was too much by
+        the length of this one: after a step of another length it would speed chips up.
+        """
+        import pymunk
+
+        self._slip(one)
+        body = self._bodies[one.number]
+        joint = pymunk.PivotJoint(self._space.static_body, body, (0, 0), (0, 0))
+        joint.max_bias = 0.0
+        joint.max_force = self._throwing.slowing
+        self._space.add(joint)
+        self._joints[one.number] = joint
+
+    def _slip(self, one: Disc) -> None:
+        """Take a chip's friction away."""
+        joint = self._joints.pop(one.number, None)
+        if joint is not None:
+            self._space.remove(joint)
+
+    def run(self, *, aligned: bool, step: float) -> None:
+        """Go on until all chips rest or are gone.
+
+        Raises:
+            RuntimeError: they do not come to rest.
+        """
+        slowing = self._throwing.slowing
+        movers = [one for one in self.discs if one.speed]
+        blows, began = 0, self._seconds
+        self._lay(movers if aligned else self.discs)
+        while movers:
+            length = step
+            if aligned:
+                # A chip's last step ends where it stops.
+                length = min(step, min(one.speed for one in movers) / slowing)
+                due = first_touch(
+                    movers,
+                    self.discs,
+                    length + 2 * _TOUCH,
+                    slowing=slowing,
+                    width=2 * self._board.chip_radius,
+                    near=self._near,
+                    far=self._far,
+                )
+                if due <= 2 * _TOUCH:
+                    blows += 1
+                    self._lay(self._near_to(movers) if blows < _CROWDED else self.discs)
+                    length = due + (_TOUCH if blows < _CROWDED else step)
+                elif due < inf:
+                    length = min(length, due - _TOUCH)
+            lost = slowing * length if length > _BRIEF else 0.0
+            renew, self._length = length != self._length, length
+            for one in movers:
+                if length < _BRIEF:
+                    self._slip(one)  # nothing rubs off in a moment
+                elif renew or one.number not in self._joints:
+                    self._rub(one)
+                middle = 1 - lost / one.speed / 2 if one.speed > lost else one.speed / lost / 2
+                self._bodies[one.number].velocity = one.vx * middle, one.vy * middle
+            self._space.step(length)
+            self._seconds += length
+            for one in movers:
+                self._look(one, lost)
+            for one in self._touching.values():
+                if one not in movers:
+                    self._look(one, lost)
+            self._after(movers)
+            movers = [one for one in self.discs if one.speed]
+            if self._seconds - began > _LONGEST:
+                raise RuntimeError(f"{len(movers)} chips do not come to rest")
+
+    def _look(self, one: Disc, lost: float) -> None:
+        """Take over where the step left a chip."""
+        body = self._bodies[one.number]
+        one.x, one.y = body.position
+        vx, vy = body.velocity
+        speed = hypot(vx, vy)
+        if speed < _AT_REST < one.speed - lost and one.number not in self._touching:
+            # Too slow for the velocity of the middle, but it has not stopped yet.
+            share = 1 - lost / one.speed
+            one.moves(one.vx * share, one.vy * share)
+        elif speed < _AT_REST:
+            one.moves(0.0, 0.0)
+            body.velocity = 0.0, 0.0
+            self._slip(one)
+        else:
+            one.moves(vx * (1 + lost / speed / 2), vy * (1 + lost / speed / 2))
+
+    def _after(self, movers: Sequence[Disc]) -> None:
+        """Note what a step did, and let chips go that hopped over the rim."""
+        due = self._seconds - self._noted >= KEYFRAME
+        for one in movers:
+            if due or not one.speed:
+                self._recording.note(self._seconds, one.number, one.x, one.y)
+        if due:
+            self._noted = self._seconds
+        for one in self._touching.values():
+            if one.speed:
+                self.moved.add(one.number)
+            self._recording.note(self._seconds, one.number, one.x, one.y)
+            if one.number not in self.gone:
+                # A circle laid anew remembers no blow: see ``_rub``.
+                circle = self._circles[one.number]
+                self._space.remove(circle)
+                self._space.add(circle)
+        for one in self._hopping:
+            self._leave(one)
+        self._touching.clear()
+        self._hopping.clear()
+
+    def _strike(self, arbiter: "Arbiter", space: "Space", data: Any) -> None:
+        one, other = (self._disc_of[body] for body in arbiter.bodies)
+        dx, dy = other.x - one.x, other.y - one.y
+        apart = hypot(dx, dy) or 1.0
+        speed = ((one.vx - other.vx) * dx + (one.vy - other.vy) * dy) / apart
+        self._touching[one.number], self._touching[other.number] = one, other
+        self._recording.blow(self._seconds, one.x + dx / 2, one.y + dy / 2, rim=False, speed=speed)
+
+    def _bank(self, arbiter: "Arbiter", space: "Space", data: Any) -> None:
+        one = next(self._disc_of[body] for body in arbiter.bodies if body in self._disc_of)
+        normal = arbiter.normal
+        speed = abs(one.vx * normal.x + one.vy * normal.y)
+        if speed > self._throwing.hop:
+            arbiter.process_collision = False
+            self._hopping.append(one)
+            return
+        self._touching[one.number] = one
+        self.hardest[one.number] = max(speed, self.hardest.get(one.number, 0.0))
+        inner = self._board.inner
+        if abs(normal.x) > abs(normal.y):
+            x, y = (0.0 if one.x < inner / 2 else inner), one.y
+        else:
+            x, y = one.x, (0.0 if one.y < inner / 2 else inner)
+        self._recording.blow(self._seconds, x, y, rim=True, speed=speed)
+
+    def _leave(self, one: Disc) -> None:
+        """Take a chip off that is too fast for the rim (H-25, R-H4)."""
+        if one.number in self.gone:
+            return
+        self.gone.add(one.number)
+        self.moved.discard(one.number)
+        body = self._bodies[one.number]
+        self._slip(one)
+        self._space.remove(body, self._circles[one.number])
+        self.discs.remove(one)
+        beyond = self._board.rim + 2 * self._board.chip_radius
+        share = beyond / one.speed
+        self._recording.note(self._seconds, one.number, one.x, one.y)
+        self._recording.note(
+            self._seconds + share, one.number, one.x + one.vx * share, one.y + one.vy * share
+        )
+        one.moves(0.0, 0.0)

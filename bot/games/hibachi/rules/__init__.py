@@ -1,0 +1,1 @@
+"""The rules of Hibachi: state, actions, events and views."""

@@ -1,0 +1,131 @@
+"""The types of the cards, recipes and numbers that lie in ``data/hibachi/<rules>/``."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from bot.games.errors import ContentError
+from bot.games.hibachi.physics.board import Board, read_board
+from bot.games.hibachi.rules.pieces import ACTION_SPACES, IngredientId, RecipeId, Yen
+
+
+class Ingredient(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One kind of ingredient card: what people read, how many there are, which clause says so."""
+
+    name: str
+    copies: int
+    source: str
+
+
+class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A recipe card; it takes one of each ingredient it names."""
+
+    name: str
+    uses: tuple[IngredientId, ...]
+    source: str
+
+
+class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A column of the set-up table: what lies open, and chips thrown per chef and round."""
+
+    recipes: int
+    ingredients: int
+    throws: int
+
+
+class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A set of rules people choose from; what it names takes the place of the set-up table's."""
+
+    name: str
+    yen: Yen
+    recipes: int | None = None
+    ingredients: int | None = None
+    chillies: int = 0
+
+
+class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers of the rules."""
+
+    chips: tuple[Yen, ...]
+    goal: int
+    stall_rounds: int
+    seats: dict[str, Setting]
+    """By the number of seats, as keys of TOML are: ``"2"``."""
+    editions: dict[str, Edition]
+
+    def setting(self, edition: str, seats: int) -> Setting:
+        """Return what is laid out and thrown at a table."""
+        table, chosen = self.seats[str(seats)], self.editions[edition]
+        return Setting(
+            recipes=table.recipes if chosen.recipes is None else chosen.recipes,
+            ingredients=table.ingredients if chosen.ingredients is None else chosen.ingredients,
+            throws=table.throws,
+        )
+
+
+class Content(msgspec.Struct, frozen=True):
+    """Everything the rules read from frozen files, in the files' order."""
+
+    ingredients: dict[IngredientId, Ingredient]
+    """In the order of the bowls on the board."""
+    recipes: dict[RecipeId, Recipe]
+    numbers: Numbers
+    board: Board
+
+    def pile(self) -> tuple[IngredientId, ...]:
+        """Return all ingredient cards in the files' order."""
+        return tuple(key for key, card in self.ingredients.items() for _ in range(card.copies))
+
+
+def read_content(files: Mapping[str, Any]) -> Content:
+    """Check and return the content of ``ingredients``, ``recipes``, ``numbers`` and ``board``.
+
+    Args:
+        files: what each TOML file holds, by its name without the ending.
+
+    Raises:
+        ContentError: names the file, the key and what is wrong with it.
+    """
+    for name in ("ingredients", "recipes", "numbers"):
+        if name not in files:
+            raise ContentError(f"{name}.toml", "", "the file is missing")
+    ingredients = {
+        key: _read("ingredients.toml", key, entry, Ingredient)
+        for key, entry in files["ingredients"].items()
+    }
+    recipes = {
+        key: _read("recipes.toml", key, entry, Recipe) for key, entry in files["recipes"].items()
+    }
+    numbers = _read("numbers.toml", "", files["numbers"], Numbers)
+    for key, card in ingredients.items():
+        if card.copies < 1:
+            raise ContentError("ingredients.toml", f"{key}.copies", "there is at least one")
+        if key in ACTION_SPACES:
+            raise ContentError("ingredients.toml", key, "is the name of an action space")
+    for key, recipe in recipes.items():
+        if not recipe.uses or not set(recipe.uses) <= set(ingredients):
+            raise ContentError("recipes.toml", f"{key}.uses", "names what is no ingredient")
+        if len(set(recipe.uses)) < len(recipe.uses):
+            problem = "names an ingredient twice: a dish takes one of each"
+            raise ContentError("recipes.toml", f"{key}.uses", problem)
+    chips = numbers.chips
+    if not chips or min(chips) < 1 or list(chips) != sorted(set(chips)):
+        raise ContentError("numbers.toml", "chips", "go up from the lowest, each value once")
+    if any(chip % chips[0] for chip in chips):
+        raise ContentError("numbers.toml", "chips", "are multiples of the lowest")
+    if max((setting.throws for setting in numbers.seats.values()), default=0) >= len(chips):
+        raise ContentError("numbers.toml", "seats", "leave no chip for a bonus throw")
+    board = read_board(files)
+    if set(board.bowls) != set(ingredients):
+        raise ContentError("board.toml", "bowls", "there is one for each ingredient")
+    if set(board.actions) != set(ACTION_SPACES):
+        raise ContentError("board.toml", "actions", f"there are {', '.join(ACTION_SPACES)}")
+    return Content(ingredients, recipes, numbers, board)
+
+
+def _read(file: str, key: str, entry: Any, kind: Any) -> Any:
+    try:
+        return msgspec.convert(entry, kind)
+    except msgspec.ValidationError as error:
+        raise ContentError(file, key, str(error)) from error

@@ -1,0 +1,271 @@
+"""The fold of Hibachi: the state after each event."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from bot.games.hibachi.rules.actions import Plan
+from bot.games.hibachi.rules.events import (
+    ActionCleaned,
+    ActionLapsed,
+    BottlePassed,
+    BottleTaken,
+    Bought,
+    BowlClosed,
+    BowlOpened,
+    CardKept,
+    CardsDrawn,
+    ChilliesEarned,
+    ChipThrown,
+    Conceded,
+    Cooked,
+    CookingDone,
+    Dealt,
+    Event,
+    GameEnded,
+    IngredientsLaid,
+    InvalidWentHome,
+    Passed,
+    PhaseBegan,
+    PileRebuilt,
+    PlanLaid,
+    RecipeReserved,
+    RecipesLaid,
+    RightDeclined,
+    RoundBegan,
+    SaleSealed,
+    Sold,
+)
+from bot.games.hibachi.rules.pieces import Chip, Phase, Shown, without
+from bot.games.hibachi.rules.state import ChefState, State
+
+_MARKET = (Phase.BOWL, Phase.SELL, Phase.BUY)
+
+
+def after_conceding(state: State, event: Conceded) -> State:
+    """Return the state in which a seat neither throws, trades nor cooks any more.
+
+    Its chips lie where they lie. Who gets the bottle in the middle of a market has filled in no
+    order of bowls: it is asked for one.
+    """
+    seat, head = event.seat, event.head
+    state = state.changing(seat, gone=True, plan=None, sale=None, resting=False)
+    if head != state.head:
+        state = _ordering(state, head)
+    to_move = state.to_move
+    if state.phase is Phase.THROW and to_move == seat:
+        to_move = state.next_playing(seat)
+    if state.phase in (Phase.PLAN, Phase.SELL, Phase.BOWL):
+        to_move = head
+    return replace(state, head=head, to_move=to_move)
+
+
+def _ordering(state: State, head: int) -> State:
+    """Return the state in which the new head chef has the order of the bowls still to say."""
+    plan, bowls = state.chefs[head].plan, {chip.space for chip in state.board}
+    if state.phase in _MARKET:
+        asked = Plan() if plan is None else plan
+        return state.changing(head, plan=replace(asked, ask_bowl=True))
+    if state.phase is Phase.PLAN and plan is not None and len(bowls) > 1:
+        return state.changing(head, plan=replace(plan, sent=False))
+    return state
+
+
+def after_market(
+    state: State,
+    event: PlanLaid | BowlOpened | SaleSealed | Sold | Bought | Passed | BowlClosed,
+) -> State:
+    """Return the state after ``event``."""
+    match event:
+        case PlanLaid(seat, plan):
+            return state.changing(seat, plan=plan)
+        case BowlOpened(bowl, chips, price):
+            return replace(showing(state, chips), bowl=bowl, price=price)
+        case SaleSealed(seat, cards):
+            return state.changing(seat, sale=cards)
+        case Sold():
+            return _after_sales(state, event)
+        case Bought(seat, bowl, price, chip):
+            chef = state.chefs[seat]
+            state = state.changing(
+                seat,
+                yen=chef.yen - price,
+                hand=(*chef.hand, bowl),
+                known=(*chef.known, bowl),
+                bought=chef.bought + 1,
+            )
+            market = without(state.market, (bowl,))
+            return replace(state.without_chips((chip,)), market=market)
+        case Passed(seat, _, _, chip):
+            resting = state.chefs[seat].resting or event.rest
+            return state.changing(seat, resting=resting).without_chips((chip,))
+        case BowlClosed(bowl, home):
+            state = state.without_chips(home).changing_all(bought=0, resting=False)
+            return replace(state, bowl=None, price=0, resolved=(*state.resolved, bowl))
+
+
+def _after_sales(state: State, event: Sold) -> State:
+    for seat, count in enumerate(event.cards):
+        chef, sold = state.chefs[seat], (event.bowl,) * count
+        state = state.changing(
+            seat,
+            yen=chef.yen + count * event.price,
+            # The last copies go, so what is known of the rest stays a lower bound.
+            hand=without(chef.hand, sold),
+            known=without(chef.known, sold),
+            sale=None,
+        )
+        state = replace(state, discards=state.discards + sold)
+    return state.without_chips(event.home)
+
+
+def showing(state: State, chips: tuple[Shown, ...]) -> State:
+    """Return the state in which everybody knows the values of these chips."""
+    numbers = {chip.chip for chip in chips}
+    for chip in chips:
+        if not any(old.number == chip.chip and old.shown for old in state.board):
+            seen = state.chefs[chip.owner].shown
+            state = state.changing(chip.owner, shown=(*seen, chip.value))
+    board = tuple(
+        replace(chip, shown=True) if chip.number in numbers else chip for chip in state.board
+    )
+    return replace(state, board=board)
+
+
+def evolve(state: State | None, event: Event) -> State:
+    """Return the state after ``event``. Total: an event is a fact, never refused.
+
+    Raises:
+        ValueError: the log does not begin with the deal.
+    """
+    if isinstance(event, Dealt):
+        return _dealt(event)
+    if state is None:
+        raise ValueError("a log begins with the deal")
+    match event:
+        case RoundBegan() | PhaseBegan() | BottlePassed() | BottleTaken() | GameEnded():
+            return _after_step(state, event)
+        case ChipThrown() | ActionCleaned() | InvalidWentHome():
+            return _after_chips(state, event)
+        case CardsDrawn() | CardKept() | RecipeReserved() | RecipesLaid():
+            return _after_cards(state, event)
+        case IngredientsLaid(cards):
+            pile = state.pile[len(cards) :]
+            return replace(state, pile=pile, market=state.market + cards)
+        case PileRebuilt(pile):
+            return replace(state, pile=pile, discards=())
+        case ChilliesEarned(seat, count):
+            state = state.changing(seat, chillies=state.chefs[seat].chillies + count)
+            return replace(state, chillies=state.chillies - count)
+        case Cooked():
+            return _after_cooking(state, event)
+        case Conceded():
+            return after_conceding(state, event)
+        case RightDeclined() | ActionLapsed() | CookingDone():
+            return state
+        case PlanLaid() | BowlOpened() | SaleSealed() | Sold() | Bought() | Passed() | BowlClosed():
+            return after_market(state, event)
+        case _:
+            assert_never(event)
+
+
+def _dealt(event: Dealt) -> State:
+    return State(
+        event.edition,
+        event.steadiness,
+        event.open_hands,
+        tuple(ChefState(yen) for yen in event.yen),
+        head=event.head,
+        to_move=event.head,
+        pile=event.pile,
+        market=event.market,
+        recipes=event.recipes,
+        display=event.display,
+        chillies=event.chillies,
+    )
+
+
+def _after_step(
+    state: State, event: RoundBegan | PhaseBegan | BottlePassed | BottleTaken | GameEnded
+) -> State:
+    match event:
+        case RoundBegan(number):
+            state = state.changing_all(thrown=(), shown=(), plan=None)
+            return replace(state, round=number, board=(), throws=0, resolved=(), won=())
+        case PhaseBegan(phase, seat):
+            if phase is Phase.COOK:
+                state = state.changing_all(plan=None)
+            return replace(state, phase=phase, to_move=seat, cooked_open=False)
+        case BottlePassed(seat) | BottleTaken(seat):
+            return replace(state, head=seat)
+        case GameEnded(winners, reason):
+            return replace(state, phase=Phase.OVER, winners=winners, reason=reason)
+
+
+def _after_chips(state: State, event: ChipThrown | ActionCleaned | InvalidWentHome) -> State:
+    match event:
+        case ChipThrown():
+            return _after_throw(state, event)
+        case ActionCleaned(space, chips, seat):
+            state = showing(state, chips).without_chips(chip.chip for chip in chips)
+            return replace(state, resolved=(*state.resolved, space), won=(*state.won, seat))
+        case InvalidWentHome(chips):
+            return state.without_chips(chips)
+
+
+def _after_throw(state: State, event: ChipThrown) -> State:
+    value, chef = event.throw.chip, state.chefs[event.seat]
+    is_shown = event.thrown.face_up
+    shown = (*chef.shown, value) if is_shown else chef.shown
+    known = {chip.number: (chip.owner, chip.value, chip.shown) for chip in state.board}
+    known[event.chip] = (event.seat, value, is_shown)
+    lying = [
+        Chip(rest.chip, *known[rest.chip], rest.x, rest.y, space)
+        for rest, space in zip(event.thrown.rest, event.spaces, strict=True)
+    ]
+    state = state.changing(event.seat, thrown=(*chef.thrown, value), shown=shown)
+    to_move = state.to_move
+    if state.phase is Phase.THROW:
+        to_move = state.next_playing(to_move)
+    board = tuple(sorted(lying, key=lambda chip: chip.number))
+    return replace(state, board=board, throws=event.chip, to_move=to_move)
+
+
+def _after_cards(
+    state: State, event: CardsDrawn | CardKept | RecipeReserved | RecipesLaid
+) -> State:
+    match event:
+        case CardsDrawn(_, cards):
+            return replace(state, pile=state.pile[len(cards) :], drawn=state.drawn + cards)
+        case CardKept(seat, card, under, is_open):
+            chef = state.chefs[seat]
+            known = (*chef.known, card) if is_open else chef.known
+            state = state.changing(seat, hand=(*chef.hand, card), known=known)
+            return replace(state, drawn=(), pile=state.pile + under)
+        case RecipeReserved(seat, recipe):
+            reserved = (*state.chefs[seat].reserved, recipe)
+            state = state.changing(seat, reserved=reserved)
+            return replace(state, recipes=state.recipes[1:])
+        case RecipesLaid(recipes):
+            deck = state.recipes[len(recipes) :]
+            return replace(state, recipes=deck, display=state.display + recipes)
+
+
+def _after_cooking(state: State, event: Cooked) -> State:
+    chef = state.chefs[event.seat]
+    state = state.changing(
+        event.seat,
+        hand=without(chef.hand, event.cards),
+        known=without(chef.known, event.cards),
+        reserved=without(chef.reserved, (event.recipe,)),
+        cooked=(*chef.cooked, event.recipe),
+        chillies=chef.chillies - event.chillies,
+    )
+    return replace(
+        state,
+        display=without(state.display, (event.recipe,)),
+        discards=state.discards + event.cards,
+        chillies=state.chillies + event.chillies,
+        cooked_open=state.cooked_open or not event.reserved,
+        last_cooked=state.round,
+    )

@@ -1,0 +1,182 @@
+"""Step 3 of a round: the market forms, then bowl by bowl selling and buying."""
+
+from bot.games.contract import Seat
+from bot.games.hibachi.rules import view as views
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.events import (
+    Bought,
+    BowlClosed,
+    BowlOpened,
+    ChilliesEarned,
+    InvalidWentHome,
+    Passed,
+    PhaseBegan,
+    SaleSealed,
+    Sold,
+)
+from bot.games.hibachi.rules.pieces import Chip, IngredientId, Phase
+from bot.games.hibachi.rules.resolution import Telling
+from bot.games.hibachi.rules.rounds import highest, shown
+from bot.games.hibachi.rules.state import State
+from bot.games.hibachi.rules.view import View, view
+
+
+def begin(telling: Telling) -> None:
+    """Tell how chips that are in no bowl go home, and open the forms (H-52, R-H24)."""
+    state = telling.state
+    bowls = telling.content.board.bowls
+    invalid = tuple(chip for chip in state.board if chip.space not in bowls)
+    if invalid:
+        telling.tell(InvalidWentHome(tuple(chip.number for chip in invalid)))
+    for seat in state.clockwise(state.head):
+        if state.chefs[seat].gone:
+            continue
+        missed = sum(chip.owner == seat and chip.space is None for chip in invalid)
+        count = min(missed, telling.state.chillies)
+        if count:
+            telling.tell(ChilliesEarned(seat, count))
+    telling.tell(PhaseBegan(Phase.PLAN, state.head))
+
+
+def in_play(content: Content, state: State) -> tuple[IngredientId, ...]:
+    """Return the bowls that are still to be resolved, in board order (H-77)."""
+    return views.bowls_in_play(_public(state), content)
+
+
+def planners(content: Content, state: State) -> tuple[Seat, ...]:
+    """Return who is asked for a market form; what nobody sees has no part in it."""
+    return views.planners(_public(state), content)
+
+
+def sellers(state: State) -> tuple[Seat, ...]:
+    """Return who is asked what to sell to the open bowl; what nobody sees has no part in it."""
+    return views.sellers(_public(state))
+
+
+def _public(state: State) -> View:
+    return view(state, None, 0, (), None)
+
+
+def planned_bowl(content: Content, state: State) -> IngredientId | None:
+    """Return the bowl that comes next without a question; None where the head chef is asked."""
+    bowls = in_play(content, state)
+    plan = state.chefs[state.head].plan
+    if len(bowls) == 1 or plan is None:
+        return bowls[0]
+    if plan.ask_bowl:
+        return None
+    return next((bowl for bowl in plan.ranks if bowl in bowls), bowls[0])
+
+
+def open_bowl(telling: Telling, bowl: IngredientId) -> None:
+    """Tell that a bowl is shown, and what the forms say of selling to it (H-54, H-55)."""
+    chips = telling.state.on(bowl)
+    telling.tell(BowlOpened(bowl, shown(chips), sum(chip.value for chip in chips)))
+    selling = sellers(telling.state)
+    if not selling:
+        open_buying(telling)
+        return
+    telling.tell(PhaseBegan(Phase.SELL, telling.state.head))
+    for seat in selling:
+        cards = _planned_sale(telling.state, seat, bowl)
+        if cards is not None:
+            telling.tell(SaleSealed(seat, cards))
+
+
+def settle_sales(telling: Telling) -> None:
+    """Show all sales of the open bowl together; sellers take their chips back (H-58 to H-60)."""
+    state = telling.state
+    cards = tuple(chef.sale or 0 for chef in state.chefs)
+    bowl = open_one(state)
+    home = tuple(chip.number for chip in state.on(bowl) if cards[chip.owner])
+    telling.tell(Sold(bowl, state.price, cards, home))
+    open_buying(telling)
+
+
+def open_one(state: State) -> IngredientId:
+    """Return the bowl that is open.
+
+    Raises:
+        ValueError: none is.
+    """
+    if state.bowl is None:
+        raise ValueError("no bowl is open")
+    return state.bowl
+
+
+def open_buying(telling: Telling) -> None:
+    """Go on to buying, or close the bowl where nothing can be bought (H-64, H-73, R-H18)."""
+    state = telling.state
+    bowl = open_one(state)
+    chips = state.on(bowl)
+    if chips and bowl in state.market:
+        telling.tell(PhaseBegan(Phase.BUY, highest(state, chips)))
+    else:
+        close_bowl(telling)
+
+
+def close_bowl(telling: Telling) -> None:
+    """Tell that the open bowl is done (H-76)."""
+    bowl = open_one(telling.state)
+    home = tuple(chip.number for chip in telling.state.on(bowl))
+    telling.tell(BowlClosed(bowl, home))
+    telling.tell(PhaseBegan(Phase.BOWL, telling.state.head))
+
+
+def asking_price(state: State, seat: Seat) -> int:
+    """Return what a card costs a seat now: the sum of its own chips in the open bowl (H-67)."""
+    return sum(chip.value for chip in state.on(open_one(state)) if chip.owner == seat)
+
+
+def buy_or_pass_unasked(telling: Telling) -> bool:
+    """Let the seat to move buy or pass where that needs no question; say whether it did."""
+    state = telling.state
+    seat, chef = state.to_move, state.mover
+    if chef.gone:
+        pass_by(telling, seat, "gone")
+        return True
+    price = asking_price(state, seat)
+    if price > chef.yen:
+        pass_by(telling, seat, "purse")
+        return True
+    line = None if chef.plan is None else chef.plan.line(open_one(state))
+    if chef.resting or line is None:
+        pass_by(telling, seat, "choice")
+    elif line.ask:
+        return False
+    elif chef.bought < line.buy and price <= line.at_most:
+        buy(telling, seat)
+    else:
+        pass_by(telling, seat, "choice")
+    return True
+
+
+def buy(telling: Telling, seat: Seat) -> None:
+    """Tell that a seat buys one card at its own sum (H-67 to H-69)."""
+    state = telling.state
+    chip = _top(state, seat)
+    telling.tell(Bought(seat, open_one(state), asking_price(state, seat), chip.number))
+    open_buying(telling)
+
+
+def pass_by(telling: Telling, seat: Seat, why: str, rest: bool = False) -> None:
+    """Tell that a seat takes its highest chip back without buying (H-71)."""
+    state = telling.state
+    chip, price = _top(state, seat), asking_price(state, seat)
+    telling.tell(Passed(seat, open_one(state), price, chip.number, why, rest))
+    open_buying(telling)
+
+
+def _top(state: State, seat: Seat) -> Chip:
+    own = (chip for chip in state.on(open_one(state)) if chip.owner == seat)
+    return max(own, key=lambda chip: chip.value)
+
+
+def _planned_sale(state: State, seat: Seat, bowl: IngredientId) -> int | None:
+    chef = state.chefs[seat]
+    if chef.plan is None:
+        return 0
+    line = chef.plan.line(bowl)
+    if line.ask:
+        return None
+    return min(line.sell, chef.hand.count(bowl)) if state.price >= line.at_least else 0

@@ -1,0 +1,261 @@
+"""Questions, offers and fallbacks: the moves open to each seat."""
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+
+import msgspec
+
+from bot.games.chance import Chance
+from bot.games.contract import Question, Seat
+from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS
+from bot.games.hibachi.rules.actions import (
+    Action,
+    Buy,
+    Choose,
+    Cook,
+    Decline,
+    Done,
+    Keep,
+    Pass,
+    Plan,
+    Sell,
+    TakeBottle,
+    Throw,
+)
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.market import asking_price, in_play, planners, sellers
+from bot.games.hibachi.rules.pieces import PAIR, IngredientId, Line, Phase, RecipeId, Yen
+from bot.games.hibachi.rules.state import State
+from bot.games.offers import Choice, Field, Form, Offer, One, Range
+
+
+def throw_form(chips: tuple[Yen, ...]) -> Form[Action]:
+    """Return the form of a throw with one of ``chips``, in whole steps (H-15, H-28)."""
+    fields: Mapping[str, Field] = {
+        "chip": Choice(chips),
+        "angle": Range(ANGLES[0], ANGLES[-1]),
+        "power": Range(POWERS[0], POWERS[-1]),
+        "start": Range(STARTS[0], STARTS[-1]),
+    }
+    return Form(Throw, fields)
+
+
+class Stall(msgspec.Struct, frozen=True):
+    """What the form may say of one bowl in play."""
+
+    bowl: IngredientId
+    sell: int
+    """Own cards of its kind, so the most that can be sold."""
+    buy: int
+    """The most that can be bought: cards in the slot, and no more than own chips in the bowl."""
+
+
+class PlanForm(Form[Action], frozen=True):
+    """The market form: a line for each bowl in play, and the head chef's order of the bowls."""
+
+    stalls: tuple[Stall, ...] = ()
+    """The bowls in play, in board order."""
+    ranks: bool = False
+    """Whether the seat chooses the order of the bowls."""
+    step: Yen = 100
+    """Prices are multiples of this."""
+    top: Yen = 0
+    """The highest price that can be named."""
+
+    def ties(self, action: Action) -> bool:
+        """Say whether the lines are about bowls in play and within what the seat has."""
+        if not isinstance(action, Plan):
+            return False
+        stalls = {stall.bowl: stall for stall in self.stalls}
+        named = [line.bowl for line in action.lines]
+        if len(set(named)) < len(named) or not set(named) <= set(stalls):
+            return False
+        if action.ranks or action.ask_bowl:
+            if not self.ranks or (action.ranks and action.ask_bowl):
+                return False
+            if len(set(action.ranks)) < len(action.ranks) or not set(action.ranks) <= set(stalls):
+                return False
+        return all(self._fits(line, stalls[line.bowl]) for line in action.lines)
+
+    def _fits(self, line: Line, stall: Stall) -> bool:
+        if line.ask:
+            return line == Line(line.bowl, ask=True)
+        return (
+            Range(0, stall.sell).accepts(line.sell)
+            and Range(0, stall.buy).accepts(line.buy)
+            and all(
+                Range(0, self.top).accepts(price) and price % self.step == 0
+                for price in (line.at_least, line.at_most)
+            )
+        )
+
+    def sample(self, chance: Chance, purpose: str) -> Plan:
+        """Return a form with every number drawn, each value as likely."""
+
+        def below(bound: int, what: str) -> int:
+            return chance.below(bound, f"{purpose}/{what}")
+
+        lines = []
+        for stall in self.stalls:
+            bowl, prices = stall.bowl, self.top // self.step + 1
+            if below(4, f"{bowl}/ask") == 0:
+                lines.append(Line(bowl, ask=True))
+                continue
+            sell, buy = below(stall.sell + 1, f"{bowl}/sell"), below(stall.buy + 1, f"{bowl}/buy")
+            at_least = self.step * below(prices, f"{bowl}/at_least")
+            at_most = self.step * below(prices, f"{bowl}/at_most")
+            lines.append(Line(bowl, sell, at_least, buy, at_most))
+        ranks: tuple[IngredientId, ...] = ()
+        ask_bowl = self.ranks and below(2, "ask_bowl") == 0
+        if self.ranks and not ask_bowl:
+            bowls = [stall.bowl for stall in self.stalls]
+            ranks = chance.shuffled(bowls, f"{purpose}/ranks")
+        return Plan(tuple(lines), ranks, ask_bowl, sent=below(4, "sent") > 0)
+
+
+def asks(content: Content, state: State) -> dict[Seat, Question]:
+    """Return who is asked what; in PLAN and SELL several seats at once, sealed.
+
+    A seat whose form already answers a sale stands among the asked like all others (R-X1). The
+    market of a round is one occasion: who leaves all to be asked is not called for each by a board.
+    """
+    market = f"market {state.round}"
+    match state.phase:
+        case Phase.OVER | Phase.CLEAN:
+            return {}
+        case Phase.PLAN:
+            about = in_play(content, state)
+            return {
+                seat: Question("plan", about, answered=state.chefs[seat].has_sent, occasion=market)
+                for seat in planners(content, state)
+            }
+        case Phase.SELL:
+            about = (str(state.bowl), str(state.price))
+            return {
+                seat: Question(
+                    "sell", about, answered=state.chefs[seat].sale is not None, occasion=market
+                )
+                for seat in sellers(state)
+            }
+        case Phase.BOWL:
+            return {state.to_move: Question("bowl", in_play(content, state), occasion=market)}
+        case Phase.BUY:
+            about = (str(state.bowl), str(asking_price(state, state.to_move)))
+            return {state.to_move: Question("buy", about, occasion=market)}
+        case _:
+            return {state.to_move: Question(state.phase.value)}
+
+
+def offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[Action]]:
+    """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted.
+
+    The order is part of the contract: a button in a seat's own DM stores an index.
+    """
+    if seat not in asks(content, state):
+        return
+    if state.phase in (Phase.THROW, Phase.BONUS_THROW):
+        yield throw_form(chips_left(content, state, seat))
+    for action in _actions(content, state, seat):
+        yield One(action)
+    if state.phase is Phase.PLAN:
+        yield plan_form(content, state, seat)
+
+
+def _actions(content: Content, state: State, seat: Seat) -> Iterator[Action]:
+    match state.phase:
+        case Phase.BONUS_THROW:
+            yield Decline()
+        case Phase.KEEP:
+            yield from (Keep(card) for card in dict.fromkeys(state.drawn))
+        case Phase.BOTTLE:
+            yield TakeBottle()
+            yield Decline()
+        case Phase.PLAN:
+            yield as_sent(state.chefs[seat].plan)
+        case Phase.BOWL:
+            yield from (Choose(bowl) for bowl in in_play(content, state))
+        case Phase.SELL:
+            own = state.chefs[seat].hand.count(str(state.bowl))
+            yield from (Sell(cards) for cards in range(own + 1))
+        case Phase.BUY:
+            yield Buy()
+            yield Pass()
+            if sum(chip.owner == seat for chip in state.on(state.bowl)) > 1:
+                yield Pass(rest=True)
+        case Phase.COOK:
+            yield from dishes(content, state, seat)
+            yield Done()
+
+
+def chips_left(content: Content, state: State, seat: Seat) -> tuple[Yen, ...]:
+    """Return the values of the chips not thrown this round, lowest first (H-15, H-38)."""
+    thrown = state.chefs[seat].thrown
+    return tuple(chip for chip in content.numbers.chips if chip not in thrown)
+
+
+def as_sent(plan: Plan | None) -> Plan:
+    """Return a market form as it stands, sent; one press sends what is filled in so far."""
+    return Plan() if plan is None else Plan(plan.lines, plan.ranks, plan.ask_bowl)
+
+
+def plan_form(content: Content, state: State, seat: Seat) -> PlanForm:
+    """Return the market form of a seat: nothing in it changes by what others fill in."""
+    bowls, numbers = in_play(content, state), content.numbers
+    hand = state.chefs[seat].hand
+    return PlanForm(
+        Plan,
+        {"ask_bowl": Choice((False, True)), "sent": Choice((False, True))},
+        stalls=tuple(
+            Stall(bowl, hand.count(bowl), min(state.market.count(bowl), _own_on(state, seat, bowl)))
+            for bowl in bowls
+        ),
+        ranks=seat == state.head and len(bowls) > 1,
+        step=numbers.chips[0],
+        top=sum(numbers.chips) * len(state.chefs),
+    )
+
+
+def _own_on(state: State, seat: Seat, bowl: IngredientId) -> int:
+    return sum(chip.owner == seat for chip in state.on(bowl))
+
+
+def dishes(content: Content, state: State, seat: Seat) -> Iterator[Cook]:
+    """Yield what a seat can cook: face up ones until one is cooked, then its reserved ones."""
+    display = () if state.cooked_open else state.display
+    for recipe in (*display, *state.chefs[seat].reserved):
+        yield from _ways(content, state, seat, recipe)
+
+
+def _ways(content: Content, state: State, seat: Seat, recipe: RecipeId) -> Iterator[Cook]:
+    """Yield the ways to cook a recipe, those with the fewest chillies first (R-H24)."""
+    chef, uses = state.chefs[seat], content.recipes[recipe].uses
+    for replaced in range(min(len(uses), chef.chillies // PAIR) + 1):
+        for chillies in combinations(uses, replaced):
+            if all(card in chef.hand for card in uses if card not in chillies):
+                yield Cook(recipe, chillies)
+
+
+def fallback(content: Content, state: State, seat: Seat) -> Action:
+    """Return what is done for a seat that is asked and stays silent (R-X3).
+
+    It never spends money, cards or chillies for the absent.
+    """
+    match state.phase:
+        case Phase.THROW:
+            return Throw(chips_left(content, state, seat)[0], angle=0, power=50)
+        case Phase.BONUS_THROW:
+            return Decline()
+        case Phase.KEEP:
+            return Keep(state.drawn[0])
+        case Phase.BOTTLE:
+            return TakeBottle()
+        case Phase.PLAN:
+            return Plan()
+        case Phase.BOWL:
+            return Choose(in_play(content, state)[0])
+        case Phase.SELL:
+            return Sell(0)
+        case Phase.BUY:
+            return Pass()
+        case _:
+            return Done()

@@ -1,0 +1,267 @@
+"""What may be left ahead: throws of a round, a standing market form, dishes, and small choices."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.games.chance import Chance
+from bot.games.contract import Seat
+from bot.games.hibachi.rules.actions import (
+    Action,
+    Cook,
+    Decline,
+    Done,
+    Keep,
+    Plan,
+    TakeBottle,
+    Throw,
+)
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.offers import (
+    PlanForm,
+    Stall,
+    chips_left,
+    dishes,
+    plan_form,
+    throw_form,
+)
+from bot.games.hibachi.rules.pieces import IngredientId, Line, Phase, RecipeId
+from bot.games.hibachi.rules.state import State
+from bot.games.offers import Offer, Range
+
+LONGEST = 12
+"""So many rounds an order can stand at most, the present one included."""
+
+
+class ThrowChips(msgspec.Struct, frozen=True, tag="throw_chips"):
+    """Throw these chips in one round, each when a throw is due; a thrown chip is passed over.
+
+    What is left after the round's throws is for a bonus throw.
+    """
+
+    round: int
+    throws: tuple[Throw, ...]
+
+
+class StandingForm(msgspec.Struct, frozen=True, tag="standing_form"):
+    """Send this market form each round, as far as it fits what lies there and what is held."""
+
+    lines: tuple[Line, ...]
+    ranks: tuple[IngredientId, ...] = ()
+    ask_bowl: bool = False
+    until: int = 0
+    """The last round in which it is sent."""
+
+
+class CookDishes(msgspec.Struct, frozen=True, tag="cook_dishes"):
+    """Cook these recipes, the first that is possible first."""
+
+    recipes: tuple[RecipeId, ...]
+    then: Literal["ask", "done", "any"] = "ask"
+    """Where none of them is possible: ask, cook nothing, or cook whatever is possible."""
+    until: int = 0
+    """The last round in which it holds."""
+
+
+class WinSpaces(msgspec.Struct, frozen=True, tag="win_spaces"):
+    """Answer what comes of a won action space."""
+
+    bottle: Literal["ask", "take", "leave"] = "ask"
+    keep: tuple[IngredientId, ...] = ()
+    """Of the cards drawn, keep the first of these that is among them; else ask."""
+    bonus: Literal["ask", "leave"] = "ask"
+    """A bonus throw for which no throw is left ahead."""
+
+
+Order: TypeAlias = ThrowChips | StandingForm | CookDishes | WinSpaces
+
+
+class ThrowsOffer(msgspec.Struct, frozen=True):
+    """The offer of throws for a round, each chip once."""
+
+    rounds: tuple[int, ...]
+    chips: Mapping[int, tuple[int, ...]]
+    """The chips that can still be thrown, by the round."""
+
+    def accepts(self, action: object) -> bool:
+        """Say whether each throw is one of the form, and no chip is thrown twice."""
+        if type(action) is not ThrowChips or action.round not in self.rounds:
+            return False
+        form = throw_form(self.chips[action.round])
+        chips = [throw.chip for throw in action.throws]
+        return len(set(chips)) == len(chips) and all(form.accepts(one) for one in action.throws)
+
+    def sample(self, chance: Chance, purpose: str) -> ThrowChips:
+        """Return throws drawn by ``chance``."""
+        number = self.rounds[chance.below(len(self.rounds), f"{purpose}/round")]
+        throws: list[Throw] = []
+        for chip in chance.shuffled(self.chips[number], f"{purpose}/chips")[:3]:
+            throw = throw_form((chip,)).sample(chance, f"{purpose}/{chip}")
+            throws += [throw] if isinstance(throw, Throw) else []
+        return ThrowChips(number, tuple(throws))
+
+
+class StandingOffer(msgspec.Struct, frozen=True):
+    """The offer of a standing form: a market form about any bowl, and how long it stands."""
+
+    form: PlanForm
+    rounds: Range
+
+    def accepts(self, action: object) -> bool:
+        """Say whether the form is one that could be filled in some round."""
+        if type(action) is not StandingForm or not self.rounds.accepts(action.until):
+            return False
+        return self.form.accepts(Plan(action.lines, action.ranks, action.ask_bowl))
+
+    def sample(self, chance: Chance, purpose: str) -> StandingForm:
+        """Return a standing form drawn by ``chance``."""
+        plan = self.form.sample(chance, purpose)
+        until = self.rounds.sample(chance, f"{purpose}/until")
+        return StandingForm(plan.lines, plan.ranks, plan.ask_bowl, until)
+
+
+class DishesOffer(msgspec.Struct, frozen=True):
+    """The offer of dishes to cook: recipes that there are, each once."""
+
+    recipes: tuple[RecipeId, ...]
+    rounds: Range
+
+    def accepts(self, action: object) -> bool:
+        """Say whether the recipes are known and named once."""
+        return (
+            type(action) is CookDishes
+            and self.rounds.accepts(action.until)
+            and len(set(action.recipes)) == len(action.recipes)
+            and set(action.recipes) <= set(self.recipes)
+        )
+
+    def sample(self, chance: Chance, purpose: str) -> CookDishes:
+        """Return such an order drawn by ``chance``."""
+        some = chance.shuffled(self.recipes, f"{purpose}/recipes")
+        thens: tuple[Literal["ask", "done", "any"], ...] = ("ask", "done", "any")
+        then = thens[chance.below(3, f"{purpose}/then")]
+        return CookDishes(some[:4], then, self.rounds.sample(chance, f"{purpose}/until"))
+
+
+class SpacesOffer(msgspec.Struct, frozen=True):
+    """The offer of answers to won action spaces."""
+
+    ingredients: tuple[IngredientId, ...]
+
+    def accepts(self, action: object) -> bool:
+        """Say whether the cards are ingredients, each named once."""
+        return (
+            type(action) is WinSpaces
+            and len(set(action.keep)) == len(action.keep)
+            and set(action.keep) <= set(self.ingredients)
+        )
+
+    def sample(self, chance: Chance, purpose: str) -> WinSpaces:
+        """Return such an order drawn by ``chance``."""
+        bottles: tuple[Literal["ask", "take", "leave"], ...] = ("ask", "take", "leave")
+        bottle = bottles[chance.below(3, f"{purpose}/bottle")]
+        return WinSpaces(bottle, chance.shuffled(self.ingredients, f"{purpose}/keep"), "leave")
+
+
+def order_offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[Order]]:
+    """Yield what may be left now: of what a seat holds only its chips matter, which it knows."""
+    if state.phase is Phase.OVER:
+        return
+    rounds = Range(state.round, state.round + LONGEST - 1)
+    chips = {state.round + 1: content.numbers.chips}
+    if state.phase in (Phase.THROW, Phase.BONUS_THROW):
+        chips[state.round] = chips_left(content, state, seat)
+    yield ThrowsOffer(tuple(sorted(chips)), chips)
+    yield StandingOffer(standing_form(content, len(state.chefs)), rounds)
+    yield DishesOffer(tuple(content.recipes), rounds)
+    yield SpacesOffer(tuple(content.ingredients))
+
+
+def standing_form(content: Content, seats: int) -> PlanForm:
+    """Return the market form about every bowl, whatever lies there and is held."""
+    most = max(content.ingredients[bowl].copies for bowl in content.board.bowls)
+    return PlanForm(
+        Plan,
+        {},
+        stalls=tuple(Stall(bowl, most, most) for bowl in content.board.bowls),
+        ranks=True,
+        step=content.numbers.chips[0],
+        top=sum(content.numbers.chips) * seats,
+    )
+
+
+def ordered(content: Content, state: State, seat: Seat, orders: Sequence[Order]) -> Action | None:
+    """Return what orders answer to what is open to a seat; None where they do not cover it."""
+    for order in orders:
+        found = _answer(content, state, seat, order)
+        if found is not None:
+            return found
+    return None
+
+
+def _answer(content: Content, state: State, seat: Seat, order: Order) -> Action | None:
+    own = state.to_move == seat
+    match order:
+        case ThrowChips() if own and state.phase in (Phase.THROW, Phase.BONUS_THROW):
+            return _throw(content, state, seat, order)
+        case StandingForm() if state.phase is Phase.PLAN and state.round <= order.until:
+            return _plan(content, state, seat, order)
+        case CookDishes() if own and state.phase is Phase.COOK and state.round <= order.until:
+            return _cook(content, state, seat, order)
+        case WinSpaces() if own:
+            return _won(state, order)
+        case _:
+            return None
+
+
+def _throw(content: Content, state: State, seat: Seat, order: ThrowChips) -> Throw | None:
+    if order.round != state.round:
+        return None
+    left = chips_left(content, state, seat)
+    return next((throw for throw in order.throws if throw.chip in left), None)
+
+
+def _plan(content: Content, state: State, seat: Seat, order: StandingForm) -> Plan | None:
+    """Return the form cut down to what lies there; None where one was begun by hand."""
+    if state.chefs[seat].plan is not None:
+        return None
+    form = plan_form(content, state, seat)
+    lines = {line.bowl: line for line in order.lines}
+    cut = [_cut(lines[stall.bowl], stall) for stall in form.stalls if stall.bowl in lines]
+    bowls = {stall.bowl for stall in form.stalls}
+    return Plan(
+        tuple(line for line in cut if line != Line(line.bowl)),
+        tuple(bowl for bowl in order.ranks if bowl in bowls) if form.ranks else (),
+        order.ask_bowl and form.ranks,
+    )
+
+
+def _cut(line: Line, stall: Stall) -> Line:
+    sell, buy = min(line.sell, stall.sell), min(line.buy, stall.buy)
+    if line.ask:
+        return line
+    return Line(line.bowl, sell, line.at_least if sell else 0, buy, line.at_most if buy else 0)
+
+
+def _cook(content: Content, state: State, seat: Seat, order: CookDishes) -> Cook | Done | None:
+    possible = list(dishes(content, state, seat))
+    for recipe in order.recipes:
+        for dish in possible:
+            if dish.recipe == recipe:
+                return dish
+    if order.then == "any" and possible:
+        return possible[0]
+    return None if order.then == "ask" else Done()
+
+
+def _won(state: State, order: WinSpaces) -> Action | None:
+    match state.phase:
+        case Phase.BOTTLE if order.bottle != "ask":
+            return TakeBottle() if order.bottle == "take" else Decline()
+        case Phase.KEEP:
+            return next((Keep(card) for card in order.keep if card in state.drawn), None)
+        case Phase.BONUS_THROW if order.bonus == "leave":
+            return Decline()
+        case _:
+            return None

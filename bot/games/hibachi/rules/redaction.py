@@ -1,0 +1,96 @@
+"""What nobody is ever told of a game of Hibachi, and how draws are held without it.
+
+For ever hidden are the chip that went home unseen, what a hand was asked for, cards that were drawn
+to choose from, which of them was kept and how the others went under the pile, every plan, and that
+somebody meant to pass for the rest of a bowl.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.chance import Chance
+from bot.games.hibachi.physics.aiming import Throwing, slip
+from bot.games.hibachi.physics.board import Board
+from bot.games.hibachi.physics.recording import Lying
+from bot.games.hibachi.physics.tracing import aims_for, begins_like
+from bot.games.hibachi.rules.events import (
+    CardKept,
+    CardsDrawn,
+    ChipThrown,
+    Event,
+    Passed,
+    PileRebuilt,
+    PlanLaid,
+    SaleSealed,
+)
+from bot.games.hibachi.rules.pieces import side_of
+from bot.games.hibachi.rules.seen import SawThrow
+from bot.games.hibachi.rules.state import State
+from bot.games.hibachi.rules.view import View
+
+_FOR_EVER = (ChipThrown, CardsDrawn, CardKept, PlanLaid, SaleSealed, Passed)
+
+
+class HibachiVeil:
+    """The contract's veil.
+
+    Args:
+        board: from ``read_board``.
+        throwing: from ``read_throwing``.
+    """
+
+    def __init__(self, board: Board, throwing: Throwing) -> None:
+        self._board, self._throwing = board, throwing
+
+    def opens(self, event: Event) -> bool:
+        """Say whether the whole of ``event`` may be told to everybody in the end."""
+        return not isinstance(event, _FOR_EVER)
+
+    def opened(self, state: State, view: View) -> View:
+        """Return a view with everybody's reserved recipes."""
+        return replace(
+            view,
+            chefs=tuple(
+                replace(shown, recipes=chef.reserved)
+                for shown, chef in zip(view.chefs, state.chefs, strict=True)
+            ),
+        )
+
+    def fits(self, before: View, told: Sequence[Any], chance: Chance) -> bool:
+        """Hold throws and shuffled piles against the draws they were made with."""
+        shuffles = [event for event in told if isinstance(event, PileRebuilt)]
+        return all(
+            self._throw_fits(before, event, chance) for event in told if isinstance(event, SawThrow)
+        ) and all(
+            _pile_fits(before if number == 0 else None, event, chance, number)
+            for number, event in enumerate(shuffles)
+        )
+
+    def _throw_fits(self, before: View, event: SawThrow, chance: Chance) -> bool:
+        """Say whether some aim leads, with the slip that was drawn, to what was seen."""
+        side = side_of(event.seat, len(before.chefs))
+        lying = [Lying(chip.number, chip.x, chip.y) for chip in before.board]
+        slipped = slip(self._throwing, before.steadiness, chance, "throw")
+        return any(
+            begins_like(
+                self._board, self._throwing, side, aim, slipped, lying, event.chip, event.thrown
+            )
+            for aim in aims_for(
+                self._board, self._throwing, side, slipped, event.chip, event.thrown
+            )
+        )
+
+
+def _pile_fits(before: View | None, event: PileRebuilt, chance: Chance, number: int) -> bool:
+    """Say whether the pile is a shuffle of the discards, oldest first.
+
+    A shuffle is a permutation that chance alone says; turned back, it has to begin with the
+    discards that lay open before the decision. Of a second one in a decision that is not known.
+    """
+    order = chance.shuffled(range(len(event.pile)), f"rebuild/{number}")
+    discards = [""] * len(order)
+    for place, card in zip(order, event.pile, strict=True):
+        discards[place] = card
+    return before is None or tuple(discards[: len(before.discards)]) == before.discards

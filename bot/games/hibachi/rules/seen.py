@@ -1,0 +1,186 @@
+"""A seat's share of each event, and the events that cannot be taken back."""
+
+from typing import TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.contract import Seat
+from bot.games.hibachi.physics.recording import Thrown
+from bot.games.hibachi.rules.events import (
+    ActionCleaned,
+    ActionLapsed,
+    BottlePassed,
+    BottleTaken,
+    Bought,
+    BowlClosed,
+    BowlOpened,
+    CardKept,
+    CardsDrawn,
+    ChilliesEarned,
+    ChipThrown,
+    Conceded,
+    Cooked,
+    CookingDone,
+    Dealt,
+    Event,
+    GameEnded,
+    IngredientsLaid,
+    InvalidWentHome,
+    Passed,
+    PhaseBegan,
+    PileRebuilt,
+    PlanLaid,
+    RecipeReserved,
+    RecipesLaid,
+    RightDeclined,
+    RoundBegan,
+    SaleSealed,
+    Sold,
+)
+from bot.games.hibachi.rules.pieces import IngredientId, LaidChip, Phase, RecipeId, SpaceId, Yen
+
+
+class SawDeal(msgspec.Struct, frozen=True, tag="saw_deal"):
+    """The game was set up."""
+
+    edition: str
+    steadiness: str
+    open_hands: bool
+    head: Seat
+    market: tuple[IngredientId, ...]
+    display: tuple[RecipeId, ...]
+    yen: tuple[Yen, ...]
+    """By seat."""
+    chillies: int
+
+
+class SawThrow(msgspec.Struct, frozen=True, tag="saw_throw"):
+    """A chip was thrown: its way and all that it moved, not how it was meant."""
+
+    seat: Seat
+    chip: int
+    """The number the chip has on the board this round."""
+    value: Yen | None
+    """None where it lies face down and is not the own."""
+    thrown: Thrown
+    spaces: tuple[SpaceId | None, ...]
+    """What each chip of ``thrown.rest`` is on."""
+    lay: tuple[LaidChip, ...]
+    """The chips that lay there before."""
+
+
+class SawCardsDrawn(msgspec.Struct, frozen=True, tag="saw_cards_drawn"):
+    """Somebody else drew so many cards to choose from."""
+
+    seat: Seat
+    cards: int
+
+
+class SawCardKept(msgspec.Struct, frozen=True, tag="saw_card_kept"):
+    """Somebody else kept one card, and so many went under the pile."""
+
+    seat: Seat
+    under: int
+    card: IngredientId | None
+    """Named where hands lie open."""
+
+
+class SawRecipeReserved(msgspec.Struct, frozen=True, tag="saw_recipe_reserved"):
+    """Somebody else reserved a recipe."""
+
+    seat: Seat
+
+
+class SawPileRebuilt(msgspec.Struct, frozen=True, tag="saw_pile_rebuilt"):
+    """The discards were shuffled to a pile of so many cards."""
+
+    cards: int
+
+
+Seen: TypeAlias = (
+    SawDeal
+    | RoundBegan
+    | PhaseBegan
+    | SawThrow
+    | ActionCleaned
+    | RightDeclined
+    | CardsDrawn
+    | SawCardsDrawn
+    | CardKept
+    | SawCardKept
+    | RecipeReserved
+    | SawRecipeReserved
+    | ActionLapsed
+    | BottleTaken
+    | InvalidWentHome
+    | ChilliesEarned
+    | PlanLaid
+    | BowlOpened
+    | SaleSealed
+    | Sold
+    | Bought
+    | Passed
+    | BowlClosed
+    | Cooked
+    | CookingDone
+    | BottlePassed
+    | RecipesLaid
+    | IngredientsLaid
+    | SawPileRebuilt
+    | Conceded
+    | GameEnded
+)
+
+
+def seen(event: Event, seat: Seat | None) -> Seen | None:
+    """Return what ``seat`` learns of ``event``; None where it learns nothing."""
+    match event:
+        case Dealt():
+            return SawDeal(
+                event.edition,
+                event.steadiness,
+                event.open_hands,
+                event.head,
+                event.market,
+                event.display,
+                event.yen,
+                event.chillies,
+            )
+        case ChipThrown(thrower, chip, throw, thrown, spaces, lay):
+            knows = thrown.face_up or thrower == seat
+            return SawThrow(thrower, chip, throw.chip if knows else None, thrown, spaces, lay)
+        case PileRebuilt(pile):
+            return SawPileRebuilt(len(pile))
+        case CardsDrawn(chef, cards) if chef != seat:
+            return SawCardsDrawn(chef, len(cards))
+        case CardKept(chef, card, under, is_open) if chef != seat:
+            return SawCardKept(chef, len(under), card if is_open else None)
+        case RecipeReserved(chef) if chef != seat:
+            return SawRecipeReserved(chef)
+        case PlanLaid(chef) | SaleSealed(chef) if chef != seat:
+            return None
+        case Passed(seat=chef, rest=True) if chef != seat:
+            return replace(event, rest=False)  # what somebody will do is told when it is done
+        case _:
+            return event
+
+
+_DRAWN = (Dealt, ChipThrown, CardsDrawn, RecipeReserved, RecipesLaid, IngredientsLaid, PileRebuilt)
+
+_TURNED_UP = (ActionCleaned, BowlOpened, Sold, Conceded)
+
+
+def reveals(event: Event, seat: Seat) -> bool:
+    """Say whether ``event`` of an action of ``seat`` shows what cannot be taken back.
+
+    Market forms are a hidden place: whether a bowl is asked for, and what others do with an offer,
+    or that they are asked, tells what stands in them.
+    """
+    match event:
+        case PhaseBegan(Phase.BOWL):
+            return True
+        case PhaseBegan(Phase.BUY, other) | Bought(other) | Passed(other, why="choice"):
+            return other != seat
+        case _:
+            return isinstance(event, _DRAWN + _TURNED_UP)

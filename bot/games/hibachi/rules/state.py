@@ -1,0 +1,133 @@
+"""The whole truth of one game: what only the tables hold, and what nobody is shown whole."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.contract import Seat
+from bot.games.hibachi.rules.actions import Plan
+from bot.games.hibachi.rules.pieces import Chip, IngredientId, Phase, RecipeId, SpaceId, Yen
+
+
+class ChefState(msgspec.Struct, frozen=True):
+    """One chef: purse, hand, recipes, and the chips thrown this round."""
+
+    yen: Yen
+    hand: tuple[IngredientId, ...] = ()
+    """In the order the cards came."""
+    known: tuple[IngredientId, ...] = ()
+    """Cards everybody saw enter the hand that for all they know are still there: a lower bound."""
+    reserved: tuple[RecipeId, ...] = ()
+    """In the order they came."""
+    cooked: tuple[RecipeId, ...] = ()
+    chillies: int = 0
+    thrown: tuple[Yen, ...] = ()
+    """Values of the chips thrown this round, in order."""
+    shown: tuple[Yen, ...] = ()
+    """Of these, the values everybody has seen."""
+    plan: Plan | None = None
+    """The market form, from PLAN to the end of the market."""
+    sale: int | None = None
+    """Cards to be sold to the open bowl, sealed."""
+    bought: int = 0
+    """Cards bought from the open bowl."""
+    resting: bool = False
+    """Whether it passes each time in the open bowl (R-H20)."""
+    gone: bool = False
+    """Whether it gave up (R-X4)."""
+
+    @property
+    def has_sent(self) -> bool:
+        """Whether the market form is in."""
+        return self.plan is not None and self.plan.sent
+
+
+class State(msgspec.Struct, frozen=True):
+    """The game after some events."""
+
+    edition: str
+    steadiness: str
+    open_hands: bool
+    chefs: tuple[ChefState, ...]
+    head: Seat
+    """Who holds the bottle."""
+    to_move: Seat
+    """Whose question is open where it is one seat's."""
+    pile: tuple[IngredientId, ...]
+    """Next card first."""
+    market: tuple[IngredientId, ...]
+    """What lies in the slots, in the order it came."""
+    recipes: tuple[RecipeId, ...]
+    """The deck, next card first."""
+    display: tuple[RecipeId, ...]
+    phase: Phase = Phase.THROW
+    discards: tuple[IngredientId, ...] = ()
+    """Oldest first."""
+    chillies: int = 0
+    """The stack."""
+    board: tuple[Chip, ...] = ()
+    """In the order they were thrown."""
+    throws: int = 0
+    """Chips thrown this round, the bonus chip included."""
+    resolved: tuple[SpaceId, ...] = ()
+    """Action spaces and bowls that are done this round."""
+    won: tuple[Seat, ...] = ()
+    """Who won the action spaces among them, which come first."""
+    bowl: IngredientId | None = None
+    """The bowl that is open."""
+    price: Yen = 0
+    """What a card sells for there."""
+    drawn: tuple[IngredientId, ...] = ()
+    """Cards the winner of the bonus ingredient chooses from."""
+    cooked_open: bool = False
+    """Whether the seat to move cooked a face-up recipe in this COOK (H-80)."""
+    round: int = 0
+    last_cooked: int = 0
+    """The round in which a dish was last cooked, 0 before the first."""
+    winners: tuple[Seat, ...] = ()
+    reason: str = ""
+    """How it ended, empty while it runs."""
+
+    @property
+    def mover(self) -> ChefState:
+        """The chef whose question is open."""
+        return self.chefs[self.to_move]
+
+    @property
+    def quiet_rounds(self) -> int:
+        """Rounds begun since a dish was last cooked."""
+        return self.round - self.last_cooked
+
+    def changing(self, seat: Seat, **changes: Any) -> "State":
+        """Return the state with some fields of one chef changed."""
+        chef = replace(self.chefs[seat], **changes)
+        return replace(self, chefs=(*self.chefs[:seat], chef, *self.chefs[seat + 1 :]))
+
+    def changing_all(self, **changes: Any) -> "State":
+        """Return the state with the same fields of every chef changed."""
+        return replace(self, chefs=tuple(replace(chef, **changes) for chef in self.chefs))
+
+    def clockwise(self, start: Seat) -> tuple[Seat, ...]:
+        """Return all seats in order from ``start`` (H-11)."""
+        seats = len(self.chefs)
+        return tuple((start + step) % seats for step in range(seats))
+
+    def playing(self) -> tuple[Seat, ...]:
+        """Return the seats that have not given up."""
+        return tuple(seat for seat, chef in enumerate(self.chefs) if not chef.gone)
+
+    def next_playing(self, seat: Seat) -> Seat:
+        """Return the next seat clockwise that plays."""
+        after = self.clockwise((seat + 1) % len(self.chefs))
+        return next(other for other in after if not self.chefs[other].gone)
+
+    def on(self, space: SpaceId | None) -> tuple[Chip, ...]:
+        """Return the chips on a space, or on none, in the order they were thrown."""
+        return tuple(chip for chip in self.board if chip.space == space)
+
+    def without_chips(self, gone: Iterable[int]) -> "State":
+        """Return the state with these chips taken off the board."""
+        numbers = set(gone)
+        return replace(self, board=tuple(chip for chip in self.board if chip.number not in numbers))

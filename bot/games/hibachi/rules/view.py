@@ -1,0 +1,227 @@
+"""A seat's view of the table; hidden hands, chips and piles are numbers."""
+
+import msgspec
+
+from bot.games.contract import Outcome, Seat
+from bot.games.hibachi.rules.actions import Plan
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Chip, IngredientId, Phase, RecipeId, SpaceId, Yen
+from bot.games.hibachi.rules.state import ChefState, State
+
+
+class ChipView(msgspec.Struct, frozen=True):
+    """A chip on the board."""
+
+    number: int
+    """Counts the throws of the round, from 1: what a chip is called in public."""
+    owner: Seat
+    x: float
+    y: float
+    """Its centre, in cm from the inner lower left corner of the board."""
+    space: SpaceId | None
+    """The bowl or action space it is on; None where it is invalid."""
+    value: Yen | None
+    """None where the seat does not know it."""
+    shown: bool
+    """Whether everybody knows the value."""
+
+
+class ChefView(msgspec.Struct, frozen=True):
+    """What everybody knows of one chef."""
+
+    yen: Yen
+    cards: int
+    """Ingredient cards in hand."""
+    known: tuple[IngredientId, ...]
+    """Those that everybody saw enter this hand and that have not left it since."""
+    hand: tuple[IngredientId, ...]
+    """The hand where hands lie open or the game is over, else nothing."""
+    chillies: int
+    reserved: int
+    """Recipes that lie face down."""
+    recipes: tuple[RecipeId, ...]
+    """These recipes once the game is over, else nothing."""
+    cooked: tuple[RecipeId, ...]
+    thrown: int
+    """Chips thrown this round."""
+    shown: tuple[Yen, ...]
+    """Values of these that everybody has seen."""
+    gone: bool = False
+    """Whether this chef gave up."""
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as one seat sees it; ``me`` is None for everybody without a seat."""
+
+    me: Seat | None
+    hand: tuple[IngredientId, ...]
+    """The own cards in the order they came, or nothing without a seat."""
+    reserved: tuple[RecipeId, ...]
+    """The own reserved recipes."""
+    chips: tuple[Yen, ...]
+    """The own chips not thrown this round, lowest first."""
+    drawn: tuple[IngredientId, ...]
+    """Cards drawn by the own bonus ingredient, one of which is to be kept."""
+    plan: Plan | None
+    """The own market form as far as it is filled in, sent or not."""
+    sale: int | None
+    """The own sealed answer in SELL."""
+    chefs: tuple[ChefView, ...]
+    board: tuple[ChipView, ...]
+    """In the order of the throws."""
+    phase: Phase
+    head: Seat
+    """Who holds the bottle."""
+    to_move: Seat
+    """Who is asked, where it is one seat."""
+    round: int
+    throws: int
+    """Chips that each chef throws in a round."""
+    market: tuple[IngredientId, ...]
+    """What lies in the slots, in the order it came."""
+    display: tuple[RecipeId, ...]
+    pile: int
+    discards: tuple[IngredientId, ...]
+    """Oldest first."""
+    recipes: int
+    """Recipe cards in the deck."""
+    chillies: int
+    """The stack."""
+    resolved: tuple[SpaceId, ...]
+    """Action spaces and bowls that are done this round, in order."""
+    won: tuple[Seat, ...]
+    """Who won the action spaces among them, which come first."""
+    bowl: IngredientId | None
+    """The open bowl."""
+    price: Yen
+    """What a card sells for there."""
+    cooked_open: bool
+    """Whether the seat to move cooked a face-up recipe this round already."""
+    quiet_rounds: int
+    """Rounds begun since a dish was last cooked; too many of them end the game."""
+    edition: str
+    steadiness: str
+    open_hands: bool
+    outcome: Outcome | None
+
+    def own_total(self, space: SpaceId) -> Yen:
+        """Return the sum of the own chips on a space: in a bowl, what a card costs (H-67)."""
+        own = (chip for chip in self.board if chip.owner == self.me and chip.space == space)
+        return sum(chip.value for chip in own if chip.value is not None)
+
+
+def view(
+    state: State, seat: Seat | None, throws: int, chips: tuple[Yen, ...], outcome: Outcome | None
+) -> View:
+    """Return what ``seat`` may know; None is everybody who holds no seat.
+
+    Args:
+        state: the whole truth.
+        seat: who looks.
+        throws: chips each chef throws in a round at this table.
+        chips: the values of a chef's chips.
+        outcome: how it ended, if it did.
+    """
+    own = ChefState(0, thrown=chips) if seat is None else state.chefs[seat]
+    is_open = state.open_hands or outcome is not None
+    return View(
+        me=seat,
+        hand=own.hand,
+        reserved=own.reserved,
+        chips=tuple(chip for chip in chips if chip not in own.thrown),
+        drawn=state.drawn if seat == state.to_move else (),
+        plan=own.plan,
+        sale=own.sale,
+        chefs=tuple(_before(chef, is_open, outcome is not None) for chef in state.chefs),
+        board=tuple(_lying(chip, seat) for chip in state.board),
+        phase=state.phase,
+        head=state.head,
+        to_move=state.to_move,
+        round=state.round,
+        throws=throws,
+        market=state.market,
+        display=state.display,
+        pile=len(state.pile),
+        discards=state.discards,
+        recipes=len(state.recipes),
+        chillies=state.chillies,
+        resolved=state.resolved,
+        won=state.won,
+        bowl=state.bowl,
+        price=state.price,
+        cooked_open=state.cooked_open,
+        quiet_rounds=state.quiet_rounds,
+        edition=state.edition,
+        steadiness=state.steadiness,
+        open_hands=state.open_hands,
+        outcome=outcome,
+    )
+
+
+def _before(chef: ChefState, is_open: bool, is_over: bool) -> ChefView:
+    return ChefView(
+        yen=chef.yen,
+        cards=len(chef.hand),
+        known=chef.known,
+        hand=chef.hand if is_open else (),
+        chillies=chef.chillies,
+        reserved=len(chef.reserved),
+        recipes=chef.reserved if is_over else (),
+        cooked=chef.cooked,
+        thrown=len(chef.thrown),
+        shown=chef.shown,
+        gone=chef.gone,
+    )
+
+
+def _lying(chip: Chip, seat: Seat | None) -> ChipView:
+    knows = chip.shown or chip.owner == seat
+    return ChipView(
+        chip.number,
+        chip.owner,
+        chip.x,
+        chip.y,
+        chip.space,
+        chip.value if knows else None,
+        chip.shown,
+    )
+
+
+def bowls_in_play(view: View, content: Content) -> tuple[IngredientId, ...]:
+    """Return the bowls in which chips lie, in board order (H-77)."""
+    there = {chip.space for chip in view.board}
+    return tuple(bowl for bowl in content.board.bowls if bowl in there)
+
+
+def planners(view: View, content: Content) -> tuple[Seat, ...]:
+    """Return who is asked for a market form: all but those whom everybody can see to have no say.
+
+    Such a seat holds no ingredient card, has no chip where something could be bought or not
+    even the least a card can cost, and does not choose between bowls; or it gave up (R-X4).
+    """
+    bowls = bowls_in_play(view, content)
+    least = content.numbers.chips[0]
+    asked = []
+    for seat, chef in enumerate(view.chefs):
+        chooses = seat == view.head and len(bowls) > 1
+        could_sell = any(could_offer(view, seat, bowl) for bowl in bowls)
+        could_buy = chef.yen >= least and any(
+            chip.owner == seat and chip.space in view.market for chip in view.board
+        )
+        if not chef.gone and (chooses or could_sell or could_buy):
+            asked.append(seat)
+    return tuple(asked)
+
+
+def sellers(view: View) -> tuple[Seat, ...]:
+    """Return who is asked what to sell to the open bowl."""
+    if view.bowl is None:
+        return ()
+    return tuple(seat for seat in range(len(view.chefs)) if could_offer(view, seat, view.bowl))
+
+
+def could_offer(view: View, seat: Seat, bowl: IngredientId) -> bool:
+    """Say whether a seat may hold a card to sell, for all that everybody can see."""
+    chef = view.chefs[seat]
+    may_hold = bowl in chef.hand if view.open_hands else chef.cards > 0
+    return may_hold and not chef.gone

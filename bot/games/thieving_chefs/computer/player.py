@@ -1,0 +1,211 @@
+"""The computer player: looks one action ahead and takes what promises most.
+
+It sees a view and its offers, as a person in its seat would, and knows the cards.
+"""
+
+from collections.abc import Callable, Sequence
+from math import fsum
+from typing import TypeVar
+
+from bot.games.chance import Chance
+from bot.games.contract import Seat
+from bot.games.offers import Offer, One
+from bot.games.thieving_chefs.computer.evaluation import Outlook, Weights
+from bot.games.thieving_chefs.computer.formulas import Cookbook
+from bot.games.thieving_chefs.rules.actions import (
+    Action,
+    Announce,
+    Done,
+    Draw,
+    Give,
+    Play,
+    Serve,
+    Steal,
+    Tick,
+)
+from bot.games.thieving_chefs.rules.content import Content
+from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase, without
+from bot.games.thieving_chefs.rules.view import ChefView, View
+
+A = TypeVar("A")
+
+
+class GoodChef:
+    """A chef that plays well.
+
+    Args:
+        content: the cards of the game.
+        weights: what it cares for.
+    """
+
+    def __init__(self, content: Content, weights: Weights | None = None) -> None:
+        self._book = Cookbook(content)
+        self._weights = Weights() if weights is None else weights
+        self._by_id = {formula.id: formula for formula in self._book.formulas}
+
+    def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
+        """Return an action that one of ``offers`` accepts."""
+        actions: list[Action] = [offer.action for offer in offers if isinstance(offer, One)]
+        if len(actions) == 1:
+            return actions[0]
+        outlook = Outlook(self._book, view, self._weights)
+        if any(isinstance(action, Give) for action in actions):
+            return _best(actions, lambda action: self._giving(outlook, action), chance)
+        match view.phase:
+            case Phase.ACT:
+                return self._act(outlook, actions, chance)
+            case Phase.ANNOUNCE:
+                return self._announce(outlook, actions)
+            case _:
+                return _best(actions, lambda action: self._keeping(outlook, action), chance)
+
+    def _act(self, outlook: Outlook, actions: Sequence[Action], chance: Chance) -> Action:
+        view = outlook.view
+        serves = [action for action in actions if isinstance(action, Serve)]
+        dishes = _own(view).dishes
+        points = outlook.points + self._served(outlook, dishes, view.sauce)
+        if serves and points >= self._book.content.numbers.goal:
+            return serves[0]
+        chosen = _best(
+            [action for action in actions if not isinstance(action, Serve)],
+            lambda action: self._acting(outlook, action),
+            chance,
+        )
+        if isinstance(chosen, Play) and chosen.card in self._book.sauces:
+            # What has its bonus from the old sauce is served before that one goes.
+            for action in serves:
+                formula = self._by_id[_numbered(dishes, action.dish).recipe]
+                if formula.sauce and formula.sauce == view.sauce != chosen.card:
+                    return action
+        return chosen
+
+    def _served(self, outlook: Outlook, dishes: Sequence[Dish], *sauces: CardId | None) -> int:
+        """Return the points of dishes, each served under the better of the sauces."""
+        return sum(
+            max(outlook.worth(self._by_id[dish.recipe], sauce) for sauce in sauces)
+            for dish in dishes
+        )
+
+    def _acting(self, outlook: Outlook, action: Action) -> float:
+        view = outlook.view
+        hand, loose, left = view.hand, self._loose(_own(view)), view.actions_left - 1
+        match action:
+            case Draw():
+                hoped = (
+                    count * self._turn(outlook, (*hand, card), loose, left)
+                    for card, count in outlook.to_draw.items()
+                )
+                return fsum(hoped) / sum(outlook.to_draw.values())
+            case Play(card) if card in self._book.sauces:
+                return self._turn(outlook, without(hand, card), loose, left, card)
+            case Play(card):
+                loose += self._book.one[card]
+                return self._turn(outlook, without(hand, card), loose, left)
+            case Steal(pet, victim, kind):
+                stolen = (*without(hand, pet), kind)
+                return self._turn(outlook, stolen, loose, left) + self._harm(outlook, victim, kind)
+            case _:
+                return 0.0
+
+    def _turn(
+        self,
+        outlook: Outlook,
+        hand: tuple[CardId, ...],
+        loose: int,
+        left: int,
+        sauce: CardId | None = None,
+    ) -> float:
+        now = outlook.view.sauce
+        after = now if sauce is None else sauce
+        points = self._served(outlook, _own(outlook.view).dishes, now, after)
+        value, _ = outlook.best(hand, loose, left, after, outlook.points + points)
+        if sauce is not None:
+            value -= self._rivals_bonus(outlook, after) - self._rivals_bonus(outlook, now)
+        return points + value
+
+    def _rivals_bonus(self, outlook: Outlook, sauce: CardId | None) -> float:
+        """Return what a sauce on the table adds to the rivals' dishes, as harm to us."""
+        share = self._weights.harm * self._weights.sauce_stays / len(outlook.rivals)
+        return share * sum(
+            outlook.worth(self._by_id[dish.recipe], sauce) - self._by_id[dish.recipe].points
+            for rival in outlook.rivals
+            for dish in rival.dishes
+        )
+
+    def _harm(self, outlook: Outlook, victim: Seat, kind: CardId) -> float:
+        """Return what taking a card does to a rival: a loose copy would be given first."""
+        rival = outlook.view.chefs[victim]
+        in_dishes = {place for dish in rival.dishes for place in dish.places}
+        loose = sum(placed.card == kind and placed.place not in in_dishes for placed in rival.area)
+        if loose > rival.owed.count(kind):
+            return 0.0
+        at_stake = [dish for dish in rival.dishes if kind in self._by_id[dish.recipe].kinds]
+        if not at_stake:
+            return 0.0
+        sauce = outlook.view.sauce
+        total = sum(outlook.worth(self._by_id[dish.recipe], sauce) for dish in rival.dishes)
+        loss = min(outlook.worth(self._by_id[dish.recipe], sauce) for dish in at_stake)
+        goal = self._book.content.numbers.goal
+        value = self._weights.harm * loss / len(outlook.rivals)
+        value *= 1.0 + self._weights.leader * rival.points / goal
+        if rival.points + total >= goal:
+            value += self._weights.stop
+        return value
+
+    def _announce(self, outlook: Outlook, actions: Sequence[Action]) -> Action:
+        """Announce what belongs to the best choice of dishes; nothing is ever taken back."""
+        view, own = outlook.view, _own(outlook.view)
+        points = outlook.points + self._served(outlook, own.dishes, view.sauce)
+        _, menu = outlook.best(view.hand, self._loose(own), 0, view.sauce, points)
+        for place in menu.dishes:
+            action = Announce(self._book.formulas[place].id)
+            if action in actions:
+                return action
+        return Done()
+
+    def _keeping(self, outlook: Outlook, action: Action) -> float:
+        """Judge what is left in hand after ticking one more card."""
+        view = outlook.view
+        match action:
+            case Done():
+                return float("inf")
+            case Tick(card):
+                hand = view.hand
+                for gone in (*view.ticked, card):
+                    hand = without(hand, gone)
+                return self._later(outlook, hand, self._loose(_own(view)))
+            case _:
+                return float("-inf")
+
+    def _later(self, outlook: Outlook, hand: tuple[CardId, ...], loose: int) -> float:
+        """Judge what cards are good for from the next turn on."""
+        book, sauce = self._book, outlook.view.sauce
+        hopes = outlook.hopes(sauce, hand, outlook.points)
+        return outlook.promise(book.packed(hand) + loose, loose, hopes) + outlook.held(hand)
+
+    def _giving(self, outlook: Outlook, action: Action) -> float:
+        """Judge which copy to let go: a loose one before that of the cheapest dish."""
+        if not isinstance(action, Give) or action.recipe is None:
+            return 0.0
+        return -float(outlook.worth(self._by_id[action.recipe], outlook.view.sauce))
+
+    def _loose(self, chef: ChefView) -> int:
+        in_dishes = {place for dish in chef.dishes for place in dish.places}
+        return self._book.packed(
+            placed.card for placed in chef.area if placed.place not in in_dishes
+        )
+
+
+def _own(view: View) -> ChefView:
+    return view.chefs[0 if view.me is None else view.me]
+
+
+def _numbered(dishes: Sequence[Dish], number: int) -> Dish:
+    return next(dish for dish in dishes if dish.number == number)
+
+
+def _best(actions: Sequence[A], value: Callable[[A], float], chance: Chance) -> A:
+    """Return the action of the highest value; of equals, one by chance."""
+    values = [value(action) for action in actions]
+    best = [action for action, worth in zip(actions, values, strict=True) if worth == max(values)]
+    return best[chance.below(len(best), "chef/tie")]

@@ -1,0 +1,1 @@
+"""The rules of Thieving Chefs: state, actions, events and views."""

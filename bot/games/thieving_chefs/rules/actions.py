@@ -1,0 +1,72 @@
+"""What a chef can do: intents in the imperative, which may be refused."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from bot.games.contract import Seat
+from bot.games.thieving_chefs.rules.pieces import CardId, RecipeId
+
+
+class Draw(msgspec.Struct, frozen=True, tag="draw"):
+    """Draw a card; one action (T-18)."""
+
+
+class Play(msgspec.Struct, frozen=True, tag="play"):
+    """Play an ingredient or a sauce from the hand; one action (T-22, T-23)."""
+
+    card: CardId
+
+
+class Steal(msgspec.Struct, frozen=True, tag="steal"):
+    """Play a pet on another chef; one action (T-27 to T-32)."""
+
+    pet: CardId
+    victim: Seat
+    kind: CardId
+    """The ingredient to take."""
+
+
+class Serve(msgspec.Struct, frozen=True, tag="serve"):
+    """Score one of the own dishes announced last turn; no action is spent (T-10, R-T1)."""
+
+    dish: int
+
+
+class Give(msgspec.Struct, frozen=True, tag="give"):
+    """Say which copy of a stolen ingredient left the own area (T-34)."""
+
+    kind: CardId
+    recipe: RecipeId | None
+    """A copy out of a dish of this recipe, or None for a loose copy."""
+
+
+class Announce(msgspec.Struct, frozen=True, tag="announce"):
+    """Announce a dish from loose cards of the own area (T-37)."""
+
+    recipe: RecipeId
+
+
+class Withdraw(msgspec.Struct, frozen=True, tag="withdraw"):
+    """Take back a dish announced in this very phase (R-T14)."""
+
+    dish: int
+
+
+class Tick(msgspec.Struct, frozen=True, tag="tick"):
+    """Lay one copy of a card aside for the discards; sealed until done."""
+
+    card: CardId
+
+
+class Untick(msgspec.Struct, frozen=True, tag="untick"):
+    """Take one copy of a card back from those laid aside."""
+
+    card: CardId
+
+
+class Done(msgspec.Struct, frozen=True, tag="done"):
+    """End the phase: no more dishes, or the ticked cards go."""
+
+
+Action: TypeAlias = Draw | Play | Steal | Serve | Give | Announce | Withdraw | Tick | Untick | Done

@@ -1,0 +1,142 @@
+"""The types of the cards, recipes and numbers that lie in ``data/thieving_chefs/<rules>/``."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from bot.games.errors import ContentError
+from bot.games.thieving_chefs.rules.pieces import CardId, RecipeId
+
+
+class Family(StrEnum):
+    """What a card is for."""
+
+    INGREDIENT = "ingredient"
+    SAUCE = "sauce"
+    PET = "pet"
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One kind of card.
+
+    Attributes:
+        name: what people read.
+        family: ingredient, sauce or pet.
+        copies: how many there are, by the name of the pet deck; ``all`` where it is the same.
+        steals: for pets, the ingredients it is capable of (T-05).
+        source: the clause that says so.
+    """
+
+    name: str
+    family: Family
+    copies: dict[str, int]
+    source: str
+    steals: tuple[CardId, ...] = ()
+
+    def copies_in(self, deck: str) -> int:
+        """Return how many of it the named pet deck holds."""
+        return self.copies.get(deck, self.copies.get("all", 0))
+
+
+class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A dish that can be announced: what it takes, what it is worth, which sauce it ticks."""
+
+    name: str
+    uses: tuple[CardId, ...]
+    points: int
+    source: str
+    sauce: CardId | None = None
+
+
+class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers of the rules."""
+
+    start_hand: int
+    actions: int
+    hand_limit: int
+    goal: int
+    sauce_bonus: int
+    stall_rounds: int
+
+
+class Content(msgspec.Struct, frozen=True):
+    """Everything the rules read from files, in the files' order."""
+
+    cards: dict[CardId, Card]
+    recipes: dict[RecipeId, Recipe]
+    numbers: Numbers
+
+    def deck(self, pets: str) -> tuple[CardId, ...]:
+        """Return the ids of all cards of the named pet deck, in the files' order."""
+        return tuple(
+            card_id for card_id, card in self.cards.items() for _ in range(card.copies_in(pets))
+        )
+
+    def pet_decks(self) -> dict[str, tuple[tuple[str, int], ...]]:
+        """Return the pets of each pet deck, names and numbers, in the order of the first pet."""
+        pets = [card for card in self.cards.values() if card.family is Family.PET]
+        return {
+            deck: tuple((pet.name, pet.copies[deck]) for pet in pets) for deck in pets[0].copies
+        }
+
+    def fitting(self, cards: Iterable[CardId]) -> Iterator[RecipeId]:
+        """Yield the recipes that ``cards`` suffice for, one by one, in the files' order (T-37)."""
+        have = Counter(cards)
+        for key, recipe in self.recipes.items():
+            if Counter(recipe.uses) <= have:
+                yield key
+
+
+def read_content(files: Mapping[str, Any]) -> Content:
+    """Check and return the content of ``cards``, ``recipes`` and ``numbers``.
+
+    Args:
+        files: what each TOML file holds, by its name without the ending.
+
+    Raises:
+        ContentError: names the file, the key and what is wrong with it.
+    """
+    for name in ("cards", "recipes", "numbers"):
+        if name not in files:
+            raise ContentError(f"{name}.toml", "", "the file is missing")
+    cards = {key: _read("cards.toml", key, entry, Card) for key, entry in files["cards"].items()}
+    recipes = {
+        key: _read("recipes.toml", key, entry, Recipe) for key, entry in files["recipes"].items()
+    }
+    numbers = _read("numbers.toml", "", files["numbers"], Numbers)
+    ingredients = {key for key, card in cards.items() if card.family is Family.INGREDIENT}
+    sauces = {key for key, card in cards.items() if card.family is Family.SAUCE}
+    for key, card in cards.items():
+        if (card.family is Family.PET) != bool(card.steals):
+            raise ContentError("cards.toml", f"{key}.steals", "pets steal, and nothing else does")
+        if not set(card.steals) <= ingredients:
+            raise ContentError("cards.toml", f"{key}.steals", "names what is no ingredient")
+        if not card.copies or min(card.copies.values()) < 1:
+            raise ContentError("cards.toml", f"{key}.copies", "there is at least one of a card")
+    pets = {key: card.copies for key, card in cards.items() if card.family is Family.PET}
+    if not pets:
+        raise ContentError("cards.toml", "", "there is no pet")
+    first, *others = pets
+    for key in others:
+        if pets[key].keys() != pets[first].keys():
+            problem = f"names other pet decks than {first}"
+            raise ContentError("cards.toml", f"{key}.copies", problem)
+    for key, recipe in recipes.items():
+        if not recipe.uses or not set(recipe.uses) <= ingredients:
+            raise ContentError("recipes.toml", f"{key}.uses", "names what is no ingredient")
+        if len(set(recipe.uses)) < len(recipe.uses):
+            problem = "names an ingredient twice: a dish takes one of each"
+            raise ContentError("recipes.toml", f"{key}.uses", problem)
+        if recipe.sauce is not None and recipe.sauce not in sauces:
+            raise ContentError("recipes.toml", f"{key}.sauce", "names what is no sauce")
+    return Content(cards, recipes, numbers)
+
+
+def _read(file: str, key: str, entry: Any, kind: Any) -> Any:
+    try:
+        return msgspec.convert(entry, kind)
+    except msgspec.ValidationError as error:
+        raise ContentError(file, key, str(error)) from error

@@ -1,0 +1,222 @@
+"""What happens when a seat acts: each decision is told as events, folded in one by one."""
+
+from typing import assert_never
+
+from bot.games.chance import Chance
+from bot.games.contract import Seat
+from bot.games.thieving_chefs.rules.actions import (
+    Action,
+    Announce,
+    Done,
+    Draw,
+    Give,
+    Play,
+    Serve,
+    Steal,
+    Tick,
+    Untick,
+    Withdraw,
+)
+from bot.games.thieving_chefs.rules.content import Content, Family
+from bot.games.thieving_chefs.rules.events import (
+    Announced,
+    Conceded,
+    Dealt,
+    DeckRebuilt,
+    Discarded,
+    Drew,
+    Event,
+    GameEnded,
+    IngredientPlayed,
+    PhaseBegan,
+    SaucePlayed,
+    Served,
+    Stolen,
+    Ticked,
+    TurnBegan,
+    Unticked,
+    Withdrawn,
+)
+from bot.games.thieving_chefs.rules.fold import evolve
+from bot.games.thieving_chefs.rules.offers import excess, fitting, spending
+from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase, RecipeId
+from bot.games.thieving_chefs.rules.state import State
+from bot.games.thieving_chefs.rules.thefts import copy_given, copy_without_question, unguarded
+
+
+def deal(content: Content, pets: str, seats: int, chance: Chance) -> list[Event]:
+    """Return the events of the deal: hands are dealt one card a round, then the first turn."""
+    cards = chance.shuffled(content.deck(pets), "deck")
+    dealt = seats * content.numbers.start_hand
+    hands = tuple(cards[seat:dealt:seats] for seat in range(seats))
+    telling = Telling(content, None, chance)
+    telling.tell(Dealt(pets, cards[dealt:], hands, chance.below(seats, "first")))
+    telling.begin_turn(telling.state.to_move)
+    telling.go_on()
+    return telling.events
+
+
+class Telling:
+    """The events of one decision and the state after them."""
+
+    def __init__(self, content: Content, state: State | None, chance: Chance) -> None:
+        self._content, self._state, self._chance = content, state, chance
+        self.events: list[Event] = []
+
+    @property
+    def state(self) -> State:
+        """The state after what was told so far."""
+        if self._state is None:
+            raise ValueError("nothing was dealt yet")
+        return self._state
+
+    def tell(self, event: Event) -> None:
+        """Add one event."""
+        self._state = evolve(self._content, self._state, event)
+        self.events.append(event)
+
+    def act(self, seat: Seat, action: Action) -> None:
+        """Tell what follows from an action that an offer accepts."""
+        match action:
+            case Draw():
+                self._draw(seat)
+            case Play(card):
+                self._play(seat, card)
+            case Steal(pet, victim, kind):
+                self.tell(Stolen(seat, pet, victim, kind))
+                self._settle_owed(victim)
+            case Serve(number):
+                self._serve(self.state.mover.dish(number))
+            case Give():
+                self.tell(copy_given(self.state, seat, action))
+                self._settle_owed(seat)
+            case Announce(recipe):
+                self.tell(Announced(seat, self._dish(recipe)))
+            case Withdraw(number):
+                self.tell(Withdrawn(seat, self.state.mover.dish(number)))
+            case Tick(card):
+                self.tell(Ticked(seat, card))
+            case Untick(card):
+                self.tell(Unticked(seat, card))
+            case Done():
+                self._done()
+            case _:
+                assert_never(action)
+        self.go_on()
+
+    def concede(self, seat: Seat) -> None:
+        """Tell that a seat gives up, and go on without it (R-X4)."""
+        # Thieves hold these cards already; which copies they were matters to nobody any more.
+        worth = {key: recipe.points for key, recipe in self._content.recipes.items()}
+        while self.state.chefs[seat].owed:
+            answer = unguarded(self.state.chefs[seat], worth)
+            self.tell(copy_given(self.state, seat, answer))
+        chef = self.state.chefs[seat]
+        hand = self._in_the_files_order(chef.hand)
+        self.tell(Conceded(seat, hand, tuple(placed.card for placed in chef.area)))
+        left = self.state.playing()
+        if len(left) == 1:
+            self.tell(GameEnded(left, "conceded"))
+        elif seat == self.state.to_move:
+            self._end_turn()
+        self.go_on()
+
+    def begin_turn(self, seat: Seat) -> None:
+        """Tell that ``seat`` has the turn; what it owes to thieves comes first (R-T8)."""
+        self.tell(TurnBegan(seat))
+        self._enter(Phase.THEFT if self.state.mover.owed else Phase.ACT)
+
+    def go_on(self) -> None:
+        """Tell what happens by itself, until somebody is asked something that matters.
+
+        Every skip has a reason that everybody can see: actions left, open cards, sizes of hands.
+        """
+        while self._step():
+            pass
+
+    def _step(self) -> bool:
+        mover = self.state.mover
+        match self.state.phase:
+            case Phase.THEFT if not mover.owed:
+                self._enter(Phase.ACT)
+            case Phase.ACT if not self._can_spend():
+                # Served cards are discards, so there may be something to draw again (R-T10).
+                if mover.dishes:
+                    self._serve_rest()
+                else:
+                    self._enter(Phase.ANNOUNCE)
+            case Phase.ANNOUNCE if not mover.dishes and not any(fitting(self._content, mover)):
+                self._enter(Phase.DISCARD)
+            case Phase.DISCARD if excess(self._content, self.state) <= 0:
+                self._end_turn()
+            case _:
+                return False
+        return True
+
+    def _enter(self, phase: Phase) -> None:
+        self.tell(PhaseBegan(self.state.to_move, phase))
+
+    def _can_spend(self) -> bool:
+        if self.state.actions_left == 0:
+            return False
+        return next(spending(self._content, self.state), None) is not None
+
+    def _draw(self, seat: Seat) -> None:
+        if not self.state.deck:
+            self.tell(DeckRebuilt(self._chance.shuffled(self.state.discards, "rebuild")))
+        self.tell(Drew(seat, self.state.deck[0]))
+
+    def _play(self, seat: Seat, card: CardId) -> None:
+        if self._content.cards[card].family is Family.SAUCE:
+            self.tell(SaucePlayed(seat, card, self.state.sauce))
+        else:
+            self.tell(IngredientPlayed(seat, card, self.state.chefs[seat].next_place))
+
+    def _settle_owed(self, victim: Seat) -> None:
+        while (left := copy_without_question(self.state, victim)) is not None:
+            self.tell(left)
+
+    def _dish(self, recipe: RecipeId) -> Dish:
+        mover = self.state.mover
+        loose = list(mover.loose())
+        places = []
+        for card in self._content.recipes[recipe].uses:
+            placed = next(placed for placed in loose if placed.card == card)
+            loose.remove(placed)
+            places.append(placed.place)
+        return Dish(mover.next_dish, recipe, tuple(places))
+
+    def _serve(self, dish: Dish) -> None:
+        recipe = self._content.recipes[dish.recipe]
+        sauce = self.state.sauce if self.state.sauce == recipe.sauce else None
+        points = recipe.points + (0 if sauce is None else self._content.numbers.sauce_bonus)
+        seat = self.state.to_move
+        self.tell(Served(seat, dish, points, sauce))
+        if self.state.mover.points >= self._content.numbers.goal:
+            self.tell(GameEnded((seat,), "reached"))
+
+    def _serve_rest(self) -> None:
+        """Serve in the order announced, stopping where the game is won (R-T17)."""
+        for dish in self.state.mover.dishes:
+            if self.state.phase is Phase.ACT:
+                self._serve(dish)
+
+    def _done(self) -> None:
+        if self.state.phase is Phase.ANNOUNCE:
+            self._enter(Phase.DISCARD)
+            return
+        # The order of the ticks is nobody's business.
+        cards = self._in_the_files_order(self.state.ticked)
+        self.tell(Discarded(self.state.to_move, cards))
+
+    def _in_the_files_order(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        return tuple(card for card in self._content.cards for _ in range(cards.count(card)))
+
+    def _end_turn(self) -> None:
+        playing, chefs = self.state.playing(), self.state.chefs
+        if self.state.quiet_turns >= self._content.numbers.stall_rounds * len(playing):
+            best = max(chefs[seat].points for seat in playing)
+            leaders = (seat for seat in playing if chefs[seat].points == best)
+            self.tell(GameEnded(tuple(leaders), "stalled"))
+        else:
+            self.begin_turn(self.state.next_playing(self.state.to_move))

@@ -1,0 +1,164 @@
+"""What happens in Thieving Chefs: facts in the past tense. Their meaning never changes."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from bot.games.contract import Seat
+from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase
+
+
+class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
+    """The first event: the deck in its order (next card first), the hands, who begins."""
+
+    pets: str
+    deck: tuple[CardId, ...]
+    hands: tuple[tuple[CardId, ...], ...]
+    first: Seat
+
+
+class TurnBegan(msgspec.Struct, frozen=True, tag="turn_began"):
+    """A seat has the turn."""
+
+    seat: Seat
+
+
+class PhaseBegan(msgspec.Struct, frozen=True, tag="phase_began"):
+    """The seat to move came to this phase of its turn."""
+
+    seat: Seat
+    phase: Phase
+
+
+class Drew(msgspec.Struct, frozen=True, tag="drew"):
+    """The deck's next card went to a hand."""
+
+    seat: Seat
+    card: CardId
+
+
+class DeckRebuilt(msgspec.Struct, frozen=True, tag="deck_rebuilt"):
+    """The discards were shuffled to this deck (T-08, R-T11)."""
+
+    deck: tuple[CardId, ...]
+
+
+class IngredientPlayed(msgspec.Struct, frozen=True, tag="ingredient_played"):
+    """A card went from the hand to the own area."""
+
+    seat: Seat
+    card: CardId
+    place: int
+
+
+class SaucePlayed(msgspec.Struct, frozen=True, tag="sauce_played"):
+    """A card went from the hand to the middle; the old sauce, if any, to the discards."""
+
+    seat: Seat
+    card: CardId
+    replaced: CardId | None
+
+
+class Stolen(msgspec.Struct, frozen=True, tag="stolen"):
+    """A pet was discarded and the thief got an ingredient into the hand at once.
+
+    Which copy left the victim's area is said by ``CopyLeft``, now or later (R-T7).
+    """
+
+    thief: Seat
+    pet: CardId
+    victim: Seat
+    kind: CardId
+
+
+class CopyLeft(msgspec.Struct, frozen=True, tag="copy_left"):
+    """A stolen copy left the victim's area, and the dish it belonged to is broken (R-T5)."""
+
+    victim: Seat
+    kind: CardId
+    place: int
+    broke: Dish | None
+
+
+class Served(msgspec.Struct, frozen=True, tag="served"):
+    """A dish scored: its cards went to the discards (T-13)."""
+
+    seat: Seat
+    dish: Dish
+    points: int
+    """With the bonus."""
+    sauce: CardId | None
+    """The sauce that gave a bonus."""
+
+
+class Announced(msgspec.Struct, frozen=True, tag="announced"):
+    """A dish was announced."""
+
+    seat: Seat
+    dish: Dish
+
+
+class Withdrawn(msgspec.Struct, frozen=True, tag="withdrawn"):
+    """A dish announced in this phase was taken back."""
+
+    seat: Seat
+    dish: Dish
+
+
+class Ticked(msgspec.Struct, frozen=True, tag="ticked"):
+    """One copy of a card was laid aside; nobody else sees it."""
+
+    seat: Seat
+    card: CardId
+
+
+class Unticked(msgspec.Struct, frozen=True, tag="unticked"):
+    """One copy of a card was taken back; nobody else sees it."""
+
+    seat: Seat
+    card: CardId
+
+
+class Discarded(msgspec.Struct, frozen=True, tag="discarded"):
+    """Cards went from the hand to the discards, all at once (T-43)."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+class Conceded(msgspec.Struct, frozen=True, tag="conceded"):
+    """A seat gave up: its hand and what lay in its area went to the discards, open (R-X4)."""
+
+    seat: Seat
+    hand: tuple[CardId, ...]
+    """In the files' order: the order they came in is nobody's business."""
+    area: tuple[CardId, ...]
+    """Those of announced dishes too, in the order they were laid."""
+
+
+class GameEnded(msgspec.Struct, frozen=True, tag="game_ended"):
+    """The game is over: ``reached`` the goal, ``stalled``, or all others ``conceded``."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+
+
+Event: TypeAlias = (
+    Dealt
+    | TurnBegan
+    | PhaseBegan
+    | Drew
+    | DeckRebuilt
+    | IngredientPlayed
+    | SaucePlayed
+    | Stolen
+    | CopyLeft
+    | Served
+    | Announced
+    | Withdrawn
+    | Ticked
+    | Unticked
+    | Discarded
+    | Conceded
+    | GameEnded
+)

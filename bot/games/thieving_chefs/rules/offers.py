@@ -1,0 +1,138 @@
+"""Who is asked what, what is open to them, and what is done for the silent."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bot.games.contract import Question, Seat
+from bot.games.offers import Offer, One
+from bot.games.thieving_chefs.rules.actions import (
+    Action,
+    Announce,
+    Done,
+    Draw,
+    Play,
+    Serve,
+    Steal,
+    Tick,
+    Untick,
+    Withdraw,
+)
+from bot.games.thieving_chefs.rules.content import Content, Family
+from bot.games.thieving_chefs.rules.pieces import CardId, Phase, RecipeId
+from bot.games.thieving_chefs.rules.state import ChefState, State
+from bot.games.thieving_chefs.rules.thefts import gives, theft_details, unguarded
+
+
+def asks(content: Content, state: State) -> dict[Seat, Question]:
+    """Return who is asked what: the seat to move first, then the victims aside."""
+    if state.phase is Phase.OVER:
+        return {}
+    questions = {state.to_move: _question(content, state)}
+    for seat, chef in enumerate(state.chefs):
+        if chef.owed and seat not in questions:
+            questions[seat] = Question("theft", theft_details(chef), aside=True)
+    return questions
+
+
+def _question(content: Content, state: State) -> Question:
+    match state.phase:
+        case Phase.THEFT:
+            return Question("theft", theft_details(state.mover))
+        case Phase.DISCARD:
+            return Question("discard", (str(excess(content, state)),))
+        case _:
+            return Question(state.phase.value)
+
+
+def offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[Action]]:
+    """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted.
+
+    The order is part of the contract: a button in a seat's own DM stores an index.
+    """
+    for action in actions(content, state, seat):
+        yield One(action)
+
+
+def actions(content: Content, state: State, seat: Seat) -> Iterator[Action]:
+    """Yield the actions behind ``offers``, in their order."""
+    if state.phase is not Phase.OVER and state.chefs[seat].owed:
+        yield from gives(state.chefs[seat])
+    elif seat == state.to_move:
+        match state.phase:
+            case Phase.ACT:
+                yield from spending(content, state)
+                yield from (Serve(dish.number) for dish in state.mover.dishes)
+            case Phase.ANNOUNCE:
+                yield from (Announce(recipe) for recipe in fitting(content, state.mover))
+                yield from (Withdraw(dish.number) for dish in state.mover.dishes)
+                yield Done()
+            case Phase.DISCARD:
+                yield from _ticking(content, state)
+            case Phase.THEFT | Phase.OVER:  # left with the last copy owed; nobody is asked
+                return
+
+
+def spending(content: Content, state: State) -> Iterator[Draw | Play | Steal]:
+    """Yield the draws and plays of the seat to move, each of which spends an action."""
+    if state.deck or state.discards:
+        yield Draw()
+    kinds = tuple(dict.fromkeys(state.mover.hand))
+    pets = [kind for kind in kinds if content.cards[kind].family is Family.PET]
+    yield from (Play(kind) for kind in kinds if kind not in pets)
+    for pet in pets:
+        for step in range(1, len(state.chefs)):
+            victim = (state.to_move + step) % len(state.chefs)
+            for kind in content.cards[pet].steals:
+                if state.chefs[victim].targets(kind) > 0:
+                    yield Steal(pet, victim, kind)
+
+
+def fitting(content: Content, chef: ChefState) -> Iterator[RecipeId]:
+    """Yield the recipes that the chef's loose cards suffice for; everybody can see this."""
+    yield from content.fitting(placed.card for placed in chef.loose())
+
+
+def excess(content: Content, state: State) -> int:
+    """Return how many cards the seat to move holds beyond the hand limit."""
+    return len(state.mover.hand) - content.numbers.hand_limit
+
+
+def _ticking(content: Content, state: State) -> Iterator[Action]:
+    missing = excess(content, state) - len(state.ticked)
+    if missing > 0:
+        left = Counter(state.mover.hand) - Counter(state.ticked)
+        yield from (Tick(kind) for kind in dict.fromkeys(state.mover.hand) if left[kind])
+    yield from (Untick(kind) for kind in dict.fromkeys(state.ticked))
+    if missing == 0:
+        yield Done()
+
+
+def fallback(content: Content, state: State, seat: Seat) -> Action:
+    """Return what is done for a seat that is asked and stays silent (R-X3).
+
+    It draws if it can, else plays what comes first, a pet last of all; it announces the dish
+    worth most as long as one fits, and discards what was drawn last.
+    """
+    chef = state.chefs[seat]
+    worth = {key: recipe.points for key, recipe in content.recipes.items()}
+    if chef.owed:
+        return unguarded(chef, worth)
+    match state.phase:
+        case Phase.ACT:
+            return next(spending(content, state))
+        case Phase.ANNOUNCE:
+            recipe = max(fitting(content, chef), key=lambda key: worth[key], default=None)
+            return Done() if recipe is None else Announce(recipe)
+        case _:
+            return _last_drawn(content, state)
+
+
+def _last_drawn(content: Content, state: State) -> Action:
+    if len(state.ticked) == excess(content, state):
+        return Done()
+    left: Counter[CardId] = Counter(state.ticked)
+    for card in reversed(state.mover.hand):
+        if not left[card]:
+            return Tick(card)
+        left[card] -= 1
+    raise LookupError("nothing left to tick")

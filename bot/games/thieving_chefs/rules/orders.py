@@ -1,0 +1,118 @@
+"""What may be left ahead: when dishes are served, which are announced, what a thief gets."""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.games.chance import Chance
+from bot.games.contract import Seat
+from bot.games.offers import Offer, One
+from bot.games.thieving_chefs.rules.actions import Action, Announce, Done, Give, Serve
+from bot.games.thieving_chefs.rules.content import Content
+from bot.games.thieving_chefs.rules.offers import fitting
+from bot.games.thieving_chefs.rules.pieces import Phase, RecipeId
+from bot.games.thieving_chefs.rules.state import State
+from bot.games.thieving_chefs.rules.thefts import gives
+
+
+class ServeDishes(msgspec.Struct, frozen=True, tag="serve_dishes"):
+    """Serve announced dishes in the own turn, at the first moment at which this holds."""
+
+    when: Literal["now", "sauce"]
+    """At once, or once the sauce on the table gives a bonus; what is left is served last (R-T1)."""
+
+
+class AnnounceDishes(msgspec.Struct, frozen=True, tag="announce_dishes"):
+    """Announce these recipes, the first that fits first, as long as one fits; then end."""
+
+    recipes: tuple[RecipeId, ...]
+
+
+class GiveCopies(msgspec.Struct, frozen=True, tag="give_copies"):
+    """Let thieves have loose copies, else the dish worth least, guarded ones last of all."""
+
+    guarded: tuple[RecipeId, ...] = ()
+    """The first of them is given up last."""
+
+
+Order: TypeAlias = ServeDishes | AnnounceDishes | GiveCopies
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """The offer of an order that lists recipes, each at most once."""
+
+    kind: type[AnnounceDishes | GiveCopies]
+    recipes: tuple[RecipeId, ...]
+    """Those there are."""
+
+    def accepts(self, action: object) -> bool:
+        """Say whether it is such an order, about recipes there are."""
+        if type(action) is not self.kind:
+            return False
+        named = named_by(action)
+        return len(set(named)) == len(named) and set(named) <= set(self.recipes)
+
+    def sample(self, chance: Chance, purpose: str) -> AnnounceDishes | GiveCopies:
+        """Return such an order, drawn by ``chance``."""
+        some = chance.below(len(self.recipes) + 1, f"{purpose}/some")
+        return self.kind(chance.shuffled(self.recipes, purpose)[:some])
+
+
+def named_by(order: AnnounceDishes | GiveCopies) -> tuple[RecipeId, ...]:
+    """Return the recipes that an order lists, in its order."""
+    return order.recipes if isinstance(order, AnnounceDishes) else order.guarded
+
+
+def order_offers(content: Content, state: State) -> Iterator[Offer[Order]]:
+    """Yield what may be left now: the same for every seat, whatever it holds."""
+    if state.phase is Phase.OVER:
+        return
+    yield One(ServeDishes("now"))
+    yield One(ServeDishes("sauce"))
+    yield Listed(AnnounceDishes, tuple(content.recipes))
+    yield Listed(GiveCopies, tuple(content.recipes))
+
+
+def ordered(content: Content, state: State, seat: Seat, orders: Sequence[Order]) -> Action | None:
+    """Return what orders answer to what is open to a seat; None where they do not cover it."""
+    owes = bool(state.chefs[seat].owed)
+    for order in orders:
+        match order:
+            case GiveCopies(guarded) if owes:
+                return _copy(content, state, seat, guarded)
+            case ServeDishes(when) if not owes and _is_at(state, seat, Phase.ACT):
+                return _dish(content, state, when)
+            case AnnounceDishes(recipes) if not owes and _is_at(state, seat, Phase.ANNOUNCE):
+                fits = set(fitting(content, state.mover))
+                return next((Announce(one) for one in recipes if one in fits), Done())
+    return None
+
+
+def _is_at(state: State, seat: Seat, phase: Phase) -> bool:
+    return state.to_move == seat and state.phase is phase
+
+
+def _dish(content: Content, state: State, when: str) -> Serve | None:
+    """Return the dish to be served now, those worth most first."""
+    ready = [
+        dish
+        for dish in state.mover.dishes
+        if when == "now"
+        or (state.sauce is not None and content.recipes[dish.recipe].sauce == state.sauce)
+    ]
+    best = max(ready, key=lambda dish: content.recipes[dish.recipe].points, default=None)
+    return None if best is None else Serve(best.number)
+
+
+def _copy(content: Content, state: State, seat: Seat, guarded: Sequence[RecipeId]) -> Give:
+    chef = state.chefs[seat]
+    open_ways = [give for give in gives(chef) if give.kind == chef.owed[0]]
+
+    def loss(give: Give) -> tuple[int, int]:
+        if give.recipe is None:
+            return (-1, 0)
+        rank = len(guarded) - guarded.index(give.recipe) if give.recipe in guarded else 0
+        return (rank, content.recipes[give.recipe].points)
+
+    return min(open_ways, key=loss)

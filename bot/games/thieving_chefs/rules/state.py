@@ -1,0 +1,110 @@
+"""The whole truth of one game: what only the tables hold, and what nobody is shown whole."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.contract import Seat
+from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase, Placed
+
+
+class ChefState(msgspec.Struct, frozen=True):
+    """One chef: hand, cooking area and announced dishes."""
+
+    hand: tuple[CardId, ...]
+    """In the order the cards came."""
+    points: int = 0
+    known: tuple[CardId, ...] = ()
+    """Stolen cards that for all anybody can see are still in the hand: a lower bound."""
+    area: tuple[Placed, ...] = ()
+    dishes: tuple[Dish, ...] = ()
+    """In the order they were announced."""
+    owed: tuple[CardId, ...] = ()
+    """Kinds that thieves already hold, while the copy has not left the area yet (R-T7)."""
+    next_place: int = 1
+    next_dish: int = 1
+    gone: bool = False
+    """Whether it gave up (R-X4)."""
+
+    def dish_at(self, place: int) -> Dish | None:
+        """Return the dish that the card at ``place`` belongs to, or None for a loose card."""
+        return next((dish for dish in self.dishes if place in dish.places), None)
+
+    def loose(self) -> tuple[Placed, ...]:
+        """Return the cards of the area that no dish holds, oldest first."""
+        return tuple(placed for placed in self.area if self.dish_at(placed.place) is None)
+
+    def copies(self, kind: CardId) -> Iterator[tuple[int, Dish | None]]:
+        """Yield place and dish of each copy of ``kind``: loose ones first, then by dish."""
+        places = [placed.place for placed in self.area if placed.card == kind]
+        yield from ((place, None) for place in places if self.dish_at(place) is None)
+        for dish in self.dishes:
+            yield from ((place, dish) for place in dish.places if place in places)
+
+    def targets(self, kind: CardId) -> int:
+        """Return how many copies of ``kind`` a pet could still take (R-T9)."""
+        there = sum(placed.card == kind for placed in self.area)
+        return there - self.owed.count(kind)
+
+    def dish(self, number: int) -> Dish:
+        """Return the announced dish of this number.
+
+        Raises:
+            KeyError: there is none.
+        """
+        for dish in self.dishes:
+            if dish.number == number:
+                return dish
+        raise KeyError(number)
+
+
+class State(msgspec.Struct, frozen=True):
+    """The game after some events."""
+
+    pets: str
+    """Which pet deck is played."""
+    chefs: tuple[ChefState, ...]
+    deck: tuple[CardId, ...]
+    """Next card first."""
+    to_move: Seat
+    phase: Phase
+    discards: tuple[CardId, ...] = ()
+    """Oldest first."""
+    sauce: CardId | None = None
+    actions_left: int = 0
+    ticked: tuple[CardId, ...] = ()
+    """Cards of the seat to move laid aside for the discards, in the order they were ticked."""
+    turn: int = 0
+    """Turns begun, over all seats."""
+    last_scored: int = 0
+    """The turn in which a dish was last served, 0 before the first."""
+    winners: tuple[Seat, ...] = ()
+    reason: str = ""
+    """How it ended, empty while it runs."""
+
+    @property
+    def mover(self) -> ChefState:
+        """The chef whose turn it is."""
+        return self.chefs[self.to_move]
+
+    @property
+    def quiet_turns(self) -> int:
+        """Turns begun since points were last scored."""
+        return self.turn - self.last_scored
+
+    def playing(self) -> tuple[Seat, ...]:
+        """Return the seats that have not given up."""
+        return tuple(seat for seat, chef in enumerate(self.chefs) if not chef.gone)
+
+    def next_playing(self, seat: Seat) -> Seat:
+        """Return the next seat clockwise that plays (T-44)."""
+        seats = len(self.chefs)
+        after = ((seat + step) % seats for step in range(1, seats + 1))
+        return next(other for other in after if not self.chefs[other].gone)
+
+    def changing(self, seat: Seat, **changes: Any) -> "State":
+        """Return the state with some fields of one chef changed."""
+        chef = replace(self.chefs[seat], **changes)
+        return replace(self, chefs=(*self.chefs[:seat], chef, *self.chefs[seat + 1 :]))

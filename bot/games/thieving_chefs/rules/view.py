@@ -1,0 +1,83 @@
+"""What one seat may know of the table: hands of others are numbers, the deck is a number."""
+
+import msgspec
+
+from bot.games.contract import Outcome, Seat
+from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase, Placed
+from bot.games.thieving_chefs.rules.state import ChefState, State
+
+
+class ChefView(msgspec.Struct, frozen=True):
+    """What lies open before one chef."""
+
+    points: int
+    hand_size: int
+    known: tuple[CardId, ...]
+    """Stolen cards that everybody saw enter this hand and that have not left it since."""
+    area: tuple[Placed, ...]
+    dishes: tuple[Dish, ...]
+    owed: tuple[CardId, ...]
+    """Kinds already taken by thieves, while this chef has yet to say which copies left."""
+    gone: bool = False
+    """Whether this chef gave up."""
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as one seat sees it; ``me`` is None for everybody without a seat."""
+
+    me: Seat | None
+    hand: tuple[CardId, ...]
+    """The own cards in the order they came, or nothing without a seat."""
+    ticked: tuple[CardId, ...]
+    """Own cards laid aside for the discards."""
+    chefs: tuple[ChefView, ...]
+    phase: Phase
+    to_move: Seat
+    actions_left: int
+    deck: int
+    discards: tuple[CardId, ...]
+    """Oldest first."""
+    sauce: CardId | None
+    outcome: Outcome | None
+    hands: tuple[tuple[CardId, ...], ...] = ()
+    """Every hand, once the game is over and not before."""
+    turn: int = 1
+    """Turns begun since the deal, over all seats."""
+    quiet_turns: int = 0
+    """Turns begun since points were last scored; too many of them end the game."""
+    pets: str = ""
+    """Which pet deck is played; everybody knows it."""
+
+
+def view(state: State, seat: Seat | None, outcome: Outcome | None) -> View:
+    """Return what ``seat`` may know; None is everybody who holds no seat."""
+    own = () if seat is None else state.chefs[seat].hand
+    return View(
+        me=seat,
+        hand=own,
+        ticked=state.ticked if seat == state.to_move else (),
+        chefs=tuple(_before(chef) for chef in state.chefs),
+        phase=state.phase,
+        to_move=state.to_move,
+        actions_left=state.actions_left,
+        deck=len(state.deck),
+        discards=state.discards,
+        sauce=state.sauce,
+        outcome=outcome,
+        hands=() if outcome is None else tuple(chef.hand for chef in state.chefs),
+        turn=state.turn,
+        quiet_turns=state.quiet_turns,
+        pets=state.pets,
+    )
+
+
+def _before(chef: ChefState) -> ChefView:
+    return ChefView(
+        points=chef.points,
+        hand_size=len(chef.hand),
+        known=chef.known,
+        area=chef.area,
+        dishes=chef.dishes,
+        owed=chef.owed,
+        gone=chef.gone,
+    )

@@ -1,0 +1,49 @@
+"""Restocks that tests and measurements repeat: 35 dice, and the numbers that games use."""
+
+import tomllib
+from collections.abc import Sequence
+from unittest.mock import patch
+
+from bot.games.diced_veggies.physics import restock as module
+from bot.games.diced_veggies.physics.restock import Restocked, read_tumbling, restock
+from bot.games.diced_veggies.rules.pieces import Die
+from data import DATA
+from tests.games.cases import chance
+
+FILES = {
+    "restock": tomllib.loads(
+        (DATA / "diced_veggies" / "1" / "restock.toml").read_text(encoding="utf-8")
+    )
+}
+TUMBLING = read_tumbling(FILES)
+VEGETABLES = ("carrot", "mushroom", "onion", "pepper", "tomato")
+DICE = tuple(Die(vegetable, 2) for vegetable in VEGETABLES for _ in range(7))
+
+
+def restocked(seed: int, dice: Sequence[Die] = DICE) -> Restocked:
+    return restock(TUMBLING, dice, chance(seed))
+
+
+def settled(seed: int, dice: Sequence[Die] = DICE) -> list[tuple[float, float]]:
+    """Return where the dice came to rest, in cells, before each was given its own."""
+    found: list[tuple[float, float]] = []
+    own = module.own_cells
+
+    def noted(places: Sequence[tuple[float, float]], along: int) -> list[tuple[int, int]]:
+        found.extend(places)
+        return own(places, along)
+
+    with patch.object(module, "own_cells", noted):
+        restocked(seed, dice)
+    return found
+
+
+def holes(cells: Sequence[tuple[int, int]]) -> int:
+    """Return how many empty cells lie between two dice of a row or of a column."""
+    count = 0
+    for axis in (0, 1):
+        lines: dict[int, set[int]] = {}
+        for cell in cells:
+            lines.setdefault(cell[axis], set()).add(cell[1 - axis])
+        count += sum(max(line) - min(line) + 1 - len(line) for line in lines.values())
+    return count

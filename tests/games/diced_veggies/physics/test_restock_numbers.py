@@ -1,0 +1,52 @@
+"""What is said of a wrong ``restock.toml``."""
+
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from bot.games.diced_veggies.physics.restock import read_tumbling
+from bot.games.errors import ContentError
+from tests.games.diced_veggies.physics.restocks import DICE, FILES, TUMBLING
+
+
+@pytest.mark.parametrize(
+    ("change", "key", "problem"),
+    [
+        (lambda f: f.pop("restock"), "", "the file is missing"),
+        (lambda f: f["restock"].pop("fan"), "", "missing required field `fan`"),
+        (lambda f: f["restock"].update(tilt=1.0), "", "unknown field `tilt`"),
+        (lambda f: f["restock"].update(side="small"), "side", "Expected `float`"),
+        (lambda f: f["restock"].update(sides=[2, 3, 4]), "sides", "length 6"),
+        (lambda f: f["restock"].update(sides=[0, 2, 3, 4, 5, 6]), "sides", "from 1 on"),
+        (lambda f: f["restock"].update(side=0.0), "side", "is more than 0"),
+        (lambda f: f["restock"].update(pulls=0), "pulls", "is more than 0"),
+        (lambda f: f["restock"].update(bounce=-0.1), "bounce", "not below 0"),
+        (lambda f: f["restock"].update(rolling=0.0), "rolling", "more than 0"),
+        (lambda f: f["restock"].update(sliding=1.5), "sliding", "not above 1"),
+        (lambda f: f["restock"].update(fastest=10.0), "fastest", "slowest"),
+        (lambda f: f["restock"].update(steepest=20.0), "steepest", "flattest"),
+        (lambda f: f["restock"].update(swing=40.0), "swing", "away from the corner"),
+        (lambda f: f["restock"].update(hand=1.0), "hand", "outside the frame"),
+        (lambda f: f["restock"].update(inside=3.0), "hand", "outside the frame"),
+    ],
+)
+def test_a_wrong_number_is_named(
+    change: Callable[[dict[str, Any]], object], key: str, problem: str
+) -> None:
+    files = deepcopy(FILES)
+    change(files)
+    with pytest.raises(ContentError) as caught:
+        read_tumbling(files)
+    assert (caught.value.file, caught.value.key) == ("restock.toml", key)
+    assert problem in caught.value.problem
+
+
+def test_v45_a_die_has_two_twos_and_no_one() -> None:
+    assert sorted(TUMBLING.sides) == [2, 2, 3, 4, 5, 6]
+
+
+def test_all_dice_fit_into_the_frame_with_room_to_roll() -> None:
+    assert TUMBLING.along == 8
+    assert len(DICE) < 0.6 * TUMBLING.along**2

@@ -1,0 +1,129 @@
+"""All legal cuts against the plain search, and what holds for blocks without gaps.
+
+``BRIGADE_BLOCKS`` sets how many blocks are compared (3,000 where it is not set).
+"""
+
+import os
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.games.diced_veggies.rules.block import (
+    Cut,
+    WhyNot,
+    cuts,
+    one_piece,
+    remaining,
+    total,
+    why_not,
+    without_gaps,
+)
+from bot.games.diced_veggies.rules.pieces import Block
+from tests.games.diced_veggies.rules.naive import (
+    any_piece,
+    any_stepped,
+    cells_of,
+    every_cut,
+    hangs_together,
+)
+
+BLOCKS = int(os.environ.get("BRIGADE_BLOCKS", "3000"))
+
+
+def described(block: Block, cut: Cut) -> Block:
+    """Return the dice that a cut's line, side and run are about."""
+    at = 0 if cut.axis == "column" else 1
+    return tuple(
+        laid
+        for laid in block
+        if ((laid.column, laid.row)[at] < cut.line) is (cut.side == "low")
+        and cut.first <= (laid.column, laid.row)[1 - at] <= cut.last
+    )
+
+
+def agrees(block: Block) -> int:
+    """Compare the cuts of a block and return how many there are."""
+    found = cuts(block)
+    taken = [cells_of(cut.taken) for cut in found]
+    assert len(set(taken)) == len(taken), "R-V4: same dice, same cut"
+    assert set(taken) == set(every_cut(block)), block
+    for cut in found:
+        assert described(block, cut) == cut.taken
+    return len(found)
+
+
+def test_v03_as_many_cuts_as_the_plain_search_on_stepped_blocks() -> None:
+    source, counts = Random(1), []
+    for _ in range(BLOCKS):
+        block = any_stepped(source)
+        assert without_gaps(block)
+        assert one_piece(block)
+        counts.append(agrees(block))
+    assert min(counts) == 1
+    assert max(counts) > 20
+
+
+def test_v03_as_many_cuts_as_the_plain_search_on_blocks_with_gaps() -> None:
+    source, gaps = Random(2), 0
+    for _ in range(BLOCKS // 4):
+        block = any_piece(source, source.randint(1, 25))
+        gaps += not without_gaps(block)
+        agrees(block)
+    assert gaps > BLOCKS // 20
+
+
+def test_v06_one_piece_is_what_a_flood_says() -> None:
+    source, apart = Random(3), 0
+    for _ in range(500):
+        block = any_piece(source, 14)
+        some = tuple(laid for laid in block if source.random() < 0.8)
+        whole = hangs_together(set(cells_of(some)))
+        apart += not whole
+        assert one_piece(some) is whole
+    assert 50 < apart < 450
+
+
+@settings(max_examples=150, deadline=None)
+@given(source=st.randoms(use_true_random=False))
+def test_rv5_a_block_without_gaps_always_has_a_cut_and_stays_so(source: Random) -> None:
+    """Cut a block down to its last die."""
+    block = any_stepped(source)
+    while block:
+        found = cuts(block)
+        assert found
+        cut = source.choice(found)
+        rest = remaining(block, cut)
+        assert 0 < len(cut.taken) == len(block) - len(rest)
+        assert total(cut.taken) <= 10
+        assert without_gaps(rest)
+        assert one_piece(rest)
+        block = rest
+
+
+@settings(max_examples=150, deadline=None)
+@given(source=st.randoms(use_true_random=False), limit=st.integers(6, 30))
+def test_v04_any_limit_of_a_die_or_more_leaves_a_cut(source: Random, limit: int) -> None:
+    block = any_stepped(source)
+    found = cuts(block, limit)
+    assert found
+    assert all(total(cut.taken) <= limit for cut in found)
+    assert {cells_of(cut.taken) for cut in found} == set(every_cut(block, limit))
+
+
+def test_no_reason_is_told_of_a_die_that_can_be_taken_and_one_of_any_other() -> None:
+    source, reasons = Random(5), set[WhyNot | None]()
+    for _ in range(100):
+        block = any_piece(source, source.randint(4, 25))
+        covered = frozenset[tuple[int, int]]().union(*every_cut(block))
+        for cell in cells_of(block):
+            reason = why_not(block, cell)
+            assert (reason is None) is (cell in covered)
+            reasons.add(reason)
+    assert reasons == {None, WhyNot.NO_WAY_IN, WhyNot.FALLS_APART, WhyNot.TOO_MUCH}
+
+
+def test_nothing_lies_where_nothing_lies() -> None:
+    block = any_stepped(Random(4))
+    free = {(column, row) for column in range(-1, 30) for row in range(-1, 15)} - cells_of(block)
+    assert {why_not(block, cell) for cell in free} == {WhyNot.NO_DIE}

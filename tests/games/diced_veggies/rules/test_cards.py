@@ -1,0 +1,185 @@
+"""The card at the end of a turn: V-27 to V-29, V-36, V-37, R-V14, R-V15, R-V20."""
+
+import pytest
+
+from bot.games.diced_veggies.rules.actions import (
+    CutOff,
+    DiscardHype,
+    DiscardRecipe,
+    Done,
+    DrawHype,
+    DrawRecipe,
+    TakeRecipe,
+)
+from bot.games.diced_veggies.rules.events import (
+    CardLapsed,
+    DisplayFilled,
+    HypeDrawn,
+    HypesRebuilt,
+    PhaseBegan,
+    RecipeDrawn,
+    RecipesRebuilt,
+    RecipeTaken,
+)
+from bot.games.diced_veggies.rules.pieces import Phase
+from tests.games.diced_veggies.positions import Kitchen, chef, cook, table
+
+
+def card(*chefs: object, **more: object) -> Kitchen:
+    """Return a table at which seat 0 takes a card."""
+    return Kitchen(table(*(chefs or (chef(), chef())), phase=Phase.CARD, **more)).go_on()
+
+
+FIVE = [DrawHype(), DrawRecipe(), TakeRecipe(1), TakeRecipe(2), TakeRecipe(3)]
+
+
+def test_v27_five_choices_and_no_skipping() -> None:
+    kitchen = card()
+    assert kitchen.open(0) == FIVE
+    assert kitchen.refuses(0, Done())
+    assert kitchen.refuses(0, TakeRecipe(0))
+    assert kitchen.refuses(0, TakeRecipe(4))
+
+
+@pytest.mark.parametrize("action", FIVE)
+def test_v27_exactly_one_card(action: DrawHype) -> None:
+    kitchen = card().do(0, action)
+    own = kitchen.state.chefs[0]
+    assert len(own.recipes) + len(own.hypes) == 1
+    assert list(kitchen.asked) == [1]
+
+
+def test_v27_after_cooking() -> None:
+    kitchen = Kitchen(table(chef("C2 C2 O2 T2 T2", "cco tt"), chef(), phase=Phase.COOK))
+    assert kitchen.refuses(0, DrawHype())
+    kitchen.do(0, cook("cco", "C2 C2 O2"), Done())
+    assert kitchen.open(0) == FIVE
+    assert kitchen.refuses(0, cook("tt", "T2 T2"))
+
+
+def test_v27_the_tops_of_the_decks() -> None:
+    kitchen = card(recipes="cco ttp", hypes="even plain").do(0, DrawHype())
+    assert kitchen.told[0] == HypeDrawn(0, "even")
+    assert kitchen.state.hypes == ("plain",)
+    kitchen = card(recipes="cco ttp", hypes="even plain").do(0, DrawRecipe())
+    assert kitchen.told[0] == RecipeDrawn(0, "cco")
+    assert kitchen.state.recipes == ("ttp",)
+    assert kitchen.state.display == ("cm", "co", "cp")
+
+
+def test_v28_a_gap_in_the_display_is_filled_at_its_place() -> None:
+    kitchen = card(display="cm co cp", recipes="cco ttp").do(0, TakeRecipe(2))
+    assert kitchen.told[:2] == [RecipeTaken(0, 2, "co"), DisplayFilled(2, "cco")]
+    assert kitchen.state.display == ("cm", "cco", "cp")
+    assert kitchen.state.chefs[0].recipes == ("co",)
+    assert kitchen.state.recipes == ("ttp",)
+
+
+def test_v29_a_new_card_helps_from_the_next_turn_on() -> None:
+    kitchen = card(chef("C2 M2"), chef(), display="cm co cp").do(0, TakeRecipe(1))
+    assert list(kitchen.asked) == [1]
+    assert kitchen.refuses(0, cook("cm", "C2 M2"))
+    kitchen.play_on(1).cut(0)
+    assert kitchen.asked[0].id == "cook"
+    assert kitchen.accepts(0, cook("cm", "C2 M2"))
+
+
+def test_v36_two_separate_piles() -> None:
+    kitchen = Kitchen(table(chef("", "cco tt mm", "even plain last"), chef(), phase=Phase.TRIM)).do(
+        0, DiscardRecipe("tt"), DiscardHype("even")
+    )
+    assert kitchen.state.recipe_discards == ("tt",)
+    assert kitchen.state.hype_discards == ("even",)
+
+
+def test_v37_a_hype_deck_that_ran_out_is_rebuilt_from_hypes() -> None:
+    discards = "even plain last side double"
+    kitchen = card(hypes="", hype_discards=discards, recipe_discards="cco").do(0, DrawHype())
+    (rebuilt,) = kitchen.events(HypesRebuilt)
+    assert isinstance(rebuilt, HypesRebuilt)
+    assert sorted(rebuilt.hypes) == sorted(discards.split())
+    assert len(kitchen.state.hypes) == 4
+    assert kitchen.state.hype_discards == ()
+    assert kitchen.state.recipe_discards == ("cco",)
+
+
+def test_v37_a_recipe_deck_that_ran_out_is_rebuilt_from_recipes() -> None:
+    kitchen = card(recipes="", recipe_discards="cco tt mm").do(0, DrawRecipe())
+    assert kitchen.events(RecipesRebuilt)
+    assert len(kitchen.state.recipes) == 2
+    assert kitchen.state.recipe_discards == ()
+    kitchen = card(recipes="", recipe_discards="cco tt mm").do(0, TakeRecipe(3))
+    kinds = [type(event) for event in kitchen.told[:3]]
+    assert kinds == [RecipeTaken, RecipesRebuilt, DisplayFilled]
+    assert kitchen.state.display[2] in ("cco", "tt", "mm")
+
+
+def test_v37_other_draws_give_other_decks() -> None:
+    state = card(hypes="", hype_discards="even plain last side double").state
+    decks = {Kitchen(state, seed=seed).do(0, DrawHype()).state.hypes for seed in range(20)}
+    assert len(decks) > 10
+
+
+def test_r_v14_a_deck_is_not_rebuilt_before_a_card_is_wanted() -> None:
+    kitchen = card(recipes="cco", recipe_discards="tt").do(0, DrawRecipe())
+    assert kitchen.state.recipes == ()
+    assert kitchen.state.recipe_discards == ("tt",)
+    assert not kitchen.events(RecipesRebuilt)
+
+
+def test_r_v14_what_cannot_be_had_is_not_offered() -> None:
+    kitchen = card(recipes="", hypes="")
+    assert kitchen.open(0) == [TakeRecipe(1), TakeRecipe(2), TakeRecipe(3)]
+    kitchen.do(0, TakeRecipe(2))
+    assert kitchen.state.display == ("cm", None, "cp")
+    assert not kitchen.events(DisplayFilled)
+    kitchen = card(recipes="", display="- co -")
+    assert kitchen.open(0) == [DrawHype(), TakeRecipe(2)]
+
+
+def test_r_v14_with_nothing_to_draw_the_step_is_skipped() -> None:
+    kitchen = card(recipes="", hypes="", display="- - -")
+    assert kitchen.told[0] == CardLapsed(0)
+    assert list(kitchen.asked) == [1]
+    kitchen = Kitchen(table(recipes="", hypes="", display="- - -")).cut(0)
+    assert list(kitchen.asked) == [1]
+    assert all(isinstance(action, CutOff) for action in kitchen.open(1))
+
+
+def test_r_v15_recipes_are_discarded_open_and_hypes_unseen() -> None:
+    kitchen = Kitchen(table(chef("", "cco tt mm", "even plain last"), chef(), phase=Phase.TRIM)).do(
+        0, DiscardRecipe("tt")
+    )
+    assert kitchen.view(1).recipe_discards == ("tt",)
+    kitchen.do(0, DiscardHype("even"))
+    view = kitchen.view(1)
+    assert (view.hype_discards, view.thrown_away) == (1, ())
+    assert "even" not in repr(kitchen.game.seen(kitchen.told[0], 1))
+    assert "even" in repr(kitchen.game.seen(kitchen.told[0], 0))
+
+
+def test_r_v20_a_recipe_from_the_deck_lies_open() -> None:
+    kitchen = card(recipes="cco ttp")
+    for seat in (None, 0, 1):
+        assert "ttp" not in repr(kitchen.view(seat))
+    kitchen.do(0, DrawRecipe())
+    (event,) = kitchen.events(RecipeDrawn)
+    for seat in (None, 0, 1):
+        assert kitchen.game.seen(event, seat) == event
+        assert kitchen.view(seat).chefs[0].recipes == ("cco",)
+
+
+def test_a_drawn_hype_is_its_owners_alone() -> None:
+    kitchen = card(hypes="even plain").do(0, DrawHype())
+    for seat in (None, 1):
+        assert "even" not in repr(kitchen.view(seat))
+        assert "even" not in repr([kitchen.game.seen(event, seat) for event in kitchen.told])
+        assert kitchen.view(seat).chefs[0].hypes == 1
+    own = kitchen.view(0).bench
+    assert own is not None
+    assert own.hypes == ("even",)
+
+
+def test_phases_follow_each_other() -> None:
+    kitchen = card(chef(recipes="cco tt"), chef()).do(0, TakeRecipe(1))
+    assert [event.phase for event in kitchen.events(PhaseBegan)] == [Phase.TRIM]

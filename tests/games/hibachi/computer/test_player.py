@@ -1,0 +1,192 @@
+"""The computer player of Hibachi: it plays from its view alone, and well."""
+
+import pytest
+
+from bot.games.contract import AnyGame, Options, Seat
+from bot.games.hibachi.game import CHEFS
+from bot.games.hibachi.physics.throw import Aim, stop_of
+from bot.games.hibachi.rules.actions import (
+    Buy,
+    Choose,
+    Cook,
+    Decline,
+    Keep,
+    Pass,
+    Plan,
+    Sell,
+    TakeBottle,
+    Throw,
+)
+from bot.games.hibachi.rules.pieces import ACTION_SPACES, Line, Phase, side_of
+from tests.games.cases import chance
+from tests.games.hibachi.case import SCATTERED, TABLES, THROWN
+from tests.games.hibachi.positions import BOARD, THROWING, Kitchen, chef, table
+
+GOOD, RANDOM = CHEFS["good"](THROWN), CHEFS["random"](THROWN)
+
+
+def choice(kitchen: Kitchen, seat: Seat = 0) -> object:
+    """Return what the good chef does; it is the same each time and an offer accepts it."""
+    offers = list(kitchen.game.offers(kitchen.state, seat))
+    view = kitchen.view(seat)
+    action = GOOD.choose(view, offers, chance(1))
+    assert any(offer.accepts(action) for offer in offers)
+    assert GOOD.choose(view, offers, chance(2)) == action
+    return action
+
+
+def target(throw: object, seat: Seat, seats: int) -> str | None:
+    assert isinstance(throw, Throw)
+    aim = Aim(throw.start, throw.angle, throw.power)
+    stop = stop_of(BOARD, THROWING, side_of(seat, seats), aim).stop
+    assert stop is not None
+    return BOARD.space_at(*stop)
+
+
+def winners(
+    game: AnyGame, options: Options, seats: int, seed: int, good: tuple[Seat, ...]
+) -> tuple[Seat, ...]:
+    """Play one game; seats that are not ``good`` pick uniformly."""
+    state = None
+    for event in game.new(options, seats, chance(seed)):
+        state = game.evolve(state, event)
+    for version in range(1, 3000):
+        asked = game.asks(state)
+        if not asked:
+            break
+        seat = next((one for one in asked if not asked[one].answered), next(iter(asked)))
+        player = GOOD if seat in good else RANDOM
+        offers = list(game.offers(state, seat))
+        action = player.choose(game.view(state, seat), offers, chance(seed + 1000, version))
+        assert any(offer.accepts(action) for offer in offers)
+        for event in game.decide(state, seat, action, chance(seed, version)):
+            state = game.evolve(state, event)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return outcome.winners
+
+
+@pytest.mark.parametrize(("options", "seats"), TABLES)
+def test_it_keeps_to_its_offers_and_ends_its_games(options: Options, seats: int) -> None:
+    for seed in range(3):
+        assert winners(SCATTERED, options, seats, seed, tuple(range(seats)))
+
+
+@pytest.mark.parametrize("good", [0, 1])
+def test_it_beats_uniform_choice(good: Seat) -> None:
+    won = sum(winners(THROWN, {}, 2, seed, (good,)) == (good,) for seed in range(15))
+    assert won >= 13
+
+
+@pytest.mark.parametrize(("seat", "seats"), [(0, 2), (1, 2), (1, 3), (2, 4), (3, 4)])
+def test_it_aims_where_a_card_lies_that_it_needs(seat: Seat, seats: int) -> None:
+    chefs = [chef("meat soba") for _ in range(seats)]
+    state = table(*chefs, market="egg fish rice", display="moonlit_sukiyaki", to_move=seat)
+    throw = choice(Kitchen(state), seat)
+    assert target(throw, seat, seats) == "egg"
+    assert isinstance(throw, Throw)
+    assert throw.chip == 100  # what it pays is its own total there
+
+
+def test_it_throws_its_highest_chip_where_it_sells() -> None:
+    state = table(chef("egg egg egg egg", yen=0), chef(), market="", display="green_soba")
+    throw = choice(Kitchen(state))
+    assert target(throw, 0, 2) == "egg"
+    assert isinstance(throw, Throw)
+    assert throw.chip == 600
+
+
+def test_it_throws_even_where_nothing_is_promised() -> None:
+    state = table(chef(yen=0), chef(), market="", display="", recipes="", pile="")
+    assert isinstance(choice(Kitchen(state)), Throw)
+
+
+def test_it_declines_a_bonus_throw_that_promises_nothing() -> None:
+    state = table(chef(yen=0), chef(), phase=Phase.BONUS_THROW, display="", recipes="")
+    done = state.resolved + ACTION_SPACES
+    kitchen = Kitchen(type(state)(**{**fields(state), "resolved": done}))
+    assert choice(kitchen) == Decline()
+
+
+def fields(state: object) -> dict[str, object]:
+    return {name: getattr(state, name) for name in state.__struct_fields__}
+
+
+def test_it_keeps_the_card_it_lacks() -> None:
+    state = table(
+        chef("meat soba"),
+        chef(),
+        phase=Phase.CLEAN,
+        board="0:300 bonus_ingredient",
+        pile="rice egg fish",
+        display="moonlit_sukiyaki",
+    )
+    assert choice(Kitchen(state).go_on()) == Keep("egg")
+
+
+def test_it_takes_the_bottle() -> None:
+    state = table(chef(), chef(), phase=Phase.CLEAN, board="1:300 new_head_chef")
+    assert choice(Kitchen(state).go_on(), 1) == TakeBottle()
+
+
+def planning(hand: str, board: str, slots: str) -> Plan:
+    state = table(
+        chef(hand),
+        chef("rice"),
+        phase=Phase.CLEAN,
+        board=board,
+        market=slots,
+        display="moonlit_sukiyaki",
+    )
+    plan = choice(Kitchen(state).go_on())
+    assert isinstance(plan, Plan)
+    return plan
+
+
+def test_its_form_buys_what_it_lacks_and_sells_what_it_does_not_need() -> None:
+    plan = planning("meat soba fish", "0:100 egg;1:300 fish", "egg")
+    egg, fish = plan.line("egg"), plan.line("fish")
+    assert (egg.sell, egg.buy) == (0, 1)
+    assert egg.at_most >= 1000
+    assert (fish.sell, fish.buy) == (1, 0)
+    assert 100 <= fish.at_least <= 500
+    assert plan.ranks == ("fish", "egg")
+    assert plan.line("rice") == Line("rice")
+
+
+def test_its_form_keeps_what_a_dish_needs() -> None:
+    line = planning("meat soba egg", "1:300 egg", "").line("egg")
+    assert line.at_least > 600 or not line.sell
+
+
+def test_it_cooks_what_it_can() -> None:
+    state = table(chef("meat soba egg"), chef(), phase=Phase.BOWL, display="moonlit_sukiyaki")
+    assert choice(Kitchen(state).go_on()) == Cook("moonlit_sukiyaki")
+
+
+def test_it_spends_no_chillies_for_cards_it_holds() -> None:
+    mine = chef("meat soba egg", chillies=6)
+    state = table(mine, chef(), phase=Phase.BOWL, display="moonlit_sukiyaki", edition="chilli")
+    assert choice(Kitchen(state).go_on()) == Cook("moonlit_sukiyaki")
+
+
+def test_it_answers_bowl_by_bowl_as_well() -> None:
+    """Where somebody else filled in its form, or undid it, it can go on."""
+    state = table(
+        chef("meat soba fish"),
+        chef(),
+        phase=Phase.CLEAN,
+        board="0:100 egg;1:300 fish",
+        market="egg",
+        display="moonlit_sukiyaki",
+    )
+    kitchen = Kitchen(state).go_on().plan()
+    done = []
+    while kitchen.state.phase is not Phase.COOK:
+        (seat,) = kitchen.asked
+        done.append(choice(kitchen, seat))
+        kitchen.do(seat, done[-1])
+    assert done[0] in (Choose("fish"), Choose("egg"))
+    assert Sell(1) in done
+    assert Buy() in done
+    assert Pass() not in done

@@ -1,0 +1,291 @@
+"""One throw at a time: flight, landing, friction, blows, banks, the rim."""
+
+from math import cos, dist, hypot, radians, sin
+from random import Random
+
+import msgspec
+import pytest
+
+from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, launch, slip
+from bot.games.hibachi.physics.throw import Aim, Lying, Slip, Thrown, stop_of, throw
+from tests.games.cases import chance
+from tests.games.hibachi.physics.throws import (
+    BOARD,
+    STEADY,
+    THROWING,
+    any_aim,
+    any_slip,
+    full_board,
+    place_of,
+    thrown_at,
+)
+
+RADIUS, FAR = BOARD.chip_radius, BOARD.inner - BOARD.chip_radius
+EVERY_START = (*STARTS[::4], STARTS[-1])
+
+
+def test_h28_every_admitted_start_lies_beyond_the_rim() -> None:
+    for start in STARTS:
+        for angle in ANGLES:
+            flight = launch(BOARD, THROWING, Aim(start, angle, 50))
+            assert flight.y <= -BOARD.rim - RADIUS, (start, angle)
+
+
+def test_rh3_power_1_without_error_clears_the_rim_from_every_start_and_angle() -> None:
+    for start in STARTS:
+        for angle in ANGLES:
+            flight = launch(BOARD, THROWING, Aim(start, angle, 1))
+            assert flight.length >= flight.entry
+            x, y = flight.at(flight.length)
+            assert RADIUS - 1e-6 <= x <= FAR + 1e-6, (start, angle)
+            assert RADIUS - 1e-6 <= y <= FAR + 1e-6, (start, angle)
+    for start in EVERY_START:
+        for angle in (-75, -40, 0, 33, 75):
+            assert not thrown_at(Aim(start, angle, 1)).out
+
+
+def test_rh3_an_error_that_lets_it_drop_on_the_rim_is_out() -> None:
+    lying = (Lying(1, 20.0, 4.0),)
+    thrown = thrown_at(Aim(20, 0, 1), lying, Slip(0.0, -0.5))
+    assert (thrown.out, thrown.rest, thrown.face_up) == ((99,), lying, False)
+    last = thrown.frames[-1]
+    assert last.ms == thrown.path.landed
+    assert -300 <= last.at[0][2] < 0  # on the rim, as the replay shows
+
+
+def test_a_flight_touches_nothing() -> None:
+    """A chip right behind the rim is flown over by a throw that lands beyond it."""
+    over = (Lying(1, 20.0, 2.5),)
+    flight = launch(BOARD, THROWING, Aim(20, 0, 100))
+    assert flight.length - flight.entry > 2 * BOARD.chip_radius + 0.6
+    assert thrown_at(Aim(20, 0, 100), over).rest[:1] == over
+    assert thrown_at(Aim(20, 0, 100)).rest == thrown_at(Aim(20, 0, 100), over).rest[1:]
+
+
+def test_rh2_a_flight_that_would_end_on_a_chip_slides_from_the_last_free_place() -> None:
+    flight = launch(BOARD, THROWING, Aim(20, 0, 100))
+    x, y = flight.at(flight.length)
+    below = (Lying(1, x, round(y + 1.0, 3)),)
+    thrown = thrown_at(Aim(20, 0, 100), below)
+    landed = next(frame for frame in thrown.frames if frame.ms == thrown.path.landed)
+    assert landed.at[-1] == (99, 2000, round((y + 1.0 - 2 * RADIUS) * 100))
+    assert thrown.path.blows[0].speed == pytest.approx(flight.speed, abs=1)
+    assert thrown.out == (1,)  # struck with all that power
+
+
+def test_rh2_where_no_place_is_free_before_the_rim_it_drops_on_the_rim() -> None:
+    row = tuple(Lying(number, 20.0, 2.5 + 4.0 * number) for number in range(4))
+    thrown = thrown_at(Aim(20, 0, 40), row)
+    assert thrown.out == (99,)
+    assert thrown.rest == row
+
+
+@pytest.mark.parametrize("power", [1, 10, 20, 30, 40])
+def test_the_way_of_stopping_is_that_of_coulomb_friction(power: int) -> None:
+    """v² / (2 mu g), to a hundredth of a cm."""
+    for start, angle in ((20, 0), (15, 5), (25, -8)):
+        flight = launch(BOARD, THROWING, Aim(start, angle, power))
+        thrown = thrown_at(Aim(start, angle, power))
+        way = dist(flight.at(flight.length), place_of(thrown))
+        assert not thrown.path.blows
+        wanted = flight.speed**2 / (2 * THROWING.friction * THROWING.gravity)
+        assert way == pytest.approx(wanted, abs=0.01)
+
+
+def test_banks_and_stops_are_those_of_the_closed_form() -> None:
+    """The aim panel tells where a throw on an empty board ends: to a hundredth of a cm."""
+    source, banks = Random(2), 0
+    for _ in range(150):
+        aim, side = any_aim(source), source.randrange(4)
+        way, thrown = stop_of(BOARD, THROWING, side, aim), thrown_at(aim, side=side)
+        banks += len(way.points) > 3
+        assert (way.stop is None) == (thrown.out == (99,)), aim
+        if way.stop is not None:
+            assert dist(way.stop, place_of(thrown)) < 0.01, aim
+    assert banks > 40
+
+
+def test_a_bank_shot_rebounds_from_the_inner_edge() -> None:
+    thrown = thrown_at(Aim(30, 50, 45))
+    (blow,) = thrown.path.blows
+    assert blow.rim
+    assert blow.x == 4000
+    (frame,) = [frame for frame in thrown.frames if frame.ms == blow.ms]
+    assert frame.at[0][1] == pytest.approx(round(FAR * 100), abs=1)
+    assert place_of(thrown)[0] < FAR - 1.0
+
+
+def test_h25_too_much_speed_at_the_rim_carries_a_chip_over_it() -> None:
+    slow, fast = Aim(20, 0, 70), Aim(20, 0, 100)
+    assert thrown_at(slow).out == ()
+    thrown = thrown_at(fast)
+    assert (thrown.out, thrown.rest) == ((99,), ())
+    assert thrown.frames[-1].at[0][2] > (BOARD.inner + BOARD.rim) * 100  # it is seen to leave
+
+
+def test_rh4_whoever_is_not_out_lies_inside_with_the_whole_chip() -> None:
+    source = Random(3)
+    for _ in range(100):
+        for one in thrown_at(any_aim(source), slip=any_slip(source)).rest:
+            assert RADIUS <= one.x <= FAR
+            assert RADIUS <= one.y <= FAR
+
+
+def test_rh5_a_chip_is_pushed_over_the_rim() -> None:
+    lying = (Lying(1, 20.0, 33.0), Lying(2, 6.0, 6.0))
+    thrown = thrown_at(Aim(20, 0, 100), lying)
+    assert thrown.out == (1,)
+    assert [one.chip for one in thrown.rest] == [2, 99]
+    assert thrown.frames[-1].at[0][0] == 1 or any(
+        chip == 1 and y > 4300 for frame in thrown.frames for chip, _, y in frame.at
+    )
+
+
+def test_h18_h23_h24_a_hit_moves_a_chip_from_one_space_to_another() -> None:
+    lying = (Lying(1, 20.0, 20.0),)
+    thrown = thrown_at(Aim(20, 0, 60), lying)
+    assert BOARD.space_at(20.0, 20.0) == "broccoli"
+    assert BOARD.space_at(*place_of(thrown, 1)) == "shiitake"
+
+
+def test_chips_that_nothing_touches_stay_to_the_last_digit() -> None:
+    lying = (Lying(4, 3.217, 36.001), Lying(2, 36.5, 30.333))
+    thrown = thrown_at(Aim(20, 0, 30), lying)
+    assert thrown.rest[:2] == (lying[1], lying[0])
+    assert not any(chip != 99 for frame in thrown.frames for chip, _, _ in frame.at)
+
+
+def test_the_same_happens_from_each_side_turned() -> None:
+    source = Random(4)
+    lying = full_board(source)
+    for _ in range(12):
+        aim, slip = any_aim(source), any_slip(source)
+        first = thrown_at(aim, lying, slip)
+        for side in (1, 2, 3):
+            turn = [_quarters(one, side) for one in lying]
+            thrown = throw(BOARD, THROWING, side, aim, slip, turn, 99)
+            assert [_quarters(one, side) for one in first.rest] == list(thrown.rest)
+            assert thrown.out == first.out
+
+
+def _quarters(one: Lying, side: int) -> Lying:
+    x, y = round(one.x * 1000), round(one.y * 1000)
+    for _ in range(side):
+        x, y = y, 40_000 - x
+    return Lying(one.chip, x / 1000, y / 1000)
+
+
+def test_the_order_of_the_lying_chips_does_not_matter() -> None:
+    source = Random(5)
+    lying = full_board(source)
+    aim, slip = Aim(20, 10, 80), STEADY
+    first = thrown_at(aim, lying, slip)
+    for _ in range(5):
+        assert thrown_at(aim, tuple(source.sample(lying, len(lying))), slip) == first
+
+
+def test_keyframes_tell_the_whole_way() -> None:
+    """Every chip that moved ends, in the frames, where it rests; time goes on; nothing leaps."""
+    source = Random(6)
+    for _ in range(40):
+        lying = full_board(source)
+        thrown = thrown_at(any_aim(source), lying, any_slip(source))
+        times = [frame.ms for frame in thrown.frames]
+        assert times == sorted(set(times))
+        assert times[0] == 0
+        assert times[-1] < 3000
+        at = {one.chip: (one.x, one.y) for one in lying}
+        since = dict.fromkeys(at, 0)
+        for frame in thrown.frames:
+            for chip, x, y in frame.at:
+                if chip in at and chip != 99:
+                    far = dist(at[chip], (x / 100, y / 100))
+                    # One that lay still may set off at any time since.
+                    assert far <= THROWING.fastest * 1.4 * (frame.ms - since[chip] + 2) / 1000
+                at[chip], since[chip] = (x / 100, y / 100), frame.ms
+        for one in thrown.rest:
+            assert dist(at[one.chip], (one.x, one.y)) < 0.02
+        for chip in thrown.out:
+            x, y = at[chip]
+            assert not (0 <= x <= BOARD.inner and 0 <= y <= BOARD.inner)
+
+
+def test_a_throw_goes_through_json() -> None:
+    source = Random(7)
+    thrown = thrown_at(Aim(20, 12, 85), full_board(source))
+    assert msgspec.json.decode(msgspec.json.encode(thrown), type=Thrown) == thrown
+
+
+def test_what_is_stored_of_a_throw_is_small() -> None:
+    source = Random(8)
+    sizes = []
+    for _ in range(10):
+        thrown = thrown_at(any_aim(source), full_board(source), any_slip(source))
+        sizes.append(len(msgspec.json.encode(thrown)))
+    assert max(sizes) < 6000
+
+
+def test_h17_a_chip_lands_face_up_by_chance_power_and_a_hard_bank() -> None:
+    parts = THROWING.face_up
+    weak = parts.always + parts.by_power * THROWING.slowest / THROWING.fastest
+    assert 0 < weak < 0.1
+    assert thrown_at(Aim(20, 0, 1), slip=Slip(flip=weak - 1e-6)).face_up
+    assert not thrown_at(Aim(20, 0, 1), slip=Slip(flip=weak + 1e-6)).face_up
+    strong = Aim(20, 0, 60)
+    assert thrown_at(strong, slip=Slip(flip=weak + 1e-6)).face_up
+    banked = Aim(30, 60, 60)
+    (blow,) = thrown_at(banked).path.blows
+    assert blow.speed >= parts.hard
+    flip = parts.always + parts.by_power + 1e-6
+    assert thrown_at(banked, slip=Slip(flip=flip)).face_up
+    assert not thrown_at(strong, slip=Slip(flip=flip)).face_up
+    assert not thrown_at(Aim(20, 0, 100), slip=Slip(flip=0.0)).face_up  # it went out
+
+
+def test_a_slip_is_a_normal_draw_that_is_rounded() -> None:
+    draws = [slip(THROWING, "natural", chance(n), "throw") for n in range(2000)]
+    deviation = THROWING.deviations["natural"]
+    for values, wanted in (
+        ([one.angle for one in draws], deviation.angle),
+        ([one.power for one in draws], deviation.power),
+    ):
+        assert abs(sum(values) / len(values)) < wanted / 12
+        spread = (sum(value * value for value in values) / len(values)) ** 0.5
+        assert spread == pytest.approx(wanted, rel=0.06)
+        assert max(map(abs, values)) <= 3 * wanted + 1e-9
+    assert all(round(one.angle, 3) == one.angle for one in draws)
+    assert sum(one.flip for one in draws) / len(draws) == pytest.approx(0.5, abs=0.03)
+    assert len({one.flip for one in draws}) > 1990
+
+
+def test_steady_does_not_slip_and_shaky_slips_half_as_much_again() -> None:
+    steady = slip(THROWING, "steady", chance(1), "throw")
+    assert (steady.angle, steady.power) == (0.0, 0.0)
+    assert 0.0 < steady.flip < 1.0
+    natural, shaky = THROWING.deviations["natural"], THROWING.deviations["shaky"]
+    assert shaky.angle == pytest.approx(1.5 * natural.angle)
+    assert shaky.power == pytest.approx(1.5 * natural.power)
+
+
+def test_rh31_the_way_does_not_tell_the_angle_that_was_meant() -> None:
+    """The hand is behind the place of entry, wherever that leads: slip or aim, all the same."""
+    meant = launch(BOARD, THROWING, Aim(20, 30, 50))
+    slipped = launch(BOARD, THROWING, Aim(20, 24, 50), Slip(angle=6.0))
+    assert meant == slipped
+
+
+@pytest.mark.parametrize("angle", [-75.0, -10.0, 0.0, 60.0])
+def test_a_launch_passes_the_place_that_was_named(angle: float) -> None:
+    flight = launch(BOARD, THROWING, Aim(9, 0, 50), Slip(angle=angle))
+    assert flight.at(flight.entry) == pytest.approx((9.0, RADIUS))
+    assert (flight.ahead_x, flight.ahead_y) == pytest.approx(
+        (sin(radians(angle)), cos(radians(angle)))
+    )
+    assert hypot(flight.ahead_x, flight.ahead_y) == pytest.approx(1.0)
+
+
+def test_more_power_is_more_speed_and_a_longer_flight() -> None:
+    flights = [launch(BOARD, THROWING, Aim(20, 0, power)) for power in POWERS]
+    speeds, ways = [one.speed for one in flights], [one.length for one in flights]
+    assert speeds == sorted(set(speeds))
+    assert ways == sorted(set(ways))

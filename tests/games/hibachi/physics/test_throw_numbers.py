@@ -1,0 +1,57 @@
+"""What is said of a wrong ``throw.toml``, and which aims there are."""
+
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.games.errors import ContentError
+from bot.games.hibachi.physics.throw import Aim, read_throwing
+from tests.games.hibachi.physics.throws import FILES
+
+
+@pytest.mark.parametrize(
+    ("change", "key", "problem"),
+    [
+        (lambda f: f.pop("throw"), "", "the file is missing"),
+        (lambda f: f["throw"].pop("hop"), "", "missing required field `hop`"),
+        (lambda f: f["throw"].update(friction=0.0), "friction", "is more than 0"),
+        (lambda f: f["throw"].update(friction="much"), "friction", "Expected `float`"),
+        (lambda f: f["throw"].update(rim_bounce=1.1), "rim_bounce", "not above 1"),
+        (lambda f: f["throw"].update(longest_flight=1.0), "longest_flight", "shortest_flight"),
+        (lambda f: f["throw"].update(fastest=10.0), "fastest", "slowest"),
+        (lambda f: f["throw"].update(widest=90.0), "widest", "below 90"),
+        (lambda f: f["throw"]["deviations"].pop("shaky"), "deviations.shaky", "missing"),
+        (
+            lambda f: f["throw"]["deviations"]["natural"].update(angle=-1.0),
+            "deviations.natural",
+            "not below 0",
+        ),
+        (
+            lambda f: f["throw"]["deviations"]["natural"].update(start=1.0),
+            "deviations[...]",
+            "unknown field `start`",
+        ),
+    ],
+)
+def test_a_wrong_number_is_named(
+    change: Callable[[dict[str, Any]], object], key: str, problem: str
+) -> None:
+    files = deepcopy(FILES)
+    change(files)
+    with pytest.raises(ContentError) as caught:
+        read_throwing(files)
+    assert (caught.value.file, caught.value.key) == ("throw.toml", key)
+    assert problem in caught.value.problem
+
+
+@pytest.mark.parametrize(
+    ("start", "angle", "power"),
+    [(1, 0, 50), (39, 0, 50), (20, -76, 50), (20, 76, 50), (20, 0, 0), (20, 0, 101)],
+)
+def test_an_aim_is_within_what_may_be_asked_for(start: int, angle: int, power: int) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"start": start, "angle": angle, "power": power}, Aim)
+    msgspec.convert({"start": 20, "angle": 0, "power": 50}, Aim)

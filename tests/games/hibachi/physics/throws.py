@@ -1,0 +1,55 @@
+"""The board and the numbers that tests of the throw use, and throws drawn at random."""
+
+import tomllib
+from random import Random
+
+from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, read_throwing
+from bot.games.hibachi.physics.board import read_board
+from bot.games.hibachi.physics.throw import Aim, Lying, Slip, Thrown, throw
+from data import DATA
+
+FILES = {
+    path.stem: tomllib.loads(path.read_text(encoding="utf-8"))
+    for path in sorted((DATA / "hibachi" / "1").glob("*.toml"))
+}
+BOARD = read_board(FILES)
+THROWING = read_throwing(FILES)
+STEADY = Slip()
+
+
+def any_aim(source: Random) -> Aim:
+    return Aim(source.choice(STARTS), source.choice(ANGLES), source.choice(POWERS))
+
+
+def any_slip(source: Random) -> Slip:
+    deviation = THROWING.deviations["natural"]
+    return Slip(
+        round(source.gauss(0, deviation.angle), 3),
+        round(source.gauss(0, deviation.power), 5),
+        source.random(),
+    )
+
+
+def thrown_at(
+    aim: Aim, lying: tuple[Lying, ...] = (), slip: Slip = STEADY, side: int = 0
+) -> Thrown:
+    """Throw chip 99, which is on no board before."""
+    return throw(BOARD, THROWING, side, aim, slip, lying, 99)
+
+
+def full_board(source: Random, chips: int = 12) -> tuple[Lying, ...]:
+    """Return a board after throws from all sides, with so many chips or nearly."""
+    lying: tuple[Lying, ...] = ()
+    for chip in range(1, chips + 6):
+        if len(lying) == chips:
+            break
+        lying = throw(
+            BOARD, THROWING, source.randrange(4), any_aim(source), any_slip(source), lying, chip
+        ).rest
+    return lying
+
+
+def place_of(thrown: Thrown, chip: int = 99) -> tuple[float, float]:
+    """Return where a chip lies; it is on the board."""
+    (place,) = [(one.x, one.y) for one in thrown.rest if one.chip == chip]
+    return place
