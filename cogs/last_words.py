@@ -14,7 +14,7 @@ from typing import NamedTuple
 import discord
 
 from bot.games.errors import BrigadeError
-from bot.tables.memory import Loaded
+from bot.tables.loaded import Loaded
 from bot.tables.records import TableId
 from bot.tables.tables import Tables
 from cogs.boards import Boards

@@ -9,8 +9,8 @@ import discord
 
 from bot.games.errors import BrigadeError
 from bot.tables.calls import Look
+from bot.tables.loaded import Loaded
 from bot.tables.looks import look_at
-from bot.tables.memory import Loaded
 from bot.tables.reminders import unheard
 from bot.tables.tables import Tables
 

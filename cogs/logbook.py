@@ -16,7 +16,7 @@ import discord
 
 from bot.tables.calls import Look
 from bot.tables.errors import BrokenTableError, UnknownTableError
-from bot.tables.memory import Loaded
+from bot.tables.loaded import Loaded
 from bot.tables.records import News, Status
 from bot.tables.store import StoreUnavailableError
 from bot.tables.tables import Tables

@@ -36,6 +36,7 @@ from bot.tables.going import (
 )
 from bot.tables.judging import AskOthers, Judge, decide_judge
 from bot.tables.keys import table_chance
+from bot.tables.loaded import Loaded
 from bot.tables.lobby import (
     Abandon,
     CloseIdle,
@@ -55,7 +56,6 @@ from bot.tables.lobby import (
     decide_move,
     decide_open,
 )
-from bot.tables.memory import Loaded
 from bot.tables.nudging import Mute, Nudge, PutOff, Remind, decide_mute, decide_nudge
 from bot.tables.orders import LeaveOrder, RevokeOrders, decide_orders
 from bot.tables.pausing import Pause, Resume, decide_pause

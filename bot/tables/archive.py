@@ -15,8 +15,8 @@ from bot.tables.errors import BrokenTableError
 from bot.tables.events import TableEvent
 from bot.tables.export import digest_of_file, export_of
 from bot.tables.keys import commitment
+from bot.tables.loaded import Loaded
 from bot.tables.looks import joined_at, look_at, seen_by, took_back
-from bot.tables.memory import Loaded
 from bot.tables.proof import Proof, Step, proof_of, steps
 from bot.tables.records import Move, TableId
 from bot.tables.store import StoreUnavailableError

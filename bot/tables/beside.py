@@ -9,9 +9,9 @@ from bot.tables.clicks import Decision
 from bot.tables.errors import StillPlayedError
 from bot.tables.events import OWN, Nudged, TableEvent, Undone
 from bot.tables.judging import Judge, decide_judge
+from bot.tables.loaded import Loaded
 from bot.tables.lobby import CloseIdle, decide_close
 from bot.tables.looks import seen_by
-from bot.tables.memory import Loaded
 from bot.tables.nudging import Mute, Nudge, decide_mute, decide_nudge
 from bot.tables.orders import OrderAction, decide_orders
 from bot.tables.parts import Part

@@ -13,7 +13,7 @@ from bot.tables.events import CallMissed
 from bot.tables.heard import called_about, is_told_at_once, judged, road
 from bot.tables.hours import is_awake
 from bot.tables.judging import voters
-from bot.tables.memory import Loaded
+from bot.tables.loaded import Loaded
 from bot.tables.records import Pings
 from bot.tables.seats import Ask
 

@@ -9,8 +9,8 @@ from bot.games.errors import BrigadeError
 from bot.tables.clicks import Decision, play
 from bot.tables.errors import AskClosedError, TableError
 from bot.tables.keys import chef_chance
+from bot.tables.loaded import Loaded
 from bot.tables.looks import chefs_asked, look_at
-from bot.tables.memory import Loaded
 from bot.tables.orders import answers
 from bot.tables.records import By, TableId
 from bot.tables.store import StoreUnavailableError

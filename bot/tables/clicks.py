@@ -14,8 +14,9 @@ from bot.tables.calls import Receipt
 from bot.tables.due import due_at
 from bot.tables.errors import NotAskedError
 from bot.tables.keys import table_chance
+from bot.tables.loaded import Loaded
 from bot.tables.looks import audiences, chefs_asked, seen_by
-from bot.tables.memory import Loaded, Memory
+from bot.tables.memory import Memory
 from bot.tables.orders import speaks
 from bot.tables.records import By, Holder, Move, Status, TableId, Unit
 from bot.tables.store import (

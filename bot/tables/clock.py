@@ -12,8 +12,8 @@ from bot.tables.deadlines import deadlines, namings
 from bot.tables.errors import AskClosedError, BrokenTableError
 from bot.tables.events import ChefTookOver, OthersAsked, SilentNamed
 from bot.tables.judging import AskOthers, voters
+from bot.tables.loaded import Loaded
 from bot.tables.lobby import GiveBack, NameSilent, StandIn
-from bot.tables.memory import Loaded
 from bot.tables.nudging import Remind
 from bot.tables.records import By, TableId
 from bot.tables.reminders import due_reminders

@@ -14,7 +14,7 @@ from bot.tables.going import (
     with_offer,
 )
 from bot.tables.keys import table_chance
-from bot.tables.memory import Loaded
+from bot.tables.loaded import Loaded
 from bot.tables.records import By, Status, TableId
 from bot.tables.saying import Saying
 

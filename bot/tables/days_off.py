@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games.contract import Seat
 from bot.tables.deadlines import deadlines
 from bot.tables.hours import too_many_away, zone_of
-from bot.tables.memory import Loaded
+from bot.tables.loaded import Loaded
 from bot.tables.records import Settings
 from bot.tables.terms import rate_of
 

@@ -1,19 +1,16 @@
 """When people are named who keep others waiting, and when their time runs out."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
 from bot.games.contract import Seat
 from bot.tables.hours import moment_after
 from bot.tables.judging import is_judged, voters
-from bot.tables.memory import Loaded
+from bot.tables.loaded import Loaded
 from bot.tables.seats import Ask
-from bot.tables.terms import Silence, rate_of, silence_of
+from bot.tables.terms import DISCRETION, Silence, rate_of, silence_of
 
 ALWAYS = datetime.fromtimestamp(0, UTC)
 """Since when something is due that is due now, however the host's clock was set meanwhile."""
-
-DISCRETION = timedelta(minutes=10)
-"""How long nobody is told who has not answered a question that was put to several (R-X1)."""
 
 
 def namings(table: Loaded) -> list[tuple[Seat, datetime]]:

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.tables.events import TimeNotCounted
-from bot.tables.memory import Loaded
+from bot.tables.loaded import Loaded
 from bot.tables.records import Move, Status
 from bot.tables.votes import carried, without_carried
 

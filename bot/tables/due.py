@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from bot.tables.deadlines import deadlines, namings
-from bot.tables.memory import Loaded
+from bot.tables.loaded import Loaded
 from bot.tables.reminders import reminders
 
 

@@ -22,8 +22,8 @@ from bot.tables.events import (
     WasAwake,
 )
 from bot.tables.keys import commitment
+from bot.tables.loaded import Loaded
 from bot.tables.looks import joined_at
-from bot.tables.memory import Loaded
 from bot.tables.proof import Step, steps
 from bot.tables.records import Move, Status
 

@@ -8,7 +8,7 @@ from bot.games.contract import Seat
 from bot.tables.events import WasAwake
 from bot.tables.hours import is_awake
 from bot.tables.judging import is_judged, voters
-from bot.tables.memory import Loaded
+from bot.tables.loaded import Loaded
 from bot.tables.records import Pings
 from bot.tables.seats import Ask
 

@@ -11,7 +11,7 @@ from bot.tables.ending import likely_end
 from bot.tables.events import Reminded, TableEvent, Undone
 from bot.tables.judging import is_judged
 from bot.tables.keys import commitment
-from bot.tables.memory import Loaded
+from bot.tables.loaded import Loaded
 from bot.tables.orders import orders_of
 from bot.tables.records import Audience, Status
 

@@ -5,7 +5,6 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.games.contract import Seat
-from bot.tables.deadlines import DISCRETION
 from bot.tables.errors import (
     AskClosedError,
     ConcededError,
@@ -19,6 +18,7 @@ from bot.tables.errors import (
 from bot.tables.events import Muted, Nudged
 from bot.tables.records import Status
 from bot.tables.state import TableState
+from bot.tables.terms import DISCRETION
 
 SPARING = timedelta(hours=6)
 """A seat is nudged once in so long."""

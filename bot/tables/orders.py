@@ -10,7 +10,7 @@ from bot.games.contract import AnyGame, Seat, require_legal
 from bot.games.errors import IllegalActionError
 from bot.tables.errors import ConcededError, NotSeatedError, WrongStatusError
 from bot.tables.events import OrdersLeft
-from bot.tables.memory import Loaded
+from bot.tables.loaded import Loaded
 from bot.tables.records import Status
 from bot.tables.seats import SeatState
 from bot.tables.state import TableState

@@ -7,7 +7,7 @@ import msgspec
 
 from bot.tables.again import Mark, decided_again
 from bot.tables.keys import commitment
-from bot.tables.memory import Loaded
+from bot.tables.loaded import Loaded
 from bot.tables.records import Move
 from bot.tables.state import TableState
 

@@ -13,7 +13,7 @@ from bot.tables.clicks import Decision
 from bot.tables.days_off import day_due, with_day
 from bot.tables.errors import AskClosedError, NotSeatedError
 from bot.tables.heard import were_awake
-from bot.tables.memory import Loaded
+from bot.tables.loaded import Loaded
 from bot.tables.nudging import PutOff
 from bot.tables.records import Audience, By, Holder, Pings, Settings, TableId
 from bot.tables.saying import Saying

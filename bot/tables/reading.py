@@ -24,8 +24,8 @@ from bot.tables.export import (
     fields_of,
 )
 from bot.tables.keys import commitment, table_chance
+from bot.tables.loaded import Loaded
 from bot.tables.log_codec import LogCodec
-from bot.tables.memory import Loaded
 from bot.tables.proof import Proof
 from bot.tables.records import By, Move, Secret, TableRow
 from bot.tables.state import TableState

@@ -14,7 +14,7 @@ from bot.tables.events import Reminded, Stage
 from bot.tables.heard import heard_about, is_told_at_once, judged, road
 from bot.tables.hours import is_awake, moment_after, next_awake
 from bot.tables.judging import voters
-from bot.tables.memory import Loaded
+from bot.tables.loaded import Loaded
 from bot.tables.records import Pings
 from bot.tables.seats import Ask
 from bot.tables.terms import rate_of

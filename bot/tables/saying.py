@@ -13,8 +13,8 @@ from bot.tables.clicks import Decision
 from bot.tables.due import due_at
 from bot.tables.errors import BrokenTableError
 from bot.tables.heard import were_awake
+from bot.tables.loaded import Loaded
 from bot.tables.lobby import GiveBack
-from bot.tables.memory import Loaded
 from bot.tables.parts import Part
 from bot.tables.records import LIVE, Audience, By, Heard, Settings, TableId
 from bot.tables.store import StoreUnavailableError, VersionTakenError

@@ -9,8 +9,8 @@ from bot.games.contract import Seat
 from bot.tables.calling import Calling, callings
 from bot.tables.calls import Look
 from bot.tables.chain import shown
+from bot.tables.loaded import Loaded
 from bot.tables.looks import joined_at, look_at, seen_by
-from bot.tables.memory import Loaded
 from bot.tables.orders import speaks
 from bot.tables.parts import Part
 from bot.tables.records import Audience, By, Holder, Move, TableId

@@ -6,8 +6,8 @@ from typing import Any
 from bot.games.contract import Seat
 from bot.tables.calls import TookBack
 from bot.tables.events import Undone
+from bot.tables.loaded import Loaded
 from bot.tables.looks import seen_by
-from bot.tables.memory import Loaded
 from bot.tables.records import Move
 
 

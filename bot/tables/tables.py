@@ -29,6 +29,7 @@ from bot.tables.errors import (
 from bot.tables.events import SeatLeft, SeatTakenBack
 from bot.tables.going import holders_joined, sit_down
 from bot.tables.keys import table_chance
+from bot.tables.loaded import Loaded
 from bot.tables.lobby import (
     Join,
     LobbyAction,
@@ -40,7 +41,7 @@ from bot.tables.lobby import (
     decide_open,
     holders_after,
 )
-from bot.tables.memory import Loaded, Memory
+from bot.tables.memory import Memory
 from bot.tables.reaching import Reaching
 from bot.tables.records import (
     By,

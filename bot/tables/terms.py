@@ -61,6 +61,9 @@ DEFAULTS: Mapping[str, str] = {term.id: str(term.default) for term in TERMS}
 release opens tables with have to be known beside these.
 """
 
+DISCRETION = timedelta(minutes=10)
+"""How long nobody is told who has not answered a question that was put to several (R-X1)."""
+
 _NOTHING = timedelta(0)
 
 

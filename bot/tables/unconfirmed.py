@@ -4,7 +4,7 @@ from collections import OrderedDict
 from datetime import datetime, timedelta
 
 from bot.tables.calls import Call
-from bot.tables.memory import Loaded
+from bot.tables.loaded import Loaded
 from bot.tables.records import By
 from bot.tables.store import Store
 

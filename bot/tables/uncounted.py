@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from bot.games.contract import Seat
 from bot.tables.events import TimeNotCounted
 from bot.tables.hours import counted
-from bot.tables.memory import Loaded
+from bot.tables.loaded import Loaded
 from bot.tables.records import Settings, Status
 from bot.tables.seats import Ask
 from bot.tables.terms import rate_of

@@ -8,8 +8,8 @@ from contextlib import suppress
 from bot.playground import Person
 from bot.tables.calls import Call
 from bot.tables.errors import ConcededError
+from bot.tables.loaded import Loaded
 from bot.tables.lobby import Abandon
-from bot.tables.memory import Loaded
 from bot.tables.records import Status
 from bot.tables.state import TableState
 from cogs.sentences import BUG, SENTENCES

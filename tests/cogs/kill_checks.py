@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.playground import Shown
-from bot.tables.memory import Loaded
+from bot.tables.loaded import Loaded
 from bot.tables.records import Status, TableId
 from bot.tables.seats import SeatState
 from bot.tables.state import TableState

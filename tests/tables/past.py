@@ -4,8 +4,8 @@ from bot.content import load_games
 from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.tables.calls import Look
+from bot.tables.loaded import Loaded
 from bot.tables.lobby import AddChef, Join, Start
-from bot.tables.memory import Loaded
 from bot.tables.records import Move, TableId
 from tests.stores import MemoryStore
 from tests.tables.house import ADA, BEN, GAMES, House

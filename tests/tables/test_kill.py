@@ -17,8 +17,8 @@ import pytest
 
 from bot.storage.sqlite import open_store
 from bot.tables.clicks import POINTS
+from bot.tables.loaded import Loaded
 from bot.tables.looks import audiences
-from bot.tables.memory import Loaded
 from bot.tables.records import Audience, By, Holder, Move, TableId
 from bot.tables.state import TableState
 from bot.tables.store import Store

@@ -16,9 +16,9 @@ from bot.games.registry import Games
 from bot.tables.calling import called, rings
 from bot.tables.events import GameStarted, SeatTaken
 from bot.tables.fold import evolve_move
+from bot.tables.loaded import Loaded
 from bot.tables.log_codec import LogCodec
 from bot.tables.looks import look_at
-from bot.tables.memory import Loaded
 from bot.tables.records import By, Holder, Secret, TableRow
 from bot.tables.state import TableState
 from tests.games.cases import chance

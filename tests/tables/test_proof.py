@@ -18,8 +18,8 @@ from bot.tables.clock import Clock
 from bot.tables.errors import BrokenTableError
 from bot.tables.events import SeatTakenBack, TimeNotCounted
 from bot.tables.hours import Hours
+from bot.tables.loaded import Loaded
 from bot.tables.lobby import Abandon, AddChef, Choose, Join, Leave, RemoveChef, Start, TakeBack
-from bot.tables.memory import Loaded
 from bot.tables.proof import Proof, before_the_first, proof_of
 from bot.tables.records import Move, Secret, Settings, Status
 from tests.tables.house import ADA, BEN, CHANNEL, CLEO, House, bid, call

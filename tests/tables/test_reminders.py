@@ -12,7 +12,6 @@ from bot.tables.again import Mark
 from bot.tables.archive import Archive
 from bot.tables.calling import callings
 from bot.tables.clock import Clock
-from bot.tables.deadlines import DISCRETION
 from bot.tables.errors import (
     AskClosedError,
     NobodyToNudgeError,
@@ -30,6 +29,7 @@ from bot.tables.reading import proof_of_file, read_export
 from bot.tables.records import Pings, Settings, TableId, Unit
 from bot.tables.reminders import reminders, unheard
 from bot.tables.store import Store
+from bot.tables.terms import DISCRETION
 from tests.tables.house import (
     ADA,
     BEN,

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick, Untick
 from bot.tables.calls import Look
 from bot.tables.clock import Clock
-from bot.tables.deadlines import DISCRETION
 from bot.tables.due import due_at
 from bot.tables.lobby import Abandon
 from bot.tables.looks import audiences, chefs_asked
 from bot.tables.records import By, TableId
+from bot.tables.terms import DISCRETION
 from tests.games.toy import Sold
 from tests.tables.house import ADA, BEN, CLEO, DAN, NOW, House, bid, call
 

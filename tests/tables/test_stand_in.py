@@ -15,9 +15,9 @@ from bot.tables.clock import Clock
 from bot.tables.errors import AskClosedError, NotSeatedError, PlaysAlreadyError
 from bot.tables.events import ChefTookOver
 from bot.tables.hours import Hours
+from bot.tables.loaded import Loaded
 from bot.tables.lobby import Abandon, TakeBack
 from bot.tables.looks import chefs_asked
-from bot.tables.memory import Loaded
 from bot.tables.records import By, Settings, Status, TableId
 from bot.tables.store import Store
 from bot.tables.tables import Tables

@@ -26,9 +26,9 @@ from bot.tables.errors import (
 )
 from bot.tables.events import Undone
 from bot.tables.export import export_of
+from bot.tables.loaded import Loaded
 from bot.tables.lobby import Abandon
 from bot.tables.looks import audiences
-from bot.tables.memory import Loaded
 from bot.tables.pausing import Pause
 from bot.tables.proof import proof_of
 from bot.tables.reading import proof_of_file, read_export
