@@ -5,8 +5,8 @@ from functools import partial
 import discord
 import msgspec
 
-from bot.tables.calls import Call
 from bot.tables.finding import Where
+from bot.tables.request import Call
 
 
 class Asked(msgspec.Struct, frozen=True):

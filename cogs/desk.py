@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.games.errors import BrigadeError, ErrorCode, IllegalActionError
-from bot.tables.calls import Look, Receipt
+from bot.tables.calls import Look
 from bot.tables.errors import (
     AskClosedError,
     AskWithdrawnError,
@@ -21,6 +21,7 @@ from bot.tables.errors import (
 )
 from bot.tables.finding import Finder, Where, only
 from bot.tables.records import Status, TableId
+from bot.tables.request import Receipt
 from bot.tables.tables import Tables
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place

@@ -9,9 +9,10 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.tables.calls import Call, Look, Receipt
+from bot.tables.calls import Look
 from bot.tables.records import LIVE, ServerSettings, Status
 from bot.tables.rematch import key_of
+from bot.tables.request import Call, Receipt
 from bot.tables.servers import opening_choices
 from bot.tables.store import NotSavedError
 from bot.tables.tables import Tables

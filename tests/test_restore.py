@@ -31,9 +31,9 @@ from bot.storage.errors import (
 )
 from bot.storage.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite import SqliteStore, open_store
-from bot.tables.calls import Call
 from bot.tables.lobby import Join, Start
 from bot.tables.records import Move, Place
+from bot.tables.request import Call
 from bot.tables.tables import Tables
 from tests.storage.processes import running
 

@@ -4,7 +4,6 @@ from datetime import datetime
 from typing import Any
 
 from bot.games.contract import AnyGame, Seat
-from bot.tables.calls import Call, Receipt
 from bot.tables.clicks import Decision
 from bot.tables.errors import StillPlayedError
 from bot.tables.events import OWN, Nudged, TableEvent, Undone
@@ -17,6 +16,7 @@ from bot.tables.orders import OrderAction, decide_orders
 from bot.tables.parts import Part
 from bot.tables.pausing import Pause, Resume, decide_pause
 from bot.tables.records import By, Move, TableId
+from bot.tables.request import Call, Receipt
 from bot.tables.uncounted import missed
 from bot.tables.undoing import Undo, decide_undo, undone_to
 

@@ -1,4 +1,4 @@
-"""Who calls, what comes back, and what a person may be shown of a table."""
+"""A table as one person sees it."""
 
 from collections.abc import Mapping
 from datetime import date, datetime
@@ -9,27 +9,6 @@ import msgspec
 from bot.games.contract import Outcome, Seat
 from bot.tables.records import Status, TableId
 from bot.tables.seats import Ask
-
-
-class Call(msgspec.Struct, frozen=True):
-    """A press or a command of a person."""
-
-    user_id: int
-    name: str
-    """As Discord shows the person here."""
-    interaction_id: int
-
-
-class Receipt(msgspec.Struct, frozen=True):
-    """A stored move, as the one who made it may know it."""
-
-    table_id: TableId
-    seat: Seat | None
-    version: int
-    seen: tuple[Any, ...]
-    """What the caller learnt, as the game's seen-types."""
-    repeated: bool = False
-    """The same interaction had been stored before; nothing new happened."""
 
 
 class Takeable(msgspec.Struct, frozen=True):

@@ -10,7 +10,6 @@ import msgspec
 
 from bot.games.contract import Seat, require_legal
 from bot.games.errors import BrigadeError
-from bot.tables.calls import Receipt
 from bot.tables.due import due_at
 from bot.tables.errors import NotAskedError
 from bot.tables.keys import table_chance
@@ -19,6 +18,7 @@ from bot.tables.looks import audiences, chefs_asked, seen_by
 from bot.tables.memory import Memory
 from bot.tables.orders import speaks
 from bot.tables.records import By, Holder, Move, Status, TableId, Unit
+from bot.tables.request import Receipt
 from bot.tables.store import (
     RepeatedInteractionError,
     Store,

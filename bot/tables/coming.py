@@ -1,6 +1,5 @@
 """What the service does for people who come into a running game or go."""
 
-from bot.tables.calls import Call, Receipt
 from bot.tables.clicks import Decision
 from bot.tables.errors import AlreadySeatedError, AskClosedError
 from bot.tables.going import (
@@ -16,6 +15,7 @@ from bot.tables.going import (
 from bot.tables.keys import table_chance
 from bot.tables.loaded import Loaded
 from bot.tables.records import By, Status, TableId
+from bot.tables.request import Call, Receipt
 from bot.tables.saying import Saying
 
 

@@ -8,7 +8,6 @@ import msgspec
 
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, Seat
-from bot.tables.calls import Call
 from bot.tables.errors import (
     AlreadySeatedError,
     ConcededError,
@@ -22,6 +21,7 @@ from bot.tables.errors import (
 )
 from bot.tables.events import KickAgreed, SeatConceded, SeatFreed, SeatJoined, SeatOffered
 from bot.tables.records import Holder, Settings, Status
+from bot.tables.request import Call
 from bot.tables.state import TableState
 
 

@@ -7,7 +7,6 @@ import msgspec
 
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, Seat, require_seats, settled
-from bot.tables.calls import Call
 from bot.tables.errors import (
     AlreadySeatedError,
     ConcededError,
@@ -31,6 +30,7 @@ from bot.tables.events import (
     TermChosen,
 )
 from bot.tables.records import Holder, Status
+from bot.tables.request import Call
 from bot.tables.state import TableState
 from bot.tables.terms import DEFAULTS, is_term, require_term
 

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from bot.games.contract import Seat
 from bot.tables.calling import missed_asleep, missed_directly
-from bot.tables.calls import Call
 from bot.tables.clicks import Decision
 from bot.tables.days_off import day_due, with_day
 from bot.tables.errors import AskClosedError, NotSeatedError
@@ -16,6 +15,7 @@ from bot.tables.heard import were_awake
 from bot.tables.loaded import Loaded
 from bot.tables.nudging import PutOff
 from bot.tables.records import Audience, By, Holder, Pings, Settings, TableId
+from bot.tables.request import Call
 from bot.tables.saying import Saying
 
 

@@ -12,7 +12,6 @@ import msgspec
 from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
 from bot.tables.beside import Beside
-from bot.tables.calls import Call, Receipt
 from bot.tables.clicks import Clicks, Decision, play, unit_of
 from bot.tables.coming import Comings
 from bot.tables.errors import (
@@ -54,6 +53,7 @@ from bot.tables.records import (
     TableRow,
 )
 from bot.tables.rematch import OpenAgain, holders_turned, key_of, opening_again, turned
+from bot.tables.request import Call, Receipt
 from bot.tables.showing import Showing
 from bot.tables.state import TableState
 from bot.tables.store import RepeatedInteractionError, Store

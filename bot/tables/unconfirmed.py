@@ -3,9 +3,9 @@
 from collections import OrderedDict
 from datetime import datetime, timedelta
 
-from bot.tables.calls import Call
 from bot.tables.loaded import Loaded
 from bot.tables.records import By
+from bot.tables.request import Call
 from bot.tables.store import Store
 
 AGAIN_WITHIN = timedelta(minutes=2)

@@ -6,11 +6,11 @@ from collections import Counter
 from contextlib import suppress
 
 from bot.playground import Person
-from bot.tables.calls import Call
 from bot.tables.errors import ConcededError
 from bot.tables.loaded import Loaded
 from bot.tables.lobby import Abandon
 from bot.tables.records import Status
+from bot.tables.request import Call
 from bot.tables.state import TableState
 from cogs.sentences import BUG, SENTENCES
 from tests.cogs.crowd import controls

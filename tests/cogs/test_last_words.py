@@ -3,9 +3,9 @@
 import pytest
 
 from bot.playground import Person, Shown
-from bot.tables.calls import Call
 from bot.tables.going import Concede
 from bot.tables.records import TableId
+from bot.tables.request import Call
 from cogs import last_words
 from cogs.last_words import OVER
 from tests.cogs.house import House

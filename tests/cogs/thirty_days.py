@@ -19,13 +19,13 @@ from PIL import Image
 from bot.games.chance import Chance
 from bot.games.errors import BrigadeError
 from bot.playground import Person
-from bot.tables.calls import Call
 from bot.tables.chefs import ChefRunner
 from bot.tables.hours import Hours
 from bot.tables.judging import Judge
 from bot.tables.lobby import Join, Start, TakeBack
 from bot.tables.pausing import Pause, Resume
 from bot.tables.records import Pings, Settings, Status, TableId
+from bot.tables.request import Call
 from bot.tables.tables import Tables
 from bot.tables.terms import Silence
 from cogs.pictures import Pictures

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from bot.games.chance import Chance
 from bot.games.errors import BrigadeError
 from bot.games.registry import Games
-from bot.tables.calls import Call
 from bot.tables.errors import AskClosedError, NotAskedError, PlaysAlreadyError, WrongStatusError
 from bot.tables.hours import too_many_away
 from bot.tables.judging import Judge
@@ -21,6 +20,7 @@ from bot.tables.nudging import Mute
 from bot.tables.orders import RevokeOrders, leaving
 from bot.tables.pausing import Resume
 from bot.tables.records import Settings, Status, TableId
+from bot.tables.request import Call
 from bot.tables.terms import Silence
 from tests.days.oracle import Oracle
 from tests.days.people import Guest, some_hours

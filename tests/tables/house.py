@@ -14,12 +14,13 @@ from bot.games.players import random_chef
 from bot.games.registry import Games
 from bot.games.thieving_chefs.game import CHEFS
 from bot.tables.alarm import Alarm
-from bot.tables.calls import Call, Look, Receipt
+from bot.tables.calls import Look
 from bot.tables.clock import Clock
 from bot.tables.events import Reminded
 from bot.tables.lobby import AddChef, Choose, Join, LobbyAction, Start
 from bot.tables.orders import RevokeOrders, leaving
 from bot.tables.records import Settings, Status, TableId
+from bot.tables.request import Call, Receipt
 from bot.tables.store import Store
 from bot.tables.tables import Tables
 from tests.games.toy import Bid, Toy

@@ -19,7 +19,6 @@ import msgspec
 
 from bot.games.contract import Seat
 from bot.storage.sqlite import open_store
-from bot.tables.calls import Call, Receipt
 from bot.tables.chefs import ChefRunner
 from bot.tables.clicks import POINTS
 from bot.tables.clock import Clock
@@ -27,6 +26,7 @@ from bot.tables.errors import AskClosedError
 from bot.tables.lobby import AddChef, Join, LobbyAction, Start
 from bot.tables.outbox import Outbox
 from bot.tables.records import Audience, OutboxRow, Status, TableId
+from bot.tables.request import Call, Receipt
 from bot.tables.tables import Tables
 from tests.tables.house import ADA, BEN, CHANNEL, CLEO, DAN, GAMES, GUILD, NAMES, some_action, until
 

@@ -8,7 +8,6 @@ import pytest
 from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules.actions import Announce, Draw, Play, Serve, Tick, Untick
 from bot.games.thieving_chefs.rules.events import Discarded
-from bot.tables.calls import Receipt
 from bot.tables.errors import (
     AskClosedError,
     NotAskedError,
@@ -17,6 +16,7 @@ from bot.tables.errors import (
     WrongStatusError,
 )
 from bot.tables.records import Status
+from bot.tables.request import Receipt
 from tests.tables.house import ADA, BEN, CLEO, EVE, House, bid, call, is_over
 
 PEOPLE = (ADA, BEN, CLEO)

@@ -12,7 +12,6 @@ from bot.games.errors import CannotConcedeError
 from bot.storage.sqlite import SqliteStore
 from bot.tables.again import Mark
 from bot.tables.archive import Archive
-from bot.tables.calls import Receipt
 from bot.tables.chefs import ChefRunner
 from bot.tables.clock import Clock
 from bot.tables.errors import (
@@ -36,6 +35,7 @@ from bot.tables.privacy import own_moves
 from bot.tables.proof import proof_of
 from bot.tables.reading import read_export
 from bot.tables.records import By, Pings, Settings, Status, TableId
+from bot.tables.request import Receipt
 from bot.tables.results import Results
 from bot.tables.terms import Silence
 from tests.games.toy import BidAlways

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
-from bot.tables.calls import Receipt
 from bot.tables.clicks import play
 from bot.tables.errors import AskClosedError, SavedAlreadyError, TableError
 from bot.tables.lobby import AddChef, Choose, Join, Leave, Start
 from bot.tables.records import By
+from bot.tables.request import Receipt
 from bot.tables.unconfirmed import AGAIN_WITHIN
 from tests.tables.house import ADA, BEN, CHANNEL, CLEO, GUILD, House, bid, call
 
