@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 
 from bot.games.contract import Seat
-from bot.tables.calls import Look
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
+from bot.tables.views.table_view import Look
 from bot.visitors import Scene
 
 PATIENCE = 60.0

@@ -27,8 +27,8 @@ from bot.storage.lock import holder
 from bot.storage.migrations import MIGRATIONS, read_steps
 from bot.storage.mounts import network_file_system
 from bot.storage.sqlite import open_store
-from bot.tables.errors import BrokenTableError
-from bot.tables.memory import Memory
+from bot.tables.log.repository import Memory
+from bot.tables.model.errors import BrokenTableError
 from render import letters
 
 LEAST_ROOM = 200 * 1024 * 1024

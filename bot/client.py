@@ -19,15 +19,15 @@ from bot.games.registry import Games
 from bot.heartbeat import Beat, Heartbeat
 from bot.network import BROKEN
 from bot.patience import listening
-from bot.tables.archive import Archive
-from bot.tables.chefs import ChefRunner
-from bot.tables.clock import Clock
-from bot.tables.finding import Finder
-from bot.tables.outbox import Outbox
-from bot.tables.privacy import Privacy
-from bot.tables.results import Results
-from bot.tables.store import Store
-from bot.tables.tables import Tables
+from bot.tables.audit.archive import Archive
+from bot.tables.log.store import Store
+from bot.tables.people.privacy import Privacy
+from bot.tables.people.results import Results
+from bot.tables.resolver import Finder
+from bot.tables.service import Tables
+from bot.tables.workers.clock import Clock
+from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.outbox import Outbox
 from cogs.answers import Answers
 from cogs.boards import Boards
 from cogs.courier import DiscordCourier

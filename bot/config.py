@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 import platformdirs
 
-from bot.tables.records import Secret
+from bot.tables.model.records import Secret
 
 DISCORD: Final = "https://discord.com"
 

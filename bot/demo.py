@@ -22,9 +22,9 @@ from bot.folders import require_folder, writing_to
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.playground.record import Record
-from bot.tables.calls import Look
-from bot.tables.records import Status, TableId
-from bot.tables.terms import PACE, Pace
+from bot.tables.model.records import Status, TableId
+from bot.tables.model.terms import PACE, Pace
+from bot.tables.views.table_view import Look
 from bot.visitors import NAMES, Scene, caught_up, looks_asked, open_scene, open_table
 from bot.visitors_controls import NoControlError
 from bot.visitors_turn import Visitor

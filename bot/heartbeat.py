@@ -11,7 +11,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-from bot.tables.alarm import Alarm
+from bot.tables.workers.alarm import Alarm
 
 _log = logging.getLogger(__name__)
 

@@ -12,10 +12,10 @@ from bot.playground.people import Person
 from bot.playground.server import Playground
 from bot.playground.shown import Shown
 from bot.playground.world import Channel
-from bot.tables.calls import Look
-from bot.tables.records import LIVE, Status, TableRow
-from bot.tables.store import StoreUnavailableError
-from bot.tables.terms import Silence, silence_of
+from bot.tables.log.store import StoreUnavailableError
+from bot.tables.model.records import LIVE, Status, TableRow
+from bot.tables.model.terms import Silence, silence_of
+from bot.tables.views.table_view import Look
 from cogs.names import plain_names
 from render.phrases import listed
 

@@ -26,7 +26,7 @@ from bot.playground.page_switches import Switches
 from bot.playground.people import Person
 from bot.playground.server import Playground
 from bot.playground.world import Channel, Guild
-from bot.tables.records import Secret
+from bot.tables.model.records import Secret
 from bot.visitors import NAMES, Scene
 
 CHEFS = ("Basil", "Juniper", "Saffron", "Olive")

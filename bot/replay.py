@@ -13,10 +13,10 @@ from bot.content import load_games
 from bot.folders import require_folder, writing_to
 from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
-from bot.tables.calls import TookBack
-from bot.tables.events import TableEvent, Undone
-from bot.tables.export import UNTOLD, Document, Fields
-from bot.tables.reading import ToldCodec, UnreadableError, read_export, table_of
+from bot.tables.audit.export import UNTOLD, Document, Fields
+from bot.tables.audit.importing import ToldCodec, UnreadableError, read_export, table_of
+from bot.tables.model.events import TableEvent, Undone
+from bot.tables.views.table_view import TookBack
 from bot.verify import read_bytes
 from cogs.names import CHEF_NAMES
 from cogs.registry import COGS

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from bot.config import ConfigError
 from bot.content import load_games
-from bot.tables.again import Mark
-from bot.tables.export import Document, digest_of_file
-from bot.tables.proof import Proof
-from bot.tables.reading import MOST_BYTES, UnreadableError, proof_of_file, read_export
+from bot.tables.audit.export import Document, digest_of_file
+from bot.tables.audit.importing import MOST_BYTES, UnreadableError, proof_of_file, read_export
+from bot.tables.audit.redecide import Mark
+from bot.tables.audit.report import Proof
 
 _SAID = {
     Mark.SAME: "decided again, the same in every byte",

@@ -21,8 +21,8 @@ from bot.playground.people import Person
 from bot.playground.server import Playground
 from bot.playground.shown import Shown
 from bot.playground.world import Channel
-from bot.tables.calls import Look
-from bot.tables.records import Secret, Status, TableId
+from bot.tables.model.records import Secret, Status, TableId
+from bot.tables.views.table_view import Look
 from bot.visitors_controls import NoControlError, filled, find_choice, use
 from cogs.press import Press
 

@@ -15,7 +15,7 @@ from bot.playground.answers import Answer
 from bot.playground.options import NotPossibleError
 from bot.playground.people import Person
 from bot.playground.shown import Shown
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from bot.visitors import Scene, boards, caught_up
 from bot.visitors_controls import (
     SETTLING,

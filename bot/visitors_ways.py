@@ -15,7 +15,7 @@ import msgspec
 
 from bot.games.chance import Chance
 from bot.games.errors import BrigadeError
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from bot.visitors_controls import steps_of
 from cogs.faces import Forms, Group, Step
 from cogs.modals import Modal, TextField

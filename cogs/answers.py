@@ -9,9 +9,9 @@ import msgspec
 
 from bot.games.errors import BrigadeError
 from bot.limits import LimitError
-from bot.tables.finding import Finder
-from bot.tables.store import StoreUnavailableError
-from bot.tables.tables import Tables
+from bot.tables.log.store import StoreUnavailableError
+from bot.tables.resolver import Finder
+from bot.tables.service import Tables
 from cogs.asked import is_kept, is_own_message
 from cogs.modals import Modal, modal_of
 from cogs.page import Page, in_text, is_too_large, parts_of

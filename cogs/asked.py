@@ -5,8 +5,8 @@ from functools import partial
 import discord
 import msgspec
 
-from bot.tables.finding import Where
-from bot.tables.request import Call
+from bot.tables.model.request import Call
+from bot.tables.resolver import Where
 
 
 class Asked(msgspec.Struct, frozen=True):

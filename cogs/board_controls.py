@@ -1,7 +1,7 @@
 """The controls of the public board, made from what everybody sees."""
 
-from bot.tables.calls import Look
-from bot.tables.records import Status
+from bot.tables.model.records import Status
+from bot.tables.views.table_view import Look
 from cogs.call_controls import MUTE, can_be_nudged, is_called_again, judge_rows
 from cogs.faces import Choice, Face
 from cogs.hand_controls import take_back

@@ -6,10 +6,10 @@ import discord
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.tables.calling import Calling, called
-from bot.tables.calls import Look
-from bot.tables.records import OutboxRow, Pings, Place, Status
-from bot.tables.tables import Tables
+from bot.tables.model.records import OutboxRow, Pings, Place, Status
+from bot.tables.service import Tables
+from bot.tables.timing.pings import Calling, called
+from bot.tables.views.table_view import Look
 from cogs.boards import Boards
 from cogs.channels import LOCKED, TROUBLES, Channels
 from cogs.leavers import Leavers

@@ -7,8 +7,8 @@ from typing import Any
 
 from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
-from bot.tables.calls import Look
-from bot.tables.records import Holder, Place, Retired, Status
+from bot.tables.model.records import Holder, Place, Retired, Status
+from bot.tables.views.table_view import Look
 from cogs.board_controls import board_rows
 from cogs.faces import Faces
 from cogs.films import Films

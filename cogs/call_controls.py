@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from bot.tables.calls import Look
-from bot.tables.terms import Silence, rate_of
+from bot.tables.model.terms import Silence, rate_of
+from bot.tables.views.table_view import Look
 from cogs.names import plain_names
 from cogs.page import Button, Row, rows_of
 from cogs.press import Press

@@ -9,10 +9,10 @@ import discord
 from msgspec.structs import replace
 
 from bot.games.errors import BrigadeError
-from bot.tables.calls import Look
-from bot.tables.outbox import DeliverLaterError, UndeliverableError
-from bot.tables.records import Holder, TableId, Trouble
-from bot.tables.tables import Tables
+from bot.tables.model.records import Holder, TableId, Trouble
+from bot.tables.service import Tables
+from bot.tables.views.table_view import Look
+from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
 from cogs.boards import Boards
 from cogs.direct import TOO_FAST, DirectChannels
 from cogs.messages import CLOSED_DM, Messages

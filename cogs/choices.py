@@ -10,8 +10,8 @@ from bot import limits
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.games.registry import Games
-from bot.tables.calls import Look
-from bot.tables.records import LIVE, Status
+from bot.tables.model.records import LIVE, Status
+from bot.tables.views.table_view import Look
 from cogs.asked import Asked
 from cogs.desk import Desk
 from cogs.names import plain_names

@@ -6,10 +6,10 @@ from datetime import timedelta
 
 import discord
 
-from bot.tables.calls import Look
-from bot.tables.outbox import DeliverLaterError, UndeliverableError
-from bot.tables.records import OutboxRow, Retired, Status
-from bot.tables.tables import Tables
+from bot.tables.model.records import OutboxRow, Retired, Status
+from bot.tables.service import Tables
+from bot.tables.views.table_view import Look
+from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
 from cogs.board_courier import BoardCourier
 from cogs.boards import Boards, moved_to
 from cogs.channels import Channels

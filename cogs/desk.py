@@ -6,8 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.games.errors import BrigadeError, ErrorCode, IllegalActionError
-from bot.tables.calls import Look
-from bot.tables.errors import (
+from bot.tables.model.errors import (
     AskClosedError,
     AskWithdrawnError,
     NotAskedError,
@@ -19,10 +18,11 @@ from bot.tables.errors import (
     UndoneAlreadyError,
     WrongStatusError,
 )
-from bot.tables.finding import Finder, Where, only
-from bot.tables.records import Status, TableId
-from bot.tables.request import Receipt
-from bot.tables.tables import Tables
+from bot.tables.model.records import Status, TableId
+from bot.tables.model.request import Receipt
+from bot.tables.resolver import Finder, Where, only
+from bot.tables.service import Tables
+from bot.tables.views.table_view import Look
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
 from cogs.boards import Boards

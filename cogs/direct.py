@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 import discord
 
-from bot.tables.outbox import DeliverLaterError
+from bot.tables.workers.outbox import DeliverLaterError
 
 TOO_FAST = 40003
 """The bot opens direct messages too fast. Seen as 403 and as 429, and at a first sending too."""

@@ -5,7 +5,16 @@ from typing import Any
 import discord
 
 from bot.games.errors import BrigadeError
-from bot.tables.lobby import Abandon, Choose, Join, Leave, LobbyAction, RemoveChef, Start, TakeBack
+from bot.tables.commands.lobby import (
+    Abandon,
+    Choose,
+    Join,
+    Leave,
+    LobbyAction,
+    RemoveChef,
+    Start,
+    TakeBack,
+)
 from cogs.answers import Answers, Reply
 from cogs.asked import Asked
 from cogs.desk import Desk

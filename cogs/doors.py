@@ -9,13 +9,13 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.tables.calls import Look
-from bot.tables.records import LIVE, ServerSettings, Status
-from bot.tables.rematch import key_of
-from bot.tables.request import Call, Receipt
-from bot.tables.servers import opening_choices
-from bot.tables.store import NotSavedError
-from bot.tables.tables import Tables
+from bot.tables.commands.rematch import key_of
+from bot.tables.log.store import NotSavedError
+from bot.tables.model.records import LIVE, ServerSettings, Status
+from bot.tables.model.request import Call, Receipt
+from bot.tables.people.server_defaults import opening_choices
+from bot.tables.service import Tables
+from bot.tables.views.table_view import Look
 from cogs.asked import Asked
 from cogs.permissions import (
     NotAllowedHereError,

@@ -7,7 +7,7 @@ import msgspec
 
 from bot.games.contract import Seat
 from bot.games.errors import UnknownGameError
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.modals import Modal
 from render.rules import RulesPage
 

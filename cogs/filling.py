@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 import msgspec
 
-from bot.tables.calls import Look
-from bot.tables.errors import AskClosedError, NotSeatedError, NotYoursError, WrongStatusError
-from bot.tables.records import Status
+from bot.tables.model.errors import AskClosedError, NotSeatedError, NotYoursError, WrongStatusError
+from bot.tables.model.records import Status
+from bot.tables.views.table_view import Look
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
 from cogs.desk import Desk

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.faces import Faces
 from cogs.page import Picture
 from cogs.pictures import Pictures

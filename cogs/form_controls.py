@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot import limits
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.faces import Group
 from cogs.page import Button, Pick, PickOption, Row, rows_of
 from cogs.press import Press

@@ -5,8 +5,8 @@ from typing import Any, Protocol
 
 from bot.games.contract import Seat
 from bot.games.offers import One
-from bot.tables.calls import Look
-from bot.tables.terms import IN_HAND
+from bot.tables.model.terms import IN_HAND
+from bot.tables.views.table_view import Look
 from cogs.faces import Choice, Entry, Forms, Group, OrderForms, Replay
 from render.encode import png
 from render.phrases import number

@@ -7,8 +7,8 @@ import discord
 from discord import app_commands
 
 from bot.games.errors import BrigadeError
-from bot.tables.calls import Look
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
+from bot.tables.views.table_view import Look
 from cogs.answers import Answers, Reply
 from cogs.asked import Asked
 from cogs.choices import matching, own_look, table_choices

@@ -5,19 +5,19 @@ import logging
 import discord
 
 from bot.games.contract import Seat
-from bot.tables.calls import Look
-from bot.tables.errors import (
+from bot.tables.commands.lobby import Join
+from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef, Going, Kick
+from bot.tables.model.errors import (
     ConcededError,
     NotSeatedError,
     NotYoursError,
     NoVoteError,
     WrongStatusError,
 )
-from bot.tables.finding import Finder, only
-from bot.tables.going import AcceptSeat, Concede, GiveToChef, Going, Kick
-from bot.tables.lobby import Join
-from bot.tables.records import Status, TableId
-from bot.tables.tables import Tables
+from bot.tables.model.records import Status, TableId
+from bot.tables.resolver import Finder, only
+from bot.tables.service import Tables
+from bot.tables.views.table_view import Look
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
 from cogs.boards import Boards

@@ -1,8 +1,8 @@
 """The controls of a hand: its offers, and what else its person can do from there."""
 
 from bot import limits
-from bot.tables.calls import Look
-from bot.tables.records import Status
+from bot.tables.model.records import Status
+from bot.tables.views.table_view import Look
 from cogs.call_controls import mute_buttons
 from cogs.faces import Entry, Face, Group
 from cogs.form_controls import placeholder, step_rows

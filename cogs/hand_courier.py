@@ -4,10 +4,10 @@ import logging
 
 import discord
 
-from bot.tables.calling import Calling, rings
-from bot.tables.calls import Look
-from bot.tables.records import OutboxRow, Pings, Place
-from bot.tables.tables import Tables
+from bot.tables.model.records import OutboxRow, Pings, Place
+from bot.tables.service import Tables
+from bot.tables.timing.pings import Calling, rings
+from bot.tables.views.table_view import Look
 from cogs.boards import Boards
 from cogs.direct import TOO_FAST, DirectChannels
 from cogs.hands import Hands

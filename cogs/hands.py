@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.tables.calls import Look
-from bot.tables.records import Status
+from bot.tables.model.records import Status
+from bot.tables.views.table_view import Look
 from cogs.boards import MOST_LINES, Boards
 from cogs.call_controls import judge_rows
 from cogs.faces import Face, Faces

@@ -6,8 +6,8 @@ from itertools import islice
 import discord
 from msgspec.structs import replace
 
-from bot.tables.calls import Look
-from bot.tables.records import Status
+from bot.tables.model.records import Status
+from bot.tables.views.table_view import Look
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
 from cogs.desk import Desk

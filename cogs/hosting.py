@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from bot.games.contract import Option
 from bot.games.registry import Games
-from bot.tables.records import ServerSettings
-from bot.tables.terms import TERMS
+from bot.tables.model.records import ServerSettings
+from bot.tables.model.terms import TERMS
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
 from cogs.desk import Desk

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from datetime import date, timedelta
 
-from bot.tables.hours import DAY_MINUTES, Hours
+from bot.tables.model.calendar import DAY_MINUTES, Hours
 from cogs.modals import BadFieldError
 
 NO_SLEEP = "none"

@@ -14,9 +14,9 @@ from typing import NamedTuple
 import discord
 
 from bot.games.errors import BrigadeError
-from bot.tables.loaded import Loaded
-from bot.tables.records import TableId
-from bot.tables.tables import Tables
+from bot.tables.model.records import TableId
+from bot.tables.model.table import Loaded
+from bot.tables.service import Tables
 from cogs.boards import Boards
 from cogs.hands import Hands
 from cogs.page import Page, Pick, parts_of

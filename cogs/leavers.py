@@ -8,11 +8,10 @@ from datetime import datetime, timedelta
 import discord
 
 from bot.games.errors import BrigadeError
-from bot.tables.calls import Look
-from bot.tables.loaded import Loaded
-from bot.tables.looks import look_at
-from bot.tables.reminders import unheard
-from bot.tables.tables import Tables
+from bot.tables.model.table import Loaded
+from bot.tables.service import Tables
+from bot.tables.timing.reminders import unheard
+from bot.tables.views.table_view import Look, look_at
 
 _log = logging.getLogger(__name__)
 

@@ -1,7 +1,7 @@
 """/table list: the tables of a server, or one's own over all servers, with the way to each."""
 
-from bot.tables.calls import Look
-from bot.tables.records import Status
+from bot.tables.model.records import Status
+from bot.tables.views.table_view import Look
 from cogs import sentences
 from cogs.answers import Reply
 from cogs.asked import Asked

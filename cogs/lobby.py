@@ -4,10 +4,7 @@ from collections.abc import Iterable
 
 import discord
 
-from bot.tables.calls import Look
-from bot.tables.errors import NoChefError, SeveralTablesError, WrongStatusError
-from bot.tables.finding import Finder, Where, only
-from bot.tables.lobby import (
+from bot.tables.commands.lobby import (
     Abandon,
     AddChef,
     Choose,
@@ -18,8 +15,11 @@ from bot.tables.lobby import (
     Start,
     TakeBack,
 )
-from bot.tables.records import Status, TableId
-from bot.tables.tables import Tables
+from bot.tables.model.errors import NoChefError, SeveralTablesError, WrongStatusError
+from bot.tables.model.records import Status, TableId
+from bot.tables.resolver import Finder, Where, only
+from bot.tables.service import Tables
+from bot.tables.views.table_view import Look
 from cogs.answers import Reply
 from cogs.asked import Asked
 from cogs.boards import Boards

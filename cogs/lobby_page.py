@@ -1,8 +1,8 @@
 """The message of a table before the start, and what becomes of it then."""
 
 from bot.games.contract import Option, Spec
-from bot.tables.calls import Look
-from bot.tables.terms import TERMS
+from bot.tables.model.terms import TERMS
+from bot.tables.views.table_view import Look
 from cogs.names import text_names
 from cogs.page import Button, Page, Pick, PickOption, Row, Style, rows_of
 from cogs.press import Press

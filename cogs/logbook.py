@@ -14,12 +14,12 @@ from typing import NamedTuple
 
 import discord
 
-from bot.tables.calls import Look
-from bot.tables.errors import BrokenTableError, UnknownTableError
-from bot.tables.loaded import Loaded
-from bot.tables.records import News, Status
-from bot.tables.store import StoreUnavailableError
-from bot.tables.tables import Tables
+from bot.tables.log.store import StoreUnavailableError
+from bot.tables.model.errors import BrokenTableError, UnknownTableError
+from bot.tables.model.records import News, Status
+from bot.tables.model.table import Loaded
+from bot.tables.service import Tables
+from bot.tables.views.table_view import Look
 from cogs.boards import Boards
 from cogs.messages import Messages
 from cogs.page import Page

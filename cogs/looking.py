@@ -3,10 +3,10 @@
 from collections.abc import Awaitable, Callable
 
 from bot.games.errors import IllegalActionError
-from bot.tables.errors import NotSeatedError, WrongStatusError
-from bot.tables.finding import Finder, only
-from bot.tables.records import Status, TableId
-from bot.tables.tables import Tables
+from bot.tables.model.errors import NotSeatedError, WrongStatusError
+from bot.tables.model.records import Status, TableId
+from bot.tables.resolver import Finder, only
+from bot.tables.service import Tables
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
 from cogs.boards import Boards

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import discord
 
-from bot.tables.records import OutboxRow, Place, Retired
+from bot.tables.model.records import OutboxRow, Place, Retired
 from cogs.page import Page, in_text, is_too_large, parts_of, require_within_limits
 from cogs.sentences import BOARD_BLOCKED
 from cogs.standing import texts_of, verbs_of, without_rows

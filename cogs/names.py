@@ -2,7 +2,7 @@
 
 import re
 
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from render.names import shown
 
 CHEF_NAMES = ("Basil", "Ginger", "Saffron", "Clove", "Juniper")

@@ -1,10 +1,10 @@
 """Does what people ask about calls: nudge who is slow, mute the own turn."""
 
-from bot.tables.errors import NotYoursError
-from bot.tables.judging import Judge
-from bot.tables.nudging import Mute
-from bot.tables.records import TableId
-from bot.tables.terms import Silence
+from bot.tables.commands.pings import Mute
+from bot.tables.commands.silence import Judge
+from bot.tables.model.errors import NotYoursError
+from bot.tables.model.records import TableId
+from bot.tables.model.terms import Silence
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
 from cogs.call_controls import JUDGED, unmute_rows

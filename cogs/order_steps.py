@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.faces import ALL_ORDERS, REVOKE, Group, Step
 
 T = TypeVar("T")

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from bot.tables.calls import Look
-from bot.tables.errors import NotSeatedError, NotYoursError, WrongStatusError
-from bot.tables.orders import OrderAction, RevokeOrders, leaving
-from bot.tables.records import Status, TableId
+from bot.tables.commands.orders import OrderAction, RevokeOrders, leaving
+from bot.tables.model.errors import NotSeatedError, NotYoursError, WrongStatusError
+from bot.tables.model.records import Status, TableId
+from bot.tables.views.table_view import Look
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
 from cogs.desk import Desk

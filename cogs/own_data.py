@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from bot.games.errors import UnknownGameError
 from bot.games.registry import Games
-from bot.tables.privacy import Held, Privacy
-from bot.tables.records import ENDED, LIVE, Settings, Status
+from bot.tables.model.records import ENDED, LIVE, Settings, Status
+from bot.tables.people.privacy import Held, Privacy
 from cogs import sentences
 from cogs.answers import Reply
 from cogs.asked import Asked

@@ -5,12 +5,12 @@ from datetime import date, datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.tables.calls import Look
-from bot.tables.days_off import spends
-from bot.tables.finding import Finder, Where
-from bot.tables.hours import MOST_AWAY, is_zone, too_many_away, zone_of
-from bot.tables.records import Pings, Settings, Status
-from bot.tables.tables import Tables
+from bot.tables.model.calendar import MOST_AWAY, is_zone, too_many_away, zone_of
+from bot.tables.model.records import Pings, Settings, Status
+from bot.tables.resolver import Finder, Where
+from bot.tables.service import Tables
+from bot.tables.timing.availability import spends
+from bot.tables.views.table_view import Look
 from cogs.answers import Reply
 from cogs.asked import Asked
 from cogs.boards import Boards

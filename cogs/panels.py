@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.errors import IllegalActionError
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.boards import Boards
 from cogs.faces import Faces, Forms, OrderForms
 from cogs.form_controls import order_rows, step_rows

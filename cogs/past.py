@@ -2,13 +2,13 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.tables.again import Mark
-from bot.tables.archive import Archive, Verified
-from bot.tables.calls import Look
-from bot.tables.chain import Held
-from bot.tables.finding import Where, only
-from bot.tables.privacy import MOST_BYTES
-from bot.tables.records import ENDED, Status, TableId
+from bot.tables.audit.archive import Archive, Verified
+from bot.tables.audit.redecide import Mark
+from bot.tables.log.hash_chain import Held
+from bot.tables.model.records import ENDED, Status, TableId
+from bot.tables.people.privacy import MOST_BYTES
+from bot.tables.resolver import Where, only
+from bot.tables.views.table_view import Look
 from cogs import sentences
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place

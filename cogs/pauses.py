@@ -1,7 +1,7 @@
 """Lets a table stand still by consent, and go on."""
 
-from bot.tables.pausing import Pause, Resume
-from bot.tables.records import TableId
+from bot.tables.commands.pause import Pause, Resume
+from bot.tables.model.records import TableId
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
 from cogs.desk import Desk

@@ -7,7 +7,7 @@ import msgspec
 
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError, ErrorCode
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
 
 _PRESS = re.compile(
     r"b1:(?P<table>\d{1,12}):(?P<seat>\d|-):(?P<ask>\d{1,6}):(?P<verb>[a-z_]{1,20})"

@@ -2,11 +2,11 @@
 
 from contextlib import suppress
 
-from bot.tables.calls import Look
-from bot.tables.errors import BrokenTableError
-from bot.tables.records import Status
-from bot.tables.rematch import key_of
-from bot.tables.tables import Tables
+from bot.tables.commands.rematch import key_of
+from bot.tables.model.errors import BrokenTableError
+from bot.tables.model.records import Status
+from bot.tables.service import Tables
+from bot.tables.views.table_view import Look
 
 INVITED = "-# Invited to the rematch: {people}"
 

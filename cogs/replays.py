@@ -7,10 +7,9 @@ from collections.abc import Sequence
 
 from bot.games.contract import Seat
 from bot.limits import OPTIONS
-from bot.tables.archive import Archive, Played
-from bot.tables.calls import Look
-from bot.tables.looks import took_back
-from bot.tables.records import TableId
+from bot.tables.audit.archive import Archive, Played
+from bot.tables.model.records import TableId
+from bot.tables.views.table_view import Look, took_back
 from cogs import sentences
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place

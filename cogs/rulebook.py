@@ -5,8 +5,8 @@ import msgspec
 from bot.games.contract import Spec
 from bot.games.errors import UnknownGameError
 from bot.games.registry import Games
-from bot.tables.finding import Finder, Where
-from bot.tables.records import ENDED, LIVE
+from bot.tables.model.records import ENDED, LIVE
+from bot.tables.resolver import Finder, Where
 from cogs.answers import Reply
 from cogs.asked import Asked
 from cogs.faces import Faces

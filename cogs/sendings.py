@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import discord
 
-from bot.tables.calls import Look
-from bot.tables.outbox import DeliverLaterError
-from bot.tables.records import OutboxRow, Place
-from bot.tables.tables import Tables
+from bot.tables.model.records import OutboxRow, Place
+from bot.tables.service import Tables
+from bot.tables.views.table_view import Look
+from bot.tables.workers.outbox import DeliverLaterError
 from cogs.messages import Messages
 from cogs.page import Page
 from cogs.standing import texts_of, verbs_of

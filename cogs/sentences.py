@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.games.errors import BrigadeError, ErrorCode
-from bot.tables.store import Fault, NotSavedError
+from bot.tables.log.store import Fault, NotSavedError
 from render.phrases import listed
 
 SENTENCES = {

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.games.errors import UnknownGameError
-from bot.tables.rating import START, Rating, Ratings
-from bot.tables.results import Finisher, Result, Results
-from bot.tables.tables import Tables
+from bot.tables.people.rating import START, Rating, Ratings
+from bot.tables.people.results import Finisher, Result, Results
+from bot.tables.service import Tables
 from cogs import sentences
 from cogs.answers import Reply
 from cogs.asked import Asked

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from bot.games.contract import Seat
-from bot.tables.calls import TookBack
+from bot.tables.views.table_view import TookBack
 from cogs.faces import Face
 
 

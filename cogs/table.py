@@ -7,8 +7,8 @@ from discord import app_commands
 
 from bot.games.errors import BrigadeError
 from bot.games.registry import Games
-from bot.tables.finding import ANY
-from bot.tables.lobby import Abandon, AddChef, Join, Leave, RemoveChef, Start
+from bot.tables.commands.lobby import Abandon, AddChef, Join, Leave, RemoveChef, Start
+from bot.tables.resolver import ANY
 from cogs.answers import Answers, Reply
 from cogs.asked import Asked
 from cogs.choices import game_choices, player_choices, table_choices

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 import msgspec
 
 from bot.games.errors import IllegalActionError
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 
 
 class Typed(Protocol):

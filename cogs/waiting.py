@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.games.contract import Seat
-from bot.tables.calls import Look
-from bot.tables.records import Status
-from bot.tables.terms import Silence, rate_of, silence_of
+from bot.tables.model.records import Status
+from bot.tables.model.terms import Silence, rate_of, silence_of
+from bot.tables.views.table_view import Look
 from cogs.hours_text import days_text
 from cogs.sentences import DAYS_SPENT
 from render.phrases import listed

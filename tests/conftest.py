@@ -1,6 +1,6 @@
 import pytest
 
-from tests.tables.house import begin_presses
+from tests.tables.harness import begin_presses
 
 
 @pytest.fixture(autouse=True)

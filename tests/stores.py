@@ -7,8 +7,9 @@ from datetime import UTC, datetime
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.tables.chain import link
-from bot.tables.records import (
+from bot.tables.log.hash_chain import link
+from bot.tables.log.store import NotSavedError, RepeatedInteractionError, VersionTakenError
+from bot.tables.model.records import (
     Audience,
     Finished,
     Heard,
@@ -27,7 +28,6 @@ from bot.tables.records import (
     Trouble,
     Unit,
 )
-from bot.tables.store import NotSavedError, RepeatedInteractionError, VersionTakenError
 
 
 class MemoryStore:

@@ -24,7 +24,7 @@ from bot.opening import require_local_disk
 from bot.playground import Playground
 from bot.serve import GATEWAY_CLOSES, require_no_error
 from bot.storage.errors import UnsuitableError
-from bot.tables.records import Secret
+from bot.tables.model.records import Secret
 from cogs.sentences import OUTDATED
 from tests.cogs.house import House, open_house
 from tests.openapi import watched
@@ -282,7 +282,7 @@ async def test_a_task_that_ends_stops_the_bot(
         raise RuntimeError("a wheel came off")
 
     with monkeypatch.context() as trouble:
-        trouble.setattr("bot.tables.clock.Clock.run", broken)
+        trouble.setattr("bot.tables.workers.clock.Clock.run", broken)
         await house.start()
         await until(house.bot.is_closed)
         assert isinstance(house.bot.failed, RuntimeError)

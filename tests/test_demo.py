@@ -17,8 +17,8 @@ from bot.album import write_album
 from bot.games.hibachi.rules.actions import Decline
 from bot.games.registry import KINDS
 from bot.playground import Playground
-from bot.tables.outbox import DeliverLaterError, Outbox
-from bot.tables.records import OutboxRow
+from bot.tables.model.records import OutboxRow
+from bot.tables.workers.outbox import DeliverLaterError, Outbox
 from bot.visitors import NAMES
 from cogs import form_controls, hand_controls, hands, page, panels
 from cogs.courier import DiscordCourier

@@ -18,8 +18,8 @@ from bot.content import load_games
 from bot.games.registry import KINDS
 from bot.loopback import House, open_house
 from bot.playground import NotPossibleError, Permission, Shown
-from bot.tables.outbox import Outbox
-from bot.tables.records import Settings, Status
+from bot.tables.model.records import Settings, Status
+from bot.tables.workers.outbox import Outbox
 from bot.visitors import Scene, caught_up
 from tests.storage.processes import running
 

@@ -31,10 +31,10 @@ from bot.storage.errors import (
 )
 from bot.storage.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite import SqliteStore, open_store
-from bot.tables.lobby import Join, Start
-from bot.tables.records import Move, Place
-from bot.tables.request import Call
-from bot.tables.tables import Tables
+from bot.tables.commands.lobby import Join, Start
+from bot.tables.model.records import Move, Place
+from bot.tables.model.request import Call
+from bot.tables.service import Tables
 from tests.storage.processes import running
 
 GUILD, CHANNEL = 1_100_000_000_000_000_001, 1_100_000_000_000_000_002

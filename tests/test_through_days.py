@@ -13,8 +13,8 @@ import pytest
 
 from bot.absent import Ahead
 from bot.playground import Person, Shown
-from bot.tables.calls import Look
-from bot.tables.records import Settings, Status, TableId
+from bot.tables.model.records import Settings, Status, TableId
+from bot.tables.views.table_view import Look
 from bot.visitors import Scene, boards, caught_up, filled, open_scene, open_table
 from bot.visitors_turn import Visitor
 from cogs.registry import COGS

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.tables.archive import Archive
-from tests.tables.house import ADA, BEN
+from bot.tables.audit.archive import Archive
+from tests.tables.audit.test_export import forged
+from tests.tables.harness import ADA, BEN
 from tests.tables.past import REAL, a_house, ended
-from tests.tables.test_export import forged
 
 
 async def exported(folder: Path, game: str, *, running: bool = False) -> Path:

@@ -15,7 +15,7 @@ from bot.storage.migrations import MIGRATIONS
 from bot.storage.rows import Row
 from bot.storage.start import prepare_file, prepare_reader, prepare_writer, take_lock
 from bot.storage.writer import Writer, unavailable
-from bot.tables.store import StoreUnavailableError
+from bot.tables.log.store import StoreUnavailableError
 
 T = TypeVar("T")
 

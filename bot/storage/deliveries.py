@@ -9,7 +9,7 @@ from datetime import datetime
 
 from bot.storage import reads
 from bot.storage.rows import Row, from_audience, from_time, to_place
-from bot.tables.records import Audience, OutboxRow, Place, Retired, TableId, Unit
+from bot.tables.model.records import Audience, OutboxRow, Place, Retired, TableId, Unit
 
 # A later move counts its tries anew, but hurries nothing that has to wait.
 _OUTBOX = """

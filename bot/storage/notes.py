@@ -4,7 +4,7 @@ import sqlite3
 from datetime import datetime
 
 from bot.storage.rows import from_server, from_settings, from_time
-from bot.tables.records import News, ServerSettings, Settings, TableId
+from bot.tables.model.records import News, ServerSettings, Settings, TableId
 
 _SEE = """
 insert into presence (one, seen_at) values (1, ?)

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.tables.records import (
+from bot.tables.model.records import (
     Audience,
     By,
     Finished,

@@ -15,7 +15,7 @@ from bot.storage.rows import (
     to_retired,
     to_trouble,
 )
-from bot.tables.records import Audience, OutboxRow, Place, Retired, TableId, Trouble
+from bot.tables.model.records import Audience, OutboxRow, Place, Retired, TableId, Trouble
 
 
 class Sent(Connected):

@@ -22,7 +22,7 @@ from bot.storage.rows import (
     to_time_alone,
 )
 from bot.storage.sent import Sent
-from bot.tables.records import (
+from bot.tables.model.records import (
     Finished,
     Heard,
     Holder,

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from bot.storage.hop import Hop, Work, outlast
-from bot.tables.store import (
+from bot.tables.log.store import (
     Fault,
     NotSavedError,
     RepeatedInteractionError,

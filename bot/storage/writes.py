@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from bot.storage import notes
 from bot.storage.deliveries import leave_rows, want
 from bot.storage.rows import from_name, from_time, to_move
-from bot.tables.chain import link
-from bot.tables.records import (
+from bot.tables.log.hash_chain import link
+from bot.tables.log.store import RepeatedInteractionError, VersionTakenError
+from bot.tables.model.records import (
     Heard,
     Move,
     Opening,
@@ -24,7 +25,6 @@ from bot.tables.records import (
     Trouble,
     Unit,
 )
-from bot.tables.store import RepeatedInteractionError, VersionTakenError
 
 _TABLE = """
 insert into tables

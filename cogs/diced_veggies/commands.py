@@ -21,7 +21,7 @@ from bot.games.diced_veggies.rules.actions import (
     TakeRecipe,
 )
 from bot.games.diced_veggies.rules.content import Content
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.answers import Answers
 from cogs.choices import matching, own_look
 from cogs.desk import Desk

@@ -8,7 +8,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.diced_veggies.drafts import Draft, forms_of, held_ways, is_typed, read, read_typed
 from cogs.faces import Group, Panel, Step
 from render.diced_veggies import forms as words

@@ -11,7 +11,7 @@ from bot.games.diced_veggies.rules.block import Cut, cuts, total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.faces import Group, Panel, Step
 from render.diced_veggies import forms, words
 

@@ -9,7 +9,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId
 from bot.games.errors import IllegalActionError
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 
 _DRAFT: Final = re.compile(r"cook_([0-9])_(n|[0-9])_([01])_([0-9]{1,3})")
 

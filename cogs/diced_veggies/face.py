@@ -24,7 +24,7 @@ from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.games.offers import One
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.diced_veggies.cook import CookSteps
 from cogs.diced_veggies.cut import CutSteps, is_cut, takes_all
 from cogs.diced_veggies.orders import DicedVeggiesOrders

@@ -12,7 +12,7 @@ from bot.games.diced_veggies.rules.offers import cook_form
 from bot.games.diced_veggies.rules.orders import LastDishes, RestockAt, after
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.diced_veggies.cook import CookSteps
 from cogs.diced_veggies.drafts import forms_of
 from cogs.faces import ALL_ORDERS, Group, OrderPanel, Step

@@ -11,7 +11,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId
 from bot.games.errors import IllegalActionError
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.diced_veggies.drafts import draft_of, forms_of, ways_of
 
 _DIE: Final = re.compile(r"(?:([1-9]) ?[x*\u00d7] ?)?([a-z]{1,12}) ?([1-9])")

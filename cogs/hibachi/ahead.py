@@ -12,7 +12,7 @@ from bot.games.hibachi.rules.offers import throw_form
 from bot.games.hibachi.rules.orders import ThrowChips, ThrowsOffer
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.faces import REVOKE, Group, OrderPanel, Step
 from cogs.hibachi.aim import AimPanel, draft_of, throw_of
 from cogs.order_steps import back, standing

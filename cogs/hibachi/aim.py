@@ -10,7 +10,7 @@ from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Yen, side_of
 from bot.games.hibachi.rules.view import View
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.faces import Group, Panel, Step
 from render.encode import png
 from render.hibachi import aim as pictures

@@ -23,7 +23,7 @@ from bot.games.hibachi.rules.actions import (
     Throw,
 )
 from bot.games.offers import One
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.answers import Answers
 from cogs.desk import Desk
 from cogs.game_group import TABLE, GameGroup

@@ -21,7 +21,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.view import View
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.faces import Group, Panel, Replay, Step, Verb
 from cogs.game_face import GameFace
 from cogs.hibachi.aim import AimPanel, first_aim, throw_of

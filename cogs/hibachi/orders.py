@@ -19,7 +19,7 @@ from bot.games.hibachi.rules.orders import (
     WinSpaces,
 )
 from bot.games.hibachi.rules.view import View
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.faces import ALL_ORDERS, REVOKE, Group, OrderPanel, Step
 from cogs.hibachi.ahead import ThrowsAhead
 from cogs.hibachi.aim import AimPanel

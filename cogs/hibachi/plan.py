@@ -11,7 +11,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.offers import PlanForm, Stall
 from bot.games.hibachi.rules.pieces import IngredientId, Line, Yen
 from bot.games.hibachi.rules.view import View
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.faces import Group, Step
 from cogs.modals import BadFieldError, Modal, SelectField, TextField
 from cogs.page import PickOption

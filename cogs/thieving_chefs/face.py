@@ -18,7 +18,7 @@ from bot.games.thieving_chefs.rules.actions import (
 from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.pieces import Phase
 from bot.games.thieving_chefs.rules.view import View
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.faces import Verb
 from cogs.game_face import GameFace
 from cogs.thieving_chefs.orders import ThievingChefsOrders

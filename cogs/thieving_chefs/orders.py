@@ -6,7 +6,7 @@ from typing import Any
 from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, ServeDishes
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.faces import ALL_ORDERS, Group, OrderPanel
 from cogs.modals import Modal
 from cogs.order_steps import choice, grown, revoking, standing

@@ -19,7 +19,7 @@ import aiosqlite
 from bot.storage.sqlite import SqliteStore, open_store
 from bot.storage.start import prepare_writer
 from bot.storage.writes import append
-from bot.tables.records import By, Holder, Move, Opening, Secret, Status, Unit
+from bot.tables.model.records import By, Holder, Move, Opening, Secret, Status, Unit
 
 NOW = datetime(2026, 7, 18, 12, tzinfo=UTC)
 

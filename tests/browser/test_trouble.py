@@ -4,7 +4,7 @@ import time
 from typing import Any
 
 from bot.loopback import House
-from bot.tables.records import Settings
+from bot.tables.model.records import Settings
 from tests.browser.visit import PATIENCE, Visit
 
 TITLE = "Thieving Chefs"

@@ -29,8 +29,8 @@ from bot.games.diced_veggies.rules.events import (
 from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, Laid, Phase
 from bot.games.players import random_chef
 from bot.games.registry import Games
-from bot.tables.calls import Look
-from bot.tables.seats import Ask
+from bot.tables.model.state import Ask
+from bot.tables.views.table_view import Look
 from tests.games.diced_veggies.dice import dice
 from tests.games.diced_veggies.menu import HYPES, MENU, RECIPES
 from tests.games.diced_veggies.positions import FRESH, block, numbered

@@ -24,8 +24,8 @@ from bot.games.diced_veggies.rules.actions import (
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.playground import Answer, Person, Shown
-from bot.tables.calls import Look
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
+from bot.tables.views.table_view import Look
 from bot.visitors_controls import NoControlError, find_step
 from bot.visitors_controls import use as follow
 from bot.visitors_ways import find_way

@@ -20,7 +20,7 @@ from bot.playground.interactions import Asked, Interaction, metadata
 from bot.playground.permissions import EVERYONE, Permission
 from bot.playground.snowflakes import Kind
 from bot.playground.world import Json
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
 from cogs import dispatch
 from cogs.diced_veggies import face as diced_veggies_face
 from cogs.hibachi import face as hibachi_face

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from PIL import Image
 
 from bot.games.diced_veggies.rules.content import Content
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
 from tests.cogs.house import House
 from tests.cogs.leaks import Watch
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.errors import IllegalActionError
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.diced_veggies.face import DicedVeggiesFace
 from cogs.faces import Group, Panel, Step
 from cogs.form_controls import step_rows

@@ -12,8 +12,8 @@ from bot.games.hibachi.rules.offers import PlanForm
 from bot.playground import Channel, Person
 from bot.playground.interactions import Asked
 from bot.playground.world import Json
-from bot.tables.calls import Look
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
+from bot.tables.views.table_view import Look
 from cogs.hibachi.aim import draft_of
 from cogs.press import Press, UnknownControlError
 from tests.cogs.crowd import Crowd, component, controls, verbs, words

@@ -6,12 +6,12 @@ from collections import Counter
 from contextlib import suppress
 
 from bot.playground import Person
-from bot.tables.errors import ConcededError
-from bot.tables.loaded import Loaded
-from bot.tables.lobby import Abandon
-from bot.tables.records import Status
-from bot.tables.request import Call
-from bot.tables.state import TableState
+from bot.tables.commands.lobby import Abandon
+from bot.tables.model.errors import ConcededError
+from bot.tables.model.records import Status
+from bot.tables.model.request import Call
+from bot.tables.model.state import TableState
+from bot.tables.model.table import Loaded
 from cogs.sentences import BUG, SENTENCES
 from tests.cogs.crowd import controls
 from tests.cogs.fuzz_pool import Pool

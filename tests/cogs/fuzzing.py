@@ -11,8 +11,8 @@ from bot.playground import Answer, Channel, Person
 from bot.playground.interactions import Asked
 from bot.playground.options import BOOLEAN, STRING
 from bot.playground.world import Json
-from bot.tables.lobby import Abandon
-from bot.tables.records import Status
+from bot.tables.commands.lobby import Abandon
+from bot.tables.model.records import Status
 from cogs import answers
 from cogs.press import Press
 from tests.cogs.crowd import component, forge, gather, modal

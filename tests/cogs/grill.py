@@ -13,8 +13,8 @@ from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.events import CardKept, CardsDrawn, RecipeReserved
 from bot.games.hibachi.rules.pieces import Phase
 from bot.playground import Person
-from bot.tables.calls import Look
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
+from bot.tables.views.table_view import Look
 from tests.cogs.house import House
 
 HIBACHI: Final = game.ID

@@ -16,8 +16,8 @@ from bot.games.hibachi.rules.pieces import Yen
 from bot.games.players import random_chef
 from bot.games.registry import Games
 from bot.playground.record import Sent
-from bot.tables.calls import Look
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
+from bot.tables.views.table_view import Look
 from tests.cogs.grill import OUT
 from tests.cogs.house import House
 from tests.cogs.leaks import Watch

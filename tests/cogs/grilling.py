@@ -21,8 +21,8 @@ from bot.games.hibachi.rules.actions import (
 from bot.games.hibachi.rules.offers import Stall
 from bot.games.hibachi.rules.pieces import Phase, Yen
 from bot.playground import Answer, Person, Shown
-from bot.tables.calls import Look
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
+from bot.tables.views.table_view import Look
 from cogs.hibachi.aim import draft_of
 from cogs.hibachi.face import _VERBS, action_key
 from cogs.press import Press

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import msgspec
 
 from bot.playground import Answer, Channel, Person, Playground, Shown
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
 from cogs.press import Press, UnknownControlError
 from cogs.sentences import SENTENCES
 from tests.cogs.grill import HIBACHI

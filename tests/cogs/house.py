@@ -18,9 +18,9 @@ from bot.config import Config
 from bot.games.chance import Chance
 from bot.opening import open_bot
 from bot.playground import Answer, Button, Channel, Guild, Person, Playground, Shown
-from bot.tables.calls import Look
-from bot.tables.records import Move, Secret, Settings, TableId
-from bot.tables.request import Call, Receipt
+from bot.tables.model.records import Move, Secret, Settings, TableId
+from bot.tables.model.request import Call, Receipt
+from bot.tables.views.table_view import Look
 from cogs.press import Press, UnknownControlError
 from tests.openapi import watched
 

@@ -4,15 +4,14 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.playground import Shown
-from bot.tables.loaded import Loaded
-from bot.tables.records import Status, TableId
-from bot.tables.seats import SeatState
-from bot.tables.state import TableState
+from bot.tables.model.records import Status, TableId
+from bot.tables.model.state import SeatState, TableState
+from bot.tables.model.table import Loaded
 from cogs.press import Press
 from cogs.sentences import BUG
 from tests.cogs.guests import Attempt, Guest, acts
 from tests.cogs.kill_house import KillHouse, custom_ids_of
-from tests.tables.house import House as Tables
+from tests.tables.harness import House as Tables
 
 ONCE_MORE = "The same command was saved a moment ago"
 

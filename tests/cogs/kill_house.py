@@ -16,11 +16,11 @@ from bot.playground import Exchange, Playground, Sent, Shown
 from bot.playground.components import walk
 from bot.storage.backups import connect_to_read, write_copy
 from bot.storage.sqlite import open_store
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
 from cogs.press import Press
 from tests.cogs.guests import LEFT_OUT, Act, Guest, table_in
 from tests.openapi import watch
-from tests.tables.house import House as Tables
+from tests.tables.harness import House as Tables
 
 ROOT = Path(__file__).parents[2]
 _LEFT = """

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Protocol
 from bot.health import health
 from bot.playground.components import walk
 from bot.playground.record import Sent
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
 from cogs.press import Press
 from tests.cogs.house import House
 

@@ -16,8 +16,8 @@ from bot.games.thieving_chefs.rules.actions import (
     Withdraw,
 )
 from bot.playground import Answer, Person, Shown
-from bot.tables.calls import Look
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
+from bot.tables.views.table_view import Look
 from cogs.press import Press
 from cogs.thieving_chefs.face import _VERBS, action_key
 from tests.cogs.house import House, use

@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Rule, Shown
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
 from tests.cogs.house import House, killed
 from tests.cogs.test_restart import SEND
 

@@ -3,9 +3,9 @@
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
-from bot.tables.calls import Look
-from bot.tables.chefs import ChefRunner
-from bot.tables.records import Status
+from bot.tables.model.records import Status
+from bot.tables.views.table_view import Look
+from bot.tables.workers.computer_players import ChefRunner
 from tests.cogs.house import House, stack, use
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Shown
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs import answers
 from cogs.faces import Group, Panel, Step
 from cogs.modals import BadFieldError, Modal, TextField

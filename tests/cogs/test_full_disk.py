@@ -9,8 +9,8 @@ import pytest
 
 from bot import heartbeat
 from bot.heartbeat import Beat
-from bot.tables import outbox
-from bot.tables.records import ServerSettings
+from bot.tables.model.records import ServerSettings
+from bot.tables.workers import outbox
 from cogs.sentences import FAULTS
 from tests.cogs.house import House, open_house
 from tests.storage.disk import Disk, watched_disk

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.records import Status
+from bot.tables.model.records import Status
 from cogs import answers
 from tests.cogs.drawings import Drawings
 from tests.cogs.fuzzing import Fuzz

@@ -8,8 +8,8 @@ import pytest
 from bot.playground import Person, Shown
 from bot.playground.refusals import RefusedError
 from bot.playground.trouble import Rule
-from bot.tables.chefs import ChefRunner
-from bot.tables.records import Status, TableId
+from bot.tables.model.records import Status, TableId
+from bot.tables.workers.computer_players import ChefRunner
 from tests.cogs.house import House, open_house, stack
 
 MEMBER = "/guilds/{guild_id}/members/{user_id}"

@@ -15,7 +15,7 @@ from bot.games.hibachi.rules.pieces import Phase
 from bot.playground import Answer, Person
 from bot.playground.interactions import Asked
 from bot.playground.world import Json
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.press import Press
 from tests.cogs.crowd import Crowd, component, forge, gather, modal, words
 from tests.cogs.drawings import Drawings

@@ -16,8 +16,8 @@ from bot.games.hibachi.rules.offers import PlanForm, Stall
 from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.offers import One
 from bot.games.registry import Games
-from bot.tables.calls import Look
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
+from bot.tables.views.table_view import Look
 from cogs.faces import Step
 from cogs.hibachi import aim as hibachi_aim
 from cogs.hibachi.commands import Passing
@@ -26,7 +26,7 @@ from cogs.hibachi.plan import form_of
 from cogs.modals import BadFieldError, modal_of
 from data import DATA
 from tests.stores import MemoryStore
-from tests.tables.house import ADA, BEN, House, call
+from tests.tables.harness import ADA, BEN, House, call
 
 HIBACHI = game.build(1, read_files(DATA, game, 1))
 FACE = HibachiFace(HIBACHI.content, HIBACHI.throwing)

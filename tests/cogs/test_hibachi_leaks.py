@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.playground import Person
-from bot.tables.records import Status, TableId
+from bot.tables.model.records import Status, TableId
 from cogs import answers
 from cogs.press import Press
 from tests.cogs.drawings import Drawings

@@ -19,7 +19,7 @@ from bot.games.hibachi.rules.actions import Buy, Choose, Done, Keep, Sell, TakeB
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.playground import Person
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs import answers
 from cogs.faces import Panel
 from cogs.hibachi.face import HibachiFace, HibachiForms

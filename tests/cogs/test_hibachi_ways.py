@@ -13,7 +13,7 @@ from bot.games.hibachi.rules.actions import Plan, Throw
 from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.playground import Person, Shown
 from bot.playground.interactions import Asked
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
 from cogs.hand_controls import TO_HAND
 from cogs.hibachi.aim import draft_of
 from cogs.press import Press

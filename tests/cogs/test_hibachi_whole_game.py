@@ -13,7 +13,7 @@ import pytest
 from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.playground import Person, Sent, Shown
 from bot.playground.components import walk
-from bot.tables.records import Status
+from bot.tables.model.records import Status
 from cogs.press import Press
 from tests.cogs.drawings import Drawings
 from tests.cogs.grill import HIBACHI, OUT, land, set_grill

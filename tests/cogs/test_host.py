@@ -19,13 +19,13 @@ from bot.playground import (
     Shown,
 )
 from bot.playground.permissions import EVERYONE
-from bot.tables import finding
-from bot.tables.proof import proof_of
-from bot.tables.records import ServerSettings, Status
+from bot.tables import resolver
+from bot.tables.audit.report import proof_of
+from bot.tables.model.records import ServerSettings, Status
 from cogs.messages import Messages
 from cogs.press import Press
 from tests.cogs.house import House, open_house
-from tests.tables.house import until
+from tests.tables.harness import until
 
 
 def manager(house: House) -> Person:
@@ -265,7 +265,7 @@ async def test_the_open_tables_and_whom_they_wait_for(house: House) -> None:
 async def test_all_that_can_be_read_are_listed_those_first_that_stood_still_for_longest(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(finding, "_SHOWN", 1)
+    monkeypatch.setattr(resolver, "_SHOWN", 1)
     nora = manager(house)
     await house.open(house.mei)
     await house.open(house.omar)

@@ -11,7 +11,7 @@ from bot.games.errors import ErrorCode
 from bot.playground import Answer, Button, Shown
 from bot.playground.interactions import Asked
 from bot.playground.options import USER
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
 from cogs.press import Press
 from cogs.sentences import SENTENCES
 from tests.cogs.crowd import Word, component, forge, modal, words
@@ -19,7 +19,7 @@ from tests.cogs.grill import BOWLS, HIBACHI, asked, land, set_grill, throw_all
 from tests.cogs.house import GAME, House, open_house
 from tests.cogs.options import odd_values, options
 from tests.oddities import ODD
-from tests.tables.house import until
+from tests.tables.harness import until
 
 _MEANT: dict[str, Any] = {"game": GAME, "strength": "good", "table": "1", "card": "onion"}
 _MEANT |= {"dish": "salad", "what": "rabbit_2_greens", "which": "greens_loose"}

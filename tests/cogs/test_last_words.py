@@ -3,9 +3,9 @@
 import pytest
 
 from bot.playground import Person, Shown
-from bot.tables.going import Concede
-from bot.tables.records import TableId
-from bot.tables.request import Call
+from bot.tables.commands.membership import Concede
+from bot.tables.model.records import TableId
+from bot.tables.model.request import Call
 from cogs import last_words
 from cogs.last_words import OVER
 from tests.cogs.house import House

@@ -9,8 +9,8 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw, Play
 from bot.playground import RefusedError, Rule
-from bot.tables import outbox
-from bot.tables.store import NotSavedError, StoreUnavailableError
+from bot.tables.log.store import NotSavedError, StoreUnavailableError
+from bot.tables.workers import outbox
 from cogs import answers
 from cogs.hands import Hands
 from cogs.page import Page

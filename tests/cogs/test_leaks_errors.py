@@ -10,8 +10,8 @@ import pytest
 
 from bot.games.thieving_chefs.game import ThievingChefs
 from bot.storage.sqlite import SqliteStore
-from bot.tables.memory import Memory
-from bot.tables.tables import Tables
+from bot.tables.log.repository import Memory
+from bot.tables.service import Tables
 from cogs.boards import Boards
 from cogs.desk import Desk
 from cogs.hands import Hands

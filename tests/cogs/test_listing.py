@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot.playground import Answer, Channel, Person
-from bot.tables.going import Concede
-from bot.tables.request import Call
+from bot.tables.commands.membership import Concede
+from bot.tables.model.request import Call
 from tests.cogs.board_of_dice import VEGGIES
 from tests.cogs.house import House, open_house
 from tests.cogs.test_past import over

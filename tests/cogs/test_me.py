@@ -7,8 +7,8 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Answer, NotPossibleError, Person
-from bot.tables.hours import Hours
-from bot.tables.records import Settings
+from bot.tables.model.calendar import Hours
+from bot.tables.model.records import Settings
 from tests.cogs.house import House, presses
 from tests.oddities import ODD
 

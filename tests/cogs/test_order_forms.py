@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi.rules.view import ChipView
-from bot.tables.calls import Look
-from bot.tables.chefs import ChefRunner
-from bot.tables.orders import RevokeOrders, leaving
-from bot.tables.records import TableId
+from bot.tables.commands.orders import RevokeOrders, leaving
+from bot.tables.model.records import TableId
+from bot.tables.views.table_view import Look
+from bot.tables.workers.computer_players import ChefRunner
 from cogs.faces import ALL_ORDERS, REVOKE, OrderForms, OrderPanel, Step
 from cogs.form_controls import order_rows
 from cogs.hand_controls import and_back
@@ -20,7 +20,7 @@ from cogs.modals import BadFieldError, modal_of
 from cogs.page import Page, Pick, parts_of
 from cogs.registry import COGS
 from tests.games.cases import chance
-from tests.tables.house import ADA, BEN, House, call, some_action
+from tests.tables.harness import ADA, BEN, House, call, some_action
 from tests.tables.past import REAL, a_house
 
 GAMES = ("hibachi", "diced_veggies", "thieving_chefs")

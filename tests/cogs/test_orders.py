@@ -7,9 +7,9 @@ import pytest
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Play
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, ServeDishes
 from bot.playground import Person, Shown
-from bot.tables.orders import leaving
-from bot.tables.records import By, TableId
-from bot.tables.request import Call
+from bot.tables.commands.orders import leaving
+from bot.tables.model.records import By, TableId
+from bot.tables.model.request import Call
 from cogs.press import Press
 from tests.cogs.house import House, presses, stack
 

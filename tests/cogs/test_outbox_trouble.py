@@ -11,7 +11,7 @@ import pytest
 from bot.absent import Ahead
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Exchange, switches
-from bot.tables.outbox import DeliverLaterError
+from bot.tables.workers.outbox import DeliverLaterError
 from cogs.direct import PAUSE, DirectChannels
 from tests.cogs.house import House, put_off
 from tests.cogs.turning import TURN, called, nearly

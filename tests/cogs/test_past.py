@@ -10,9 +10,9 @@ import pytest
 from bot.content import load_games
 from bot.games.chance import Chance
 from bot.playground import Answer, Channel, Person
-from bot.tables import finding
-from bot.tables.reading import proof_of_file, read_export
-from bot.tables.records import Status, TableId
+from bot.tables import resolver
+from bot.tables.audit.importing import proof_of_file, read_export
+from bot.tables.model.records import Status, TableId
 from tests.cogs.house import GAME, House, presses, stack
 
 
@@ -199,7 +199,7 @@ async def test_what_stands_where_one_types_goes_before_what_stands_elsewhere(hou
 async def test_a_table_that_ended_long_ago_is_meant_in_its_thread(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(finding, "_SHOWN", 1)
+    monkeypatch.setattr(resolver, "_SHOWN", 1)
     hall = house.server.add_channel(house.guild, "hall")
     await over(house, channel=hall)
     for _ in range(2):

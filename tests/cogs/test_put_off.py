@@ -9,15 +9,15 @@ import pytest
 
 from bot.absent import Ahead
 from bot.games.thieving_chefs.rules.actions import Draw
-from bot.tables.events import Stage
-from bot.tables.going import GiveToChef
-from bot.tables.lobby import Join
-from bot.tables.records import Pings, Place, Settings
-from bot.tables.request import Call
+from bot.tables.commands.lobby import Join
+from bot.tables.commands.membership import GiveToChef
+from bot.tables.model.events import Stage
+from bot.tables.model.records import Pings, Place, Settings
+from bot.tables.model.request import Call
 from tests.cogs.house import House
 from tests.cogs.test_reminders import called, leaps, rung
 from tests.cogs.turning import late_night, night_from, plays_a_turn, unnoted
-from tests.tables.house import until
+from tests.tables.harness import until
 
 pytestmark = pytest.mark.usefixtures("deal")
 

@@ -8,9 +8,9 @@ import pytest
 from bot.playground import Channel, Permission, Person, Shown
 from bot.playground.refusals import RefusedError
 from bot.playground.trouble import Rule
-from bot.tables.going import Concede
-from bot.tables.records import ServerSettings, Status, TableId
-from bot.tables.request import Call
+from bot.tables.commands.membership import Concede
+from bot.tables.model.records import ServerSettings, Status, TableId
+from bot.tables.model.request import Call
 from tests.cogs.house import House
 
 

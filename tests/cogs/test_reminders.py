@@ -10,13 +10,13 @@ import pytest
 from bot.absent import Ahead
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Person
-from bot.tables.events import Reminded, Stage
-from bot.tables.hours import Hours
-from bot.tables.records import Pings, Settings
+from bot.tables.model.calendar import Hours
+from bot.tables.model.events import Reminded, Stage
+from bot.tables.model.records import Pings, Settings
 from cogs.press import Press
 from tests.cogs.house import House, killed
 from tests.cogs.turning import late_night
-from tests.tables.house import until
+from tests.tables.harness import until
 
 pytestmark = pytest.mark.usefixtures("deal")
 

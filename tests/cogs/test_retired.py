@@ -8,8 +8,8 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Permission, RefusedError, Rule, switches
-from bot.tables.records import Place
-from bot.tables.store import NotSavedError
+from bot.tables.log.store import NotSavedError
+from bot.tables.model.records import Place
 from cogs import courier
 from cogs.messages import GONE_ON
 from tests.cogs.house import House
@@ -120,7 +120,7 @@ async def test_a_board_whose_place_could_not_be_noted_is_found(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """faults: the disk fills between the sending and the note of where it stands."""
-    monkeypatch.setattr("bot.tables.outbox._PAUSE", timedelta(milliseconds=50))
+    monkeypatch.setattr("bot.tables.workers.outbox._PAUSE", timedelta(milliseconds=50))
     store, full = house.bot.tables.store, [None, 1]
     put_place = store.put_place
 

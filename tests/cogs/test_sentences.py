@@ -16,7 +16,8 @@ from bot.games.errors import (
     UnknownGameError,
     UnknownOptionError,
 )
-from bot.tables.errors import (
+from bot.tables.log.store import Fault, NotSavedError
+from bot.tables.model.errors import (
     AskClosedError,
     AskWithdrawnError,
     BrokenTableError,
@@ -26,8 +27,7 @@ from bot.tables.errors import (
     TableError,
     WrongStatusError,
 )
-from bot.tables.records import Status
-from bot.tables.store import Fault, NotSavedError
+from bot.tables.model.records import Status
 from cogs import sentences
 from cogs.modals import BadFieldError
 from cogs.permissions import (

@@ -7,7 +7,7 @@ import pytest
 from bot.absent import Ahead
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Person
-from bot.tables.chefs import ChefRunner
+from bot.tables.workers.computer_players import ChefRunner
 from tests.cogs.house import House
 
 pytestmark = pytest.mark.usefixtures("deal")

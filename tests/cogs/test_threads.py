@@ -8,9 +8,9 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Channel, Permission, Person, switches
-from bot.tables.records import Trouble
+from bot.tables.model.records import Trouble
 from tests.cogs.house import GAME, House
-from tests.tables.house import until
+from tests.tables.harness import until
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
 

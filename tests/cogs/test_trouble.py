@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import RefusedError, Rule, switches
-from bot.tables import outbox
+from bot.tables.workers import outbox
 from tests.cogs.house import GAME, House, hurry, put_off
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")

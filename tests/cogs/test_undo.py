@@ -7,8 +7,8 @@ import pytest
 from bot.games.chance import Chance
 from bot.games.thieving_chefs.rules.actions import Done, Play
 from bot.playground import Person, Shown
-from bot.tables.proof import proof_of
-from bot.tables.records import TableId
+from bot.tables.audit.report import proof_of
+from bot.tables.model.records import TableId
 from cogs.press import Press
 from tests.cogs.house import House, presses, stack, use
 

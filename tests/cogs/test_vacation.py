@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.playground import Answer
-from bot.tables.days_off import with_day
+from bot.tables.timing.availability import with_day
 from tests.cogs.house import House, open_house
 
 TODAY = datetime(2027, 6, 1, 12, tzinfo=UTC)

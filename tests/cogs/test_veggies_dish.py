@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Phase
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.diced_veggies.drafts import forms_of
 from tests.cogs.board_of_dice import Start, Table
 from tests.cogs.dice_panels import (

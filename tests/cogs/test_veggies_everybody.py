@@ -17,7 +17,7 @@ from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Answer, Person
 from bot.playground.interactions import Asked
 from bot.playground.world import Json
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.diced_veggies.face import _VERBS
 from cogs.press import Press
 from tests.cogs import board_of_dice

@@ -17,7 +17,7 @@ from bot.games.diced_veggies.rules.actions import DrawHype
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Person
-from bot.tables.records import Status, TableId
+from bot.tables.model.records import Status, TableId
 from cogs import answers
 from cogs.press import Press
 from tests.cogs import board_of_dice

@@ -24,7 +24,7 @@ from bot.games.diced_veggies.rules.actions import (
 )
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Person
-from bot.tables.records import TableId
+from bot.tables.model.records import TableId
 from cogs import answers
 from tests.cogs.board_of_dice import VEGGIES, Start, use_board
 from tests.cogs.chopping import Choppers, page_of, press_of

@@ -12,7 +12,7 @@ from bot.games.chance import Chance
 from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.pieces import Change, Die, Phase
 from bot.games.errors import IllegalActionError
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.choices import matching
 from cogs.diced_veggies.completions import HalfTyped
 from cogs.diced_veggies.drafts import forms_of

@@ -13,7 +13,7 @@ from bot.games.diced_veggies.rules.actions import CutOff
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Answer, Person, Shown
 from bot.playground.interactions import Asked
-from bot.tables.records import Status
+from bot.tables.model.records import Status
 from cogs.hand_controls import TO_HAND
 from cogs.press import Press
 from tests.cogs.board_of_dice import VEGGIES, Start, use_board

@@ -10,8 +10,8 @@ from bot.games.chance import Chance
 from bot.games.diced_veggies import game
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Person
-from bot.tables.calls import Look
-from bot.tables.records import Status
+from bot.tables.model.records import Status
+from bot.tables.views.table_view import Look
 from cogs.press import Press
 from tests.cogs.board_of_dice import VEGGIES
 from tests.cogs.chopping import Choppers

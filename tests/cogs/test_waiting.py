@@ -4,12 +4,12 @@ from datetime import timedelta
 
 import pytest
 
-from bot.tables.clock import Clock
-from bot.tables.hours import Hours
-from bot.tables.records import Settings
+from bot.tables.model.calendar import Hours
+from bot.tables.model.records import Settings
+from bot.tables.workers.clock import Clock
 from cogs.waiting import asked_lines, judging_lines, own_lines, relative
 from tests.stores import MemoryStore
-from tests.tables.house import ADA, BEN, NOW, House, bid
+from tests.tables.harness import ADA, BEN, NOW, House, bid
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 NAMES = ("Ada", "Ben")

@@ -21,7 +21,7 @@ from bot.games.thieving_chefs.rules.actions import (
     Withdraw,
 )
 from bot.playground.components import walk
-from bot.tables.calls import Look
+from bot.tables.views.table_view import Look
 from cogs.board_controls import board_rows
 from cogs.faces import Face
 from cogs.hand_controls import hand_rows
@@ -32,8 +32,8 @@ from tests.cogs.crowd import leaves
 from tests.cogs.house import House
 from tests.openapi import Document
 from tests.stores import MemoryStore
-from tests.tables.house import ADA, BEN, CLEO, DAN, EVE, GAMES
-from tests.tables.house import House as Tables
+from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GAMES
+from tests.tables.harness import House as Tables
 
 COMMANDS = {
     "table": {

@@ -10,8 +10,8 @@ import pytest
 from bot.games.chance import Chance
 from bot.playground import Answer, Person, Sent, Shown
 from bot.playground.components import walk
-from bot.tables.calls import Look
-from bot.tables.records import Status, TableId
+from bot.tables.model.records import Status, TableId
+from bot.tables.views.table_view import Look
 from bot.visitors_controls import find_control
 from cogs.press import Press
 from render.phrases import listed

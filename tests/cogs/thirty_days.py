@@ -19,15 +19,15 @@ from PIL import Image
 from bot.games.chance import Chance
 from bot.games.errors import BrigadeError
 from bot.playground import Person
-from bot.tables.chefs import ChefRunner
-from bot.tables.hours import Hours
-from bot.tables.judging import Judge
-from bot.tables.lobby import Join, Start, TakeBack
-from bot.tables.pausing import Pause, Resume
-from bot.tables.records import Pings, Settings, Status, TableId
-from bot.tables.request import Call
-from bot.tables.tables import Tables
-from bot.tables.terms import Silence
+from bot.tables.commands.lobby import Join, Start, TakeBack
+from bot.tables.commands.pause import Pause, Resume
+from bot.tables.commands.silence import Judge
+from bot.tables.model.calendar import Hours
+from bot.tables.model.records import Pings, Settings, Status, TableId
+from bot.tables.model.request import Call
+from bot.tables.model.terms import Silence
+from bot.tables.service import Tables
+from bot.tables.workers.computer_players import ChefRunner
 from cogs.pictures import Pictures
 from tests.cogs.house import House, open_house
 from tests.cogs.watch import Watch
@@ -87,8 +87,8 @@ _BLANK = _png()
 
 def go_by(patch: pytest.MonkeyPatch, time: Hours24) -> None:
     """Let clock and outbox of every bot sleep by a time, and its chefs tell that they rest."""
-    patch.setattr("bot.tables.clock.Alarm", partial(VirtualAlarm, time))
-    patch.setattr("bot.tables.outbox.Alarm", partial(VirtualAlarm, time))
+    patch.setattr("bot.tables.workers.clock.Alarm", partial(VirtualAlarm, time))
+    patch.setattr("bot.tables.workers.outbox.Alarm", partial(VirtualAlarm, time))
     begin = ChefRunner.__init__
 
     def begun(self: ChefRunner, tables: Tables) -> None:

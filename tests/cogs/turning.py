@@ -8,8 +8,8 @@ import pytest
 from bot.games.chance import Chance
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Answer, Person
-from bot.tables.hours import Hours
-from bot.tables.records import Pings, Place, Settings
+from bot.tables.model.calendar import Hours
+from bot.tables.model.records import Pings, Place, Settings
 from tests.cogs.house import House, use
 
 TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import accumulate
 from zoneinfo import ZoneInfo
 
-from bot.tables.hours import Hours
+from bot.tables.model.calendar import Hours
 
 _QUARTER = 15
 _MINUTE = timedelta(minutes=1)

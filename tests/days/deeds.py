@@ -4,13 +4,13 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 from bot.games.contract import Seat
-from bot.tables.going import AcceptSeat, Concede, GiveToChef, Kick
-from bot.tables.judging import Judge
-from bot.tables.lobby import Abandon, Join, TakeBack
-from bot.tables.nudging import Mute
-from bot.tables.pausing import Pause
-from bot.tables.records import Status, TableId
-from bot.tables.terms import Silence
+from bot.tables.commands.lobby import Abandon, Join, TakeBack
+from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef, Kick
+from bot.tables.commands.pause import Pause
+from bot.tables.commands.pings import Mute
+from bot.tables.commands.silence import Judge
+from bot.tables.model.records import Status, TableId
+from bot.tables.model.terms import Silence
 from tests.days.books import Book
 from tests.days.people import Guest
 from tests.days.visits import HOUR, WORDS, Visits

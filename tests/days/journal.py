@@ -6,9 +6,9 @@ from collections.abc import Callable, Coroutine, Sequence
 from datetime import datetime
 from typing import Any, Protocol, TypeVar
 
-from bot.tables.records import Heard, Move, Opening, Settings, TableId, TableRow, Unit
-from bot.tables.store import Store
-from tests.tables.house import turns
+from bot.tables.log.store import Store
+from bot.tables.model.records import Heard, Move, Opening, Settings, TableId, TableRow, Unit
+from tests.tables.harness import turns
 
 T = TypeVar("T")
 

@@ -12,10 +12,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import Question, Seat
-from bot.tables import events as told
-from bot.tables.calls import Look
-from bot.tables.log_codec import LogCodec
-from bot.tables.records import By, Move, Settings, Status, TableRow, Unit
+from bot.tables.model import events as told
+from bot.tables.model.codec import LogCodec
+from bot.tables.model.records import By, Move, Settings, Status, TableRow, Unit
+from bot.tables.views.table_view import Look
 from tests.days.books import NOTHING, Book, Chair, Open, Step, bare, put
 from tests.days.checks import AT_ONCE, Checks
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from datetime import date, timedelta
 from random import Random
 
-from bot.tables.hours import MOST_AWAY, Hours
-from bot.tables.records import Pings, TableId
+from bot.tables.model.calendar import MOST_AWAY, Hours
+from bot.tables.model.records import Pings, TableId
 
 ZONES = (
     "UTC",

@@ -4,8 +4,8 @@ import asyncio
 from datetime import datetime, timedelta
 from typing import Any
 
-from bot.tables.alarm import Alarm
-from bot.tables.chefs import ChefRunner
+from bot.tables.workers.alarm import Alarm
+from bot.tables.workers.computer_players import ChefRunner
 
 
 class Hours24:

@@ -4,12 +4,12 @@ import asyncio
 from random import Random
 
 from bot.games.registry import Games
-from bot.tables.chefs import ChefRunner
-from bot.tables.clock import Clock
-from bot.tables.outbox import Outbox
-from bot.tables.records import OutboxRow, Retired
-from bot.tables.store import Store
-from bot.tables.tables import Tables
+from bot.tables.log.store import Store
+from bot.tables.model.records import OutboxRow, Retired
+from bot.tables.service import Tables
+from bot.tables.workers.clock import Clock
+from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.outbox import Outbox
 from tests.days.oracle import Oracle
 from tests.days.resting import Hours24, alarmed, queued
 

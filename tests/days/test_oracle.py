@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.tables import clicks, clock, days_off, deadlines, due, nudging, reminders
-from bot.tables.clock import Clock
-from bot.tables.hours import Hours
+from bot.tables.commands import executor, pings
+from bot.tables.model.calendar import Hours
+from bot.tables.timing import availability, deadlines, reminders
+from bot.tables.timing import reminders as due
+from bot.tables.workers import clock
+from bot.tables.workers.clock import Clock
 from tests.days.calendar import Calendar
 from tests.days.month import Month, Plan
 from tests.days.test_thirty_days import SPRING, folder
@@ -55,11 +58,11 @@ def _calls_nobody(patch: pytest.MonkeyPatch) -> None:
 
 
 def _nudges_at_will(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(nudging, "SPARING", _MINUTE)
+    patch.setattr(pings, "SPARING", _MINUTE)
 
 
 def _counts_no_votes(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(clicks, "carried", lambda state, strengths: None)
+    patch.setattr(executor, "carried", lambda state, strengths: None)
 
 
 def _asks_nobody(patch: pytest.MonkeyPatch) -> None:
@@ -67,7 +70,7 @@ def _asks_nobody(patch: pytest.MonkeyPatch) -> None:
 
 
 def _keeps_days_off(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(days_off, "spends", lambda said: False)
+    patch.setattr(availability, "spends", lambda said: False)
 
 
 @pytest.mark.parametrize(

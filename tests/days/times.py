@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.games.contract import Seat
 from bot.games.registry import Games
-from bot.tables.hours import Hours
-from bot.tables.records import Settings, TableId
+from bot.tables.model.calendar import Hours
+from bot.tables.model.records import Settings, TableId
 from tests.days.books import MINUTE, NOTHING, Book, Open
 from tests.days.calendar import Calendar, calendar
 

@@ -12,16 +12,21 @@ from msgspec.structs import replace
 from bot.games.chance import Chance
 from bot.games.errors import BrigadeError
 from bot.games.registry import Games
-from bot.tables.errors import AskClosedError, NotAskedError, PlaysAlreadyError, WrongStatusError
-from bot.tables.hours import too_many_away
-from bot.tables.judging import Judge
-from bot.tables.lobby import AddChef, Choose, Join, Start, TakeBack
-from bot.tables.nudging import Mute
-from bot.tables.orders import RevokeOrders, leaving
-from bot.tables.pausing import Resume
-from bot.tables.records import Settings, Status, TableId
-from bot.tables.request import Call
-from bot.tables.terms import Silence
+from bot.tables.commands.lobby import AddChef, Choose, Join, Start, TakeBack
+from bot.tables.commands.orders import RevokeOrders, leaving
+from bot.tables.commands.pause import Resume
+from bot.tables.commands.pings import Mute
+from bot.tables.commands.silence import Judge
+from bot.tables.model.calendar import too_many_away
+from bot.tables.model.errors import (
+    AskClosedError,
+    NotAskedError,
+    PlaysAlreadyError,
+    WrongStatusError,
+)
+from bot.tables.model.records import Settings, Status, TableId
+from bot.tables.model.request import Call
+from bot.tables.model.terms import Silence
 from tests.days.oracle import Oracle
 from tests.days.people import Guest, some_hours
 from tests.days.resting import Hours24

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from bot.storage.sqlite import open_store
-from bot.tables.store import NotSavedError
+from bot.tables.log.store import NotSavedError
 from tests.storage.units import NOW, opened, unit, versions
 
 

@@ -5,8 +5,9 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from bot.tables.hours import Hours
-from bot.tables.records import (
+from bot.tables.log.store import Store, VersionTakenError
+from bot.tables.model.calendar import Hours
+from bot.tables.model.records import (
     Audience,
     Finished,
     Heard,
@@ -19,7 +20,6 @@ from bot.tables.records import (
     TableId,
     Trouble,
 )
-from bot.tables.store import Store, VersionTakenError
 from tests.storage.units import ADA, BEN, CHANNEL, CLEO, GUILD, NOW, SECOND, opened, unit
 
 LIVE = (Status.LOBBY, Status.RUNNING)

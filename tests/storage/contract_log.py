@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.tables.chain import Held, digest_of_log, held, shown
-from bot.tables.records import By, Secret, Status, TableRow
-from bot.tables.store import RepeatedInteractionError, Store, VersionTakenError
+from bot.tables.log.hash_chain import Held, digest_of_log, held, shown
+from bot.tables.log.store import RepeatedInteractionError, Store, VersionTakenError
+from bot.tables.model.records import By, Secret, Status, TableRow
 from tests.storage.units import (
     ADA,
     BEN,

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from bot.tables.records import OutboxRow, Place, Retired, Status
-from bot.tables.store import Store
+from bot.tables.log.store import Store
+from bot.tables.model.records import OutboxRow, Place, Retired, Status
 from tests.storage.units import ADA, BEN, NOW, SECOND, opened, unit
 
 LATE = NOW + 99 * SECOND

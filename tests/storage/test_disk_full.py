@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.sqlite import SqliteStore, open_store
-from bot.tables.store import NotSavedError
+from bot.tables.log.store import NotSavedError
 from tests.storage.disk import watched_disk
 from tests.storage.processes import command, ran
 from tests.storage.units import ADA, NOW, opened, unit, versions

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.sqlite import SqliteStore, open_store
-from bot.tables.store import RepeatedInteractionError
+from bot.tables.log.store import RepeatedInteractionError
 from tests.storage.disk import watched_disk
 from tests.storage.processes import command, ran, running
 from tests.storage.units import NOW, opened, unit

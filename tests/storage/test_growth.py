@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.storage.sqlite import SqliteStore, open_store
-from bot.tables.hours import Hours
-from bot.tables.records import (
+from bot.tables.log.store import Store, StoreOfMessages
+from bot.tables.model.calendar import Hours
+from bot.tables.model.records import (
     Holder,
     News,
     OutboxRow,
@@ -19,8 +20,6 @@ from bot.tables.records import (
     Status,
     Trouble,
 )
-from bot.tables.store import Store
-from bot.tables.store_of_messages import StoreOfMessages
 from tests.storage.units import ADA, BEN, CHANNEL, CLEO, GUILD, NOW, SECOND, opened, opening, unit
 
 LIVE = (Status.LOBBY, Status.RUNNING)

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.storage.sqlite import open_store
-from bot.tables.records import Secret
-from bot.tables.store import RepeatedInteractionError, VersionTakenError
+from bot.tables.log.store import RepeatedInteractionError, VersionTakenError
+from bot.tables.model.records import Secret
 from tests.storage.units import ADA, opened, opening, unit, versions
 
 CANARY = "Zkanarienvogel"

@@ -17,7 +17,7 @@ from bot.storage.errors import MigrationError
 from bot.storage.file import APPLICATION_ID
 from bot.storage.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite import SqliteStore, open_store
-from bot.tables.chain import Held, held, link, shown
+from bot.tables.log.hash_chain import Held, held, link, shown
 from tests.storage.processes import running
 from tests.storage.units import CHANNEL, GUILD, opened, unit, versions
 

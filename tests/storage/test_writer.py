@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.storage.sqlite import SqliteStore, open_store
 from bot.storage.writer import MAX_GROUP
-from bot.tables.store import NotSavedError, StoreUnavailableError, VersionTakenError
+from bot.tables.log.store import NotSavedError, StoreUnavailableError, VersionTakenError
 from tests.storage.units import ADA, BEN, NOW, opened, unit, versions
 
 

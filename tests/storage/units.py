@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from bot.tables.records import Audience, By, Holder, Move, Opening, Secret, Status, Unit
-from bot.tables.store import Store
+from bot.tables.log.store import Store
+from bot.tables.model.records import Audience, By, Holder, Move, Opening, Secret, Status, Unit
 
 NOW = datetime(2026, 7, 18, 12, 30, 15, 123456, tzinfo=UTC)
 SECOND = timedelta(seconds=1)

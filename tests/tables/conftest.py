@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.sqlite import SqliteStore, open_store
-from tests.tables.house import House
+from tests.tables.harness import House
 
 
 @pytest.fixture

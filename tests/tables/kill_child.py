@@ -19,16 +19,27 @@ import msgspec
 
 from bot.games.contract import Seat
 from bot.storage.sqlite import open_store
-from bot.tables.chefs import ChefRunner
-from bot.tables.clicks import POINTS
-from bot.tables.clock import Clock
-from bot.tables.errors import AskClosedError
-from bot.tables.lobby import AddChef, Join, LobbyAction, Start
-from bot.tables.outbox import Outbox
-from bot.tables.records import Audience, OutboxRow, Status, TableId
-from bot.tables.request import Call, Receipt
-from bot.tables.tables import Tables
-from tests.tables.house import ADA, BEN, CHANNEL, CLEO, DAN, GAMES, GUILD, NAMES, some_action, until
+from bot.tables.commands.executor import POINTS
+from bot.tables.commands.lobby import AddChef, Join, LobbyAction, Start
+from bot.tables.model.errors import AskClosedError
+from bot.tables.model.records import Audience, OutboxRow, Status, TableId
+from bot.tables.model.request import Call, Receipt
+from bot.tables.service import Tables
+from bot.tables.workers.clock import Clock
+from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.outbox import Outbox
+from tests.tables.harness import (
+    ADA,
+    BEN,
+    CHANNEL,
+    CLEO,
+    DAN,
+    GAMES,
+    GUILD,
+    NAMES,
+    some_action,
+    until,
+)
 
 LIVE = (Status.LOBBY, Status.RUNNING)
 

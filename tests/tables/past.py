@@ -3,12 +3,12 @@
 from bot.content import load_games
 from bot.games.chance import Chance
 from bot.games.registry import Games
-from bot.tables.calls import Look
-from bot.tables.loaded import Loaded
-from bot.tables.lobby import AddChef, Join, Start
-from bot.tables.records import Move, TableId
+from bot.tables.commands.lobby import AddChef, Join, Start
+from bot.tables.model.records import Move, TableId
+from bot.tables.model.table import Loaded
+from bot.tables.views.table_view import Look
 from tests.stores import MemoryStore
-from tests.tables.house import ADA, BEN, GAMES, House
+from tests.tables.harness import ADA, BEN, GAMES, House
 
 REAL = load_games()
 

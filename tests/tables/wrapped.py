@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from bot.tables.records import Heard, Holder, Move, Opening, Settings, TableId, TableRow, Unit
-from bot.tables.store import Store, StoreUnavailableError
+from bot.tables.log.store import Store, StoreUnavailableError
+from bot.tables.model.records import Heard, Holder, Move, Opening, Settings, TableId, TableRow, Unit
 
 
 class Wrapped:

@@ -9,9 +9,9 @@ from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.players import random_chef
 from bot.games.registry import Games
 from bot.storage.sqlite import open_store
-from bot.tables.records import Status
+from bot.tables.model.records import Status
 from tests.games.diced_veggies.case import STACKED
-from tests.tables.house import ADA, BEN, CLEO, House
+from tests.tables.harness import ADA, BEN, CLEO, House
 
 GAMES = Games({("diced_veggies", 1): STACKED}, {"diced_veggies": {"random": random_chef}})
 

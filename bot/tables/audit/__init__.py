@@ -1,0 +1,1 @@
+"""Verification, export and replay of a log."""

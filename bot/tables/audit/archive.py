@@ -1,0 +1,189 @@
+"""What remains of a table: its log decided again, and handed out as a file."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.contract import Seat
+from bot.tables.audit.export import digest_of_file, export_of
+from bot.tables.audit.report import Proof, Step, proof_of, steps
+from bot.tables.log.hash_chain import Held, digest_of_log, held
+from bot.tables.log.store import StoreUnavailableError
+from bot.tables.model.chance import commitment
+from bot.tables.model.errors import BrokenTableError
+from bot.tables.model.events import TableEvent
+from bot.tables.model.records import Move, TableId
+from bot.tables.model.table import Loaded
+from bot.tables.service import Tables
+from bot.tables.views.table_view import Look, joined_at, look_at, seen_by, took_back
+
+T = TypeVar("T")
+
+_KEPT = 64
+"""So many tables are remembered that were decided again, each with a digest of its rows."""
+
+
+_FOLDED = 8
+"""So many tables are kept with all their states: what people leaf through just now."""
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """What is told of a table that has ended."""
+
+    held: Held
+    """How its rows came out."""
+    proof: Proof
+    """Without marks where rows are so much otherwise that nothing can be decided from them."""
+    seed: str
+    """The secret, in hex."""
+    digest: str
+    """Of the file that everybody can have; empty where there is none."""
+
+
+class Played:
+    """A table that has ended, with its state after each move.
+
+    Args:
+        table: in its last state.
+        steps: every move of it.
+    """
+
+    def __init__(self, table: Loaded, steps: Sequence[Step]) -> None:
+        self.table, self._steps = table, tuple(steps)
+        self._shown: dict[Seat | None, tuple[int, ...]] = {}
+
+    def perspectives(self, me: Seat | None) -> tuple[Seat | None, ...]:
+        """Return whose views ``me`` may see again: one's own, and all where nothing is hidden."""
+        if self.table.game.veil is None:
+            return (None, *range(len(self.table.state.seats)))
+        return (None,) if me is None else (None, me)
+
+    def versions(self, seat: Seat | None) -> tuple[int, ...]:
+        """Return the moves that showed ``seat`` something; at least one if the game began.
+
+        For a seat that was taken in a running game whose secrets stay, from that on; perhaps none.
+        """
+        if seat not in self._shown:
+            # Where something stays hidden, it was another's what the seat saw before.
+            since = 0 if self.table.game.veil is None else joined_at(self.table, seat)
+            self._shown[seat] = tuple(
+                step.move.version
+                for step in self._steps
+                if step.move.version >= since
+                and (seen_by(self.table, step.events, seat) or took_back(step.events, seat))
+            )
+        return self._shown[seat]
+
+    def step(self, version: int) -> Step:
+        """Return a move by its version."""
+        return self._steps[version - 1]
+
+    def look(self, step: Step, seat: Seat | None) -> Look:
+        """Return the table after a move as a seat saw it, with what is open to everybody now."""
+        look, veil = look_at(step.after, seat), self.table.game.veil
+        if veil is None or look.view is None:
+            return look
+        return replace(look, view=veil.opened(step.after.state.game, look.view))
+
+    def told(self, step: Step, seat: Seat | None) -> tuple[Any, ...]:
+        """Return what a seat learnt of a move; what is open to everybody now, as its doer did."""
+        veil, found = self.table.game.veil, list[Any]()
+        for event in step.events:
+            opens = veil is not None and not isinstance(event, TableEvent) and veil.opens(event)
+            eye = getattr(event, "seat", seat) if opens else seat
+            found += seen_by(self.table, (event,), eye)
+        return tuple(found)
+
+
+class Archive:
+    """Goes back to the first moves of tables, in a thread, one table at a time."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._one = asyncio.Lock()
+        self._decided: OrderedDict[TableId, tuple[bytes, Proof, str]] = OrderedDict()
+        self._played: OrderedDict[TableId, Played] = OrderedDict()
+
+    async def verify(self, table_id: TableId) -> Verified | None:
+        """Hold every row and decide every move of a table again; None while it runs.
+
+        By then its seed is secret. What was decided before counts only for the very same rows.
+
+        Raises:
+            UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be read.
+        """
+        table, moves = await self._log(table_id)
+        if table.state.status.is_live:
+            return None
+        kept = await self._tables.store.chain(table_id)
+        rows, log = await self._aside(
+            lambda: (held(moves, kept, table.state.version), digest_of_log(moves)), table_id
+        )
+        seed = table.row.secret.reveal.hex()
+        known = self._decided.get(table_id)
+        if known is None or known[0] != log:
+            try:
+                known = (log, *await self._aside(lambda: _decided(table, moves), table_id))
+            except BrokenTableError:
+                if not rows.broken:
+                    raise
+                return Verified(rows, Proof(commitment(table.row.secret), ()), seed, "")
+            self._decided[table_id] = known
+            while len(self._decided) > _KEPT:
+                self._decided.popitem(last=False)
+        return Verified(rows, known[1], seed, known[2])
+
+    async def played(self, table_id: TableId) -> Played | None:
+        """Return a table with the state after each of its moves; None while it runs.
+
+        Raises:
+            UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be read.
+        """
+        now = await self._tables.memory.load(table_id)
+        kept = self._played.pop(table_id, None)
+        if kept is None or kept.table.holders != now.holders:  # somebody may have been taken out
+            table, moves = await self._log(table_id)
+            if table.state.status.is_live:
+                return None
+            kept = await self._aside(lambda: Played(table, tuple(steps(table, moves))), table_id)
+        self._played[table_id] = kept
+        while len(self._played) > _FOLDED:
+            self._played.popitem(last=False)
+        return kept
+
+    async def export(self, table_id: TableId, user_id: int) -> bytes:
+        """Return a table as a file: what a person may know while it runs, then what all may.
+
+        Raises:
+            UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be read.
+        """
+        table, moves = await self._log(table_id)
+        me = table.seat_of(user_id)
+        return await self._aside(lambda: export_of(table, moves, me), table_id)
+
+    async def _log(self, table_id: TableId) -> tuple[Loaded, tuple[Move, ...]]:
+        """Return a table and its moves up to that state."""
+        table = await self._tables.memory.load(table_id)
+        try:
+            moves = await self._tables.store.moves(table_id)
+        except StoreUnavailableError:
+            raise
+        except Exception as error:  # a row that no release wrote
+            raise BrokenTableError(table_id) from error
+        return table, tuple(move for move in moves if move.version <= table.state.version)
+
+    async def _aside(self, work: Callable[[], T], table_id: TableId) -> T:
+        """Do some work in a thread; while it lasts, others wait rather than share the cores."""
+        async with self._one:
+            try:
+                return await asyncio.to_thread(work)
+            except Exception as error:  # whatever a fold stumbles over, it is this table's log
+                raise BrokenTableError(table_id) from error
+
+
+def _decided(table: Loaded, moves: Sequence[Move]) -> tuple[Proof, str]:
+    return proof_of(table, moves), digest_of_file(export_of(table, moves, None))

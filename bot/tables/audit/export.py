@@ -1,0 +1,272 @@
+"""A table as a file: what everybody may know of it, or while it runs, what one seat may.
+
+The file is one JSON object. ``digest`` is its last field and the SHA-256 of every byte before it.
+"""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from typing import Any, TypeAlias
+
+import msgspec
+
+from bot.games.contract import Outcome, Seat, settled
+from bot.tables.audit.report import Step, steps
+from bot.tables.model.chance import commitment
+from bot.tables.model.events import (
+    OWN,
+    CallMissed,
+    Muted,
+    OrdersLeft,
+    Reminded,
+    TableEvent,
+    Undone,
+    WasAwake,
+)
+from bot.tables.model.records import Move, Status
+from bot.tables.model.table import Loaded
+from bot.tables.views.table_view import joined_at
+
+FORMAT = "brigade-table"
+VERSION = 1
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+DIGEST, TAIL = b',"digest":"', b'"}\n'
+"""What stands before and behind the digest, which ends a file."""
+
+UNTOLD = "a step under seal: whose it was, when, and what stays untold"
+"""The same words for each: orders, plans, calls and changes of mind are not told apart."""
+
+NOTHING = msgspec.Raw()
+"""Stands where nothing is told, and is left out of the file."""
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An event: whole, as it is seen, or not at all."""
+
+    event: msgspec.Raw = NOTHING
+    seen: msgspec.Raw = NOTHING
+
+    @property
+    def is_whole(self) -> bool:
+        """Say whether the whole event is told."""
+        return bool(bytes(self.event))
+
+    @property
+    def is_silent(self) -> bool:
+        """Say whether nothing of it is told."""
+        return not bytes(self.event) and not bytes(self.seen)
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move, as far as it may be told."""
+
+    version: int
+    """Of an ended table the move's own. While it runs entries are counted: sealed moves of others
+    may not even be missed."""
+    seat: Seat | None = None
+    at: datetime | None = None
+    press: str | None = None
+    """Discord's number of the interaction, where it joined the key of chance."""
+    action: msgspec.Raw = NOTHING
+    """Where the whole move may be told."""
+    told: tuple[Told, ...] = ()
+    view: dict[str, msgspec.Raw] = {}
+    """The fields of the view after the move that are others than before."""
+    untold: str = ""
+    """Why nothing is told of a move of an ended table; nothing in files of earlier releases."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Say whether the whole move is told."""
+        return bool(bytes(self.action)) and all(one.is_whole for one in self.told)
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What holds for the whole table. No person is named."""
+
+    number: int
+    game: str
+    rules: int
+    status: Status
+    options: dict[str, str]
+    chefs: tuple[str | None, ...]
+    """By seat: the strength of a computer player, or null for a person."""
+    me: Seat | None
+    """Whose knowledge this is; null for everybody's."""
+    commitment: str
+    secret: str | None
+    """In hex, once the table has ended."""
+    outcome: Outcome | None
+
+
+class Document(msgspec.Struct, frozen=True):
+    """All of the file but its digest."""
+
+    format: str
+    version: int
+    table: Header
+    moves: tuple[Entry, ...]
+
+
+def export_of(table: Loaded, moves: Sequence[Move], me: Seat | None) -> bytes:
+    """Return the file of a table.
+
+    While it runs it holds what ``me`` has seen; once it has ended, what everybody may know, the
+    same for all: so its digest can be compared.
+
+    Args:
+        table: in its newest state.
+        moves: its whole log.
+        me: the seat that asks, or None.
+
+    Raises:
+        ValueError, msgspec.DecodeError: the log cannot be folded.
+    """
+    state = table.state
+    ended = not state.status.is_live
+    entries = _ended_entries(table, moves) if ended else _running_entries(table, moves, me)
+    header = Header(
+        number=table.row.number,
+        game=table.row.game,
+        rules=table.row.rules,
+        status=state.status,
+        options=dict(settled(table.game.spec, state.options)),
+        chefs=tuple(seat.chef for seat in state.seats),
+        me=None if ended else me,
+        commitment=commitment(table.row.secret),
+        secret=table.row.secret.reveal.hex() if ended else None,
+        outcome=None if state.game is None else table.game.outcome(state.game),
+    )
+    return sealed(Document(FORMAT, VERSION, header, tuple(entries)))
+
+
+Fields: TypeAlias = dict[str, msgspec.Raw]
+"""The JSON of each field of a view."""
+
+
+def sealed(document: Document) -> bytes:
+    """Return the bytes of a file, its digest included."""
+    body = _encode(document).removesuffix(b"}")
+    return body + DIGEST + digest_of(body).encode() + TAIL
+
+
+def digest_of(body: bytes) -> str:
+    """Return the digest of what stands before it in a file."""
+    return hashlib.sha256(body).hexdigest()
+
+
+def digest_of_file(data: bytes) -> str:
+    """Return the digest that a file ends with."""
+    return data[: -len(TAIL)][-64:].decode()
+
+
+def fields_of(view: Any) -> dict[str, msgspec.Raw]:
+    """Return the JSON of each field of a view; nothing before the start."""
+    if view is None:
+        return {}
+    names = type(view).__struct_fields__
+    return {name: msgspec.Raw(_encode(getattr(view, name))) for name in names}
+
+
+def changed(before: Fields, after: Fields) -> Fields:
+    """Return the fields of ``after`` that ``before`` did not hold so."""
+    return {
+        name: raw
+        for name, raw in after.items()
+        if name not in before or bytes(before[name]) != bytes(raw)
+    }
+
+
+def _view(table: Loaded, seat: Seat | None) -> dict[str, msgspec.Raw]:
+    state = table.state
+    return {} if state.game is None else fields_of(table.game.view(state.game, seat))
+
+
+def _ended_entries(table: Loaded, moves: Sequence[Move]) -> Iterator[Entry]:
+    shown: dict[str, msgspec.Raw] = {}
+    for step in steps(table, moves):
+        events = [event for event in step.events if not _is_own_for_good(event)]
+        move, told = step.move, tuple(_in_the_end(table, event) for event in events)
+        view = _view(step.after, None)
+        if all(one.is_silent for one in told):
+            # Nobody is told whose it was, when, or what: it may have been a change of mind.
+            yield Entry(move.version, view=changed(shown, view), untold=UNTOLD)
+        else:
+            whole = all(one.is_whole for one in told)
+            yield Entry(
+                version=move.version,
+                seat=move.seat,
+                at=move.at,
+                press=_press(step),
+                action=msgspec.Raw(move.action) if whole else NOTHING,
+                told=told,
+                view=changed(shown, view),
+            )
+        shown = view
+
+
+def _is_own_for_good(event: Any) -> bool:
+    """Say whether it is nobody else's, even in the end: how a person wants to be called."""
+    if isinstance(event, Reminded):
+        return not event.public
+    return isinstance(event, Muted | WasAwake | CallMissed)
+
+
+def _in_the_end(table: Loaded, event: Any) -> Told:
+    veil = table.game.veil
+    if isinstance(event, OrdersLeft):
+        return Told()
+    if isinstance(event, Undone) and veil is not None:
+        return _as_seen(table, event, None)
+    if isinstance(event, TableEvent) or veil is None or veil.opens(event):
+        return Told(event=msgspec.Raw(_encode(event)))
+    return _as_seen(table, event, None)
+
+
+def _as_seen(table: Loaded, event: Any, seat: Seat | None) -> Told:
+    if isinstance(event, OWN) and event.seat != seat:
+        return Told()
+    if isinstance(event, Undone):
+        # How many moves there are by now would tell how many of them were sealed.
+        knows = event.opened or event.seat == seat
+        bare = Undone(event.seat, opened=event.opened)
+        return Told(seen=msgspec.Raw(_encode(bare))) if knows else Told()
+    if isinstance(event, TableEvent):
+        return Told(event=msgspec.Raw(_encode(event)))
+    seen = table.game.seen(event, seat)
+    return Told() if seen is None else Told(seen=msgspec.Raw(_encode(seen)))
+
+
+def _running_entries(table: Loaded, moves: Sequence[Move], me: Seat | None) -> Iterator[Entry]:
+    shown: dict[str, msgspec.Raw] = {}
+    count, since = 0, joined_at(table, me)
+    for step in steps(table, moves):
+        # What the seat saw before belongs to who held it then, orders and all.
+        eye = me if step.move.version >= since else None
+        told = tuple(
+            one for event in step.events if not (one := _as_seen(table, event, eye)).is_silent
+        )
+        view = _view(step.after, eye)
+        differs = changed(shown, view)
+        if not told and not differs:
+            continue  # somebody else's sealed step: not even that it was taken may be known
+        count += 1
+        # Whose move it was is left to what is seen: the last of sealed answers is nobody's news.
+        yield Entry(count, at=_minute(step.move.at), press=_press(step), told=told, view=differs)
+        shown = view
+
+
+def _minute(at: datetime) -> datetime:
+    """Return the minute of a moment: no finer than boards tell it as long as it matters.
+
+    Else it would show which answer came too fast for a person, and was left ahead.
+    """
+    return at.replace(second=0, microsecond=0)
+
+
+def _press(step: Step) -> str | None:
+    drew = step.before.state.draws != step.after.state.draws
+    return str(step.move.interaction_id) if drew else None

@@ -1,0 +1,228 @@
+"""Reads the file of a table, and decides again what it tells. A file may come from anybody."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.contract import AnyGame, settled
+from bot.games.errors import UnknownGameError
+from bot.games.registry import Games
+from bot.tables.audit.export import (
+    DIGEST,
+    FORMAT,
+    TAIL,
+    UNTOLD,
+    VERSION,
+    Document,
+    Entry,
+    changed,
+    digest_of,
+    fields_of,
+)
+from bot.tables.audit.redecide import Mark, decided_again
+from bot.tables.audit.report import Proof
+from bot.tables.model.chance import commitment, table_chance
+from bot.tables.model.codec import LogCodec
+from bot.tables.model.events import TableEvent, Undone
+from bot.tables.model.records import By, Move, Secret, TableRow
+from bot.tables.model.state import TableState
+from bot.tables.model.table import Loaded
+
+MOST_BYTES = 64_000_000
+"""Larger files are none that was handed out."""
+
+_LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
+
+_END = len(DIGEST) + 64 + len(TAIL)
+
+
+class UnreadableError(Exception):
+    """The file is not what it should be; ``str()`` says why, without a full stop."""
+
+
+class _Kind(msgspec.Struct, frozen=True):
+    format: str
+    version: int
+
+
+def read_export(data: bytes) -> Document:
+    """Return what a file holds.
+
+    Raises:
+        UnreadableError: it is damaged, foreign, or of a later release.
+    """
+    if len(data) > MOST_BYTES:
+        raise UnreadableError(f"it has more than {MOST_BYTES:,} bytes, and no table has so many")
+    try:
+        kind = msgspec.json.decode(data, type=_Kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise UnreadableError("it is damaged, or no table that was exported") from error
+    if kind.format != FORMAT:
+        raise UnreadableError("it is no table that was exported")
+    if kind.version != VERSION:
+        raise UnreadableError(
+            f"it has version {kind.version} and this release reads version {VERSION}: "
+            "use the release that wrote it"
+        )
+    body, end = data[:-_END], data[-_END:]
+    if end != DIGEST + digest_of(body).encode() + TAIL:
+        raise UnreadableError("it is not as it was written: its digest does not fit")
+    try:
+        return msgspec.json.decode(data, type=Document)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise UnreadableError(f"it is damaged: {error}") from error
+
+
+def table_of(games: Games, document: Document) -> Loaded:
+    """Return the table of a file, before its first move.
+
+    Raises:
+        UnreadableError: it is of a game that is not here.
+    """
+    header = document.table
+    try:
+        game = games.get(header.game, header.rules)
+        secret = Secret(bytes.fromhex(header.secret or ""))
+    except (UnknownGameError, ValueError) as error:
+        raise UnreadableError(
+            f"it is of {header.game!r} with rules {header.rules}, which this release does not know"
+            if isinstance(error, UnknownGameError)
+            else "its secret is none"
+        ) from error
+    row = TableRow(0, 0, header.number, 0, header.game, header.rules, secret)
+    return Loaded(row, game, LogCodec(game), (), TableState())
+
+
+def proof_of_file(games: Games, document: Document) -> Proof:
+    """Decide again what a file of an ended table tells.
+
+    Where a game hides things for ever, moves that hold them cannot be decided from the file: then
+    what they tell is held against what was drawn.
+
+    Raises:
+        UnreadableError: it is of a game that is not here, or holds no secret.
+    """
+    if document.table.secret is None:
+        raise UnreadableError("its table was still being played: export it again once it has ended")
+    reader = _Reader(table_of(games, document))
+    try:
+        marks = tuple(reader.mark(number, one) for number, one in enumerate(document.moves, 1))
+        amiss = reader.amiss(document)
+    except Exception as error:  # whatever it stumbles over was written by somebody else
+        raise UnreadableError("its moves make no game") from error
+    return Proof(document.table.commitment, marks, amiss)
+
+
+class _Reader:
+    """Follows a file from move to move, with as much of the state as is known."""
+
+    def __init__(self, table: Loaded) -> None:
+        self._table = table
+        self._told = ToldCodec(table.game)
+        self._whole = True
+        self._fields: dict[str, msgspec.Raw] = {}
+
+    def mark(self, number: int, entry: Entry) -> Mark:
+        """Decide an entry again as far as it is told."""
+        before, self._fields = self._fields, {**self._fields, **entry.view}
+        if entry.version != number or not _is_said_so(entry):
+            self._whole = False
+            return Mark.WRONG
+        if self._table.game.veil is None and replace(entry, untold="") == Entry(number):
+            return self._untold(number)
+        self._whole = self._whole and entry.is_whole
+        return self._decided(entry) if self._whole else self._held(before, entry)
+
+    def _untold(self, number: int) -> Mark:
+        """Pass over a move that is told to nobody and changes no game: orders, calls."""
+        self._table = replace(self._table, state=replace(self._table.state, version=number))
+        return Mark.TOLD
+
+    def _decided(self, entry: Entry) -> Mark:
+        move = move_of(entry)
+        mark = decided_again(self._table, move)
+        self._table = self._table.after(move)
+        state, game = self._table.state, self._table.game
+        view = fields_of(None if state.game is None else game.view(state.game, None))
+        same = not changed(view, self._fields) and not changed(self._fields, view)
+        return mark if same else Mark.WRONG
+
+    def _held(self, before: dict[str, msgspec.Raw], entry: Entry) -> Mark:
+        """Hold what is told of a move against its draws; nothing more of it is known."""
+        veil, row = self._table.game.veil, self._table.row
+        if veil is None:
+            return Mark.WRONG  # such a game hides nothing
+        chance = table_chance(row.secret, self._table.state.draws, entry.version)
+        told = [one for one in self._told.events(entry) if not isinstance(one, TableEvent)]
+        fits = not told or veil.fits(self._told.view(before), told, chance)
+        return Mark.TOLD if fits else Mark.WRONG
+
+    def amiss(self, document: Document) -> tuple[str, ...]:
+        """Return what the file says of the table that its moves do not."""
+        header, state, game = document.table, self._table.state, self._table.game
+        found = []
+        if commitment(self._table.row.secret) != header.commitment:
+            found.append("the seed is not the one that was promised")
+        chefs = tuple(seat.chef for seat in state.seats)
+        if chefs != header.chefs or dict(settled(game.spec, state.options)) != header.options:
+            found.append("seats or options")
+        if self._whole:
+            outcome = None if state.game is None else game.outcome(state.game)
+            if state.status is not header.status or outcome != header.outcome:
+                found.append("how it ended")
+        if header.me is not None or header.status.is_live:
+            found.append("whose knowledge it is")
+        return tuple(found)
+
+
+def _is_said_so(entry: Entry) -> bool:
+    """Say whether an entry has words instead of a move only where it tells none."""
+    return not entry.untold or (entry.untold == UNTOLD and not entry.told and entry.at is None)
+
+
+class ToldCodec:
+    """Reads what a file tells of one game."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._event: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TableEvent | game.event_type)
+        self._seen: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.seen_type | Undone)
+        self._view: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.view_type)
+
+    def events(self, entry: Entry) -> tuple[Any, ...]:
+        """Return the events of an entry, whole or as seen, without those that are not told.
+
+        Raises:
+            msgspec.DecodeError: they are none of this game's.
+        """
+        found = []
+        for one in entry.told:
+            if one.is_whole:
+                found.append(self._event.decode(one.event))
+            elif not one.is_silent:
+                found.append(self._seen.decode(one.seen))
+        return tuple(found)
+
+    def view(self, fields: dict[str, msgspec.Raw]) -> Any:
+        """Return a view from the JSON of its fields.
+
+        Raises:
+            msgspec.DecodeError: they are none of this game's.
+        """
+        return self._view.decode(msgspec.json.encode(fields))
+
+
+def move_of(entry: Entry) -> Move:
+    """Return the move of an entry that is told whole."""
+    events = b",".join(bytes(one.event) for one in entry.told)
+    return Move(
+        table_id=0,
+        version=entry.version,
+        by=By.PERSON,
+        seat=entry.seat,
+        interaction_id=None if entry.press is None else int(entry.press),
+        at=entry.at or _LONG_AGO,
+        action=bytes(entry.action),
+        events=b"[" + events + b"]",
+    )

@@ -1,0 +1,1 @@
+"""Changes of a table that people, the clock and computer players make."""

@@ -1,0 +1,56 @@
+"""What votes come to: stopping, standing still, putting somebody out.
+
+They are counted after every move, since it is not words alone that decide: who concedes, leaves or
+falls silent is no longer waited for, and what the others have agreed on takes effect in that move.
+"""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from bot.tables.commands.membership import FEWEST_VOICES, Why, voices
+from bot.tables.model.events import SeatFreed, TableAbandoned, TablePaused
+from bot.tables.model.records import Status
+from bot.tables.model.state import TableState
+
+Carried: TypeAlias = TableAbandoned | TablePaused | SeatFreed
+
+
+def carried(state: TableState, strengths: Sequence[str]) -> Carried | None:
+    """Return what all have agreed on that has not happened yet, the first of it; or None.
+
+    It takes the words of all people who play, but for those who stay away so that a computer player
+    plays on. Where all of them stay away, nobody is there to agree, and nothing is carried.
+
+    Args:
+        state: the table after a move.
+        strengths: the computer players the game has; one plays on for who is put out.
+    """
+    if state.status is not Status.RUNNING:
+        return None
+    seats, here = state.seats, set(voices(state))
+    would_stop = {seat for seat in state.players() if seats[seat].would_abandon}
+    if here and here <= would_stop:
+        return TableAbandoned()
+    for seat in state.players():
+        needed = voices(state, seat)
+        if strengths and len(needed) >= FEWEST_VOICES and set(needed) <= set(seats[seat].kicks):
+            return SeatFreed(seat, strengths[0], Why.KICKED)
+    would_rest = {seat for seat in state.players() if seats[seat].would_pause}
+    if here and here <= would_rest and state.paused_at is None:
+        return TablePaused()
+    return None
+
+
+def without_carried(events: Sequence[object]) -> Sequence[object]:
+    """Return the events of a move in a running game without what votes came to by it."""
+    end = len(events)
+    # One at least is what was done.
+    while end > 1 and _may_be_carried(events[end - 1]):
+        end -= 1
+    return events[:end]
+
+
+def _may_be_carried(event: object) -> bool:
+    if isinstance(event, SeatFreed):
+        return event.why == Why.KICKED
+    return isinstance(event, TableAbandoned | TablePaused)

@@ -1,0 +1,1 @@
+"""The stored log of a table and the repository over it."""

@@ -1,0 +1,87 @@
+"""Holds whole rows of a log: each carries a digest of itself and of the row before it."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from datetime import UTC
+
+import msgspec
+
+from bot.tables.model.records import Move
+
+_START = bytes(32)
+
+SHOWN = 16
+"""So many hex digits of the last value are told, to compare by eye. What a game hides for ever
+is not to be tried out by them: others' presses and microseconds would have to be guessed too."""
+
+
+def link(before: bytes | None, move: Move) -> bytes:
+    """Return what is kept with a row: SHA-256 of the value before it and of every column.
+
+    Each column is framed by its length, and nothing is another thing than an empty one.
+
+    Args:
+        before: what is kept with the row before; None at the first, and after rows that have none.
+        move: the row.
+    """
+    digest = hashlib.sha256(before or _START)
+    for column in (
+        _digits(move.table_id),
+        _digits(move.version),
+        move.by.value.encode(),
+        _digits(move.seat),
+        _digits(move.interaction_id),
+        move.at.astimezone(UTC).isoformat(timespec="microseconds").encode(),
+        move.action,
+        move.events,
+    ):
+        digest.update(b"-" if column is None else b"%d:" % len(column) + column)
+    return digest.digest()
+
+
+def _digits(number: int | None) -> bytes | None:
+    return None if number is None else b"%d" % number
+
+
+def digest_of_log(moves: Sequence[Move]) -> bytes:
+    """Return what a chain over these very rows comes to."""
+    value = _START
+    for move in moves:
+        value = link(value, move)
+    return value
+
+
+class Held(msgspec.Struct, frozen=True):
+    """How the rows of a log came out when they were held against what is kept with them."""
+
+    broken: tuple[int, ...]
+    """The versions whose row, or the digest kept with it, is not what was stored."""
+    free: int
+    """So many rows at the beginning have no digest: an earlier release stored them."""
+    end: str | None
+    """What the log ends in, as it is told to people; None where no row has a digest."""
+
+
+def held(moves: Sequence[Move], kept: Mapping[int, bytes | None], until: int) -> Held:
+    """Hold the rows of a log against what is kept with them.
+
+    Args:
+        moves: the rows, in their order.
+        kept: by version.
+        until: the version that the log goes to.
+    """
+    broken = set(range(1, until + 1)) - {move.version for move in moves}
+    free, before = 0, None
+    for move in moves:
+        now = kept.get(move.version)
+        if now is None and before is None:
+            free += 1
+        elif now != link(before, move):
+            broken.add(move.version)
+        before = now or before
+    return Held(tuple(sorted(broken)), free, shown(kept.get(until)))
+
+
+def shown(value: bytes | None) -> str | None:
+    """Return as much of a value as people are told."""
+    return None if value is None else value.hex()[:SHOWN]

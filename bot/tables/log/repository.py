@@ -1,0 +1,176 @@
+"""The tables that are in memory: a bounded cache over the log, with a lock for each in use."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import MutableMapping, Sequence
+from contextlib import suppress
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from bot.games.contract import AnyGame
+from bot.games.registry import Games
+from bot.tables.log.snapshots import EVERY, SnapshotCodec
+from bot.tables.log.store import Store, StoreUnavailableError
+from bot.tables.model.codec import LogCodec
+from bot.tables.model.errors import BrokenTableError, UnknownTableError
+from bot.tables.model.records import Move, TableId, TableRow
+from bot.tables.model.state import TableState
+from bot.tables.model.table import Loaded
+
+_log = logging.getLogger(__name__)
+
+
+class Memory:
+    """Loads tables from their logs and keeps the ones used last.
+
+    The keys of the move table are the truth: what lies here may be behind, and a unit that
+    loses its version is decided anew after ``forget``.
+
+    Args:
+        store: where the logs are.
+        games: the games of this process.
+        size: how many tables are kept.
+    """
+
+    def __init__(self, store: Store, games: Games, size: int = 256) -> None:
+        self._store, self._games, self._size = store, games, size
+        self._kept: OrderedDict[TableId, Loaded] = OrderedDict()
+        self._forgotten = 0
+        self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        self._persons: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._codecs: dict[tuple[str, int], LogCodec] = {}
+        self._snapshots: dict[tuple[str, int], SnapshotCodec] = {}
+
+    def strengths(self, row: TableRow) -> tuple[str, ...]:
+        """Return the computer players that a table's game has."""
+        return tuple(self._games.chefs(row.game, row.rules))
+
+    def lock(self, table_id: TableId) -> asyncio.Lock:
+        """Return the lock of a table: politeness between the tasks of this process."""
+        return _lock_of(self._locks, table_id)
+
+    def lock_of_person(self, user_id: int) -> asyncio.Lock:
+        """Return the lock of what a person says for all tables.
+
+        Whoever has it may wait for tables', oldest first; who has a table's waits for nobody's.
+        """
+        return _lock_of(self._persons, user_id)
+
+    def codec(self, game: AnyGame) -> LogCodec:
+        """Return the reader and writer of a game's log."""
+        key = (game.spec.id, game.spec.rules)
+        if key not in self._codecs:
+            self._codecs[key] = LogCodec(game)
+        return self._codecs[key]
+
+    async def load(self, table_id: TableId, at_least: int = 0) -> Loaded:
+        """Return a table, from memory or from its log.
+
+        Args:
+            table_id: which table.
+            at_least: a version that is known to be stored. Between the commit of a move and
+                its being kept here, what lies here is older than what the store tells others.
+
+        Raises:
+            UnknownTableError: there is none.
+            BrokenTableError: its log cannot be folded.
+            StoreUnavailableError: the log cannot be read.
+        """
+        kept = self._kept.get(table_id)
+        if kept is not None and kept.state.version >= at_least:
+            self._kept.move_to_end(table_id)
+            return kept
+        forgotten = self._forgotten
+        row = await self._store.table(table_id)
+        if row is None:
+            raise UnknownTableError
+        try:
+            game = self._games.get(row.game, row.rules)
+            loaded = await self._folded(Loaded(row, game, self.codec(game), (), TableState()))
+        except StoreUnavailableError:
+            raise
+        except Exception as error:
+            # Whatever a fold stumbles over, it is this table's log. The error may quote it.
+            _log.error("table %d cannot be folded: %s", table_id, type(error).__name__)
+            raise BrokenTableError(table_id) from error
+        # What was read before it was forgotten may be what it was forgotten for.
+        if forgotten == self._forgotten:
+            self.keep(loaded)
+        return loaded
+
+    async def is_newest(self, loaded: Loaded) -> bool:
+        """Say whether the log holds nothing newer: another process may have written it."""
+        return not await self._store.moves(loaded.row.id, loaded.state.version)
+
+    async def _folded(self, blank: Loaded) -> Loaded:
+        start = await self._from_snapshot(blank)
+        # The snapshot's own move is read too: a snapshot without it is of another log.
+        moves = await self._store.moves(blank.row.id, max(start.version - 1, 0))
+        if start.version and (not moves or moves[0].version != start.version):
+            start, moves = TableState(), await self._store.moves(blank.row.id)
+        loaded = _after_all(msgspec.structs.replace(blank, state=start), moves[start.version > 0 :])
+        # Holders change with moves: those read before the newest move may be another state's.
+        while True:
+            holders = await self._store.holders(blank.row.id)
+            newer = await self._store.moves(blank.row.id, loaded.state.version)
+            if not newer:
+                break
+            loaded = _after_all(loaded, newer)
+        if not {holder.seat for holder in holders} <= set(loaded.state.persons()):
+            raise ValueError("people hold seats that the log does not know")
+        if loaded.state.version - start.version >= EVERY:
+            await self._put_snapshot(loaded)
+        said = await self._store.settings_at(blank.row.id)
+        return msgspec.structs.replace(loaded, holders=holders, said=said)
+
+    async def _from_snapshot(self, blank: Loaded) -> TableState:
+        codec = self._snapshot_codec(blank.game)
+        found = await self._store.snapshot(blank.row.id)
+        if found is not None and found[1] == codec.key:
+            with suppress(msgspec.DecodeError):
+                state = codec.decode(found[2])
+                if state.version == found[0]:
+                    return state
+        return TableState()
+
+    async def _put_snapshot(self, loaded: Loaded) -> None:
+        codec, state = self._snapshot_codec(loaded.game), loaded.state
+        with suppress(StoreUnavailableError):  # it only saves time
+            await self._store.put_snapshot(
+                loaded.row.id, state.version, codec.key, codec.encode(state)
+            )
+
+    def _snapshot_codec(self, game: AnyGame) -> SnapshotCodec:
+        key = (game.spec.id, game.spec.rules)
+        if key not in self._snapshots:
+            self._snapshots[key] = SnapshotCodec(game)
+        return self._snapshots[key]
+
+    def keep(self, loaded: Loaded) -> None:
+        """Remember a table, unless a newer state of it is here."""
+        kept = self._kept.get(loaded.row.id)
+        if kept is None or kept.state.version <= loaded.state.version:
+            self._kept[loaded.row.id] = loaded
+        self._kept.move_to_end(loaded.row.id)
+        while len(self._kept) > self._size:
+            self._kept.popitem(last=False)
+
+    def forget(self, table_id: TableId) -> None:
+        """Let the next load read the log."""
+        self._kept.pop(table_id, None)
+        self._forgotten += 1
+
+
+def _lock_of(locks: MutableMapping[int, asyncio.Lock], key: int) -> asyncio.Lock:
+    lock = locks.get(key)
+    if lock is None:
+        lock = locks[key] = asyncio.Lock()
+    return lock
+
+
+def _after_all(loaded: Loaded, moves: Sequence[Move]) -> Loaded:
+    for move in moves:
+        loaded = loaded.after(move)
+    return loaded

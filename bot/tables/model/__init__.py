@@ -1,0 +1,1 @@
+"""Values of a table, its events and their fold."""

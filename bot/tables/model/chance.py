@@ -1,0 +1,40 @@
+"""The table's key of chance: the server's secret joined with snowflakes that Discord chose."""
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+
+from bot.games.chance import Chance
+from bot.games.contract import Seat
+from bot.tables.model.records import Secret
+
+
+def table_chance(secret: Secret, draws: Sequence[int], version: int) -> Chance:
+    """Return the source of draws for one version of a table.
+
+    Args:
+        secret: the table's 32 secret bytes.
+        draws: the snowflakes of the interactions that took seats, in order.
+        version: the number of the move that is decided.
+    """
+    joined = ",".join(str(draw) for draw in draws).encode()
+    return Chance(hmac.digest(secret.reveal, joined, "sha256"), version)
+
+
+def chef_chance(secret: Secret, draws: Sequence[int], version: int, seat: Seat) -> Chance:
+    """Return what a computer player draws from: it tells nothing of what the table will draw.
+
+    Args:
+        secret: the table's 32 secret bytes.
+        draws: the snowflakes of the interactions that took seats, in order.
+        version: the number of the move that the player thinks about.
+        seat: where the player sits.
+    """
+    joined = ",".join(str(draw) for draw in draws)
+    label = f"chef\0{seat}\0{joined}".encode()
+    return Chance(hmac.digest(secret.reveal, label, "sha256"), version)
+
+
+def commitment(secret: Secret) -> str:
+    """Return the SHA-256 of the secret in hex, which is posted before the first draw."""
+    return hashlib.sha256(secret.reveal).hexdigest()

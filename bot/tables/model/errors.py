@@ -1,0 +1,220 @@
+"""What a table refuses. Each error carries what its sentence needs; the sentence is made late."""
+
+from datetime import datetime
+from typing import ClassVar
+
+from bot.games.contract import Question, Seat
+from bot.games.errors import BrigadeError, ErrorCode
+from bot.tables.model.records import Status, TableId
+
+
+class TableError(BrigadeError):
+    """Base of the refusals that come from a table rather than from a game's rules."""
+
+
+class UnknownTableError(TableError):
+    """There is no such table, or none that this person may know of."""
+
+    code = ErrorCode.TABLE_UNKNOWN
+
+
+class WrongStatusError(TableError):
+    """The table is not where this would be possible."""
+
+    _CODES: ClassVar = {
+        Status.LOBBY: ErrorCode.TABLE_NOT_OPEN,
+        Status.RUNNING: ErrorCode.TABLE_NOT_RUNNING,
+    }
+
+    def __init__(self, needed: Status, status: Status) -> None:
+        super().__init__(f"the table is {status}, not {needed}")
+        self.needed, self.status = needed, status
+        # A table that ended is a different sentence from one that has not begun.
+        self.code = self._CODES[needed] if status.is_live else ErrorCode.TABLE_OVER
+
+
+class BrokenTableError(TableError):
+    """The table's log cannot be folded; it alone is shut off."""
+
+    code = ErrorCode.TABLE_BROKEN
+
+    def __init__(self, table_id: TableId) -> None:
+        super().__init__(f"table {table_id} cannot be read")
+        self.table_id = table_id
+
+
+class NoTableError(TableError):
+    """The person sits at no table that this command could mean."""
+
+    code = ErrorCode.NO_TABLE
+
+
+class SeveralTablesError(TableError):
+    """The command could mean any of these tables."""
+
+    code = ErrorCode.SEVERAL_TABLES
+
+    def __init__(self, tables: tuple[TableId, ...]) -> None:
+        super().__init__(f"{len(tables)} tables")
+        self.tables = tables
+
+
+class AlreadySeatedError(TableError):
+    """The person holds a seat here; nobody holds two."""
+
+    code = ErrorCode.ALREADY_SEATED
+
+
+class NotSeatedError(TableError):
+    """The person holds no seat here."""
+
+    code = ErrorCode.NOT_SEATED
+
+
+class PlaysAlreadyError(TableError):
+    """No computer player plays for this person, who wants the seat back."""
+
+    code = ErrorCode.PLAYS_ALREADY
+
+
+class NotYoursError(TableError):
+    """The control belongs to another seat."""
+
+    code = ErrorCode.NOT_YOURS
+
+
+class ConcededError(TableError):
+    """The person gave this game up; what is left of it is up to the others."""
+
+    code = ErrorCode.CONCEDED
+
+
+class NotInvitedError(TableError):
+    """No seat here is offered to this person."""
+
+    code = ErrorCode.NOT_INVITED
+
+
+class NoVoteError(TableError):
+    """Nobody is to be put out like this: there are too few others, or no such person."""
+
+    code = ErrorCode.NO_VOTE
+
+
+class PutOutError(TableError):
+    """The others put this person out of the seat that is free."""
+
+    code = ErrorCode.PUT_OUT
+
+
+class NotOverError(TableError):
+    """The game has not come to its end, so there is no rematch yet."""
+
+    code = ErrorCode.NOT_OVER
+
+
+class NotOpenerError(TableError):
+    """Only who runs the lobby may do this."""
+
+    code = ErrorCode.NOT_OPENER
+
+
+class NoFreeSeatError(TableError):
+    """Every seat that the game has is taken."""
+
+    code = ErrorCode.NO_FREE_SEAT
+
+
+class NoChefError(TableError):
+    """There is no such computer player, or none to remove."""
+
+    code = ErrorCode.NO_CHEF
+
+
+class NotAskedError(TableError):
+    """The seat is asked nothing now; others are."""
+
+    code = ErrorCode.NOT_ASKED
+
+    def __init__(self, waited_for: tuple[Seat, ...]) -> None:
+        super().__init__(f"seats {waited_for} are asked")
+        self.waited_for = waited_for
+
+
+class NobodyToNudgeError(TableError):
+    """Nobody else keeps the table waiting, or it is not known yet who does."""
+
+    code = ErrorCode.NOBODY_TO_NUDGE
+
+
+class NudgedAlreadyError(TableError):
+    """Whoever keeps the table waiting was nudged not long ago."""
+
+    code = ErrorCode.NUDGED_ALREADY
+
+    def __init__(self, until: datetime) -> None:
+        super().__init__("nudged already")
+        self.until = until
+
+    @property
+    def until_seconds(self) -> int:
+        """When it can be done again, as Discord shows times."""
+        return int(self.until.timestamp()) + 1
+
+
+class PausedAlreadyError(TableError):
+    """The table stands still."""
+
+    code = ErrorCode.PAUSED_ALREADY
+
+
+class NotPausedError(TableError):
+    """The table does not stand still."""
+
+    code = ErrorCode.NOT_PAUSED
+
+
+class AskClosedError(TableError):
+    """The pressed control belongs to a question that has been answered (R-X2)."""
+
+    code = ErrorCode.ASK_CLOSED
+
+    def __init__(self, open_question: Question | None) -> None:
+        super().__init__("that question is closed")
+        self.open_question = open_question
+
+
+class AskWithdrawnError(AskClosedError):
+    """The pressed control's question went because an action was taken back."""
+
+    code = ErrorCode.ASK_WITHDRAWN
+
+
+class NothingToUndoError(TableError):
+    """The person has done nothing since anybody was last shown something, or another acted."""
+
+    code = ErrorCode.NOTHING_TO_UNDO
+
+
+class UndoneAlreadyError(TableError):
+    """The control would take back an action that is no longer the seat's last one."""
+
+    code = ErrorCode.UNDONE_ALREADY
+
+
+class StillPlayedError(TableError):
+    """Somebody has moved at the table lately, so that nobody else may close it."""
+
+    code = ErrorCode.STILL_PLAYED
+
+
+class NotHostedError(TableError):
+    """The operator has not chosen this server, or the one where the table stands."""
+
+    code = ErrorCode.NOT_HOSTED
+
+
+class SavedAlreadyError(TableError):
+    """The same command was stored a moment ago and its answer may never have arrived."""
+
+    code = ErrorCode.SAVED_ALREADY

@@ -1,0 +1,29 @@
+"""A person's press or command, and the receipt for what it stored."""
+
+from typing import Any
+
+import msgspec
+
+from bot.games.contract import Seat
+from bot.tables.model.records import TableId
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A press or a command of a person."""
+
+    user_id: int
+    name: str
+    """As Discord shows the person here."""
+    interaction_id: int
+
+
+class Receipt(msgspec.Struct, frozen=True):
+    """A stored move, as the one who made it may know it."""
+
+    table_id: TableId
+    seat: Seat | None
+    version: int
+    seen: tuple[Any, ...]
+    """What the caller learnt, as the game's seen-types."""
+    repeated: bool = False
+    """The same interaction had been stored before; nothing new happened."""

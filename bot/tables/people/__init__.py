@@ -1,0 +1,1 @@
+"""Preferences, privacy, results and rating of people."""

@@ -1,0 +1,208 @@
+"""What is stored of one person: told, handed out, taken away.
+
+A person is in the holders of seats alone, and in where a seat's own message stands. The log
+names seats, so that taking a person away rewrites nothing.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from bot.games.contract import Seat
+from bot.tables.log.store import Store
+from bot.tables.model.calendar import Hours
+from bot.tables.model.records import (
+    ENDED,
+    LIVE,
+    By,
+    Holder,
+    Move,
+    Place,
+    Settings,
+    Status,
+    TableId,
+    TableRow,
+)
+from bot.tables.service import Tables
+
+_OWN = (By.PERSON, By.ORDER)
+"""By whom a person's own moves were made: an order left ahead is the person's word."""
+
+_SAT = ("seat_taken", "seat_joined")
+
+MOST_BYTES = 7_000_000
+"""So much is handed out at most: Discord takes files of ten mebibytes."""
+
+
+class Held(msgspec.Struct, frozen=True):
+    """A seat that a person holds."""
+
+    row: TableRow
+    status: Status
+    holder: Holder
+
+
+class _Message(msgspec.Struct, frozen=True):
+    channel_id: str
+    message_id: str
+
+
+class _Action(msgspec.Struct, frozen=True):
+    number: int
+    """Counts the person's own: how many moves a table has would tell of sealed ones of others."""
+    at: datetime
+    interaction_id: str | None
+    action: msgspec.Raw
+
+
+class _Table(msgspec.Struct, frozen=True):
+    table: int
+    server_id: str
+    channel_id: str
+    game: str
+    rules: int
+    status: Status
+    seat: int
+    """Counted from 1, as people see it."""
+    user_id: str
+    name: str
+    direct_messages_closed: bool
+    direct_message: _Message | None
+    actions: tuple[_Action, ...] | None
+    """What this person did here, oldest first; None where the file would grow too large."""
+
+
+class Privacy:
+    """Finds and removes what is stored of a person."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    @property
+    def _store(self) -> Store:
+        return self._tables.store
+
+    async def held(self, user_id: int, statuses: Sequence[Status] = tuple(Status)) -> list[Held]:
+        """Return the seats a person holds, oldest table first, of broken tables too."""
+        found = []
+        for status in statuses:
+            for row in await self._store.held_by(user_id, (status,)):
+                holders = await self._store.holders(row.id)
+                found += [Held(row, status, h) for h in holders if h.user_id == user_id]
+        return sorted(found, key=lambda held: held.row.id)
+
+    async def said(self, user_id: int) -> Settings:
+        """Return what a person says for all tables."""
+        return await self._store.settings(user_id)
+
+    async def outlasting(self, user_id: int) -> Settings:
+        """Return what stays of what a person said for all tables: days off, at a live table.
+
+        There are so many a year; forgotten in the middle of a game, they would begin anew.
+        """
+        said = await self.said(user_id)
+        return _outlasting(said, bool(await self._store.held_by(user_id, LIVE)))
+
+    async def forget_said(self, user_id: int) -> bool:
+        """Take away what a person said for all tables; say whether there was anything."""
+        before, after = await self._tables.kept(
+            user_id, lambda said, tables: _outlasting(said, bool(tables))
+        )
+        return before != after
+
+    async def export(self, user_id: int, most: int = MOST_BYTES) -> bytes:
+        """Return all that is stored of a person, as JSON.
+
+        Of what happened at a table it holds the person's own actions alone: nothing that others
+        hold or chose, and nothing that this person was not shown.
+
+        Args:
+            user_id: the person.
+            most: bytes of actions; what the newest tables leave over is the older ones'.
+        """
+        told: list[_Table] = []
+        for held in reversed(await self.held(user_id)):
+            row, holder = held.row, held.holder
+            place = await self._store.place(row.id, holder.seat)
+            actions: tuple[_Action, ...] | None = None
+            if most > 0:
+                moves = await self._store.moves(row.id)
+                own = own_moves(moves, holder.seat)
+                actions = tuple(_action(number, move) for number, move in enumerate(own, 1))
+                size = len(msgspec.json.encode(actions))
+                actions, most = (actions if size <= most else None), most - size
+            told.append(
+                _Table(
+                    table=row.number,
+                    server_id=str(row.guild_id),
+                    channel_id=str(row.channel_id),
+                    game=row.game,
+                    rules=row.rules,
+                    status=held.status,
+                    seat=holder.seat + 1,
+                    user_id=str(holder.user_id),
+                    name=holder.name,
+                    direct_messages_closed=holder.dm_closed,
+                    direct_message=_message(place),
+                    actions=actions,
+                )
+            )
+        whole: dict[str, Any] = {"user_id": str(user_id), "tables": told[::-1]}
+        said = await self.said(user_id)
+        if said != Settings():
+            whole["settings"] = said
+        return msgspec.json.format(msgspec.json.encode(whole), indent=1)
+
+    async def erase(self, user_id: int) -> tuple[TableId, ...]:
+        """Take a person out of every table that has ended; return those tables.
+
+        The games stay, with nobody in the seat.
+        """
+        erased = await self._store.erase(user_id, ENDED)
+        for table_id in erased:
+            self._tables.memory.forget(table_id)
+        return erased
+
+
+def own_moves(moves: Sequence[Move], seat: Seat) -> list[Move]:
+    """Return what the person did who holds ``seat`` after ``moves``, oldest first.
+
+    In the lobby those behind a seat that is left move up; so the way is gone backwards, to the
+    move by which the person sat down.
+    """
+    found = []
+    for move in reversed(moves):
+        events = msgspec.json.decode(move.events, type=list[dict[str, Any]])
+        sat = any(e["type"] in _SAT and e["seat"] == seat for e in events)
+        if sat or (move.by in _OWN and move.seat == seat):
+            found.append(move)
+        if sat:
+            break
+        for event in reversed(events):
+            if event["type"] == "seats_turned":
+                seat = event["order"][seat]
+            if event["type"] == "seat_left" and event["seat"] <= seat:
+                seat += 1
+    return found[::-1]
+
+
+def _action(number: int, move: Move) -> _Action:
+    pressed = None if move.interaction_id is None else str(move.interaction_id)
+    return _Action(number, move.at, pressed, msgspec.Raw(move.action))
+
+
+def _message(place: Place | None) -> _Message | None:
+    if place is not None and place.message_id == 0:
+        return None  # it went away with the seat
+    if place is None:
+        return None
+    return _Message(str(place.channel_id), str(place.message_id))
+
+
+def _outlasting(said: Settings, plays: bool) -> Settings:
+    if not said.hours.away or not plays:
+        return Settings()
+    hours = Hours(zone=said.hours.zone, away=said.hours.away)
+    return Settings(hours=hours, spent=said.spent)

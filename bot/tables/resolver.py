@@ -1,0 +1,187 @@
+"""Which table a typed command means."""
+
+import re
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+import msgspec
+
+from bot.tables.model.errors import (
+    BrokenTableError,
+    NoTableError,
+    NotHostedError,
+    SeveralTablesError,
+    UnknownTableError,
+)
+from bot.tables.model.records import Status, TableId, TableRow
+from bot.tables.service import Tables
+from bot.tables.views.table_view import Look
+
+LIVE = (Status.LOBBY, Status.RUNNING)
+ANY = tuple(Status)
+
+_SHOWN = 25
+
+_LOOKED_THROUGH = 1000
+"""So many of a server's tables are looked through for those of one channel, or of those that a
+person may read: the newest."""
+
+_ALL = 1_000_000
+"""More tables than are ever played in one server at once."""
+
+_NAMED = re.compile(
+    r"#(?P<id>[0-9]{1,12})|(table\s+)?(?P<number>[0-9]{1,9})", re.IGNORECASE | re.ASCII
+)
+
+
+class Where(msgspec.Struct, frozen=True):
+    """Who typed a command, and where; without a server it was typed in a direct message."""
+
+    user_id: int
+    guild_id: int | None
+    channel_id: int
+    reads: Callable[[int], bool] = lambda channel_id: True
+    """Says whether this person may read a channel of the server."""
+
+
+class Finder:
+    """Finds tables by where a command was typed and what it could be meant for.
+
+    Args:
+        tables: where they are.
+        guilds: the servers in which games are hosted; none means all.
+    """
+
+    def __init__(self, tables: Tables, guilds: frozenset[int] = frozenset()) -> None:
+        self._tables, self._guilds = tables, guilds
+
+    def require_hosted(self, guild_id: int | None) -> None:
+        """Refuse a server in which no games are hosted; direct messages depend on the table.
+
+        Raises:
+            NotHostedError: it is such a server.
+        """
+        if guild_id is not None and self._guilds and guild_id not in self._guilds:
+            raise NotHostedError
+
+    async def known(self, where: Where, table_id: TableId) -> Look:
+        """Return a table by its id.
+
+        Raises:
+            UnknownTableError: there is none, or this person may not know of it: it stands in
+                another server, or in a channel that is closed to who does not sit there.
+            NotHostedError: its server is none in which games are hosted.
+        """
+        look = await self._tables.look(table_id, where.user_id)
+        self.require_hosted(look.guild_id)
+        if look.me is None and (
+            look.guild_id != where.guild_id or not where.reads(look.channel_id)
+        ):
+            raise UnknownTableError
+        return look
+
+    async def seated(
+        self, where: Where, fits: Callable[[Look], bool], statuses: Sequence[Status] = LIVE
+    ) -> list[Look]:
+        """Return the tables the person sits at that fit; in a DM those of every server."""
+        rows = await self._tables.store.held_by(where.user_id, statuses, where.guild_id)
+        # Who left a seat is noted there until somebody takes it, and sits there no more.
+        return await self._looks(rows, where, lambda look: look.me is not None and fits(look))
+
+    async def here(
+        self, where: Where, fits: Callable[[Look], bool], statuses: Sequence[Status] = LIVE
+    ) -> list[Look]:
+        """Return the newest tables of the server that fit, whoever sits there."""
+        if where.guild_id is None:
+            return await self.seated(where, fits, statuses)
+        rows, _ = await self._readable(where, where.guild_id, statuses, _LOOKED_THROUGH)
+        return await self._looks(rows[:_SHOWN], where, fits)
+
+    async def standing(self, where: Where, statuses: Sequence[Status] = ANY) -> list[Look]:
+        """Return the newest tables that stand in this very channel or thread, whoever sits there.
+
+        None where it is a direct message.
+        """
+        if where.guild_id is None:
+            return []
+        rows = await self._tables.store.in_guild(where.guild_id, statuses, _LOOKED_THROUGH)
+        mine = [row for row in rows if row.channel_id == where.channel_id]
+        return await self._known(mine[:_SHOWN], where)
+
+    async def everywhere(self, where: Where, statuses: Sequence[Status]) -> list[Look]:
+        """Return the newest tables of the server, of every channel that this person may read.
+
+        In a direct message those of the person, over all servers.
+        """
+        if where.guild_id is None:
+            held = await self._tables.store.held_by(where.user_id, statuses)
+            return await self._known(held[-_SHOWN:], where)
+        rows, _ = await self._readable(where, where.guild_id, statuses, _LOOKED_THROUGH)
+        return await self._known(rows[:_SHOWN], where)
+
+    async def played(self, where: Where, guild_id: int) -> tuple[list[Look], int]:
+        """Return all live tables of a server, newest first, without those in closed channels.
+
+        How many those are is returned beside them.
+        """
+        rows, closed = await self._readable(where, guild_id, LIVE, _ALL)
+        return await self._known(rows, where), closed
+
+    async def named(self, where: Where, name: str) -> Look:
+        """Return the table that a person named: "12" for this server's, "#345" by its id.
+
+        Raises:
+            UnknownTableError: there is none, or none that this person may know of.
+        """
+        found = _NAMED.fullmatch(name.strip())
+        if found is None:
+            raise UnknownTableError
+        if found["id"]:
+            return await self.known(where, int(found["id"]))
+        number = int(found["number"])
+        if where.guild_id is not None:
+            row = await self._tables.store.numbered(where.guild_id, number)
+            if row is None:
+                raise UnknownTableError
+            return await self.known(where, row.id)
+        return only(await self.seated(where, lambda look: look.number == number, ANY))
+
+    async def _readable(
+        self, where: Where, guild_id: int, statuses: Sequence[Status], most: int
+    ) -> tuple[list[TableRow], int]:
+        """Return the tables of a server that a person may know of, and how many are closed."""
+        rows = await self._tables.store.in_guild(guild_id, statuses, most)
+        held = await self._tables.store.held_by(where.user_id, statuses, guild_id)
+        own, stand = {row.id for row in held}, {row.channel_id for row in rows}
+        read = {channel_id for channel_id in stand if where.reads(channel_id)}
+        found = [row for row in rows if row.id in own or row.channel_id in read]
+        return found, len(rows) - len(found)
+
+    async def _looks(
+        self, rows: Sequence[TableRow], where: Where, fits: Callable[[Look], bool]
+    ) -> list[Look]:
+        found = [look for look in await self._known(rows, where) if fits(look)]
+        # What lies in this very channel is meant rather than what lies elsewhere.
+        return [look for look in found if look.channel_id == where.channel_id] or found
+
+    async def _known(self, rows: Sequence[TableRow], where: Where) -> list[Look]:
+        found = []
+        for row in rows:
+            # A table that cannot be read is shut off alone; the others are found as ever.
+            with suppress(BrokenTableError, NotHostedError, UnknownTableError):
+                found.append(await self.known(where, row.id))
+        return found
+
+
+def only(looks: Sequence[Look]) -> Look:
+    """Return the one table there is.
+
+    Raises:
+        NoTableError: there is none.
+        SeveralTablesError: there are several; names them.
+    """
+    if not looks:
+        raise NoTableError
+    if len(looks) > 1:
+        raise SeveralTablesError(tuple(look.table_id for look in looks))
+    return looks[0]

@@ -1,0 +1,1 @@
+"""Deadlines, availability, reminders and pings."""

@@ -1,0 +1,184 @@
+"""Who is called by what: a board that mentions a person, or a hand that makes a sound."""
+
+from collections.abc import Collection, Iterator, Mapping
+from datetime import datetime
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.contract import Seat
+from bot.tables.commands.silence import voters
+from bot.tables.model.calendar import is_awake
+from bot.tables.model.events import CallMissed
+from bot.tables.model.records import Pings
+from bot.tables.model.state import Ask
+from bot.tables.model.table import Loaded
+from bot.tables.timing.deadlines import awaited
+from bot.tables.timing.reminders import called_about, is_told_at_once, judged, road
+from bot.tables.views.table_view import Look
+
+MOST_AGAIN = 8
+"""So many boards of an occasion may call people again whose direct messages are closed, in all."""
+
+
+class Calling(msgspec.Struct, frozen=True):
+    """Whether, and where, a person is to be called. Nobody else is shown it."""
+
+    road: Pings
+    came: int
+    """The version at which the seat came to be asked; 0 where its person slept then."""
+    again: int
+    """The version at which the person was called once more; 0 where that is settled."""
+    again_at: datetime | None
+    """When that was decided."""
+    publicly: bool
+    """That is done on the board, whatever road the person has chosen since."""
+    asleep: bool
+    """The person sleeps now, so that whatever would call them is to be put off."""
+
+    @property
+    def by_board(self) -> bool:
+        """Say whether a board that tells of a turn mentions the person."""
+        return self.road is Pings.CHANNEL and self.came > 0
+
+    def by_hand(self, posted: int, instead: bool) -> bool:
+        """Say whether a new hand calls the person who came to be asked.
+
+        Args:
+            posted: the version at which the hand before it was sent.
+            instead: it does so in place of a board.
+        """
+        return self.came > posted and (
+            self.road is Pings.DM or (self.road is Pings.CHANNEL and instead)
+        )
+
+    def again_by(self, road: Pings, posted: int) -> bool:
+        """Say whether a message on that road calls the person once more.
+
+        Args:
+            road: the board's, or that of direct messages.
+            posted: the version at which the message before it was sent.
+        """
+        return road is (Pings.CHANNEL if self.publicly else Pings.DM) and self.again > posted
+
+
+def persons_waited_for(look: Look) -> frozenset[Seat]:
+    """Return the seats of the people the table waits for."""
+    return frozenset(seat for seat in look.waited_for() if look.waits_for_person(seat))
+
+
+def called(look: Look, posted: int) -> frozenset[Seat]:
+    """Return the seats whose people a new board has to call.
+
+    Args:
+        look: the table as anybody sees it.
+        posted: the version at which the newest board was posted, or 0.
+    """
+    return frozenset(seat for seat in persons_waited_for(look) if _called_at(look, seat) > posted)
+
+
+def rings(look: Look, posted: int) -> bool:
+    """Say whether the hand of the look's seat has to call its person, because no board does.
+
+    Args:
+        look: the table as that seat sees it.
+        posted: the version at which the seat's newest hand was sent, or 0.
+    """
+    if look.me is None or look.ask is None or look.ask.question.answered:
+        return False
+    seat = look.seats[look.me]
+    return look.waits_for_person(look.me) and seat.came > max(posted, seat.called)
+
+
+def _called_at(look: Look, seat: Seat) -> int:
+    """Return the version at which a person last came to be called by a board."""
+    now = look.seats[seat]
+    closed = sum(each.dm_closed for each in look.seats)
+    reached_by_board = now.dm_closed and now.again * closed <= MOST_AGAIN
+    return now.came if reached_by_board else now.called
+
+
+def callings(table: Loaded, now: datetime) -> Mapping[Seat, Calling]:
+    """Return how each person is called that the table waits for.
+
+    Who has answered under seal is among them: everybody would miss a first call.
+    """
+    found: dict[Seat, Calling] = {}
+    open_ones = dict(awaited(table))
+    for seat in table.state.waited_for():
+        one, hours = table.state.seats[seat], table.hours(seat)
+        found[seat] = Calling(
+            road=road(table, seat),
+            came=one.came if is_told_at_once(table, seat) else 0,
+            again=one.recalled if seat in open_ones and not one.muted else 0,
+            again_at=one.recalled_at,
+            publicly=one.publicly,
+            asleep=not is_awake(hours, now),
+        )
+    for slow, ask in judged(table):
+        for seat in voters(table.state, slow):
+            found[seat] = _asked_about(table, seat, ask, found.get(seat), now)
+    return found
+
+
+def _asked_about(
+    table: Loaded, seat: Seat, slow: Ask, one: Calling | None, now: datetime
+) -> Calling:
+    """Return how a person is called who is asked about another's seat, beside the own question.
+
+    Who slept when that began is called at waking by a move of its own.
+    """
+    where, told = road(table, seat), called_about(table, seat, slow)
+    asleep = not is_awake(table.hours(seat), now)
+    one = one or Calling(where, 0, 0, None, publicly=False, asleep=asleep)
+    if where is Pings.NONE or told.version < slow.judging or told.version <= one.again:
+        return one
+    return replace(one, again=told.version, again_at=told.at, publicly=told.publicly)
+
+
+def missed_asleep(
+    table: Loaded, now: datetime, way: Pings, posted: int, first: Collection[Seat]
+) -> tuple[CallMissed, ...]:
+    """Return which calls of a message find their people asleep.
+
+    Args:
+        table: the table.
+        now: the time.
+        way: the road of the message.
+        posted: the version at which the message before it was sent.
+        first: whom it would call for coming to be asked.
+    """
+    asleep = [seat for seat, one in callings(table, now).items() if one.asleep]
+    calls = [CallMissed(seat, first=True) for seat in asleep if seat in first]
+    return (*calls, *(call for seat in asleep for call in _further(table, seat, way, posted)))
+
+
+def missed_directly(table: Loaded, seat: Seat, posted: int) -> tuple[CallMissed, ...]:
+    """Return which calls a direct message was to make that Discord refused: they come elsewhere.
+
+    Args:
+        table: the table.
+        seat: whose it was.
+        posted: the version at which their last one was sent.
+    """
+    if table.said_by(seat).pings is not Pings.DM:
+        return ()
+    one = table.state.seats[seat]
+    asked = any(other == seat for other, _ in awaited(table))
+    first = asked and one.came > max(posted, one.recalled) and not (one.acted or one.muted)
+    calls = [CallMissed(seat, first=True)] * first
+    return (*calls, *_further(table, seat, Pings.DM, posted))
+
+
+def _further(table: Loaded, seat: Seat, way: Pings, posted: int) -> Iterator[CallMissed]:
+    """Yield which calls of a person but the first came up on a road since its last message."""
+    one, here = table.state.seats[seat], way is Pings.CHANNEL
+    asked = any(other == seat for other, _ in awaited(table)) and not one.muted
+    if asked and one.recalled > posted and one.publicly is here:
+        yield CallMissed(seat)
+    for slow, ask in judged(table):
+        if seat not in voters(table.state, slow) or road(table, seat) is Pings.NONE:
+            continue
+        told = called_about(table, seat, ask)
+        if told.version > max(posted, ask.judging - 1) and told.publicly is here:
+            yield CallMissed(seat, about=slow)

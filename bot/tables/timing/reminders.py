@@ -1,0 +1,203 @@
+"""Reminders of people the table waits for, and when the clock is due."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import NamedTuple
+
+from bot.games.contract import Seat
+from bot.tables.commands.silence import is_judged, voters
+from bot.tables.model.calendar import is_awake, moment_after, next_awake
+from bot.tables.model.events import Reminded, Stage, WasAwake
+from bot.tables.model.records import Pings
+from bot.tables.model.state import Ask
+from bot.tables.model.table import Loaded
+from bot.tables.model.terms import rate_of
+from bot.tables.timing.availability import has_day_ahead
+from bot.tables.timing.deadlines import ALWAYS, awaited, deadlines, namings
+
+
+class CalledAbout(NamedTuple):
+    """When, and where, a person was last called about somebody else's seat."""
+
+    version: int
+    """That of the move; an earlier one than that by which the others came to be asked is that of
+    another call."""
+    at: datetime | None
+    publicly: bool
+    """It was on the board."""
+
+
+def road(table: Loaded, seat: Seat) -> Pings:
+    """Return where the person of a seat is called; where direct messages are closed, on the board.
+
+    Whoever has no person, or one for whom a computer player plays, is called nowhere.
+    """
+    holder = table.holder(seat)
+    if holder is None or table.state.seats[seat].player is not None:
+        return Pings.NONE
+    wanted = table.said_by(seat).pings
+    return Pings.CHANNEL if wanted is Pings.DM and holder.dm_closed else wanted
+
+
+def judged(table: Loaded) -> Iterator[tuple[Seat, Ask]]:
+    """Yield the seats about which the others are asked, with their questions."""
+    for seat in table.state.waited_for():
+        ask = table.state.seats[seat].ask
+        if ask is not None and is_judged(table.state, seat):
+            yield seat, ask
+
+
+def is_told_at_once(table: Loaded, seat: Seat) -> bool:
+    """Say whether a person was awake when the seat came to be asked, and so was called then.
+
+    Also on a day off that is spent by itself: it is one from its beginning, but was none then.
+    """
+    one = table.state.seats[seat]
+    return _was_awake(table, seat, one.came_at) if one.awake is None else one.awake
+
+
+def heard_about(table: Loaded, seat: Seat, slow: Ask) -> bool:
+    """Say whether a person was awake when they came to be asked about somebody else's seat."""
+    told = slow.heard.get(seat)
+    return _was_awake(table, seat, slow.judging_at) if told is None else told
+
+
+def called_about(table: Loaded, seat: Seat, slow: Ask) -> CalledAbout:
+    """Return when a person was last called about somebody else's seat, and where."""
+    one = table.state.seats[seat]
+    if heard_about(table, seat, slow):
+        publicly = slow.roads.get(seat, road(table, seat) is Pings.CHANNEL)
+        return CalledAbout(slow.judging, slow.judging_at, publicly)
+    return CalledAbout(one.about, one.about_at, one.about_publicly)
+
+
+def were_awake(before: Loaded, after: Loaded, seat: Seat) -> tuple[WasAwake, ...]:
+    """Return what a person's other hours would have otherwise of calls that came, or are to come.
+
+    Args:
+        before: the table with what the person said until now.
+        after: and with what they say from now on.
+        seat: theirs.
+    """
+    found = list[WasAwake]()
+    if before.state.seats[seat].is_waited_for:
+        awake = is_told_at_once(before, seat)
+        if awake is not is_told_at_once(after, seat):
+            found.append(WasAwake(seat, awake))
+    way, new = road(before, seat), road(after, seat)
+    for slow, ask in judged(before):
+        if seat not in voters(before.state, slow):
+            continue
+        awake = heard_about(before, seat, ask)
+        # Who was called on one road is not called on another for the same.
+        moves = awake and way not in (Pings.NONE, new) and seat not in ask.roads
+        if moves or awake is not heard_about(after, seat, ask):
+            public = way is Pings.CHANNEL if moves else None
+            found.append(WasAwake(seat, awake, slow, public))
+    return tuple(found)
+
+
+def _was_awake(table: Loaded, seat: Seat, at: datetime | None) -> bool:
+    """Say whether a person was awake then, by what they say now; so where it is not known when."""
+    return at is None or is_awake(table.said_by(seat).named_hours, at)
+
+
+_AS_TIME_GOES = (Stage.ASKED, Stage.HALF, Stage.LAST)
+"""In this order, about the own question; what was passed over is not made up for."""
+
+_ABOUT_TIME = (Stage.HALF, Stage.LAST)
+"""What is due by the time in hand alone."""
+
+
+def reminders(table: Loaded, now: datetime) -> list[tuple[Reminded, datetime]]:
+    """Return the next call of each person, with when it is due; not before now where they sleep.
+
+    A board that calls one of several would tell that this answer is missing: so that is done only
+    once everybody knows (R-X1). Who wants no call comes to be looked for when it would be time.
+    """
+    found = []
+    if table.state.paused_at is not None:
+        return []
+    several = len(table.state.waited_for()) > 1
+    for seat, ask in awaited(table):
+        where = road(table, seat)
+        public, silent = where is Pings.CHANNEL, where is Pings.NONE
+        if table.state.seats[seat].muted or (public and several and not ask.named):
+            continue
+        plan = _plan(table, seat, ask)
+        if silent:
+            plan = [(stage, at) for stage, at in plan if stage in _ABOUT_TIME]
+        if not plan:
+            continue
+        hours, passed = table.hours(seat), [stage for stage, at in plan if at <= now]
+        if not passed:
+            stage, at = min(plan, key=lambda one: one[1])
+            if not is_awake(hours, at):
+                at = next_awake(hours, at)
+        else:
+            # Several come together: the one that time has brought last stands for all.
+            stage = max(passed, key=_rank)
+            at = now if is_awake(hours, now) else next_awake(hours, now)
+        found.append((Reminded(seat, stage, public, silent), at))
+    return [*found, *_voters_at_waking(table, now)]
+
+
+def _voters_at_waking(table: Loaded, now: datetime) -> Iterator[tuple[Reminded, datetime]]:
+    """Yield the calls of those who slept when the others were asked about somebody's seat."""
+    for slow, ask in judged(table):
+        for seat in voters(table.state, slow):
+            where, hours = road(table, seat), table.hours(seat)
+            one = table.state.seats[seat]
+            heard = max(one.about, one.joined, one.back) > ask.judging
+            if where is Pings.NONE or heard or heard_about(table, seat, ask):
+                continue
+            call = Reminded(seat, Stage.ASKED_ABOUT, public=where is Pings.CHANNEL)
+            yield call, now if is_awake(hours, now) else next_awake(hours, now)
+
+
+def unheard(table: Loaded) -> tuple[int, ...]:
+    """Return the people who would have been called about their time, and want no call."""
+    silent = [
+        table.holder(seat)
+        for seat, ask in awaited(table)
+        if ask.reminded in _ABOUT_TIME and road(table, seat) is Pings.NONE
+    ]
+    return tuple(holder.user_id for holder in silent if holder is not None)
+
+
+def due_reminders(table: Loaded, now: datetime) -> tuple[Reminded, ...]:
+    """Return the calls that are due, one of each person."""
+    due = [call for call, at in reminders(table, now) if at <= now]
+    return tuple({call.seat: call for call in reversed(due)}.values())[::-1]
+
+
+def _plan(table: Loaded, seat: Seat, ask: Ask) -> list[tuple[Stage, datetime]]:
+    """Return what a person is still to be called for, and from when on."""
+    one, hours, rate = table.state.seats[seat], table.hours(seat), rate_of(table.state.terms)
+    plan = []
+    if ask.nudged:
+        plan.append((Stage.NUDGE, ALWAYS))
+    came_at, unheard = one.came_at, one.recalled < one.came and not one.acted
+    if came_at and unheard and ask.since <= came_at and not is_told_at_once(table, seat):
+        plan.append((Stage.ASKED, next_awake(hours, came_at)))
+    if rate is not None and not ask.judging:
+        left = rate.left(one.spent)
+        # Whoever has little is reminded once, and whoever has less than that was just called.
+        if rate.halfway and left >= 4 * rate.lead:
+            plan.append((Stage.HALF, moment_after(hours, ask.since, left / 2 + ask.free)))
+        # Nothing ends while a day off is left.
+        if left > rate.lead and not has_day_ahead(table, seat):
+            last = left + ask.free - rate.lead
+            plan.append((Stage.LAST, moment_after(hours, ask.since, last)))
+    said = -1 if ask.reminded is None else _rank(ask.reminded)
+    return [(stage, at) for stage, at in plan if stage is Stage.NUDGE or _rank(stage) > said]
+
+
+def _rank(stage: Stage) -> int:
+    return _AS_TIME_GOES.index(stage) if stage in _AS_TIME_GOES else -1
+
+
+def due_at(table: Loaded, now: datetime) -> datetime | None:
+    """Return when the clock next has to speak of, to, or for a silent person; None for never."""
+    ends = (at for _, at in (*namings(table), *deadlines(table)))
+    return min((*ends, *(at for _, at in reminders(table, now))), default=None)

@@ -1,0 +1,1 @@
+"""Projections of a table for one person."""

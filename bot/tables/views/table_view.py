@@ -1,0 +1,350 @@
+"""A table as one person may see it, and the audiences of a move."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date, datetime
+from typing import Any
+
+import msgspec
+
+from bot.games.contract import Outcome, Seat, settled
+from bot.tables.commands.orders import orders_of
+from bot.tables.commands.silence import is_judged
+from bot.tables.model.chance import commitment
+from bot.tables.model.events import Reminded, TableEvent, Undone
+from bot.tables.model.records import Audience, Status, TableId
+from bot.tables.model.state import Ask
+from bot.tables.model.table import Loaded
+from bot.tables.timing.availability import has_day_ahead, spent_for
+from bot.tables.timing.deadlines import end_of
+from bot.tables.timing.likely_end import likely_end
+
+
+class Takeable(msgspec.Struct, frozen=True):
+    """What a seat can still take back."""
+
+    number: int
+    """How often it acted; a control carries it, so that one action is taken back by it at most."""
+    actions: int
+    """How many actions there are."""
+    seen: tuple[Any, ...]
+    """What the seat learnt of the last of them, as the game's seen-types."""
+
+
+class TookBack(msgspec.Struct, frozen=True):
+    """Stands in a story where a seat took actions back; what it took back is left out there."""
+
+    seat: Seat
+    seen: tuple[Any, ...] = ()
+    """What was learnt of the actions, as far as that is known."""
+
+
+class SeatLook(msgspec.Struct, frozen=True):
+    """What everybody may know of a seat."""
+
+    name: str | None
+    """The person's name, uncleaned; None for a computer player."""
+    chef: str | None
+    """The strength of the computer player, or None."""
+    stand_in: str | None
+    """The strength of the computer player that plays for this person for the time being."""
+    waited_since: datetime | None
+    """Since when the table waits for this seat; None where it does not."""
+    until: datetime | None
+    """When this person's time runs out; None where the table waits for nobody here, or for ever."""
+    came: int
+    """The version at which the table last came to wait for this seat."""
+    called: int
+    """The same, but for questions of an occasion in which it had been called before."""
+    again: int
+    """How often the table came to wait for it again in the occasion it was last waited for in."""
+    silent: bool
+    """Its answer to a question put to several has been missing so long that it is named (R-X1)."""
+    would_abandon: bool
+    would_pause: bool
+    judging: bool
+    """Its time is up, and the others at the table are asked what now."""
+    ask: int
+    """The number of its open question that public controls carry, or 0. Sealed steps do not raise
+    it: it would tell that they were taken."""
+    conceded: bool
+    """It gave the game up."""
+    freed: str
+    """Why nobody holds it, so that it can be taken; empty where somebody does."""
+    offered: bool
+    """Its person would hand it over to somebody."""
+    kicks: tuple[Seat, ...]
+    """The seats that would have its person leave."""
+    dm_closed: bool
+    """Discord refuses this person's direct messages: the hand is had by its button."""
+
+    @property
+    def is_person(self) -> bool:
+        """Say whether a person moves here, and no computer player."""
+        return self.chef is None and self.stand_in is None
+
+
+class Look(msgspec.Struct, frozen=True):
+    """A table as one person sees it: everything that boards, hands and answers are made from."""
+
+    table_id: TableId
+    number: int
+    guild_id: int
+    channel_id: int
+    game: str
+    rules: int
+    status: Status
+    version: int
+    options: Mapping[str, str]
+    seats: tuple[SeatLook, ...]
+    opener: Seat | None
+    commitment: str
+    """SHA-256 of the table's secret, in hex: it shows later that nothing was changed."""
+    seed: str | None
+    """The secret in hex, once the table has ended."""
+    log_end: str | None
+    """What the chain of its log ends in, by then; None where the log holds no rows by one."""
+    terms: Mapping[str, str]
+    """What was agreed on beside the options: pace and silence; nothing at an early table."""
+    ends: datetime | None
+    """When the game is likely to end at this pace, where that can be said."""
+    paused_at: datetime | None
+    """Since when nobody's time runs, by consent."""
+    due_at: datetime | None
+    """When the time of the first person runs out that the table waits for."""
+    me: Seat | None
+    view: Any
+    """The game's view for ``me``, or None before the start."""
+    offers: tuple[Any, ...]
+    """What ``me`` may do now."""
+    ask: Ask | None
+    """What ``me`` is asked now."""
+    muted: bool
+    """``me`` wants no further call in this turn."""
+    spent: tuple[date, ...]
+    """The days off that were spent for ``me`` while the question was open that is."""
+    day_off: bool
+    """One more would be, before the time of ``me`` ended."""
+    left: int
+    """The version at which the table last stopped waiting for ``me``."""
+    outcome: Outcome | None
+    rematch_of: TableId | None
+    """The table that it is a rematch of."""
+    moved: int
+    """The version at which the table last came to a channel."""
+    orders: tuple[Any, ...] = ()
+    """What ``me`` left for questions to come, as the game's own; nobody else sees it."""
+    order_offers: tuple[Any, ...] = ()
+    """What ``me`` may leave now."""
+    spoke: int = 0
+    """The version at which such an order last answered for ``me``."""
+    own_undo: Takeable | None = None
+    """What ``me`` can take back."""
+    open_undo: tuple[Seat, int] | None = None
+    """Who can take back something that everybody saw, and how often that seat acted openly."""
+    withdrawn: tuple[int, int] = (0, 0)
+    """The ask of ``me`` that last went because an action was taken back: its number, and the one
+    that public controls carry."""
+
+    def waited_for(self) -> tuple[Seat, ...]:
+        """Return the seats the table waits for."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.waited_since is not None)
+
+    def waits_for_person(self, seat: Seat) -> bool:
+        """Say whether the table waits for a seat whose person plays."""
+        return self.seats[seat].waited_since is not None and self.seats[seat].is_person
+
+    def silent(self) -> tuple[Seat, ...]:
+        """Return the seats to be named because they alone have not answered yet (R-X1)."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.silent)
+
+
+def look_at(table: Loaded, me: Seat | None) -> Look:
+    """Return the table as the seat ``me`` sees it, or as everybody else does."""
+    state, row = table.state, table.row
+    own = None if me is None else state.seats[me]
+    started, seats = state.game is not None, seat_looks(table)
+    return Look(
+        table_id=row.id,
+        number=row.number,
+        guild_id=row.guild_id,
+        channel_id=state.channel_id or row.channel_id,
+        game=row.game,
+        rules=row.rules,
+        status=state.status,
+        version=state.version,
+        options=settled(table.game.spec, state.options),
+        seats=seats,
+        opener=state.opener(),
+        commitment=commitment(row.secret),
+        seed=None if state.status.is_live else row.secret.reveal.hex(),
+        log_end=None,  # it is the store's to say
+        terms=state.terms,
+        ends=likely_end(table.game.spec, state),
+        paused_at=state.paused_at,
+        due_at=min((seat.until for seat in seats if seat.until), default=None),
+        me=me,
+        view=table.game.view(state.game, me) if started else None,
+        offers=offers_for(table, me),
+        ask=own.ask if own else None,
+        muted=own.muted if own else False,
+        spent=() if me is None else spent_for(table, me),
+        day_off=me is not None and has_day_ahead(table, me),
+        left=own.left if own else 0,
+        outcome=table.game.outcome(state.game) if started else None,
+        moved=state.moved,
+        rematch_of=state.rematch_of,
+        orders=orders_of(table.game, own) if own else (),
+        order_offers=order_offers_for(table, me),
+        spoke=own.spoke if own else 0,
+        own_undo=None if me is None else _takeable(table, me),
+        open_undo=open_undo(table),
+        withdrawn=own.withdrawn if own else (0, 0),
+    )
+
+
+def joined_at(table: Loaded, seat: Seat | None) -> int:
+    """Return the version from which on a seat's person holds it, or 0; nobody else is told."""
+    return 0 if seat is None else table.state.seats[seat].joined
+
+
+def open_undo(table: Loaded) -> tuple[Seat, int] | None:
+    """Return who can take back something that everybody saw, and how often it acted openly."""
+    opener = table.state.window.opener()
+    return None if opener is None else (opener, table.state.seats[opener].open_acts)
+
+
+def _takeable(table: Loaded, seat: Seat) -> Takeable | None:
+    steps = table.state.window.own(seat)
+    if not steps or table.state.seats[seat].chef is not None:
+        return None
+    seen = seen_by(table, steps[-1].events, seat)
+    return Takeable(table.state.seats[seat].acts, len(steps), seen)
+
+
+def offers_for(table: Loaded, seat: Seat | None) -> tuple[Any, ...]:
+    """Return what a seat may do in the game now, in the game's order."""
+    if seat is None or table.state.seats[seat].ask is None:
+        return ()
+    return tuple(table.game.offers(table.state.game, seat))
+
+
+def order_offers_for(table: Loaded, seat: Seat | None) -> tuple[Any, ...]:
+    """Return what a seat's person may leave as orders now."""
+    if seat is None or table.state.status is not Status.RUNNING:
+        return ()
+    if table.state.seats[seat].conceded:
+        return ()
+    return tuple(table.game.order_offers(table.state.game, seat))
+
+
+def seat_looks(table: Loaded) -> tuple[SeatLook, ...]:
+    """Return what everybody may know of the seats."""
+    looks = []
+    for index, seat in enumerate(table.state.seats):
+        holder = table.holder(index)
+        waited = seat.ask if seat.ask and seat.ask.waits else None
+        looks.append(
+            SeatLook(
+                name=holder.name if holder and seat.chef is None else None,
+                chef=seat.chef,
+                stand_in=seat.stand_in,
+                waited_since=waited.since if waited else None,
+                # Once the others are asked, the time is up whatever they say.
+                until=None if seat.ask and seat.ask.judging else end_of(table, index),
+                came=seat.came,
+                called=seat.called,
+                again=seat.again,
+                silent=waited is not None and waited.named and not waited.question.answered,
+                would_abandon=seat.would_abandon,
+                would_pause=seat.would_pause,
+                judging=is_judged(table.state, index),
+                ask=seat.shown if seat.ask else 0,
+                conceded=seat.conceded,
+                freed=seat.freed,
+                offered=seat.offered != 0,
+                kicks=seat.kicks,
+                dm_closed=holder is not None and holder.dm_closed,
+            )
+        )
+    return tuple(looks)
+
+
+def seen_by(table: Loaded, events: Sequence[Any], seat: Seat | None) -> tuple[Any, ...]:
+    """Return what a seat learns of the game events among ``events``."""
+    return tuple(
+        seen
+        for event in events
+        if not isinstance(event, TableEvent) and (seen := table.game.seen(event, seat)) is not None
+    )
+
+
+def took_back(events: Sequence[Any], seat: Seat | None) -> tuple[TookBack, ...]:
+    """Return what a seat learns of actions that were taken back: of sealed ones only their own."""
+    return tuple(
+        TookBack(event.seat)
+        for event in events
+        if isinstance(event, Undone) and (event.opened or event.seat == seat)
+    )
+
+
+def audiences(before: Loaded, after: Loaded, events: Sequence[Any]) -> tuple[Audience, ...]:
+    """Return who must catch up after a move.
+
+    Everybody, if anything changed that everybody may see: a sealed answer changes nothing, so
+    that not even the moment of an edit tells that it was given. A person's hand, if that
+    person acted, came to another question or learnt something that the others did not.
+    """
+    found: list[Audience] = []
+    moved = before.state.moved != after.state.moved  # every message names the channel
+    called = any(isinstance(event, Reminded) and event.public for event in events)
+    if moved or called or _public_face(before) != _public_face(after):
+        found.append(None)
+    if after.state.game is None:
+        return tuple(found)
+    public = seen_by(after, events, None)
+    for seat, now in enumerate(after.state.seats):
+        holder = after.holder(seat)
+        if holder is None and before.holder(seat) is not None:
+            found.append(seat)  # what its person was sent goes away
+        if holder is None or now.chef is not None or holder.dm_closed:
+            continue
+        then = before.state.seats[seat] if seat < len(before.state.seats) else None
+        stayed = before.holder(seat) == holder
+        changed = then is None or _own_face(before, seat) != _own_face(after, seat)
+        changed = changed or not stayed
+        ended = before.state.status is not after.state.status
+        if changed or ended or moved or seen_by(after, events, seat) != public:
+            found.append(seat)
+    return tuple(found)
+
+
+def _own_face(table: Loaded, index: Seat) -> tuple[object, ...]:
+    """Return what a person's own hand shows of the seat, beside the game."""
+    seat, end = table.state.seats[index], end_of(table, index)
+    others = [i for i in range(len(table.state.seats)) if is_judged(table.state, i) and i != index]
+    called = seat.recalled, seat.about
+    own = (seat.open_ask, seat.stand_in, seat.orders, called, seat.muted, seat.conceded)
+    return *own, end, others
+
+
+def _public_face(table: Loaded) -> tuple[object, ...]:
+    state = table.state
+    view = None if state.game is None else table.game.view(state.game, None)
+    return (
+        state.status,
+        state.options,
+        state.terms,
+        state.paused_at,
+        seat_looks(table),
+        view,
+        open_undo(table),
+    )
+
+
+def chefs_asked(table: Loaded) -> list[Seat]:
+    """Return the seats for which a computer player has something to answer."""
+    return [
+        index
+        for index, seat in enumerate(table.state.seats)
+        if seat.player is not None and seat.ask and not seat.ask.question.answered
+    ]

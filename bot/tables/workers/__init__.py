@@ -1,0 +1,1 @@
+"""Background tasks: clock, computer players, outbox."""

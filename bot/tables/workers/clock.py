@@ -1,0 +1,196 @@
+"""Speaks of the silent (R-X1) and to them, and for them in the end (R-X3)."""
+
+import logging
+from datetime import datetime, timedelta
+
+from bot.games.contract import Seat
+from bot.games.errors import BrigadeError
+from bot.tables.commands.executor import Decision, play
+from bot.tables.commands.lobby import GiveBack, NameSilent, StandIn
+from bot.tables.commands.pings import Remind
+from bot.tables.commands.silence import AskOthers, voters
+from bot.tables.model.errors import AskClosedError, BrokenTableError
+from bot.tables.model.events import ChefTookOver, OthersAsked, SilentNamed
+from bot.tables.model.records import By, TableId
+from bot.tables.model.table import Loaded
+from bot.tables.model.terms import Silence, rate_of, silence_of
+from bot.tables.service import Tables
+from bot.tables.timing.availability import MISSED, day_ahead, missed
+from bot.tables.timing.deadlines import deadlines, namings
+from bot.tables.timing.reminders import due_reminders
+from bot.tables.workers.alarm import Alarm
+
+_log = logging.getLogger(__name__)
+
+_RETRY = timedelta(minutes=1)
+
+PRESENT = timedelta(minutes=1)
+"""How often it is noted that the bot is there."""
+
+_AT_ONCE = 50
+"""How many tables are asked for in one read."""
+
+
+class Clock:
+    """Sleeps to the next moment at which a question has waited too long."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._alarm = Alarm()
+        self._failed: dict[TableId, datetime] = {}
+        """Tables at which nothing could be done, with when to try again."""
+        self._away = False
+        self._leapt = timedelta(0)
+        """How far the time of day was set forward on purpose."""
+        tables.clicks.on_move.append(lambda _: self._alarm.ring())
+
+    def away(self) -> None:
+        """Note that Discord cannot be reached: nobody could answer, so nobody's time is up."""
+        self._away = True
+
+    def back(self) -> None:
+        """Note that Discord is there; what was missed is given back before anything is ended."""
+        self._away = False
+        self._alarm.ring()
+
+    def leap(self, span: timedelta) -> None:
+        """Note that the time of day was set forward on purpose: what it leaps over counts."""
+        self._leapt += span
+        clicks = self._tables.clicks
+        if clicks.there is not None:
+            clicks.there += span
+        self._alarm.ring()
+
+    async def run(self) -> None:
+        """Serve until cancelled."""
+        clicks = self._tables.clicks
+        while True:
+            try:
+                clicks.there = clicks.there or await self._tables.store.seen()
+                wake = None if self._away else await self._serve()
+            except BrigadeError as error:
+                _log.warning("the clock cannot read its deadlines: %s", error.code)
+                wake = self._tables.now() + _RETRY
+            await self._alarm.sleep(self._tables.now(), wake)
+
+    async def _serve(self) -> datetime:
+        store, now, leapt = self._tables.store, self._tables.now(), self._leapt
+        # Bot or Discord was away, the machine slept, or its clock was set forward: nobody could
+        # answer in a time in which it was not noted that the bot is there.
+        await self._give_back(self._tables.clicks.there, now)
+        await store.see(now)
+        self._tables.clicks.there = now + (self._leapt - leapt)
+        wake = await self._end_what_is_due(now)
+        return min(wake or now + PRESENT, self._tables.now() + PRESENT)
+
+    async def _give_back(self, begin: datetime | None, end: datetime) -> None:
+        """Give back the time from ``begin`` on at every table, also where nothing is due now."""
+        if begin is None or end - begin < MISSED:
+            return
+        tables = await self._tables.store.running()
+        _log.info("away for %s; time is given back at %d tables", end - begin, len(tables))
+        for table_id in tables:
+            try:
+                await self.give_back(table_id, begin, end)
+            except BrokenTableError as error:
+                _log.warning("no time is given back at table %d: %s", table_id, error.code)
+
+    async def give_back(self, table_id: TableId, begin: datetime, end: datetime) -> bool:
+        """Give back what people missed at a table; say whether anybody missed anything."""
+
+        def plan(table: Loaded) -> Decision:
+            # Where nobody's time runs, nobody has lost any; a pause gives its own back as it ends.
+            runs = rate_of(table.state.terms) is not None and table.state.paused_at is None
+            events = missed(table, begin, end) if runs else ()
+            if not events:
+                raise AskClosedError(None)
+            return Decision(By.CLOCK, None, table.codec.encode(GiveBack()), events)
+
+        try:
+            await self._tables.clicks.commit(table_id, plan, None, None)
+        except AskClosedError:
+            return False
+        return True
+
+    async def _end_what_is_due(self, now: datetime) -> datetime | None:
+        # Also where the host's clock was set back since.
+        held = {table: at for table, at in self._failed.items() if now < at <= now + _RETRY}
+        self._failed = held
+        while True:
+            # A table that fails stays due; it must not keep the others from their turn.
+            due = await self._tables.store.due(now, _AT_ONCE + len(self._failed))
+            tables = [table_id for table_id in due if table_id not in self._failed]
+            if not tables:
+                break
+            for table_id in tables:
+                if not await self._end(table_id, now):
+                    self._failed[table_id] = now + _RETRY
+        due_later = await self._tables.store.next_due(now)
+        wakes = [*self._failed.values(), *([] if due_later is None else [due_later])]
+        return min(wakes, default=None)
+
+    async def _end(self, table_id: TableId, now: datetime) -> bool:
+        try:
+            if await self.expire(table_id):
+                return True
+            # Where it is due later after all, it is looked at then, not in a while.
+            due = await self._tables.note_due(table_id)
+            return due is None or due > now
+        except BrigadeError as error:
+            _log.warning("no fallback at table %d: %s", table_id, error.code)
+        except Exception:
+            _log.exception("the clock failed at table %d", table_id)
+        return False
+
+    async def expire(self, table_id: TableId) -> bool:
+        """Make one move for what is overdue at a table; say whether one was made.
+
+        A day off is spent before somebody's time is up. Else it is what the table agreed on for one
+        person whose time is up, or the naming of those who have kept several waiting, or a call to
+        who has time left. That it is time for it is decided in the same unit as the move.
+        """
+        # One moment for both: whose time ends between them would lose it with a day off left.
+        now = self._tables.now()
+
+        def plan(table: Loaded) -> Decision:
+            # Who has a day off after all, since just now, is looked at once more.
+            ends = [(seat, at) for seat, at in deadlines(table) if at <= now]
+            late = [seat for seat, at in ends if day_ahead(table, seat, at) is None]
+            if late:
+                return self._instead_of(table, late[0])
+            named = tuple(seat for seat, at in namings(table) if at <= now)
+            if named:
+                action = table.codec.encode(NameSilent())
+                return Decision(By.CLOCK, None, action, (SilentNamed(named),))
+            called = due_reminders(table, now)
+            if not called:
+                raise AskClosedError(None)
+            return Decision(By.CLOCK, None, table.codec.encode(Remind()), called)
+
+        if await self._tables.spend_day(table_id, now):
+            return True
+        try:
+            await self._tables.clicks.commit(table_id, plan, None, None)
+        except AskClosedError:
+            # A deadline that was noted before somebody's hours were others.
+            await self._tables.note_due(table_id)
+            return False
+        return True
+
+    def _instead_of(self, table: Loaded, seat: Seat) -> Decision:
+        """Return what happens where a person's time is up, by the table's terms."""
+        chefs = tuple[str, ...]()
+        silence = silence_of(table.state.terms)
+        if silence is Silence.ASK:
+            ask = table.state.seats[seat].ask
+            judged = ask.judged if ask else None
+            if judged is None and voters(table.state, seat):
+                action = table.codec.encode(AskOthers())
+                return Decision(By.CLOCK, seat, action, (OthersAsked(seat),))
+            silence = judged or Silence.CHEF  # nobody else is there to be asked
+        if silence is Silence.CHEF:
+            chefs = self._tables.memory.strengths(table.row)
+        if not chefs:
+            return play(table, By.CLOCK, seat, table.game.fallback(table.state.game, seat))
+        action = table.codec.encode(StandIn())
+        return Decision(By.CLOCK, seat, action, (ChefTookOver(seat, chefs[0]),))

@@ -1,0 +1,132 @@
+"""Moves for the computer players and for who left orders: one move at a time, from the asks."""
+
+import asyncio
+import logging
+from typing import Any
+
+from bot.games.contract import Seat, require_legal
+from bot.games.errors import BrigadeError
+from bot.tables.commands.executor import Decision, play
+from bot.tables.commands.orders import answers
+from bot.tables.log.store import StoreUnavailableError
+from bot.tables.model.chance import chef_chance
+from bot.tables.model.errors import AskClosedError, TableError
+from bot.tables.model.records import By, TableId
+from bot.tables.model.table import Loaded
+from bot.tables.service import Tables
+from bot.tables.views.table_view import chefs_asked, look_at
+
+_log = logging.getLogger(__name__)
+
+RETRY = 60.0
+"""Seconds after which a chef tries again whose move could not be saved."""
+
+
+class ChefRunner:
+    """Lets chefs and orders answer after each stored move, and goes on after a restart."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._queue: asyncio.Queue[TableId] = asyncio.Queue()
+        self._queued: set[TableId] = set()
+        self._amiss: set[tuple[TableId, Seat, int]] = set()
+        """Questions that an order failed to answer by a fault of ours: the person is asked."""
+        tables.clicks.on_move.append(self._enqueue)
+
+    def _enqueue(self, table_id: TableId) -> None:
+        if table_id not in self._queued:
+            self._queued.add(table_id)
+            self._queue.put_nowait(table_id)
+
+    async def run(self) -> None:
+        """Serve until cancelled."""
+        for table_id in await self._tables.store.with_chef_asked():
+            self._enqueue(table_id)
+        while True:
+            table_id = await self._queue.get()
+            self._queued.discard(table_id)
+            try:
+                # Each move wakes ``_enqueue``, so a table comes back until nothing is left to do.
+                await self.move(table_id)
+            except StoreUnavailableError:
+                # Nothing else would wake it: where only chefs are asked nobody can move.
+                _log.warning("no chef's move could be saved at table %d", table_id)
+                asyncio.get_running_loop().call_later(RETRY, self._enqueue, table_id)
+            except TableError as error:
+                _log.warning("no chef can move at table %d: %s", table_id, error.code)
+            except Exception:
+                _log.exception("a chef's move failed at table %d", table_id)
+                asyncio.get_running_loop().call_later(RETRY, self._enqueue, table_id)
+
+    async def move(self, table_id: TableId) -> bool:
+        """Let one order, or else one computer player that is asked, move once; say whether one did.
+
+        The choice is made outside the table's lock and off the event loop; a chef whose
+        question has changed meanwhile does not move.
+        """
+        table = await self._tables.memory.load(table_id)
+        for seat, _ in answers(table):
+            if (table_id, seat, table.state.seats[seat].open_ask) not in self._amiss:
+                return await self._spend(table, seat)
+        asked = chefs_asked(table)
+        if not asked:
+            return False
+        seat = asked[0]
+        state = table.state.seats[seat]
+        assert state.ask is not None  # chefs_asked says so
+        number = state.ask.number
+        action = await asyncio.to_thread(self._choice, table, seat)
+
+        def plan(now: Loaded) -> Decision:
+            ask = now.state.seats[seat].ask
+            if ask is None or ask.number != number or seat not in chefs_asked(now):
+                raise AskClosedError(None)
+            return play(now, By.CHEF, seat, action)
+
+        try:
+            await self._tables.clicks.commit(table_id, plan, None, None)
+        except AskClosedError:
+            self._enqueue(table_id)
+            return False
+        return True
+
+    async def _spend(self, table: Loaded, seat: Seat) -> bool:
+        """Let a seat's orders answer what is open to it now; say whether they did."""
+        table_id = table.row.id
+
+        def plan(now: Loaded) -> Decision:
+            action = dict(answers(now)).get(seat)
+            if action is None:
+                raise AskClosedError(None)
+            return play(now, By.ORDER, seat, action)
+
+        try:
+            await self._tables.clicks.commit(table_id, plan, None, None)
+        except AskClosedError:
+            self._enqueue(table_id)
+            return False
+        except BrigadeError:
+            raise
+        except Exception:
+            _log.exception("an order failed at table %d; the person is asked", table_id)
+            self._amiss.add((table_id, seat, table.state.seats[seat].open_ask))
+            self._enqueue(table_id)
+            return False
+        return True
+
+    def _choice(self, table: Loaded, seat: Seat) -> Any:
+        """Return what the seat's chef chooses, or the fallback where the chef fails.
+
+        Nobody else moves for a chef, so a chef's fault may not hold up the others.
+        """
+        look, row = look_at(table, seat), table.row
+        chance = chef_chance(row.secret, table.state.draws, look.version + 1, seat)
+        try:
+            strength = table.state.seats[seat].player or ""
+            chef = self._tables.games.chefs(row.game, row.rules)[strength]
+            action = chef.choose(look.view, look.offers, chance)
+            require_legal(iter(look.offers), action)
+        except Exception:
+            _log.exception("a chef failed at table %d; the fallback is played", row.id)
+            return table.game.fallback(table.state.game, seat)
+        return action

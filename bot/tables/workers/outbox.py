@@ -1,0 +1,214 @@
+"""Brings every audience up to date: the only road by which boards and hands are written."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Hashable
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Protocol
+
+from bot.games.contract import Seat
+from bot.games.errors import BrigadeError
+from bot.tables.log.store import StoreUnavailableError
+from bot.tables.model.records import OutboxRow, Retired
+from bot.tables.service import Tables
+from bot.tables.workers.alarm import Alarm
+
+_log = logging.getLogger(__name__)
+
+AT_ONCE = 8
+"""How many audiences are served side by side, those left out that take long."""
+
+BRISK = timedelta(seconds=3)
+"""After which time a delivery takes long: others need not wait for it any more."""
+
+MOST = 48
+"""How many audiences are served side by side at most; each holds a picture in memory."""
+
+PATIENCE = timedelta(seconds=45)
+"""How long one delivery may take until it is given up for a while.
+
+Longer than the client waits for a rate limit by itself.
+"""
+
+_LONGEST = timedelta(minutes=10)
+
+_PAUSE = timedelta(minutes=1)
+"""How long nothing is sent once the store fails: what cannot be noted would be sent again."""
+
+
+class DeliverLaterError(Exception):
+    """It could not be delivered now; try again after a while."""
+
+    def __init__(self, after: timedelta, reason: str) -> None:
+        super().__init__(reason)
+        self.after = after
+
+
+class UndeliverableError(Exception):
+    """It cannot be delivered at all: trying again would change nothing."""
+
+
+class Courier(Protocol):
+    """Shows an audience the newest state of a table."""
+
+    async def deliver(self, row: OutboxRow) -> None:
+        """Post or edit the message of one audience.
+
+        Raises:
+            DeliverLaterError: not now.
+            UndeliverableError: never.
+        """
+        ...
+
+    async def retire(self, old: Retired) -> None:
+        """Take the controls off a message that a newer one has taken the place of.
+
+        Raises:
+            DeliverLaterError: not now.
+            UndeliverableError: it is gone.
+        """
+        ...
+
+
+class Outbox:
+    """Serves the rows that stored moves have left, also those of an earlier process.
+
+    Beside them it has the messages retired that newer ones have taken the place of.
+    """
+
+    def __init__(self, tables: Tables, courier: Courier) -> None:
+        self._tables, self._courier = tables, courier
+        self._alarm = Alarm()
+        self._under_way: dict[Hashable, asyncio.Task[None]] = {}
+        self._slow: set[asyncio.Task[None]] = set()
+        self._paused_until: datetime | None = None
+        tables.clicks.on_move.append(lambda _: self._alarm.ring())
+
+    def hold(self, wait: timedelta) -> None:
+        """Begin nothing for a while: Discord wants nothing of this bot at all."""
+        now = self._tables.now()
+        before = self._paused_until or now
+        if before <= now:
+            _log.warning("the outbox pauses for %.1f s: Discord asks", wait.total_seconds())
+        self._paused_until = max(before, now + wait)
+
+    async def run(self) -> None:
+        """Serve until cancelled; what is under way then is brought to its end."""
+        try:
+            while True:
+                try:
+                    wake = await self._start_what_is_due()
+                except BrigadeError as error:
+                    wake = self._pause(error)
+                await self._alarm.sleep(self._tables.now(), wake)
+        finally:
+            if self._under_way:
+                await asyncio.wait(self._under_way.values(), timeout=10)
+
+    async def _start_what_is_due(self) -> datetime | None:
+        if (until := self._held_until()) is not None:
+            return until
+        now = self._tables.now()
+        # A delivery that ends during the read may still be in it; its end rings for another.
+        busy = set(self._under_way)
+        store, most = self._tables.store, AT_ONCE + len(busy)  # some of what is due is under way
+        due: list[tuple[Hashable, Callable[[], Awaitable[None]]]] = []
+        for row in await store.outbox(now, most):
+            due.append(((row.table_id, row.audience), partial(self._deliver, row)))
+        for old in await store.retiring(now, most):
+            due.append(((old.table_id, old.audience, old.message_id), partial(self._retire, old)))
+        if (until := self._held_until()) is not None:
+            return until  # what is under way was told during the reads
+        for key, serve in due:
+            if key not in busy and self._has_room():
+                self._begin(key, serve)
+        # Rows under way are still due in the store: asking for the next one would not sleep.
+        # The end of each of them rings; the look after five seconds is for rows put off.
+        if self._under_way:
+            return now + timedelta(seconds=5)
+        return await store.next_outbox()
+
+    def _held_until(self) -> datetime | None:
+        until = self._paused_until
+        return until if until is not None and self._tables.now() < until else None
+
+    def _has_room(self) -> bool:
+        return len(self._under_way) < min(AT_ONCE + len(self._slow), MOST)
+
+    def _begin(self, key: Hashable, serve: Callable[[], Awaitable[None]]) -> None:
+        task = asyncio.create_task(self._serve(serve))
+        self._under_way[key] = task
+        patience = asyncio.get_running_loop().call_later(
+            BRISK.total_seconds(), self._let_others_by, task
+        )
+
+        def ended(task: asyncio.Task[None]) -> None:
+            patience.cancel()
+            self._slow.discard(task)
+            del self._under_way[key]
+            self._alarm.ring()
+
+        task.add_done_callback(ended)
+
+    def _let_others_by(self, task: asyncio.Task[None]) -> None:
+        self._slow.add(task)
+        self._alarm.ring()
+
+    def _pause(self, error: BrigadeError) -> datetime:
+        _log.warning("the outbox pauses: %s", error.code)
+        until = self._tables.now() + _PAUSE
+        self._paused_until = max(until, self._paused_until or until)
+        return self._paused_until
+
+    async def _serve(self, serve: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await serve()
+        except BrigadeError as error:
+            self._pause(error)
+
+    async def _deliver(self, row: OutboxRow) -> None:
+        what = f"table {row.table_id}, {_named(row.audience)}"
+        wait = await _wait_after(self._courier.deliver(row), what, row.tries)
+        if wait is None:
+            await self._tables.store.delivered(row)
+        else:
+            await self._tables.store.later(row, self._tables.now() + wait)
+
+    async def _retire(self, old: Retired) -> None:
+        what = f"table {old.table_id}, an old message for {_named(old.audience)}"
+        wait = await _wait_after(self._courier.retire(old), what, old.tries)
+        if wait is None:
+            await self._tables.store.retired(old)
+        else:
+            await self._tables.store.retire_later(old, self._tables.now() + wait)
+
+
+async def _wait_after(attempt: Awaitable[None], what: str, tries: int) -> timedelta | None:
+    """Await what is tried; return after which time to try again, None where it is done with.
+
+    Raises:
+        StoreUnavailableError: what came of it cannot be noted.
+    """
+    try:
+        async with asyncio.timeout(PATIENCE.total_seconds()):
+            await attempt
+    except StoreUnavailableError:
+        raise
+    except UndeliverableError as error:
+        _log.info("%s: %s", what, error)
+        return None
+    except DeliverLaterError as later:
+        _log.info("%s: later, %s", what, later)
+        return later.after
+    except TimeoutError:
+        _log.info("%s: later, no answer", what)
+    except Exception:
+        _log.exception("%s: not delivered", what)
+    else:
+        return None
+    return min(timedelta(seconds=2 ** min(tries, 20)), _LONGEST)
+
+
+def _named(seat: Seat | None) -> str:
+    return "everybody" if seat is None else f"seat {seat}"

@@ -1,0 +1,89 @@
+"""Leafing through a table: folded once, then each step costs the same."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.hibachi.rules.events import RecipeReserved
+from bot.tables.audit import archive as module
+from bot.tables.audit.archive import Archive
+from tests.games.toy import Toy
+from tests.tables.harness import ADA, BEN
+from tests.tables.past import REAL, a_house, begun, ended
+
+
+async def test_a_table_is_folded_once_however_it_is_leafed_through(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house = a_house()
+    table = await ended(house, "toy")
+    archive = Archive(house.tables)
+    folded = 0
+    evolve = Toy.evolve
+
+    def counted(self: Toy, state: Any, event: Any) -> Any:
+        nonlocal folded
+        folded += 1
+        return evolve(self, state, event)
+
+    monkeypatch.setattr(Toy, "evolve", counted)
+    played = await archive.played(table)
+    assert played is not None
+    assert folded > 10
+    folded = 0
+    for _ in range(5):
+        again = await archive.played(table)
+        assert again is played
+        for version in played.versions(None):
+            assert again.step(version).move.version == version
+    assert folded == 0
+
+
+async def test_as_many_tables_are_kept_as_people_leaf_through(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "_FOLDED", 2)
+    house = a_house()
+    tables = [await ended(house, "toy") for _ in range(3)]
+    archive = Archive(house.tables)
+    first = [await archive.played(table) for table in tables]
+    assert await archive.played(tables[2]) is first[2]
+    assert await archive.played(tables[0]) is not first[0]
+
+
+async def test_what_nobody_saw_is_no_step_of_theirs() -> None:
+    house = a_house()
+    played = await Archive(house.tables).played(await ended(house, "toy"))
+    assert played is not None
+    assert set(played.versions(None)) < set(played.versions(0)) | set(played.versions(1))
+    assert played.versions(0) != played.versions(1)
+
+
+async def test_a_running_table_and_one_that_never_began() -> None:
+    house = a_house()
+    table = await begun(house, "toy")
+    assert await Archive(house.tables).played(table) is None
+    assert await Archive(house.tables).played(await house.started(ADA, BEN)) is None
+
+
+async def test_what_opens_at_the_end_is_open_in_every_replay() -> None:
+    """Recipes reserved in Hibachi, and nothing else: what is hidden for ever stays so."""
+    house = a_house(REAL)
+    played = await Archive(house.tables).played(await ended(house, "hibachi"))
+    assert played is not None
+    game, told, open_ones = played.table.game, [], 0
+    for eye in (None, 0):
+        for version in played.versions(eye):
+            step = played.step(version)
+            told += [one for one in played.told(step, eye) if isinstance(one, RecipeReserved)]
+            shown, state = played.look(step, eye).view, step.after.state.game
+            recipes = [chef.reserved for chef in state.chefs]
+            assert [chef.recipes for chef in shown.chefs] == recipes
+            open_ones += any(recipes)
+            seen = game.view(state, eye)
+            chefs = [replace(chef, recipes=()) for chef in shown.chefs]
+            assert chefs == [replace(chef, recipes=()) for chef in seen.chefs]
+            assert replace(shown, chefs=()) == replace(seen, chefs=())
+    assert 1 in {event.seat for event in told}  # as neither of the two knew while it ran
+    assert open_ones

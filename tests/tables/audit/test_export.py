@@ -1,0 +1,320 @@
+"""The file of a table: what may be told, nothing else, and every byte of it held."""
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.games.thieving_chefs.rules.actions import Tick
+from bot.games.thieving_chefs.rules.events import Discarded
+from bot.tables.audit.archive import Archive
+from bot.tables.audit.export import DIGEST, TAIL, UNTOLD, digest_of, digest_of_file, export_of
+from bot.tables.audit.importing import UnreadableError, proof_of_file, read_export
+from bot.tables.audit.redecide import Mark
+from bot.tables.commands.lobby import Abandon
+from bot.tables.model.calendar import Hours
+from bot.tables.model.events import TimeNotCounted
+from bot.tables.model.records import Settings
+from tests.tables.harness import ADA, BEN, CLEO, GAMES, House, begin_presses, bid
+from tests.tables.past import REAL, a_house, begun, ended, log, play
+
+
+async def file_of(house: House, game: str) -> bytes:
+    table, moves = await log(house, await ended(house, game))
+    return export_of(table, moves, None)
+
+
+@pytest.mark.parametrize("game", ["hibachi", "diced_veggies", "thieving_chefs"])
+async def test_a_whole_game_is_verified_from_its_file(game: str) -> None:
+    data = await file_of(a_house(REAL), game)
+    document = read_export(data)
+    proof = proof_of_file(REAL, document)
+    assert proof.holds
+    assert proof.commitment == document.table.commitment
+    assert len(data) < 2_000_000
+    told = proof.count(Mark.TOLD)
+    assert told > 0 if REAL.newest(game).veil is not None else told == 0
+
+
+async def test_what_stays_untold_is_named_in_words_the_same_for_each() -> None:
+    document = read_export(await file_of(a_house(REAL), "hibachi"))
+    sealed = [entry for entry in document.moves if all(one.is_silent for one in entry.told)]
+    assert sealed
+    assert {entry.untold for entry in sealed} == {UNTOLD}
+    assert all((entry.at, entry.seat, entry.told) == (None, None, ()) for entry in sealed)
+    assert not any(entry.untold for entry in document.moves if entry not in sealed)
+    assert proof_of_file(REAL, document).holds
+    number = document.moves.index(sealed[0])
+    for other in (replace(sealed[0], untold="Ben's"), replace(document.moves[-1], untold=UNTOLD)):
+        moves = list(document.moves)
+        moves[other.version - 1] = other
+        assert not proof_of_file(REAL, replace(document, moves=tuple(moves))).holds
+    old = replace(sealed[0], untold="")  # as an earlier release wrote it
+    moves = [*document.moves[:number], old, *document.moves[number + 1 :]]
+    assert proof_of_file(REAL, replace(document, moves=tuple(moves))).holds
+
+
+async def test_the_file_is_the_same_for_everybody_once_it_is_over() -> None:
+    house = a_house()
+    table = await ended(house, "toy")
+    archive = Archive(house.tables)
+    files = {await archive.export(table, user) for user in (ADA, BEN, CLEO)}
+    assert len(files) == 1
+    verified = await archive.verify(table)
+    assert verified is not None
+    assert verified.digest == digest_of_file(files.pop())
+
+
+async def test_each_byte_counts() -> None:
+    """Each byte of a short file flipped: it is not read, or does not hold."""
+    data = await file_of(a_house(), "toy")
+    for place in range(len(data)):
+        other = data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :]
+        with pytest.raises(UnreadableError):
+            read_export(other)
+    for shorter in (data[:-1], data[1:], data + b" ", data[:-1] + b"\r\n", b" " + data):
+        with pytest.raises(UnreadableError):
+            read_export(shorter)
+
+
+async def test_each_value_counts_where_the_digest_is_made_anew() -> None:
+    """Whoever changes what was drawn, decided or shown is found, digest or not."""
+    data = await file_of(a_house(), "toy")
+    document = json.loads(data)
+    assert proof_of_file(GAMES, read_export(forged(document))).holds
+    found = 0
+    for path, value in leaves(document):
+        if path[0] in ("digest", "format", "version") or path[-1] in ("at", "number"):
+            continue  # the file's own, and what chance and rules do not know
+        other = json.loads(data)
+        put(other, path, otherwise(value))
+        try:
+            holds = proof_of_file(GAMES, read_export(forged(other))).holds
+        except UnreadableError:
+            holds = False
+        found += not holds
+        assert not holds, path
+    assert found > 150
+
+
+def forged(document: dict[str, Any]) -> bytes:
+    """Return what a forger writes: the same shape, with a digest that fits."""
+    body = {key: value for key, value in document.items() if key != "digest"}
+    raw = json.dumps(body, separators=(",", ":")).encode().removesuffix(b"}")
+    return raw + DIGEST + digest_of(raw).encode() + TAIL
+
+
+def leaves(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[tuple[Any, ...], Any]]:
+    if isinstance(value, dict):
+        return [leaf for key, one in value.items() for leaf in leaves(one, (*path, key))]
+    if isinstance(value, list):
+        return [leaf for i, one in enumerate(value) for leaf in leaves(one, (*path, i))]
+    return [(path, value)]
+
+
+def put(document: Any, path: tuple[Any, ...], value: Any) -> None:
+    for key in path[:-1]:
+        document = document[key]
+    document[path[-1]] = value
+
+
+def otherwise(value: Any) -> Any:
+    if isinstance(value, bool) or value is None:
+        return 0
+    if isinstance(value, int):
+        return value + 1
+    return value[:-1] + ("1" if value[-1:] != "1" else "2")
+
+
+async def test_another_draw_is_found_where_the_game_hides_much() -> None:
+    """Of Hibachi's moves the file tells a part; each throw of another seed is found."""
+    data = await file_of(a_house(REAL), "hibachi")
+    document = read_export(data)
+    header = msgspec.structs.replace(document.table, secret="00" * 32)
+    proof = proof_of_file(REAL, msgspec.structs.replace(document, table=header))
+    throws = [
+        entry.version
+        for entry in document.moves
+        if any(b'"saw_throw"' in bytes(one.seen) for one in entry.told)
+    ]
+    wrong = proof.versions(Mark.WRONG)
+    assert len(throws) > 20
+    assert len(set(throws) & set(wrong)) > 0.75 * len(throws)  # what was asked for is not told
+    assert proof.amiss
+
+
+async def test_what_is_hidden_for_ever_is_not_in_the_file() -> None:
+    data = await file_of(a_house(REAL), "hibachi")
+    document = json.loads(data)
+    for move in document["moves"]:
+        text = json.dumps(move)
+        types = {one.get("event", one.get("seen", {})).get("type") for one in move.get("told", ())}
+        assert not types & {"chip_thrown", "plan_laid", "card_kept", "cards_drawn", "sale_sealed"}
+        assert '"angle"' not in text
+        if '"saw_throw"' in text:
+            assert "action" not in move
+    assert '"saw_throw"' in data.decode()
+
+
+async def test_no_person_is_named() -> None:
+    data = (await file_of(a_house(), "toy")).decode()
+    assert "Ada" not in data
+    assert str(ADA) not in data
+
+
+async def test_a_running_table_tells_what_its_reader_has_seen() -> None:
+    """Not even that another sealed step was taken: neither a gap nor a number tells it."""
+    house, other = a_house(), a_house()
+    archives = [Archive(each.tables) for each in (house, other)]
+    tables = []
+    for each in (house, other):
+        begin_presses()
+        table = await each.started(ADA, BEN)
+        for coins in (1, 2):
+            for user in (ADA, BEN):
+                await each.press(user, table, bid(coins))
+        tables.append(table)
+    for coins in (0, 1, 2):  # Ben changes his mind
+        await house.press(BEN, tables[0], bid(coins))
+    for user in (ADA, CLEO):
+        data = [await archive.export(t, user) for archive, t in zip(archives, tables, strict=True)]
+        assert data[0] == data[1]
+        document = read_export(data[0])
+        assert [e.version for e in document.moves] == list(range(1, len(document.moves) + 1))
+        assert document.table.secret is None
+        assert document.table.me == (0 if user == ADA else None)
+        assert all(not e.is_whole for e in document.moves)
+    own = read_export(await archives[0].export(tables[0], BEN))
+    assert len(own.moves) > len(document.moves)
+
+
+async def test_a_running_table_hides_hands_and_deck() -> None:
+    house = a_house(REAL)
+    table_id = await house.started(ADA, BEN, game="thieving_chefs")
+    await play(house, table_id, 20)
+    table, _ = await log(house, table_id)
+    archive = Archive(house.tables)
+    secret = table.row.secret.reveal.hex()
+    for user, seat in ((ADA, 0), (BEN, 1), (CLEO, None)):
+        data = (await archive.export(table_id, user)).decode()
+        document = json.loads(data)
+        assert secret not in data
+        hands = [m["view"]["hand"] for m in document["moves"] if "hand" in m.get("view", {})]
+        held = [] if seat is None else list(table.state.game.chefs[seat].hand)
+        assert (hands[-1] if hands else []) == held
+        assert all(
+            "deck" not in str(one.get("event", {}).get("type"))
+            for m in document["moves"]
+            for one in m["told"]
+        )
+        assert not any(
+            type(value) is list
+            for m in document["moves"]
+            for key, value in m.get("view", {}).items()
+            if key == "deck"
+        )
+
+
+async def test_what_runs_cannot_be_verified_yet() -> None:
+    house = a_house()
+    data = await Archive(house.tables).export(await house.started(ADA, BEN), ADA)
+    with pytest.raises(UnreadableError, match="still being played"):
+        proof_of_file(GAMES, read_export(data))
+
+
+async def test_a_table_that_was_given_up_reveals_its_seed() -> None:
+    house = a_house()
+    table_id = await begun(house, "toy")
+    await house.arrange(ADA, table_id, Abandon())
+    document = read_export(await Archive(house.tables).export(table_id, CLEO))
+    assert document.table.secret is not None
+    assert proof_of_file(GAMES, document).holds
+
+
+async def test_ticks_are_told_in_the_end() -> None:
+    """In Thieving Chefs all lies open at the end, so that all of it can be decided again."""
+    data = await file_of(a_house(REAL), "thieving_chefs")
+    kinds = {one["event"]["type"] for m in json.loads(data)["moves"] for one in m["told"]}
+    assert {Discarded.__struct_config__.tag} <= kinds
+    assert Tick.__struct_config__.tag == "tick"
+
+
+HOSTILE = {
+    "nothing": b"",
+    "no JSON": b"\x00\xff\xfe",
+    "a list": b"[]",
+    "deep": b"[" * 100_000,
+    "deep in its place": b'{"format":"brigade-table","version":1,"moves":' + b"[" * 100_000,
+    "another program's": b'{"format":"sheet","version":1}',
+    "no version": b'{"format":"brigade-table"}',
+    "a huge version": b'{"format":"brigade-table","version":99999999999999999999}',
+    "half a character": b'{"format":"\xff","version":1}',
+    "a picture": b"\x89PNG\r\n\x1a\n" + bytes(500),
+}
+
+
+@pytest.mark.parametrize("data", HOSTILE.values(), ids=HOSTILE)
+def test_what_is_no_file_of_ours_is_refused_in_words(data: bytes) -> None:
+    with pytest.raises(UnreadableError) as raised:
+        read_export(data)
+    assert "\n" not in str(raised.value)
+
+
+def test_a_later_format_names_both_versions() -> None:
+    with pytest.raises(UnreadableError, match="version 7 and this release reads version 1"):
+        read_export(b'{"format":"brigade-table","version":7,"moves":3}')
+
+
+async def test_a_file_that_fits_its_digest_and_makes_no_game_is_refused() -> None:
+    data = await file_of(a_house(), "toy")
+    whole = json.loads(data)
+    cases: list[dict[str, Any]] = [
+        {**whole, "moves": []},
+        {**whole, "moves": whole["moves"][3:]},
+        {**whole, "moves": whole["moves"][::-1]},
+        {**whole, "table": {**whole["table"], "game": "chess"}},
+        {**whole, "table": {**whole["table"], "rules": 99}},
+        {**whole, "table": {**whole["table"], "secret": "zz"}},
+        {**whole, "table": {**whole["table"], "secret": ""}},
+        {**whole, "table": {**whole["table"], "chefs": []}},
+        {**whole, "table": {**whole["table"], "status": "running"}},
+    ]
+    for case in cases:
+        try:
+            holds = proof_of_file(GAMES, read_export(forged(case))).holds
+        except UnreadableError:
+            holds = False
+        assert not holds
+
+
+async def test_while_it_runs_times_are_minutes_and_nobody_reads_of_others_sleep() -> None:
+    house = a_house()
+    for user in (ADA, BEN):
+        await house.tables.say(user, Settings(Hours("UTC", 13 * 60, 20 * 60)))
+    table = await house.started(ADA, BEN)
+    house.time.passes(hours=9, seconds=7, microseconds=5)
+    for user in (ADA, BEN):
+        await house.press(user, table, bid(1))
+    loaded, moves = await log(house, table)
+    events = [event for move in moves for event in loaded.codec.events(move.events)]
+    assert {event.seat for event in events if isinstance(event, TimeNotCounted)} == {0, 1}
+    for user in (ADA, BEN, CLEO):
+        data = await Archive(house.tables).export(table, user)
+        seat = (await house.look(table, user)).me
+        document = read_export(data)
+        times = [entry.at for entry in document.moves]
+        assert all(at and (at.second, at.microsecond) == (0, 0) for at in times)
+        shown = [one for entry in document.moves for one in entry.told if one.is_whole]
+        told = [json.loads(bytes(one.event)) for one in shown]
+        slept = [one["seat"] for one in told if one["type"] == "time_not_counted"]
+        assert slept == ([] if seat is None else [seat])
+    for user in (ADA, BEN):
+        await house.arrange(user, table, Abandon())
+    data = await Archive(house.tables).export(table, CLEO)
+    assert b"time_not_counted" in data
+    assert [entry.at for entry in read_export(data).moves] == [
+        move.at for move in await house.store.moves(table)
+    ]
+    assert proof_of_file(GAMES, read_export(data)).holds

@@ -1,0 +1,271 @@
+"""A table is decided again: every draw, every move, every byte of what is stored."""
+
+import hashlib
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.games.hibachi.physics.recording import Lying
+from bot.games.hibachi.rules.events import ChipThrown
+from bot.tables.audit.archive import Archive
+from bot.tables.audit.redecide import Mark, decided_again
+from bot.tables.audit.report import Proof, before_the_first, proof_of
+from bot.tables.commands.lobby import (
+    Abandon,
+    AddChef,
+    Choose,
+    Join,
+    Leave,
+    RemoveChef,
+    Start,
+    TakeBack,
+)
+from bot.tables.model.calendar import Hours
+from bot.tables.model.errors import BrokenTableError
+from bot.tables.model.events import SeatTakenBack, TimeNotCounted
+from bot.tables.model.records import Move, Secret, Settings, Status
+from bot.tables.model.table import Loaded
+from bot.tables.workers.clock import Clock
+from bot.tables.workers.computer_players import ChefRunner
+from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, House, bid, call
+from tests.tables.past import REAL, a_house, ended, log, play
+
+ALL = ("toy", "hibachi", "diced_veggies", "thieving_chefs")
+
+
+def house_of(game: str) -> House:
+    return a_house() if game == "toy" else a_house(REAL)
+
+
+@pytest.mark.parametrize("game", ALL)
+async def test_a_whole_game_is_the_same_in_every_byte(game: str) -> None:
+    house = house_of(game)
+    table, moves = await log(house, await ended(house, game))
+    proof = proof_of(table, moves)
+    assert set(proof.marks) == {Mark.SAME}
+    assert len(proof.marks) == len(moves) > 5
+    assert proof.holds
+    assert proof.commitment == hashlib.sha256(table.row.secret.reveal).hexdigest()
+
+
+async def test_all_that_is_done_around_a_game_is_decided_again() -> None:
+    house = a_house()
+    table_id = await house.open(ADA)
+    for user, action in (
+        (ADA, Choose("purse", "9")),
+        (BEN, Join()),
+        (CLEO, Join()),
+        (ADA, AddChef("random")),
+        (ADA, RemoveChef()),
+        (BEN, Leave()),
+        (ADA, Start()),
+    ):
+        await house.arrange(user, table_id, action)
+    await play(house, table_id, 1)
+    for user in (ADA, CLEO):
+        await house.arrange(user, table_id, Abandon())
+    table, moves = await log(house, table_id)
+    assert table.state.status is Status.ABANDONED
+    assert set(proof_of(table, moves).marks) == {Mark.SAME}
+
+
+async def test_the_clock_naming_the_silent_and_a_table_that_moves() -> None:
+    house = a_house()
+    table_id = await house.started(ADA, BEN)
+    house.time.passes(minutes=11)
+    assert await Clock(house.tables).expire(table_id)
+    await house.tables.move(call(ADA), table_id, CHANNEL + 5)
+    house.time.passes(days=4)
+    while await Clock(house.tables).expire(table_id):
+        pass
+    table, moves = await log(house, table_id)
+    assert {move.by for move in moves} >= {"clock", "person"}
+    assert set(proof_of(table, moves).marks) == {Mark.SAME}
+
+
+def marks(table: Loaded, moves: Sequence[Move]) -> Proof | None:
+    """Return what is found, or None where the log cannot even be folded."""
+    try:
+        return proof_of(table, moves)
+    except Exception:
+        return None
+
+
+@pytest.mark.parametrize("game", ["toy", "thieving_chefs"])
+async def test_each_byte_of_events_and_actions_counts(game: str) -> None:
+    house = house_of(game)
+    table, moves = await log(house, await ended(house, game))
+    tried = 0
+    for index, move in enumerate(moves[:12]):
+        for field in ("action", "events"):
+            raw: bytes = getattr(move, field)
+            for place in range(0, len(raw), 1 + len(raw) // 60):
+                other = raw[:place] + bytes([raw[place] ^ 1]) + raw[place + 1 :]
+                forged = replace(move, **{field: other})
+                found = marks(table, (*moves[:index], forged, *moves[index + 1 :]))
+                assert found is None or found.versions(Mark.WRONG)[:1] == (move.version,)
+                tried += 1
+    assert tried > 500
+
+
+async def test_another_seed_is_found() -> None:
+    house = a_house(REAL)
+    table, moves = await log(house, await ended(house, "thieving_chefs"))
+    other = replace(table, row=replace(table.row, secret=Secret(bytes(32))))
+    found = proof_of(other, moves)
+    assert Mark.WRONG in found.marks
+    assert found.commitment != proof_of(table, moves).commitment
+
+
+async def test_a_join_with_another_number_than_discords_is_found() -> None:
+    house = a_house()
+    table, moves = await log(house, await ended(house, "toy"))
+    forged = replace(moves[1], interaction_id=(moves[1].interaction_id or 0) + 1)
+    assert proof_of(table, (moves[0], forged, *moves[2:])).versions(Mark.WRONG) == (2,)
+
+
+async def throws(house: House) -> tuple[Loaded, tuple[Move, ...], int, list[Any]]:
+    """Return a game of Hibachi with the index of a throw that moved something."""
+    table, moves = await log(house, await ended(house, "hibachi"))
+    for index, move in enumerate(moves):
+        events = list(table.codec.events(move.events))
+        for event in events:
+            if isinstance(event, ChipThrown) and len(event.thrown.rest) > 2 and event.lay:
+                return table, moves, index, events
+    raise AssertionError("nothing was thrown")
+
+
+async def test_physics_of_another_machine_are_told_apart_from_the_draws() -> None:
+    """A rest place in its last digit: the draws fit, and what follows is decided from the log."""
+    house = a_house(REAL)
+    table, moves, index, events = await throws(house)
+    [at] = [i for i, event in enumerate(events) if isinstance(event, ChipThrown)]
+    thrown = events[at].thrown
+    one = thrown.rest[-1]
+    moved = replace(thrown, rest=(*thrown.rest[:-1], Lying(one.chip, one.x + 0.001, one.y)))
+    events[at] = replace(events[at], thrown=moved)
+    forged = replace(moves[index], events=table.codec.encode(tuple(events)))
+    found = proof_of(table, (*moves[:index], forged))
+    assert found.versions(Mark.DRAWN) == (moves[index].version,)
+    assert found.holds
+
+
+async def test_a_throw_that_begins_otherwise_is_no_matter_of_physics() -> None:
+    house = a_house(REAL)
+    table, moves, index, events = await throws(house)
+    [at] = [i for i, event in enumerate(events) if isinstance(event, ChipThrown)]
+    path = events[at].thrown.path
+    first = path.frames[0]
+    [(chip, x, y)] = first.at
+    frames = (replace(first, at=((chip, x + 40, y + 40),)), *path.frames[1:])
+    thrown = replace(events[at].thrown, path=replace(path, frames=frames))
+    events[at] = replace(events[at], thrown=thrown)
+    forged = replace(moves[index], events=table.codec.encode(tuple(events)))
+    found = proof_of(table, (*moves[:index], forged))
+    assert found.versions(Mark.WRONG) == (moves[index].version,)
+
+
+async def test_a_running_table_keeps_its_seed() -> None:
+    house = a_house()
+    table_id = await house.started(ADA, BEN)
+    assert await Archive(house.tables).verify(table_id) is None
+    assert (await house.look(table_id, ADA)).seed is None
+    await play(house, table_id)
+    verified = await Archive(house.tables).verify(table_id)
+    assert verified is not None
+    assert verified.proof.holds
+    assert verified.seed == (await house.look(table_id)).seed
+    assert hashlib.sha256(bytes.fromhex(verified.seed)).hexdigest() == verified.proof.commitment
+
+
+async def test_a_log_that_cannot_be_folded_is_said() -> None:
+    house = a_house()
+    table_id = await ended(house, "toy")
+    archive = Archive(house.tables)
+    await house.tables.memory.load(table_id)
+    stored = house.store._moves[table_id]
+    stored[2] = replace(stored[2], events=b"[]")
+    verified = await archive.verify(table_id)
+    assert verified is not None
+    assert verified.held.broken == (3,)
+    assert not verified.proof.holds
+    chain = house.store._chain[table_id]
+    for version in chain:  # as where an earlier release stored it
+        chain[version] = None
+    with pytest.raises(BrokenTableError):
+        await archive.verify(table_id)
+
+
+@pytest.mark.parametrize("by_playing", [False, True])
+async def test_a_chef_that_plays_for_somebody_and_the_way_back(by_playing: bool) -> None:
+    house = a_house()
+    table_id = await house.started(ADA, BEN, pace="slow", purse="9")
+    house.time.passes(days=3)
+    clock, runner = Clock(house.tables), ChefRunner(house.tables)
+    while await clock.expire(table_id):
+        pass
+    if not by_playing:
+        await house.arrange(BEN, table_id, TakeBack())
+    await play(house, table_id, 2)
+    assert await runner.move(table_id) is False
+    await play(house, table_id)
+    table, moves = await log(house, table_id)
+    assert table.state.status is Status.OVER
+    assert set(proof_of(table, moves).marks) == {Mark.SAME}
+    # That somebody is back who was never away is no move of this game.
+    back = table.codec.encode((SeatTakenBack(0), *table.codec.events(moves[-1].events)))
+    forged = (*moves[:-1], replace(moves[-1], events=back))
+    assert proof_of(table, forged).marks[-1] is Mark.WRONG
+
+
+async def test_what_an_earlier_release_left_out_stands_at_its_default() -> None:
+    """Fields come with defaults; a log from before them is still what was drawn and decided."""
+    house = house_of("toy")
+    table, moves = await log(house, await ended(house, "toy"))
+    number, move = next((n, m) for n, m in enumerate(moves) if b'"table_opened"' in m.events)
+    terms = msgspec.json.decode(move.events)[0].pop("terms")
+    assert terms
+    early = [{"type": "table_opened"}, *msgspec.json.decode(move.events)[1:]]
+    older = replace(move, events=msgspec.json.encode(early))
+    assert decided_again(before_the_first(table), older) is Mark.SAME
+    for written in (
+        older.events.replace(b",", b", ", 1),
+        older.events.replace(b'"seat":0', b'"seat":0,"more":1', 1),
+        older.events.replace(b'"seat":0', b'"seat":1,"seat":0', 1),
+    ):
+        tampered = replace(move, events=written)
+        assert tampered.events != older.events
+        assert decided_again(before_the_first(table), tampered) is Mark.WRONG
+    assert number == 0
+
+
+async def test_time_that_cannot_have_been_set_aside_is_found() -> None:
+    """How long a person slept is in no log; but never longer than they were asked, and once."""
+    house = a_house()
+    for user in (ADA, BEN):
+        await house.tables.say(user, Settings(Hours("UTC", 13 * 60, 20 * 60)))
+    table_id = await house.started(ADA, BEN)
+    house.time.passes(hours=9)
+    await house.press(ADA, table_id, bid(1))
+    await house.press(BEN, table_id, bid(1))
+    table, moves = await log(house, table_id)
+    events = table.codec.events(moves[-1].events)
+    time = [event for event in events if isinstance(event, TimeNotCounted)]
+    assert [one.seat for one in time] == [0, 1]
+    rest = events[len(time) :]
+
+    def mark(*forged: TimeNotCounted) -> Mark:
+        move = replace(moves[-1], events=table.codec.encode((*forged, *rest)))
+        return proof_of(table, (*moves[:-1], move)).marks[-1]
+
+    first, second = time
+    assert mark(first, second) is Mark.SAME
+    assert mark(first, replace(second, span=timedelta(hours=9))) is Mark.SAME
+    assert mark(first, replace(second, span=timedelta(hours=9, microseconds=1))) is Mark.WRONG
+    assert mark(first, replace(second, span=-timedelta(hours=9, microseconds=1))) is Mark.WRONG
+    assert mark(first, replace(second, span=timedelta(0))) is Mark.WRONG
+    assert mark(first, first, second) is Mark.WRONG

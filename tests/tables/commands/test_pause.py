@@ -1,0 +1,219 @@
+"""A table stands still by consent of its people, and all have their time back afterwards."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.tables.audit.archive import Archive
+from bot.tables.audit.report import proof_of
+from bot.tables.commands.lobby import TakeBack
+from bot.tables.commands.pause import Pause, Resume
+from bot.tables.commands.pings import Nudge, decide_nudge
+from bot.tables.log.store import Store
+from bot.tables.model.calendar import Hours
+from bot.tables.model.errors import (
+    NotPausedError,
+    NotSeatedError,
+    PausedAlreadyError,
+    WrongStatusError,
+)
+from bot.tables.model.records import Settings, TableId
+from bot.tables.workers.clock import Clock
+from bot.tables.workers.computer_players import ChefRunner
+from tests.tables.harness import (
+    ADA,
+    BEN,
+    CLEO,
+    EVE,
+    House,
+    Time,
+    bid,
+    call,
+    called,
+    restful,
+    running,
+)
+from tests.tables.harness import until as comes_true
+
+HOUR = timedelta(hours=1)
+TWO = (ADA, BEN)
+NOON = datetime(2026, 7, 18, 10, tzinfo=UTC)  # on the wall in Berlin
+NIGHTS = Settings(Hours("Europe/Berlin", 23 * 60, 7 * 60))
+
+
+@pytest.fixture
+def house(store: Store) -> House:
+    return House(store, Time(NOON))
+
+
+async def paused(house: House, table: TableId, *users: int) -> None:
+    for user in users:
+        await house.tables.pause(call(user), table, Pause())
+
+
+async def resumed(house: House, table: TableId, user: int) -> None:
+    await house.tables.pause(call(user), table, Resume())
+
+
+async def holds(house: House, table: TableId) -> bool:
+    loaded = await house.tables.memory.load(table)
+    return proof_of(loaded, await house.store.moves(table)).holds
+
+
+async def test_it_takes_everybodys_word_and_playing_on_takes_it_back(house: House) -> None:
+    table = await house.started(*TWO, game="thieving_chefs")
+    seat = (await house.look(table)).waited_for()[0]
+    await paused(house, table, TWO[seat])
+    look = await house.look(table)
+    assert (look.paused_at, look.seats[seat].would_pause) == (None, True)
+    await house.play_on(table, [TWO[seat]], 1)
+    assert not (await house.look(table)).seats[seat].would_pause
+    await paused(house, table, *TWO)
+    look = await house.look(table)
+    assert look.paused_at == house.time.now
+    assert not any(one.would_pause for one in look.seats)
+    with pytest.raises(PausedAlreadyError):
+        await paused(house, table, ADA)
+    with pytest.raises(PausedAlreadyError):
+        decide_nudge((await house.tables.memory.load(table)).state, 1 - seat, NOON + 9 * HOUR)
+    assert Nudge()
+
+
+async def test_nobodys_time_runs_and_all_of_it_is_there_afterwards(house: House) -> None:
+    table, clock = await house.started(ADA, BEN, CLEO), Clock(house.tables)
+    house.time.passes(hours=5)
+    await clock.expire(table)  # the silent are named
+    await house.press(ADA, table, bid(1))
+    await paused(house, table, ADA, BEN, CLEO)
+    look = await house.look(table)
+    assert [one.until for one in look.seats] == [None] * 3
+    assert await house.store.next_due() is None
+    house.time.passes(days=30)
+    assert not await clock.expire(table)
+    await resumed(house, table, BEN)
+    look = await house.look(table)
+    ends = NOON + timedelta(days=30) + 24 * HOUR
+    assert [one.until for one in look.seats] == [ends] * 3  # with a sealed answer too
+    assert await house.store.next_due() == NOON + timedelta(days=30) + 12 * HOUR
+    house.time.now = ends
+    await clock.expire(table)
+    assert (await house.look(table)).seats[1].stand_in is not None
+    assert await holds(house, table)
+    assert (await house.restarted().look(table)).seats == (await house.look(table)).seats
+
+
+async def test_the_night_is_not_given_back_twice(house: House) -> None:
+    for user in TWO:
+        await house.tables.say(user, NIGHTS)
+    table = await house.started(*TWO)
+    house.time.passes(hours=11)  # eleven in the evening there
+    await paused(house, table, *TWO)
+    house.time.passes(hours=10)  # nine in the morning: two hours of it would have counted
+    await resumed(house, table, ADA)
+    # Eleven hours were used; the rest of thirteen runs from nine in the morning.
+    assert (await house.look(table)).seats[0].until == house.time.now + 13 * HOUR
+
+
+async def test_who_plays_in_the_pause_is_not_charged_for_it_nor_is_who_is_asked_then(
+    house: House,
+) -> None:
+    table = await house.started(*TWO, game="thieving_chefs")
+    first = (await house.look(table)).waited_for()[0]
+    house.time.passes(hours=4)
+    await paused(house, table, *TWO)
+    house.time.passes(hours=100)
+    while first in (await house.look(table)).waited_for():
+        await house.play_on(table, [TWO[first]], 1)
+    state = (await house.tables.memory.load(table)).state
+    assert state.paused_at is not None
+    assert state.seats[first].spent == timedelta(0)  # four hours, and eight came back
+    house.time.passes(hours=100)
+    await resumed(house, table, TWO[first])
+    assert (await house.look(table)).seats[1 - first].until == house.time.now + 24 * HOUR
+    assert await holds(house, table)
+
+
+async def test_a_pause_and_an_absence_of_the_bot_are_given_back_once(house: House) -> None:
+    table = await house.started(*TWO, game="thieving_chefs")
+    seat = (await house.look(table)).waited_for()[0]
+
+    async def served(house: House) -> None:
+        clock = Clock(house.tables)
+        alarm = restful(clock)
+        async with running(clock.run):
+            await comes_true(alarm.rests)
+
+    await served(house)
+    house.time.passes(hours=5)
+    again = house.restarted()
+    await served(again)  # five hours are given back
+    await paused(again, table, *TWO)
+    again.time.passes(hours=50)
+    again = again.restarted()
+    await served(again)  # away in the pause: nothing to be given back
+    await resumed(again, table, ADA)
+    assert (await again.look(table)).seats[seat].until == again.time.now + 24 * HOUR
+
+
+async def test_who_says_other_hours_in_a_pause_has_from_then_on_what_was_left(
+    house: House,
+) -> None:
+    """A day off that is taken back did not count until then; nor does the pause."""
+    off = Hours("UTC", away=(NOON.date(), NOON.date() + timedelta(days=1)))
+    for user in TWO:
+        await house.tables.say(user, Settings(off, spends=False))
+    table, clock = await house.started(*TWO, game="thieving_chefs"), Clock(house.tables)
+    seat = (await house.look(table)).waited_for()[0]
+    house.time.passes(hours=30)
+    await paused(house, table, *TWO)
+    await house.tables.say(TWO[seat], Settings(Hours("UTC"), spends=False))
+    house.time.passes(hours=30)
+    assert not await clock.expire(table)
+    assert await house.store.next_due() is None
+    await resumed(house, table, ADA)
+    assert (await house.look(table)).seats[seat].until == house.time.now + 24 * HOUR
+    assert await holds(house, table)
+
+
+async def test_who_stays_away_keeps_nobody_from_a_pause(house: House) -> None:
+    table, clock = await house.started(*TWO, game="thieving_chefs"), Clock(house.tables)
+    seat = (await house.look(table)).waited_for()[0]
+    house.time.passes(hours=24)
+    await clock.expire(table)
+    await paused(house, table, TWO[1 - seat])
+    assert (await house.look(table)).paused_at is not None
+    assert await ChefRunner(house.tables).move(table)  # a chef takes no time
+    await house.arrange(TWO[seat], table, TakeBack())
+    await resumed(house, table, TWO[seat])
+    assert (await house.look(table)).paused_at is None
+
+
+async def test_alone_one_word_is_enough(house: House) -> None:
+    table = await house.started(ADA, chefs=["random"])
+    await paused(house, table, ADA)
+    assert (await house.look(table)).paused_at is not None
+
+
+async def test_who_may_not_and_when(house: House) -> None:
+    lobby = await house.open(CLEO)
+    with pytest.raises(WrongStatusError):
+        await paused(house, lobby, CLEO)
+    table = await house.started(*TWO)
+    with pytest.raises(NotSeatedError):
+        await paused(house, table, EVE)
+    with pytest.raises(NotPausedError):
+        await resumed(house, table, ADA)
+
+
+async def test_reminders_go_on_where_they_stood(house: House) -> None:
+    table, clock = await house.started(*TWO, game="thieving_chefs"), Clock(house.tables)
+    house.time.passes(hours=11)
+    await paused(house, table, *TWO)
+    house.time.passes(hours=40)
+    await resumed(house, table, ADA)
+    assert not await clock.expire(table)
+    house.time.passes(hours=1)
+    assert await clock.expire(table)
+    assert len(await called(house, table)) == 1
+    told = await Archive(house.tables).export(table, EVE)
+    assert b"table_paused" in told

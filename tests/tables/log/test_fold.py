@@ -1,0 +1,187 @@
+"""What the log of a table holds, and what it never does."""
+
+from datetime import timedelta
+
+import msgspec
+import pytest
+
+from bot.tables.commands.lobby import Abandon, AddChef, Choose, Join, Leave, RemoveChef
+from bot.tables.model.codec import LogCodec
+from bot.tables.model.events import (
+    AbandonAgreed,
+    CallMissed,
+    ChefTookOver,
+    GameStarted,
+    Judged,
+    KickAgreed,
+    Muted,
+    Nudged,
+    OptionChosen,
+    OrdersLeft,
+    OthersAsked,
+    PauseAgreed,
+    RematchOf,
+    Reminded,
+    SeatConceded,
+    SeatFreed,
+    SeatJoined,
+    SeatLeft,
+    SeatOffered,
+    SeatsTurned,
+    SeatTaken,
+    SeatTakenBack,
+    SilentNamed,
+    Stage,
+    TableAbandoned,
+    TableEvent,
+    TableMoved,
+    TableOpened,
+    TablePaused,
+    TableResumed,
+    TermChosen,
+    TimeNotCounted,
+    Undone,
+    WasAwake,
+)
+from bot.tables.workers.clock import Clock
+from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GAMES, NOW, House, bid
+
+TABLE_EVENTS = (
+    TableOpened(),
+    TableOpened({"pace": "slow"}),
+    SeatTaken(0, None, 1_300_000_000_000_000_000),
+    SeatTaken(1, "random", 7),
+    SeatLeft(2),
+    OptionChosen("purse", "9"),
+    TermChosen("silence", "wait"),
+    GameStarted(),
+    ChefTookOver(1, "good"),
+    SeatTakenBack(1),
+    TimeNotCounted(0, timedelta(hours=8)),
+    TimeNotCounted(0, timedelta(hours=8), NOW),
+    TimeNotCounted(0, timedelta(hours=8), NOW, timedelta(hours=1)),
+    WasAwake(0, False),
+    WasAwake(0, True, about=1),
+    WasAwake(0, True, about=1, public=True),
+    CallMissed(0),
+    CallMissed(0, first=True),
+    CallMissed(0, about=1),
+    SeatConceded(1),
+    SeatFreed(1, "good", "left"),
+    SeatOffered(1, 1_300_000_000_000_000_000),
+    SeatJoined(1),
+    KickAgreed(0, 1),
+    KickAgreed(0, 1, agrees=False),
+    RematchOf(12),
+    SeatsTurned((1, 2, 0)),
+    AbandonAgreed(0),
+    TableAbandoned(),
+    SilentNamed((0, 2)),
+    OrdersLeft(1, ()),
+    OrdersLeft(1, ({"type": "serve_dishes", "when": "now"},)),
+    Reminded(1, Stage.HALF),
+    Reminded(0, Stage.NUDGE, public=True),
+    Nudged(1),
+    Muted(0),
+    Muted(0, mute=False),
+    OthersAsked(1),
+    Judged(1, "chef"),
+    PauseAgreed(0),
+    TablePaused(),
+    TableResumed(),
+    TableMoved(1_200_000_000_000_000_009),
+    Undone(0, 12),
+    Undone(1, 3, opened=False),
+)
+
+
+def test_every_table_event_is_tried() -> None:
+    assert {type(event) for event in TABLE_EVENTS} == set(TableEvent.__args__)
+
+
+@pytest.mark.parametrize(("game", "rules"), GAMES.versions())
+def test_table_events_read_as_written_in_every_games_log(game: str, rules: int) -> None:
+    codec = LogCodec(GAMES.get(game, rules))
+    assert codec.events(codec.encode(TABLE_EVENTS)) == TABLE_EVENTS
+
+
+@pytest.mark.parametrize(("game", "rules"), GAMES.versions())
+def test_a_game_gives_none_of_its_events_a_tables_name(game: str, rules: int) -> None:
+    def tags(union: object) -> list[str]:
+        info = msgspec.inspect.type_info(union)
+        types = info.types if isinstance(info, msgspec.inspect.UnionType) else (info,)
+        return [str(found.tag) for found in types if isinstance(found, msgspec.inspect.StructType)]
+
+    ours, theirs = tags(TableEvent), tags(GAMES.get(game, rules).event_type)
+    assert len(ours) == len(TableEvent.__args__)
+    assert theirs
+    assert not set(ours) & set(theirs)
+
+
+async def test_both_kinds_of_event_share_one_log(house: House) -> None:
+    table = await house.started(ADA, BEN, game="thieving_chefs")
+    loaded = await house.tables.memory.load(table)
+    events = [loaded.codec.events(move.events) for move in await house.store.moves(table)]
+    assert isinstance(events[0][0], TableOpened)
+    assert isinstance(events[-1][0], GameStarted)
+    assert len(events[-1]) > 2
+    assert not isinstance(events[-1][1], TableEvent)
+
+
+async def test_actions_read_as_written(house: House) -> None:
+    table = await house.started(ADA, BEN, game="thieving_chefs")
+    start = (await house.look(table)).version
+    await house.play_on(table, (ADA, BEN), 30)
+    loaded = await house.tables.memory.load(table)
+    for move in await house.store.moves(table, start):
+        assert loaded.codec.encode(loaded.codec.action(move.action)) == move.action
+
+
+async def test_no_move_ever_holds_a_user(house: House) -> None:
+    """Deleting a person touches the seat table alone."""
+    users = (ADA, BEN, CLEO, DAN, EVE)
+    table = await house.open(ADA)
+    for user in (BEN, CLEO, DAN):
+        await house.arrange(user, table, Join())
+    await house.arrange(DAN, table, Leave())
+    await house.arrange(ADA, table, AddChef("random"))
+    await house.arrange(ADA, table, RemoveChef())
+    await house.arrange(ADA, table, Choose("purse", "9"))
+    tables = [table, await house.started(ADA, BEN, CLEO, chefs=["random"])]
+    tables.append(await house.started(DAN, EVE, game="thieving_chefs"))
+    await house.play_on(tables[2], (DAN, EVE), 40)
+    await house.press(BEN, tables[1], bid(2))
+    house.time.passes(minutes=10)
+    await Clock(house.tables).expire(tables[1])
+    for user in (BEN, ADA, CLEO):
+        await house.arrange(user, tables[1], Abandon())
+    stored = 0
+    for table in tables:
+        for move in await house.store.moves(table):
+            stored += 1
+            written = repr(move).encode() + move.action + move.events
+            for user in users:
+                assert str(user).encode() not in written
+                assert user not in (move.seat, move.interaction_id, move.version)
+            assert not any(name in written for name in (b"Ada", b"Ben", b"Cleo", b"Dan", b"Eve"))
+    assert stored > 60
+
+
+async def test_no_user_is_in_a_snapshot_either(house: House) -> None:
+    table = await house.started(ADA, BEN, game="thieving_chefs")
+    await house.play_on(table, (ADA, BEN), 60)
+    await house.restarted().look(table)
+    found = await house.store.snapshot(table)
+    assert found is not None
+    assert not any(str(user).encode() in found[2] for user in (ADA, BEN))
+
+
+async def test_the_secret_hides_itself(house: House) -> None:
+    table = await house.started(ADA, BEN)
+    loaded = await house.tables.memory.load(table)
+    reveal = loaded.row.secret.reveal
+    assert reveal.hex() not in repr(loaded)
+    assert repr(reveal)[2:-1] not in repr(loaded)
+    look = await house.look(table, ADA)
+    assert reveal.hex() not in repr(look)
+    assert look.commitment != reveal.hex()

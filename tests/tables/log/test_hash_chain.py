@@ -1,0 +1,197 @@
+"""Whole rows of a log are held: what no draw and no rule tells of is found all the same."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.storage.sqlite import SqliteStore, open_store
+from bot.tables.audit.archive import Archive
+from bot.tables.commands.lobby import Abandon, Choose
+from bot.tables.log.hash_chain import Held, digest_of_log, held, link, shown
+from bot.tables.model.errors import BrokenTableError
+from bot.tables.model.events import Reminded, TimeNotCounted, Undone
+from bot.tables.model.records import By, TableId
+from bot.tables.workers.clock import Clock
+from tests.storage.units import move
+from tests.tables.harness import ADA, BEN, House, Time, bid, call, called
+
+NOON = datetime(2026, 7, 18, 10, tzinfo=UTC)
+FILE = "brigade.sqlite3"
+
+
+async def long_log(house: House) -> TableId:
+    """Play a table with a time given back, calls, a vote, and a step taken back; give it up."""
+    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+    house.time.now += timedelta(hours=2)
+    assert await clock.give_back(table, NOON, house.time.now)
+    while not await called(house, table):
+        house.time.now = await next_due(house)
+        assert await clock.expire(table)
+    await house.press(ADA, table, bid(1))
+    await house.tables.undo(call(ADA), table, actions=1)
+    for user in (ADA, BEN):
+        await house.press(user, table, bid(1))
+    for user in (ADA, BEN):
+        await house.arrange(user, table, Abandon())
+    return table
+
+
+async def next_due(house: House) -> datetime:
+    due = await house.store.next_due()
+    assert due is not None
+    return max(due, house.time.now)
+
+
+@pytest.fixture
+def house(store: SqliteStore) -> House:
+    return House(store, Time(NOON))
+
+
+def changed(path: Path, sql: str, *parameters: Any) -> None:
+    with closing(sqlite3.connect(path)) as database, database:
+        assert database.execute(sql, parameters).rowcount == 1, sql
+
+
+@contextmanager
+def otherwise(path: Path, table: TableId, version: int, column: str, value: Any) -> Iterator[None]:
+    """Let a column of a row hold something else for a while."""
+    with closing(sqlite3.connect(path)) as database:
+        [(before,)] = database.execute(
+            f"select {column} from move where table_id = ? and version = ?",  # noqa: S608
+            (table, version),
+        )
+    set_to = f"update move set {column} = ? where table_id = ? and version = ?"  # noqa: S608
+    changed(path, set_to, value, table, version)
+    yield
+    changed(path, set_to, before, table, value if column == "version" else version)
+
+
+def flipped(data: bytes, place: int) -> bytes:
+    return data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :]
+
+
+async def test_every_column_of_every_row_is_held(house: House, tmp_path: Path) -> None:
+    table = await long_log(house)
+    store, path = house.store, tmp_path / FILE
+    moves, chain = await store.moves(table), await store.chain(table)
+    codec = (await house.tables.memory.load(table)).codec
+    kinds = {type(event) for one in moves for event in codec.events(one.events)}
+    assert {Reminded, TimeNotCounted, Undone} < kinds
+    assert held(moves, chain, len(moves)) == Held((), 0, shown(digest_of_log(moves)))
+    for one in moves:
+        others = {
+            "by": (By.CHEF if one.by is not By.CHEF else By.CLOCK).value,
+            "seat": 1 if one.seat is None else one.seat + 1,
+            "interaction_id": 77 if one.interaction_id is None else one.interaction_id + 1_000,
+            "at": (one.at - datetime(1970, 1, 1, tzinfo=UTC)) // timedelta(microseconds=1) + 1,
+            "action": flipped(one.action, len(one.action) // 2),
+            "events": flipped(one.events, len(one.events) // 2),
+            "chain": flipped(chain[one.version] or b"", 31),
+            "version": len(moves) + 1,
+        }
+        for column, value in others.items():
+            with otherwise(path, table, one.version, column, value):
+                found = held(await store.moves(table), await store.chain(table), len(moves))
+            assert one.version in found.broken, (column, one)
+    for column in ("seat", "interaction_id"):  # nothing is another thing than something
+        [last] = [one for one in moves if one.interaction_id is not None][-1:]
+        with otherwise(path, table, last.version, column, None):
+            found = held(await store.moves(table), await store.chain(table), len(moves))
+        assert found.broken == (last.version,)
+
+
+CHANGES = {
+    "by": "update move set by = 'chef' where version = 3",
+    "at": "update move set at = at + 86400000000 where version = 4",
+    "interaction_id": "update move set interaction_id = interaction_id + 1 where version = ("
+    "select max(version) from move where interaction_id is not null)",
+    "seat of a give-back": "update move set seat = 1 "
+    "where cast(events as text) like '%time_not_counted%'",
+    "stage of a call": "update move set events = cast("
+    "replace(cast(events as text), '\"half\"', '\"last\"') as blob) "
+    "where cast(events as text) like '%\"half\"%'",
+    "span": "update move set events = cast("
+    "replace(cast(events as text), 'PT', 'PT1') as blob) "
+    "where cast(events as text) like '%time_not_counted%'",
+    "events that are none": "update move set events = x'5b' where version = 5",
+    "a word that is none": "update move set by = 'nobody' where version = 3",
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+async def test_what_is_changed_after_a_first_verify_is_found(
+    house: House, tmp_path: Path, change: str
+) -> None:
+    table, archive = await long_log(house), Archive(house.tables)
+    for _ in range(2):
+        first = await archive.verify(table)
+        assert first is not None
+        assert first.proof.holds
+        assert first.held.broken == ()
+        assert first.held.end == (await house.look(table)).log_end is not None
+    changed(tmp_path / FILE, CHANGES[change])
+    if change == "a word that is none":
+        with pytest.raises(BrokenTableError):
+            await archive.verify(table)
+        return
+    second = await archive.verify(table)
+    assert second is not None
+    assert len(second.held.broken) == 1
+
+
+async def test_a_log_that_was_written_anew_ends_otherwise(house: House, tmp_path: Path) -> None:
+    table = await long_log(house)
+    told = (await house.look(table)).log_end
+    changed(tmp_path / FILE, "update move set at = at + 1 where version = 4")
+    before = (await house.store.chain(table))[3]
+    for one in await house.store.moves(table, after=3):
+        before = link(before, one)
+        changed(tmp_path / FILE, "update move set chain = ? where version = ?", before, one.version)
+    verified = await Archive(house.tables).verify(table)
+    assert verified is not None
+    assert verified.held.broken == ()
+    assert verified.held.end != told
+
+
+async def test_a_last_row_that_is_gone_is_missed(house: House, tmp_path: Path) -> None:
+    table = await long_log(house)
+    last = (await house.tables.memory.load(table)).state.version
+    changed(tmp_path / FILE, "delete from move where version = ?", last)
+    verified = await Archive(house.tables).verify(table)
+    assert verified is not None
+    assert verified.held.broken == (last,)
+
+
+async def test_rows_of_an_earlier_release_are_verified_as_they_were(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    async with open_store(path) as store:
+        house = House(store, Time(NOON))
+        table = await house.open(ADA)
+        await house.arrange(ADA, table, Choose("purse", "9"))
+    changed(path, "update move set chain = null where version = 1")
+    changed(path, "update move set chain = null where version = 2")
+    async with open_store(path) as store:
+        house = House(store, Time(NOON + timedelta(hours=1)))
+        await house.arrange(ADA, table, Abandon())
+        verified = await Archive(house.tables).verify(table)
+        assert verified is not None
+        assert verified.proof.holds
+        [last] = await store.moves(table, after=2)
+        assert verified.held == Held((), 2, shown(link(None, last)))
+        changed(path, "update move set at = at + 1 where version = 1")  # as far as before
+        changed(path, "update move set chain = null where version = 3")
+        again = await Archive(house.tables).verify(table)
+        assert again is not None
+        assert again.held == Held((), 3, None)
+
+
+def test_the_end_of_a_column_is_no_beginning_of_the_next() -> None:
+    one = link(None, move(1, 1, action=b"ab", events=b"c"))
+    assert one != link(None, move(1, 1, action=b"a", events=b"bc"))
+    assert one != link(bytes([1] * 32), move(1, 1, action=b"ab", events=b"c"))
+    assert link(None, move(1, 11)) != link(None, move(11, 1))

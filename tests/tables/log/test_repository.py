@@ -1,0 +1,272 @@
+"""Tables in memory: a cache that is never shown older than what is known to be stored."""
+
+import asyncio
+import gc
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.games.registry import Games
+from bot.storage.sqlite import SqliteStore
+from bot.tables.commands.lobby import Abandon, Join
+from bot.tables.log.repository import Memory
+from bot.tables.log.store import Store, StoreUnavailableError
+from bot.tables.model.errors import BrokenTableError
+from bot.tables.model.records import By, OutboxRow
+from bot.tables.resolver import Finder, Where
+from bot.tables.workers.clock import Clock
+from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.outbox import Outbox
+from tests.games.toy import Toy
+from tests.tables.harness import (
+    ADA,
+    BEN,
+    CHANNEL,
+    CLEO,
+    GAMES,
+    GUILD,
+    House,
+    bid,
+    call,
+    is_over,
+    running,
+    until,
+)
+from tests.tables.wrapped import Held, Interrupted, Mute, Wrapped
+
+# -- between a commit and memory --------------------------------------------------------------
+
+
+async def test_a_row_is_never_shown_an_older_state_than_it_wants(store: Store) -> None:
+    held = Held(store, after=True)
+    house = House(held)
+    table = await house.started(ADA, BEN)
+    version = (await house.look(table)).version
+    held.hold()
+    click = asyncio.ensure_future(house.tables.act(call(ADA), table, bid(1), pressed=(0, 1)))
+    await held.reached.wait()
+    # The move is durable and its row is there for all to see; memory does not know of it yet.
+    [row] = [row for row in await store.outbox(house.time.now, 99) if row.audience == 0]
+    assert row.version == version + 1
+    assert (await house.look(table, ADA)).version == version
+    look, holder = await house.tables.look_of_seat(table, 0, row.version)
+    assert look.version == row.version
+    assert look.view.own_bid == bid(1)
+    assert holder is not None
+    assert holder.user_id == ADA
+    held.go.set()
+    await click
+    assert (await house.look(table, ADA)).version == version + 1
+
+
+async def test_couriers_are_given_what_their_rows_want(store: Store) -> None:
+    held = Held(store, after=True)
+    house = House(held)
+    shown: list[tuple[int, int]] = []
+
+    class Courier:
+        async def deliver(self, row: OutboxRow) -> None:
+            look, _ = await house.tables.look_of_seat(row.table_id, row.audience, row.version)
+            shown.append((row.version, look.version))
+
+    async with running(Outbox(house.tables, Courier()).run):
+        table = await house.started(ADA, BEN)
+        for number in range(8):
+            held.hold()
+            user: int = (ADA, BEN)[number % 2]
+            click = asyncio.ensure_future(house.press(user, table, bid(0)))
+            await held.reached.wait()
+            told = len(shown)
+            house.tables.clicks.tell(table)
+
+            async def shown_meanwhile(told: int = told) -> bool:
+                return len(shown) > told
+
+            await until(shown_meanwhile)
+            held.go.set()
+            await click
+    assert len(shown) > 8
+    assert all(version >= wanted for wanted, version in shown)
+
+
+@pytest.mark.parametrize("read", ["moves", "holders"])
+async def test_moves_and_holders_are_read_as_they_belong_together(store: Store, read: str) -> None:
+    interrupted = Interrupted(store, read)
+    writer, house = House(store), House(interrupted)
+    table = await writer.open(ADA)
+
+    async def meanwhile() -> None:
+        for user in (BEN, CLEO):
+            await writer.arrange(user, table, Join())
+
+    interrupted.meanwhile = meanwhile
+    loaded = await house.tables.memory.load(table)
+    assert interrupted.meanwhile is None
+    assert [holder.user_id for holder in loaded.holders] == [ADA, BEN, CLEO]
+    assert len(loaded.state.seats) == 3
+    assert (await house.look(table, CLEO)).me == 2
+
+
+async def test_what_was_read_before_it_was_forgotten_is_not_kept(store: Store) -> None:
+    """Whose direct messages are closed is no move: a version does not tell which is the newer."""
+    interrupted = Interrupted(store, "holders")
+    house = House(interrupted)
+    table = await house.started(ADA, BEN)
+    house.tables.memory.forget(table)
+
+    async def meanwhile() -> None:
+        await house.tables.forget_dm(table, ADA)
+
+    interrupted.meanwhile = meanwhile
+    await house.tables.memory.load(table)
+    assert interrupted.meanwhile is None
+    assert [seat.dm_closed for seat in (await house.look(table)).seats] == [True, False]
+
+
+async def test_memory_never_goes_back(house: House) -> None:
+    table = await house.started(ADA, BEN)
+    memory = house.tables.memory
+    old = await memory.load(table)
+    await house.press(ADA, table, bid(1))
+    memory.keep(old)
+    assert (await memory.load(table)).state.version == old.state.version + 1
+
+
+# -- how much is kept -------------------------------------------------------------------------
+
+
+async def test_memory_keeps_the_tables_used_last(store: Store) -> None:
+    counted = Wrapped(store)
+    house = House(counted)
+    tables = [await house.started(ADA, BEN) for _ in range(3)]
+    memory = Memory(counted, GAMES, size=2)
+
+    async def read(table: int) -> int:
+        before = counted.calls["table"]
+        await memory.load(table)
+        return counted.calls["table"] - before
+
+    first, second, third = tables
+    assert [await read(table) for table in (first, second, first, third)] == [1, 1, 0, 1]
+    assert [await read(table) for table in (first, third, second)] == [0, 0, 1]
+
+
+async def test_a_service_with_little_memory_plays_as_well(store: Store) -> None:
+    house = House(store, kept=1)
+    tables = [await house.started(ADA, BEN, chefs=["random"]) for _ in range(3)]
+    runner = ChefRunner(house.tables)
+    for number in range(5):
+        for table in tables:
+            await runner.move(table)
+            await house.press(ADA, table, bid(number % 2))
+        for table in tables:
+            await house.press(BEN, table, bid(0))
+    for table in tables:
+        assert await is_over(house, table)
+        versions = await house.versions(table)
+        assert versions == list(range(1, len(versions) + 1))
+    assert len(house.tables.memory._kept) == 1
+
+
+async def test_no_lock_outlives_its_use(house: House) -> None:
+    for _ in range(5):
+        await house.started(ADA, BEN)
+    gc.collect()
+    assert len(house.tables.memory._locks) == 0
+    held = house.tables.memory.lock(1)
+    assert house.tables.memory.lock(1) is held
+    assert house.tables.memory.lock(2) is not held
+
+
+# -- a table that cannot be folded ------------------------------------------------------------
+
+DAMAGE = {
+    "no JSON": "update move set events = x'7b' where table_id = ? and version = 3",
+    "no text": "update move set events = x'ff' where table_id = ? and version = 3",
+    "foreign event": """update move set events = cast('[{"type":"exploded"}]' as blob)
+        where table_id = ? and version = 3""",
+    "no deal": """update move set events = cast('[{"type":"game_started"}]' as blob)
+        where table_id = ? and version = 3""",
+    "a seat too many": """update move set events = cast('[{"type":"abandon_agreed","seat":9}]'
+        as blob) where table_id = ? and version = 4""",
+    "a gap": "delete from move where table_id = ? and version = 5",
+    "no moves": "delete from move where table_id = ?",
+    "an unknown game": "update tables set game = 'chess' where id = ?",
+    "unknown rules": "update tables set rules = 9 where id = ?",
+}
+
+
+@pytest.mark.parametrize("what", DAMAGE)
+async def test_a_table_that_cannot_be_folded_is_shut_off_alone(
+    store: SqliteStore, tmp_path: Path, what: str
+) -> None:
+    house = House(store)
+    bad, good = [await house.started(ADA, BEN, game="thieving_chefs") for _ in range(2)]
+    for table in (bad, good):
+        await house.play_on(table, (ADA, BEN), 3)
+    house = house.restarted()
+    with sqlite3.connect(tmp_path / "brigade.sqlite3") as damage:
+        damage.execute(DAMAGE[what], (bad,))
+    damage.close()
+
+    with pytest.raises(BrokenTableError) as error:
+        await house.look(bad, ADA)
+    assert error.value.table_id == bad
+    for refused in (
+        house.type(ADA, bad, None),
+        house.arrange(ADA, bad, Abandon()),
+        house.story(bad, None, 0),
+        house.tables.look_of_seat(bad, None),
+    ):
+        with pytest.raises(BrokenTableError):
+            await refused
+
+    finder = Finder(house.tables)
+    where = Where(ADA, GUILD, CHANNEL)
+    assert [look.table_id for look in await finder.seated(where, lambda _: True)] == [good]
+    assert [look.table_id for look in await finder.here(where, lambda _: True)] == [good]
+    assert await house.play_on(good, (ADA, BEN), 2) == 2
+    house.time.passes(days=3)
+
+    async def good_is_served() -> bool:
+        return (await store.moves(good))[-1].by is By.CLOCK
+
+    async with running(Clock(house.tables).run):
+        await until(good_is_served)
+
+
+async def test_a_broken_table_is_well_again_once_its_game_is_there(store: Store) -> None:
+    table = await House(store).started(ADA, BEN, game="thieving_chefs")
+    without = House(store, games=Games({("toy", 1): Toy()}, {}))
+    with pytest.raises(BrokenTableError):
+        await without.look(table)
+    assert (await House(store).look(table)).view is not None
+
+
+async def test_the_log_of_the_process_names_no_card(
+    store: SqliteStore, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await House(store).started(ADA, BEN, game="thieving_chefs")
+    with sqlite3.connect(tmp_path / "brigade.sqlite3") as damage:
+        damage.execute(
+            """update move set events = cast('[{"type":"drew","seat":0,"card":"canary"}]' as blob)
+            where table_id = ? and version = 2""",
+            (table,),
+        )
+    damage.close()
+    with pytest.raises(BrokenTableError):
+        await House(store).look(table)
+    assert f"table {table} cannot be folded" in caplog.text
+    assert "canary" not in caplog.text
+
+
+async def test_a_store_that_fails_is_not_a_broken_table(store: Store) -> None:
+    table = await House(store).started(ADA, BEN)
+    mute = Mute(store)
+    house = House(mute)
+    mute.mute = True
+    with pytest.raises(StoreUnavailableError):
+        await house.look(table)
+    mute.mute = False
+    assert (await house.look(table)).waited_for() == (0, 1)

@@ -1,0 +1,193 @@
+"""Snapshots: a cache beside the log, never the truth."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.tables.log.snapshots import EVERY, SnapshotCodec
+from bot.tables.log.store import NotSavedError, Store
+from bot.tables.model.state import TableState
+from tests.games.toy import Toy
+from tests.stores import MemoryStore
+from tests.tables.harness import ADA, BEN, CLEO, GAMES, House, bid
+from tests.tables.wrapped import Wrapped
+
+PEOPLE = (ADA, BEN, CLEO)
+
+
+async def old_table(house: House, moves: int = 2 * EVERY, game: str = "thieving_chefs") -> int:
+    """Return a table with so many moves of people."""
+    table = await house.started(*PEOPLE, game=game)
+    if game == "toy":
+        for number in range(moves):
+            await house.type(ADA, table, bid(number % 5), again=True)
+    else:
+        assert await house.play_on(table, PEOPLE, moves) == moves
+    return table
+
+
+async def folded(house: House, table: int) -> TableState:
+    """Return a table's state folded from its log alone."""
+    loaded = replace(await house.tables.memory.load(table), state=TableState())
+    for move in await house.store.moves(table):
+        loaded = loaded.after(move)
+    return loaded.state
+
+
+async def read_anew(house: House, table: int) -> TableState:
+    """Return a table's state as a new service reads it."""
+    return (await house.restarted().tables.memory.load(table)).state
+
+
+class Reads(Wrapped):
+    """Notes how many moves each read returns."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__(store)
+        self.moves_read = 0
+
+    async def moves(self, table_id: int, after: int = 0) -> Any:
+        found = await self._store.moves(table_id, after)
+        self.moves_read += len(found)
+        return found
+
+
+@pytest.mark.parametrize("game", ["toy", "thieving_chefs"])
+async def test_a_snapshot_and_what_came_after_it_are_the_table(house: House, game: str) -> None:
+    table = await old_table(house, game=game)
+    assert await read_anew(house, table) == await folded(house, table)
+    found = await house.store.snapshot(table)
+    assert found is not None
+    for step in range(12):
+        if game == "toy":
+            await house.type(BEN, table, bid(step % 5), again=True)
+        else:
+            await house.play_on(table, PEOPLE, 1, seed=step)
+        again = await read_anew(house, table)
+        assert again == await folded(house, table)
+        assert again == (await house.tables.memory.load(table)).state
+
+
+async def test_loading_does_not_grow_with_the_age_of_a_game(house: House) -> None:
+    reads = Reads(house.store)
+    table = await old_table(house, moves=60)
+    loaded = []
+    for _ in range(3):
+        await House(reads).look(table)
+        reads.moves_read = 0
+        await House(reads).look(table)
+        loaded.append(reads.moves_read)
+        await house.play_on(table, PEOPLE, EVERY - 5)
+    assert max(loaded) <= EVERY
+
+
+async def test_young_tables_keep_none(house: House) -> None:
+    table = await house.started(*PEOPLE)
+    while len(await house.versions(table)) < EVERY - 1:
+        await house.type(ADA, table, bid(1), again=True)
+    await house.restarted().look(table)
+    assert await house.store.snapshot(table) is None
+    await house.type(ADA, table, bid(1), again=True)
+    await house.restarted().look(table)
+    found = await house.store.snapshot(table)
+    assert found is not None
+    assert found[0] == EVERY
+
+
+# -- what is wrong is left alone --------------------------------------------------------------
+
+
+def codec() -> SnapshotCodec:
+    return SnapshotCodec(GAMES.newest("thieving_chefs"))
+
+
+async def test_a_snapshot_is_believed_where_its_key_is_right(house: House) -> None:
+    """So that the next tests show that a wrong one is not."""
+    table = await old_table(house)
+    loaded = await house.tables.memory.load(table)
+    lie = replace(loaded.state, options={"pets": "by_share"})
+    version = loaded.state.version
+    await house.store.put_snapshot(table, version, codec().key, codec().encode(lie))
+    assert (await house.restarted().look(table)).options["pets"] == "by_share"
+
+
+@pytest.mark.parametrize("key", ["", "0" * 64])
+async def test_another_key_is_ignored(house: House, key: str) -> None:
+    table = await old_table(house)
+    loaded = await house.tables.memory.load(table)
+    lie = replace(loaded.state, options={"pets": "by_share"})
+    await house.store.put_snapshot(table, loaded.state.version, key, codec().encode(lie))
+    assert await read_anew(house, table) == await folded(house, table)
+    # The next load has put the truth in its place.
+    found = await house.store.snapshot(table)
+    assert found is not None
+    assert found[1] == codec().key
+
+
+@pytest.mark.parametrize(
+    "raw", [b"", b"{}", b"null", b"\xff", b'{"table":{},"game":null}', b'{"table":{"version":"7"}}']
+)
+async def test_bytes_that_are_no_state_are_ignored(house: House, raw: bytes) -> None:
+    table = await old_table(house)
+    version = (await house.versions(table))[-1]
+    await house.store.put_snapshot(table, version, codec().key, raw)
+    assert await read_anew(house, table) == await folded(house, table)
+
+
+@pytest.mark.parametrize(("named", "inside"), [(-3, 0), (0, -3), (5, 5), (1, 1)])
+async def test_a_snapshot_of_another_log_is_ignored(house: House, named: int, inside: int) -> None:
+    table = await old_table(house)
+    loaded = await house.tables.memory.load(table)
+    version = loaded.state.version
+    lie = replace(loaded.state, version=version + inside, options={"pets": "by_share"})
+    await house.store.put_snapshot(table, version + named, codec().key, codec().encode(lie))
+    assert await read_anew(house, table) == await folded(house, table)
+
+
+async def test_no_snapshot_is_no_harm_on_a_full_disk() -> None:
+    store = MemoryStore()
+    house = House(store)
+    table = await old_table(house, game="toy")
+    store.full = True
+    assert (await house.restarted().look(table, BEN)) == await house.look(table, BEN)
+    with pytest.raises(NotSavedError):
+        await house.press(ADA, table, bid(1))
+
+
+# -- the key ----------------------------------------------------------------------------------
+
+
+def test_the_key_is_the_same_in_every_process() -> None:
+    assert codec().key == codec().key
+    assert len(codec().key) == 64
+
+
+def test_the_key_tells_games_rules_and_shapes_apart() -> None:
+    class Grown(msgspec.Struct, frozen=True):
+        prizes: tuple[int, ...]
+        more: int = 0
+
+    class OtherShape(Toy):
+        state_type = Grown
+
+    class OtherRules(Toy):
+        spec = replace(Toy.spec, rules=2)
+
+    class OtherName(Toy):
+        spec = replace(Toy.spec, id="game")
+
+    games = (Toy(), OtherShape(), OtherRules(), OtherName(), GAMES.newest("thieving_chefs"))
+    assert len({SnapshotCodec(game).key for game in games}) == len(games)
+
+
+@pytest.mark.parametrize("game", ["toy", "thieving_chefs"])
+async def test_states_come_back_from_bytes_as_they_were(house: House, game: str) -> None:
+    table = await house.open(ADA, game)
+    snapshots = SnapshotCodec(GAMES.newest(game))
+    states = [(await house.tables.memory.load(table)).state]
+    table = await old_table(house, moves=30, game=game)
+    states.append((await house.tables.memory.load(table)).state)
+    for state in states:
+        assert snapshots.decode(snapshots.encode(state)) == state

@@ -1,0 +1,138 @@
+"""Time that counts, held against a slow count of minutes, also where summer time begins or ends."""
+
+from datetime import UTC, date, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from bot.tables.model.calendar import Hours, counted, is_awake, is_zone, moment_after, next_awake
+
+MINUTE = timedelta(minutes=1)
+ZONES = (
+    "UTC",
+    "Europe/Berlin",
+    "America/New_York",
+    "Australia/Lord_Howe",  # half an hour of summer time
+    "Asia/Kathmandu",  # 5:45
+    "Africa/Casablanca",  # its winter time is in Ramadan
+    "Pacific/Apia",
+    "America/Sao_Paulo",
+)
+SPRING = datetime(2026, 3, 28, 20, tzinfo=UTC)  # Berlin goes from 2 to 3 in the night after
+AUTUMN = datetime(2026, 10, 24, 20, tzinfo=UTC)  # and here from 3 back to 2
+LEAP = datetime(2028, 2, 28, 20, tzinfo=UTC)
+ACROSS = datetime(2026, 3, 7, 20, tzinfo=UTC)  # New York's change
+
+
+def slowly(hours: Hours, begin: datetime, minutes: int) -> datetime:
+    """Return when so many minutes have counted, one after the other."""
+    zone, at = ZoneInfo(hours.zone), begin
+    while minutes:
+        minutes -= hours.counts(at.astimezone(zone))
+        at += MINUTE
+    return at
+
+
+people = st.builds(
+    Hours,
+    zone=st.sampled_from(ZONES),
+    sleeps=st.integers(0, 1439),
+    wakes=st.integers(0, 1439),
+    away=st.lists(st.dates(date(2026, 3, 27), date(2026, 3, 31)), max_size=2).map(tuple),
+)
+begins = st.sampled_from([SPRING, AUTUMN, LEAP, ACROSS]) | st.datetimes(
+    datetime(2024, 1, 1),  # noqa: DTZ001  # the strategy takes the zone apart from them
+    datetime(2032, 1, 1),  # noqa: DTZ001
+).map(lambda at: at.replace(second=0, microsecond=0, tzinfo=UTC))
+
+BERLIN = Hours("Europe/Berlin", 23 * 60, 7 * 60)
+
+
+@settings(max_examples=150, deadline=None)
+@given(people, begins, st.integers(1, 60 * 40))
+@example(BERLIN, SPRING, 60 * 6)
+@example(BERLIN, AUTUMN, 60 * 6)
+@example(BERLIN, LEAP, 60 * 30)
+@example(Hours("Europe/Berlin", 2 * 60 + 15, 2 * 60 + 45), SPRING, 60 * 8)  # never shown that night
+@example(Hours("Europe/Berlin", 2 * 60 + 15, 2 * 60 + 45), AUTUMN, 60 * 8)  # shown twice
+@example(Hours("Australia/Lord_Howe", 60, 120), datetime(2026, 4, 4, 10, tzinfo=UTC), 600)
+def test_the_moment_is_the_one_that_a_count_of_minutes_finds(
+    hours: Hours, begin: datetime, minutes: int
+) -> None:
+    end = moment_after(hours, begin, minutes * MINUTE)
+    assert end == slowly(hours, begin, minutes)
+    assert counted(hours, begin, end) == minutes * MINUTE
+    assert counted(hours, begin, end - MINUTE) == (minutes - 1) * MINUTE
+    assert is_awake(hours, end - MINUTE)
+
+
+@settings(max_examples=100, deadline=None)
+@given(people, begins, st.integers(0, 3 * 86400), st.integers(0, 3 * 86400))
+def test_what_counts_adds_up_and_never_exceeds_the_time_itself(
+    hours: Hours, begin: datetime, first: int, second: int
+) -> None:
+    middle = begin + timedelta(seconds=first, microseconds=7)
+    end = middle + timedelta(seconds=second)
+    whole = counted(hours, begin, end)
+    assert counted(hours, begin, middle) + counted(hours, middle, end) == whole
+    assert timedelta(0) <= whole <= end - begin
+    assert counted(hours, end, begin) == timedelta(0)
+
+
+@settings(max_examples=100, deadline=None)
+@given(people, begins)
+def test_who_sleeps_wakes_at_the_first_moment_that_counts(hours: Hours, at: datetime) -> None:
+    wakes = next_awake(hours, at)
+    assert wakes >= at
+    assert is_awake(hours, wakes)
+    assert counted(hours, at, wakes) == timedelta(0)
+
+
+@pytest.mark.parametrize(
+    ("begin", "hours"),
+    [(SPRING, 9), (AUTUMN, 9), (datetime(2026, 6, 1, 20, tzinfo=UTC), 9)],
+)
+def test_a_night_is_shorter_in_spring_and_longer_in_autumn(begin: datetime, hours: int) -> None:
+    """From 20:00 UTC on, five waking hours: what is left of the evening, and the morning."""
+    end = moment_after(BERLIN, begin, timedelta(hours=5))
+    wall = end.astimezone(ZoneInfo("Europe/Berlin"))
+    evening = 23 - begin.astimezone(ZoneInfo("Europe/Berlin")).hour
+    assert (wall.hour, wall.minute) == (7 + 5 - evening, 0)
+
+
+def test_a_day_off_does_not_count() -> None:
+    hours = Hours("Europe/Berlin", 0, 0, (date(2026, 6, 2),))
+    begin = datetime(2026, 6, 1, 21, tzinfo=UTC)  # an hour before midnight there
+    assert moment_after(hours, begin, timedelta(hours=2)) == begin + timedelta(hours=26)
+
+
+def test_who_says_nothing_is_always_awake() -> None:
+    nobody = Hours()
+    assert nobody.all_counts
+    assert moment_after(nobody, SPRING, timedelta(hours=5)) == SPRING + timedelta(hours=5)
+
+
+@pytest.mark.parametrize(
+    ("name", "known"),
+    [
+        ("Europe/Lisbon", True),
+        ("UTC", True),
+        ("Nowhere", False),
+        ("", False),
+        ("../../etc/passwd", False),
+        ("/etc/passwd", False),
+        ("x" * 5000, False),
+        ("\0", False),
+        ("Europe", False),
+    ],
+)
+def test_zones_go_by_their_names(name: str, known: bool) -> None:
+    assert is_zone(name) is known
+
+
+def test_a_zone_that_this_host_does_not_know_is_utc() -> None:
+    hours = Hours("Mars/Olympus", 0, 60)
+    assert is_awake(hours, datetime(2026, 1, 1, 2, tzinfo=UTC))
+    assert not is_awake(hours, datetime(2026, 1, 1, 0, 30, tzinfo=UTC))

@@ -1,0 +1,177 @@
+"""What a finished table counts for, and the ratings made of it."""
+
+from collections import Counter
+from datetime import timedelta
+from typing import cast
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.contract import Outcome
+from bot.tables.commands.lobby import Abandon
+from bot.tables.log.store import Store
+from bot.tables.model.records import Status
+from bot.tables.people.rating import START, Rating, Ratings, ratings
+from bot.tables.people.results import Finisher, Result, Results, places
+from bot.tables.workers.clock import Clock
+from bot.tables.workers.computer_players import ChefRunner
+from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, GUILD, House, bid
+from tests.tables.past import a_house, ended
+from tests.tables.wrapped import Wrapped
+
+
+def test_places_go_by_wins_and_points() -> None:
+    assert places(Outcome((1,), (3, 7, 3), "x"), ()) == (2, 1, 2)
+    assert places(Outcome((0, 2), (5, 1, 5), "x"), ()) == (1, 3, 1)
+    assert places(Outcome((2,), (5, 1, 5), "x"), ()) == (2, 3, 1)  # points alone do not say
+
+
+def test_who_left_is_last_whatever_the_points() -> None:
+    assert places(Outcome((1,), (3, 7, 2), "x"), (1,)) == (1, 3, 2)
+    assert places(Outcome((1,), (3, 7, 2), "x"), (1, 0)) == (2, 2, 1)
+
+
+async def results_of(house: House) -> list[Result]:
+    return await Results(house.store, house.tables.games).of_server(GUILD)
+
+
+async def test_a_finished_table_counts_for_who_sat_there() -> None:
+    house = a_house()
+    table = await ended(house, "toy")
+    look = await house.look(table)
+    assert look.outcome is not None
+    [result] = await results_of(house)
+    assert [one.user_id for one in result.people] == [ADA, BEN]
+    assert [one.won for one in result.people] == [s in look.outcome.winners for s in (0, 1)]
+    assert result.counts
+    assert await Results(house.store, house.tables.games).of_person(ADA) == [result]
+    assert await Results(house.store, house.tables.games).of_person(CLEO) == []
+
+
+async def test_a_table_that_was_given_up_counts_for_nothing() -> None:
+    house = a_house()
+    table = await house.started(ADA, BEN)
+    for user in (ADA, BEN):
+        await house.arrange(user, table, Abandon())
+    assert (await house.look(table)).status is Status.ABANDONED
+    assert await results_of(house) == []
+
+
+async def test_chefs_are_no_rivals() -> None:
+    house = a_house()
+    table = await house.started(ADA, chefs=["random"])
+    for _ in range(5):
+        await house.press(ADA, table, bid(0))
+        while await ChefRunner(house.tables).move(table):
+            pass
+    [result] = await results_of(house)
+    assert not result.counts
+    assert ratings([result]) == {}
+
+
+async def test_whose_seat_a_chef_finished_is_last() -> None:
+    house = a_house()
+    table = await house.started(ADA, BEN)
+    clock = Clock(house.tables)
+    for _ in range(40):
+        if (await house.look(table)).status is Status.OVER:
+            break
+        look = await house.look(table, ADA)
+        if look.ask is not None and not look.ask.question.answered:
+            await house.press(ADA, table, bid(0))
+        house.time.now += timedelta(days=4)
+        while await clock.expire(table):
+            pass
+        while await ChefRunner(house.tables).move(table):
+            pass
+    [result] = await results_of(house)
+    left = [one for one in result.people if one.left]
+    assert left
+    assert all(not one.won and one.place == len(result.people) - len(left) + 1 for one in left)
+
+
+async def test_who_was_taken_out_counts_for_nobody() -> None:
+    house = a_house()
+    await ended(house, "toy")
+    results = Results(house.store, house.tables.games)
+    [before] = await results.of_server(GUILD)
+    await house.store.erase(BEN, (Status.OVER,))
+    [after] = await results.of_server(GUILD)
+    assert after == replace(before, people=before.people[:1])
+    assert not after.counts
+
+
+def result(*order: int) -> Result:
+    """Return a table in which the persons of these numbers came in this order."""
+    people = tuple(Finisher(user, str(user), at + 1, at == 0) for at, user in enumerate(order))
+    return Result(1, GUILD, CHANNEL, "toy", people)
+
+
+def test_who_wins_more_is_rated_higher_and_few_games_count_for_less() -> None:
+    rated = ratings([result(1, 2, 3)] * 8 + [result(4, 5)])
+    assert rated[1].points > rated[2].points > rated[3].points
+    assert rated[1].points > rated[4].points > START
+    assert rated[1].games == 8
+    assert rated[1].spread < rated[4].spread
+
+
+def test_ratings_are_the_same_each_time_and_follow_the_order() -> None:
+    games = [result(1, 2), result(2, 1), result(1, 2, 3)]
+    assert ratings(games) == ratings(list(games))
+    assert ratings(games) != ratings(games[::-1])
+
+
+def test_nobody_begins_above_anybody() -> None:
+    assert Rating(25.0, 25.0 / 3, 0).points == START
+
+
+@pytest.mark.parametrize("people", [(), (1,)])
+def test_where_nobody_could_be_beaten_nothing_is_rated(people: tuple[int, ...]) -> None:
+    assert ratings([result(*people)]) == {}
+
+
+async def test_each_table_is_folded_once_however_often_results_are_asked_for() -> None:
+    house = a_house()
+    tables = [await ended(house, "toy") for _ in range(3)]
+    first = await results_of(house)
+    assert [one.table_id for one in first] == tables
+    store = Wrapped(house.store)
+    again = Results(cast(Store, store), house.tables.games)
+    assert await again.of_server(GUILD) == first
+    assert await again.of_person(ADA) == first
+    assert store.calls == Counter(finished_in=1, finished_of=1)
+    tables.append(await ended(house, "toy"))
+    assert [one.table_id for one in await again.of_server(GUILD)] == tables
+    assert store.calls["put_finish"] == 1
+    assert store.calls["snapshot"] == 1
+
+
+async def test_every_table_counts_however_many_there_are() -> None:
+    house = a_house()
+    table = await ended(house, "toy")
+    first = await house.store.finished_in(GUILD)
+    many = tuple(replace(first[0], row=replace(first[0].row, id=n)) for n in range(table, 1200))
+    [one] = await results_of(house)
+
+    class Many(Wrapped):
+        async def finished_in(self, _: int) -> object:
+            [kept] = await house.store.finished_in(GUILD)
+            return tuple(replace(each, result=kept.result) for each in many)
+
+    found = await Results(cast(Store, Many(house.store)), house.tables.games).of_server(GUILD)
+    assert len(found) == len(many) > 1000
+    assert {each.people for each in found} == {one.people}
+
+
+def test_ratings_go_on_from_where_they_were() -> None:
+    def result(n: int, *order: int) -> Result:
+        people = tuple(Finisher(user, str(user), n, n == 1) for n, user in enumerate(order, 1))
+        return Result(n, GUILD, CHANNEL, "toy", people)
+
+    played = [result(1, ADA, BEN), result(2, BEN, CLEO), result(3, CLEO, ADA, BEN)]
+    kept = Ratings()
+    for count in (1, 3, 2, 0, 3):
+        assert kept.of("toy", played[:count]) == ratings(played[:count])
+    without = [replace(played[0], people=played[0].people[:1]), *played[1:]]  # one was taken out
+    assert kept.of("toy", without) == ratings(without)
+    assert kept.of("another", played[:1]) == ratings(played[:1])

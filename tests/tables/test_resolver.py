@@ -1,0 +1,237 @@
+"""Which table a typed command means."""
+
+import pytest
+from msgspec.structs import replace
+
+from bot.tables import resolver
+from bot.tables.commands.lobby import Abandon, Join
+from bot.tables.model.errors import NoTableError, SeveralTablesError, UnknownTableError
+from bot.tables.model.records import LIVE, Status
+from bot.tables.resolver import ANY, Finder, Where, only
+from bot.tables.views.table_view import Look
+from tests.tables.harness import (
+    ADA,
+    BEN,
+    CHANNEL,
+    CLEO,
+    EVE,
+    GUILD,
+    OTHER_CHANNEL,
+    OTHER_GUILD,
+    House,
+)
+
+CLOSED = Where(EVE, GUILD, 4712, reads=lambda channel_id: False)
+HERE, THERE = Where(ADA, GUILD, CHANNEL), Where(ADA, OTHER_GUILD, OTHER_CHANNEL)
+DIRECT = Where(ADA, None, 4711)
+
+
+def anything(look: Look) -> bool:
+    return True
+
+
+def asked(look: Look) -> bool:
+    return look.ask is not None
+
+
+def ids(looks: list[Look]) -> list[int]:
+    return [look.table_id for look in looks]
+
+
+@pytest.fixture
+def finder(house: House) -> Finder:
+    return Finder(house.tables)
+
+
+# -- named ------------------------------------------------------------------------------------
+
+
+async def test_tables_count_from_one_in_each_server(house: House, finder: Finder) -> None:
+    first = await house.open(ADA, guild=OTHER_GUILD)
+    second = await house.open(ADA)
+    third = await house.open(ADA)
+    assert [(await finder.named(HERE, str(n))).table_id for n in (1, 2)] == [second, third]
+    assert (await finder.named(THERE, "1")).table_id == first
+
+
+@pytest.mark.parametrize("name", ["2", " 2 ", "Table 2", "  Table 2", "002", "table 2"])
+async def test_a_number_is_this_servers(house: House, finder: Finder, name: str) -> None:
+    await house.open(BEN)
+    table = await house.open(BEN)
+    look = await finder.named(HERE, name)
+    assert (look.table_id, look.number, look.me) == (table, 2, None)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        " ",
+        "#",
+        "Table",
+        "Table ",
+        "0",
+        "3",
+        "-1",
+        "+2",
+        "1.0",
+        "1e0",
+        "two",
+        "\uff12",
+        "\u00b2",
+        "1 or 1=1",
+        "# 1",
+        "#-1",
+        "#9",
+        "##1",
+        "#\u00b2",
+        "Table Table 1",
+        "9" * 9,
+        "9" * 10,
+        "9" * 5000,
+        "#" + "9" * 12,
+        "#" + "9" * 13,
+        "1\n2",
+        "\x00",
+        "1\x00",
+        "@everyone",
+    ],
+)
+async def test_what_names_no_table_is_unknown(house: House, finder: Finder, name: str) -> None:
+    for _ in range(2):
+        await house.open(ADA)
+    for where in (HERE, DIRECT):
+        with pytest.raises((UnknownTableError, NoTableError)):
+            await finder.named(where, name)
+
+
+async def test_an_id_is_good_everywhere_for_who_sits_there(house: House, finder: Finder) -> None:
+    table = await house.open(ADA, guild=OTHER_GUILD)
+    for where in (HERE, THERE, DIRECT):
+        assert (await finder.named(where, f"#{table}")).table_id == table
+        assert (await finder.known(where, table)).table_id == table
+
+
+async def test_other_servers_tables_are_unknown_to_strangers(house: House, finder: Finder) -> None:
+    table = await house.open(BEN, guild=OTHER_GUILD)
+    for where in (HERE, DIRECT):
+        with pytest.raises(UnknownTableError):
+            await finder.named(where, f"#{table}")
+        with pytest.raises(UnknownTableError):
+            await finder.known(where, table)
+        with pytest.raises((UnknownTableError, NoTableError)):
+            await finder.named(where, "1")
+    assert (await finder.known(THERE, table)).me is None  # who is there may look on
+
+
+async def test_a_number_in_a_direct_message_is_one_of_the_own_tables(
+    house: House, finder: Finder
+) -> None:
+    mine = await house.open(ADA)
+    await house.open(BEN, guild=OTHER_GUILD)
+    assert (await finder.named(DIRECT, "1")).table_id == mine
+    also_mine = await house.open(ADA, guild=OTHER_GUILD + 1)
+    with pytest.raises(SeveralTablesError) as error:
+        await finder.named(DIRECT, "1")
+    assert error.value.tables == (mine, also_mine)
+
+
+async def test_ended_tables_can_still_be_named(house: House, finder: Finder) -> None:
+    table = await house.open(ADA)
+    await house.arrange(ADA, table, Abandon())
+    for where in (HERE, DIRECT):
+        assert (await finder.named(where, "1")).status is Status.ABANDONED
+
+
+# -- meant ------------------------------------------------------------------------------------
+
+
+async def test_seated_are_the_own_live_tables_of_the_server(house: House, finder: Finder) -> None:
+    lobby, running = await house.open(ADA), await house.started(BEN, ADA)
+    ended = await house.open(ADA)
+    await house.arrange(ADA, ended, Abandon())
+    elsewhere = await house.open(ADA, guild=OTHER_GUILD)
+    await house.open(BEN)
+    assert ids(await finder.seated(HERE, anything)) == [lobby, running]
+    assert ids(await finder.seated(HERE, asked)) == [running]
+    assert ids(await finder.seated(HERE, anything, ANY)) == [lobby, running, ended]
+    assert ids(await finder.seated(HERE, anything, [Status.RUNNING])) == [running]
+    assert ids(await finder.seated(THERE, anything)) == [elsewhere]
+    assert ids(await finder.seated(Where(EVE, GUILD, CHANNEL), anything)) == []
+    assert LIVE == (Status.LOBBY, Status.RUNNING)
+
+
+async def test_a_direct_message_means_the_tables_of_every_server(
+    house: House, finder: Finder
+) -> None:
+    tables = [await house.started(ADA, BEN, guild=guild) for guild in (GUILD, OTHER_GUILD)]
+    await house.started(BEN, CLEO)
+    assert ids(await finder.seated(DIRECT, asked)) == tables
+    assert ids(await finder.here(DIRECT, asked)) == tables
+
+
+async def test_what_lies_in_this_channel_is_meant_rather(house: House, finder: Finder) -> None:
+    there = await house.open(ADA, channel=OTHER_CHANNEL)
+    assert ids(await finder.seated(HERE, anything)) == [there]
+    here = await house.open(ADA)
+    assert ids(await finder.seated(HERE, anything)) == [here]
+    assert ids(await finder.here(HERE, anything)) == [here]
+    # Only among those that fit.
+    assert ids(await finder.seated(HERE, lambda look: look.table_id == there)) == [there]
+
+
+async def test_here_are_everybodys_tables_newest_first(house: House, finder: Finder) -> None:
+    tables = [await house.open(user) for user in (BEN, CLEO, ADA)]
+    await house.open(BEN, guild=OTHER_GUILD)
+    assert ids(await finder.here(HERE, anything)) == tables[::-1]
+    free = await finder.here(HERE, lambda look: look.me is None)
+    assert ids(free) == [tables[1], tables[0]]
+
+
+async def test_looks_that_are_found_are_the_askers_own(house: House, finder: Finder) -> None:
+    table = await house.open(BEN)
+    await house.arrange(ADA, table, Join())
+    for found in (await finder.seated(HERE, anything), await finder.here(HERE, anything)):
+        assert [look.me for look in found] == [1]
+    assert (await finder.named(HERE, "1")).me == 1
+
+
+# -- the only one -----------------------------------------------------------------------------
+
+
+async def test_only_one_table_is_one(house: House, finder: Finder) -> None:
+    with pytest.raises(NoTableError):
+        only(await finder.seated(HERE, anything))
+    first = await house.open(ADA)
+    assert only(await finder.seated(HERE, anything)).table_id == first
+    second = await house.open(ADA)
+    with pytest.raises(SeveralTablesError) as error:
+        only(await finder.seated(HERE, anything))
+    assert error.value.tables == (first, second)
+
+
+async def test_a_table_in_a_channel_that_a_person_cannot_read_is_unknown(house: House) -> None:
+    table, finder = await house.open(ADA), Finder(house.tables)
+    for name in (f"#{table}", "1"):
+        with pytest.raises(UnknownTableError):
+            await finder.named(CLOSED, name)
+    assert await finder.here(CLOSED, anything) == []
+    own = replace(CLOSED, user_id=ADA)  # who sits there knows it
+    assert (await finder.named(own, "1")).table_id == table
+
+
+async def test_what_cannot_be_read_takes_the_place_of_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Newer tables in channels that are closed to a person hide none that this person may know."""
+    monkeypatch.setattr(resolver, "_SHOWN", 2)
+    finder = Finder(house.tables)
+    oldest, older = [await house.open(ADA) for _ in range(2)]
+    mine = await house.open(EVE, channel=OTHER_CHANNEL)
+    for _ in range(3):
+        await house.open(BEN, channel=OTHER_CHANNEL)
+    where = Where(EVE, GUILD, 4712, reads=lambda channel_id: channel_id == CHANNEL)
+    assert ids(await finder.everywhere(where, LIVE)) == [mine, older]
+    assert ids(await finder.here(where, lambda look: look.me is None)) == [older]
+    found, closed = await finder.played(where, GUILD)
+    assert (ids(found), closed) == ([mine, older, oldest], 3)

@@ -1,0 +1,278 @@
+"""Days off are spent by themselves before a person would run out of time, fourteen a year."""
+
+import asyncio
+from datetime import UTC, date, datetime, timedelta
+from typing import cast
+
+import pytest
+from msgspec.structs import replace
+
+from bot.tables.log.store import Store
+from bot.tables.model.calendar import Hours
+from bot.tables.model.events import Stage
+from bot.tables.model.records import By, Pings, Settings, TableId
+from bot.tables.timing.availability import day_to_spend, spends, with_day
+from bot.tables.workers.clock import Clock
+from tests.tables.harness import ADA, BEN, House, Time, called, restful, running, some_action
+from tests.tables.harness import until as comes_true
+from tests.tables.wrapped import Held
+
+HOUR, DAY = timedelta(hours=1), timedelta(days=1)
+TWO = (ADA, BEN)
+GAME = "thieving_chefs"
+NOON = datetime(2026, 7, 18, 10, tzinfo=UTC)  # on the wall in Berlin
+BERLIN = Settings(Hours("Europe/Berlin", 23 * 60, 7 * 60))
+
+
+@pytest.fixture
+def house(store: Store) -> House:
+    house = House(store, Time(NOON))
+    house.spends_days = True
+    return house
+
+
+async def begun(house: House, said: Settings = BERLIN, **terms: str) -> tuple[TableId, int, Clock]:
+    for user in TWO:
+        await house.tables.say(user, said)
+    table = await house.started(*TWO, game=GAME, **terms)
+    return table, (await house.look(table)).waited_for()[0], Clock(house.tables)
+
+
+async def until_the_end(house: House, table: TableId, clock: Clock) -> datetime:
+    """Let the clock serve a table until a computer player plays on, and return when that was."""
+    while not any(seat.stand_in for seat in (await house.look(table)).seats):
+        due = await house.store.next_due()
+        assert due is not None
+        house.time.now = max(house.time.now, due)
+        await clock.expire(table)
+    return house.time.now
+
+
+async def test_the_day_on_which_time_would_end_is_a_day_off(house: House) -> None:
+    table, seat, clock = await begun(house)
+    ends = NOON + 32 * HOUR  # the second day at eight in the evening there
+    look = await house.look(table)
+    assert look.seats[seat].until == ends
+    house.time.now = ends - timedelta(microseconds=1)
+    await clock.expire(table)
+    assert (await house.store.settings(TWO[seat])).spent == ()
+    house.time.now = ends
+    assert await clock.expire(table)
+    said = await house.store.settings(TWO[seat])
+    assert said.spent == said.hours.away == (date(2026, 7, 19),)
+    look = await house.look(table, TWO[seat])
+    assert look.seats[seat].until == ends + DAY
+    assert look.spent == (date(2026, 7, 19),)
+    assert (await house.look(table)).spent == ()
+    assert (await house.look(table)).due_at == ends + DAY
+    assert not await clock.expire(table)
+    rows = await house.store.outbox(house.time.now, 99)
+    assert {row.audience for row in rows} >= {None, seat}
+
+
+async def test_fourteen_are_spent_and_then_time_is_up(house: House) -> None:
+    table, seat, clock = await begun(house)
+    assert await until_the_end(house, table, clock) == NOON + 32 * HOUR + 14 * DAY
+    said = await house.store.settings(TWO[seat])
+    assert said.spent == tuple(date(2026, 7, 19) + n * DAY for n in range(14))
+    calls = await called(house, table)
+    assert [call.stage for call in calls] == [Stage.HALF, Stage.LAST]  # the end is the last day's
+    assert calls[1].seat == seat
+
+
+async def test_those_named_by_hand_count_with_them(house: House) -> None:
+    named = tuple(date(2026, 12, 1) + n * DAY for n in range(13))
+    hours = replace(BERLIN.hours, away=named)
+    table, seat, clock = await begun(house, Settings(hours))
+    assert await until_the_end(house, table, clock) == NOON + 32 * HOUR + DAY
+    assert (await house.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
+
+
+async def test_none_for_who_would_rather_keep_them(house: House) -> None:
+    table, seat, clock = await begun(house, replace(BERLIN, spends=False))
+    look = await house.look(table)
+    assert await until_the_end(house, table, clock) == look.seats[seat].until
+    assert (await house.store.settings(TWO[seat])).spent == ()
+
+
+@pytest.mark.parametrize("said", [Settings(), Settings(spends=True)])
+async def test_they_are_spent_for_everybody_also_for_who_told_nothing(
+    house: House, said: Settings
+) -> None:
+    table, seat, clock = await begun(house, said)
+    assert await until_the_end(house, table, clock) == NOON + DAY + 14 * DAY
+    spent = tuple(date(2026, 7, 19) + n * DAY for n in range(14))
+    assert await house.store.settings(TWO[seat]) == replace(
+        said, hours=Hours(away=spent), spent=spent
+    )
+    calls = await called(house, table)
+    assert [call.stage for call in calls] == [Stage.HALF, Stage.LAST]
+
+
+@pytest.mark.parametrize("said", [BERLIN, Settings(), Settings(spends=True)])
+async def test_none_where_minutes_count(house: House, said: Settings) -> None:
+    table, seat, clock = await begun(house, said, pace="live")
+    assert await until_the_end(house, table, clock) == NOON + DAY / 96
+    assert (await house.store.settings(TWO[seat])).spent == ()
+
+
+async def test_days_spent_elsewhere_count_where_minutes_count(house: House) -> None:
+    """Else a table at which all are there stood still for a day; days named by hand do not."""
+    await begun(house, Settings())
+    live, seat, _ = await begun(house, Settings(), pace="live")
+    today = date(2026, 7, 18)
+    await house.tables.say(TWO[seat], with_day(Settings(), today))
+    assert (await house.look(live)).seats[seat].until == NOON + DAY / 96
+    await house.tables.say(TWO[seat], Settings(Hours(away=(today,))))
+    assert (await house.look(live)).seats[seat].until == NOON + 14 * HOUR + DAY / 96
+
+
+async def test_who_was_called_on_a_day_that_is_spent_then_is_not_called_for_it_again(
+    house: House,
+) -> None:
+    """All of the day is off, also the hour in which a question came; its person heard of it."""
+    table, seat, clock = await begun(house, Settings())
+    house.time.passes(hours=20)
+    other = await house.started(*TWO, game=GAME)
+    while (await house.look(other)).waited_for() != (seat,):
+        look = await house.look(other, TWO[1 - seat])
+        await house.press(TWO[1 - seat], other, some_action(look, 0))
+    house.time.passes(hours=4)
+    assert await clock.expire(table)
+    assert (await house.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
+    house.time.passes(hours=14)
+    assert not await clock.expire(other)
+    assert await called(house, other) == []
+
+
+async def test_none_where_nobody_is_hurried(house: House) -> None:
+    table, _, clock = await begun(house, pace="none")
+    house.time.passes(days=40)
+    assert not await clock.expire(table)
+    assert [(await house.store.settings(user)).spent for user in TWO] == [(), ()]
+
+
+async def test_one_day_serves_all_tables_and_a_restart_spends_no_second(house: House) -> None:
+    table, seat, _ = await begun(house)
+    other = await house.started(*TWO, game=GAME)
+    ends = NOON + 32 * HOUR
+    house.time.now = ends
+    for _ in range(3):
+        house = house.restarted()
+        clock = Clock(house.tables)
+        alarm = restful(clock)
+        async with running(clock.run):
+            await comes_true(alarm.rests)
+    asked = {TWO[seat], TWO[(await house.look(other)).waited_for()[0]]}
+    for user in asked:
+        assert (await house.store.settings(user)).spent == (date(2026, 7, 19),)
+    assert [(await house.look(one)).due_at for one in (table, other)] == [ends + DAY] * 2
+
+
+async def test_a_kill_between_the_day_and_the_deadlines_costs_nothing(house: House) -> None:
+    table, seat, _ = await begun(house)
+    said = await house.store.settings(TWO[seat])
+    await house.store.put_settings(TWO[seat], with_day(said, date(2026, 7, 19)))
+    house.time.now = NOON + 32 * HOUR
+    again = house.restarted()
+    await Clock(again.tables).expire(table)
+    assert (await house.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
+    assert (await again.look(table)).due_at == NOON + 32 * HOUR + DAY
+    assert By.CLOCK not in [move.by for move in await house.store.moves(table) if move.seat]
+
+
+@pytest.mark.parametrize("after", [False, True])
+async def test_hours_told_while_a_day_is_spent_are_not_lost(house: House, after: bool) -> None:
+    """Nor is the day, nor where else two things are said at once."""
+    table, seat, _ = await begun(house)
+    slow = Held(house.store, after=after)
+    again = House(cast(Store, slow), house.time)
+    user, night = TWO[seat], replace(BERLIN.hours, sleeps=22 * 60)
+
+    def at_night(said: Settings) -> Settings:
+        return replace(said, hours=replace(said.hours, sleeps=night.sleeps))
+
+    def directly(said: Settings) -> Settings:
+        return replace(said, pings=Pings.DM)
+
+    house.time.now = NOON + 32 * HOUR
+    slow.hold()
+    spending = asyncio.ensure_future(again.tables.spend_day(table, house.time.now))
+    await slow.reached.wait()
+    saying = [asyncio.ensure_future(again.tables.change(user, c)) for c in (at_night, directly)]
+    for _ in range(20):
+        await asyncio.sleep(0)
+    slow.go.set()
+    assert await spending
+    await asyncio.gather(*saying)
+    said = await house.store.settings(user)
+    assert said.spent == (date(2026, 7, 19),)
+    assert said.hours == replace(night, away=said.spent)
+    assert said.pings is Pings.DM
+
+
+async def test_whose_time_ends_while_the_clock_looks_has_the_day_off(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, seat, clock = await begun(house)
+    house.time.now = NOON + 32 * HOUR - timedelta(milliseconds=1)
+    spend_day = house.tables.spend_day
+
+    async def slowly(table_id: TableId, now: datetime) -> bool:
+        spent = await spend_day(table_id, now)
+        house.time.passes(seconds=1)
+        return spent
+
+    monkeypatch.setattr(house.tables, "spend_day", slowly)
+    for _ in range(3):
+        await clock.expire(table)
+    look = await house.look(table)
+    assert look.seats[seat].stand_in is None
+    assert (await house.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
+
+
+async def test_who_answers_on_a_day_off_is_charged_nothing_for_it(house: House) -> None:
+    table, seat, clock = await begun(house)
+    house.time.now = NOON + 32 * HOUR
+    await clock.expire(table)
+    await clock.expire(table)
+    for step in range(20):
+        look = await house.look(table, TWO[seat])
+        if seat not in look.waited_for():
+            break
+        await house.press(TWO[seat], table, some_action(look, step))
+    state = (await house.tables.memory.load(table)).state
+    # Thirteen hours of the first day; the answer gives eight back, wherever they end.
+    assert state.seats[seat].spent <= 11 * HOUR
+
+
+async def test_a_table_that_waits_spends_none(house: House) -> None:
+    for user in TWO:
+        await house.tables.say(user, BERLIN)
+    table = await house.started(*TWO, game=GAME, silence="wait")
+    house.time.passes(days=9)
+    await Clock(house.tables).expire(table)
+    assert [(await house.store.settings(user)).spent for user in TWO] == [(), ()]
+
+
+def test_the_day_is_the_one_before_midnight() -> None:
+    midnight = datetime(2026, 7, 18, 22, tzinfo=UTC)  # in Berlin
+    assert spends(BERLIN)
+    assert day_to_spend(BERLIN, midnight) == date(2026, 7, 18)
+    assert day_to_spend(BERLIN, midnight + timedelta(microseconds=1)) == date(2026, 7, 19)
+    assert day_to_spend(with_day(BERLIN, date(2026, 7, 18)), midnight) is None
+
+
+def test_each_year_has_its_own() -> None:
+    said = Settings(Hours(away=tuple(date(2026, 12, 18) + n * DAY for n in range(14))))
+    assert day_to_spend(said, datetime(2026, 12, 17, 12, tzinfo=UTC)) is None
+    assert day_to_spend(said, datetime(2027, 1, 1, 12, tzinfo=UTC)) == date(2027, 1, 1)
+
+
+@pytest.mark.parametrize("pace", ["live", "none"])
+async def test_where_they_are_none_nobody_is_told_of_any(house: House, pace: str) -> None:
+    day = house.time.now.date()
+    said = Settings(Hours(away=(day,)), spends=True, spent=(day,))
+    await house.tables.say(TWO[0], said)
+    table = await house.started(*TWO, pace=pace)
+    assert (await house.look(table, TWO[0])).spent == ()

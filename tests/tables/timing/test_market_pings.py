@@ -1,0 +1,148 @@
+"""How many new public messages a round of Hibachi needs, counted move by move past Discord."""
+
+from collections import Counter
+from datetime import timedelta
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.contract import Seat
+from bot.games.hibachi.game import CHEFS, ID
+from bot.games.hibachi.rules.actions import Action, Buy, Cook, Decline, Done, Plan, Throw
+from bot.games.hibachi.rules.offers import PlanForm
+from bot.games.hibachi.rules.pieces import Line, Phase
+from bot.games.offers import One
+from bot.games.registry import Games
+from bot.tables.model.codec import LogCodec
+from bot.tables.model.events import GameStarted, SeatTaken
+from bot.tables.model.fold import evolve_move
+from bot.tables.model.records import By, Holder, Secret, TableRow
+from bot.tables.model.state import TableState
+from bot.tables.model.table import Loaded
+from bot.tables.timing.pings import called, rings
+from bot.tables.views.table_view import look_at
+from tests.games.cases import chance
+from tests.games.hibachi.case import SCATTERED
+from tests.games.hibachi.positions import asking
+from tests.tables.harness import CHANNEL, GUILD, NAMES, NOW
+
+MOST = 16
+THROWS = ("throw", "bonus_throw")
+GAMES = Games({(ID, 1): SCATTERED}, {ID: CHEFS})
+MODES = {"all ask me": 1.0, "all forms": 0.0, "mixed": 0.5}
+"""How likely a seat leaves everything to be asked, in each round."""
+
+
+class Round:
+    """Plays one table of four people; every move is shown before the next one is made.
+
+    Args:
+        asks: how likely a seat leaves everything in a market to be asked.
+        closed: the seats whose direct messages are closed.
+        seed: of everything.
+    """
+
+    def __init__(self, asks: float, closed: tuple[Seat, ...], seed: int, edition: str) -> None:
+        self.asks, self.seed = asks, seed
+        self.posted = 0
+        self.hands = dict.fromkeys(range(4), 0)
+        self.selling: set[tuple[str, ...]] = set()
+        self.messages: Counter[tuple[int, str]] = Counter()
+        """New public messages by round and the question that was open."""
+        self.rung: Counter[str] = Counter()
+        """Hands that made a sound, by the question."""
+        self.silent: list[str] = []
+        """Questions that a person came to be asked, whom nothing called."""
+        holders = tuple(
+            Holder(seat, user, NAMES[user], dm_closed=seat in closed)
+            for seat, user in enumerate(list(NAMES)[:4])
+        )
+        row = TableRow(1, GUILD, 1, CHANNEL, ID, 1, Secret(bytes(32)))
+        self.table = Loaded(row, SCATTERED, LogCodec(SCATTERED), holders, TableState())
+        seats = [SeatTaken(seat, None, seat) for seat in range(4)]
+        dealt = SCATTERED.new({"edition": edition}, 4, chance(seed))
+        self._move([*seats, GameStarted(), *dealt], None)
+
+    def _move(self, events: list[object], seat: Seat | None) -> None:
+        state, version = self.table.state, self.table.state.version + 1
+        at = NOW + timedelta(minutes=version)
+        after = evolve_move(
+            SCATTERED, state, events, version=version, by=By.PERSON, seat=seat, at=at
+        )
+        self.table = replace(self.table, state=after)
+        self._show(seat)
+
+    def _show(self, actor: Seat | None) -> None:
+        look, state = look_at(self.table, None), self.table.state
+        anew = called(look, self.posted)
+        asked = {seat: each.ask.question for seat, each in enumerate(state.seats) if each.ask}
+        if anew or look.outcome is not None:
+            self.posted = look.version
+            kind = asked[min(anew)].id if anew else "end"
+            self.messages[state.game.round, kind] += 1
+        sells = {question.about for question in asked.values() if question.id == "sell"}
+        if sells and sells != self.selling:
+            # Whether a form answers already makes no difference to who is waited for (R-X1).
+            others = [look.seats[seat].came for seat in asked if seat != actor]
+            assert others == [look.version] * len(others)
+        self.selling = sells
+        for seat, question in asked.items():
+            own = look_at(self.table, seat)
+            if state.seats[seat].came > self.hands[seat] and not look.seats[seat].dm_closed:
+                rang = rings(own, self.hands[seat])
+                self.hands[seat] = look.version
+                self.rung[question.id] += rang
+                assert not (rang and question.answered), "nobody is called for what a form answers"
+            else:
+                rang = False
+            came = state.seats[seat].came == look.version
+            if came and not question.answered and seat not in anew and not rang:
+                self.silent.append(question.id)
+
+    def play(self) -> "Round":
+        """Play to the end."""
+        while asked := SCATTERED.asks(self.table.state.game):
+            seat = min(asked, key=lambda each: (asked[each].answered, each))
+            action = self._wish(seat)
+            draws = chance(self.seed, self.table.state.version + 1)
+            self._move(list(SCATTERED.decide(self.table.state.game, seat, action, draws)), seat)
+        return self
+
+    def _wish(self, seat: Seat) -> Action:
+        game = self.table.state.game
+        draws = chance(self.seed, self.table.state.version)
+        offers = list(SCATTERED.offers(game, seat))
+        if game.phase is Phase.THROW:
+            return Throw(SCATTERED.view(game, seat).chips[0], 0, 50)
+        if game.phase is Phase.PLAN:
+            if draws.below(100, "asks") < 100 * self.asks:
+                return asking(game, seat)
+            form = next(offer for offer in offers if isinstance(offer, PlanForm))
+            buys = [(stall.bowl, stall.buy) for stall in form.stalls if stall.buy]
+            return Plan(tuple(Line(bowl, buy=count, at_most=600) for bowl, count in buys))
+        actions = [offer.action for offer in offers if isinstance(offer, One)]
+        liked = [each for each in actions if isinstance(each, Cook | Buy)]
+        rest = [each for each in actions if not isinstance(each, Done | Decline)] or actions
+        return draws.shuffled(liked or rest, "which")[0]
+
+
+@pytest.mark.parametrize("edition", ["classic", "chilli"])
+@pytest.mark.parametrize("closed", [(), (2,), (0, 1, 2, 3)], ids=["dms", "one closed", "closed"])
+@pytest.mark.parametrize("mode", MODES)
+def test_a_round_of_four_never_needs_over_16_public_messages_beside_the_throws(
+    mode: str, closed: tuple[Seat, ...], edition: str
+) -> None:
+    rounds: Counter[tuple[int, int]] = Counter()
+    for seed in range(4):
+        played = Round(MODES[mode], closed, seed, edition).play()
+        beside = {key: n for key, n in played.messages.items() if key[1] not in THROWS}
+        for (number, _), n in beside.items():
+            rounds[seed, number] += n
+        if not closed:
+            assert not played.silent
+        market = sum(n for (_, kind), n in beside.items() if kind in ("sell", "buy", "bowl"))
+        if mode == "all ask me":
+            assert played.rung.total() > 0 or len(closed) == 4
+            assert (market == 0) is (not closed)
+    assert len(rounds) > 20
+    assert max(rounds.values()) <= MOST

@@ -1,0 +1,203 @@
+"""A seat's time: a bank that a question uses up and an answer fills again."""
+
+from datetime import datetime, timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.content import load_games
+from bot.games.errors import UnknownOptionError
+from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick, Untick
+from bot.tables.commands.lobby import Choose
+from bot.tables.model.errors import WrongStatusError
+from bot.tables.model.events import GameStarted, SeatTaken, TableOpened
+from bot.tables.model.fold import evolve_move
+from bot.tables.model.records import By, TableId
+from bot.tables.model.state import TableState
+from bot.tables.model.terms import DEFAULTS, TERMS, Pace, rate_of
+from bot.tables.workers.clock import Clock
+from tests.games.toy import Opened, Sealed, Sold
+from tests.tables.harness import ADA, BEN, CLEO, GAMES, NOW, House, bid
+
+HOUR = timedelta(hours=1)
+GAME = "thieving_chefs"
+
+
+async def until(house: House, table: TableId, seat: int) -> datetime | None:
+    return (await house.look(table)).seats[seat].until
+
+
+async def mover(house: House, table: TableId) -> int:
+    [seat] = (await house.look(table)).waited_for()
+    return seat
+
+
+async def test_a_table_opens_at_a_days_pace_with_a_chef_for_the_silent(house: House) -> None:
+    table = await house.open(ADA)
+    assert (await house.look(table)).terms == DEFAULTS == {"pace": "day", "silence": "chef"}
+    await house.arrange(ADA, table, Choose("pace", "slow"))
+    await house.arrange(ADA, table, Choose("silence", "wait"))
+    assert (await house.look(table)).terms == {"pace": "slow", "silence": "wait"}
+    assert (await house.restarted().look(table)).terms == {"pace": "slow", "silence": "wait"}
+
+
+def test_no_game_has_an_option_of_the_tables_name() -> None:
+    games = load_games()
+    for game_id, rules in games.versions():
+        names = {option.id for option in games.get(game_id, rules).spec.options}
+        assert not names & {term.id for term in TERMS}
+
+
+@pytest.mark.parametrize(
+    ("pace", "bank"),
+    [("live", timedelta(minutes=15)), ("day", 24 * HOUR), ("slow", timedelta(days=3))],
+)
+async def test_each_pace_has_its_time_in_hand(house: House, pace: str, bank: timedelta) -> None:
+    """And calls once more at its half, but where everybody is there."""
+    table = await house.started(ADA, BEN, game=GAME, pace=pace)
+    seat = await mover(house, table)
+    assert await until(house, table, seat) == NOW + bank
+    first = timedelta(minutes=12) if pace == "live" else bank / 2
+    assert await house.store.next_due() == NOW + first
+    assert await until(house, table, 1 - seat) is None
+
+
+async def test_without_a_pace_nobody_is_hurried(house: House) -> None:
+    table = await house.started(ADA, BEN, game=GAME, pace="none")
+    house.time.passes(days=400)
+    assert not await Clock(house.tables).expire(table)
+    look = await house.look(table)
+    assert (look.due_at, await house.store.next_due()) == (None, None)
+    assert look.seats[look.waited_for()[0]].waited_since == NOW
+
+
+@pytest.mark.parametrize(("pace", "factor"), [("day", 1), ("slow", 3)])
+async def test_a_turn_gives_its_hours_back(house: House, pace: str, factor: int) -> None:
+    """Ten hours for a turn of eight: the next question has two less, and a choice gives one."""
+    table = await house.started(ADA, BEN, game=GAME, pace=pace)
+    seat = await mover(house, table)
+    user, bank = (ADA, BEN)[seat], factor * 24 * HOUR
+    for hours in (4, 0, 6):
+        house.time.passes(hours=hours * factor)
+        await house.press(user, table, Draw())
+        if hours == 4:  # an open step uses the time up, and gives nothing back
+            assert await until(house, table, seat) == house.time.now + bank - 4 * factor * HOUR
+    look = await house.look(table, user)
+    assert look.ask is not None
+    assert look.ask.question.id != "act"
+    assert look.seats[seat].until == house.time.now + bank - 2 * factor * HOUR
+
+
+async def test_hours_never_rise_above_the_bank(house: House) -> None:
+    table = await house.started(ADA, BEN)
+    for _ in range(3):
+        house.time.passes(minutes=20)
+        for user in (ADA, BEN):
+            await house.press(user, table, bid(0))
+        assert await until(house, table, 0) == house.time.now + 24 * HOUR
+
+
+async def test_who_answers_under_seal_spends_no_more_while_others_think(house: House) -> None:
+    table = await house.started(ADA, BEN, CLEO)
+    house.time.passes(hours=3)
+    await house.press(ADA, table, bid(1))
+    before = await house.look(table, BEN)
+    house.time.passes(hours=4)
+    await house.press(ADA, table, bid(0))  # changing one's mind spends nothing either
+    await house.press(CLEO, table, bid(0))
+    assert (await house.look(table, BEN)).seats == before.seats  # and nobody sees who answered
+    await house.press(BEN, table, bid(0))
+    ends = [await until(house, table, seat) for seat in range(3)]
+    assert ends == [house.time.now + (25 - hours) * HOUR for hours in (3, 7, 7)]
+
+
+async def test_a_step_under_seal_leaves_the_public_time_alone(house: House) -> None:
+    """Whether cards were ticked for the discard is nowhere to be seen, then or afterwards."""
+    found = []
+    for ticks in ((Tick,), (Tick, Untick, Tick)):
+        table = await house.started(ADA, BEN, game=GAME)
+        seat = await mover(house, table)
+        user, begun = (ADA, BEN)[seat], house.time.now
+        for _ in range(3):
+            await house.type(user, table, Draw(), again=True)
+        shown = [await until(house, table, seat)]
+        card = (await house.look(table, user)).view.hand[0]
+        for tick in ticks:
+            house.time.passes(hours=6 / len(ticks))
+            await house.type(user, table, tick(card), again=True)
+            shown.append(await until(house, table, seat))
+        assert len(set(shown)) == 1
+        await house.type(user, table, Done())
+        state = (await house.tables.memory.load(table)).state
+        found.append((state.seats[seat].spent, house.time.now - begun))
+        house.time.now = NOW
+    assert found[0] == found[1]
+
+
+async def test_the_clock_going_back_gives_no_time(house: House) -> None:
+    table = await house.started(ADA, BEN, game=GAME)
+    seat = await mover(house, table)
+    house.time.passes(hours=-5)
+    await house.press((ADA, BEN)[seat], table, Draw())
+    assert await until(house, table, seat) == house.time.now + 24 * HOUR
+
+
+@given(
+    st.sampled_from([Pace.LIVE, Pace.DAY, Pace.SLOW]),
+    st.lists(st.tuples(st.floats(-10, 100), st.integers(0, 8))),
+)
+def test_what_is_in_hand_is_never_more_than_the_bank_nor_less_than_nothing(
+    pace: Pace, answers: list[tuple[float, int]]
+) -> None:
+    rate, spent = rate_of({"pace": pace}), timedelta(0)
+    assert rate is not None
+    for hours, gives in answers:
+        spent = rate.after(spent, timedelta(hours=hours), gives)
+        assert timedelta(0) <= rate.left(spent) <= rate.bank
+        assert rate.left(rate.at_return(spent)) >= rate.bank / 3
+
+
+# -- tables from before there were paces ------------------------------------------------------
+
+
+def test_an_early_table_has_three_days_for_every_answer_and_the_game_answers() -> None:
+    """Its log opens without terms; all else of it is folded as it ever was."""
+    state, game = TableState(), GAMES.get("toy", 1)
+    opened = (TableOpened(), SeatTaken(0, None, 1), SeatTaken(1, None, 2))
+    deal = (GameStarted(), *_deal())
+    later = NOW + timedelta(hours=40)
+    for version, (events, seat, at) in enumerate(
+        [(opened, 0, NOW), (deal, 0, NOW), *_answers(later)], 1
+    ):
+        state = evolve_move(game, state, events, version=version, by=By.PERSON, seat=seat, at=at)
+    rate = rate_of(state.terms)
+    assert rate is not None
+    assert state.terms == {}
+    assert [rate.left(seat.spent) for seat in state.seats] == [timedelta(days=3)] * 2
+    assert [seat.ask and seat.ask.since for seat in state.seats] == [later] * 2
+
+
+def _deal() -> tuple[Opened, ...]:
+    return (Opened((1, 2, 3), (5, 5)),)
+
+
+def _answers(at: datetime) -> list[tuple[tuple[object, ...], int, datetime]]:
+    first, second = bid(1), bid(2)
+    return [
+        ((Sealed(0, first),), 0, at),
+        ((Sealed(1, second), Sold(1, (first, second), 1)), 1, at),
+    ]
+
+
+async def test_pace_and_silence_are_chosen_before_the_start_alone(house: House) -> None:
+    table = await house.started(ADA, BEN)
+    with pytest.raises(WrongStatusError):
+        await house.arrange(ADA, table, Choose("pace", "slow"))
+
+
+@pytest.mark.parametrize("value", ["", "week", "chef"])
+async def test_an_unknown_pace_is_refused(house: House, value: str) -> None:
+    table = await house.open(ADA)
+    with pytest.raises(UnknownOptionError):
+        await house.arrange(ADA, table, Choose("pace", value))

@@ -1,0 +1,147 @@
+"""Who has to catch up with a move, and what a look holds for whom."""
+
+from collections.abc import Awaitable
+from typing import Any
+
+from bot.games.contract import Seat
+from bot.games.registry import Games
+from bot.games.thieving_chefs.rules.actions import Draw
+from bot.tables.commands.lobby import Abandon, AddChef, Choose, Join, Leave, Start
+from bot.tables.log.store import Store
+from bot.tables.model.records import Audience, TableId
+from bot.tables.views.table_view import audiences
+from bot.tables.workers.computer_players import ChefRunner
+from tests.games.toy import Sealed, Toy
+from tests.tables.harness import ADA, BEN, CLEO, EVE, House, bid
+
+TWO = (ADA, BEN)
+
+
+async def caught_up(house: House, table: TableId, doing: Awaitable[Any]) -> tuple[Audience, ...]:
+    """Return who has to catch up with what is done, as the store has noted it too."""
+    for row in await house.store.outbox(house.time.now, 99):
+        await house.store.delivered(row)
+    before = await house.tables.memory.load(table)
+    await doing
+    after = await house.tables.memory.load(table)
+    [move] = await house.store.moves(table, before.state.version)
+    found = audiences(before, after, after.codec.events(move.events))
+    noted = await house.store.outbox(house.time.now, 99)
+    key = {row.audience: row.version for row in noted if row.table_id == table}
+    assert key == dict.fromkeys(found, move.version)
+    return found
+
+
+async def test_the_lobby_is_everybodys_alone(house: House) -> None:
+    table = await house.open(ADA)
+    for user, action in (
+        (BEN, Join()),
+        (CLEO, Join()),
+        (ADA, AddChef("random")),
+        (ADA, Choose("purse", "9")),
+        (CLEO, Leave()),
+        (ADA, Abandon()),
+    ):
+        assert await caught_up(house, table, house.arrange(user, table, action)) == (None,)
+
+
+async def test_a_choice_that_changes_nothing_edits_nothing(house: House) -> None:
+    table = await house.open(ADA)
+    await house.arrange(ADA, table, Choose("purse", "9"))
+    doing = house.arrange(ADA, table, Choose("purse", "9"))
+    assert await caught_up(house, table, doing) == ()
+
+
+async def test_a_new_table_has_a_lobby_to_show(house: House) -> None:
+    table = await house.open(ADA)
+    [row] = await house.store.outbox(house.time.now, 99)
+    assert (row.table_id, row.audience, row.version) == (table, None, 1)
+
+
+async def test_the_start_deals_a_hand_to_every_person(house: House) -> None:
+    table = await house.open(ADA, "thieving_chefs")
+    await house.arrange(ADA, table, AddChef("random"))
+    await house.arrange(BEN, table, Join())
+    assert await caught_up(house, table, house.arrange(ADA, table, Start())) == (None, 0, 2)
+
+
+async def test_a_move_is_for_everybody_and_for_whose_hand_it_was(house: House) -> None:
+    table = await house.started(*TWO, game="thieving_chefs")
+    asked = (await house.look(table)).waited_for()[0]
+    doing = house.press(TWO[asked], table, Draw())
+    assert await caught_up(house, table, doing) == (None, asked)
+
+
+async def test_chefs_and_closed_dms_get_no_hand(house: House) -> None:
+    table = await house.started(ADA, BEN, chefs=["random"])
+    await house.tables.forget_dm(table, BEN)
+    runner = ChefRunner(house.tables)
+    assert await caught_up(house, table, runner.move(table)) == ()
+    assert await caught_up(house, table, house.press(BEN, table, bid(1))) == ()
+    assert await caught_up(house, table, house.press(ADA, table, bid(1))) == (None, 0)
+
+
+async def test_the_end_is_shown_to_all(house: House) -> None:
+    table = await house.started(ADA, BEN, CLEO)
+    for user in (ADA, BEN):
+        await house.arrange(user, table, Abandon())
+    doing = house.arrange(CLEO, table, Abandon())
+    assert await caught_up(house, table, doing) == (None, 0, 1, 2)
+
+
+async def test_agreeing_to_stop_is_for_everybody_to_see(house: House) -> None:
+    table = await house.started(ADA, BEN)
+    assert await caught_up(house, table, house.arrange(ADA, table, Abandon())) == (None,)
+    assert await caught_up(house, table, house.arrange(ADA, table, Abandon())) == ()
+
+
+class Whispering(Toy):
+    """The toy, but the next seat overhears each answer."""
+
+    def seen(self, event: Any, seat: Seat | None) -> Any:
+        if isinstance(event, Sealed) and seat == (event.seat + 1) % 3:
+            return event
+        return super().seen(event, seat)
+
+
+async def test_who_alone_learnt_something_catches_up(store: Store) -> None:
+    house = House(store, games=Games({("toy", 1): Whispering()}, {}))
+    table = await house.started(ADA, BEN, CLEO)
+    assert await caught_up(house, table, house.press(BEN, table, bid(1))) == (1, 2)
+
+
+async def test_a_look_is_somebodys_own_or_nobodys(house: House) -> None:
+    table = await house.started(ADA, BEN)
+    looks = {user: await house.look(table, user) for user in (ADA, BEN, EVE, None)}
+    assert [look.me for look in looks.values()] == [0, 1, None, None]
+    assert [bool(look.offers) for look in looks.values()] == [True, True, False, False]
+    assert [look.ask is not None for look in looks.values()] == [True, True, False, False]
+    assert [look.view.me for look in looks.values()] == [0, 1, None, None]
+    assert looks[EVE] == looks[None]
+
+
+async def test_an_audience_has_a_person_behind_it_or_nobody(house: House) -> None:
+    table = await house.started(ADA, chefs=["random"])
+    behind = [await house.tables.look_of_seat(table, seat) for seat in (None, 0, 1)]
+    assert [look.me for look, _ in behind] == [None, 0, 1]
+    assert [holder and holder.user_id for _, holder in behind] == [None, ADA, None]
+
+
+async def test_a_story_is_what_its_audience_learnt_since(house: House) -> None:
+    table = await house.started(*TWO, game="thieving_chefs")
+    start = (await house.look(table)).version
+    asked = (await house.look(table)).waited_for()[0]
+    await house.press(TWO[asked], table, Draw())
+    own, other, public = [
+        await house.story(table, seat, start) for seat in (asked, 1 - asked, None)
+    ]
+    assert len(own) == len(other) == 1
+    assert other == public != own
+    assert await house.story(table, None, start + 1) == ()
+
+
+async def test_a_story_costs_no_more_as_a_game_grows(house: House) -> None:
+    table = await house.started(*TWO)
+    for number in range(100):
+        await house.type(ADA, table, bid(number % 5), again=True)
+    assert len(await house.story(table, 0, 0)) == 80

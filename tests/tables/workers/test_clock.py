@@ -1,0 +1,391 @@
+"""Silence: a day in hand, then the fallback, decided and played in one unit (R-X3)."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.contract import Question, Seat
+from bot.games.registry import Games
+from bot.tables.commands.lobby import Abandon
+from bot.tables.log.store import Store, StoreUnavailableError
+from bot.tables.model.errors import AskClosedError
+from bot.tables.model.records import By, TableId
+from bot.tables.workers.alarm import Alarm
+from bot.tables.workers.clock import Clock
+from tests.games.toy import Bid, State, Toy
+from tests.stores import MemoryStore
+from tests.tables.harness import (
+    ADA,
+    BEN,
+    CLEO,
+    NOW,
+    House,
+    Time,
+    bid,
+    call,
+    one_more_call,
+    restful,
+    running,
+    turns,
+    until,
+)
+
+MICRO = timedelta(microseconds=1)
+
+DAY = timedelta(hours=24)
+"""What a seat has in hand at the start."""
+
+TURN = timedelta(hours=8)
+"""What a turn gives back."""
+
+
+async def started(house: House, *users: int, **how: Any) -> TableId:
+    """Start a table at which the game answers for the silent."""
+    return await house.started(*users, silence="default", **how)
+
+
+async def played(house: House, table: TableId) -> list[int | None]:
+    """Return for which seats the clock has played the fallback."""
+    moves = await house.store.moves(table)
+    return [move.seat for move in moves if move.by is By.CLOCK and move.seat is not None]
+
+
+async def to_the_naming(house: House, table: TableId, clock: Clock) -> None:
+    """Let the clock name the silent, so that only deadlines are left."""
+    house.time.passes(minutes=10)
+    assert await clock.expire(table)
+
+
+async def test_r_x3_not_early(house: House) -> None:
+    table, clock = await started(house, ADA, BEN, game="thieving_chefs"), Clock(house.tables)
+    assert (await house.look(table)).due_at == NOW + DAY
+    assert await house.store.next_due() == NOW + DAY / 2  # a reminder
+    house.time.now = NOW + DAY - MICRO
+    await one_more_call(house, table, clock)
+    assert await house.store.next_due() == NOW + DAY
+    house.time.now = NOW + DAY
+    assert await clock.expire(table)
+    asked = (await house.look(table)).waited_for()
+    assert await played(house, table) == list(asked)
+
+
+async def test_r_x3_who_is_silent_gets_the_fallback(house: House) -> None:
+    table, clock = await started(house, ADA, BEN), Clock(house.tables)
+    await to_the_naming(house, table, clock)
+    await house.press(BEN, table, bid(3))
+    house.time.now = NOW + DAY
+    assert await clock.expire(table)
+    assert not await clock.expire(table)
+    assert await played(house, table) == [0]
+    move = (await house.store.moves(table))[-1]
+    assert move.interaction_id is None
+    loaded = await house.tables.memory.load(table)
+    assert loaded.codec.action(move.action) == Bid(0, 0)
+    look = await house.look(table, ADA)
+    assert (look.view.prizes_left, look.view.won[0]) == (4, 0)
+    assert look.view.won[1] > 0
+
+
+async def test_r_x3_two_silent_seats_are_played_for_one_after_the_other(house: House) -> None:
+    table, clock = await started(house, ADA, BEN, CLEO), Clock(house.tables)
+    await to_the_naming(house, table, clock)
+    await house.press(BEN, table, bid(3))
+    house.time.now = NOW + DAY
+    assert [await clock.expire(table) for _ in range(3)] == [True, True, False]
+    assert await played(house, table) == [0, 2]
+    assert (await house.look(table)).view.prizes_left == 4
+
+
+async def test_r_x3_a_question_keeps_its_time_whatever_steps_are_played(house: House) -> None:
+    """A fallback of several steps is played to the question's end, and the next one waits anew."""
+    table, clock = await started(house, ADA, BEN, game="thieving_chefs"), Clock(house.tables)
+    asked = (await house.look(table)).waited_for()[0]
+    look = await house.look(table, (ADA, BEN)[asked])
+    assert look.ask is not None
+    house.time.now = NOW + DAY
+    while await clock.expire(table):
+        pass
+    assert set(await played(house, table)) == {asked}
+    after = await house.look(table, (ADA, BEN)[asked])
+    assert after.ask is None or after.ask.question != look.ask.question
+    assert (await house.look(table)).due_at == NOW + DAY + TURN
+
+
+async def test_r_x3_the_fallback_takes_back_no_word_to_stop(house: House) -> None:
+    table, clock = await started(house, ADA, BEN, game="thieving_chefs"), Clock(house.tables)
+    asked = (await house.look(table)).waited_for()[0]
+    await house.arrange((ADA, BEN)[asked], table, Abandon())
+    house.time.now = NOW + DAY
+    assert await clock.expire(table)
+    assert (await house.look(table)).seats[asked].would_abandon
+
+
+async def test_an_answer_in_time_leaves_the_clock_nothing(house: House) -> None:
+    table, clock = await started(house, ADA, BEN), Clock(house.tables)
+    for user in (ADA, BEN):
+        await house.press(user, table, bid(1))
+    house.time.now = NOW + DAY - MICRO
+    await clock.expire(table)
+    assert await played(house, table) == []
+
+
+async def test_a_press_and_the_clock_at_once_end_in_one_answer(house: House) -> None:
+    clock = Clock(house.tables)
+    for first in (True, False):
+        table = await started(house, ADA, BEN, game="thieving_chefs")
+        user = (ADA, BEN)[(await house.look(table)).waited_for()[0]]
+        look = await house.look(table, user)
+        control = await house.control(user, table)
+        house.time.passes(days=3)
+        press = house.press(user, table, look.offers[0].action)
+        both = (press, clock.expire(table)) if first else (clock.expire(table), press)
+        await asyncio.gather(*both, return_exceptions=True)
+        loaded = await house.tables.memory.load(table)
+        moves = await house.store.moves(table, look.version)
+        assert [move.version for move in moves] == list(
+            range(look.version + 1, loaded.state.version + 1)
+        )
+        with pytest.raises(AskClosedError):
+            await house.tables.act(call(user), table, look.offers[0].action, pressed=control)
+
+
+class WithAside(Toy):
+    """The toy, but what the second seat is asked holds nobody up."""
+
+    def asks(self, state: State) -> Mapping[Seat, Question]:
+        questions = dict(super().asks(state))
+        if 1 in questions:
+            questions[1] = replace(questions[1], aside=True)
+        return questions
+
+
+async def test_asides_have_no_deadline_and_hold_nobody_up(store: Store) -> None:
+    house = House(store, games=Games({("toy", 1): WithAside()}, {}))
+    table, clock = await started(house, ADA, BEN), Clock(house.tables)
+    look = await house.look(table, BEN)
+    assert look.ask is not None
+    assert look.offers
+    assert (look.waited_for(), look.seats[1].waited_since, look.seats[1].came) == ((0,), None, 0)
+    house.time.passes(minutes=10)
+    assert not await clock.expire(table)  # one seat is waited for, so nobody is named
+    house.time.passes(days=30)
+    assert await clock.expire(table)
+    assert not await clock.expire(table)
+    assert await played(house, table) == [0]
+    assert await house.store.next_due() is None
+    await house.press(BEN, table, bid(1))
+    assert (await house.look(table)).view.prizes_left == 4
+
+
+async def test_chefs_and_sealed_answers_have_no_deadline(house: House) -> None:
+    table, clock = await started(house, ADA, chefs=["random"]), Clock(house.tables)
+    await to_the_naming(house, table, clock)
+    await house.press(ADA, table, bid(1))
+    assert await house.store.next_due() is None
+    house.time.passes(days=30)
+    assert not await clock.expire(table)
+
+
+async def test_a_lobby_has_no_deadline(house: House) -> None:
+    table = await house.open(ADA)
+    assert await house.store.next_due() is None
+    house.time.passes(days=300)
+    assert not await Clock(house.tables).expire(table)
+
+
+async def test_r_x3_the_clock_serves_by_itself_and_after_a_restart(house: House) -> None:
+    tables = [await started(house, ADA, BEN, game="thieving_chefs") for _ in range(3)]
+    house.time.passes(days=4)
+    again = house.restarted()
+    clock = Clock(again.tables)
+
+    async def all_wait_anew() -> bool:
+        ends = [(await again.look(table)).due_at for table in tables]
+        return ends == [house.time.now + TURN] * 3
+
+    async with running(clock.run):
+        await until(all_wait_anew)
+    assert all([await played(again, table) for table in tables])
+
+
+async def test_the_clock_wakes_for_a_deadline_that_a_move_has_set(house: House) -> None:
+    clock = Clock(house.tables)
+    alarm = restful(clock)
+    async with running(clock.run):
+        await until(alarm.rests)
+        table = await started(house, ADA, BEN, game="thieving_chefs")
+        await until(alarm.rests)
+        house.time.passes(days=3)
+        clock.leap(timedelta(days=3))
+
+        async def one_played() -> bool:
+            return bool(await played(house, table))
+
+        await until(one_played)
+
+
+class Stuck(MemoryStore):
+    """A store at which the clock finds tables that cannot be brought further."""
+
+    def __init__(self, broken: int) -> None:
+        super().__init__()
+        self.broken = [100_000 + n for n in range(broken)]
+        self.asked = 0
+
+    async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
+        self.asked += 1
+        assert self.asked < 50, "the clock does not rest"
+        return (*self.broken, *await super().due(until, limit))[:limit]
+
+
+async def test_tables_that_fail_do_not_keep_others_from_the_clock() -> None:
+    store = Stuck(broken=120)
+    house = House(store)
+    table = await started(house, ADA, BEN, game="thieving_chefs")
+    house.time.passes(days=3)
+
+    async def waits_anew() -> bool:
+        return (await house.look(table)).due_at == house.time.now + TURN
+
+    clock = Clock(house.tables)
+    alarm = restful(clock)
+    async with running(clock.run):
+        await until(waits_anew)
+        await until(alarm.rests)  # and does not try them again and again
+    assert await played(house, table)
+
+
+async def test_a_table_that_fails_keeps_no_other_from_its_moment() -> None:
+    house = House(Stuck(broken=1))
+    await started(house, ADA, BEN)
+    clock = Clock(house.tables)
+    alarm = restful(clock)
+    house.time.passes(minutes=9, seconds=40)
+    async with running(clock.run):
+        await until(alarm.rests)
+        assert alarm.until == NOW + timedelta(minutes=10)  # who is silent is named then
+        assert clock._failed
+
+
+async def test_a_clock_set_back_while_it_looks_makes_it_look_no_more_often(house: House) -> None:
+    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+    ahead = NOW + timedelta(minutes=11)
+    looks = 0
+    expire = clock.expire
+
+    async def looked(table_id: TableId) -> bool:
+        nonlocal looks
+        looks += 1
+        if looks > 9:
+            raise asyncio.CancelledError  # it does not rest
+        return await expire(table_id)
+
+    clock.expire = looked
+    assert await clock._end_what_is_due(ahead) is not None
+    assert not (await house.look(table)).silent()
+
+
+async def test_a_table_that_failed_is_tried_again_though_the_clock_was_set_back(
+    house: House,
+) -> None:
+    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+    clock._failed[table] = house.time.now + timedelta(hours=3)  # as it was before that
+    house.time.passes(minutes=10)
+    await clock._end_what_is_due(house.time.now)
+    assert (await house.look(table)).silent() == (0, 1)
+
+
+class Unreadable(MemoryStore):
+    """A store whose deadlines cannot be read for a while."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.failures = 0
+        self.reads: list[bool] = []
+
+    async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
+        self.reads.append(self.failures > 0)
+        if self.failures:
+            self.failures -= 1
+            raise StoreUnavailableError("gone for a moment")
+        return await super().due(until, limit)
+
+
+async def test_a_store_that_cannot_be_read_is_not_asked_again_at_once() -> None:
+    store = Unreadable()
+    house = House(store)
+    table = await started(house, ADA, BEN, game="thieving_chefs")
+    house.time.passes(days=3)
+    store.failures = 1
+    clock = Clock(house.tables)
+    alarm = restful(clock)
+    async with running(clock.run):
+        await until(alarm.rests)
+        assert store.reads == [True]
+        house.tables.clicks.tell(table)
+
+        async def one_played() -> bool:
+            return bool(await played(house, table))
+
+        await until(one_played)
+
+
+@pytest.mark.parametrize("silent", [[ADA], [BEN], [ADA, BEN]])
+async def test_r_x3_a_whole_game_ends_though_people_are_silent(
+    house: House, silent: Sequence[int]
+) -> None:
+    table, clock = await started(house, ADA, BEN), Clock(house.tables)
+    for _ in range(5):
+        for user in (ADA, BEN):
+            if user not in silent:
+                await house.press(user, table, bid(0))
+        house.time.passes(days=3)
+        while await clock.expire(table):
+            pass
+    assert (await house.look(table)).outcome is not None
+
+
+# -- the alarm --------------------------------------------------------------------------------
+
+
+async def test_an_alarm_ends_at_its_time() -> None:
+    await Alarm().sleep(NOW, NOW + timedelta(milliseconds=1))
+    await Alarm().sleep(NOW, NOW - timedelta(days=1))
+
+
+async def test_an_alarm_that_was_rung_before_does_not_sleep() -> None:
+    alarm = Alarm()
+    alarm.ring()
+    await alarm.sleep(NOW, None)
+    sleeper = asyncio.ensure_future(alarm.sleep(NOW, None))  # the ring is used up
+    await turns()
+    assert not sleeper.done()
+    alarm.ring()
+    await sleeper
+
+
+async def test_time_is_read_when_it_is_needed(store: Store) -> None:
+    time = Time()
+    house = House(store, time)
+    time.passes(days=1)
+    table = await started(house, ADA, BEN)
+    assert (await house.look(table)).seats[0].waited_since == NOW + timedelta(days=1)
+
+
+async def test_what_was_noted_as_due_and_is_not_holds_its_table_up_for_no_minute(
+    house: House,
+) -> None:
+    """Such as where an answer was taken back just before the clock looked."""
+    table = await house.started(ADA, BEN)
+    version = (await house.tables.memory.load(table)).state.version
+    await house.store.reschedule(table, version, house.time.now)
+    clock = Clock(house.tables)
+    alarm = restful(clock)
+    async with running(clock.run):
+        await until(alarm.rests)
+        assert await house.store.next_due() == NOW + timedelta(minutes=10)  # the naming
+        assert not clock._failed

@@ -1,0 +1,218 @@
+"""Computer players: one move at a time after each stored move, and after a restart."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.games.chance import Chance
+from bot.games.contract import AnyChef
+from bot.games.registry import Games
+from bot.tables.commands.lobby import AddChef, Start
+from bot.tables.log.store import Store
+from bot.tables.model.chance import chef_chance, table_chance
+from bot.tables.model.records import By, Secret
+from bot.tables.workers import computer_players
+from bot.tables.workers.computer_players import ChefRunner
+from tests.games.toy import Bid, Toy
+from tests.stores import MemoryStore
+from tests.tables.harness import ADA, BEN, House, bid, call, is_over, running, until
+
+
+async def test_chefs_play_a_whole_game_with_a_person(house: House) -> None:
+    async with running(ChefRunner(house.tables).run):
+        table = await house.started(ADA, game="thieving_chefs", chefs=["good", "random"])
+
+        async def person_or_end() -> bool:
+            look = await house.look(table, ADA)
+            return look.ask is not None or look.outcome is not None
+
+        for made in range(400):
+            await until(person_or_end)
+            if await is_over(house, table):
+                break
+            await house.play_on(table, [ADA], 1, seed=made)
+    assert await is_over(house, table)
+    versions = await house.versions(table)
+    assert versions == list(range(1, len(versions) + 1))
+    moves = await house.store.moves(table)
+    assert {move.seat for move in moves if move.by is By.CHEF} == {1, 2}
+    assert all(move.interaction_id is None for move in moves if move.by is By.CHEF)
+    assert await house.store.with_chef_asked() == ()
+
+
+async def test_a_chef_moves_once_and_then_others_may(house: House) -> None:
+    runner = ChefRunner(house.tables)
+    table = await house.started(ADA, chefs=["random", "random"])
+    start = (await house.look(table)).version
+    assert [await runner.move(table) for _ in range(3)] == [True, True, False]
+    moves = await house.store.moves(table, start)
+    assert [(move.by, move.seat) for move in moves] == [(By.CHEF, 1), (By.CHEF, 2)]
+
+
+async def test_a_chef_has_no_say_in_a_lobby_or_after_the_end(house: House) -> None:
+    runner = ChefRunner(house.tables)
+    table = await house.open(ADA)
+    assert not await runner.move(table)
+    table = await house.started(ADA, chefs=["random"])
+    for _ in range(5):
+        assert await runner.move(table)
+        await house.press(ADA, table, bid(0))
+    assert await is_over(house, table)
+    assert not await runner.move(table)
+
+
+async def test_chefs_go_on_after_a_restart(house: House) -> None:
+    tables = [await house.started(ADA, chefs=["random"]) for _ in range(3)]
+    assert await house.store.with_chef_asked() == tuple(tables)
+    again = house.restarted()
+
+    async def nobody_asked() -> bool:
+        return await house.store.with_chef_asked() == ()
+
+    async with running(ChefRunner(again.tables).run):
+        await until(nobody_asked)
+    for table in tables:
+        assert [move.by for move in await house.store.moves(table)][-1] is By.CHEF
+
+
+async def test_a_restart_does_not_change_what_chefs_do() -> None:
+    logs = []
+    for restarts in (False, True):
+        house = House(MemoryStore())
+        opened = await house.tables.open(call(ADA, 1), guild_id=1, channel_id=1, game_id="toy")
+        table = opened.table_id
+        for press, action in enumerate((AddChef("random"), AddChef("random"), Start()), start=2):
+            await house.tables.arrange(call(ADA, press), table, action)
+        for press in range(5, 10):
+            for _ in range(2):
+                house = house.restarted() if restarts else house
+                assert await ChefRunner(house.tables).move(table)
+            await house.tables.act(call(ADA, press), table, bid(0), again=True)
+        logs.append(await house.store.moves(table))
+    assert logs[0] == logs[1]
+
+
+class Gated:
+    """A chef that thinks until it is told to stop."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.thinking, self.go = asyncio.Event(), asyncio.Event()
+
+    def choose(self, view: Any, offers: Sequence[Any], chance: Chance) -> Any:
+        self.loop.call_soon_threadsafe(self.thinking.set)
+        asyncio.run_coroutine_threadsafe(self.go.wait(), self.loop).result(20)
+        return Bid(1, 0)
+
+
+def with_chef(store: Store, chef: AnyChef) -> House:
+    """Return a service whose computer players are all ``chef``."""
+    return House(store, games=Games({("toy", 1): Toy()}, {"toy": {"random": lambda game: chef}}))
+
+
+async def test_a_chef_that_thinks_holds_nobody_up(store: Store) -> None:
+    chef = Gated()
+    house = with_chef(store, chef)
+    table = await house.started(ADA, BEN, chefs=["random"])
+    moving = asyncio.ensure_future(ChefRunner(house.tables).move(table))
+    await chef.thinking.wait()
+    for user in (ADA, BEN):
+        await house.press(user, table, bid(0))  # neither the lock nor the loop is taken
+    chef.go.set()
+    assert await moving
+    assert (await house.look(table)).view.prizes_left == 4
+
+
+async def test_a_chef_whose_question_has_changed_meanwhile_does_not_move(store: Store) -> None:
+    chef = Gated()
+    house = with_chef(store, chef)
+    runner = ChefRunner(house.tables)
+    table = await house.started(ADA, chefs=["random"])
+    moving = [asyncio.ensure_future(runner.move(table)) for _ in range(2)]
+    await chef.thinking.wait()
+    chef.go.set()
+    assert sorted(await asyncio.gather(*moving)) == [False, True]
+    moves = await house.store.moves(table)
+    assert [move.by for move in moves].count(By.CHEF) == 1
+
+
+class Wrong:
+    """A chef that knows nothing, or chooses what nobody offers, until it learns better."""
+
+    def __init__(self, action: Bid | None) -> None:
+        self.action, self.tries = action, 0
+
+    def choose(self, view: Any, offers: Sequence[Any], chance: Chance) -> Any:
+        self.tries += 1
+        if self.action is None:
+            raise RuntimeError("no idea")
+        return self.action
+
+
+@pytest.mark.parametrize("action", [None, Bid(99, 0)])
+async def test_for_a_chef_that_fails_the_fallback_is_played(
+    store: Store, action: Bid | None
+) -> None:
+    """Nobody else moves for a chef: its fault may hold nobody up."""
+    chef = Wrong(action)
+    house = with_chef(store, chef)
+    table = await house.started(ADA, chefs=["random"])
+    async with running(ChefRunner(house.tables).run):
+
+        async def moved() -> bool:
+            return (await store.moves(table))[-1].by is By.CHEF
+
+        await until(moved)
+    assert chef.tries == 1
+    loaded = await house.tables.memory.load(table)
+    assert loaded.codec.action((await store.moves(table))[-1].action) == Bid(0, 0)
+
+
+def test_a_chef_draws_from_another_source_than_its_table() -> None:
+    """Who knew the table's draws would know the deck."""
+    secret, draws = Secret(bytes(32)), (1, 2)
+    of_table = table_chance(secret, draws, 7)
+    found = [chef_chance(secret, draws, 7, seat).shuffled(range(30), "deck") for seat in (0, 1)]
+    assert len({*found, of_table.shuffled(range(30), "deck")}) == 3
+
+
+async def test_a_chef_whose_move_could_not_be_saved_tries_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(computer_players, "RETRY", 0.001)
+    store, chef = MemoryStore(), Wrong(Bid(0, 0))
+    house = with_chef(store, chef)
+    table = await house.started(ADA, chefs=["random"])
+    store.full = True
+    async with running(ChefRunner(house.tables).run):
+
+        async def tried_again() -> bool:
+            return chef.tries > 2
+
+        await until(tried_again)
+        assert (await store.moves(table))[-1].by is By.PERSON
+        store.full = False
+
+        async def moved() -> bool:
+            return (await store.moves(table))[-1].by is By.CHEF
+
+        await until(moved)
+
+
+async def test_chefs_choose_from_what_their_seat_sees(store: Store) -> None:
+    seen = []
+
+    class Noting:
+        def choose(self, view: Any, offers: Sequence[Any], chance: Chance) -> Any:
+            seen.append((view, tuple(offers)))
+            return Bid(0, 0)
+
+    house = with_chef(store, Noting())
+    table = await house.started(ADA, chefs=["random"])
+    await house.press(ADA, table, bid(3))
+    look, _ = await house.tables.look_of_seat(table, 1)
+    assert await ChefRunner(house.tables).move(table)
+    assert seen == [(look.view, look.offers)]
+    assert look.view.own_bid is None

@@ -1,0 +1,107 @@
+"""A service that starts on a store shows and does what the one before it would have."""
+
+from typing import Any
+
+import pytest
+
+from bot.tables.commands.lobby import Abandon, AddChef, Choose, Join, Leave
+from bot.tables.model.records import OutboxRow
+from bot.tables.resolver import ANY
+from bot.tables.workers.clock import Clock
+from bot.tables.workers.outbox import Outbox
+from tests.tables.harness import ADA, BEN, CLEO, EVE, House, bid, running, until
+
+EVERYBODY = (ADA, BEN, CLEO, EVE, None)
+
+
+async def same_after_restart(house: House, table: int) -> None:
+    again = house.restarted()
+    for user in EVERYBODY:
+        assert await again.look(table, user) == await house.look(table, user)
+    before, after = await house.tables.memory.load(table), await again.tables.memory.load(table)
+    assert after.state == before.state
+    assert after.holders == before.holders
+    for seat in (None, *range(len(after.state.seats))):
+        for since in (0, after.state.version - 1):
+            assert await again.story(table, seat, since) == await house.story(table, seat, since)
+
+
+async def test_a_lobby_is_the_same_after_every_step(house: House) -> None:
+    table = await house.open(ADA)
+    steps: list[tuple[int, Any]] = [
+        (BEN, Join()),
+        (ADA, AddChef("random")),
+        (CLEO, Join()),
+        (ADA, Choose("purse", "9")),
+        (ADA, Leave()),
+        (BEN, Abandon()),
+    ]
+    for user, action in steps:
+        house.time.passes(seconds=7)
+        await house.arrange(user, table, action)
+        await same_after_restart(house, table)
+
+
+@pytest.mark.parametrize("game", ["toy", "thieving_chefs"])
+async def test_a_game_is_the_same_after_every_move(house: House, game: str) -> None:
+    table = await house.started(ADA, BEN, CLEO, game=game)
+    await same_after_restart(house, table)
+    for made in range(60):
+        house.time.passes(minutes=11)
+        if made % 9 == 8:
+            await Clock(house.tables).expire(table)
+        if not await house.play_on(table, (ADA, BEN, CLEO), 1, seed=made):
+            break
+        if made == 5:
+            await house.arrange(BEN, table, Abandon())
+        await same_after_restart(house, table)
+
+
+async def test_the_game_goes_on_where_it_was(house: House) -> None:
+    table = await house.started(ADA, BEN)
+    control = await house.control(ADA, table)
+    await house.press(BEN, table, bid(2))
+    again = house.restarted()
+    assert await again.control(ADA, table) == control
+    await again.press(ADA, table, bid(1))
+    assert (await again.look(table)).view.prizes_left == 4
+
+
+async def test_a_closed_dm_is_still_closed(house: House) -> None:
+    table = await house.started(ADA, BEN)
+    await house.tables.forget_dm(table, BEN)
+    for here in (house, house.restarted()):
+        assert [seat.dm_closed for seat in (await here.look(table)).seats] == [False, True]
+
+
+async def test_what_was_not_delivered_is_delivered_by_the_next_service(house: House) -> None:
+    table = await house.started(ADA, BEN)
+    delivered: list[OutboxRow] = []
+
+    class Courier:
+        async def deliver(self, row: OutboxRow) -> None:
+            delivered.append(row)
+
+    again = house.restarted()
+    async with running(Outbox(again.tables, Courier()).run):
+
+        async def empty() -> bool:
+            return await house.store.next_outbox() is None
+
+        await until(empty)
+    assert {(row.table_id, row.audience) for row in delivered} == {
+        (table, None),
+        (table, 0),
+        (table, 1),
+    }
+
+
+async def test_tables_are_found_again(house: House) -> None:
+    tables = [await house.open(ADA), await house.started(ADA, BEN)]
+    again = house.restarted()
+    assert [row.id for row in await again.store.held_by(ADA, ANY)] == tables
+    persons = await again.tables.persons(tables[1])
+    assert [(holder.seat, holder.user_id, holder.name) for holder in persons] == [
+        (0, ADA, "Ada"),
+        (1, BEN, "Ben"),
+    ]
