@@ -1,0 +1,1 @@
+"""Faults put into the code one at a time, each with the tests that must notice it."""
