@@ -520,8 +520,8 @@ STORAGE = (
     Mutant(
         "version-may-be-left-out",
         "bot/storage/writes.py",
-        "where exists (select 1 from move where table_id = ?1 and version = ?2 - 1)",
-        "where exists (select 1 from move where table_id = ?1 and version < ?2)",
+        "where exists (select 1 from move where table_id = :table_id and version = :version - 1)",
+        "where exists (select 1 from move where table_id = :table_id and version < :version)",
         "The versions of a table have no gap.",
         ("tests/storage/test_sqlite.py",),
     ),
@@ -611,8 +611,8 @@ DELIVERY = (
     Mutant(
         "erased-person-is-written-back",
         "bot/storage/deliveries.py",
-        "where ?2 = -1 or exists (select 1 from holder where table_id = ?1 and seat = ?2)\non conflict (table_id, audience) do update",
-        "where true\non conflict (table_id, audience) do update",
+        "    or exists (select 1 from holder where table_id = :table_id and seat = :audience)\non conflict (table_id, audience) do update",
+        "    or true\non conflict (table_id, audience) do update",
         "Who was erased is not written back by a delivery that was under way.",
         ("tests/storage/test_sqlite.py",),
     ),
@@ -700,7 +700,7 @@ LIMITS_AND_PLAYGROUND = (
         "if walk.count > COMPONENTS:",
         "if walk.count > COMPONENTS + 1:",
         "A message with Components V2 has at most forty components in all.",
-        ("tests/playground/test_limits.py",),
+        ("tests/limits/test_limits.py",),
     ),
     Mutant(
         "loopback-takes-a-second-answer",
