@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from bot.games.errors import BrigadeError, ErrorCode, IllegalActionError
+from bot.games.errors import BrigadeError, IllegalActionError
+from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.errors import (
     AskClosedError,
     AskWithdrawnError,
@@ -256,11 +257,11 @@ class Desk(Looking):
             return Page(sentence(error))
         look = await self.finder.known(asked.where, table_id)
         words = sentence(error, text_names(look))
-        if error.code is ErrorCode.TABLE_OVER:
+        if error.code is TableErrorCode.TABLE_OVER:
             place = await self.tables.store.place(table_id, None)
             words += f"\n{self.boards.link(look, place)}" if place else ""
         # A message of one's own from before the end would go on looking as if it could be pressed.
-        over = error.code is ErrorCode.TABLE_OVER and in_place(asked)
+        over = error.code is TableErrorCode.TABLE_OVER and in_place(asked)
         stale = over or isinstance(error, _WITH_HAND)
         if stale and look.view is not None and look.me is not None:
             return await self.hands.page(look, note=words)

@@ -8,14 +8,15 @@ import msgspec
 from discord import ui
 
 from bot import limits
-from bot.games.errors import BrigadeError, ErrorCode
+from bot.games.errors import BrigadeError
+from cogs.error_codes import InteractionErrorCode
 from cogs.page import PickOption
 
 
 class BadFieldError(BrigadeError):
     """A field of a form holds nothing that fits; nothing was changed."""
 
-    code = ErrorCode.BAD_FIELD
+    code = InteractionErrorCode.BAD_FIELD
 
     def __init__(self, field: str = "", takes: str = "") -> None:
         super().__init__(f"{field} does not fit")

@@ -5,7 +5,8 @@ from typing import Final
 
 import discord
 
-from bot.games.errors import BrigadeError, ErrorCode
+from bot.games.errors import BrigadeError
+from cogs.error_codes import InteractionErrorCode
 from render.phrases import listed, number
 
 NEEDED: Final = {
@@ -35,25 +36,25 @@ def invite_permissions() -> discord.Permissions:
 class NotInDirectMessageError(BrigadeError):
     """A table stands in a server's channel."""
 
-    code = ErrorCode.NOT_IN_DM
+    code = InteractionErrorCode.NOT_IN_DM
 
 
 class OtherServerError(BrigadeError):
     """A table stays in the server it was opened in."""
 
-    code = ErrorCode.OTHER_SERVER
+    code = InteractionErrorCode.OTHER_SERVER
 
 
 class NotManagerError(BrigadeError):
     """Only who manages the server may."""
 
-    code = ErrorCode.NOT_MANAGER
+    code = InteractionErrorCode.NOT_MANAGER
 
 
 class NotAllowedHereError(BrigadeError):
     """Those who manage the server chose other channels for tables."""
 
-    code = ErrorCode.NOT_ALLOWED_HERE
+    code = InteractionErrorCode.NOT_ALLOWED_HERE
 
     def __init__(self, channels: Iterable[int]) -> None:
         named = [f"<#{channel}>" for channel in channels]
@@ -64,7 +65,7 @@ class NotAllowedHereError(BrigadeError):
 class TooManyChannelsError(BrigadeError):
     """So many channels as can be chosen for tables are."""
 
-    code = ErrorCode.TOO_MANY_CHANNELS
+    code = InteractionErrorCode.TOO_MANY_CHANNELS
 
     def __init__(self, most: int) -> None:
         self.most = number(most, "channel", "channels")
@@ -74,7 +75,7 @@ class TooManyChannelsError(BrigadeError):
 class TooManyTablesError(BrigadeError):
     """Those who manage the server chose how many tables may be open at once."""
 
-    code = ErrorCode.TOO_MANY_TABLES
+    code = InteractionErrorCode.TOO_MANY_TABLES
 
     def __init__(self, most: int) -> None:
         self.most = number(most, "table", "tables")
@@ -84,7 +85,7 @@ class TooManyTablesError(BrigadeError):
 class MissingPermissionError(BrigadeError):
     """The bot could not show a board in this channel."""
 
-    code = ErrorCode.MISSING_PERMISSION
+    code = InteractionErrorCode.MISSING_PERMISSION
 
     def __init__(self, names: list[str]) -> None:
         self.missing = listed(names)

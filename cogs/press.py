@@ -6,8 +6,9 @@ from typing import Self
 import msgspec
 
 from bot.games.contract import Seat
-from bot.games.errors import BrigadeError, ErrorCode
+from bot.games.errors import BrigadeError
 from bot.tables.model.records import TableId
+from cogs.error_codes import InteractionErrorCode
 
 _PRESS = re.compile(
     r"b1:(?P<table>\d{1,12}):(?P<seat>\d|-):(?P<ask>\d{1,6}):(?P<verb>[a-z_]{1,20})"
@@ -20,7 +21,7 @@ _DETAIL = re.compile(r"[a-z0-9_]{1,32}")
 class UnknownControlError(BrigadeError):
     """A control that this bot never made, or one of a release it no longer knows."""
 
-    code = ErrorCode.UNKNOWN_CONTROL
+    code = InteractionErrorCode.UNKNOWN_CONTROL
 
 
 def require_detail(text: str) -> None:

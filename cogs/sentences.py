@@ -3,156 +3,158 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.games.errors import BrigadeError, ErrorCode
+from bot.games.errors import BrigadeError, GameErrorCode
 from bot.tables.log.store import Fault, NotSavedError
+from bot.tables.model.error_codes import TableErrorCode
+from cogs.error_codes import InteractionErrorCode
 from render.phrases import listed
 
 SENTENCES = {
-    ErrorCode.ILLEGAL_ACTION: "That is not possible just now. Your hand shows what is.",
-    ErrorCode.SEAT_COUNT: (
+    GameErrorCode.ILLEGAL_ACTION: "That is not possible just now. Your hand shows what is.",
+    GameErrorCode.SEAT_COUNT: (
         "This game is for {error.fewest} to {error.most}, and {error.seats} sit here. "
         "Let somebody join or leave, or add a chef, and press **Start** again."
     ),
-    ErrorCode.UNKNOWN_OPTION: "This game has no such option. Please choose one of those shown.",
-    ErrorCode.UNKNOWN_GAME: "I do not host that game. Please choose one from the list.",
-    ErrorCode.TABLE_UNKNOWN: (
+    GameErrorCode.UNKNOWN_OPTION: "This game has no such option. Please choose one of those shown.",
+    GameErrorCode.UNKNOWN_GAME: "I do not host that game. Please choose one from the list.",
+    TableErrorCode.TABLE_UNKNOWN: (
         "I know no such table here. `/table show` shows those there are, "
         "`/table open` opens a new one."
     ),
-    ErrorCode.TABLE_NOT_OPEN: (
+    TableErrorCode.TABLE_NOT_OPEN: (
         "This game has begun, and that is only possible before. "
         "Who sits here plays on with **My hand**; `/table open` opens another table."
     ),
-    ErrorCode.TABLE_NOT_RUNNING: (
+    TableErrorCode.TABLE_NOT_RUNNING: (
         "The game has not begun yet. It begins when whoever opened the table presses **Start**."
     ),
-    ErrorCode.TABLE_OVER: (
+    TableErrorCode.TABLE_OVER: (
         "That table is finished; its last board stays to be looked at. "
         "`/table open` opens a new one."
     ),
-    ErrorCode.TABLE_BROKEN: (
+    TableErrorCode.TABLE_BROKEN: (
         "I cannot read this table any more, so it is closed for now. Nothing was lost: please "
         "tell whoever hosts me that table {error.table_id} needs a look."
     ),
-    ErrorCode.NO_TABLE: "There is no table here for that. `/table open` opens one.",
-    ErrorCode.SEVERAL_TABLES: "Which table do you mean?",
-    ErrorCode.ALREADY_SEATED: (
+    TableErrorCode.NO_TABLE: "There is no table here for that. `/table open` opens one.",
+    TableErrorCode.SEVERAL_TABLES: "Which table do you mean?",
+    TableErrorCode.ALREADY_SEATED: (
         "You sit at this table already, and everybody has one seat. "
         "Before the start **Add a chef** fills another one."
     ),
-    ErrorCode.NOT_SEATED: (
+    TableErrorCode.NOT_SEATED: (
         "You hold no seat at this table. `/table show` lets you watch; "
         "`/table join` finds you a table that has not begun."
     ),
-    ErrorCode.PLAYS_ALREADY: (
+    TableErrorCode.PLAYS_ALREADY: (
         "You play here yourself; no chef plays for you. Your cards are under **My hand**."
     ),
-    ErrorCode.NOT_YOURS: "That button is for another seat. Yours are under **My hand**.",
-    ErrorCode.CANNOT_CONCEDE: (
+    TableErrorCode.NOT_YOURS: "That button is for another seat. Yours are under **My hand**.",
+    GameErrorCode.CANNOT_CONCEDE: (
         "You play this alone, so there is nobody to concede to. `/table abandon` stops the game."
     ),
-    ErrorCode.CONCEDED: (
+    TableErrorCode.CONCEDED: (
         "You conceded at this table: it is up to those who play on. `/table show` lets you watch."
     ),
-    ErrorCode.NOT_OVER: (
+    TableErrorCode.NOT_OVER: (
         "A rematch is for a game that has ended. Please play this one on; **Rematch** stands under "
         "its last board."
     ),
-    ErrorCode.NOT_INVITED: (
+    TableErrorCode.NOT_INVITED: (
         "No seat here is offered to you just now. `/table show` lets you watch; "
         "**Take a free seat** stands on the board while one is free."
     ),
-    ErrorCode.NO_VOTE: (
+    TableErrorCode.NO_VOTE: (
         "That needs another player who still plays here, and two others at least who agree. "
         "Who stays silent is played for once their time is up; `/table abandon` stops the game."
     ),
-    ErrorCode.PUT_OUT: (
+    TableErrorCode.PUT_OUT: (
         "The others at this table agreed that you leave, so its free seat is not for you. "
         "`/table open` opens another table."
     ),
-    ErrorCode.NOT_OPENER: (
+    TableErrorCode.NOT_OPENER: (
         "Before the start, that is up to whoever opened the table. "
         "Please ask them, or open a table of your own with `/table open`."
     ),
-    ErrorCode.NO_FREE_SEAT: "Every seat here is taken. `/table open` opens another table.",
-    ErrorCode.NO_CHEF: (
+    TableErrorCode.NO_FREE_SEAT: "Every seat here is taken. `/table open` opens another table.",
+    TableErrorCode.NO_CHEF: (
         "There is no such chef. `/table add-chef` offers those there are; "
         "only a chef that sits here can be sent away."
     ),
-    ErrorCode.NOT_ASKED: (
+    TableErrorCode.NOT_ASKED: (
         "You are asked nothing just now. {waiting}You will be called when it is your turn."
     ),
-    ErrorCode.ASK_CLOSED: "That question has been answered. Your hand shows what is open now.",
-    ErrorCode.NOBODY_TO_NUDGE: (
+    TableErrorCode.ASK_CLOSED: "That question has been answered. Your hand shows what is open now.",
+    TableErrorCode.NOBODY_TO_NUDGE: (
         "There is nobody to nudge just now: a question may wait ten minutes before that, "
         "and a computer player needs none. `/table show` tells whom the table waits for."
     ),
-    ErrorCode.NUDGED_ALREADY: (
+    TableErrorCode.NUDGED_ALREADY: (
         "They were nudged not long ago. Please try again <t:{error.until_seconds}:R>."
     ),
-    ErrorCode.PAUSED_ALREADY: "This table is paused already. **Go on** ends the pause.",
-    ErrorCode.NOT_PAUSED: (
+    TableErrorCode.PAUSED_ALREADY: "This table is paused already. **Go on** ends the pause.",
+    TableErrorCode.NOT_PAUSED: (
         "This table is not paused. `/table pause` agrees to a pause; it takes everybody's word."
     ),
-    ErrorCode.ASK_WITHDRAWN: (
+    TableErrorCode.ASK_WITHDRAWN: (
         "That question is gone: what led to it was taken back. Your hand shows what is open now."
     ),
-    ErrorCode.NOTHING_TO_UNDO: (
+    TableErrorCode.NOTHING_TO_UNDO: (
         "There is nothing of yours to take back. Your own last actions can be, until a draw, a "
         "throw or hidden cards show somebody something, or another acts. Your hand shows what is "
         "open now."
     ),
-    ErrorCode.UNDONE_ALREADY: (
+    TableErrorCode.UNDONE_ALREADY: (
         "That was taken back already, or you have done something else since. Your hand shows "
         "what can be taken back now."
     ),
-    ErrorCode.SAVED_ALREADY: (
+    TableErrorCode.SAVED_ALREADY: (
         "The same command was saved a moment ago, and my answer may not have reached you."
     ),
-    ErrorCode.BAD_FIELD: (
+    InteractionErrorCode.BAD_FIELD: (
         "Nothing was changed: “{error.field}” takes {error.takes}. Please open it again."
     ),
-    ErrorCode.UNKNOWN_CONTROL: (
+    InteractionErrorCode.UNKNOWN_CONTROL: (
         "I do not know that button. Please use the newest message of the table, or `/table show`."
     ),
-    ErrorCode.NOT_IN_DM: (
+    InteractionErrorCode.NOT_IN_DM: (
         "A table stands in a server's channel. Please use that command in one of those."
     ),
-    ErrorCode.OTHER_SERVER: (
+    InteractionErrorCode.OTHER_SERVER: (
         "That table belongs to another server. Please use `/table move` in a channel there."
     ),
-    ErrorCode.NOT_HOSTED: (
+    TableErrorCode.NOT_HOSTED: (
         "I host games only in the servers that my host has chosen, and this is not one of them. "
         "Please play in one of those, or ask whoever hosts me."
     ),
-    ErrorCode.NOT_MANAGER: (
+    InteractionErrorCode.NOT_MANAGER: (
         "That is up to those who manage this server. Please ask one of them; "
         "`/table list` shows its tables to everybody."
     ),
-    ErrorCode.NOT_ALLOWED_HERE: (
+    InteractionErrorCode.NOT_ALLOWED_HERE: (
         "Tables are not played in this channel. `/table open` works in {error.where}."
     ),
-    ErrorCode.TOO_MANY_CHANNELS: (
+    InteractionErrorCode.TOO_MANY_CHANNELS: (
         "No more channels can be chosen: {error.most} are already. Please take one out first, or "
         "choose every channel."
     ),
-    ErrorCode.TOO_MANY_TABLES: (
+    InteractionErrorCode.TOO_MANY_TABLES: (
         "This server plays at most {error.most} at once, and so many are open. `/table list` shows "
         "them; once one has ended, `/table open` opens another."
     ),
-    ErrorCode.STILL_PLAYED: (
+    TableErrorCode.STILL_PLAYED: (
         "Somebody has moved at that table lately, so it is up to its players: `/table abandon` "
         "closes it with everybody's consent."
     ),
-    ErrorCode.MISSING_PERMISSION: (
+    InteractionErrorCode.MISSING_PERMISSION: (
         "I cannot play in this channel: I need {error.missing}. "
         "Somebody who manages the server can allow it, or you can use another channel."
     ),
-    ErrorCode.STORE_UNAVAILABLE: (
+    TableErrorCode.STORE_UNAVAILABLE: (
         "I cannot look into my tables just now. What was saved stays saved. "
         "Please try again in a little while."
     ),
-    ErrorCode.NOT_SAVED: (
+    TableErrorCode.NOT_SAVED: (
         "I could not save that, and nothing changed. {fault}Please try again in a little while."
     ),
 }

@@ -2,16 +2,19 @@
 
 import logging
 from collections.abc import AsyncIterator
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.games.errors import ErrorCode
+from bot.games.errors import GameErrorCode
 from bot.playground import Answer, Button, Shown
 from bot.playground.interactions import Asked
 from bot.playground.options import USER
+from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.records import TableId
+from cogs.error_codes import InteractionErrorCode
 from cogs.press import Press
 from cogs.sentences import SENTENCES
 from tests.cogs.crowd import Word, component, forge, modal, words
@@ -33,10 +36,10 @@ _MEANT |= {"dice": "c5", "hype": "nineteen", "token": "c5>t5", "keep": True, "ba
 
 
 _WRONG = {
-    "game": ErrorCode.UNKNOWN_GAME,
-    "strength": ErrorCode.NO_CHEF,
-    "table": ErrorCode.TABLE_UNKNOWN,
-    "player": ErrorCode.NO_VOTE,
+    "game": GameErrorCode.UNKNOWN_GAME,
+    "strength": TableErrorCode.NO_CHEF,
+    "table": TableErrorCode.TABLE_UNKNOWN,
+    "player": TableErrorCode.NO_VOTE,
 }
 """What is wrong with an odd value of an option; what is not named here names an action."""
 
@@ -80,7 +83,7 @@ class Stored:
         return (*moves, len(self._house.server.record.pings()))
 
 
-def expect_one_sentence(answer: Answer, code: ErrorCode, typed: str) -> None:
+def expect_one_sentence(answer: Answer, code: StrEnum, typed: str) -> None:
     """Check that an answer is the sentence of one refusal, and does not repeat what was typed."""
     said = [c for c, words in SENTENCES.items() if words.split("{")[0][:40] in answer.text]
     assert said == [code], (said, answer)
@@ -96,13 +99,13 @@ async def own_hand(house: House) -> Shown:
     return answer.message
 
 
-def refusal(word: Word, option: str, *, direct: bool) -> ErrorCode:
+def refusal(word: Word, option: str, *, direct: bool) -> StrEnum:
     """Return what is wrong where one option of a command is odd."""
     if direct and word.name in _IN_CHANNELS:
-        return ErrorCode.NOT_IN_DM
+        return InteractionErrorCode.NOT_IN_DM
     if word.group == "me":
-        return ErrorCode.BAD_FIELD
-    return _WRONG.get(option, ErrorCode.ILLEGAL_ACTION)
+        return InteractionErrorCode.BAD_FIELD
+    return _WRONG.get(option, GameErrorCode.ILLEGAL_ACTION)
 
 
 async def test_every_option_of_every_command(kitchen: House, grill: TableId) -> None:
@@ -218,9 +221,9 @@ async def test_every_value_of_every_select(kitchen: House) -> None:
     before = await stored.now()
     hand, own = kitchen.mei.last(kitchen.mei.dm), await own_hand(kitchen)
     cases = [
-        (kitchen.omar, kitchen.boards()[-1], ErrorCode.UNKNOWN_OPTION),
-        (kitchen.mei, hand, ErrorCode.ILLEGAL_ACTION),
-        (kitchen.mei, own, ErrorCode.ILLEGAL_ACTION),
+        (kitchen.omar, kitchen.boards()[-1], GameErrorCode.UNKNOWN_OPTION),
+        (kitchen.mei, hand, GameErrorCode.ILLEGAL_ACTION),
+        (kitchen.mei, own, GameErrorCode.ILLEGAL_ACTION),
     ]
     for person, shown, code in cases:
         assert shown.selects
@@ -250,7 +253,7 @@ async def test_every_odd_custom_id(kitchen: House) -> None:
                 data,
                 kitchen.boards()[0].id,
             )
-            expect_one_sentence(answer, ErrorCode.UNKNOWN_CONTROL, typed)
+            expect_one_sentence(answer, InteractionErrorCode.UNKNOWN_CONTROL, typed)
     assert await stored.now() == before
 
 
@@ -283,7 +286,7 @@ async def test_a_modal_from_a_message(kitchen: House) -> None:
         answer = await forge(
             kitchen.server, kitchen.mei, channel, Asked.MODAL, modal("?", "a"), shown.id
         )
-        expect_one_sentence(await answer.settled(), ErrorCode.UNKNOWN_CONTROL, "")
+        expect_one_sentence(await answer.settled(), InteractionErrorCode.UNKNOWN_CONTROL, "")
 
 
 async def test_the_fields_of_every_modal(kitchen: House, grill: TableId) -> None:
@@ -315,7 +318,11 @@ async def test_the_fields_of_every_modal(kitchen: House, grill: TableId) -> None
                 values: dict[str, Any] = dict.fromkeys(fields[1:], "0")
                 values |= {"mode": ["numbers"], field: [odd] if field == "mode" else odd}
                 sent = await kitchen.mei.submit(opened, values, force=True)
-                code = ErrorCode.ILLEGAL_ACTION if field == "mode" else ErrorCode.BAD_FIELD
+                wrong_mode, wrong_field = (
+                    GameErrorCode.ILLEGAL_ACTION,
+                    InteractionErrorCode.BAD_FIELD,
+                )
+                code = wrong_mode if field == "mode" else wrong_field
                 expect_one_sentence(await sent.settled(), code, odd)
     assert tried == {"mode", "sell", "at_least", "buy", "at_most"}
     assert await Stored(kitchen).now() == before

@@ -9,14 +9,15 @@ import pytest
 from bot.games.contract import Question
 from bot.games.errors import (
     BrigadeError,
-    ErrorCode,
     GameError,
+    GameErrorCode,
     IllegalActionError,
     SeatCountError,
     UnknownGameError,
     UnknownOptionError,
 )
 from bot.tables.log.store import Fault, NotSavedError
+from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.errors import (
     AskClosedError,
     AskWithdrawnError,
@@ -29,6 +30,7 @@ from bot.tables.model.errors import (
 )
 from bot.tables.model.records import Status
 from cogs import sentences
+from cogs.error_codes import InteractionErrorCode
 from cogs.modals import BadFieldError
 from cogs.permissions import (
     NEEDED,
@@ -78,7 +80,7 @@ def errors() -> list[BrigadeError]:
 
 
 def test_each_code_has_a_sentence() -> None:
-    assert set(SENTENCES) == set(ErrorCode)
+    assert set(SENTENCES) == {*GameErrorCode, *TableErrorCode, *InteractionErrorCode}
 
 
 @pytest.mark.parametrize("error", errors(), ids=lambda error: type(error).__name__)

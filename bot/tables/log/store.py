@@ -6,7 +6,8 @@ from enum import StrEnum
 from typing import Protocol
 
 from bot.games.contract import Seat
-from bot.games.errors import BrigadeError, ErrorCode
+from bot.games.errors import BrigadeError
+from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.records import (
     Audience,
     Finished,
@@ -144,13 +145,13 @@ class Fault(StrEnum):
 class StoreUnavailableError(BrigadeError):
     """The store cannot be read. It says nothing of what was written before."""
 
-    code = ErrorCode.STORE_UNAVAILABLE
+    code = TableErrorCode.STORE_UNAVAILABLE
 
 
 class NotSavedError(StoreUnavailableError):
     """Nothing was written: disk full, read-only, gone."""
 
-    code = ErrorCode.NOT_SAVED
+    code = TableErrorCode.NOT_SAVED
 
     def __init__(self, problem: str = "", fault: Fault = Fault.OTHER) -> None:
         super().__init__(problem)

@@ -4,7 +4,8 @@ from datetime import datetime
 from typing import ClassVar
 
 from bot.games.contract import Question, Seat
-from bot.games.errors import BrigadeError, ErrorCode
+from bot.games.errors import BrigadeError
+from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.records import Status, TableId
 
 
@@ -15,28 +16,28 @@ class TableError(BrigadeError):
 class UnknownTableError(TableError):
     """There is no such table, or none that this person may know of."""
 
-    code = ErrorCode.TABLE_UNKNOWN
+    code = TableErrorCode.TABLE_UNKNOWN
 
 
 class WrongStatusError(TableError):
     """The table is not where this would be possible."""
 
     _CODES: ClassVar = {
-        Status.LOBBY: ErrorCode.TABLE_NOT_OPEN,
-        Status.RUNNING: ErrorCode.TABLE_NOT_RUNNING,
+        Status.LOBBY: TableErrorCode.TABLE_NOT_OPEN,
+        Status.RUNNING: TableErrorCode.TABLE_NOT_RUNNING,
     }
 
     def __init__(self, needed: Status, status: Status) -> None:
         super().__init__(f"the table is {status}, not {needed}")
         self.needed, self.status = needed, status
         # A table that ended is a different sentence from one that has not begun.
-        self.code = self._CODES[needed] if status.is_live else ErrorCode.TABLE_OVER
+        self.code = self._CODES[needed] if status.is_live else TableErrorCode.TABLE_OVER
 
 
 class BrokenTableError(TableError):
     """The table's log cannot be folded; it alone is shut off."""
 
-    code = ErrorCode.TABLE_BROKEN
+    code = TableErrorCode.TABLE_BROKEN
 
     def __init__(self, table_id: TableId) -> None:
         super().__init__(f"table {table_id} cannot be read")
@@ -46,13 +47,13 @@ class BrokenTableError(TableError):
 class NoTableError(TableError):
     """The person sits at no table that this command could mean."""
 
-    code = ErrorCode.NO_TABLE
+    code = TableErrorCode.NO_TABLE
 
 
 class SeveralTablesError(TableError):
     """The command could mean any of these tables."""
 
-    code = ErrorCode.SEVERAL_TABLES
+    code = TableErrorCode.SEVERAL_TABLES
 
     def __init__(self, tables: tuple[TableId, ...]) -> None:
         super().__init__(f"{len(tables)} tables")
@@ -62,79 +63,79 @@ class SeveralTablesError(TableError):
 class AlreadySeatedError(TableError):
     """The person holds a seat here; nobody holds two."""
 
-    code = ErrorCode.ALREADY_SEATED
+    code = TableErrorCode.ALREADY_SEATED
 
 
 class NotSeatedError(TableError):
     """The person holds no seat here."""
 
-    code = ErrorCode.NOT_SEATED
+    code = TableErrorCode.NOT_SEATED
 
 
 class PlaysAlreadyError(TableError):
     """No computer player plays for this person, who wants the seat back."""
 
-    code = ErrorCode.PLAYS_ALREADY
+    code = TableErrorCode.PLAYS_ALREADY
 
 
 class NotYoursError(TableError):
     """The control belongs to another seat."""
 
-    code = ErrorCode.NOT_YOURS
+    code = TableErrorCode.NOT_YOURS
 
 
 class ConcededError(TableError):
     """The person gave this game up; what is left of it is up to the others."""
 
-    code = ErrorCode.CONCEDED
+    code = TableErrorCode.CONCEDED
 
 
 class NotInvitedError(TableError):
     """No seat here is offered to this person."""
 
-    code = ErrorCode.NOT_INVITED
+    code = TableErrorCode.NOT_INVITED
 
 
 class NoVoteError(TableError):
     """Nobody is to be put out like this: there are too few others, or no such person."""
 
-    code = ErrorCode.NO_VOTE
+    code = TableErrorCode.NO_VOTE
 
 
 class PutOutError(TableError):
     """The others put this person out of the seat that is free."""
 
-    code = ErrorCode.PUT_OUT
+    code = TableErrorCode.PUT_OUT
 
 
 class NotOverError(TableError):
     """The game has not come to its end, so there is no rematch yet."""
 
-    code = ErrorCode.NOT_OVER
+    code = TableErrorCode.NOT_OVER
 
 
 class NotOpenerError(TableError):
     """Only who runs the lobby may do this."""
 
-    code = ErrorCode.NOT_OPENER
+    code = TableErrorCode.NOT_OPENER
 
 
 class NoFreeSeatError(TableError):
     """Every seat that the game has is taken."""
 
-    code = ErrorCode.NO_FREE_SEAT
+    code = TableErrorCode.NO_FREE_SEAT
 
 
 class NoChefError(TableError):
     """There is no such computer player, or none to remove."""
 
-    code = ErrorCode.NO_CHEF
+    code = TableErrorCode.NO_CHEF
 
 
 class NotAskedError(TableError):
     """The seat is asked nothing now; others are."""
 
-    code = ErrorCode.NOT_ASKED
+    code = TableErrorCode.NOT_ASKED
 
     def __init__(self, waited_for: tuple[Seat, ...]) -> None:
         super().__init__(f"seats {waited_for} are asked")
@@ -144,13 +145,13 @@ class NotAskedError(TableError):
 class NobodyToNudgeError(TableError):
     """Nobody else keeps the table waiting, or it is not known yet who does."""
 
-    code = ErrorCode.NOBODY_TO_NUDGE
+    code = TableErrorCode.NOBODY_TO_NUDGE
 
 
 class NudgedAlreadyError(TableError):
     """Whoever keeps the table waiting was nudged not long ago."""
 
-    code = ErrorCode.NUDGED_ALREADY
+    code = TableErrorCode.NUDGED_ALREADY
 
     def __init__(self, until: datetime) -> None:
         super().__init__("nudged already")
@@ -165,19 +166,19 @@ class NudgedAlreadyError(TableError):
 class PausedAlreadyError(TableError):
     """The table stands still."""
 
-    code = ErrorCode.PAUSED_ALREADY
+    code = TableErrorCode.PAUSED_ALREADY
 
 
 class NotPausedError(TableError):
     """The table does not stand still."""
 
-    code = ErrorCode.NOT_PAUSED
+    code = TableErrorCode.NOT_PAUSED
 
 
 class AskClosedError(TableError):
     """The pressed control belongs to a question that has been answered (R-X2)."""
 
-    code = ErrorCode.ASK_CLOSED
+    code = TableErrorCode.ASK_CLOSED
 
     def __init__(self, open_question: Question | None) -> None:
         super().__init__("that question is closed")
@@ -187,34 +188,34 @@ class AskClosedError(TableError):
 class AskWithdrawnError(AskClosedError):
     """The pressed control's question went because an action was taken back."""
 
-    code = ErrorCode.ASK_WITHDRAWN
+    code = TableErrorCode.ASK_WITHDRAWN
 
 
 class NothingToUndoError(TableError):
     """The person has done nothing since anybody was last shown something, or another acted."""
 
-    code = ErrorCode.NOTHING_TO_UNDO
+    code = TableErrorCode.NOTHING_TO_UNDO
 
 
 class UndoneAlreadyError(TableError):
     """The control would take back an action that is no longer the seat's last one."""
 
-    code = ErrorCode.UNDONE_ALREADY
+    code = TableErrorCode.UNDONE_ALREADY
 
 
 class StillPlayedError(TableError):
     """Somebody has moved at the table lately, so that nobody else may close it."""
 
-    code = ErrorCode.STILL_PLAYED
+    code = TableErrorCode.STILL_PLAYED
 
 
 class NotHostedError(TableError):
     """The operator has not chosen this server, or the one where the table stands."""
 
-    code = ErrorCode.NOT_HOSTED
+    code = TableErrorCode.NOT_HOSTED
 
 
 class SavedAlreadyError(TableError):
     """The same command was stored a moment ago and its answer may never have arrived."""
 
-    code = ErrorCode.SAVED_ALREADY
+    code = TableErrorCode.SAVED_ALREADY

@@ -1,10 +1,11 @@
 """The lobby: who sits where, who runs it, and how it starts or ends."""
 
 import asyncio
+from enum import StrEnum
 
 import pytest
 
-from bot.games.errors import BrigadeError, ErrorCode, SeatCountError, UnknownOptionError
+from bot.games.errors import BrigadeError, GameErrorCode, SeatCountError, UnknownOptionError
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.tables.commands.lobby import (
     Abandon,
@@ -17,6 +18,7 @@ from bot.tables.commands.lobby import (
     Start,
 )
 from bot.tables.model.chance import table_chance
+from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.records import By, Status
 from bot.tables.views.table_view import Look
 from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GUILD, House
@@ -27,7 +29,7 @@ def names(look: Look) -> list[str | None]:
     return [seat.name or seat.chef for seat in look.seats]
 
 
-async def refused(house: House, user: int, table: int, action: LobbyAction) -> ErrorCode:
+async def refused(house: House, user: int, table: int, action: LobbyAction) -> StrEnum:
     """Return why an action is refused, having seen that nothing was stored."""
     before = await house.versions(table)
     with pytest.raises(BrigadeError) as error:
@@ -60,7 +62,7 @@ async def test_people_sit_down_in_the_order_they_come(house: House) -> None:
 
 async def test_nobody_holds_two_seats(house: House) -> None:
     table = await house.open(ADA)
-    assert await refused(house, ADA, table, Join()) is ErrorCode.ALREADY_SEATED
+    assert await refused(house, ADA, table, Join()) is TableErrorCode.ALREADY_SEATED
     joining = [house.arrange(BEN, table, Join()) for _ in range(4)]
     results = await asyncio.gather(*joining, return_exceptions=True)
     assert sum(not isinstance(result, BaseException) for result in results) == 1
@@ -86,14 +88,14 @@ async def test_the_opener_is_the_first_person_seated(house: House) -> None:
     table = await house.open(ADA)
     await house.arrange(ADA, table, AddChef("random"))
     await house.arrange(BEN, table, Join())
-    assert await refused(house, BEN, table, Start()) is ErrorCode.NOT_OPENER
+    assert await refused(house, BEN, table, Start()) is TableErrorCode.NOT_OPENER
     await house.arrange(ADA, table, Leave())
     look = await house.look(table, BEN)
     assert names(look) == ["random", "Ben"]
     assert look.opener == look.me == 1
     # Who left and comes back sits last, and no longer runs the lobby.
     await house.arrange(ADA, table, Join())
-    assert await refused(house, ADA, table, Start()) is ErrorCode.NOT_OPENER
+    assert await refused(house, ADA, table, Start()) is TableErrorCode.NOT_OPENER
     await house.arrange(BEN, table, Start())
     assert (await house.look(table)).status is Status.RUNNING
 
@@ -107,7 +109,7 @@ async def test_the_last_person_to_leave_closes_the_table(house: House) -> None:
     await house.arrange(BEN, table, Leave())
     assert (await house.look(table)).status is Status.ABANDONED
     assert await house.store.holders(table) == ()
-    assert await refused(house, CLEO, table, Join()) is ErrorCode.TABLE_OVER
+    assert await refused(house, CLEO, table, Join()) is TableErrorCode.TABLE_OVER
 
 
 async def test_chefs_come_and_the_last_one_goes_first(house: House) -> None:
@@ -121,9 +123,9 @@ async def test_chefs_come_and_the_last_one_goes_first(house: House) -> None:
     look = await house.look(table, BEN)
     assert names(look) == ["Ada", "Ben"]
     assert look.me == 1
-    assert await refused(house, ADA, table, RemoveChef()) is ErrorCode.NO_CHEF
-    assert await refused(house, ADA, table, AddChef("grand")) is ErrorCode.NO_CHEF
-    assert await refused(house, ADA, table, AddChef("")) is ErrorCode.NO_CHEF
+    assert await refused(house, ADA, table, RemoveChef()) is TableErrorCode.NO_CHEF
+    assert await refused(house, ADA, table, AddChef("grand")) is TableErrorCode.NO_CHEF
+    assert await refused(house, ADA, table, AddChef("")) is TableErrorCode.NO_CHEF
 
 
 @pytest.mark.parametrize("action", [AddChef("random"), RemoveChef(), Start(), Choose("purse", "9")])
@@ -131,14 +133,14 @@ async def test_options_chefs_and_start_are_the_openers(house: House, action: Lob
     table = await house.open(ADA)
     await house.arrange(BEN, table, Join())
     await house.arrange(ADA, table, AddChef("random"))
-    assert await refused(house, BEN, table, action) is ErrorCode.NOT_OPENER
-    assert await refused(house, EVE, table, action) is ErrorCode.NOT_OPENER
+    assert await refused(house, BEN, table, action) is TableErrorCode.NOT_OPENER
+    assert await refused(house, EVE, table, action) is TableErrorCode.NOT_OPENER
     await house.arrange(ADA, table, action)
 
 
 async def test_only_who_sits_can_leave(house: House) -> None:
     table = await house.open(ADA)
-    assert await refused(house, EVE, table, Leave()) is ErrorCode.NOT_SEATED
+    assert await refused(house, EVE, table, Leave()) is TableErrorCode.NOT_SEATED
 
 
 async def test_options_count_from_their_choice_on(house: House) -> None:
@@ -165,8 +167,8 @@ async def test_a_game_starts_with_as_many_as_it_is_for(house: House) -> None:
     assert (error.value.seats, error.value.fewest, error.value.most) == (1, 2, 4)
     for user in (BEN, CLEO, DAN):
         await house.arrange(user, table, Join())
-    assert await refused(house, EVE, table, Join()) is ErrorCode.NO_FREE_SEAT
-    assert await refused(house, ADA, table, AddChef("random")) is ErrorCode.NO_FREE_SEAT
+    assert await refused(house, EVE, table, Join()) is TableErrorCode.NO_FREE_SEAT
+    assert await refused(house, ADA, table, AddChef("random")) is TableErrorCode.NO_FREE_SEAT
     receipt = await house.arrange(ADA, table, Start())
     assert receipt.seen
     look = await house.look(table, DAN)
@@ -180,28 +182,28 @@ async def test_a_game_starts_with_as_many_as_it_is_for(house: House) -> None:
 )
 async def test_nothing_of_the_lobby_is_left_once_it_runs(house: House, action: LobbyAction) -> None:
     table = await house.started(ADA, BEN)
-    assert await refused(house, EVE, table, action) is ErrorCode.TABLE_NOT_OPEN
-    assert await refused(house, ADA, table, action) is ErrorCode.TABLE_NOT_OPEN
+    assert await refused(house, EVE, table, action) is TableErrorCode.TABLE_NOT_OPEN
+    assert await refused(house, ADA, table, action) is TableErrorCode.TABLE_NOT_OPEN
 
 
 async def test_who_comes_late_is_told_that_no_seat_is_free(house: House) -> None:
     table = await house.started(ADA, BEN)
-    assert await refused(house, EVE, table, Join()) is ErrorCode.NO_FREE_SEAT
+    assert await refused(house, EVE, table, Join()) is TableErrorCode.NO_FREE_SEAT
 
 
 async def test_a_lobby_is_closed_by_its_opener(house: House) -> None:
     table = await house.open(ADA)
     await house.arrange(BEN, table, Join())
-    assert await refused(house, BEN, table, Abandon()) is ErrorCode.NOT_OPENER
-    assert await refused(house, EVE, table, Abandon()) is ErrorCode.NOT_OPENER
+    assert await refused(house, BEN, table, Abandon()) is TableErrorCode.NOT_OPENER
+    assert await refused(house, EVE, table, Abandon()) is TableErrorCode.NOT_OPENER
     await house.arrange(ADA, table, Abandon())
     assert (await house.look(table)).status is Status.ABANDONED
-    assert await refused(house, ADA, table, Abandon()) is ErrorCode.TABLE_OVER
+    assert await refused(house, ADA, table, Abandon()) is TableErrorCode.TABLE_OVER
 
 
 async def test_a_running_game_stops_when_all_persons_agree(house: House) -> None:
     table = await house.started(ADA, BEN, chefs=["random"])
-    assert await refused(house, EVE, table, Abandon()) is ErrorCode.NOT_SEATED
+    assert await refused(house, EVE, table, Abandon()) is TableErrorCode.NOT_SEATED
     await house.arrange(BEN, table, Abandon())
     look = await house.look(table)
     assert look.status is Status.RUNNING
@@ -242,16 +244,16 @@ async def test_a_table_that_is_not_there_is_unknown(house: House) -> None:
     for table in (0, 7, 10**11):
         with pytest.raises(BrigadeError) as error:
             await house.arrange(ADA, table, Join())
-        assert error.value.code is ErrorCode.TABLE_UNKNOWN
+        assert error.value.code is TableErrorCode.TABLE_UNKNOWN
         with pytest.raises(BrigadeError) as error:
             await house.look(table)
-        assert error.value.code is ErrorCode.TABLE_UNKNOWN
+        assert error.value.code is TableErrorCode.TABLE_UNKNOWN
 
 
 async def test_an_unknown_game_cannot_be_opened(house: House) -> None:
     with pytest.raises(BrigadeError) as error:
         await house.open(ADA, "chess")
-    assert error.value.code is ErrorCode.UNKNOWN_GAME
+    assert error.value.code is GameErrorCode.UNKNOWN_GAME
 
 
 async def test_the_log_tells_who_did_what(house: House) -> None:
