@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 from bot.games.contract import Seat
 from bot.tables.model.records import TableId
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from bot.visitors import Scene
 
 PATIENCE = 60.0
@@ -38,11 +38,11 @@ class Absent:
     def __init__(self, scene: Scene, ahead: Ahead, seats: frozenset[Seat]) -> None:
         self._scene, self._ahead, self._seats = scene, ahead, seats
 
-    def present(self, asked: Mapping[Seat, Look]) -> dict[Seat, Look]:
+    def present(self, asked: Mapping[Seat, TableView]) -> dict[Seat, TableView]:
         """Return who is asked and will answer."""
         return {seat: look for seat, look in asked.items() if seat not in self._seats}
 
-    async def pass_time(self, table_id: TableId, asked: Mapping[Seat, Look]) -> str | None:
+    async def pass_time(self, table_id: TableId, asked: Mapping[Seat, TableView]) -> str | None:
         """Wait for what is played for who stays away, or leap to when that begins.
 
         Returns:

@@ -27,7 +27,7 @@ from bot.storage.lock import holder
 from bot.storage.migrations import MIGRATIONS, read_steps
 from bot.storage.mounts import network_file_system
 from bot.storage.sqlite import open_store
-from bot.tables.log.repository import Memory
+from bot.tables.log.repository import TableRepository
 from bot.tables.model.errors import BrokenTableError
 from render import letters
 
@@ -183,7 +183,7 @@ async def _check_tables(copy: Path, restore: str) -> list[Finding]:
     broken: dict[int, str] = {}
     async with open_store(copy) as store:
         live = _live(copy)
-        memory = Memory(store, games, size=1)
+        memory = TableRepository(store, games, size=1)
         for table_id in live:
             try:
                 await memory.load(table_id)

@@ -23,10 +23,10 @@ from bot.tables.audit.archive import Archive
 from bot.tables.log.store import Store
 from bot.tables.people.privacy import Privacy
 from bot.tables.people.results import Results
-from bot.tables.resolver import Finder
+from bot.tables.resolver import TableResolver
 from bot.tables.service import Tables
 from bot.tables.workers.clock import Clock
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
 from cogs.answers import Answers
 from cogs.boards import Boards
@@ -122,7 +122,7 @@ class Brigade(discord.Client):
         boards = Boards(games, shown, self._pictures, films, self._server_name)
         hands = Hands(boards, shown, self._pictures)
         panels = Panels(shown, self._pictures, boards)
-        finder = Finder(self.tables, guilds)
+        finder = TableResolver(self.tables, guilds)
         doors = Doors(self.tables)
         desk = Desk(self.tables, finder, boards, hands, panels)
         lobby = Lobby(self.tables, finder, boards, hands, doors)
@@ -147,7 +147,7 @@ class Brigade(discord.Client):
         self._answers.on_shown.append(self._last_words.shown)
         self._channels.on_trouble.append(self._logbook.trouble)
         self._outbox = Outbox(self.tables, courier)
-        self._chefs = ChefRunner(self.tables)
+        self._chefs = ComputerPlayers(self.tables)
         self._clock = Clock(self.tables)
         self._clock.away()
         self._heartbeat = Heartbeat(folder, saves)

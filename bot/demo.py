@@ -24,7 +24,7 @@ from bot.games.contract import Seat
 from bot.playground.record import Record
 from bot.tables.model.records import Status, TableId
 from bot.tables.model.terms import PACE, Pace
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from bot.visitors import NAMES, Scene, caught_up, looks_asked, open_scene, open_table
 from bot.visitors_controls import NoControlError
 from bot.visitors_turn import Visitor
@@ -164,7 +164,7 @@ class Tally:
                 self._told = sent.order
 
     def not_called(
-        self, scene: Scene, asked: Mapping[Seat, Look], actor: Seat | None
+        self, scene: Scene, asked: Mapping[Seat, TableView], actor: Seat | None
     ) -> list[Seat]:
         """Return the seats that have come to be asked by another's move and were not called.
 
@@ -268,7 +268,7 @@ async def _played(
     return turns, ["the game does not end"]
 
 
-def _question(asked: Mapping[Seat, Look]) -> str:
+def _question(asked: Mapping[Seat, TableView]) -> str:
     """Return the id of what the table waits for."""
     questions = [look.ask.question for look in asked.values() if look.ask is not None]
     return min(questions, key=lambda question: question.aside).id

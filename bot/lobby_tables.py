@@ -15,7 +15,7 @@ from bot.playground.world import Channel
 from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.records import LIVE, Status, TableRow
 from bot.tables.model.terms import Silence, silence_of
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.names import plain_names
 from render.phrases import listed
 
@@ -103,13 +103,13 @@ class Tables:
         found = [self._begun(look) for look in reversed(looks)]
         return sorted(found, key=lambda one: not one.asked)
 
-    async def _look(self, row: TableRow, person: Person | None) -> Look | None:
+    async def _look(self, row: TableRow, person: Person | None) -> TableView | None:
         try:
             return await self._bot.tables.look(row.id, None if person is None else person.id)
         except BrigadeError:
             return None  # it is shut off for now, and says so where it stands
 
-    def _begun(self, look: Look) -> Begun:
+    def _begun(self, look: TableView) -> Begun:
         title = self._games.newest(look.game).spec.title
         me = None if look.me is None else look.seats[look.me]
         return Begun(
@@ -123,7 +123,7 @@ class Tables:
         )
 
 
-def _state(look: Look) -> str:
+def _state(look: TableView) -> str:
     names = plain_names(look)
     if look.status is Status.LOBBY:
         return f"Not started yet: {listed(names)} at the table."

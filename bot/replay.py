@@ -16,7 +16,7 @@ from bot.games.registry import Games
 from bot.tables.audit.export import UNTOLD, Document, Fields
 from bot.tables.audit.importing import ToldCodec, UnreadableError, read_export, table_of
 from bot.tables.model.events import TableEvent, Undone
-from bot.tables.views.table_view import TookBack
+from bot.tables.views.table_view import ActionsUndone
 from bot.verify import read_bytes
 from cogs.names import CHEF_NAMES
 from cogs.registry import COGS
@@ -80,7 +80,7 @@ def shown(games: Games, document: Document) -> Iterator[Shown]:
 def _seen(game: AnyGame, told: tuple[Any, ...], me: Seat | None) -> Iterator[Any]:
     for one in told:
         if isinstance(one, Undone):
-            yield TookBack(one.seat)
+            yield ActionsUndone(one.seat)
         if isinstance(one, TableEvent):
             continue
         seen = game.seen(one, me) if isinstance(one, game.event_type) else one

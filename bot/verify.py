@@ -10,7 +10,7 @@ from bot.content import load_games
 from bot.tables.audit.export import Document, digest_of_file
 from bot.tables.audit.importing import MOST_BYTES, UnreadableError, proof_of_file, read_export
 from bot.tables.audit.redecide import Mark
-from bot.tables.audit.report import Proof
+from bot.tables.audit.report import AuditReport
 
 _SAID = {
     Mark.SAME: "decided again, the same in every byte",
@@ -51,7 +51,7 @@ def read_bytes(file: Path) -> bytes:
         raise ConfigError(f"{file} cannot be read: {error.strerror or error}.") from error
 
 
-def report(document: Document, proof: Proof, digest: str) -> Iterator[str]:
+def report(document: Document, proof: AuditReport, digest: str) -> Iterator[str]:
     """Yield what there is to say of a file, line by line."""
     table = document.table
     yield f"Table {table.number}, {table.game} with rules {table.rules}, {table.status}."
@@ -67,5 +67,5 @@ def report(document: Document, proof: Proof, digest: str) -> Iterator[str]:
     yield "It holds." if proof.holds else "It does NOT hold."
 
 
-def _versions(proof: Proof, mark: Mark) -> str:
+def _versions(proof: AuditReport, mark: Mark) -> str:
     return ", ".join(str(version) for version in proof.versions(mark))

@@ -22,7 +22,7 @@ from bot.playground.server import Playground
 from bot.playground.shown import Shown
 from bot.playground.world import Channel
 from bot.tables.model.records import Secret, Status, TableId
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from bot.visitors_controls import NoControlError, filled, find_choice, use
 from cogs.press import Press
 
@@ -142,7 +142,7 @@ async def caught_up(scene: Scene) -> bool:
     return True
 
 
-async def looks_asked(scene: Scene, table_id: TableId) -> dict[Seat, Look]:
+async def looks_asked(scene: Scene, table_id: TableId) -> dict[Seat, TableView]:
     """Return the seats that have something to answer, asides too, with what they see."""
     found = {}
     for seat, person in enumerate(scene.people):

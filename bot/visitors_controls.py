@@ -8,7 +8,7 @@ from bot.playground.answers import Answer
 from bot.playground.options import NotPossibleError
 from bot.playground.people import Person
 from bot.playground.shown import Shown
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.faces import Group, Step
 from cogs.press import Press, UnknownControlError
 
@@ -36,7 +36,7 @@ def parsed(custom_id: str | None) -> Press | None:
         return None
 
 
-def find_control(shown: Shown, look: Look, index: int) -> Control:
+def find_control(shown: Shown, look: TableView, index: int) -> Control:
     """Return the control of a seat's own message that does an offer.
 
     Raises:
@@ -48,7 +48,7 @@ def find_control(shown: Shown, look: Look, index: int) -> Control:
     return found
 
 
-def find_step(shown: Shown, look: Look, step: Step) -> Control:
+def find_step(shown: Shown, look: TableView, step: Step) -> Control:
     """Return the control of a seat's own message that goes on with a form.
 
     Raises:
@@ -73,7 +73,7 @@ def find_choice(lobby: Shown, option: str, value: str) -> Control:
     raise NoControlError(f"the lobby has no option {option!r}")
 
 
-def find_verb(board: Shown, look: Look, means: Callable[[str], bool]) -> Control | None:
+def find_verb(board: Shown, look: TableView, means: Callable[[str], bool]) -> Control | None:
     """Return the seat's own button on the public board whose verb means something, if it has one.
 
     Args:
@@ -90,7 +90,7 @@ def find_verb(board: Shown, look: Look, means: Callable[[str], bool]) -> Control
     return None
 
 
-def require_steps(shown: Shown, look: Look, groups: Iterable[Group]) -> None:
+def require_steps(shown: Shown, look: TableView, groups: Iterable[Group]) -> None:
     """Check that a hand or a panel has a control for every step of a form that belongs there.
 
     Raises:

@@ -15,7 +15,7 @@ from bot.playground.answers import Answer
 from bot.playground.options import NotPossibleError
 from bot.playground.people import Person
 from bot.playground.shown import Shown
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from bot.visitors import Scene, boards, caught_up
 from bot.visitors_controls import (
     SETTLING,
@@ -58,7 +58,7 @@ class Visitor:
         self._scene, self._person, self._chef, self._face = scene, person, chef, face
         self._key = hashlib.sha256(f"{seed}/{person.name}".encode()).digest()
 
-    async def answer(self, look: Look) -> None:
+    async def answer(self, look: TableView) -> None:
         """Answer what the seat is asked by pressing or typing, a form step by step.
 
         Raises:
@@ -77,12 +77,12 @@ class Visitor:
             look, goal = await self._changed(look, goal)
         await self._press(look, goal)
 
-    def _chance(self, look: Look) -> Chance:
+    def _chance(self, look: TableView) -> Chance:
         return Chance(self._key, look.version)
 
     # -- one action -----------------------------------------------------------------------
 
-    async def _press(self, look: Look, goal: Any) -> None:
+    async def _press(self, look: TableView, goal: Any) -> None:
         """Do what is one action: from the hand, or by a button of the board."""
         index, chance = _index(look, goal), self._chance(look)
         hand = await self._hand(look)
@@ -98,7 +98,7 @@ class Visitor:
 
     # -- a form ---------------------------------------------------------------------------
 
-    async def _fill_in(self, look: Look, goal: Any) -> Look | None:
+    async def _fill_in(self, look: TableView, goal: Any) -> TableView | None:
         """Do what a form accepts; return where one press is left to do, or None if none is."""
         names, left = plain_names(look), inf
         while not self._is_single(look, goal):
@@ -119,7 +119,7 @@ class Visitor:
             look = await self._kept(look)
         return look
 
-    async def _changed(self, look: Look, goal: Any) -> tuple[Look, Any]:
+    async def _changed(self, look: TableView, goal: Any) -> tuple[TableView, Any]:
         """Change a form that is about to be sent, where that can be; return what is sent then."""
         names, forms = plain_names(look), self._face.forms
         groups = self._face.groups(look, names)
@@ -133,7 +133,7 @@ class Visitor:
         singles = [offer.action for offer in look.offers if isinstance(offer, One)]
         return look, next(action for action in singles if type(action) is type(goal))
 
-    async def _walk(self, look: Look, way: Way, control: Control) -> None:
+    async def _walk(self, look: TableView, way: Way, control: Control) -> None:
         """Press the steps of a way, from its first control on, each where the one before it led."""
         for step, after in zip(way.steps, way.steps[1:], strict=False):
             shown = await self._shown(await use(self._person, control))
@@ -144,7 +144,7 @@ class Visitor:
         if way.steps[-1].does == "modal":
             await self._submit(answer, way)
 
-    def _entrance(self, look: Look, way: Way, hand: Shown, chance: Chance) -> Control:
+    def _entrance(self, look: TableView, way: Way, hand: Shown, chance: Chance) -> Control:
         """Return the first control of a way: on the hand, or on the board where it has a button."""
         first = way.steps[0]
         verb = find_verb(
@@ -170,7 +170,7 @@ class Visitor:
         except NotPossibleError as error:
             raise NoControlError(str(error)) from error
 
-    async def _type(self, command: Command, look: Look) -> None:
+    async def _type(self, command: Command, look: TableView) -> None:
         try:
             answer = await self._person.slash(
                 self._scene.channel,
@@ -185,7 +185,7 @@ class Visitor:
 
     # -- what is seen ---------------------------------------------------------------------
 
-    def _require_offers(self, look: Look, shown: Shown) -> None:
+    def _require_offers(self, look: TableView, shown: Shown) -> None:
         """Check that a hand leads to every offer: by a control of its own, or by a form's steps.
 
         Raises:
@@ -204,11 +204,11 @@ class Visitor:
                 raise NoControlError(f"no way to fill in offer {index} of seat {look.me}")
         require_steps(shown, look, groups)
 
-    def _is_single(self, look: Look, action: Any) -> bool:
+    def _is_single(self, look: TableView, action: Any) -> bool:
         """Say whether one press does an action; what a form accepts too is pressed if it can be."""
         return self._is_pressed(look, _index(look, action))
 
-    def _is_pressed(self, look: Look, index: int) -> bool:
+    def _is_pressed(self, look: TableView, index: int) -> bool:
         """Say whether an offer has a control of its own; a single one may be a form's as well."""
         if not isinstance(look.offers[index], One):
             return False
@@ -216,12 +216,12 @@ class Visitor:
         entries = (entry.index for group in groups for entry in group.entries)
         return self._face.forms is None or index in entries
 
-    def _forms(self, look: Look) -> Forms:
+    def _forms(self, look: TableView) -> Forms:
         if self._face.forms is None:
             raise NoControlError(f"{look.game} offers a form and has none")
         return self._face.forms
 
-    async def _hand(self, look: Look) -> Shown:
+    async def _hand(self, look: TableView) -> Shown:
         """Return the own message of the seat; every offer has its control there.
 
         Raises:
@@ -237,7 +237,7 @@ class Visitor:
         self._require_offers(look, hand)
         return hand
 
-    async def _hand_in_dm(self, look: Look) -> Shown:
+    async def _hand_in_dm(self, look: TableView) -> Shown:
         def newest() -> Shown | None:
             seen = reversed(self._person.sees(self._person.dm))
             return next((shown for shown in seen if _is_current(shown, look)), None)
@@ -250,7 +250,7 @@ class Visitor:
         assert hand is not None  # it was there a moment ago
         return hand
 
-    def _board(self, look: Look) -> Shown:
+    def _board(self, look: TableView) -> Shown:
         """Return the newest board; a visitor comes only once everything has been shown."""
         hand = Press(look.table_id, "hand").id()
         for board in reversed(boards(self._scene)):
@@ -268,10 +268,10 @@ class Visitor:
             raise NoControlError(f"{self._person.name} was shown nothing: {answer}")
         return shown
 
-    async def _version(self, look: Look) -> int:
+    async def _version(self, look: TableView) -> int:
         return (await self._scene.bot.tables.look(look.table_id, self._person.id)).version
 
-    async def _kept(self, look: Look) -> Look:
+    async def _kept(self, look: TableView) -> TableView:
         """Return the look after a step of a form, once it is shown everywhere.
 
         Raises:
@@ -285,11 +285,11 @@ class Visitor:
         return now
 
 
-def _index(look: Look, action: Any) -> int:
+def _index(look: TableView, action: Any) -> int:
     return next(i for i, offer in enumerate(look.offers) if offer.accepts(action))
 
 
-def _is_current(shown: Shown, look: Look) -> bool:
+def _is_current(shown: Shown, look: TableView) -> bool:
     """Say whether a message has the controls of what is asked now.
 
     Other controls of a hand carry other numbers, which may happen to be the same.

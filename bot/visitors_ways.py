@@ -15,7 +15,7 @@ import msgspec
 
 from bot.games.chance import Chance
 from bot.games.errors import BrigadeError
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from bot.visitors_controls import steps_of
 from cogs.faces import Forms, Group, Step
 from cogs.modals import Modal, TextField
@@ -40,7 +40,7 @@ class Way(msgspec.Struct, frozen=True):
 
 
 def find_way(
-    forms: Forms, look: Look, names: Sequence[str], groups: Sequence[Group], goal: Any
+    forms: Forms, look: TableView, names: Sequence[str], groups: Sequence[Group], goal: Any
 ) -> Way | None:
     """Return the way that leads nearest to an action, or None where no step does anything.
 
@@ -77,7 +77,7 @@ def find_way(
 
 def find_whim(
     forms: Forms,
-    look: Look,
+    look: TableView,
     names: Sequence[str],
     groups: Sequence[Group],
     goal: Any,
@@ -94,7 +94,7 @@ def find_whim(
 
 
 def ends_of(
-    forms: Forms, look: Look, names: Sequence[str], groups: Sequence[Group]
+    forms: Forms, look: TableView, names: Sequence[str], groups: Sequence[Group]
 ) -> Iterator[Any]:
     """Yield the actions that the steps of a hand do, and those of the panels that it opens."""
     shown = [groups]
@@ -136,7 +136,7 @@ def _left(way: Way) -> float:
 
 def _ends(
     forms: Forms,
-    look: Look,
+    look: TableView,
     names: Sequence[str],
     path: tuple[Step, ...],
     groups: Sequence[Group],

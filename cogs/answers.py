@@ -10,7 +10,7 @@ import msgspec
 from bot.games.errors import BrigadeError
 from bot.limits import LimitError
 from bot.tables.log.store import StoreUnavailableError
-from bot.tables.resolver import Finder
+from bot.tables.resolver import TableResolver
 from bot.tables.service import Tables
 from cogs.asked import is_kept, is_own_message
 from cogs.modals import Modal, modal_of
@@ -53,7 +53,10 @@ class Answers:
     """
 
     def __init__(
-        self, tables: Tables, finder: Finder, broken: tuple[type[Exception], ...] = (OSError,)
+        self,
+        tables: Tables,
+        finder: TableResolver,
+        broken: tuple[type[Exception], ...] = (OSError,),
     ) -> None:
         self._tables, self._finder, self._broken = tables, finder, broken
         self._unclear: tuple[type[Exception], ...] = (discord.DiscordServerError, *broken)

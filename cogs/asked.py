@@ -5,15 +5,15 @@ from functools import partial
 import discord
 import msgspec
 
-from bot.tables.model.request import Call
-from bot.tables.resolver import Where
+from bot.tables.model.request import Request
+from bot.tables.resolver import RequestContext
 
 
 class Asked(msgspec.Struct, frozen=True):
     """Who asks for something, where, and whether on a message of their own."""
 
-    call: Call
-    where: Where
+    call: Request
+    where: RequestContext
     own: bool
     """The control stands on an ephemeral message or in a DM."""
     direct: bool
@@ -24,8 +24,8 @@ class Asked(msgspec.Struct, frozen=True):
         """Return who made an interaction."""
         user = interaction.user
         return cls(
-            Call(user.id, _whole(user.display_name), interaction.id),
-            Where(
+            Request(user.id, _whole(user.display_name), interaction.id),
+            RequestContext(
                 user.id,
                 interaction.guild_id,
                 interaction.channel_id or 0,

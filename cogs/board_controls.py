@@ -1,7 +1,7 @@
 """The controls of the public board, made from what everybody sees."""
 
 from bot.tables.model.records import Status
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.call_controls import MUTE, can_be_nudged, is_called_again, judge_rows
 from cogs.faces import Choice, Face
 from cogs.hand_controls import take_back
@@ -9,7 +9,7 @@ from cogs.page import Button, Pick, PickOption, Row, rows_of
 from cogs.press import Press
 
 
-def board_rows(look: Look, face: Face) -> tuple[Row, ...]:
+def board_rows(look: TableView, face: Face) -> tuple[Row, ...]:
     """Return the buttons of the public board, from what everybody sees."""
     hand = Button(Press(look.table_id, "hand").id(), "My hand")
     words = Button(Press(look.table_id, "text").id(), "In words")
@@ -48,7 +48,7 @@ def board_rows(look: Look, face: Face) -> tuple[Row, ...]:
     return (*rows_of(buttons), *choices, *judge_rows(look))
 
 
-def _on_board(look: Look, choice: Choice, number: int) -> Pick:
+def _on_board(look: TableView, choice: Choice, number: int) -> Pick:
     """Return a select of the public board; as on its buttons, sealed steps do not change it."""
     seat = choice.seat
     return Pick(
@@ -58,7 +58,7 @@ def _on_board(look: Look, choice: Choice, number: int) -> Pick:
     )
 
 
-def _open_undo(look: Look) -> list[Button]:
+def _open_undo(look: TableView) -> list[Button]:
     """Return the board's button for what everybody saw; nothing of sealed steps shows by it."""
     if look.open_undo is None or not look.seats[look.open_undo[0]].is_person:
         return []

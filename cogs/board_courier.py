@@ -6,10 +6,10 @@ import discord
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.tables.model.records import OutboxRow, Pings, Place, Status
+from bot.tables.model.records import MessageRef, OutboxRow, PingChannel, Status
 from bot.tables.service import Tables
-from bot.tables.timing.pings import Calling, called
-from bot.tables.views.table_view import Look
+from bot.tables.timing.pings import PingPlan, called
+from bot.tables.views.table_view import TableView
 from cogs.boards import Boards
 from cogs.channels import LOCKED, TROUBLES, Channels
 from cogs.leavers import Leavers
@@ -72,7 +72,9 @@ class BoardCourier:
         # ping, or called once more, and again for the end.
         anew = called(look, posted)
         first = {seat for seat in anew if seat in callings and callings[seat].by_board}
-        again = {seat for seat, one in callings.items() if one.again_by(Pings.CHANNEL, posted)}
+        again = {
+            seat for seat, one in callings.items() if one.again_by(PingChannel.CHANNEL, posted)
+        }
         ended = look.status is Status.OVER and posted < look.version
         moved = look.moved > posted
         left = await self._sent.left_behind(row, look, self._boards.heading(look), place)
@@ -94,17 +96,17 @@ class BoardCourier:
         message_id = await self._sent.adopted(look, left.messages, page, users, reasons, ended)
         if message_id is None:
             if any(callings[seat].asleep for seat in first | again):
-                await self._tables.put_off(row.table_id, Pings.CHANNEL, posted, first)
+                await self._tables.put_off(row.table_id, PingChannel.CHANNEL, posted, first)
                 raise PutOffError
             message_id = await self._sent.send(row, look.channel_id, page, place, mentions=users)
         await self._sent.let_go(row, left, message_id)
         await self._tables.store.put_place(
-            Place(row.table_id, None, look.channel_id, message_id, look.version, since)
+            MessageRef(row.table_id, None, look.channel_id, message_id, look.version, since)
         )
         asked = {holder.user_id for holder in holders if holder.seat in anew}
         self._leavers.look(look, asked.union(users))
 
-    async def _board(self, look: Look, since: int, callings: Mapping[Seat, Calling]) -> Page:
+    async def _board(self, look: TableView, since: int, callings: Mapping[Seat, PingPlan]) -> Page:
         """Return the board; it names whom it waits for, and only a sending calls them by that.
 
         A board that a kill left behind is known by the mention, so an edit keeps it.
@@ -112,7 +114,7 @@ class BoardCourier:
         recent = await self._tables.story(look, since)
         holders = await self._tables.persons(look.table_id)
         # Who is called elsewhere, or nowhere, is told of by name alone.
-        here = frozenset(seat for seat, one in callings.items() if one.road is Pings.CHANNEL)
+        here = frozenset(seat for seat, one in callings.items() if one.road is PingChannel.CHANNEL)
         page = await self._boards.public(look, recent, holders, here)
         if line := await self._rematches.line(look):
             page = replace(page, body=f"{page.body}\n{line}".strip())

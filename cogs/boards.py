@@ -7,8 +7,8 @@ from typing import Any
 
 from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
-from bot.tables.model.records import Holder, Place, Retired, Status
-from bot.tables.views.table_view import Look
+from bot.tables.model.records import Holder, MessageRef, StaleMessage, Status
+from bot.tables.views.table_view import TableView
 from cogs.board_controls import board_rows
 from cogs.faces import Faces
 from cogs.films import Films
@@ -60,22 +60,22 @@ class Boards:
         self._games, self._faces, self._pictures = games, faces, pictures
         self._films, self._server_name = films, server_name
 
-    def game(self, look: Look) -> AnyGame:
+    def game(self, look: TableView) -> AnyGame:
         """Return the game of a table."""
         return self._games.get(look.game, look.rules)
 
-    def title(self, look: Look, *, with_server: bool = False) -> str:
+    def title(self, look: TableView, *, with_server: bool = False) -> str:
         """Return what people know a table by; uncleaned where the server's name is with it."""
         title = f"Table {look.number} · {self.game(look).spec.title}"
         server = self._server_name(look.guild_id) if with_server else None
         return f"{title} · {server}" if server else title
 
-    def safe_title(self, look: Look, *, with_server: bool = False) -> str:
+    def safe_title(self, look: TableView, *, with_server: bool = False) -> str:
         """Return the title with the server's name shown literally."""
         server = self._server_name(look.guild_id) if with_server else None
         return f"{self.title(look)} · {escaped(server)}" if server else self.title(look)
 
-    def heading(self, look: Look, *, direct: bool = False) -> str:
+    def heading(self, look: TableView, *, direct: bool = False) -> str:
         """Return how every message of a table begins; in direct messages, with the way back."""
         title = f"### {self.title(look)}"
         if not direct:
@@ -83,13 +83,17 @@ class Boards:
         server = escaped(self._server_name(look.guild_id) or "your server")
         return f"{title}\n-# {server} · {self.link(look)}"
 
-    def link(self, look: Look, place: Place | None = None) -> str:
+    def link(self, look: TableView, place: MessageRef | None = None) -> str:
         """Return the address of a table's channel, or of a message there."""
         where = f"https://discord.com/channels/{look.guild_id}/{look.channel_id}"
         return f"{where}/{place.message_id}" if place else where
 
     async def public(
-        self, look: Look, recent: Sequence[Any], holders: Sequence[Holder], named: frozenset[Seat]
+        self,
+        look: TableView,
+        recent: Sequence[Any],
+        holders: Sequence[Holder],
+        named: frozenset[Seat],
     ) -> Page:
         """Return the message of a table in its channel.
 
@@ -121,27 +125,27 @@ class Boards:
             rows=board_rows(look, face),
         )
 
-    def _before(self, look: Look) -> Page:
+    def _before(self, look: TableView) -> Page:
         """Return the message of a table whose game did not begin, or not yet."""
         if look.status is Status.ABANDONED:
             return Page(self.heading(look), "This table was closed before it began.")
         return lobby_page(look, self.game(look).spec, self.heading(look))
 
-    def left(self, look: Look, old: Retired) -> Page:
+    def left(self, look: TableView, old: StaleMessage) -> Page:
         """Return what a lobby's message says once the table's message stands elsewhere."""
         if look.channel_id != old.channel_id or look.status is Status.LOBBY:
             return Page(self.heading(look), moved_to(look.channel_id))
         return self.begun(look)
 
-    def begun(self, look: Look) -> Page:
+    def begun(self, look: TableView) -> Page:
         """Return what the lobby's message says once the board stands below it."""
         return begun_page(look, self.game(look).spec, self.heading(look))
 
-    def in_a_line(self, look: Look) -> str:
+    def in_a_line(self, look: TableView) -> str:
         """Return whose turn it is, or how the game ended, in the game's own words."""
         return self._faces.of(look).headline(look.view, text_names(look))
 
-    def headline(self, look: Look) -> str:
+    def headline(self, look: TableView) -> str:
         """Return whose turn it is until when, or how the table ended."""
         if look.status is Status.ABANDONED:
             return "**This table was abandoned.**"
@@ -174,11 +178,11 @@ class Boards:
             )
         return line
 
-    def story(self, look: Look, recent: Sequence[Any], me: Seat | None) -> list[str]:
+    def story(self, look: TableView, recent: Sequence[Any], me: Seat | None) -> list[str]:
         """Return what happened, a line each."""
         return story_lines(self._faces.of(look), recent, text_names(look), me)
 
-    def in_words(self, look: Look) -> Page:
+    def in_words(self, look: TableView) -> Page:
         """Return a table in words."""
         if look.view is None:
             return self._before(look)
@@ -192,7 +196,7 @@ class Boards:
             private=look.me is not None,
         )
 
-    def prices(self, look: Look) -> Page:
+    def prices(self, look: TableView) -> Page:
         """Return what things cost whoever looks.
 
         Raises:
@@ -204,7 +208,7 @@ class Boards:
         return Page(f"{self.heading(look)}\n**Prices**", said, private=True)
 
 
-def _seed(look: Look) -> tuple[str, ...]:
+def _seed(look: TableView) -> tuple[str, ...]:
     """Return the lines that tell a table's seed and what its log ends in, once it has ended."""
     if not look.seed:
         return ()

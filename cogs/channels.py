@@ -9,9 +9,9 @@ import discord
 from msgspec.structs import replace
 
 from bot.games.errors import BrigadeError
-from bot.tables.model.records import Holder, TableId, Trouble
+from bot.tables.model.records import ChannelFault, Holder, TableId
 from bot.tables.service import Tables
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
 from cogs.boards import Boards
 from cogs.direct import TOO_FAST, DirectChannels
@@ -57,8 +57,8 @@ class Channels:
     ) -> None:
         self._client, self._tables = client, tables
         self._boards, self._messages, self._direct = boards, messages, direct
-        self._told: set[tuple[Trouble, int]] = set()
-        self.on_trouble: list[Callable[[Look, str], None]] = []
+        self._told: set[tuple[ChannelFault, int]] = set()
+        self.on_trouble: list[Callable[[TableView, str], None]] = []
         """Called once with what is said of a channel that takes no boards any more."""
         self._unsure: set[TableId] = set()
         self._doubted: dict[tuple[TableId, int], datetime] = {}
@@ -79,7 +79,7 @@ class Channels:
             return
         await self._end(trouble)
 
-    async def _is_unlocked(self, trouble: Trouble) -> bool:
+    async def _is_unlocked(self, trouble: ChannelFault) -> bool:
         """Ask Discord once; what fails for a while is asked again with the next try."""
         try:
             channel = await self._client.fetch_channel(trouble.channel_id)
@@ -88,7 +88,7 @@ class Channels:
         self._unsure.discard(trouble.table_id)
         return trouble.code == LOCKED and isinstance(channel, discord.Thread) and not channel.locked
 
-    async def refused(self, look: Look, code: int) -> None:
+    async def refused(self, look: TableView, code: int) -> None:
         """Note that Discord refused a board for a reason in ``TROUBLES``, and tell people.
 
         Args:
@@ -103,14 +103,14 @@ class Channels:
         guild = self._client.get_guild(look.guild_id)
         if guild is not None and guild.unavailable:
             raise DeliverLaterError(_OUTAGE, "the server is out of Discord's reach")
-        trouble = Trouble(look.table_id, look.channel_id, code)
+        trouble = ChannelFault(look.table_id, look.channel_id, code)
         await self._tables.store.put_trouble(trouble)
         if code == LOCKED and self._seems_unlocked(guild, trouble):
             await self._tables.store.end_trouble(look.table_id)
             raise DeliverLaterError(_SOON, "the thread was unlocked meanwhile")
         await self._end(trouble)
 
-    def _seems_unlocked(self, guild: discord.Guild | None, trouble: Trouble) -> bool:
+    def _seems_unlocked(self, guild: discord.Guild | None, trouble: ChannelFault) -> bool:
         """Say whether a thread was unlocked before its trouble was noted: ``opened`` saw none.
 
         It may be the word of the lock that is late, so it is said once in a while alone.
@@ -125,7 +125,7 @@ class Channels:
         self._doubted[key] = now
         return True
 
-    async def _end(self, trouble: Trouble) -> None:
+    async def _end(self, trouble: ChannelFault) -> None:
         if not trouble.told:
             await self._tell(trouble)
             await self._tables.store.put_trouble(replace(trouble, told=True))
@@ -134,7 +134,7 @@ class Channels:
                 listener(look, self._words(look, trouble))
         raise UndeliverableError(f"the channel takes nothing ({trouble.code})")
 
-    async def _tell(self, trouble: Trouble) -> None:
+    async def _tell(self, trouble: ChannelFault) -> None:
         look, _ = await self._tables.look_of_seat(trouble.table_id, None)
         holders = await self._tables.persons(trouble.table_id)
         asked = [holder for holder in holders if holder.seat in look.waited_for()]
@@ -144,7 +144,7 @@ class Channels:
                 await self._send(trouble, holder, page)
                 self._told.add((trouble, holder.user_id))
 
-    async def _send(self, trouble: Trouble, holder: Holder, page: Page) -> None:
+    async def _send(self, trouble: ChannelFault, holder: Holder, page: Page) -> None:
         said = repr((trouble, holder.user_id)).encode()
         try:
             channel_id = await self._direct.with_person(holder.user_id)
@@ -160,7 +160,7 @@ class Channels:
             else:
                 _log.info("table %d: not told, %s", trouble.table_id, error.code)
 
-    def _words(self, look: Look, trouble: Trouble) -> str:
+    def _words(self, look: TableView, trouble: ChannelFault) -> str:
         if trouble.code == GONE:
             return CHANNEL_GONE.format(number=look.number)
         guild = self._client.get_guild(look.guild_id)
@@ -173,7 +173,7 @@ class Channels:
             number=look.number, channel=f"<#{look.channel_id}>", missing=listed(missing)
         )
 
-    def _missing(self, guild: discord.Guild, trouble: Trouble) -> list[str]:
+    def _missing(self, guild: discord.Guild, trouble: ChannelFault) -> list[str]:
         channel = guild.get_channel_or_thread(trouble.channel_id)
         if channel is None or guild.me is None:
             return []
@@ -223,7 +223,7 @@ class Channels:
     async def _again(
         self,
         guild_id: int,
-        fits: Callable[[Trouble], bool],
+        fits: Callable[[ChannelFault], bool],
         *,
         reach: bool = False,
         unsure: bool = False,
@@ -251,6 +251,6 @@ class Channels:
         except BrigadeError as error:
             _log.info("channels were not looked at: %s", error.code)
 
-    async def _forget(self, trouble: Trouble) -> None:
+    async def _forget(self, trouble: ChannelFault) -> None:
         self._told = {(t, user) for t, user in self._told if t.table_id != trouble.table_id}
         await self._tables.store.end_trouble(trouble.table_id)

@@ -11,7 +11,7 @@ from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.games.registry import Games
 from bot.tables.model.records import LIVE, Status
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.asked import Asked
 from cogs.desk import Desk
 from cogs.names import plain_names
@@ -66,14 +66,14 @@ async def player_choices(
     return matching({str(seat + 1): name for seat, name in _others(own[0])}, current)
 
 
-def _others(look: Look) -> Iterator[tuple[Seat, str]]:
+def _others(look: TableView) -> Iterator[tuple[Seat, str]]:
     names = plain_names(look)
     for seat, one in enumerate(look.seats):
         if seat != look.me and one.chef is None and not one.freed and not one.conceded:
             yield seat, names[seat]
 
 
-def _state(look: Look) -> str:
+def _state(look: TableView) -> str:
     if look.status is not Status.RUNNING:
         return _STATES[look.status]
     return "you are asked" if look.ask is not None else "running"
@@ -81,7 +81,7 @@ def _state(look: Look) -> str:
 
 async def own_look(
     desk: Desk, interaction: discord.Interaction, game: str, table: str | None
-) -> Look | None:
+) -> TableView | None:
     """Return the table that a half-typed command is meant for, as its actor sees it.
 
     None where there is none, or several: then nothing can be offered.

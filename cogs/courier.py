@@ -6,9 +6,9 @@ from datetime import timedelta
 
 import discord
 
-from bot.tables.model.records import OutboxRow, Retired, Status
+from bot.tables.model.records import OutboxRow, StaleMessage, Status
 from bot.tables.service import Tables
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
 from cogs.board_courier import BoardCourier
 from cogs.boards import Boards, moved_to
@@ -77,7 +77,7 @@ class DiscordCourier:
             courier = self._board if row.audience is None else self._hand
             await once_put_off(lambda: courier.deliver(row), again)
 
-    async def retire(self, old: Retired) -> None:
+    async def retire(self, old: StaleMessage) -> None:
         """Take the controls off an old board, or an old hand away.
 
         Raises:
@@ -111,7 +111,7 @@ class DiscordCourier:
             raise DeliverLaterError(again, type(error).__name__) from error
 
 
-def _moved(look: Look, old: Retired) -> str:
+def _moved(look: TableView, old: StaleMessage) -> str:
     """Return what an old board says of where its table went; nothing where the game went on."""
     stayed = look.channel_id == old.channel_id and look.status is not Status.LOBBY
     return "" if stayed else f"-# {moved_to(look.channel_id)}"

@@ -21,9 +21,9 @@ from bot.tables.model.errors import (
 )
 from bot.tables.model.records import Status, TableId
 from bot.tables.model.request import Receipt
-from bot.tables.resolver import Finder, Where, only
+from bot.tables.resolver import RequestContext, TableResolver, only
 from bot.tables.service import Tables
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
 from cogs.boards import Boards
@@ -54,7 +54,7 @@ class Desk(Looking):
     """The shared way from a request to a reply; games add only their actions."""
 
     def __init__(
-        self, tables: Tables, finder: Finder, boards: Boards, hands: Hands, panels: Panels
+        self, tables: Tables, finder: TableResolver, boards: Boards, hands: Hands, panels: Panels
     ) -> None:
         self.tables, self.finder = tables, finder
         self.boards, self.hands, self.panels = boards, hands, panels
@@ -210,7 +210,7 @@ class Desk(Looking):
                 raise
             return Reply(await self._saved_already(asked, look, typed))
 
-    async def _running(self, where: Where, game: str) -> Look:
+    async def _running(self, where: RequestContext, game: str) -> TableView:
         """Return a table that runs without asking this person anything, for the refusal."""
         running = await self.finder.seated(
             where, lambda look: look.game == game and look.status is Status.RUNNING
@@ -219,7 +219,7 @@ class Desk(Looking):
             raise NotAskedError(())
         return only(running)
 
-    def _which_move(self, looks: Iterable[Look], typed: Typed) -> Page:
+    def _which_move(self, looks: Iterable[TableView], typed: Typed) -> Page:
         buttons = [
             Button(press.id(), self.boards.title(look, with_server=True))
             for look in looks
@@ -229,7 +229,7 @@ class Desk(Looking):
             raise IllegalActionError(typed)
         return Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25]), private=True)
 
-    async def _saved_already(self, asked: Asked, look: Look, typed: Typed) -> Page:
+    async def _saved_already(self, asked: Asked, look: TableView, typed: Typed) -> Page:
         look = await self.tables.look(look.table_id, asked.call.user_id)
         again = _offered(look, typed)
         if again is None:
@@ -268,7 +268,7 @@ class Desk(Looking):
         return Page(words)
 
 
-def _require_open(look: Look, press: Press) -> None:
+def _require_open(look: TableView, press: Press) -> None:
     """Refuse a verb unless its question is open for the look's person.
 
     Raises:
@@ -286,7 +286,7 @@ def _require_open(look: Look, press: Press) -> None:
         raise closed(look.ask.question if look.ask else None)
 
 
-def _offered(look: Look, typed: Typed) -> Press | None:
+def _offered(look: TableView, typed: Typed) -> Press | None:
     """Return the press that stands for what was typed, if it is open at this table."""
     if look.ask is None:
         return None

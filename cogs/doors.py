@@ -12,10 +12,10 @@ import discord
 from bot.tables.commands.rematch import key_of
 from bot.tables.log.store import NotSavedError
 from bot.tables.model.records import LIVE, ServerSettings, Status
-from bot.tables.model.request import Call, Receipt
+from bot.tables.model.request import Receipt, Request
 from bot.tables.people.server_defaults import opening_choices
 from bot.tables.service import Tables
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.asked import Asked
 from cogs.permissions import (
     NotAllowedHereError,
@@ -86,7 +86,9 @@ class Doors:
                     chosen=opening_choices(settings, known),
                 )
 
-    async def open_again(self, call: Call, look: Look, interaction: discord.Interaction) -> Receipt:
+    async def open_again(
+        self, call: Request, look: TableView, interaction: discord.Interaction
+    ) -> Receipt:
         """Open the rematch of a table that ended, in a new thread where tables have their own.
 
         Else, and where Discord makes none, it stands where that table stood.
@@ -196,7 +198,7 @@ def _named(number: int) -> str:
 
 
 def _street(
-    look: Look, interaction: discord.Interaction, settings: ServerSettings
+    look: TableView, interaction: discord.Interaction, settings: ServerSettings
 ) -> discord.TextChannel | None:
     """Return the channel in which the rematch of a table gets a thread of its own, if it gets one.
 

@@ -7,7 +7,7 @@ import msgspec
 
 from bot.games.contract import Seat
 from bot.games.errors import UnknownGameError
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.modals import Modal
 from render.rules import RulesPage
 
@@ -98,15 +98,15 @@ class Forms(Protocol):
         BadFieldError: a field holds nothing that fits.
     """
 
-    def panel(self, look: Look, draft: str, names: Sequence[str]) -> Panel:
+    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> Panel:
         """Return what is shown for a draft."""
         ...
 
-    def modal(self, look: Look, draft: str, names: Sequence[str]) -> Modal:
+    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
         """Return what opens for a draft; its id is set by the caller."""
         ...
 
-    def action(self, look: Look, draft: str, values: Mapping[str, str]) -> Any:
+    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the action a draft stands for, with what came back from a modal."""
         ...
 
@@ -129,19 +129,19 @@ class OrderForms(Protocol):
         BadFieldError: a field holds nothing that fits.
     """
 
-    def standing(self, look: Look) -> tuple[str, ...]:
+    def standing(self, look: TableView) -> tuple[str, ...]:
         """Return the orders of the look's seat that still can speak, a few words each."""
         ...
 
-    def panel(self, look: Look, draft: str, names: Sequence[str]) -> OrderPanel:
+    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> OrderPanel:
         """Return what is shown for a draft; ``ALL_ORDERS`` shows where all of them are left."""
         ...
 
-    def modal(self, look: Look, draft: str, names: Sequence[str]) -> Modal:
+    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
         """Return what opens for a draft; its id is set by the caller."""
         ...
 
-    def order(self, look: Look, draft: str, values: Mapping[str, str]) -> Any:
+    def order(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the order a draft stands for, with what came back from a modal."""
         ...
 
@@ -211,11 +211,11 @@ class Face(Protocol):
         """Return what stands below the hand of the view's seat, a line each."""
         ...
 
-    def verbs(self, look: Look) -> tuple[Verb, ...]:
+    def verbs(self, look: TableView) -> tuple[Verb, ...]:
         """Return the buttons of the public board, from what everybody sees."""
         ...
 
-    def choices(self, look: Look) -> tuple[Choice, ...]:
+    def choices(self, look: TableView) -> tuple[Choice, ...]:
         """Return what is chosen on the public board, from what everybody sees."""
         ...
 
@@ -223,11 +223,11 @@ class Face(Protocol):
         """Say whether an offer is meant by a verb of the public board."""
         ...
 
-    def groups(self, look: Look, names: Sequence[str]) -> tuple[Group, ...]:
+    def groups(self, look: TableView, names: Sequence[str]) -> tuple[Group, ...]:
         """Return every offer of the look's seat, grouped."""
         ...
 
-    def opens(self, verb: str, look: Look) -> str:
+    def opens(self, verb: str, look: TableView) -> str:
         """Return the draft of the panel that a verb of the public board opens, or nothing."""
         ...
 
@@ -238,7 +238,7 @@ class Faces:
     def __init__(self, faces: Mapping[tuple[str, int], Face]) -> None:
         self._faces = dict(faces)
 
-    def of(self, look: Look) -> Face:
+    def of(self, look: TableView) -> Face:
         """Return the face of a table's game."""
         return self._faces[look.game, look.rules]
 

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.tables.model.errors import AskClosedError, NotSeatedError, NotYoursError, WrongStatusError
 from bot.tables.model.records import Status
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
 from cogs.desk import Desk
@@ -48,7 +48,7 @@ class Filling:
         return await self._desk.move(asked, press.table, action, press)
 
 
-def _require_open(look: Look, press: Press) -> None:
+def _require_open(look: TableView, press: Press) -> None:
     """Refuse a step of a form unless the seat's own question is open.
 
     Raises:

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.faces import Faces
 from cogs.page import Picture
 from cogs.pictures import Pictures
@@ -28,7 +28,7 @@ class Films:
         self._faces, self._pictures = faces, pictures
 
     async def of(
-        self, look: Look, recent: Sequence[Any], names: Sequence[str]
+        self, look: TableView, recent: Sequence[Any], names: Sequence[str]
     ) -> tuple[tuple[Picture, ...], ...]:
         """Return what happened as films, each with its still beside it.
 

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot import limits
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.faces import Group
 from cogs.page import Button, Pick, PickOption, Row, rows_of
 from cogs.press import Press
@@ -16,14 +16,14 @@ _ORDER: Final = {"panel": "orders", "modal": "order_ask", "enter": "order"}
 """The verbs of a form's steps: of a question's, and of orders."""
 
 
-def step_rows(look: Look, group: Group, number: int) -> tuple[Row, ...]:
+def step_rows(look: TableView, group: Group, number: int) -> tuple[Row, ...]:
     """Return the controls of a form's steps; ``number`` tells the groups of a message apart."""
     if look.ask is None:
         return ()
     return _steps(Press(look.table_id, "", look.me, look.ask.number), group, number, _FORM)
 
 
-def order_rows(look: Look, groups: Sequence[Group]) -> tuple[Row, ...]:
+def order_rows(look: TableView, groups: Sequence[Group]) -> tuple[Row, ...]:
     """Return the controls by which orders are left; they belong to no question."""
     own = Press(look.table_id, "", look.me)
     return tuple(row for n, group in enumerate(groups) for row in _steps(own, group, n, _ORDER))

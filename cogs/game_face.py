@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from bot.games.contract import Seat
 from bot.games.offers import One
 from bot.tables.model.terms import IN_HAND
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.faces import Choice, Entry, Forms, Group, OrderForms, Replay
 from render.encode import png
 from render.phrases import number
@@ -102,7 +102,7 @@ class GameFace:
         """Return what stands below the hand of the view's seat: by itself nothing."""
         return []
 
-    def choices(self, look: Look) -> tuple[Choice, ...]:
+    def choices(self, look: TableView) -> tuple[Choice, ...]:
         """Return what is chosen on the public board: by itself nothing."""
         return ()
 
@@ -114,11 +114,11 @@ class GameFace:
         """Say whether an offer is meant by a verb of the public board."""
         return isinstance(offer, One) and isinstance(offer.action, self.means_of.get(verb, ()))
 
-    def opens(self, verb: str, look: Look) -> str:
+    def opens(self, verb: str, look: TableView) -> str:
         """Return the draft of the panel that a verb opens: by itself none does."""
         return ""
 
-    def groups(self, look: Look, names: Sequence[str]) -> tuple[Group, ...]:
+    def groups(self, look: TableView, names: Sequence[str]) -> tuple[Group, ...]:
         """Return every single offer of the look's seat: buttons first, then a select per kind."""
         singles = [(i, offer) for i, offer in enumerate(look.offers) if isinstance(offer, One)]
         picked = tuple(kind for kind, _ in self.selects)
@@ -138,7 +138,7 @@ class GameFace:
                 groups.append(Group(entries, placeholder))
         return tuple(groups)
 
-    def _entry(self, look: Look, index: int, names: Sequence[str]) -> Entry:
+    def _entry(self, look: TableView, index: int, names: Sequence[str]) -> Entry:
         action = look.offers[index].action
         return Entry(
             index,

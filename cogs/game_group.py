@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.games.errors import BrigadeError
 from bot.tables.model.records import TableId
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.answers import Answers, Reply
 from cogs.asked import Asked
 from cogs.choices import matching, own_look, table_choices
@@ -37,7 +37,7 @@ class GameGroup(app_commands.Group):
         game: str,
         desk: Desk,
         answers: Answers,
-        label: Callable[[Any, Look, tuple[str, ...]], str],
+        label: Callable[[Any, TableView, tuple[str, ...]], str],
         key: Callable[[Any], str],
     ) -> None:
         super().__init__()
@@ -96,5 +96,5 @@ class GameGroup(app_commands.Group):
         """Return the tables that could be meant as choices."""
         return await table_choices(self._desk, interaction, current)
 
-    def _called(self, action: Any, look: Look) -> str:
+    def _called(self, action: Any, look: TableView) -> str:
         return self._label(action, look, plain_names(look))

@@ -15,9 +15,9 @@ from bot.tables.model.errors import (
     WrongStatusError,
 )
 from bot.tables.model.records import Status, TableId
-from bot.tables.resolver import Finder, only
+from bot.tables.resolver import TableResolver, only
 from bot.tables.service import Tables
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
 from cogs.boards import Boards
@@ -82,7 +82,7 @@ class Goings:
     def __init__(
         self,
         tables: Tables,
-        finder: Finder,
+        finder: TableResolver,
         boards: Boards,
         hands: Hands,
         doors: Doors,
@@ -168,7 +168,7 @@ class Goings:
         after = await self._tables.look(look.table_id, asked.call.user_id)
         return Reply(Page(_voted(after, against, text_names(look)[against], agrees=agrees)))
 
-    async def _meant(self, asked: Asked, table: str | None) -> Look | Page:
+    async def _meant(self, asked: Asked, table: str | None) -> TableView | Page:
         if table is not None:
             look = await self._finder.named(asked.where, table)
             return await self._playing(asked, look.table_id, look.me)
@@ -179,7 +179,7 @@ class Goings:
             return which_table(self._boards, looks, "going")
         return only(looks)
 
-    async def _playing(self, asked: Asked, table_id: TableId, seat: Seat | None) -> Look:
+    async def _playing(self, asked: Asked, table_id: TableId, seat: Seat | None) -> TableView:
         """Return a running table at which the person plays, in this seat where one is named."""
         look = await self._finder.known(asked.where, table_id)
         if look.status is not Status.RUNNING:
@@ -192,7 +192,7 @@ class Goings:
             raise ConcededError
         return look
 
-    def _ways(self, asked: Asked, look: Look) -> Reply:
+    def _ways(self, asked: Asked, look: TableView) -> Reply:
         buttons = [
             _button(look, "concede", "Concede…"),
             _button(look, "give_now", "Give my seat to a chef"),
@@ -201,13 +201,13 @@ class Goings:
         page = Page(f"{self._boards.heading(look)}\n{WAYS}", rows=rows, private=True)
         return Reply(page, in_place=in_place(asked))
 
-    def _sure(self, asked: Asked, look: Look, words: str, verb: str, label: str) -> Reply:
+    def _sure(self, asked: Asked, look: TableView, words: str, verb: str, label: str) -> Reply:
         before = Press(look.table_id, "going", look.me)
         rows = and_back(rows_of([_button(look, verb, label, danger=True)]), look, before)
         page = Page(f"{self._boards.heading(look)}\n{words}", rows=rows, private=True)
         return Reply(page, in_place=in_place(asked))
 
-    async def _go(self, asked: Asked, look: Look, action: Going, done: str) -> Reply:
+    async def _go(self, asked: Asked, look: TableView, action: Going, done: str) -> Reply:
         await self._tables.go(asked.call, look.table_id, action)
         page = Page(f"{self._boards.heading(look)}\n{done}")
         return Reply(page, in_place=in_place(asked))
@@ -218,7 +218,7 @@ class Goings:
         look = await self._tables.look(table_id, asked.call.user_id)
         return Reply(await self._hands.page(look, note="The seat is yours now."))
 
-    async def _call(self, look: Look, user_id: int) -> bool:
+    async def _call(self, look: TableView, user_id: int) -> bool:
         """Call somebody in the table's channel; say whether that was possible."""
         assert look.me is not None  # who offers a seat holds it
         place = await self._tables.store.place(look.table_id, None)
@@ -238,7 +238,7 @@ class Goings:
         return True
 
 
-def named_seat(look: Look, player: str) -> Seat:
+def named_seat(look: TableView, player: str) -> Seat:
     """Return the seat a person named: by its number, as "2", or by its name.
 
     Raises:
@@ -255,7 +255,7 @@ def named_seat(look: Look, player: str) -> Seat:
     raise NoVoteError
 
 
-def _voted(look: Look, against: Seat, name: str, *, agrees: bool) -> str:
+def _voted(look: TableView, against: Seat, name: str, *, agrees: bool) -> str:
     if look.seats[against].freed:
         return f"{name} is out: all who were to say so agreed. A chef plays on, the seat is free."
     if not agrees:
@@ -263,6 +263,6 @@ def _voted(look: Look, against: Seat, name: str, *, agrees: bool) -> str:
     return f"Noted: you would have {name} leave. It takes the word of all others who play."
 
 
-def _button(look: Look, verb: str, label: str, *, danger: bool = False) -> Button:
+def _button(look: TableView, verb: str, label: str, *, danger: bool = False) -> Button:
     press = Press(look.table_id, verb, look.me)
     return Button(press.id(), label, "danger" if danger else "plain")

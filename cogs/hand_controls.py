@@ -2,7 +2,7 @@
 
 from bot import limits
 from bot.tables.model.records import Status
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.call_controls import mute_buttons
 from cogs.faces import Entry, Face, Group
 from cogs.form_controls import placeholder, step_rows
@@ -17,7 +17,7 @@ HOW = "How does this work?"
 TO_HAND = "Back to my hand"
 
 
-def hand_rows(look: Look, face: Face, verb: str | None) -> tuple[Row, ...]:
+def hand_rows(look: TableView, face: Face, verb: str | None) -> tuple[Row, ...]:
     """Return a control for each offer of the look's seat.
 
     Args:
@@ -43,13 +43,13 @@ def hand_rows(look: Look, face: Face, verb: str | None) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _offer_button(look: Look, entry: Entry) -> Button:
+def _offer_button(look: TableView, entry: Entry) -> Button:
     assert look.ask is not None  # rows are made for an open ask
     press = Press(look.table_id, "do", look.me, look.ask.number, str(entry.index))
     return Button(press.id(), entry.label, "main" if entry.main else "plain")
 
 
-def _picks(look: Look, group: Group, entries: list[Entry], number: int) -> list[Row]:
+def _picks(look: TableView, group: Group, entries: list[Entry], number: int) -> list[Row]:
     """Return selects for a group, as many as its entries need."""
     assert look.ask is not None  # rows are made for an open ask
     rows: list[Row] = []
@@ -66,14 +66,14 @@ def _picks(look: Look, group: Group, entries: list[Entry], number: int) -> list[
     return rows
 
 
-def orders_rows(look: Look) -> tuple[Row, ...]:
+def orders_rows(look: TableView) -> tuple[Row, ...]:
     """Return what shows a seat's orders ahead to its person."""
     if look.me is None or look.status is not Status.RUNNING or look.seats[look.me].conceded:
         return ()
     return ((Button(Press(look.table_id, "orders").id(), "Orders ahead"),),)
 
 
-def foot_rows(look: Look, face: Face) -> tuple[Row, ...]:
+def foot_rows(look: TableView, face: Face) -> tuple[Row, ...]:
     """Return what explains what the look's seat is asked, what it pays, and what mutes the turn."""
     page = None if look.ask is None else explaining(face.rules, look.ask.question.id)
     how = [] if page is None else [Button(Leaf(look.game, look.rules, page.id).opens(), HOW)]
@@ -82,7 +82,7 @@ def foot_rows(look: Look, face: Face) -> tuple[Row, ...]:
     return rows_of([*how, *prices, *mute_buttons(look)])
 
 
-def and_back(rows: tuple[Row, ...], look: Look, press: Press | None = None) -> tuple[Row, ...]:
+def and_back(rows: tuple[Row, ...], look: TableView, press: Press | None = None) -> tuple[Row, ...]:
     """Return the controls of a panel with the way back behind them, in the last row if it has room.
 
     Args:
@@ -100,7 +100,7 @@ def and_back(rows: tuple[Row, ...], look: Look, press: Press | None = None) -> t
     return (*rows, (back,))
 
 
-def undo_rows(look: Look) -> tuple[Row, ...]:
+def undo_rows(look: TableView) -> tuple[Row, ...]:
     """Return what takes back the last action of the look's seat, while that is possible."""
     if look.me is None or look.own_undo is None or look.status is not Status.RUNNING:
         return ()
@@ -108,26 +108,26 @@ def undo_rows(look: Look) -> tuple[Row, ...]:
     return ((Button(press.id(), "Take back"),),)
 
 
-def back_rows(look: Look) -> tuple[Row, ...]:
+def back_rows(look: TableView) -> tuple[Row, ...]:
     """Return what gives a person the own seat back, for which a computer player plays."""
     if look.me is None or look.seats[look.me].stand_in is None or look.status is not Status.RUNNING:
         return ()
     return ((take_back(look),),)
 
 
-def take_back(look: Look) -> Button:
+def take_back(look: TableView) -> Button:
     """Return the button that gives whoever presses it the own seat back."""
     return Button(Press(look.table_id, "back").id(), "Take my seat back", "main")
 
 
-def going_rows(look: Look) -> tuple[Row, ...]:
+def going_rows(look: TableView) -> tuple[Row, ...]:
     """Return what shows a person the ways to leave a running game."""
     if look.me is None or look.status is not Status.RUNNING or look.seats[look.me].conceded:
         return ()
     return ((Button(Press(look.table_id, "going", look.me).id(), "Leave the game…"),),)
 
 
-def dm_rows(look: Look) -> tuple[Row, ...]:
+def dm_rows(look: TableView) -> tuple[Row, ...]:
     """Return what lets a person try direct messages again that were closed."""
     if look.me is None or not look.seats[look.me].dm_closed or not look.status.is_live:
         return ()

@@ -4,10 +4,10 @@ import logging
 
 import discord
 
-from bot.tables.model.records import OutboxRow, Pings, Place
+from bot.tables.model.records import MessageRef, OutboxRow, PingChannel
 from bot.tables.service import Tables
-from bot.tables.timing.pings import Calling, rings
-from bot.tables.views.table_view import Look
+from bot.tables.timing.pings import PingPlan, rings
+from bot.tables.views.table_view import TableView
 from cogs.boards import Boards
 from cogs.direct import TOO_FAST, DirectChannels
 from cogs.hands import Hands
@@ -79,10 +79,12 @@ class HandCourier:
         """Let the hand go that the person had who left the seat: no place takes its own."""
         store = self._tables.store
         if await store.place(row.table_id, row.audience) is not None:
-            nowhere = Place(row.table_id, row.audience, NOWHERE, NOWHERE, row.version, 0)
+            nowhere = MessageRef(row.table_id, row.audience, NOWHERE, NOWHERE, row.version, 0)
             await store.put_place(nowhere)
 
-    async def _show(self, row: OutboxRow, look: Look, channel_id: int, own: Calling | None) -> bool:
+    async def _show(
+        self, row: OutboxRow, look: TableView, channel_id: int, own: PingPlan | None
+    ) -> bool:
         """Send or edit a hand; say whether it called its person once more."""
         assert look.me is not None  # a row for a seat
         store = self._tables.store
@@ -93,7 +95,7 @@ class HandCourier:
         if place is not None and place.channel_id != channel_id:
             place = None  # the seat has another holder: what the former one got stays as it is
         posted = place.posted if place else 0
-        again = own is not None and own.again_by(Pings.DM, posted)
+        again = own is not None and own.again_by(PingChannel.DM, posted)
         # In an occasion in which a board has called before, the hand does.
         first = own is not None and own.by_hand(posted, rings(look, posted))
         if (
@@ -116,13 +118,13 @@ class HandCourier:
         if message_id is None:
             if own is not None and own.asleep and (first or again):
                 seats = (look.me,) if first else ()
-                await self._tables.put_off(row.table_id, Pings.DM, posted, seats)
+                await self._tables.put_off(row.table_id, PingChannel.DM, posted, seats)
                 raise PutOffError
             message_id = await self._sent.send(
                 row, channel_id, page, place, silent=not (first or again)
             )
         await self._sent.let_go(row, left, message_id)
         await store.put_place(
-            Place(row.table_id, row.audience, channel_id, message_id, look.version, posted)
+            MessageRef(row.table_id, row.audience, channel_id, message_id, look.version, posted)
         )
         return again

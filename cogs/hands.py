@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.tables.model.records import Status
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.boards import MOST_LINES, Boards
 from cogs.call_controls import judge_rows
 from cogs.faces import Face, Faces
@@ -41,7 +41,7 @@ class Hands:
     def __init__(self, boards: Boards, faces: Faces, pictures: Pictures) -> None:
         self._boards, self._faces, self._pictures = boards, faces, pictures
 
-    def told_since(self, look: Look) -> int:
+    def told_since(self, look: TableView) -> int:
         """Return after which version the story of the look's own hand begins.
 
         Who is waited for reads what happened since the own last turn, others that turn too.
@@ -52,7 +52,7 @@ class Hands:
 
     async def page(
         self,
-        look: Look,
+        look: TableView,
         recent: Sequence[Any] = (),
         *,
         note: str = "",
@@ -90,12 +90,12 @@ class Hands:
             private=True,
         )
 
-    def meant(self, look: Look, verb: str) -> list[Any]:
+    def meant(self, look: TableView, verb: str) -> list[Any]:
         """Return the actions that a verb of the board means for the look's seat."""
         face = self._faces.of(look)
         return [offer.action for offer in look.offers if face.means(verb, offer)]
 
-    def _asked(self, look: Look, direct: bool) -> str:
+    def _asked(self, look: TableView, direct: bool) -> str:
         """Return what is asked of the seat and what time it has for that, or how things stand."""
         assert look.me is not None  # who holds no seat has no hand
         running = look.status is Status.RUNNING
@@ -114,7 +114,7 @@ class Hands:
             lines += judging_lines(look, names)
         return "\n".join(lines)
 
-    def _takeable(self, look: Look) -> str:
+    def _takeable(self, look: TableView) -> str:
         """Return what **Take back** would take back, or nothing."""
         if look.own_undo is None or look.status is not Status.RUNNING:
             return ""
@@ -122,7 +122,7 @@ class Hands:
         what = " ".join(lines) if lines else "your last step."
         return f"-# **Take back** undoes: {what}"
 
-    def _orders(self, look: Look, spoken: Sequence[Any]) -> list[str]:
+    def _orders(self, look: TableView, spoken: Sequence[Any]) -> list[str]:
         """Return which orders stand, and what they answered; for their giver alone."""
         did = self._boards.story(look, spoken, look.me)[-MOST_LINES:]
         if spoken and not did:
@@ -138,7 +138,7 @@ class Hands:
         ]
 
 
-def _rows(look: Look, face: Face) -> tuple[Row, ...]:
+def _rows(look: TableView, face: Face) -> tuple[Row, ...]:
     """Return all controls of a hand."""
     return (
         *hand_rows(look, face, None),
@@ -152,6 +152,6 @@ def _rows(look: Look, face: Face) -> tuple[Row, ...]:
     )
 
 
-def _rows_of_verb(look: Look, face: Face, verb: str) -> tuple[Row, ...]:
+def _rows_of_verb(look: TableView, face: Face, verb: str) -> tuple[Row, ...]:
     """Return the controls of what one verb of the board means."""
     return (*hand_rows(look, face, verb), *back_rows(look), *dm_rows(look))

@@ -7,7 +7,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.tables.model.records import Status
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
 from cogs.desk import Desk
@@ -86,7 +86,7 @@ class HostedTables:
         return await self.list(asked, interaction, TABLE_CLOSED.format(number=look.number))
 
 
-def _waits(look: Look) -> str:
+def _waits(look: TableView) -> str:
     """Return who is waited for since when, as everybody sees it."""
     names = text_names(look)
     if look.status is Status.LOBBY:

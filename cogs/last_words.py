@@ -15,7 +15,7 @@ import discord
 
 from bot.games.errors import BrigadeError
 from bot.tables.model.records import TableId
-from bot.tables.model.table import Loaded
+from bot.tables.model.table import Table
 from bot.tables.service import Tables
 from cogs.boards import Boards
 from cogs.hands import Hands
@@ -81,7 +81,7 @@ class LastWords:
                 return
             del self._answers[oldest]
 
-    def stored(self, table: Loaded) -> None:
+    def stored(self, table: Table) -> None:
         """Note that a table may have ended, by the move that was just stored."""
         if not table.state.status.is_live:
             self._ended.put_nowait(table.row.id)

@@ -8,10 +8,10 @@ from datetime import datetime, timedelta
 import discord
 
 from bot.games.errors import BrigadeError
-from bot.tables.model.table import Loaded
+from bot.tables.model.table import Table
 from bot.tables.service import Tables
 from bot.tables.timing.reminders import unheard
-from bot.tables.views.table_view import Look, look_at
+from bot.tables.views.table_view import TableView, look_at
 
 _log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ class Leavers:
         self._asking: set[asyncio.Task[None]] = set()
         tables.clicks.on_stored.append(self.stored)
 
-    def look(self, look: Look, users: Iterable[int]) -> None:
+    def look(self, look: TableView, users: Iterable[int]) -> None:
         """Free the seats of those among ``users`` who are not in the table's server any more.
 
         It is asked beside everything else, and what Discord does not say clearly changes nothing.
@@ -51,7 +51,7 @@ class Leavers:
         self._asking.add(task)
         task.add_done_callback(self._asking.discard)
 
-    def stored(self, table: Loaded) -> None:
+    def stored(self, table: Table) -> None:
         """Look for those whom nothing reaches, when it is time for a call that they do not want."""
         if users := unheard(table):
             self.look(look_at(table, None), users)
@@ -61,7 +61,7 @@ class Leavers:
         for task in self._asking:
             task.cancel()
 
-    async def _look(self, look: Look, users: Iterable[int]) -> None:
+    async def _look(self, look: TableView, users: Iterable[int]) -> None:
         now = self._tables.now()
         self._there = {key: at for key, at in self._there.items() if now - at < AGAIN}
         for user_id in users:
@@ -75,7 +75,7 @@ class Leavers:
                 continue
             self._there[look.guild_id, user_id] = now
 
-    async def _free(self, look: Look, user_id: int) -> None:
+    async def _free(self, look: TableView, user_id: int) -> None:
         try:
             if await self._tables.free(look.table_id, user_id):
                 _log.info("table %d: a person left the server, the seat is free", look.table_id)

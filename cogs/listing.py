@@ -1,7 +1,7 @@
 """/table list: the tables of a server, or one's own over all servers, with the way to each."""
 
 from bot.tables.model.records import Status
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs import sentences
 from cogs.answers import Reply
 from cogs.asked import Asked
@@ -45,7 +45,7 @@ class Listing:
         head = "### Your tables" if direct else "### Tables of this server"
         return Reply(Page(head, "\n".join(body), private=True))
 
-    async def _line(self, look: Look, *, with_server: bool) -> str:
+    async def _line(self, look: TableView, *, with_server: bool) -> str:
         boards = self._desk.boards
         place = await self._desk.tables.store.place(look.table_id, None)
         title = boards.safe_title(look, with_server=with_server)
@@ -54,7 +54,7 @@ class Listing:
         return f"{title} · {state} · {boards.link(look, place)}"
 
 
-def _state(look: Look) -> str:
+def _state(look: TableView) -> str:
     """Return how a table stands that did not come to its end."""
     names = text_names(look)
     if look.status is Status.LOBBY:

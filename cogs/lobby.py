@@ -17,9 +17,9 @@ from bot.tables.commands.lobby import (
 )
 from bot.tables.model.errors import NoChefError, SeveralTablesError, WrongStatusError
 from bot.tables.model.records import Status, TableId
-from bot.tables.resolver import Finder, Where, only
+from bot.tables.resolver import RequestContext, TableResolver, only
 from bot.tables.service import Tables
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.answers import Reply
 from cogs.asked import Asked
 from cogs.boards import Boards
@@ -35,7 +35,7 @@ class Lobby:
     """Does what people ask for around a game, and makes the page of its answer."""
 
     def __init__(
-        self, tables: Tables, finder: Finder, boards: Boards, hands: Hands, doors: Doors
+        self, tables: Tables, finder: TableResolver, boards: Boards, hands: Hands, doors: Doors
     ) -> None:
         self._tables, self._finder = tables, finder
         self._boards, self._hands, self._doors = boards, hands, doors
@@ -150,7 +150,7 @@ class Lobby:
             return await self.add_chef(asked, look.table_id, action.strength)
         return await self.arrange(asked, look.table_id, action)
 
-    def _checked(self, looks: Iterable[Look], action: LobbyAction) -> str:
+    def _checked(self, looks: Iterable[TableView], action: LobbyAction) -> str:
         """Return what the button of an action carries: the strength of the chef to add.
 
         Raises:
@@ -164,7 +164,7 @@ class Lobby:
             raise NoChefError
         return action.strength
 
-    async def _meant_for(self, where: Where, action: LobbyAction) -> list[Look]:
+    async def _meant_for(self, where: RequestContext, action: LobbyAction) -> list[TableView]:
         match action:
             case Join():
                 return await self._finder.here(where, _can_be_joined)
@@ -181,7 +181,7 @@ class Lobby:
                 return [look for look in own if look.me == look.opener] or own
 
 
-def which_table(boards: Boards, looks: Iterable[Look], verb: str, detail: str = "") -> Page:
+def which_table(boards: Boards, looks: Iterable[TableView], verb: str, detail: str = "") -> Page:
     """Return the question which table is meant, a button for each."""
     buttons = [
         Button(
@@ -193,16 +193,16 @@ def which_table(boards: Boards, looks: Iterable[Look], verb: str, detail: str = 
     return Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25]))
 
 
-def _can_be_joined(look: Look) -> bool:
+def _can_be_joined(look: TableView) -> bool:
     free = look.status is Status.LOBBY or any(seat.freed for seat in look.seats)
     return look.me is None and free
 
 
-def _is_played_for(look: Look) -> bool:
+def _is_played_for(look: TableView) -> bool:
     return look.me is not None and look.seats[look.me].stand_in is not None
 
 
-def _done(action: LobbyAction, look: Look, title: str) -> str:
+def _done(action: LobbyAction, look: TableView, title: str) -> str:
     match action:
         case Join():
             return (

@@ -2,7 +2,7 @@
 
 from bot.games.contract import Option, Spec
 from bot.tables.model.terms import TERMS
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.names import text_names
 from cogs.page import Button, Page, Pick, PickOption, Row, Style, rows_of
 from cogs.press import Press
@@ -14,7 +14,7 @@ SEAT_MARKS = ("🟠", "🔼", "🟩", "🔶", "🌸")
 square, vermilion diamond, pink star."""
 
 
-def lobby_page(look: Look, spec: Spec, heading: str) -> Page:
+def lobby_page(look: TableView, spec: Spec, heading: str) -> Page:
     """Return who sits there, what was chosen, and the buttons to change it."""
     fewest, most = spec.seats
     lines = _seats(look)
@@ -34,7 +34,7 @@ def lobby_page(look: Look, spec: Spec, heading: str) -> Page:
     )
 
 
-def begun_page(look: Look, spec: Spec, heading: str) -> Page:
+def begun_page(look: TableView, spec: Spec, heading: str) -> Page:
     """Return what a lobby's message says once the board stands below it."""
     return Page(
         head=f"{heading}\nThe game has begun; its board stands below.",
@@ -42,7 +42,7 @@ def begun_page(look: Look, spec: Spec, heading: str) -> Page:
     )
 
 
-def _seats(look: Look) -> list[str]:
+def _seats(look: TableView) -> list[str]:
     lines = []
     for index, (name, seat) in enumerate(zip(text_names(look), look.seats, strict=True)):
         note = " · opened the table" if index == look.opener else ""
@@ -51,24 +51,24 @@ def _seats(look: Look) -> list[str]:
     return lines
 
 
-def _chosen(look: Look, spec: Spec) -> list[str]:
+def _chosen(look: TableView, spec: Spec) -> list[str]:
     return [
         f"-# {option.title}: {dict(option.choices)[value]}"
         for option, value in _options_of(look, spec)
     ]
 
 
-def _options_of(look: Look, spec: Spec) -> list[tuple[Option, str]]:
+def _options_of(look: TableView, spec: Spec) -> list[tuple[Option, str]]:
     """Return the game's options and the table's own terms, each with what was chosen."""
     own = [(option, look.options[option.id]) for option in spec.options]
     return own + [(term, look.terms[term.id]) for term in TERMS if term.id in look.terms]
 
 
-def _promise(look: Look) -> str:
+def _promise(look: TableView) -> str:
     return f"-# Every shuffle comes from a secret. Its SHA-256: `{look.commitment}`"
 
 
-def _buttons(look: Look) -> tuple[Row, ...]:
+def _buttons(look: TableView) -> tuple[Row, ...]:
     def button(verb: str, label: str, style: Style = "plain") -> Button:
         return Button(Press(look.table_id, verb).id(), label, style)
 
@@ -85,7 +85,7 @@ def _buttons(look: Look) -> tuple[Row, ...]:
     )
 
 
-def _options(look: Look, spec: Spec) -> list[Row]:
+def _options(look: TableView, spec: Spec) -> list[Row]:
     return [
         Pick(
             Press(look.table_id, "option", detail=option.id).id(),

@@ -16,10 +16,10 @@ import discord
 
 from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.errors import BrokenTableError, UnknownTableError
-from bot.tables.model.records import News, Status
-from bot.tables.model.table import Loaded
+from bot.tables.model.records import Announcement, Status
+from bot.tables.model.table import Table
 from bot.tables.service import Tables
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.boards import Boards
 from cogs.messages import Messages
 from cogs.page import Page
@@ -68,12 +68,12 @@ class Logbook:
         self._woken = asyncio.Event()
         self._troubles: deque[_Line] = deque()
 
-    def stored(self, table: Loaded) -> None:
+    def stored(self, table: Table) -> None:
         """Be told that a move was stored: it may be one that opened a table, or ended it."""
         if table.state.version == 1 or not table.state.status.is_live:
             self._woken.set()
 
-    def trouble(self, look: Look, words: str) -> None:
+    def trouble(self, look: TableView, words: str) -> None:
         """Note that a table's board can no longer be shown."""
         if len(self._troubles) < MOST:
             self._troubles.append(_line(look, look.version, words))
@@ -105,7 +105,7 @@ class Logbook:
                     await self._try(await self._told_by(one))
                 await self._tables.store.told(one)
 
-    async def _told_by(self, news: News) -> _Line:
+    async def _told_by(self, news: Announcement) -> _Line:
         look, _ = await self._tables.look_of_seat(news.table_id, None)
         if news.version == 1:
             what = "was opened"
@@ -137,6 +137,6 @@ class Logbook:
                 return
 
 
-def _line(look: Look, version: int, words: str) -> _Line:
+def _line(look: TableView, version: int, words: str) -> _Line:
     said = repr((look.table_id, version, words)).encode()
     return _Line(look.guild_id, words, hashlib.blake2b(said, digest_size=12).hexdigest())

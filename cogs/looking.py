@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from bot.games.errors import IllegalActionError
 from bot.tables.model.errors import NotSeatedError, WrongStatusError
 from bot.tables.model.records import Status, TableId
-from bot.tables.resolver import Finder, only
+from bot.tables.resolver import TableResolver, only
 from bot.tables.service import Tables
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
@@ -20,7 +20,7 @@ class Looking:
     """The part of the desk that does nothing at a table."""
 
     tables: Tables
-    finder: Finder
+    finder: TableResolver
     boards: Boards
     hands: Hands
 

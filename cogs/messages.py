@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import discord
 
-from bot.tables.model.records import OutboxRow, Place, Retired
+from bot.tables.model.records import MessageRef, OutboxRow, StaleMessage
 from cogs.page import Page, in_text, is_too_large, parts_of, require_within_limits
 from cogs.sentences import BOARD_BLOCKED
 from cogs.standing import texts_of, verbs_of, without_rows
@@ -62,7 +62,7 @@ class Messages:
         channel_id: int,
         page: Page,
         row: OutboxRow,
-        before: Place | None,
+        before: MessageRef | None,
         *,
         mentions: Iterable[int] = (),
         silent: bool = False,
@@ -113,7 +113,7 @@ class Messages:
         self,
         channel_id: int,
         heading: str,
-        after: Place | None,
+        after: MessageRef | None,
         *,
         link: str = "",
         since: datetime | None = None,
@@ -190,7 +190,7 @@ class Messages:
             else:
                 return True
 
-    async def retire(self, old: Retired, begun: Page, note: str = "") -> None:
+    async def retire(self, old: StaleMessage, begun: Page, note: str = "") -> None:
         """Take buttons and headline off an old board; leave its picture and its story.
 
         Where it cannot be read it keeps a line alone, and where it takes no more edits it goes:
@@ -229,7 +229,7 @@ class Messages:
                 raise
             await message.delete()
 
-    async def delete(self, old: Retired) -> None:
+    async def delete(self, old: StaleMessage) -> None:
         """Take an old hand away, now that a newer one stands below it.
 
         Raises:
@@ -280,7 +280,7 @@ def _may_manage(thread: discord.Thread) -> bool:
     return thread.permissions_for(thread.guild.me).manage_threads
 
 
-def _nonce(row: OutboxRow, before: Place | None) -> str:
+def _nonce(row: OutboxRow, before: MessageRef | None) -> str:
     """Return what makes a repeat of this sending give the first message back.
 
     The message whose place is taken is part of it: a board that was deleted and is sent anew

@@ -2,7 +2,7 @@
 
 import re
 
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from render.names import shown
 
 CHEF_NAMES = ("Basil", "Ginger", "Saffron", "Clove", "Juniper")
@@ -11,7 +11,7 @@ CHEF_NAMES = ("Basil", "Ginger", "Saffron", "Clove", "Juniper")
 _MARKDOWN = re.compile(r"([\\*_`~|>#\-+.\[\]()<@:&])")
 
 
-def plain_names(look: Look) -> tuple[str, ...]:
+def plain_names(look: TableView) -> tuple[str, ...]:
     """Return the cleaned name of every seat, for pictures and alt texts; no two are equal."""
     names = [
         f"Chef {CHEF_NAMES[index % len(CHEF_NAMES)]}"
@@ -30,6 +30,6 @@ def escaped(text: str) -> str:
     return _MARKDOWN.sub(r"\\\1", text)
 
 
-def text_names(look: Look) -> tuple[str, ...]:
+def text_names(look: TableView) -> tuple[str, ...]:
     """Return the cleaned and escaped name of every seat, for texts."""
     return tuple(escaped(name) for name in plain_names(look))

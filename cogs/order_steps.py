@@ -3,18 +3,18 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.faces import ALL_ORDERS, REVOKE, Group, Step
 
 T = TypeVar("T")
 
 
-def standing(look: Look, kind: type[T]) -> T | None:
+def standing(look: TableView, kind: type[T]) -> T | None:
     """Return the order of a kind that stands for the look's seat, or None."""
     return next((order for order in look.orders if isinstance(order, kind)), None)
 
 
-def takes(look: Look, order: Any) -> bool:
+def takes(look: TableView, order: Any) -> bool:
     """Say whether an order may be left now."""
     return any(offer.accepts(order) for offer in look.order_offers)
 
@@ -46,7 +46,7 @@ def grown(listed: Sequence[str], one: str) -> tuple[str, ...]:
     return tuple(listed) if one in listed else (*listed, one)
 
 
-def revoking(look: Look) -> Group:
+def revoking(look: TableView) -> Group:
     """Return the button that takes all orders back with one press, where there are any."""
     steps = (Step("enter", REVOKE, "Take all orders back"),) if look.orders else ()
     return Group(steps=steps)

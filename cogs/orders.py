@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bot.tables.commands.orders import OrderAction, RevokeOrders, leaving
 from bot.tables.model.errors import NotSeatedError, NotYoursError, WrongStatusError
 from bot.tables.model.records import Status, TableId
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
 from cogs.desk import Desk
@@ -58,7 +58,7 @@ class Orders:
         page = await self._desk.panels.orders(now, forms.after(draft), note)
         return Reply(page, in_place=in_place(asked))
 
-    async def _own(self, asked: Asked, press: Press, draft: str) -> Look:
+    async def _own(self, asked: Asked, press: Press, draft: str) -> TableView:
         require_detail(draft)
         look = await self._desk.finder.known(asked.where, press.table)
         _require_seat(look)
@@ -67,7 +67,7 @@ class Orders:
         return look
 
 
-def _require_seat(look: Look) -> None:
+def _require_seat(look: TableView) -> None:
     if look.me is None:
         raise NotSeatedError
     if look.status is not Status.RUNNING:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from bot.games.errors import UnknownGameError
 from bot.games.registry import Games
-from bot.tables.model.records import ENDED, LIVE, Settings, Status
-from bot.tables.people.privacy import Held, Privacy
+from bot.tables.model.records import ENDED, LIVE, Preferences, Status
+from bot.tables.people.privacy import HeldSeat, Privacy
 from cogs import sentences
 from cogs.answers import Reply
 from cogs.asked import Asked
@@ -47,10 +47,10 @@ class OwnData:
         held = await self._privacy.held(asked.call.user_id)
         head = f"### What I keep about you\n-# Your Discord id: {asked.call.user_id}"
         said = await self._privacy.said(asked.call.user_id)
-        if not held and said == Settings():
+        if not held and said == Preferences():
             head = sentences.NOTHING_STORED
-        lines = [] if said == Settings() else [f"Your hours: {hours_text(said.hours)}"]
-        lines += [f"You are called {PINGS[said.pings][1]}"] if said != Settings() else []
+        lines = [] if said == Preferences() else [f"Your hours: {hours_text(said.hours)}"]
+        lines += [f"You are called {PINGS[said.pings][1]}"] if said != Preferences() else []
         lines += ["You stand in no list of results"] if said.unlisted else []
         lines += [self._line(one) for one in held[::-1][:MOST_LINES]]
         if len(held) > MOST_LINES:
@@ -100,14 +100,14 @@ class OwnData:
             titles.append(f"{len(live) - MOST_LINES} more")
         return sentences.STILL_SEATED.format(tables=listed(titles))
 
-    def _line(self, held: Held) -> str:
+    def _line(self, held: HeldSeat) -> str:
         seat = held.holder.seat
         name = escaped(shown(held.holder.name, seat))
         closed = ", your direct messages are closed" if held.holder.dm_closed else ""
         status = _STATUS[held.status]
         return f"{self._title(held)}: seat {seat + 1} as “{name}”, {status}{closed}"
 
-    def _title(self, held: Held) -> str:
+    def _title(self, held: HeldSeat) -> str:
         row = held.row
         try:
             game = self._games.get(row.game, row.rules).spec.title

@@ -6,11 +6,11 @@ from datetime import date, datetime, timedelta
 from msgspec.structs import replace
 
 from bot.tables.model.calendar import MOST_AWAY, is_zone, too_many_away, zone_of
-from bot.tables.model.records import Pings, Settings, Status
-from bot.tables.resolver import Finder, Where
+from bot.tables.model.records import PingChannel, Preferences, Status
+from bot.tables.resolver import RequestContext, TableResolver
 from bot.tables.service import Tables
 from bot.tables.timing.availability import spends
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.answers import Reply
 from cogs.asked import Asked
 from cogs.boards import Boards
@@ -23,9 +23,9 @@ from cogs.waiting import relative
 from render.phrases import number
 
 PINGS = {
-    Pings.CHANNEL: ("On the board", "on the board, which mentions you."),
-    Pings.DM: ("By direct message", "by direct message: your hand arrives with sound."),
-    Pings.NONE: ("Nowhere", "nowhere; boards and hands come all the same."),
+    PingChannel.CHANNEL: ("On the board", "on the board, which mentions you."),
+    PingChannel.DM: ("By direct message", "by direct message: your hand arrives with sound."),
+    PingChannel.NONE: ("Nowhere", "nowhere; boards and hands come all the same."),
 }
 """What each place is called on a button and in a sentence."""
 
@@ -51,14 +51,14 @@ class OwnTime:
         boards: what they are called, and where they stand.
     """
 
-    def __init__(self, tables: Tables, finder: Finder, boards: Boards) -> None:
+    def __init__(self, tables: Tables, finder: TableResolver, boards: Boards) -> None:
         self._tables, self._finder, self._boards = tables, finder, boards
 
     @property
     def _now(self) -> Callable[[], datetime]:
         return self._tables.now
 
-    def _today(self, said: Settings) -> date:
+    def _today(self, said: Preferences) -> date:
         """Return what day it is where a person lives."""
         return self._now().astimezone(zone_of(said.hours.zone)).date()
 
@@ -75,7 +75,7 @@ class OwnTime:
         """
         user_id = asked.call.user_id
 
-        def change(said: Settings) -> Settings:
+        def change(said: Preferences) -> Preferences:
             hours = said.hours
             if zone:
                 if not is_zone(zone):
@@ -117,7 +117,7 @@ class OwnTime:
         """
         user_id = asked.call.user_id
 
-        def change(said: Settings) -> Settings:
+        def change(said: Preferences) -> Preferences:
             return _with_days(said, self._today(said), first, last, work=work, auto=auto)
 
         wish = await self._tables.change(user_id, change)
@@ -143,8 +143,8 @@ class OwnTime:
         if pings and pings not in PINGS:
             raise BadFieldError("pings", "one of those offered")
 
-        def change(said: Settings) -> Settings:
-            return replace(said, pings=Pings(pings)) if pings else said
+        def change(said: Preferences) -> Preferences:
+            return replace(said, pings=PingChannel(pings)) if pings else said
 
         said = await self._tables.change(user_id, change)
         rows = rows_of(
@@ -169,7 +169,7 @@ class OwnTime:
 
     async def turns(self, asked: Asked) -> Reply:
         """List what waits for a person, over all servers, longest first, each with a way there."""
-        everywhere = Where(asked.call.user_id, None, 0)
+        everywhere = RequestContext(asked.call.user_id, None, 0)
         looks = await self._finder.seated(everywhere, _waits_for_me)
         looks.sort(key=lambda look: (_since(look), look.table_id))
         if not looks:
@@ -185,7 +185,7 @@ class OwnTime:
             Page("### What waits for you", "\n".join(lines), rows=rows_of(buttons), private=True)
         )
 
-    async def _line(self, look: Look) -> str:
+    async def _line(self, look: TableView) -> str:
         place = await self._tables.store.place(look.table_id, None)
         title = escaped(self._boards.title(look, with_server=True))
         line = f"[{title}]({self._boards.link(look, place)}): asked {relative(_since(look))}"
@@ -199,8 +199,8 @@ class OwnTime:
 
 
 def _with_days(
-    said: Settings, today: date, first: str, last: str, *, work: bool, auto: bool | None
-) -> Settings:
+    said: Preferences, today: date, first: str, last: str, *, work: bool, auto: bool | None
+) -> Preferences:
     """Return what a person says with days off taken, or taken back; see ``vacation``."""
     away = set(said.hours.away)
     if first:
@@ -222,12 +222,12 @@ def _with_days(
     return replace(said, hours=replace(said.hours, away=kept), spent=spent, spends=spends)
 
 
-def _waits_for_me(look: Look) -> bool:
+def _waits_for_me(look: TableView) -> bool:
     if look.status is not Status.RUNNING or look.me is None or look.ask is None:
         return False
     return look.seats[look.me].waited_since is not None and not look.ask.question.answered
 
 
-def _since(look: Look) -> datetime:
+def _since(look: TableView) -> datetime:
     assert look.ask is not None  # only what waits is listed
     return look.ask.since

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.errors import IllegalActionError
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.boards import Boards
 from cogs.faces import Faces, Forms, OrderForms
 from cogs.form_controls import order_rows, step_rows
@@ -37,11 +37,11 @@ class Panels:
     def __init__(self, faces: Faces, pictures: Pictures, boards: Boards) -> None:
         self._faces, self._pictures, self._boards = faces, pictures, boards
 
-    def order_forms(self, look: Look) -> OrderForms:
+    def order_forms(self, look: TableView) -> OrderForms:
         """Return how orders are left in a table's game."""
         return self._faces.of(look).orders
 
-    async def orders(self, look: Look, draft: str, note: str = "") -> Page:
+    async def orders(self, look: TableView, draft: str, note: str = "") -> Page:
         """Return where the look's seat leaves orders ahead and takes them back.
 
         Raises:
@@ -60,7 +60,7 @@ class Panels:
         rows = and_back(order_rows(look, panel.groups), look)
         return Page(head, body, picture=picture, rows=rows, private=True)
 
-    async def panel(self, look: Look, draft: str) -> Page:
+    async def panel(self, look: TableView, draft: str) -> Page:
         """Return what is shown to the look's seat while it fills a form in.
 
         Raises:
@@ -74,7 +74,7 @@ class Panels:
         head = f"{self._boards.heading(look)}\n{panel.text}"
         return Page(head, picture=picture, rows=and_back(rows, look), private=True)
 
-    def order_modal(self, look: Look, draft: str) -> Modal:
+    def order_modal(self, look: TableView, draft: str) -> Modal:
         """Return what opens for an order's draft, and comes back as the order.
 
         Raises:
@@ -83,7 +83,7 @@ class Panels:
         modal = self.order_forms(look).modal(look, draft, plain_names(look))
         return replace(modal, id=Press(look.table_id, "order", look.me, detail=draft).id())
 
-    def modal(self, look: Look, draft: str) -> Modal:
+    def modal(self, look: TableView, draft: str) -> Modal:
         """Return what opens for a draft of a form.
 
         Raises:
@@ -91,7 +91,7 @@ class Panels:
         """
         return self._forms(look).modal(look, draft, plain_names(look))
 
-    def entered(self, look: Look, draft: str, values: Mapping[str, str]) -> Any:
+    def entered(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the action that a filled-in form stands for.
 
         Raises:
@@ -100,12 +100,12 @@ class Panels:
         """
         return self._forms(look).action(look, draft, values)
 
-    def _forms(self, look: Look) -> Forms:
+    def _forms(self, look: TableView) -> Forms:
         forms = self._faces.of(look).forms
         if forms is None:
             raise IllegalActionError(look.game)
         return forms
 
-    def opens(self, look: Look, verb: str) -> str:
+    def opens(self, look: TableView, verb: str) -> str:
         """Return the draft of the panel that a verb of the board opens, or nothing."""
         return self._faces.of(look).opens(verb, look)

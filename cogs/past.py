@@ -4,11 +4,11 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from bot.tables.audit.archive import Archive, Verified
 from bot.tables.audit.redecide import Mark
-from bot.tables.log.hash_chain import Held
+from bot.tables.log.hash_chain import ChainCheck
 from bot.tables.model.records import ENDED, Status, TableId
 from bot.tables.people.privacy import MOST_BYTES
-from bot.tables.resolver import Where, only
-from bot.tables.views.table_view import Look
+from bot.tables.resolver import RequestContext, only
+from bot.tables.views.table_view import TableView
 from cogs import sentences
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
@@ -110,16 +110,16 @@ class Past:
                 return await self.export(asked, live[0].table_id)
         return await self.typed_ended(asked, table, self.export)
 
-    async def _standing(self, where: Where, *statuses: Status) -> list[Look]:
+    async def _standing(self, where: RequestContext, *statuses: Status) -> list[TableView]:
         """Return the tables of this very thread or channel at which a game has begun."""
         looks = await self._desk.finder.standing(where, statuses)
         return [look for look in looks if look.view is not None]
 
-    async def _ended(self, where: Where) -> list[Look]:
+    async def _ended(self, where: RequestContext) -> list[TableView]:
         return await self._desk.finder.here(where, lambda look: look.view is not None, ENDED)
 
 
-def _handed_out(look: Look) -> str:
+def _handed_out(look: TableView) -> str:
     if not look.status.is_live:
         return sentences.TABLE_EXPORTED
     return sentences.OWN_EXPORTED if look.me is not None else sentences.PUBLIC_EXPORTED
@@ -143,7 +143,7 @@ def _found(verified: Verified) -> list[str]:
     return lines
 
 
-def _rows(held: Held) -> list[str]:
+def _rows(held: ChainCheck) -> list[str]:
     """Return what came of the rows as they are stored, a line each."""
     lines = []
     if held.broken:

@@ -6,7 +6,7 @@ from bot.tables.commands.rematch import key_of
 from bot.tables.model.errors import BrokenTableError
 from bot.tables.model.records import Status
 from bot.tables.service import Tables
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 
 INVITED = "-# Invited to the rematch: {people}"
 
@@ -23,7 +23,7 @@ class Rematches:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    async def invited(self, look: Look) -> list[int]:
+    async def invited(self, look: TableView) -> list[int]:
         """Return who is called to the lobby of a rematch: those who played and do not sit there."""
         if look.rematch_of is None or look.status is not Status.LOBBY:
             return []
@@ -31,7 +31,7 @@ class Rematches:
         before = await self._tables.persons(look.rematch_of)
         return [holder.user_id for holder in before if holder.user_id not in there]
 
-    async def line(self, look: Look) -> str:
+    async def line(self, look: TableView) -> str:
         """Return what the board of a table says of the rematch that it is or has, or nothing."""
         if people := await self.invited(look):
             return INVITED.format(people=" ".join(f"<@{user}>" for user in people))

@@ -9,7 +9,7 @@ from bot.games.contract import Seat
 from bot.limits import OPTIONS
 from bot.tables.audit.archive import Archive, Played
 from bot.tables.model.records import TableId
-from bot.tables.views.table_view import Look, took_back
+from bot.tables.views.table_view import TableView, took_back
 from cogs import sentences
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
@@ -124,7 +124,7 @@ class Replays:
 
 
 def _rows(
-    look: Look,
+    look: TableView,
     may: Sequence[Seat | None],
     seat: Seat | None,
     versions: Sequence[int],

@@ -6,7 +6,7 @@ from bot.games.contract import Spec
 from bot.games.errors import UnknownGameError
 from bot.games.registry import Games
 from bot.tables.model.records import ENDED, LIVE
-from bot.tables.resolver import Finder, Where
+from bot.tables.resolver import RequestContext, TableResolver
 from cogs.answers import Reply
 from cogs.asked import Asked
 from cogs.faces import Faces
@@ -61,7 +61,9 @@ class Rulebook:
         finder: knows which tables stand where somebody types.
     """
 
-    def __init__(self, games: Games, faces: Faces, pictures: Pictures, finder: Finder) -> None:
+    def __init__(
+        self, games: Games, faces: Faces, pictures: Pictures, finder: TableResolver
+    ) -> None:
         self._games, self._faces, self._pictures = games, faces, pictures
         self._finder = finder
         self._drawn: dict[Leaf, bytes] = {}
@@ -93,7 +95,7 @@ class Rulebook:
             raise UnknownGameError(typed)
         return ""
 
-    async def typed(self, game: str, page: str, where: Where) -> Reply:
+    async def typed(self, game: str, page: str, where: RequestContext) -> Reply:
         """Show what was typed: a game's first page, or a certain one.
 
         Where no game is named it is the one whose tables stand in this thread or channel; where
@@ -113,7 +115,7 @@ class Rulebook:
         note = NO_SUCH_PAGE if wanted and wanted not in names else ""
         return Reply(await self._page(Leaf(known, page=names.get(wanted, "")), note))
 
-    async def played(self, where: Where) -> str:
+    async def played(self, where: RequestContext) -> str:
         """Return the game of the tables that stand where somebody types; nothing for several."""
         for statuses in (LIVE, ENDED):
             games = {look.game for look in await self._finder.standing(where, statuses)}

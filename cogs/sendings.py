@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import discord
 
-from bot.tables.model.records import OutboxRow, Place
+from bot.tables.model.records import MessageRef, OutboxRow
 from bot.tables.service import Tables
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError
 from cogs.messages import Messages
 from cogs.page import Page
@@ -53,7 +53,7 @@ class Sendings:
         row: OutboxRow,
         channel_id: int,
         page: Page,
-        place: Place | None,
+        place: MessageRef | None,
         *,
         mentions: Iterable[int] = (),
         silent: bool = False,
@@ -71,9 +71,9 @@ class Sendings:
     async def left_behind(
         self,
         row: OutboxRow,
-        look: Look,
+        look: TableView,
         heading: str,
-        place: Place | None,
+        place: MessageRef | None,
         *,
         channel_id: int | None = None,
         link: str = "",
@@ -114,7 +114,7 @@ class Sendings:
         """
         for message in left.messages:
             if message.id != kept:
-                stale = Place(row.table_id, row.audience, message.channel.id, message.id, 0, 0)
+                stale = MessageRef(row.table_id, row.audience, message.channel.id, message.id, 0, 0)
                 await self._tables.store.retire(stale)
 
     async def settle(self, row: OutboxRow, left: Left) -> None:
@@ -124,7 +124,7 @@ class Sendings:
 
     async def adopted(
         self,
-        look: Look,
+        look: TableView,
         left: Iterable[discord.Message],
         page: Page,
         users: list[int],

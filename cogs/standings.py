@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.games.errors import UnknownGameError
 from bot.tables.people.rating import START, Rating, Ratings
-from bot.tables.people.results import Finisher, Result, Results
+from bot.tables.people.results import Participant, Result, Results
 from bot.tables.service import Tables
 from cogs import sentences
 from cogs.answers import Reply
@@ -166,11 +166,11 @@ def _record(results: Sequence[Result], user_id: int) -> str:
     return "; ".join(parts)
 
 
-def _won(people: Sequence[Finisher]) -> str:
+def _won(people: Sequence[Participant]) -> str:
     return f"{sum(person.won for person in people)} won"
 
 
-def _of(result: Result, user_id: int) -> Finisher | None:
+def _of(result: Result, user_id: int) -> Participant | None:
     return next((one for one in result.people if one.user_id == user_id), None)
 
 

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from bot.games.contract import Seat
-from bot.tables.views.table_view import TookBack
+from bot.tables.views.table_view import ActionsUndone
 from cogs.faces import Face
 
 
@@ -14,7 +14,7 @@ def story_lines(
 ) -> list[str]:
     """Return what happened, a line for each thing worth telling."""
     lines: list[str] = []
-    for took, those in groupby(recent, lambda one: isinstance(one, TookBack)):
+    for took, those in groupby(recent, lambda one: isinstance(one, ActionsUndone)):
         if not took:
             lines += face.lines(list(those), names, me)
             continue
@@ -31,4 +31,4 @@ def _bare(who: str) -> str:
 
 def in_game(recent: Sequence[Any]) -> list[Any]:
     """Return what happened in the game alone, which pictures are made of."""
-    return [one for one in recent if not isinstance(one, TookBack)]
+    return [one for one in recent if not isinstance(one, ActionsUndone)]

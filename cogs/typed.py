@@ -6,13 +6,13 @@ from typing import Any, Protocol
 import msgspec
 
 from bot.games.errors import IllegalActionError
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 
 
 class Typed(Protocol):
     """A typed game action, before it is known for which table it is meant."""
 
-    def action(self, look: Look) -> Any:
+    def action(self, look: TableView) -> Any:
         """Return the action at a table.
 
         Raises:
@@ -24,7 +24,7 @@ class Typed(Protocol):
         """Say whether an earlier action is what was typed."""
         ...
 
-    def draft(self, look: Look, action: Any) -> str:
+    def draft(self, look: TableView, action: Any) -> str:
         """Return the draft of the panel that shows the action first; nothing: it is done at once.
 
         Args:
@@ -37,7 +37,7 @@ class Typed(Protocol):
 class AtOnce:
     """What is typed is done without a panel before it."""
 
-    def draft(self, look: Look, action: Any) -> str:
+    def draft(self, look: TableView, action: Any) -> str:
         """Return nothing."""
         return ""
 
@@ -47,7 +47,7 @@ class Just(AtOnce, msgspec.Struct, frozen=True):
 
     what: Any
 
-    def action(self, look: Look) -> Any:
+    def action(self, look: TableView) -> Any:
         """Return the action.
 
         Raises:
@@ -72,9 +72,9 @@ class Named(AtOnce, msgspec.Struct, frozen=True):
     value: str
     kinds: tuple[type[Any], ...]
     key: Callable[[Any], str]
-    label: Callable[[Any, Look], str]
+    label: Callable[[Any, TableView], str]
 
-    def action(self, look: Look) -> Any:
+    def action(self, look: TableView) -> Any:
         """Return the open action that has this key or this label.
 
         Raises:
@@ -94,6 +94,6 @@ class Named(AtOnce, msgspec.Struct, frozen=True):
         )
 
 
-def open_actions(look: Look, kinds: tuple[type[Any], ...]) -> list[Any]:
+def open_actions(look: TableView, kinds: tuple[type[Any], ...]) -> list[Any]:
     """Return the look's open actions of some kinds, in the game's order."""
     return [offer.action for offer in look.offers if isinstance(offer.action, kinds)]

@@ -6,7 +6,7 @@ from datetime import datetime
 from bot.games.contract import Seat
 from bot.tables.model.records import Status
 from bot.tables.model.terms import Silence, rate_of, silence_of
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.hours_text import days_text
 from cogs.sentences import DAYS_SPENT
 from render.phrases import listed
@@ -31,7 +31,7 @@ def relative(at: datetime) -> str:
     return f"<t:{int(at.timestamp())}:R>"
 
 
-def asked_lines(look: Look, names: Sequence[str]) -> list[str]:
+def asked_lines(look: TableView, names: Sequence[str]) -> list[str]:
     """Return who is asked since when, and until when there is time; nothing of computer players.
 
     Of a question put to several it tells of all alike, whoever has answered, until those are named
@@ -61,7 +61,7 @@ def asked_lines(look: Look, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def own_lines(look: Look, me: Seat) -> list[str]:
+def own_lines(look: TableView, me: Seat) -> list[str]:
     """Return since when and until when the look's own seat is asked."""
     seat = look.seats[me]
     if seat.stand_in is not None:
@@ -81,12 +81,12 @@ def own_lines(look: Look, me: Seat) -> list[str]:
     return [asked, "-# You are called no more in this turn."] if look.muted else [asked]
 
 
-def _days_count(look: Look) -> bool:
+def _days_count(look: TableView) -> bool:
     rate = rate_of(look.terms)
     return rate is not None and rate.days_off and silence_of(look.terms) is not Silence.WAIT
 
 
-def judging_lines(look: Look, names: Sequence[str]) -> list[str]:
+def judging_lines(look: TableView, names: Sequence[str]) -> list[str]:
     """Return about whom the others at the table are asked."""
     late = [names[seat] for seat, one in enumerate(look.seats) if one.judging]
     if not late:
@@ -97,7 +97,7 @@ def judging_lines(look: Look, names: Sequence[str]) -> list[str]:
     ]
 
 
-def paused_lines(look: Look, names: Sequence[str]) -> list[str]:
+def paused_lines(look: TableView, names: Sequence[str]) -> list[str]:
     """Return since when the table stands still, or who would like it to."""
     if look.paused_at is not None:
         since = relative(look.paused_at)
@@ -111,7 +111,7 @@ def paused_lines(look: Look, names: Sequence[str]) -> list[str]:
     ]
 
 
-def played_for_lines(look: Look, names: Sequence[str]) -> list[str]:
+def played_for_lines(look: TableView, names: Sequence[str]) -> list[str]:
     """Return for whom a computer player plays, and how that ends."""
     away = [
         names[seat]
@@ -123,7 +123,7 @@ def played_for_lines(look: Look, names: Sequence[str]) -> list[str]:
     return [f"-# A chef plays for {listed(away)}. **Take my seat back** ends that."]
 
 
-def going_lines(look: Look, names: Sequence[str]) -> list[str]:
+def going_lines(look: TableView, names: Sequence[str]) -> list[str]:
     """Return which seats are free or offered, and who is asked to leave."""
     lines = []
     if free := [names[seat] for seat, one in enumerate(look.seats) if one.freed]:
@@ -145,7 +145,7 @@ def going_lines(look: Look, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def counted_lines(look: Look, names: Sequence[str]) -> list[str]:
+def counted_lines(look: TableView, names: Sequence[str]) -> list[str]:
     """Return for whom a finished table counts as lost, whatever the points."""
     if look.status is not Status.OVER:
         return []

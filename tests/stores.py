@@ -10,23 +10,23 @@ from bot.games.contract import Seat
 from bot.tables.log.hash_chain import link
 from bot.tables.log.store import NotSavedError, RepeatedInteractionError, VersionTakenError
 from bot.tables.model.records import (
+    Announcement,
     Audience,
-    Finished,
+    ChannelFault,
+    FinishedTable,
     Heard,
     Holder,
+    MessageRef,
     Move,
-    News,
     Opening,
     OutboxRow,
-    Place,
-    Retired,
+    Preferences,
     ServerSettings,
-    Settings,
+    StaleMessage,
     Status,
     TableId,
     TableRow,
-    Trouble,
-    Unit,
+    UnitOfWork,
 )
 
 
@@ -39,18 +39,18 @@ class MemoryStore:
         self._tables: dict[TableId, TableRow] = {}
         self._moves: dict[TableId, list[Move]] = {}
         self._chain: dict[TableId, dict[int, bytes | None]] = {}
-        self._newest: dict[TableId, Unit] = {}
+        self._newest: dict[TableId, UnitOfWork] = {}
         self._holders: dict[TableId, dict[int, Holder]] = {}
         self._presses: dict[int, Move] = {}
         self._outbox: dict[tuple[TableId, int], OutboxRow] = {}
-        self._places: dict[tuple[TableId, Audience], Place] = {}
+        self._places: dict[tuple[TableId, Audience], MessageRef] = {}
         self._sendings: dict[tuple[TableId, Audience], set[int]] = {}
-        self._retired: dict[tuple[TableId, Audience, int], Retired] = {}
-        self._troubles: dict[TableId, Trouble] = {}
+        self._retired: dict[tuple[TableId, Audience, int], StaleMessage] = {}
+        self._troubles: dict[TableId, ChannelFault] = {}
         self._seen: datetime | None = None
-        self._settings: dict[int, Settings] = {}
+        self._settings: dict[int, Preferences] = {}
         self._servers: dict[int, ServerSettings] = {}
-        self._news: list[News] = []
+        self._news: list[Announcement] = []
         self._finishes: dict[TableId, bytes] = {}
         self._snapshots: dict[TableId, tuple[int, str, bytes]] = {}
 
@@ -73,7 +73,7 @@ class MemoryStore:
         self._keep(replace(opening.unit, move=replace(opening.unit.move, table_id=row.id)))
         return row
 
-    async def append(self, unit: Unit) -> None:
+    async def append(self, unit: UnitOfWork) -> None:
         await self._writing()
         move = unit.move
         if move.interaction_id is not None and move.interaction_id >= 2**63:
@@ -93,7 +93,7 @@ class MemoryStore:
         if move.interaction_id in self._presses:
             raise RepeatedInteractionError(self._presses[move.interaction_id])
 
-    def _keep(self, unit: Unit) -> None:
+    def _keep(self, unit: UnitOfWork) -> None:
         move = replace(unit.move, at=unit.move.at.astimezone(UTC))
         self._moves[move.table_id].append(move)
         chain = self._chain.setdefault(move.table_id, {})
@@ -111,7 +111,7 @@ class MemoryStore:
             self._tables[move.table_id] = replace(row, channel_id=unit.channel_id)
             self._troubles.pop(move.table_id, None)
         if move.version == 1 or not unit.status.is_live:
-            self._news.append(News(move.table_id, move.version))
+            self._news.append(Announcement(move.table_id, move.version))
         for audience in unit.audiences:
             self._raise(move, audience, wanted=0)
 
@@ -173,18 +173,20 @@ class MemoryStore:
         ]
         return tuple(rows[::-1][:limit])
 
-    async def finished_in(self, guild_id: int) -> tuple[Finished, ...]:
+    async def finished_in(self, guild_id: int) -> tuple[FinishedTable, ...]:
         return self._finished(await self.in_guild(guild_id, (Status.OVER,), 10**9))
 
-    async def finished_of(self, user_id: int) -> tuple[Finished, ...]:
+    async def finished_of(self, user_id: int) -> tuple[FinishedTable, ...]:
         return self._finished(await self.held_by(user_id, (Status.OVER,)))
 
-    def _finished(self, rows: Sequence[TableRow]) -> tuple[Finished, ...]:
+    def _finished(self, rows: Sequence[TableRow]) -> tuple[FinishedTable, ...]:
         def holders(row: TableRow) -> tuple[Holder, ...]:
             return tuple(holder for _, holder in sorted(self._holders[row.id].items()))
 
         ordered = sorted(rows, key=lambda row: row.id)
-        return tuple(Finished(row, holders(row), self._finishes.get(row.id)) for row in ordered)
+        return tuple(
+            FinishedTable(row, holders(row), self._finishes.get(row.id)) for row in ordered
+        )
 
     async def put_finish(self, table_id: TableId, result: bytes) -> None:
         await self._writing()
@@ -219,11 +221,11 @@ class MemoryStore:
         await self._writing()
         self._seen = now.astimezone(UTC)
 
-    async def settings(self, user_id: int) -> Settings:
+    async def settings(self, user_id: int) -> Preferences:
         await asyncio.sleep(0)
-        return self._settings.get(user_id, Settings())
+        return self._settings.get(user_id, Preferences())
 
-    async def settings_at(self, table_id: TableId) -> Mapping[Seat, Settings]:
+    async def settings_at(self, table_id: TableId) -> Mapping[Seat, Preferences]:
         await asyncio.sleep(0)
         holders = self._holders.get(table_id, {}).values()
         told = {h.seat: self._settings.get(h.user_id) for h in holders}
@@ -238,7 +240,7 @@ class MemoryStore:
         self._servers[guild_id] = settings
 
     async def put_settings(
-        self, user_id: int, settings: Settings, heard: Sequence[Heard] = ()
+        self, user_id: int, settings: Preferences, heard: Sequence[Heard] = ()
     ) -> None:
         await self._writing()
         for one in heard:
@@ -249,7 +251,7 @@ class MemoryStore:
             self._reschedule(one.table_id, one.version, one.due_at)
             self._want(one.table_id, one.audiences)
         self._settings[user_id] = settings
-        if settings == Settings():
+        if settings == Preferences():
             del self._settings[user_id]
 
     async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
@@ -294,11 +296,11 @@ class MemoryStore:
                 del self._retired[key]
         return tuple(table_id for table_id, _ in held)
 
-    async def place(self, table_id: TableId, audience: Audience) -> Place | None:
+    async def place(self, table_id: TableId, audience: Audience) -> MessageRef | None:
         await asyncio.sleep(0)
         return self._places.get((table_id, audience))
 
-    async def put_place(self, place: Place) -> None:
+    async def put_place(self, place: MessageRef) -> None:
         await self._writing()
         self._sendings.pop((place.table_id, place.audience), None)
         if not self._is_there(place.table_id, place.audience):
@@ -325,41 +327,43 @@ class MemoryStore:
         await self._writing()
         self._sendings.get((table_id, audience), set()).discard(channel_id)
 
-    async def retire(self, place: Place) -> None:
+    async def retire(self, place: MessageRef) -> None:
         await self._writing()
         self._retire(place)
 
-    def _retire(self, place: Place) -> None:
+    def _retire(self, place: MessageRef) -> None:
         due = self._moves[place.table_id][-1].at
-        old = Retired(place.table_id, place.audience, place.channel_id, place.message_id, 0, due)
+        old = StaleMessage(
+            place.table_id, place.audience, place.channel_id, place.message_id, 0, due
+        )
         self._retired.setdefault(_message(old), old)
 
-    async def retiring(self, now: datetime, limit: int) -> tuple[Retired, ...]:
+    async def retiring(self, now: datetime, limit: int) -> tuple[StaleMessage, ...]:
         await asyncio.sleep(0)
         due = [old for old in self._retired.values() if old.not_before <= now]
         return tuple(sorted(due, key=lambda old: (old.not_before, old.message_id))[:limit])
 
-    async def retired(self, old: Retired) -> None:
+    async def retired(self, old: StaleMessage) -> None:
         await self._writing()
         self._retired.pop(_message(old), None)
 
-    async def retire_later(self, old: Retired, not_before: datetime) -> None:
+    async def retire_later(self, old: StaleMessage, not_before: datetime) -> None:
         await self._writing()
         now = self._retired.get(_message(old))
         if now is not None:
             later = replace(now, tries=now.tries + 1, not_before=not_before)
             self._retired[_message(old)] = later
 
-    async def trouble(self, table_id: TableId) -> Trouble | None:
+    async def trouble(self, table_id: TableId) -> ChannelFault | None:
         await asyncio.sleep(0)
         return self._troubles.get(table_id)
 
-    async def troubled(self, guild_id: int) -> tuple[Trouble, ...]:
+    async def troubled(self, guild_id: int) -> tuple[ChannelFault, ...]:
         await asyncio.sleep(0)
         found = sorted(self._troubles.items())
         return tuple(t for table_id, t in found if self._tables[table_id].guild_id == guild_id)
 
-    async def put_trouble(self, trouble: Trouble) -> None:
+    async def put_trouble(self, trouble: ChannelFault) -> None:
         await self._writing()
         row = self._tables.get(trouble.table_id)
         if row is not None and row.channel_id == trouble.channel_id:
@@ -404,11 +408,11 @@ class MemoryStore:
                 not_before=max(now.not_before, not_before),
             )
 
-    async def news(self, limit: int) -> tuple[News, ...]:
+    async def news(self, limit: int) -> tuple[Announcement, ...]:
         await asyncio.sleep(0)
         return tuple(sorted(self._news, key=lambda one: (one.table_id, one.version))[:limit])
 
-    async def told(self, news: News) -> None:
+    async def told(self, news: Announcement) -> None:
         await self._writing()
         self._news = [one for one in self._news if one != news]
 
@@ -428,7 +432,7 @@ class MemoryStore:
             raise NotSavedError("the disk is full")
 
 
-def _message(kept: Place | Retired) -> tuple[TableId, Audience, int]:
+def _message(kept: MessageRef | StaleMessage) -> tuple[TableId, Audience, int]:
     return kept.table_id, kept.audience, kept.message_id
 
 

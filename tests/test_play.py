@@ -18,7 +18,7 @@ from bot.content import load_games
 from bot.games.registry import KINDS
 from bot.loopback import House, open_house
 from bot.playground import NotPossibleError, Permission, Shown
-from bot.tables.model.records import Settings, Status
+from bot.tables.model.records import Preferences, Status
 from bot.tables.workers.outbox import Outbox
 from bot.visitors import Scene, caught_up
 from tests.storage.processes import running
@@ -351,7 +351,7 @@ async def test_the_clock_jumps_for_the_bot_too_and_stays_ahead(tmp_path: Path) -
     async with open_house(tmp_path, load_games()) as house:
         mei = next(p for p in house.server.people if p.name == "Mei")
         await house.page.cards["thieving_chefs"].start(mei)
-        await house.bot.tables.say(mei.id, Settings(spends=False))
+        await house.bot.tables.say(mei.id, Preferences(spends=False))
         before = await house.bot.tables.look(1, mei.id)
         moved = asyncio.Event()
         house.bot.tables.clicks.on_move.append(lambda _: moved.set())

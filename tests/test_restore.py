@@ -32,8 +32,8 @@ from bot.storage.errors import (
 from bot.storage.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite import SqliteStore, open_store
 from bot.tables.commands.lobby import Join, Start
-from bot.tables.model.records import Move, Place
-from bot.tables.model.request import Call
+from bot.tables.model.records import MessageRef, Move
+from bot.tables.model.request import Request
 from bot.tables.service import Tables
 from tests.storage.processes import running
 
@@ -51,10 +51,10 @@ async def begin(store: SqliteStore, press: int = 1) -> tuple[Tables, int]:
     """Open a table of two and start it."""
     tables = Tables(store, load_games(), now=lambda: datetime.now(UTC))
     opened = await tables.open(
-        Call(101, "Mei", press), guild_id=GUILD, channel_id=CHANNEL, game_id="thieving_chefs"
+        Request(101, "Mei", press), guild_id=GUILD, channel_id=CHANNEL, game_id="thieving_chefs"
     )
-    await tables.arrange(Call(102, "Tomas", press + 1), opened.table_id, Join())
-    await tables.arrange(Call(101, "Mei", press + 2), opened.table_id, Start())
+    await tables.arrange(Request(102, "Tomas", press + 1), opened.table_id, Join())
+    await tables.arrange(Request(101, "Mei", press + 2), opened.table_id, Start())
     return tables, opened.table_id
 
 
@@ -62,7 +62,7 @@ async def draw(tables: Tables, table_id: int, press: int) -> None:
     """Let who is asked draw a card."""
     seat = (await tables.look(table_id, None)).waited_for()[0]
     who = (101, 102)[seat]
-    await tables.act(Call(who, "", press), table_id, Draw(), again=True)
+    await tables.act(Request(who, "", press), table_id, Draw(), again=True)
 
 
 def done(work: Coroutine[Any, Any, Any]) -> Any:
@@ -90,7 +90,7 @@ async def test_what_was_played_at_the_backup_is_there_after_a_restore(tmp_path: 
     async with open_store(path) as store:
         tables, first = await begin(store)
         await draw(tables, first, 10)
-        await store.put_place(Place(first, None, CHANNEL, 77, 1, 0))
+        await store.put_place(MessageRef(first, None, CHANNEL, 77, 1, 0))
         at_backup = await store.moves(first)
         backup = back_up(path)  # while the bot runs
         await draw(tables, first, 11)

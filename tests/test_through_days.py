@@ -13,8 +13,8 @@ import pytest
 
 from bot.absent import Ahead
 from bot.playground import Person, Shown
-from bot.tables.model.records import Settings, Status, TableId
-from bot.tables.views.table_view import Look
+from bot.tables.model.records import Preferences, Status, TableId
+from bot.tables.views.table_view import TableView
 from bot.visitors import Scene, boards, caught_up, filled, open_scene, open_table
 from bot.visitors_turn import Visitor
 from cogs.registry import COGS
@@ -43,10 +43,10 @@ class Day:
         self.people = (*scene.people, guest)
         self._visitors = {p.id: Visitor(scene, p, chef, face, 5) for p in self.people}
 
-    async def look(self, person: Person | None, table: TableId) -> Look:
+    async def look(self, person: Person | None, table: TableId) -> TableView:
         return await self.scene.bot.tables.look(table, person.id if person else None)
 
-    async def asked(self, table: TableId) -> list[tuple[Person, Look]]:
+    async def asked(self, table: TableId) -> list[tuple[Person, TableView]]:
         """Return who can answer something now, as they see it."""
         assert await caught_up(self.scene)
         looks = [(person, await self.look(person, table)) for person in self.people]
@@ -142,7 +142,7 @@ async def test_a_game_through_days(
         guild = next(iter(scene.server.world.guilds.values()))
         day = Day(scene, ahead, game, scene.server.add_person("Zoe", guilds=(guild,)))
         for person in day.people:
-            await scene.bot.tables.say(person.id, Settings(spends=False))
+            await scene.bot.tables.say(person.id, Preferences(spends=False))
         table = await open_table(scene, game, {"pace": "day"})
         assert await caught_up(scene)
         undone = 0

@@ -9,7 +9,14 @@ from datetime import datetime
 
 from bot.storage import reads
 from bot.storage.rows import Row, from_audience, from_time, to_place
-from bot.tables.model.records import Audience, OutboxRow, Place, Retired, TableId, Unit
+from bot.tables.model.records import (
+    Audience,
+    MessageRef,
+    OutboxRow,
+    StaleMessage,
+    TableId,
+    UnitOfWork,
+)
 
 # A later move counts its tries anew, but hurries nothing that has to wait.
 _OUTBOX = """
@@ -77,7 +84,7 @@ where table_id = ? and audience = ? and message_id = ?
 """
 
 
-def leave_rows(connection: sqlite3.Connection, table_id: TableId, unit: Unit) -> None:
+def leave_rows(connection: sqlite3.Connection, table_id: TableId, unit: UnitOfWork) -> None:
     """Write the outbox rows of a unit that is being stored."""
     version, at = unit.move.version, from_time(unit.move.at)
     connection.executemany(
@@ -104,7 +111,7 @@ def later(connection: sqlite3.Connection, row: OutboxRow, not_before: datetime) 
     connection.execute(_LATER, (row.version, from_time(not_before), *key))
 
 
-def put_place(connection: sqlite3.Connection, place: Place) -> None:
+def put_place(connection: sqlite3.Connection, place: MessageRef) -> None:
     """Write where an audience's message stands; what was there before is to be retired.
 
     No sending for the audience is open after it. Of a seat that nobody holds nothing is kept.
@@ -146,22 +153,22 @@ def end_sending(
     connection.execute(_END_SENDING, (table_id, from_audience(audience), channel_id))
 
 
-def retire(connection: sqlite3.Connection, place: Place) -> None:
+def retire(connection: sqlite3.Connection, place: MessageRef) -> None:
     """Write that a message is to be retired, due since its table's newest move."""
     audience = from_audience(place.audience)
     row = (audience, place.message_id, place.channel_id, place.table_id)
     connection.execute(_RETIRE, row)
 
 
-def retired(connection: sqlite3.Connection, old: Retired) -> None:
+def retired(connection: sqlite3.Connection, old: StaleMessage) -> None:
     """Delete what says that a message is to be retired."""
     connection.execute(_RETIRED, _key_of(old))
 
 
-def retire_later(connection: sqlite3.Connection, old: Retired, not_before: datetime) -> None:
+def retire_later(connection: sqlite3.Connection, old: StaleMessage, not_before: datetime) -> None:
     """Put the retiring of a message off and count the try."""
     connection.execute(_RETIRE_LATER, (from_time(not_before), *_key_of(old)))
 
 
-def _key_of(old: Retired) -> Row:
+def _key_of(old: StaleMessage) -> Row:
     return old.table_id, from_audience(old.audience), old.message_id

@@ -4,7 +4,7 @@ import sqlite3
 from datetime import datetime
 
 from bot.storage.rows import from_server, from_settings, from_time
-from bot.tables.model.records import News, ServerSettings, Settings, TableId
+from bot.tables.model.records import Announcement, Preferences, ServerSettings, TableId
 
 _SEE = """
 insert into presence (one, seen_at) values (1, ?)
@@ -35,9 +35,9 @@ def see(connection: sqlite3.Connection, now: datetime) -> None:
     connection.execute(_SEE, (from_time(now),))
 
 
-def put_settings(connection: sqlite3.Connection, user_id: int, settings: Settings) -> None:
+def put_settings(connection: sqlite3.Connection, user_id: int, settings: Preferences) -> None:
     """Write what a person says for all tables; of the defaults nothing is kept."""
-    if settings == Settings():
+    if settings == Preferences():
         connection.execute(_NO_SETTINGS, (user_id,))
     else:
         connection.execute(_SETTINGS, (user_id, from_settings(settings)))
@@ -51,7 +51,7 @@ def put_server(connection: sqlite3.Connection, guild_id: int, settings: ServerSe
         connection.execute(_SERVER, (guild_id, from_server(settings)))
 
 
-def told(connection: sqlite3.Connection, news: News) -> None:
+def told(connection: sqlite3.Connection, news: Announcement) -> None:
     """Delete what a server's log has said."""
     connection.execute(_TOLD, (news.table_id, news.version))
 

@@ -10,17 +10,17 @@ import msgspec
 from bot.tables.model.records import (
     Audience,
     By,
-    Finished,
+    ChannelFault,
+    FinishedTable,
     Holder,
+    MessageRef,
     Move,
     OutboxRow,
-    Place,
-    Retired,
+    Preferences,
     Secret,
     ServerSettings,
-    Settings,
+    StaleMessage,
     TableRow,
-    Trouble,
 )
 
 Row: TypeAlias = tuple[Any, ...]
@@ -62,18 +62,18 @@ def from_name(name: str) -> str:
     return name.encode("utf-8", "replace").decode("utf-8")
 
 
-def from_settings(settings: Settings) -> bytes:
+def from_settings(settings: Preferences) -> bytes:
     """Return JSON."""
     return msgspec.json.encode(settings)
 
 
-def to_settings(stored: bytes) -> Settings:
+def to_settings(stored: bytes) -> Preferences:
     """Return what a person said; what a later release wrote beside it is passed over.
 
     Raises:
         msgspec.DecodeError: the bytes are none.
     """
-    return msgspec.json.decode(stored, type=Settings)
+    return msgspec.json.decode(stored, type=Preferences)
 
 
 def from_server(settings: ServerSettings) -> bytes:
@@ -96,13 +96,13 @@ def to_table(row: Row) -> TableRow:
     return TableRow(table_id, guild_id, number, channel_id, game, rules, Secret(secret))
 
 
-def to_finished(rows: Iterable[Row]) -> tuple[Finished, ...]:
+def to_finished(rows: Iterable[Row]) -> tuple[FinishedTable, ...]:
     """Read a table, ``result``, and a holder in each row; those of a table follow each other."""
     found = []
     for _, group in groupby(rows, lambda row: row[0]):
         seats = list(group)
         holders = tuple(to_holder(row[8:]) for row in seats if row[8] is not None)
-        found.append(Finished(to_table(seats[0][:7]), holders, seats[0][7]))
+        found.append(FinishedTable(to_table(seats[0][:7]), holders, seats[0][7]))
     return tuple(found)
 
 
@@ -118,24 +118,24 @@ def to_holder(row: Row) -> Holder:
     return Holder(seat, user_id, name, bool(dm_closed))
 
 
-def to_place(row: Row) -> Place:
+def to_place(row: Row) -> MessageRef:
     """Read ``table_id, audience, channel_id, message_id, posted, since``."""
     table_id, audience, channel_id, message_id, posted, since = row
-    return Place(table_id, to_audience(audience), channel_id, message_id, posted, since)
+    return MessageRef(table_id, to_audience(audience), channel_id, message_id, posted, since)
 
 
-def to_retired(row: Row) -> Retired:
+def to_retired(row: Row) -> StaleMessage:
     """Read ``table_id, audience, channel_id, message_id, tries, not_before``."""
     table_id, audience, channel_id, message_id, tries, not_before = row
-    return Retired(
+    return StaleMessage(
         table_id, to_audience(audience), channel_id, message_id, tries, to_time(not_before)
     )
 
 
-def to_trouble(row: Row) -> Trouble:
+def to_trouble(row: Row) -> ChannelFault:
     """Read ``table_id, channel_id, code, told``."""
     table_id, channel_id, code, told = row
-    return Trouble(table_id, channel_id, code, bool(told))
+    return ChannelFault(table_id, channel_id, code, bool(told))
 
 
 def to_outbox_row(row: Row) -> OutboxRow:

@@ -15,17 +15,24 @@ from bot.storage.rows import (
     to_retired,
     to_trouble,
 )
-from bot.tables.model.records import Audience, OutboxRow, Place, Retired, TableId, Trouble
+from bot.tables.model.records import (
+    Audience,
+    ChannelFault,
+    MessageRef,
+    OutboxRow,
+    StaleMessage,
+    TableId,
+)
 
 
 class Sent(Connected):
     """The part of ``SqliteStore`` for the messages that show tables."""
 
-    async def place(self, table_id: TableId, audience: Audience) -> Place | None:
+    async def place(self, table_id: TableId, audience: Audience) -> MessageRef | None:
         """Return where the current message for an audience stands."""
         return await self._one(to_place, reads.PLACE, table_id, from_audience(audience))
 
-    async def put_place(self, place: Place) -> None:
+    async def put_place(self, place: MessageRef) -> None:
         """Note where the current message for an audience stands."""
         await self._writer.write(lambda c: deliveries.put_place(c, place))
 
@@ -46,31 +53,31 @@ class Sent(Connected):
             lambda c: deliveries.end_sending(c, table_id, audience, channel_id)
         )
 
-    async def retire(self, place: Place) -> None:
+    async def retire(self, place: MessageRef) -> None:
         """Let a message that no place leads to be retired."""
         await self._writer.write(lambda c: deliveries.retire(c, place))
 
-    async def retiring(self, now: datetime, limit: int) -> tuple[Retired, ...]:
+    async def retiring(self, now: datetime, limit: int) -> tuple[StaleMessage, ...]:
         """Return messages that may be retired now, those waiting longest first."""
         return await self._all(to_retired, reads.RETIRING, from_time(now), limit)
 
-    async def retired(self, old: Retired) -> None:
+    async def retired(self, old: StaleMessage) -> None:
         """Note that a message has no controls any more, or cannot be reached by anybody."""
         await self._writer.write(lambda c: deliveries.retired(c, old))
 
-    async def retire_later(self, old: Retired, not_before: datetime) -> None:
+    async def retire_later(self, old: StaleMessage, not_before: datetime) -> None:
         """Count a try of retiring a message and try again no earlier than ``not_before``."""
         await self._writer.write(lambda c: deliveries.retire_later(c, old, not_before))
 
-    async def trouble(self, table_id: TableId) -> Trouble | None:
+    async def trouble(self, table_id: TableId) -> ChannelFault | None:
         """Return what is wrong with a table's channel, if anything is."""
         return await self._one(to_trouble, reads.TROUBLE, table_id)
 
-    async def troubled(self, guild_id: int) -> tuple[Trouble, ...]:
+    async def troubled(self, guild_id: int) -> tuple[ChannelFault, ...]:
         """Return what is wrong with the channels of a server's tables, oldest table first."""
         return await self._all(to_trouble, reads.TROUBLED, guild_id)
 
-    async def put_trouble(self, trouble: Trouble) -> None:
+    async def put_trouble(self, trouble: ChannelFault) -> None:
         """Note what is wrong with a channel; nothing, if the table stands there no more."""
         await self._writer.write(lambda c: writes.put_trouble(c, trouble))
 

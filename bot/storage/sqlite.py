@@ -23,18 +23,18 @@ from bot.storage.rows import (
 )
 from bot.storage.sent import Sent
 from bot.tables.model.records import (
-    Finished,
+    Announcement,
+    FinishedTable,
     Heard,
     Holder,
     Move,
-    News,
     Opening,
+    Preferences,
     ServerSettings,
-    Settings,
     Status,
     TableId,
     TableRow,
-    Unit,
+    UnitOfWork,
 )
 
 
@@ -49,7 +49,7 @@ class SqliteStore(Sent):
         """Store a new table with its first move; see the port."""
         return await self._writer.write(lambda c: writes.open_table(c, opening))
 
-    async def append(self, unit: Unit) -> None:
+    async def append(self, unit: UnitOfWork) -> None:
         """Store ``unit`` durably; see the port."""
         await self._writer.write(lambda c: writes.append(c, unit))
 
@@ -101,11 +101,11 @@ class SqliteStore(Sent):
             limit=limit,
         )
 
-    async def finished_in(self, guild_id: int) -> tuple[Finished, ...]:
+    async def finished_in(self, guild_id: int) -> tuple[FinishedTable, ...]:
         """Return all tables of a server whose game has ended, oldest first."""
         return to_finished(await self._all(tuple, reads.FINISHED_IN, guild_id))
 
-    async def finished_of(self, user_id: int) -> tuple[Finished, ...]:
+    async def finished_of(self, user_id: int) -> tuple[FinishedTable, ...]:
         """Return all tables whose game has ended and at which a person sat, oldest first."""
         return to_finished(await self._all(tuple, reads.FINISHED_OF, user_id))
 
@@ -138,17 +138,17 @@ class SqliteStore(Sent):
         """Note that the bot is there."""
         await self._writer.write(lambda c: notes.see(c, now))
 
-    async def settings(self, user_id: int) -> Settings:
+    async def settings(self, user_id: int) -> Preferences:
         """Return what a person said for all tables; the defaults where nothing was."""
         found = await self._one(_settings, reads.SETTINGS, user_id)
-        return Settings() if found is None else found
+        return Preferences() if found is None else found
 
-    async def settings_at(self, table_id: TableId) -> Mapping[int, Settings]:
+    async def settings_at(self, table_id: TableId) -> Mapping[int, Preferences]:
         """Return what the people at a table said, without those who said nothing."""
         return dict(await self._all(_settings_of_seat, reads.SETTINGS_AT, table_id))
 
     async def put_settings(
-        self, user_id: int, settings: Settings, heard: Sequence[Heard] = ()
+        self, user_id: int, settings: Preferences, heard: Sequence[Heard] = ()
     ) -> None:
         """Keep what a person says for all tables, with what follows there; of the defaults nothing.
 
@@ -182,11 +182,11 @@ class SqliteStore(Sent):
         """Take a person out of the tables of these statuses, and return those, oldest first."""
         return await self._writer.write(lambda c: writes.erase(c, user_id, _listed(statuses)))
 
-    async def news(self, limit: int) -> tuple[News, ...]:
+    async def news(self, limit: int) -> tuple[Announcement, ...]:
         """Return tables that opened or ended and whose servers' logs have not said so yet."""
         return await self._all(_news, reads.NEWS, limit)
 
-    async def told(self, news: News) -> None:
+    async def told(self, news: Announcement) -> None:
         """Note that a server's log has said so, or need not."""
         await self._writer.write(lambda c: notes.told(c, news))
 
@@ -220,7 +220,7 @@ def _listed(statuses: Sequence[Status]) -> str:
     return msgspec.json.encode(sorted(set(statuses))).decode()
 
 
-def _settings(row: Row) -> Settings:
+def _settings(row: Row) -> Preferences:
     return to_settings(row[0])
 
 
@@ -228,12 +228,12 @@ def _server(row: Row) -> ServerSettings:
     return to_server(row[0])
 
 
-def _settings_of_seat(row: Row) -> tuple[int, Settings]:
+def _settings_of_seat(row: Row) -> tuple[int, Preferences]:
     return row[0], to_settings(row[1])
 
 
-def _news(row: Row) -> News:
-    return News(*row)
+def _news(row: Row) -> Announcement:
+    return Announcement(*row)
 
 
 def _snapshot(row: Row) -> tuple[int, str, bytes]:

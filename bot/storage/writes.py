@@ -16,14 +16,14 @@ from bot.storage.rows import from_name, from_time, to_move
 from bot.tables.log.hash_chain import link
 from bot.tables.log.store import RepeatedInteractionError, VersionTakenError
 from bot.tables.model.records import (
+    ChannelFault,
     Heard,
     Move,
     Opening,
-    Settings,
+    Preferences,
     TableId,
     TableRow,
-    Trouble,
-    Unit,
+    UnitOfWork,
 )
 
 _TABLE = """
@@ -148,7 +148,7 @@ def open_table(connection: sqlite3.Connection, opening: Opening) -> TableRow:
     )
 
 
-def append(connection: sqlite3.Connection, unit: Unit) -> None:
+def append(connection: sqlite3.Connection, unit: UnitOfWork) -> None:
     """Write a unit.
 
     Raises:
@@ -201,7 +201,7 @@ def _refuse_taken(connection: sqlite3.Connection, table_id: TableId, version: in
         raise VersionTakenError(f"table {table_id} has a version {version}")
 
 
-def _follow(connection: sqlite3.Connection, table_id: TableId, unit: Unit) -> None:
+def _follow(connection: sqlite3.Connection, table_id: TableId, unit: UnitOfWork) -> None:
     if unit.channel_id is not None:
         connection.execute(_MOVED, (unit.channel_id, table_id))
         connection.execute(_END_TROUBLE, (table_id,))
@@ -221,7 +221,7 @@ def _follow(connection: sqlite3.Connection, table_id: TableId, unit: Unit) -> No
 
 
 def put_settings(
-    connection: sqlite3.Connection, user_id: int, settings: Settings, heard: Sequence[Heard]
+    connection: sqlite3.Connection, user_id: int, settings: Preferences, heard: Sequence[Heard]
 ) -> None:
     """Write what a person says for all tables, and what follows there.
 
@@ -267,7 +267,7 @@ def erase(connection: sqlite3.Connection, user_id: int, statuses: str) -> tuple[
     return tuple(table_id for table_id, _ in held)
 
 
-def put_trouble(connection: sqlite3.Connection, trouble: Trouble) -> None:
+def put_trouble(connection: sqlite3.Connection, trouble: ChannelFault) -> None:
     """Write what is wrong with a table's channel, unless it stands in another one."""
     row = (trouble.code, int(trouble.told), trouble.table_id, trouble.channel_id)
     connection.execute(_TROUBLE, row)

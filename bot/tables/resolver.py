@@ -15,7 +15,7 @@ from bot.tables.model.errors import (
 )
 from bot.tables.model.records import Status, TableId, TableRow
 from bot.tables.service import Tables
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 
 LIVE = (Status.LOBBY, Status.RUNNING)
 ANY = tuple(Status)
@@ -34,7 +34,7 @@ _NAMED = re.compile(
 )
 
 
-class Where(msgspec.Struct, frozen=True):
+class RequestContext(msgspec.Struct, frozen=True):
     """Who typed a command, and where; without a server it was typed in a direct message."""
 
     user_id: int
@@ -44,7 +44,7 @@ class Where(msgspec.Struct, frozen=True):
     """Says whether this person may read a channel of the server."""
 
 
-class Finder:
+class TableResolver:
     """Finds tables by where a command was typed and what it could be meant for.
 
     Args:
@@ -64,7 +64,7 @@ class Finder:
         if guild_id is not None and self._guilds and guild_id not in self._guilds:
             raise NotHostedError
 
-    async def known(self, where: Where, table_id: TableId) -> Look:
+    async def known(self, where: RequestContext, table_id: TableId) -> TableView:
         """Return a table by its id.
 
         Raises:
@@ -81,23 +81,31 @@ class Finder:
         return look
 
     async def seated(
-        self, where: Where, fits: Callable[[Look], bool], statuses: Sequence[Status] = LIVE
-    ) -> list[Look]:
+        self,
+        where: RequestContext,
+        fits: Callable[[TableView], bool],
+        statuses: Sequence[Status] = LIVE,
+    ) -> list[TableView]:
         """Return the tables the person sits at that fit; in a DM those of every server."""
         rows = await self._tables.store.held_by(where.user_id, statuses, where.guild_id)
         # Who left a seat is noted there until somebody takes it, and sits there no more.
         return await self._looks(rows, where, lambda look: look.me is not None and fits(look))
 
     async def here(
-        self, where: Where, fits: Callable[[Look], bool], statuses: Sequence[Status] = LIVE
-    ) -> list[Look]:
+        self,
+        where: RequestContext,
+        fits: Callable[[TableView], bool],
+        statuses: Sequence[Status] = LIVE,
+    ) -> list[TableView]:
         """Return the newest tables of the server that fit, whoever sits there."""
         if where.guild_id is None:
             return await self.seated(where, fits, statuses)
         rows, _ = await self._readable(where, where.guild_id, statuses, _LOOKED_THROUGH)
         return await self._looks(rows[:_SHOWN], where, fits)
 
-    async def standing(self, where: Where, statuses: Sequence[Status] = ANY) -> list[Look]:
+    async def standing(
+        self, where: RequestContext, statuses: Sequence[Status] = ANY
+    ) -> list[TableView]:
         """Return the newest tables that stand in this very channel or thread, whoever sits there.
 
         None where it is a direct message.
@@ -108,7 +116,9 @@ class Finder:
         mine = [row for row in rows if row.channel_id == where.channel_id]
         return await self._known(mine[:_SHOWN], where)
 
-    async def everywhere(self, where: Where, statuses: Sequence[Status]) -> list[Look]:
+    async def everywhere(
+        self, where: RequestContext, statuses: Sequence[Status]
+    ) -> list[TableView]:
         """Return the newest tables of the server, of every channel that this person may read.
 
         In a direct message those of the person, over all servers.
@@ -119,7 +129,7 @@ class Finder:
         rows, _ = await self._readable(where, where.guild_id, statuses, _LOOKED_THROUGH)
         return await self._known(rows[:_SHOWN], where)
 
-    async def played(self, where: Where, guild_id: int) -> tuple[list[Look], int]:
+    async def played(self, where: RequestContext, guild_id: int) -> tuple[list[TableView], int]:
         """Return all live tables of a server, newest first, without those in closed channels.
 
         How many those are is returned beside them.
@@ -127,7 +137,7 @@ class Finder:
         rows, closed = await self._readable(where, guild_id, LIVE, _ALL)
         return await self._known(rows, where), closed
 
-    async def named(self, where: Where, name: str) -> Look:
+    async def named(self, where: RequestContext, name: str) -> TableView:
         """Return the table that a person named: "12" for this server's, "#345" by its id.
 
         Raises:
@@ -147,7 +157,7 @@ class Finder:
         return only(await self.seated(where, lambda look: look.number == number, ANY))
 
     async def _readable(
-        self, where: Where, guild_id: int, statuses: Sequence[Status], most: int
+        self, where: RequestContext, guild_id: int, statuses: Sequence[Status], most: int
     ) -> tuple[list[TableRow], int]:
         """Return the tables of a server that a person may know of, and how many are closed."""
         rows = await self._tables.store.in_guild(guild_id, statuses, most)
@@ -158,13 +168,13 @@ class Finder:
         return found, len(rows) - len(found)
 
     async def _looks(
-        self, rows: Sequence[TableRow], where: Where, fits: Callable[[Look], bool]
-    ) -> list[Look]:
+        self, rows: Sequence[TableRow], where: RequestContext, fits: Callable[[TableView], bool]
+    ) -> list[TableView]:
         found = [look for look in await self._known(rows, where) if fits(look)]
         # What lies in this very channel is meant rather than what lies elsewhere.
         return [look for look in found if look.channel_id == where.channel_id] or found
 
-    async def _known(self, rows: Sequence[TableRow], where: Where) -> list[Look]:
+    async def _known(self, rows: Sequence[TableRow], where: RequestContext) -> list[TableView]:
         found = []
         for row in rows:
             # A table that cannot be read is shut off alone; the others are found as ever.
@@ -173,7 +183,7 @@ class Finder:
         return found
 
 
-def only(looks: Sequence[Look]) -> Look:
+def only(looks: Sequence[TableView]) -> TableView:
     """Return the one table there is.
 
     Raises:

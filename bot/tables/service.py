@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
-from bot.tables.commands.duplicates import Unconfirmed
-from bot.tables.commands.executor import Clicks, Decision, play, unit_of
+from bot.tables.commands.duplicates import DuplicateGuard
+from bot.tables.commands.executor import Decision, Executor, play, unit_of
 from bot.tables.commands.lobby import (
     CloseIdle,
     GiveBack,
@@ -29,10 +29,10 @@ from bot.tables.commands.lobby import (
     holders_after,
 )
 from bot.tables.commands.membership import (
+    FreedReason,
     FreeSeat,
     Going,
     OfferSeat,
-    Why,
     decide_going,
     freed,
     holders_joined,
@@ -46,7 +46,7 @@ from bot.tables.commands.rematch import OpenAgain, holders_turned, key_of, openi
 from bot.tables.commands.silence import Judge, decide_judge
 from bot.tables.commands.undo import Undo, decide_undo, undone_to
 from bot.tables.log.hash_chain import shown
-from bot.tables.log.repository import Memory
+from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import (
     RepeatedInteractionError,
     Store,
@@ -76,21 +76,21 @@ from bot.tables.model.records import (
     Holder,
     Move,
     Opening,
-    Pings,
+    PingChannel,
+    Preferences,
     Secret,
-    Settings,
     Status,
     TableId,
     TableRow,
 )
-from bot.tables.model.request import Call, Receipt
+from bot.tables.model.request import Receipt, Request
 from bot.tables.model.state import TableState
-from bot.tables.model.table import Loaded
+from bot.tables.model.table import Table
 from bot.tables.timing.availability import counted_until, day_due, missed, recounted, with_day
-from bot.tables.timing.pings import Calling, callings, missed_asleep, missed_directly
+from bot.tables.timing.pings import PingPlan, callings, missed_asleep, missed_directly
 from bot.tables.timing.reminders import due_at, were_awake
 from bot.tables.views.recap import earliest_undone, story_of
-from bot.tables.views.table_view import Look, joined_at, look_at, seen_by
+from bot.tables.views.table_view import TableView, joined_at, look_at, seen_by
 
 
 class Part:
@@ -98,8 +98,8 @@ class Part:
 
     store: Store
     games: Games
-    memory: Memory
-    clicks: Clicks
+    memory: TableRepository
+    clicks: Executor
     now: Callable[[], datetime]
     """The clock (UTC)."""
 
@@ -111,7 +111,7 @@ STORY_MOVES = 80
 class Showing(Part):
     """The part of ``Tables`` that lets people see."""
 
-    async def look(self, table_id: TableId, user_id: int | None) -> Look:
+    async def look(self, table_id: TableId, user_id: int | None) -> TableView:
         """Return a table as a person sees it; None is everybody in the channel.
 
         Raises:
@@ -122,7 +122,7 @@ class Showing(Part):
 
     async def look_of_seat(
         self, table_id: TableId, seat: Audience, at_least: int = 0
-    ) -> tuple[Look, Holder | None]:
+    ) -> tuple[TableView, Holder | None]:
         """Return what an audience sees, and the person behind it.
 
         Args:
@@ -139,7 +139,7 @@ class Showing(Part):
 
     async def calling(
         self, table_id: TableId, seat: Audience, at_least: int = 0
-    ) -> tuple[Look, Holder | None, Mapping[Seat, Calling]]:
+    ) -> tuple[TableView, Holder | None, Mapping[Seat, PingPlan]]:
         """Return what an audience sees, the person behind it, and whom its message may call.
 
         Raises:
@@ -149,7 +149,7 @@ class Showing(Part):
         holder = None if seat is None else table.holder(seat)
         return await self._shown(table, seat), holder, callings(table, self.now())
 
-    async def _shown(self, table: Loaded, me: Seat | None) -> Look:
+    async def _shown(self, table: Table, me: Seat | None) -> TableView:
         look = look_at(table, me)
         if look.status.is_live:
             return look
@@ -160,7 +160,7 @@ class Showing(Part):
         """Return who holds which seat; nobody holds a free one."""
         return (await self.memory.load(table_id)).present()
 
-    async def story(self, look: Look, since: int) -> tuple[Any, ...]:
+    async def story(self, look: TableView, since: int) -> tuple[Any, ...]:
         """Return what the look's seat, or everybody, learnt after version ``since``.
 
         It ends where the look does: words and picture tell of the same state.
@@ -174,7 +174,7 @@ class Showing(Part):
             moves = await self._told(look, early)
         return story_of(table, moves, look.me, after)
 
-    async def spoken(self, look: Look, since: int) -> tuple[Any, ...]:
+    async def spoken(self, look: TableView, since: int) -> tuple[Any, ...]:
         """Return what the own orders of the look's seat did after version ``since``, as it saw it.
 
         Nobody else may be told: to others it was the person.
@@ -193,7 +193,7 @@ class Showing(Part):
         """Say whether an order is about to answer at a table: what is shown can wait for it."""
         return speaks(await self.memory.load(table_id))
 
-    async def _told(self, look: Look, since: int) -> list[Move]:
+    async def _told(self, look: TableView, since: int) -> list[Move]:
         after = max(since, look.version - STORY_MOVES)
         moves = await self.store.moves(look.table_id, after)
         return [move for move in moves if move.version <= look.version]
@@ -206,7 +206,7 @@ _TAIL = 16
 class Beside(Part):
     """The part of ``Tables`` for what people do around the actions of their game."""
 
-    async def order(self, call: Call, table_id: TableId, action: OrderAction) -> Receipt:
+    async def order(self, call: Request, table_id: TableId, action: OrderAction) -> Receipt:
         """Leave an order for questions to come, or take some back; nobody else learns of it.
 
         Raises:
@@ -216,14 +216,14 @@ class Beside(Part):
             NotSavedError: nothing was saved.
         """
 
-        def plan(table: Loaded) -> Decision:
+        def plan(table: Table) -> Decision:
             seat = table.seat_of(call.user_id)
             events = decide_orders(table.game, table.state, seat, action)
             return Decision(By.PERSON, seat, table.codec.encode(action), events)
 
         return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 
-    async def nudge(self, call: Call, table_id: TableId) -> Receipt:
+    async def nudge(self, call: Request, table_id: TableId) -> Receipt:
         """Ask those whom the table waits for to play; they are told where and when they wish.
 
         Raises:
@@ -232,7 +232,7 @@ class Beside(Part):
             NotSavedError: nothing was saved.
         """
 
-        def plan(table: Loaded) -> Decision:
+        def plan(table: Table) -> Decision:
             seat = table.seat_of(call.user_id)
             events = decide_nudge(table.state, seat, self.now())
             return Decision(By.PERSON, seat, table.codec.encode(Nudge()), events)
@@ -240,7 +240,7 @@ class Beside(Part):
         return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 
     async def mute(
-        self, call: Call, table_id: TableId, action: Mute, came: int | None = None
+        self, call: Request, table_id: TableId, action: Mute, came: int | None = None
     ) -> Receipt:
         """Have no further call in this turn, or have them again.
 
@@ -250,14 +250,14 @@ class Beside(Part):
             NotSavedError: nothing was saved.
         """
 
-        def plan(table: Loaded) -> Decision:
+        def plan(table: Table) -> Decision:
             seat = table.seat_of(call.user_id)
             events = decide_mute(table.state, seat, action, came)
             return Decision(By.PERSON, seat, table.codec.encode(action), events)
 
         return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 
-    async def pause(self, call: Call, table_id: TableId, action: Pause | Resume) -> Receipt:
+    async def pause(self, call: Request, table_id: TableId, action: Pause | Resume) -> Receipt:
         """Agree to a pause, or end it: then the time of all goes on where it stood.
 
         Raises:
@@ -266,7 +266,7 @@ class Beside(Part):
             NotSavedError: nothing was saved.
         """
 
-        def plan(table: Loaded) -> Decision:
+        def plan(table: Table) -> Decision:
             seat, since = table.seat_of(call.user_id), table.state.paused_at
             events = decide_pause(table.state, seat, action)
             free = missed(table, since, self.now()) if since and action == Resume() else ()
@@ -276,7 +276,7 @@ class Beside(Part):
 
     async def undo(
         self,
-        call: Call,
+        call: Request,
         table_id: TableId,
         *,
         pressed: tuple[Seat, int] | None = None,
@@ -301,7 +301,7 @@ class Beside(Part):
         """
         lost: tuple[Any, ...] = ()
 
-        def plan(table: Loaded) -> Decision:
+        def plan(table: Table) -> Decision:
             nonlocal lost
             seat = table.seat_of(call.user_id)
             to = undone_to(table.state, seat, pressed, openly=openly, actions=actions)
@@ -315,7 +315,7 @@ class Beside(Part):
         return receipt, () if receipt.repeated else lost
 
     async def judge(
-        self, call: Call, table_id: TableId, action: Judge, shown: int | None = None
+        self, call: Request, table_id: TableId, action: Judge, shown: int | None = None
     ) -> Receipt:
         """Say what becomes of a seat whose time is up; see ``decide_judge``.
 
@@ -324,14 +324,14 @@ class Beside(Part):
             NotSavedError: nothing was saved.
         """
 
-        def plan(table: Loaded) -> Decision:
+        def plan(table: Table) -> Decision:
             seat = table.seat_of(call.user_id)
             events = decide_judge(table.state, seat, action, shown)
             return Decision(By.PERSON, seat, table.codec.encode(action), events)
 
         return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 
-    async def close_idle(self, call: Call, table_id: TableId, before: datetime) -> Receipt:
+    async def close_idle(self, call: Request, table_id: TableId, before: datetime) -> Receipt:
         """Close a table, whoever sits there, if nobody moved for all to see since ``before``.
 
         Raises:
@@ -341,7 +341,7 @@ class Beside(Part):
         """
         version, at = await self.last_move(table_id)
 
-        def plan(table: Loaded) -> Decision:
+        def plan(table: Table) -> Decision:
             events = decide_close(table.state)
             if table.state.version != version or at >= before:
                 raise StillPlayedError
@@ -366,7 +366,7 @@ class Beside(Part):
         return version, moves[0].at  # it was opened, at the least
 
 
-def _is_open(table: Loaded, move: Move) -> bool:
+def _is_open(table: Table, move: Move) -> bool:
     """Say whether a person or a computer player did something that all were shown."""
     events = table.codec.events(move.events)
     return move.by is not By.CLOCK and any(_all_saw(table.game, event) for event in events)
@@ -380,7 +380,7 @@ def _all_saw(game: AnyGame, event: Any) -> bool:
     return game.seen(event, None) is not None
 
 
-Change = Callable[[Settings, Mapping[TableId, Loaded]], Settings]
+Change = Callable[[Preferences, Mapping[TableId, Table]], Preferences]
 """Makes what is kept of what was kept, and of the live tables at which the person sits."""
 
 
@@ -388,17 +388,19 @@ class _Effect(msgspec.Struct, frozen=True):
     """What follows at a table, and the table with it."""
 
     heard: Heard
-    after: Loaded
+    after: Table
 
 
 class Saying(Part):
     """The part of ``Tables`` that keeps what people say of themselves."""
 
-    async def say(self, user_id: int, settings: Settings) -> None:
+    async def say(self, user_id: int, settings: Preferences) -> None:
         """Keep this alone of what a person says for all tables, whatever it was before."""
         await self.change(user_id, lambda _: settings)
 
-    async def change(self, user_id: int, change: Callable[[Settings], Settings]) -> Settings:
+    async def change(
+        self, user_id: int, change: Callable[[Preferences], Preferences]
+    ) -> Preferences:
         """Change what a person says for all tables, and return it; deadlines are counted anew.
 
         Other hours hold from now on: what was used up of anybody's time before stays so.
@@ -412,7 +414,7 @@ class Saying(Part):
 
     async def kept(
         self, user_id: int, change: Change, *, whole: bool = False
-    ) -> tuple[Settings, Settings]:
+    ) -> tuple[Preferences, Preferences]:
         """Keep what a person says, one change after the other; return it before and after.
 
         What follows at the person's tables is stored with it, whole or not at all, and they all
@@ -426,7 +428,9 @@ class Saying(Part):
         # Once begun it goes on to its end with its locks, even if the caller goes away.
         return await asyncio.shield(self._kept(user_id, change, whole))
 
-    async def _kept(self, user_id: int, change: Change, whole: bool) -> tuple[Settings, Settings]:
+    async def _kept(
+        self, user_id: int, change: Change, whole: bool
+    ) -> tuple[Preferences, Preferences]:
         async with self.memory.lock_of_person(user_id):
             while True:
                 table_ids = await self._table_ids(user_id)
@@ -465,8 +469,8 @@ class Saying(Part):
             self.memory.forget(table_id)
 
     async def _tables_of(
-        self, user_id: int, table_ids: Iterable[TableId], said: Settings
-    ) -> dict[TableId, Loaded]:
+        self, user_id: int, table_ids: Iterable[TableId], said: Preferences
+    ) -> dict[TableId, Table]:
         """Return the tables that can be loaded, each with what the person says."""
         found = {}
         for table_id in table_ids:
@@ -475,7 +479,7 @@ class Saying(Part):
         return found
 
     async def _effect(
-        self, table: Loaded, user_id: int, before: Settings, after: Settings, whole: bool
+        self, table: Table, user_id: int, before: Preferences, after: Preferences, whole: bool
     ) -> _Effect:
         """Return what follows at a table from what a person says there."""
         newest, unit, now = _with(table, user_id, after), None, self.now()
@@ -496,7 +500,7 @@ class Saying(Part):
         version, due = newest.state.version, due_at(newest, now)
         return _Effect(Heard(table.row.id, version, due, shown, unit), newest)
 
-    async def _keep(self, user_id: int, said: Settings, effects: list[_Effect]) -> None:
+    async def _keep(self, user_id: int, said: Preferences, effects: list[_Effect]) -> None:
         await self.store.put_settings(user_id, said, [one.heard for one in effects])
         for one in effects:
             if one.heard.unit is not None:
@@ -522,12 +526,12 @@ class Saying(Part):
         return due
 
 
-def _of_time(said: Settings) -> tuple[object, ...]:
+def _of_time(said: Preferences) -> tuple[object, ...]:
     """Return of what a person says all that moves deadlines and calls."""
     return said.hours, said.pings, said.spends, said.spent
 
 
-def _with(table: Loaded, user_id: int, said: Settings) -> Loaded:
+def _with(table: Table, user_id: int, said: Preferences) -> Table:
     """Return a table at which a person says this."""
     seat = table.seat_of(user_id)
     return table if seat is None else replace(table, said={**table.said, seat: said})
@@ -536,7 +540,7 @@ def _with(table: Loaded, user_id: int, said: Settings) -> Loaded:
 class Comings(Saying):
     """The part of ``Tables`` that lets people leave their seats and take others."""
 
-    async def go(self, call: Call, table_id: TableId, action: Going) -> Receipt:
+    async def go(self, call: Request, table_id: TableId, action: Going) -> Receipt:
         """Concede, hand the own seat over, take an offered one, or vote.
 
         Raises:
@@ -545,7 +549,7 @@ class Comings(Saying):
         """
         offers = (await self.store.settings(call.user_id)).offers
 
-        def plan(table: Loaded) -> Decision:
+        def plan(table: Table) -> Decision:
             seat, state = table.seat_of(call.user_id), table.state
             events = decide_going(
                 table.game,
@@ -562,7 +566,7 @@ class Comings(Saying):
 
         return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 
-    async def offer(self, call: Call, table_id: TableId, user_id: int) -> Receipt:
+    async def offer(self, call: Request, table_id: TableId, user_id: int) -> Receipt:
         """Offer the caller's seat to a person, who alone may take it over.
 
         Raises:
@@ -583,12 +587,12 @@ class Comings(Saying):
             NotSavedError: nothing was saved.
         """
 
-        def plan(table: Loaded) -> Decision:
+        def plan(table: Table) -> Decision:
             seat = table.seat_of(user_id)
             playing = seat is not None and seat in table.state.players()
             if seat is None or not playing or table.state.status is not Status.RUNNING:
                 raise AskClosedError(None)
-            events = (freed(self.memory.strengths(table.row), seat, Why.LEFT),)
+            events = (freed(self.memory.strengths(table.row), seat, FreedReason.LEFT),)
             return Decision(By.CLOCK, seat, table.codec.encode(FreeSeat()), events)
 
         try:
@@ -610,7 +614,7 @@ class Reaching(Saying):
         place = await self.store.place(table_id, seat)
         posted = 0 if place is None else place.posted
 
-        def plan(table: Loaded) -> Decision:
+        def plan(table: Table) -> Decision:
             if seat is None or table.seat_of(user_id) != seat:
                 raise AskClosedError(None)  # somebody else sits there by now
             # One unit: a kill in between would lose the call.
@@ -632,7 +636,7 @@ class Reaching(Saying):
             self.clicks.tell(table_id)
 
     async def put_off(
-        self, table_id: TableId, way: Pings, posted: int, first: Collection[Seat]
+        self, table_id: TableId, way: PingChannel, posted: int, first: Collection[Seat]
     ) -> None:
         """Put off what a message is about to call people for who sleep, if that is still so.
 
@@ -643,7 +647,7 @@ class Reaching(Saying):
             first: whom it would call for coming to be asked.
         """
 
-        def plan(table: Loaded) -> Decision:
+        def plan(table: Table) -> Decision:
             calls = missed_asleep(table, self.now(), way, posted, first)
             if not calls:
                 raise AskClosedError(None)
@@ -652,7 +656,7 @@ class Reaching(Saying):
         with suppress(AskClosedError):
             await self.clicks.commit(table_id, plan, None, None)
 
-    async def try_dm(self, call: Call, table_id: TableId) -> None:
+    async def try_dm(self, call: Request, table_id: TableId) -> None:
         """Send the caller's hand as a direct message again, after they were closed.
 
         Raises:
@@ -686,7 +690,7 @@ class Reaching(Saying):
         if holder is None:
             return False
 
-        def spend(said: Settings, tables: Mapping[TableId, Loaded]) -> Settings:
+        def spend(said: Preferences, tables: Mapping[TableId, Table]) -> Preferences:
             # Meanwhile they may have answered, or said something else of their time.
             newest = tables.get(table_id)
             due = None if newest is None else day_due(newest, now)
@@ -726,16 +730,16 @@ class Tables(Comings, Beside, Showing, Reaching):
         kept: int = 256,
     ) -> None:
         self.store, self.games, self.now = store, games, now
-        self.memory = Memory(store, games, kept)
-        self.clicks = Clicks(store, self.memory, now, reached)
+        self.memory = TableRepository(store, games, kept)
+        self.clicks = Executor(store, self.memory, now, reached)
         self._reached, self._draw_secret = reached, draw_secret
-        self._unconfirmed = Unconfirmed(store)
+        self._unconfirmed = DuplicateGuard(store)
 
     # -- what people do -------------------------------------------------------------------
 
     async def open(
         self,
-        call: Call,
+        call: Request,
         *,
         guild_id: int,
         channel_id: int,
@@ -764,7 +768,7 @@ class Tables(Comings, Beside, Showing, Reaching):
         )
 
     async def rematch(
-        self, call: Call, table_id: TableId, channel_id: int | None = None
+        self, call: Request, table_id: TableId, channel_id: int | None = None
     ) -> Receipt:
         """Open a lobby like a table that ended, once; the caller sits down in its first seat.
 
@@ -793,7 +797,7 @@ class Tables(Comings, Beside, Showing, Reaching):
 
     async def _begin(
         self,
-        call: Call,
+        call: Request,
         game: AnyGame,
         place: tuple[int, int],
         action: OpenTable | OpenAgain,
@@ -816,7 +820,7 @@ class Tables(Comings, Beside, Showing, Reaching):
             events=codec.encode(events),
         )
         holders = (Holder(0, call.user_id, call.name),)
-        blank = Loaded(row, game, codec, (), TableState())
+        blank = Table(row, game, codec, (), TableState())
         after = blank.after(move, holders)
         unit = unit_of(blank, after, move, events, holders)
         opening = Opening(guild_id, channel_id, game.spec.id, game.spec.rules, secret, unit)
@@ -827,12 +831,12 @@ class Tables(Comings, Beside, Showing, Reaching):
         except RepeatedInteractionError as error:
             return await self.clicks.repeat(error.move, call.user_id)
 
-    async def _open(self, opening: Opening, after: Loaded) -> Receipt:
+    async def _open(self, opening: Opening, after: Table) -> Receipt:
         row = await self.store.open(opening)
         self.clicks.finish(msgspec.structs.replace(after, row=row), came=True)
         return Receipt(row.id, 0, 1, ())
 
-    async def arrange(self, call: Call, table_id: TableId, action: LobbyAction) -> Receipt:
+    async def arrange(self, call: Request, table_id: TableId, action: LobbyAction) -> Receipt:
         """Sit down, choose, start or stop.
 
         Raises:
@@ -842,7 +846,7 @@ class Tables(Comings, Beside, Showing, Reaching):
         """
         former = await self._former(table_id) if isinstance(action, Start) else None
 
-        def plan(table: Loaded) -> Decision:
+        def plan(table: Table) -> Decision:
             seat = table.seat_of(call.user_id)
             draws = table.state.draws
             if isinstance(action, Join) and table.state.status is not Status.LOBBY:
@@ -880,7 +884,7 @@ class Tables(Comings, Beside, Showing, Reaching):
             return {one.user_id: one.seat for one in old.present()}, len(old.state.seats)
         return None
 
-    async def move(self, call: Call, table_id: TableId, channel_id: int) -> Receipt:
+    async def move(self, call: Request, table_id: TableId, channel_id: int) -> Receipt:
         """Take a table to another channel of its server, or anew to its own.
 
         Raises:
@@ -889,7 +893,7 @@ class Tables(Comings, Beside, Showing, Reaching):
             NotSavedError: nothing was saved.
         """
 
-        def plan(table: Loaded) -> Decision:
+        def plan(table: Table) -> Decision:
             seat = table.seat_of(call.user_id)
             events = decide_move(table.state, seat, channel_id)
             action = table.codec.encode(MoveTable(channel_id))
@@ -899,7 +903,7 @@ class Tables(Comings, Beside, Showing, Reaching):
 
     async def act(
         self,
-        call: Call,
+        call: Request,
         table_id: TableId,
         action: Any,
         *,
@@ -927,7 +931,7 @@ class Tables(Comings, Beside, Showing, Reaching):
         if pressed is None and not again:
             await self._refuse_lost_repeat(call, table_id, action)
 
-        def plan(table: Loaded) -> Decision:
+        def plan(table: Table) -> Decision:
             seat = table.seat_of(call.user_id)
             if table.state.status is not Status.RUNNING:
                 raise WrongStatusError(Status.RUNNING, table.state.status)
@@ -950,7 +954,7 @@ class Tables(Comings, Beside, Showing, Reaching):
 
         return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 
-    async def repeated(self, call: Call, table_id: TableId) -> Receipt | None:
+    async def repeated(self, call: Request, table_id: TableId) -> Receipt | None:
         """Return the receipt of a call that was stored before, or None."""
         return await self.clicks.stored(table_id, call.interaction_id, call.user_id)
 
@@ -961,7 +965,7 @@ class Tables(Comings, Beside, Showing, Reaching):
 
     # -- what people see ------------------------------------------------------------------
 
-    async def lost(self, call: Call, table_id: TableId) -> Any | None:
+    async def lost(self, call: Request, table_id: TableId) -> Any | None:
         """Return the caller's own last action here if its answer may have been lost, or None.
 
         It was stored a moment ago by another call, and nobody noted that its answer arrived.
@@ -975,7 +979,7 @@ class Tables(Comings, Beside, Showing, Reaching):
         except msgspec.DecodeError:
             return None  # it was done in the lobby
 
-    async def _refuse_lost_repeat(self, call: Call, table_id: TableId, action: Any) -> None:
+    async def _refuse_lost_repeat(self, call: Request, table_id: TableId, action: Any) -> None:
         table = await self.memory.load(table_id)
         lost = await self._unconfirmed.action(call, table, self.now())
         if lost == table.codec.encode(action):

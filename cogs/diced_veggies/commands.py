@@ -21,7 +21,7 @@ from bot.games.diced_veggies.rules.actions import (
     TakeRecipe,
 )
 from bot.games.diced_veggies.rules.content import Content
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.answers import Answers
 from cogs.choices import matching, own_look
 from cogs.desk import Desk
@@ -155,7 +155,7 @@ class VeggiesGroup(GameGroup, name="veggies", description="Play Diced Veggies"):
     async def _tokens(self, interaction: discord.Interaction, current: str) -> _Choices:
         return await self._half_typed(interaction, current, HalfTyped.changes)
 
-    def _cuts_of(self, look: Look) -> dict[str, str]:
+    def _cuts_of(self, look: TableView) -> dict[str, str]:
         """Return the open cuts: those with most dice first, as there may be more than are shown."""
         found = [action_of(cut) for cut in self._open_cuts.open_to(look)]
         ways = found or open_actions(look, _CUTS)
@@ -178,7 +178,7 @@ class VeggiesGroup(GameGroup, name="veggies", description="Play Diced Veggies"):
         self,
         interaction: discord.Interaction,
         current: str,
-        read: Callable[[Look], Mapping[str, str]],
+        read: Callable[[TableView], Mapping[str, str]],
     ) -> _Choices:
         table = getattr(interaction.namespace, "table", None)
         look = await own_look(self._desk, interaction, self._game, table)

@@ -7,7 +7,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Change, HypeId
 from bot.games.errors import IllegalActionError
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.drafts import forms_of, ways_of
 from cogs.diced_veggies.typed import (
     fitting,
@@ -33,7 +33,7 @@ class HalfTyped:
 
     def __init__(
         self,
-        look: Look,
+        look: TableView,
         content: Content,
         dish: str | None = None,
         hype: str | None = None,

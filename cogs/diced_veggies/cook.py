@@ -8,7 +8,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.drafts import Draft, forms_of, held_ways, is_typed, read, read_typed
 from cogs.faces import Group, Panel, Step
 from render.diced_veggies import forms as words
@@ -31,7 +31,7 @@ class CookSteps:
     def __init__(self, content: Content) -> None:
         self._content = content
 
-    def groups(self, look: Look) -> list[Group]:
+    def groups(self, look: TableView) -> list[Group]:
         """Return a button for each recipe that can be cooked."""
         steps = tuple(
             Step("panel", self._begun(form, i), f"Cook {self._called(form)}", main=True)
@@ -39,17 +39,17 @@ class CookSteps:
         )
         return [Group(steps=steps)] if steps else []
 
-    def first_of(self, look: Look, form: CookForm) -> str:
+    def first_of(self, look: TableView, form: CookForm) -> str:
         """Return the draft that the panel of one recipe begins with."""
         recipes = [each.recipe for each in forms_of(look)]
         return self._begun(form, recipes.index(form.recipe))
 
-    def first(self, look: Look) -> str:
+    def first(self, look: TableView) -> str:
         """Return the draft that a panel begins with, or nothing where nothing can be cooked."""
         forms = forms_of(look)
         return self._begun(forms[0], 0) if forms else ""
 
-    def panel(self, look: Look, draft: str) -> Panel:
+    def panel(self, look: TableView, draft: str) -> Panel:
         """Return what is shown for a dish as it is put together so far.
 
         Raises:
@@ -74,7 +74,7 @@ class CookSteps:
 
     def _shown(
         self,
-        look: Look,
+        look: TableView,
         form: CookForm,
         cook: Cook,
         groups: list[Group],
@@ -94,7 +94,7 @@ class CookSteps:
             groups=tuple(groups),
         )
 
-    def action(self, look: Look, draft: str) -> Cook:
+    def action(self, look: TableView, draft: str) -> Cook:
         """Return the dish that a draft stands for.
 
         Raises:
@@ -105,7 +105,7 @@ class CookSteps:
         held, form = read(look, draft)
         return _chosen(held_ways(form, held.hype, token=held.token), held)
 
-    def _recipes(self, look: Look, held: Draft) -> list[Group]:
+    def _recipes(self, look: TableView, held: Draft) -> list[Group]:
         """Return the recipes to choose from, where there are several."""
         forms = forms_of(look)
         if len(forms) < 2:

@@ -11,7 +11,7 @@ from bot.games.diced_veggies.rules.block import Cut, cuts, total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.faces import Group, Panel, Step
 from render.diced_veggies import forms, words
 
@@ -41,7 +41,7 @@ class CutSteps:
     def __init__(self, content: Content, draw: Callable[[View, Cut], bytes]) -> None:
         self._content, self._draw = content, draw
 
-    def groups(self, look: Look, chosen: Cut | None = None) -> list[Group]:
+    def groups(self, look: TableView, chosen: Cut | None = None) -> list[Group]:
         """Return the cuts that are open, in as few selects as do."""
         return self._grouped(look.view, self.open_to(look), chosen)
 
@@ -59,19 +59,19 @@ class CutSteps:
             parts[-1] += some
         return [self._group(view, part, chosen) for part in parts if part]
 
-    def first(self, look: Look) -> str:
+    def first(self, look: TableView) -> str:
         """Return the draft of the cut that a panel begins with: one with most dice."""
         found = self.open_to(look)
         return draft_of(found[0]) if found else ""
 
-    def open_to(self, look: Look) -> list[Cut]:
+    def open_to(self, look: TableView) -> list[Cut]:
         """Return the cuts that the look's seat may make, those with most dice first."""
         view: View = look.view
         ways = {offer.action for offer in _singles(look) if isinstance(offer.action, CutOff)}
         found = cuts(view.block, self._content.numbers.cut_limit) if ways else ()
         return _most_first(cut for cut in found if action_of(cut) in ways)
 
-    def panel(self, look: Look, draft: str) -> Panel:
+    def panel(self, look: TableView, draft: str) -> Panel:
         """Return what is shown for a cut.
 
         Raises:
@@ -87,7 +87,7 @@ class CutSteps:
             groups=(*self.groups(look, cut), Group(steps=(confirm,))),
         )
 
-    def action(self, look: Look, draft: str) -> CutOff:
+    def action(self, look: TableView, draft: str) -> CutOff:
         """Return the cut that a draft stands for.
 
         Raises:
@@ -95,7 +95,7 @@ class CutSteps:
         """
         return action_of(self._cut(look, draft))
 
-    def _cut(self, look: Look, draft: str) -> Cut:
+    def _cut(self, look: TableView, draft: str) -> Cut:
         read = _DRAFT.fullmatch(draft)
         if read is not None:
             axis, line, side, first, last = read.groups()
@@ -131,10 +131,10 @@ def action_of(cut: Cut) -> CutOff:
     return CutOff(cut.axis, cut.line, cut.side, cut.first, cut.last)
 
 
-def takes_all(look: Look) -> bool:
+def takes_all(look: TableView) -> bool:
     """Say whether the whole block is to be taken (V-05)."""
     return any(isinstance(offer.action, TakeAll) for offer in _singles(look))
 
 
-def _singles(look: Look) -> list[Any]:
+def _singles(look: TableView) -> list[Any]:
     return [offer for offer in look.offers if hasattr(offer, "action")]

@@ -9,7 +9,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId
 from bot.games.errors import IllegalActionError
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 
 _DRAFT: Final = re.compile(r"cook_([0-9])_(n|[0-9])_([01])_([0-9]{1,3})")
 
@@ -46,7 +46,7 @@ def is_typed(draft: str) -> bool:
     return draft.startswith("dish_")
 
 
-def forms_of(look: Look) -> list[CookForm]:
+def forms_of(look: TableView) -> list[CookForm]:
     """Return a form for each recipe that the look's seat may cook."""
     return [offer for offer in look.offers if isinstance(offer, CookForm)]
 
@@ -61,7 +61,7 @@ def held_ways(form: CookForm, hype: int | None, *, token: bool, most: int = MOST
     return ways_of(form, None if hype is None else form.bench.hypes[hype], token=token, most=most)
 
 
-def read(look: Look, draft: str) -> tuple[Draft, CookForm]:
+def read(look: TableView, draft: str) -> tuple[Draft, CookForm]:
     """Return what a draft holds, and the form that it is about.
 
     Raises:
@@ -79,7 +79,7 @@ def read(look: Look, draft: str) -> tuple[Draft, CookForm]:
     return held, forms[held.form]
 
 
-def draft_of(look: Look, content: Content, cook: Cook) -> str:
+def draft_of(look: TableView, content: Content, cook: Cook) -> str:
     """Return the draft of a dish that is open: its way where it is one of those looked through.
 
     Any other holds the dice and the change themselves, by their places on the bench.
@@ -101,7 +101,7 @@ def draft_of(look: Look, content: Content, cook: Cook) -> str:
     return text
 
 
-def read_typed(look: Look, content: Content, draft: str) -> tuple[CookForm, Cook]:
+def read_typed(look: TableView, content: Content, draft: str) -> tuple[CookForm, Cook]:
     """Return the dish that a draft holds as it was typed, and its form.
 
     Raises:

@@ -24,7 +24,7 @@ from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.games.offers import One
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.cook import CookSteps
 from cogs.diced_veggies.cut import CutSteps, is_cut, takes_all
 from cogs.diced_veggies.orders import DicedVeggiesOrders
@@ -67,17 +67,17 @@ class VeggiesForms:
 
         self.cut, self.cook = CutSteps(content, drawn), CookSteps(content)
 
-    def panel(self, look: Look, draft: str, names: Sequence[str]) -> Panel:
+    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> Panel:
         """Return the panel of a cut or of a dish."""
         if is_cut(draft):
             return self.cut.panel(look, draft)
         return self.cook.panel(look, draft)
 
-    def modal(self, look: Look, draft: str, names: Sequence[str]) -> Modal:
+    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
         """Return nothing: nothing of this game is typed into a form."""
         raise IllegalActionError(draft)
 
-    def action(self, look: Look, draft: str, values: Mapping[str, str]) -> Any:
+    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the cut or the dish that a draft stands for."""
         return self.cut.action(look, draft) if is_cut(draft) else self.cook.action(look, draft)
 
@@ -119,7 +119,7 @@ class DicedVeggiesFace(GameFace):
             if isinstance(saw, BlockRestocked)
         )
 
-    def verbs(self, look: Look) -> tuple[Verb, ...]:
+    def verbs(self, look: TableView) -> tuple[Verb, ...]:
         """Return the buttons of the public board, from what everybody sees.
 
         A dish may hold a hype, and what is given up may be one: both are done from the own
@@ -143,7 +143,7 @@ class DicedVeggiesFace(GameFace):
             case _:
                 return ()
 
-    def choices(self, look: Look) -> tuple[Choice, ...]:
+    def choices(self, look: TableView) -> tuple[Choice, ...]:
         """Return the cuts of the block, to look at one with the first press (V-01)."""
         view: View = look.view
         if view.phase is not Phase.CUT or total(view.block) <= self._content.numbers.cut_limit:
@@ -172,7 +172,7 @@ class DicedVeggiesFace(GameFace):
             return verb == _taking(offer.action.place)
         return super().means(verb, offer)
 
-    def opens(self, verb: str, look: Look) -> str:
+    def opens(self, verb: str, look: TableView) -> str:
         """Return the draft of the panel that a verb of the public board opens, or nothing."""
         match verb:
             case "cut":
@@ -182,7 +182,7 @@ class DicedVeggiesFace(GameFace):
             case _:
                 return ""
 
-    def groups(self, look: Look, names: Sequence[str]) -> tuple[Group, ...]:
+    def groups(self, look: TableView, names: Sequence[str]) -> tuple[Group, ...]:
         """Return every offer of the look's seat: forms first, buttons, then a select per kind."""
         view: View = look.view
         if view.phase is Phase.CUT and not takes_all(look):

@@ -12,7 +12,7 @@ from bot.games.diced_veggies.rules.offers import cook_form
 from bot.games.diced_veggies.rules.orders import LastDishes, RestockAt, after
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.cook import CookSteps
 from cogs.diced_veggies.drafts import forms_of
 from cogs.faces import ALL_ORDERS, Group, OrderPanel, Step
@@ -35,11 +35,11 @@ class DicedVeggiesOrders:
     def __init__(self, content: Content, cook: CookSteps) -> None:
         self._content, self._book, self._cook = content, Cookbook(content), cook
 
-    def standing(self, look: Look) -> tuple[str, ...]:
+    def standing(self, look: TableView) -> tuple[str, ...]:
         """Return the orders of the look's seat, a few words each."""
         return tuple(order_line(order, look.view, self._content) for order in look.orders)
 
-    def panel(self, look: Look, draft: str, names: Sequence[str]) -> OrderPanel:
+    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> OrderPanel:
         """Return all controls, or a dish as it is put together."""
         if draft == ALL_ORDERS:
             return OrderPanel("", (self._restocking(look), *self._last(look), revoking(look)))
@@ -48,7 +48,7 @@ class DicedVeggiesOrders:
         groups = (*_marked(own, panel.groups), Group(steps=(back(),)))
         return OrderPanel(panel.text, groups, panel.draw, panel.alt)
 
-    def _restocking(self, look: Look) -> Group:
+    def _restocking(self, look: TableView) -> Group:
         order, numbers = standing(look, RestockAt), self._content.numbers
         whole = numbers.columns * numbers.rows
         options = [
@@ -58,13 +58,13 @@ class DicedVeggiesOrders:
         ]  # fmt: skip
         return choice("Restocking", options, "restock_at", stands=order is not None)
 
-    def _last(self, look: Look) -> list[Group]:
+    def _last(self, look: TableView) -> list[Group]:
         own, order = self._kitchen(look), standing(look, LastDishes)
         nothing = (_NOTHING, "Cook nothing", order == LastDishes(()))
         chosen = choice("The last step", [nothing], "last_dishes", stands=order is not None)
         return [chosen, *_marked(own, self._cook.groups(own))]
 
-    def _kitchen(self, look: Look) -> Look:
+    def _kitchen(self, look: TableView) -> TableView:
         """Return the look of a seat that may cook what its orders for the last step leave over."""
         bench, order = look.view.bench, standing(look, LastDishes)
         if bench is None:
@@ -77,11 +77,11 @@ class DicedVeggiesOrders:
         forms = tuple(cook_form(self._book, bench, recipe) for recipe in cookable)
         return msgspec.structs.replace(look, view=view, offers=forms)
 
-    def modal(self, look: Look, draft: str, names: Sequence[str]) -> Modal:
+    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
         """Refuse: nothing is typed here."""
         raise IllegalActionError(draft)
 
-    def order(self, look: Look, draft: str, values: Mapping[str, str]) -> Any:
+    def order(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the order that a control leaves."""
         if draft == _NOTHING:
             return LastDishes(())
@@ -98,13 +98,13 @@ class DicedVeggiesOrders:
         return ALL_ORDERS
 
 
-def _mark(own: Look) -> str:
+def _mark(own: TableView) -> str:
     bench: Bench = own.view.bench
     kept = msgspec.json.encode((bench.recipes, bench.dice, bench.hypes, bench.token))
     return f"d{hashlib.blake2b(kept, digest_size=4).hexdigest()}_"
 
 
-def _marked(own: Look, groups: Sequence[Group]) -> list[Group]:
+def _marked(own: TableView, groups: Sequence[Group]) -> list[Group]:
     mark = _mark(own)
 
     def marked(step: Step) -> Step:
@@ -122,7 +122,7 @@ def _marked(own: Look, groups: Sequence[Group]) -> list[Group]:
     ]
 
 
-def _unmarked(own: Look, draft: str) -> str:
+def _unmarked(own: TableView, draft: str) -> str:
     """Return the draft of a dish.
 
     Raises:

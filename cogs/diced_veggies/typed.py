@@ -11,7 +11,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId
 from bot.games.errors import IllegalActionError
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.drafts import draft_of, forms_of, ways_of
 
 _DIE: Final = re.compile(r"(?:([1-9]) ?[x*\u00d7] ?)?([a-z]{1,12}) ?([1-9])")
@@ -33,7 +33,7 @@ class TypedDish(msgspec.Struct, frozen=True):
     token: str | None = None
     """Such as "c5>t5", "c5>t" or "Carrot 5 as Tomato 5"."""
 
-    def action(self, look: Look) -> Any:
+    def action(self, look: TableView) -> Any:
         """Return the dish.
 
         Raises:
@@ -50,7 +50,7 @@ class TypedDish(msgspec.Struct, frozen=True):
             raise IllegalActionError(form.recipe)
         return cook
 
-    def draft(self, look: Look, action: Any) -> str:
+    def draft(self, look: TableView, action: Any) -> str:
         """Return the draft of the panel on which it is confirmed: what it scores is seen first."""
         return draft_of(look, self.content, action)
 
@@ -61,7 +61,7 @@ class TypedDish(msgspec.Struct, frozen=True):
         )
 
 
-def form_named(look: Look, content: Content, typed: str) -> CookForm:
+def form_named(look: TableView, content: Content, typed: str) -> CookForm:
     """Return the open form of a recipe, by its id or its name.
 
     Raises:

@@ -12,7 +12,7 @@ from bot.games.hibachi.rules.offers import throw_form
 from bot.games.hibachi.rules.orders import ThrowChips, ThrowsOffer
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.faces import REVOKE, Group, OrderPanel, Step
 from cogs.hibachi.aim import AimPanel, draft_of, throw_of
 from cogs.order_steps import back, standing
@@ -26,7 +26,7 @@ class ThrowsAhead:
     def __init__(self, aim: AimPanel) -> None:
         self._aim = aim
 
-    def first(self, look: Look) -> Step:
+    def first(self, look: TableView) -> Step:
         """Return the button that leads to the aim of the next throw."""
         view: View = look.view
         number, chips = _round(look), _chips(look)
@@ -38,7 +38,7 @@ class ThrowsAhead:
         label = f"Throw {place} of {when}" if place <= view.throws else f"A bonus throw of {when}"
         return Step("panel", f"r{number}_{draft_of(straight)}", label)
 
-    def panel(self, look: Look, draft: str, names: Sequence[str]) -> OrderPanel:
+    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> OrderPanel:
         """Return the panel of an aim."""
         number, aim = _read(look, draft)
         own = _as_thrower(look)
@@ -56,7 +56,7 @@ class ThrowsAhead:
         """Say whether a draft is about a throw."""
         return _DRAFT.fullmatch(draft) is not None
 
-    def order(self, look: Look, draft: str) -> ThrowChips:
+    def order(self, look: TableView, draft: str) -> ThrowChips:
         """Return what is left with one throw more; one of the same chip gives way."""
         number, aim = _read(look, draft)
         throw = throw_of(_as_thrower(look), aim)
@@ -70,7 +70,7 @@ def _later(step: Step, number: int) -> Step:
     return replace(step, draft=f"r{number}_{step.draft}", label=label)
 
 
-def _read(look: Look, draft: str) -> tuple[int, str]:
+def _read(look: TableView, draft: str) -> tuple[int, str]:
     """Return the round and the aim of a draft.
 
     Raises:
@@ -82,7 +82,7 @@ def _read(look: Look, draft: str) -> tuple[int, str]:
     return int(found[1]), found[2]
 
 
-def _round(look: Look) -> int:
+def _round(look: TableView) -> int:
     """Return the round the throws are for: this one, while the seat has throws left in it."""
     view: View = look.view
     assert look.me is not None  # who holds no seat leaves nothing
@@ -90,18 +90,18 @@ def _round(look: Look) -> int:
     return view.round if left else view.round + 1
 
 
-def _left(look: Look) -> tuple[Throw, ...]:
+def _left(look: TableView) -> tuple[Throw, ...]:
     order = standing(look, ThrowChips)
     return order.throws if order is not None and order.round == _round(look) else ()
 
 
-def _chips(look: Look) -> tuple[int, ...]:
+def _chips(look: TableView) -> tuple[int, ...]:
     """Return the chips that can still be left for that round, lowest first."""
     named = {throw.chip for throw in _left(look)}
     return tuple(chip for chip in _all_chips(look) if chip not in named)
 
 
-def _all_chips(look: Look) -> tuple[int, ...]:
+def _all_chips(look: TableView) -> tuple[int, ...]:
     """Return the chips not thrown in that round yet, those that are left ahead included."""
     offers = [offer for offer in look.order_offers if isinstance(offer, ThrowsOffer)]
     if not offers:
@@ -109,7 +109,7 @@ def _all_chips(look: Look) -> tuple[int, ...]:
     return offers[0].chips[_round(look)]
 
 
-def _due(look: Look) -> int:
+def _due(look: TableView) -> int:
     """Return which of the seat's throws of that round comes next, those left ahead counted."""
     view, number, chips = look.view, _round(look), _all_chips(look)
     assert look.me is not None  # who holds no seat leaves nothing
@@ -117,7 +117,7 @@ def _due(look: Look) -> int:
     return 1 + thrown + sum(throw.chip in chips for throw in _left(look))
 
 
-def _as_thrower(look: Look) -> Look:
+def _as_thrower(look: TableView) -> TableView:
     """Return the look of a seat that throws one of the chips that are left.
 
     What lies on the board now has gone home by the next round, and is part of no price there.

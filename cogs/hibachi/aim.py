@@ -10,7 +10,7 @@ from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Yen, side_of
 from bot.games.hibachi.rules.view import View
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.faces import Group, Panel, Step
 from render.encode import png
 from render.hibachi import aim as pictures
@@ -33,7 +33,7 @@ def draft_of(throw: Throw, number: int | None = None) -> str:
     return f"aim_{throw.chip}_{throw.start}_{angle}_{throw.power}{end}"
 
 
-def throw_of(look: Look, draft: str) -> Throw:
+def throw_of(look: TableView, draft: str) -> Throw:
     """Return the throw that a draft stands for.
 
     Raises:
@@ -65,7 +65,7 @@ class AimPanel:
     def __init__(self, content: Content, throwing: Throwing) -> None:
         self._content, self._throwing = content, throwing
 
-    def panel(self, look: Look, draft: str, names: Sequence[str]) -> Panel:
+    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> Panel:
         """Return what is shown for an aim.
 
         Raises:
@@ -81,7 +81,7 @@ class AimPanel:
             groups=(_chips(view, throw), *_nudges(throw), _go(throw)),
         )
 
-    def _led(self, look: Look, throw: Throw) -> tuple[Way, Yen | None, Spread | None]:
+    def _led(self, look: TableView, throw: Throw) -> tuple[Way, Yen | None, Spread | None]:
         """Return where an aim leads, what a card would cost in that bowl, and how throws spread.
 
         Nothing has a price that does not lie in the market: a round lays none there before its end.

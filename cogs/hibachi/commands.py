@@ -23,7 +23,7 @@ from bot.games.hibachi.rules.actions import (
     Throw,
 )
 from bot.games.offers import One
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.answers import Answers
 from cogs.desk import Desk
 from cogs.game_group import TABLE, GameGroup
@@ -39,7 +39,7 @@ _Start = app_commands.Range[int, STARTS[0], STARTS[-1]]
 class Sent(AtOnce, msgspec.Struct, frozen=True):
     """The market form as it is filled in so far."""
 
-    def action(self, look: Look) -> Any:
+    def action(self, look: TableView) -> Any:
         """Return the form, sent.
 
         Raises:
@@ -60,7 +60,7 @@ class Passing(AtOnce, msgspec.Struct, frozen=True):
 
     rest: bool
 
-    def action(self, look: Look) -> Any:
+    def action(self, look: TableView) -> Any:
         """Return the pass that is open.
 
         Raises:

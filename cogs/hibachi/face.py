@@ -21,7 +21,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.view import View
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.faces import Group, Panel, Replay, Step, Verb
 from cogs.game_face import GameFace
 from cogs.hibachi.aim import AimPanel, first_aim, throw_of
@@ -59,15 +59,15 @@ class HibachiForms:
     def __init__(self, content: Content, throwing: Throwing) -> None:
         self.aim, self.plan = AimPanel(content, throwing), PlanSteps(content)
 
-    def panel(self, look: Look, draft: str, names: Sequence[str]) -> Panel:
+    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> Panel:
         """Return the panel of an aim."""
         return self.aim.panel(look, draft, names)
 
-    def modal(self, look: Look, draft: str, names: Sequence[str]) -> Modal:
+    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
         """Return what opens for a bowl's line of the market form."""
         return self.plan.modal(look, draft)
 
-    def action(self, look: Look, draft: str, values: Mapping[str, str]) -> Any:
+    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return a throw, or the market form as it is after a step."""
         if is_plan(draft):
             return self.plan.action(look, draft, values)
@@ -112,7 +112,7 @@ class HibachiFace(GameFace):
         """Return what lies in the bowls and what it would cost."""
         return words.prices(view, names, self._content)
 
-    def verbs(self, look: Look) -> tuple[Verb, ...]:
+    def verbs(self, look: TableView) -> tuple[Verb, ...]:
         """Return the buttons of the public board, from what everybody sees.
 
         Buying and passing are for all to see; what is sealed or hidden is done in the own message.
@@ -134,12 +134,12 @@ class HibachiFace(GameFace):
             case _:
                 return ()
 
-    def opens(self, verb: str, look: Look) -> str:
+    def opens(self, verb: str, look: TableView) -> str:
         """Return the draft of the panel that a verb of the public board opens, or nothing."""
         view: View = look.view
         return first_aim(view) if verb == "aim" and view.phase in _THROWS else ""
 
-    def groups(self, look: Look, names: Sequence[str]) -> tuple[Group, ...]:
+    def groups(self, look: TableView, names: Sequence[str]) -> tuple[Group, ...]:
         """Return every offer of the look's seat: forms first, buttons, then a select per kind."""
         view: View = look.view
         groups: list[Group] = []

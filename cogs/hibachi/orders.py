@@ -19,7 +19,7 @@ from bot.games.hibachi.rules.orders import (
     WinSpaces,
 )
 from bot.games.hibachi.rules.view import View
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.faces import ALL_ORDERS, REVOKE, Group, OrderPanel, Step
 from cogs.hibachi.ahead import ThrowsAhead
 from cogs.hibachi.aim import AimPanel
@@ -52,14 +52,14 @@ class HibachiOrders:
     def __init__(self, content: Content, aim: AimPanel, plan: PlanSteps) -> None:
         self._content, self._plan, self._throws = content, plan, ThrowsAhead(aim)
 
-    def standing(self, look: Look) -> tuple[str, ...]:
+    def standing(self, look: TableView) -> tuple[str, ...]:
         """Return the orders that still can speak, a few words each."""
         number = look.view.round
         return tuple(
             order_line(order, self._content) for order in look.orders if _last(order) >= number
         )
 
-    def panel(self, look: Look, draft: str, names: Sequence[str]) -> OrderPanel:
+    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> OrderPanel:
         """Return all controls, those of the market, or the aim of a throw."""
         if draft == ALL_ORDERS:
             groups = [
@@ -78,7 +78,7 @@ class HibachiOrders:
             return OrderPanel(MARKET_AHEAD, tuple(self._market(look)))
         return self._throws.panel(look, draft, names)
 
-    def _market(self, look: Look) -> list[Group]:
+    def _market(self, look: TableView) -> list[Group]:
         view: View = look.view
         order = standing(look, StandingForm)
         more = [Step("enter", _FROM_FORM, "As in this round's form")] if view.plan else []
@@ -91,7 +91,7 @@ class HibachiOrders:
             Group(steps=(*more, back())),
         ]
 
-    def _cooking(self, look: Look) -> list[Group]:
+    def _cooking(self, look: TableView) -> list[Group]:
         view: View = look.view
         order = standing(look, CookDishes)
         known = dict.fromkeys((*view.display, *view.reserved))
@@ -117,7 +117,7 @@ class HibachiOrders:
         steps = [Group(placeholder=placeholder, steps=dishes)] if dishes else []
         return [*steps, then, *([_until(look, _COOK_UNTIL, order.until)] if order else [])]
 
-    def _won(self, look: Look) -> Group:
+    def _won(self, look: TableView) -> Group:
         order = standing(look, WinSpaces) or WinSpaces()
         steps = [Step("enter", draft, label) for draft, (_, _, label) in _SPACES.items()]
         steps += [
@@ -128,11 +128,11 @@ class HibachiOrders:
         steps.append(Step("enter", f"{REVOKE}_win_spaces", "Ask me everything there"))
         return Group(placeholder="When I win an action space", steps=tuple(steps))
 
-    def modal(self, look: Look, draft: str, names: Sequence[str]) -> Modal:
+    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
         """Return what opens for a bowl's line of the standing form."""
         return self._plan.modal(_ahead(look), draft, ahead=True)
 
-    def order(self, look: Look, draft: str, values: Mapping[str, str]) -> Any:
+    def order(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the order that a control leaves."""
         view: View = look.view
         if self._throws.is_throw(draft):
@@ -150,7 +150,7 @@ class HibachiOrders:
             return StandingForm(plan.lines, plan.ranks, plan.ask_bowl, max(form.until, view.round))
         return self._dish(look, draft, replace(cook, until=max(cook.until, view.round)))
 
-    def _dish(self, look: Look, draft: str, cook: CookDishes) -> Any:
+    def _dish(self, look: TableView, draft: str, cook: CookDishes) -> Any:
         spaces = standing(look, WinSpaces) or WinSpaces()
         if draft in _SPACES:
             what, value, _ = _SPACES[draft]
@@ -168,7 +168,7 @@ class HibachiOrders:
         return _MARKET if is_plan(draft) or draft.startswith(_MARKET) else ALL_ORDERS
 
 
-def _ahead(look: Look) -> Look:
+def _ahead(look: TableView) -> TableView:
     """Return the look of a seat whose market form is the standing one."""
     offers = [offer for offer in look.order_offers if isinstance(offer, StandingOffer)]
     if not offers:
@@ -178,7 +178,7 @@ def _ahead(look: Look) -> Look:
     return replace(look, offers=(offers[0].form,), view=replace(look.view, plan=plan))
 
 
-def _until(look: Look, prefix: str, until: int) -> Group:
+def _until(look: TableView, prefix: str, until: int) -> Group:
     """Return a select of how many rounds an order stands, the present one included."""
     number = look.view.round
     steps = tuple(

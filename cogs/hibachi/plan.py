@@ -11,7 +11,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.offers import PlanForm, Stall
 from bot.games.hibachi.rules.pieces import IngredientId, Line, Yen
 from bot.games.hibachi.rules.view import View
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.faces import Group, Step
 from cogs.modals import BadFieldError, Modal, SelectField, TextField
 from cogs.page import PickOption
@@ -42,7 +42,7 @@ class PlanSteps:
     def __init__(self, content: Content) -> None:
         self._content = content
 
-    def groups(self, look: Look) -> list[Group]:
+    def groups(self, look: TableView) -> list[Group]:
         """Return a button for each bowl in play, and how the head chef orders the bowls.
 
         Bowls with nothing to sell or to buy say so, and come last.
@@ -75,7 +75,7 @@ class PlanSteps:
             steps.append(Step("enter", _ANEW, "From the beginning"))
         return tuple(steps)
 
-    def modal(self, look: Look, draft: str, *, ahead: bool = False) -> Modal:
+    def modal(self, look: TableView, draft: str, *, ahead: bool = False) -> Modal:
         """Return what opens for the line of a bowl.
 
         Args:
@@ -117,7 +117,7 @@ class PlanSteps:
         )
         return Modal("", self._name(stall.bowl), (SelectField(_MODE, "This bowl", modes), *fields))
 
-    def action(self, look: Look, draft: str, values: Mapping[str, str]) -> Plan:
+    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Plan:
         """Return the form as it is after a step; one that was sent counts as it is changed.
 
         Raises:
@@ -144,7 +144,7 @@ class PlanSteps:
         return self._content.ingredients[bowl].name
 
 
-def form_of(look: Look) -> PlanForm:
+def form_of(look: TableView) -> PlanForm:
     """Return the market form that is open.
 
     Raises:
@@ -156,7 +156,7 @@ def form_of(look: Look) -> PlanForm:
     raise IllegalActionError(look.game)
 
 
-def plan_of(look: Look) -> Plan:
+def plan_of(look: TableView) -> Plan:
     """Return what the look's seat filled in so far."""
     view: View = look.view
     return Plan(sent=False) if view.plan is None else view.plan
@@ -167,7 +167,7 @@ def _is_idle(stall: Stall) -> bool:
     return stall.sell == 0 and stall.buy == 0
 
 
-def _stall(look: Look, draft: str) -> Stall:
+def _stall(look: TableView, draft: str) -> Stall:
     for stall in form_of(look).stalls:
         if draft == f"{_LINE}{stall.bowl}":
             return stall

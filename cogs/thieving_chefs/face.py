@@ -18,7 +18,7 @@ from bot.games.thieving_chefs.rules.actions import (
 from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.pieces import Phase
 from bot.games.thieving_chefs.rules.view import View
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.faces import Verb
 from cogs.game_face import GameFace
 from cogs.thieving_chefs.orders import ThievingChefsOrders
@@ -69,7 +69,7 @@ class ThievingChefsFace(GameFace):
                     "then run `brigade art`",
                 )
 
-    def verbs(self, look: Look) -> tuple[Verb, ...]:
+    def verbs(self, look: TableView) -> tuple[Verb, ...]:
         """Return the buttons of the public board, from what everybody sees.
 
         No step of these answers is sealed: cards are laid aside for the discards in the own

@@ -6,7 +6,7 @@ from typing import Any
 from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, ServeDishes
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.faces import ALL_ORDERS, Group, OrderPanel
 from cogs.modals import Modal
 from cogs.order_steps import choice, grown, revoking, standing
@@ -25,11 +25,11 @@ class ThievingChefsOrders:
         by_points = sorted(content.recipes, key=lambda key: -content.recipes[key].points)
         self._best = tuple(by_points)
 
-    def standing(self, look: Look) -> tuple[str, ...]:
+    def standing(self, look: TableView) -> tuple[str, ...]:
         """Return the orders of the look's seat, a few words each."""
         return tuple(order_line(order, self._content) for order in look.orders)
 
-    def panel(self, look: Look, draft: str, names: Sequence[str]) -> OrderPanel:
+    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> OrderPanel:
         """Return the controls, all on one panel."""
         if draft != ALL_ORDERS:
             raise IllegalActionError(draft)
@@ -81,11 +81,11 @@ class ThievingChefsOrders:
     def _called(self, recipe: str) -> str:
         return self._content.recipes[recipe].name
 
-    def modal(self, look: Look, draft: str, names: Sequence[str]) -> Modal:
+    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
         """Refuse: nothing is typed here."""
         raise IllegalActionError(draft)
 
-    def order(self, look: Look, draft: str, values: Mapping[str, str]) -> Any:
+    def order(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the order that a control leaves."""
         if draft in _SERVE:
             return _SERVE[draft]

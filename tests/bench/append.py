@@ -19,19 +19,19 @@ import aiosqlite
 from bot.storage.sqlite import SqliteStore, open_store
 from bot.storage.start import prepare_writer
 from bot.storage.writes import append
-from bot.tables.model.records import By, Holder, Move, Opening, Secret, Status, Unit
+from bot.tables.model.records import By, Holder, Move, Opening, Secret, Status, UnitOfWork
 
 NOW = datetime(2026, 7, 18, 12, tzinfo=UTC)
 
-Append = Callable[[Unit], Awaitable[None]]
+Append = Callable[[UnitOfWork], Awaitable[None]]
 
 
-def unit(table_id: int, version: int) -> Unit:
+def unit(table_id: int, version: int) -> UnitOfWork:
     """Return a unit of usual size: a third of a kilobyte of events, a deadline, two audiences."""
     interaction_id = table_id * 1_000_000 + version
     events = b'[{"type":"played","cards":["%s"]}]' % (b"x" * 300)
     move = Move(table_id, version, By.PERSON, 0, interaction_id, NOW, b'{"type":"play"}', events)
-    return Unit(move, Status.RUNNING, NOW, chef_asked=False, audiences=(None, 0))
+    return UnitOfWork(move, Status.RUNNING, NOW, chef_asked=False, audiences=(None, 0))
 
 
 async def open_tables(store: SqliteStore, tables: int) -> list[int]:
@@ -40,7 +40,7 @@ async def open_tables(store: SqliteStore, tables: int) -> list[int]:
     async def one(n: int) -> int:
         holders = (Holder(0, 2 * n, "Ada"), Holder(1, 2 * n + 1, "Ben"))
         seated = Move(0, 1, By.PERSON, 0, n + 1, NOW, b"{}", b"[]")
-        first = Unit(seated, Status.LOBBY, None, False, (None,), holders)
+        first = UnitOfWork(seated, Status.LOBBY, None, False, (None,), holders)
         opening = Opening(n % 50, 7, "toy", 1, Secret(bytes(32)), first)
         return (await store.open(opening)).id
 
@@ -65,7 +65,7 @@ async def a_lock_per_append(path: Path, tables: list[int], first: int, each: int
     async with aiosqlite.connect(path, isolation_level=None) as connection:
         await connection._execute(prepare_writer, connection._conn)
 
-        async def add(unit: Unit) -> None:
+        async def add(unit: UnitOfWork) -> None:
             async with lock:
                 await connection.execute("begin immediate")
                 await connection._execute(append, connection._conn, unit)
@@ -80,12 +80,12 @@ async def a_lock_and_one_hop(path: Path, tables: list[int], first: int, each: in
     async with aiosqlite.connect(path, isolation_level=None) as connection:
         await connection._execute(prepare_writer, connection._conn)
 
-        def whole(unit: Unit) -> None:
+        def whole(unit: UnitOfWork) -> None:
             connection._conn.execute("begin immediate")
             append(connection._conn, unit)
             connection._conn.execute("commit")
 
-        async def add(unit: Unit) -> None:
+        async def add(unit: UnitOfWork) -> None:
             async with lock:
                 await connection._execute(whole, unit)
 

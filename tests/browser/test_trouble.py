@@ -4,7 +4,7 @@ import time
 from typing import Any
 
 from bot.loopback import House
-from bot.tables.model.records import Settings
+from bot.tables.model.records import Preferences
 from tests.browser.visit import PATIENCE, Visit
 
 TITLE = "Thieving Chefs"
@@ -143,9 +143,9 @@ async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, house: House) 
     await visit.page.get_by_role("heading", name="Archived threads").wait_for(state="detached")
     await visit.my_hand()
     mei = next(p for p in house.server.people if p.name == "Mei")
-    await house.bot.tables.say(mei.id, Settings(spends=False))  # no day off comes before
+    await house.bot.tables.say(mei.id, Preferences(spends=False))  # no day off comes before
     mei = next(p for p in house.server.people if p.name == "Mei")
-    await house.bot.tables.say(mei.id, Settings(spends=False))
+    await house.bot.tables.say(mei.id, Preferences(spends=False))
     version = (await house.bot.tables.look(1, None)).version
 
     async def moved() -> bool:
@@ -182,7 +182,7 @@ async def test_a_jump_that_uses_up_one_s_time_says_so_first(visit: Visit, house:
     await dialog.get_by_text("a day off of yours is spent instead").wait_for()
     await dialog.get_by_role("button", name="Leave it").click()
     await dialog.wait_for(state="detached")
-    await house.bot.tables.say(mei.id, Settings(spends=False))
+    await house.bot.tables.say(mei.id, Preferences(spends=False))
     await clock.get_by_role("button", name="a day", exact=True).click()
     await dialog.get_by_text("Take my seat back").wait_for()
     assert f"Table 1 · {TITLE}: a computer player plays on" in await dialog.inner_text()

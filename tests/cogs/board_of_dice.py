@@ -29,8 +29,8 @@ from bot.games.diced_veggies.rules.events import (
 from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, Laid, Phase
 from bot.games.players import random_chef
 from bot.games.registry import Games
-from bot.tables.model.state import Ask
-from bot.tables.views.table_view import Look
+from bot.tables.model.state import Prompt
+from bot.tables.views.table_view import TableView
 from tests.games.diced_veggies.dice import dice
 from tests.games.diced_veggies.menu import HYPES, MENU, RECIPES
 from tests.games.diced_veggies.positions import FRESH, block, numbered
@@ -196,7 +196,7 @@ class Seen(msgspec.Struct, frozen=True):
     me: int | None = 0
     game: str = VEGGIES
     table_id: int = 123_456_789_012
-    ask: Ask = Ask(999_999, Question("any"), datetime(2026, 7, 18, tzinfo=UTC))
+    ask: Prompt = Prompt(999_999, Question("any"), datetime(2026, 7, 18, tzinfo=UTC))
 
 
 class Table:
@@ -211,11 +211,11 @@ class Table:
         assert state is not None
         self.state = state
 
-    def look(self, seat: int | None = 0) -> Look:
+    def look(self, seat: int | None = 0) -> TableView:
         """Return what a seat sees."""
         offers = () if seat is None else tuple(self.game.offers(self.state, seat))
         found: Any = Seen(self.game.view(self.state, seat), offers, seat)
-        look: Look = found
+        look: TableView = found
         return look
 
     def do(self, action: Any, seat: int = 0) -> "Table":

@@ -25,7 +25,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.playground import Answer, Person, Shown
 from bot.tables.model.records import TableId
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from bot.visitors_controls import NoControlError, find_step
 from bot.visitors_controls import use as follow
 from bot.visitors_ways import find_way
@@ -108,7 +108,7 @@ class Choppers:
         people: Sequence[Person],
         chance: random.Random,
         *,
-        wish: Callable[[Look], Any] | None = None,
+        wish: Callable[[TableView], Any] | None = None,
         liked: type[Any] | None = None,
         way: str = "",
     ) -> None:
@@ -116,7 +116,7 @@ class Choppers:
         self.chance, self.way, self._wish, self._liked = chance, way, wish, liked
         self.face = DicedVeggiesFace(content)
 
-    async def asked(self) -> list[tuple[Person, Look]]:
+    async def asked(self) -> list[tuple[Person, TableView]]:
         """Return who has something left to answer, with what they see."""
         looks = [(p, await self.house.look(p, self.table_id)) for p in self.people]
         return [(p, look) for p, look in looks if look.ask and not look.ask.question.answered]
@@ -129,7 +129,7 @@ class Choppers:
         person, look = asked[0]
         return await self.do(person, self.wish(look))
 
-    def wish(self, look: Look) -> Any:
+    def wish(self, look: TableView) -> Any:
         """Return what is done at a question."""
         if self._wish is not None:
             return self._wish(look)
@@ -180,7 +180,7 @@ class Choppers:
             return await use(person, shown, look, action)
         return await self.filled(person, look, shown, action)
 
-    async def _opened(self, person: Person, look: Look, action: Any) -> Answer | None:
+    async def _opened(self, person: Person, look: TableView, action: Any) -> Answer | None:
         """Press the button of the board that means an action, if there is one."""
         index = next(i for i, offer in enumerate(look.offers) if offer.accepts(action))
         kind = {Cook: "cook", CutOff: "cut"}.get(type(action), "")
@@ -191,7 +191,7 @@ class Choppers:
                 return await person.press(self.house.board, button)
         return None
 
-    async def filled(self, person: Person, look: Look, shown: Shown, action: Any) -> Answer:
+    async def filled(self, person: Person, look: TableView, shown: Shown, action: Any) -> Answer:
         """Press the way from a hand or a panel to a cut or a dish."""
         names, forms = plain_names(look), self.face.forms
         assert forms is not None
@@ -209,7 +209,7 @@ class Choppers:
         return answer
 
 
-def _has(shown: Shown, look: Look, step: Step) -> bool:
+def _has(shown: Shown, look: TableView, step: Step) -> bool:
     try:
         find_step(shown, look, step)
     except NoControlError:

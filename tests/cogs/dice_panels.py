@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.errors import IllegalActionError
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.face import DicedVeggiesFace
 from cogs.faces import Group, Panel, Step
 from cogs.form_controls import step_rows
@@ -34,7 +34,7 @@ def steps(groups: Iterable[Group]) -> list[Step]:
     return [step for group in groups for step in group.steps]
 
 
-def page(look: Look, groups: Sequence[Group], text: str = "x") -> list[Any]:
+def page(look: TableView, groups: Sequence[Group], text: str = "x") -> list[Any]:
     """Return the rows of a page, held against what Discord takes."""
     rows = [row for i, group in enumerate(groups) for row in step_rows(look, group, i)]
     parts_of(Page(text, rows=tuple(rows)))
@@ -47,7 +47,7 @@ def page(look: Look, groups: Sequence[Group], text: str = "x") -> list[Any]:
     return rows
 
 
-def panels(look: Look, groups: Sequence[Group]) -> Iterator[Panel]:
+def panels(look: TableView, groups: Sequence[Group]) -> Iterator[Panel]:
     """Yield every panel that pressing leads to, each once."""
     todo, known = [s.draft for s in steps(groups) if s.does == "panel"], set[str]()
     while todo:
@@ -59,18 +59,18 @@ def panels(look: Look, groups: Sequence[Group]) -> Iterator[Panel]:
             todo += [s.draft for s in steps(panel.groups) if s.does == "panel"]
 
 
-def entered(look: Look, panel: Panel) -> Any:
+def entered(look: TableView, panel: Panel) -> Any:
     (step,) = [step for step in steps(panel.groups) if step.does == "enter"]
     return FORMS.action(look, step.draft, {})
 
 
-def reached(look: Look) -> dict[str, Any]:
+def reached(look: TableView) -> dict[str, Any]:
     """Return what pressing alone leads to, by what the panel says before it."""
     groups = FACE.groups(look, NAMES)
     return {panel.text: entered(look, panel) for panel in panels(look, groups)}
 
 
-def refused(look: Look, draft: str) -> None:
+def refused(look: TableView, draft: str) -> None:
     for what in (
         lambda: FORMS.panel(look, draft, NAMES),
         lambda: FORMS.action(look, draft, {}),
@@ -80,7 +80,7 @@ def refused(look: Look, draft: str) -> None:
             what()
 
 
-def labels(look: Look) -> list[str]:
+def labels(look: TableView) -> list[str]:
     groups = FACE.groups(look, NAMES)
     page(look, groups)
     return [each.label for group in groups for each in (*group.steps, *group.entries)]

@@ -13,7 +13,7 @@ from bot.playground import Channel, Person
 from bot.playground.interactions import Asked
 from bot.playground.world import Json
 from bot.tables.model.records import TableId
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.hibachi.aim import draft_of
 from cogs.press import Press, UnknownControlError
 from tests.cogs.crowd import Crowd, component, controls, verbs, words
@@ -130,7 +130,7 @@ class Pool:
             ).id()
         return self.random.choice(tuple(ODD.values()))[:100] or "-"
 
-    def step(self, look: Look, form: Any) -> tuple[Asked, Json]:
+    def step(self, look: TableView, form: Any) -> tuple[Asked, Json]:
         """Return how a form of Hibachi is gone on with: a throw, or a line of the market form."""
         assert look.ask is not None
         press = Press(look.table_id, "enter", look.me, look.ask.number)

@@ -9,9 +9,9 @@ from bot.playground import Person
 from bot.tables.commands.lobby import Abandon
 from bot.tables.model.errors import ConcededError
 from bot.tables.model.records import Status
-from bot.tables.model.request import Call
+from bot.tables.model.request import Request
 from bot.tables.model.state import TableState
-from bot.tables.model.table import Loaded
+from bot.tables.model.table import Table
 from cogs.sentences import BUG, SENTENCES
 from tests.cogs.crowd import controls
 from tests.cogs.fuzz_pool import Pool
@@ -40,9 +40,9 @@ class Properties:
         self.said: Counter[str] = Counter()
         self.ended: Counter[str] = Counter()
 
-    def call(self, person: Person) -> Call:
+    def call(self, person: Person) -> Request:
         """Return a call of the service, past Discord."""
-        return Call(person.id, person.name, next(self.pool.house._calls))
+        return Request(person.id, person.name, next(self.pool.house._calls))
 
     async def look(self) -> None:
         """Check what was sent since the last look, and forget it."""
@@ -122,7 +122,7 @@ class Properties:
         bot = self.pool.house.bot
         for table_id in range(1, self.stored + 1):
             kept = await bot.tables.memory.load(table_id)
-            folded = Loaded(kept.row, kept.game, kept.codec, (), TableState())
+            folded = Table(kept.row, kept.game, kept.codec, (), TableState())
             for move in await bot.tables.store.moves(table_id):
                 folded = folded.after(move)
             assert kept.state == folded.state, table_id

@@ -14,7 +14,7 @@ from bot.games.hibachi.rules.events import CardKept, CardsDrawn, RecipeReserved
 from bot.games.hibachi.rules.pieces import Phase
 from bot.playground import Person
 from bot.tables.model.records import TableId
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from tests.cogs.house import House
 
 HIBACHI: Final = game.ID
@@ -114,7 +114,7 @@ async def throw_all(house: House, table_id: TableId) -> None:
     await house.caught_up()
 
 
-async def asked(house: House, table_id: TableId, *people: Person) -> list[tuple[Person, Look]]:
+async def asked(house: House, table_id: TableId, *people: Person) -> list[tuple[Person, TableView]]:
     """Return who is asked something now, with what they see."""
     looks = [(person, await house.look(person, table_id)) for person in people]
     return [(person, look) for person, look in looks if look.ask is not None]

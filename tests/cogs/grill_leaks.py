@@ -17,7 +17,7 @@ from bot.games.players import random_chef
 from bot.games.registry import Games
 from bot.playground.record import Sent
 from bot.tables.model.records import TableId
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from tests.cogs.grill import OUT
 from tests.cogs.house import House
 from tests.cogs.leaks import Watch
@@ -81,7 +81,7 @@ def use_marked_grill(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) -
 def careful_chip(spots: tuple[str | None, ...]) -> Any:
     """Return who throws secret chips where nobody sees them and other ones where it lands."""
 
-    def chip(look: Look) -> Yen:
+    def chip(look: TableView) -> Yen:
         number = sum(chef.thrown for chef in look.view.chefs)
         chips: tuple[Yen, ...] = look.view.chips
         seen = [chip for chip in chips if chip not in SECRET]

@@ -22,7 +22,7 @@ from bot.games.hibachi.rules.offers import Stall
 from bot.games.hibachi.rules.pieces import Phase, Yen
 from bot.playground import Answer, Person, Shown
 from bot.tables.model.records import TableId
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.hibachi.aim import draft_of
 from cogs.hibachi.face import _VERBS, action_key
 from cogs.press import Press
@@ -69,7 +69,7 @@ def press_of(shown: Shown, verb: str, detail: str = "") -> str:
     return next(i for i, p in presses if p.verb == verb and detail in ("", p.detail))
 
 
-def _has_answered(look: Look) -> bool:
+def _has_answered(look: TableView) -> bool:
     """Say whether an answer of the look's seat lies sealed."""
     view = look.view
     return view.sale is not None or (
@@ -77,7 +77,7 @@ def _has_answered(look: Look) -> bool:
     )
 
 
-def open_stalls(look: Look) -> list[Stall]:
+def open_stalls(look: TableView) -> list[Stall]:
     """Return what the market form says of the bowls in which the look's seat can do something."""
     return [stall for stall in look.offers[-1].stalls if stall.sell or stall.buy]
 
@@ -110,7 +110,7 @@ class Cooks:
         table_id: TableId,
         people: Sequence[Person],
         chance: random.Random,
-        chip: Callable[[Look], Yen] = lambda look: look.view.chips[0],
+        chip: Callable[[TableView], Yen] = lambda look: look.view.chips[0],
         *,
         quick: bool = False,
         asks_all: bool = False,
@@ -120,7 +120,7 @@ class Cooks:
         self.chance, self.chip, self.quick, self.asks_all = chance, chip, quick, asks_all
         self.way = way
 
-    async def asked(self) -> list[tuple[Person, Look]]:
+    async def asked(self) -> list[tuple[Person, TableView]]:
         """Return who is waited for, with what they see."""
         looks = [(p, await self.house.look(p, self.table_id)) for p in self.people]
         return [(p, look) for p, look in looks if look.offers and look.me in look.waited_for()]
@@ -141,7 +141,7 @@ class Cooks:
         look = await self.house.look(person, self.table_id)
         return await self.do(person, self.wish(look))
 
-    def wish(self, look: Look) -> Any:
+    def wish(self, look: TableView) -> Any:
         """Return what somebody does who cooks and buys where that is possible."""
         if look.view.phase in (Phase.THROW, Phase.BONUS_THROW):
             return Throw(self.chip(look), self.chance.choice(_ANGLES), 50)
@@ -154,7 +154,7 @@ class Cooks:
             return Sell(0)
         return self.chance.choice(fitting)
 
-    def line(self, look: Look) -> tuple[str, dict[str, Any]]:
+    def line(self, look: TableView) -> tuple[str, dict[str, Any]]:
         """Return a bowl and what is filled in for it."""
         stall = self.chance.choice(open_stalls(look))
         if self.chance.random() < 0.6:
@@ -247,7 +247,7 @@ class Cooks:
             panel = await page_of(await person.press(panel, nudge))
         return await person.press(panel, press_of(panel, "enter"))
 
-    def _button(self, look: Look, action: Any) -> str | None:
+    def _button(self, look: TableView, action: Any) -> str | None:
         """Return the button of the board that means an action of the look's seat."""
         for button in self.house.board.buttons:
             press = Press.parse(button.custom_id or "")

@@ -18,9 +18,9 @@ from bot.config import Config
 from bot.games.chance import Chance
 from bot.opening import open_bot
 from bot.playground import Answer, Button, Channel, Guild, Person, Playground, Shown
-from bot.tables.model.records import Move, Secret, Settings, TableId
-from bot.tables.model.request import Call, Receipt
-from bot.tables.views.table_view import Look
+from bot.tables.model.records import Move, Preferences, Secret, TableId
+from bot.tables.model.request import Receipt, Request
+from bot.tables.views.table_view import TableView
 from cogs.press import Press, UnknownControlError
 from tests.openapi import watched
 
@@ -98,7 +98,7 @@ class House:
     async def keep_days_off(self) -> None:
         """Let nobody's days off be spent by themselves: time ends when a bank does."""
         for person in (self.mei, self.tomas, self.omar, self.zoe):
-            await self.bot.tables.say(person.id, Settings(spends=False))
+            await self.bot.tables.say(person.id, Preferences(spends=False))
 
     async def begin(
         self,
@@ -122,12 +122,12 @@ class House:
 
     async def act(self, person: Person, table_id: TableId, action: Any) -> Receipt:
         """Do an action by the service, past Discord: a short cut to a position."""
-        call = Call(person.id, person.name, next(self._calls))
+        call = Request(person.id, person.name, next(self._calls))
         receipt = await self.bot.tables.act(call, table_id, action, again=True)
         self.bot.tables.confirm(call.interaction_id)
         return receipt
 
-    async def look(self, person: Person | None, table_id: TableId) -> Look:
+    async def look(self, person: Person | None, table_id: TableId) -> TableView:
         """Return a table as somebody sees it; None is everybody."""
         return await self.bot.tables.look(table_id, person.id if person else None)
 
@@ -217,7 +217,7 @@ def presses(shown: Shown) -> list[Press]:
     return [Press.parse(custom_id) for custom_id in ids if custom_id is not None]
 
 
-def control(shown: Shown, look: Look, action: Any) -> tuple[str, str | None]:
+def control(shown: Shown, look: TableView, action: Any) -> tuple[str, str | None]:
     """Return the custom_id, and the value where it is a select, that does ``action``."""
     index = next(i for i, offer in enumerate(look.offers) if offer.accepts(action))
     for button in shown.buttons:
@@ -230,7 +230,7 @@ def control(shown: Shown, look: Look, action: Any) -> tuple[str, str | None]:
     raise LookupError(f"no control does {action}; there are {shown.buttons}, {shown.selects}")
 
 
-async def use(person: Person, shown: Shown, look: Look, action: Any) -> Answer:
+async def use(person: Person, shown: Shown, look: TableView, action: Any) -> Answer:
     """Press, or choose, what does ``action`` on a seat's own message."""
     custom_id, value = control(shown, look, action)
     if value is None:

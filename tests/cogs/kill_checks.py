@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from bot.playground import Shown
 from bot.tables.model.records import Status, TableId
 from bot.tables.model.state import SeatState, TableState
-from bot.tables.model.table import Loaded
+from bot.tables.model.table import Table
 from cogs.press import Press
 from cogs.sentences import BUG
 from tests.cogs.guests import Attempt, Guest, acts
@@ -54,7 +54,7 @@ class Witness:
         assert ids[: len(before)] == before, f"table {table} lost moves"
         self.logs[table] = ids
         loaded = await facts.tables.memory.load(table)
-        folded = Loaded(loaded.row, loaded.game, loaded.codec, (), TableState())
+        folded = Table(loaded.row, loaded.game, loaded.codec, (), TableState())
         turns = self.turns[table] = {}
         for move in moves:
             self.before[table, move.version] = folded.state.seats

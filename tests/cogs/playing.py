@@ -17,7 +17,7 @@ from bot.games.thieving_chefs.rules.actions import (
 )
 from bot.playground import Answer, Person, Shown
 from bot.tables.model.records import TableId
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.press import Press
 from cogs.thieving_chefs.face import _VERBS, action_key
 from tests.cogs.house import House, use
@@ -38,7 +38,7 @@ _WORDS: Final[dict[type[Any], tuple[str, str]]] = {
 _LIKED: Final = (Serve, Steal, Announce, Give, Play, Draw, Done, Tick)
 
 
-def lively(look: Look, chance: random.Random) -> Any:
+def lively(look: TableView, chance: random.Random) -> Any:
     """Return an action of somebody who cooks, steals and now and then does anything."""
     actions = [offer.action for offer in look.offers]
     if chance.random() < 0.25:
@@ -112,12 +112,12 @@ def _hand(person: Person) -> Shown:
     )
 
 
-def _still(now: Look, look: Look) -> bool:
+def _still(now: TableView, look: TableView) -> bool:
     """Say whether the question is open as before: the verb meant several, and asked which."""
     return now.version == look.version
 
 
-def _button(house: House, look: Look, action: Any) -> str | None:
+def _button(house: House, look: TableView, action: Any) -> str | None:
     """Return the button of the board that means an action of the look's seat."""
     for button in house.board.buttons:
         press = Press.parse(button.custom_id or "")

@@ -4,8 +4,8 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.tables.model.records import Status
-from bot.tables.views.table_view import Look
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.views.table_view import TableView
+from bot.tables.workers.computer_players import ComputerPlayers
 from tests.cogs.house import House, stack, use
 
 
@@ -30,7 +30,7 @@ async def test_chefs_play_on_and_one_board_tells_what_they_did(
     assert {who for who, _ in house.server.record.pings()} == {house.mei.id}
 
 
-def simplest(look: Look) -> object:
+def simplest(look: TableView) -> object:
     """Return what a person does who only ever draws."""
     kinds = [type(offer.action) for offer in look.offers]
     wanted = next((kind for kind in (Done, Draw, Tick) if kind in kinds), kinds[0])
@@ -50,10 +50,10 @@ async def _asked(house: House, table_id: int) -> None:
 async def test_a_chefs_turn_has_no_buttons_for_people(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def thinking(self: ChefRunner, table_id: int) -> bool:
+    async def thinking(self: ComputerPlayers, table_id: int) -> bool:
         return False
 
-    monkeypatch.setattr(ChefRunner, "move", thinking)
+    monkeypatch.setattr(ComputerPlayers, "move", thinking)
     stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")), first=1)
     await house.begin(house.mei, chefs=1)
     assert "Chef Ginger: 3 of 3 actions left" in house.board.text

@@ -10,7 +10,7 @@ import pytest
 from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Shown
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs import answers
 from cogs.faces import Group, Panel, Step
 from cogs.modals import BadFieldError, Modal, TextField
@@ -26,7 +26,7 @@ PICTURE = png(walnut(60, 40))
 class Drawing:
     """A form that draws a card: its draft says how often it was shaken, its modal why."""
 
-    def panel(self, look: Look, draft: str, names: Sequence[str]) -> Panel:
+    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> Panel:
         if not draft.startswith("shaken_"):
             raise IllegalActionError(draft)
         times = int(draft.removeprefix("shaken_").partition("_")[0])
@@ -44,12 +44,12 @@ class Drawing:
             ),
         )
 
-    def modal(self, look: Look, draft: str, names: Sequence[str]) -> Modal:
+    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
         if draft != "why":
             raise IllegalActionError(draft)
         return Modal("", "Why?", (TextField("why", "Why you draw", "In one word", "hunger", 20),))
 
-    def action(self, look: Look, draft: str, values: Mapping[str, str]) -> Any:
+    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
         if draft == "why" and not values.get("why", "").isalpha():
             raise BadFieldError("Why you draw", "one word")
         if draft != "why" and not draft.endswith("_go"):
@@ -62,7 +62,7 @@ def form(deal: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the cards be drawn by a form as well."""
     groups = ThievingChefsFace.groups
 
-    def with_form(self: Any, look: Look, names: Sequence[str]) -> tuple[Group, ...]:
+    def with_form(self: Any, look: TableView, names: Sequence[str]) -> tuple[Group, ...]:
         steps = (Step("panel", "shaken_0", "Shake the deck"), Step("modal", "why", "Say why"))
         return (*groups(self, look, names), Group(steps=steps))
 
@@ -165,7 +165,7 @@ async def test_a_modal_that_takes_too_long_is_said_and_changes_nothing(
     gate = threading.Event()
     known = house.bot.tables.look
 
-    async def slow(*arguments: Any) -> Look:
+    async def slow(*arguments: Any) -> TableView:
         await asyncio.to_thread(gate.wait)
         return await known(*arguments)
 

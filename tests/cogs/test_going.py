@@ -9,7 +9,7 @@ from bot.playground import Person, Shown
 from bot.playground.refusals import RefusedError
 from bot.playground.trouble import Rule
 from bot.tables.model.records import Status, TableId
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 from tests.cogs.house import House, open_house, stack
 
 MEMBER = "/guilds/{guild_id}/members/{user_id}"
@@ -18,10 +18,10 @@ HANDS = (("greens", "onion", "rice"), ("rabbit", "bread", "cheese"), ("fish", "m
 
 @pytest.fixture
 async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    async def thinking(self: ChefRunner, table_id: int) -> bool:
+    async def thinking(self: ComputerPlayers, table_id: int) -> bool:
         return False  # so that what is seen does not change meanwhile
 
-    monkeypatch.setattr(ChefRunner, "move", thinking)
+    monkeypatch.setattr(ComputerPlayers, "move", thinking)
     stack(monkeypatch, HANDS)
     async with open_house(tmp_path / "data") as house:
         yield house

@@ -15,7 +15,7 @@ from bot.games.hibachi.rules.pieces import Phase
 from bot.playground import Answer, Person
 from bot.playground.interactions import Asked
 from bot.playground.world import Json
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.press import Press
 from tests.cogs.crowd import Crowd, component, forge, gather, modal, words
 from tests.cogs.drawings import Drawings
@@ -81,7 +81,7 @@ class Scene:
         found: Phase = (await self.house.look(None, self.crowd.table_id)).view.phase
         return found
 
-    async def until(self, phase: Phase) -> Look:
+    async def until(self, phase: Phase) -> TableView:
         """Let Mei and Tomas play on until a phase is open."""
         for _ in range(60):
             if await self.phase() is phase:
@@ -165,7 +165,7 @@ async def test_every_control_in_every_phase(scene: Scene) -> None:
     assert refused > 500
 
 
-def controls(own: Look, shown: int, seat: int) -> list[tuple[Json, Asked]]:
+def controls(own: TableView, shown: int, seat: int) -> list[tuple[Json, Asked]]:
     """Return controls of a seat's question, public and own ones."""
     assert own.ask is not None
     found: list[tuple[Json, Asked]] = []

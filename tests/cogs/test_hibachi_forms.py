@@ -17,7 +17,7 @@ from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.offers import One
 from bot.games.registry import Games
 from bot.tables.model.records import TableId
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.faces import Step
 from cogs.hibachi import aim as hibachi_aim
 from cogs.hibachi.commands import Passing
@@ -41,11 +41,11 @@ async def house() -> House:
     return House(MemoryStore(), games=games)
 
 
-async def seen(house: House, table: TableId, user: int) -> Look:
+async def seen(house: House, table: TableId, user: int) -> TableView:
     return await house.tables.look(table, user)
 
 
-async def thrower(house: House, table: TableId) -> tuple[int, Look]:
+async def thrower(house: House, table: TableId) -> tuple[int, TableView]:
     for user in (ADA, BEN):
         look = await seen(house, table, user)
         if look.ask is not None:
@@ -53,7 +53,7 @@ async def thrower(house: House, table: TableId) -> tuple[int, Look]:
     raise AssertionError("nobody is asked")
 
 
-async def until_plan(house: House, table: TableId) -> dict[int, Look]:
+async def until_plan(house: House, table: TableId) -> dict[int, TableView]:
     """Throw, and take what comes, until the market forms are open; return who is asked."""
     while True:
         user, look = await thrower(house, table)
@@ -65,7 +65,7 @@ async def until_plan(house: House, table: TableId) -> dict[int, Look]:
         await house.tables.act(call(user), table, action, again=True)
 
 
-def has_lines(look: Look) -> bool:
+def has_lines(look: TableView) -> bool:
     """Say whether there is a bowl in which the look's seat could sell or buy."""
     return any(stall.sell or stall.buy for stall in form_of(look).stalls)
 
@@ -136,7 +136,7 @@ async def test_a_forged_aim_is_refused(house: House, draft: str) -> None:
 
 
 async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(house: House) -> None:
-    found: list[tuple[int, Look]] = []
+    found: list[tuple[int, TableView]] = []
     while not found:  # throws at random may leave nobody anything to do
         table = await house.started(ADA, BEN, game="hibachi")
         asked = await until_plan(house, table)

@@ -19,7 +19,7 @@ from bot.games.hibachi.rules.actions import Buy, Choose, Done, Keep, Sell, TakeB
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.playground import Person
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs import answers
 from cogs.faces import Panel
 from cogs.hibachi.face import HibachiFace, HibachiForms
@@ -127,12 +127,12 @@ class Play:
                 await cooks.house.caught_up()
                 await looks(cooks.house, (cooks.house.tomas, cooks.house.zoe)[number % 2])
 
-    def is_last_sale(self, look: Look) -> bool:
+    def is_last_sale(self, look: TableView) -> bool:
         """Say whether what Mei seals now is what it ends with."""
         is_sale = look.view.phase is Phase.SELL and look.view.bowl == "egg"
         return self.to_sale and is_sale and look.me == 0
 
-    def wish(self, look: Look) -> Any:
+    def wish(self, look: TableView) -> Any:
         """Return what is done at a question."""
         mine = look.me == 0
         match look.view.phase:
@@ -155,7 +155,7 @@ class Play:
                 return Done()
 
 
-def _sealing(look: Look) -> tuple[Any, ...]:
+def _sealing(look: TableView) -> tuple[Any, ...]:
     """Return which question a seat answers."""
     return look.me, look.view.phase, look.view.bowl
 

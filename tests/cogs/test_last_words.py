@@ -5,7 +5,7 @@ import pytest
 from bot.playground import Person, Shown
 from bot.tables.commands.membership import Concede
 from bot.tables.model.records import TableId
-from bot.tables.model.request import Call
+from bot.tables.model.request import Request
 from cogs import last_words
 from cogs.last_words import OVER
 from tests.cogs.house import House
@@ -18,7 +18,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def end(house: House, table_id: TableId) -> None:
     """Let Tomas give up, which ends a game of two."""
-    gone = Call(house.tomas.id, house.tomas.name, 99)
+    gone = Request(house.tomas.id, house.tomas.name, 99)
     await house.bot.tables.go(gone, table_id, Concede())
     await house.caught_up()
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.thieving_chefs.game import ThievingChefs
 from bot.storage.sqlite import SqliteStore
-from bot.tables.log.repository import Memory
+from bot.tables.log.repository import TableRepository
 from bot.tables.service import Tables
 from cogs.boards import Boards
 from cogs.desk import Desk
@@ -37,7 +37,7 @@ STEPS: list[tuple[type[Any], str]] = [
     (Tables, "act"),
     (Tables, "look"),
     (Tables, "story"),
-    (Memory, "load"),
+    (TableRepository, "load"),
     (SqliteStore, "append"),
     (SqliteStore, "moves"),
     (ThievingChefs, "offers"),

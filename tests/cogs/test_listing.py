@@ -7,7 +7,7 @@ import pytest
 
 from bot.playground import Answer, Channel, Person
 from bot.tables.commands.membership import Concede
-from bot.tables.model.request import Call
+from bot.tables.model.request import Request
 from tests.cogs.board_of_dice import VEGGIES
 from tests.cogs.house import House, open_house
 from tests.cogs.test_past import over
@@ -55,7 +55,7 @@ async def test_an_end_is_told_in_the_games_own_words(
         for person in (house.mei, house.tomas):
             await (await person.slash(house.channel, "table", "abandon")).settled()
         conceded = await house.begin()
-        gone = Call(house.tomas.id, house.tomas.name, 99)
+        gone = Request(house.tomas.id, house.tomas.name, 99)
         await house.bot.tables.go(gone, conceded, Concede())
         await house.open(house.omar)
         await (await house.omar.slash(house.channel, "table", "abandon")).settled()

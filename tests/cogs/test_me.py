@@ -8,7 +8,7 @@ import pytest
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Answer, NotPossibleError, Person
 from bot.tables.model.calendar import Hours
-from bot.tables.model.records import Settings
+from bot.tables.model.records import Preferences
 from tests.cogs.house import House, presses
 from tests.oddities import ODD
 
@@ -22,7 +22,7 @@ async def me(house: House, person: Person, word: str, *, direct: bool = False, *
     return answer
 
 
-async def said(house: House, person: Person) -> Settings:
+async def said(house: House, person: Person) -> Preferences:
     return await house.bot.tables.store.settings(person.id)
 
 
@@ -35,12 +35,12 @@ async def test_hours_are_said_shown_and_taken_back(house: House, direct: bool) -
     assert "UTC, no hours of sleep" in none.text
     told = await me(house, house.mei, "hours", direct=direct, **NIGHT)
     assert "Europe/Berlin, asleep from 23:00 to 07:00" in told.text
-    assert await said(house, house.mei) == Settings(Hours("Europe/Berlin", 23 * 60, 7 * 60))
+    assert await said(house, house.mei) == Preferences(Hours("Europe/Berlin", 23 * 60, 7 * 60))
     later = await me(house, house.mei, "hours", direct=direct, wake="08:30")
     assert "asleep from 23:00 to 08:30" in later.text
     ended = await me(house, house.mei, "hours", direct=direct, sleep="none")
     assert "Europe/Berlin, no hours of sleep" in ended.text
-    assert await said(house, house.tomas) == Settings()
+    assert await said(house, house.tomas) == Preferences()
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ async def test_hours_are_said_shown_and_taken_back(house: House, direct: bool) -
 async def test_what_is_no_zone_or_time_changes_nothing(house: House, typed: dict[str, str]) -> None:
     refused = await me(house, house.mei, "hours", **typed)
     assert "Nothing was changed" in refused.text
-    assert await said(house, house.mei) == Settings()
+    assert await said(house, house.mei) == Preferences()
 
 
 async def test_zones_and_times_are_completed(house: House) -> None:
@@ -96,7 +96,7 @@ async def test_hours_are_told_handed_out_and_taken_away(house: House) -> None:
     assert "I would forget what you told me" in asked.text
     done = await house.mei.press(asked.message, asked.message.button("Yes, take me out"))
     await house.silence_held(done, "What you told me for all tables is forgotten")
-    assert await said(house, house.mei) == Settings()
+    assert await said(house, house.mei) == Preferences()
     nothing = await (await house.mei.slash(house.channel, "privacy", "show")).settled()
     assert "I keep nothing about you." in nothing.text
 
@@ -109,14 +109,14 @@ async def test_hours_can_be_forgotten_while_a_game_runs(house: House) -> None:
     done = await house.mei.press(asked.message, asked.message.button("Yes, take me out"))
     await house.silence_held(done, "You still sit at Table 1")
     assert "forgotten" in done.text
-    assert await said(house, house.mei) == Settings()
+    assert await said(house, house.mei) == Preferences()
 
 
 async def test_forgetting_brings_no_day_off_back_while_a_game_runs(house: House) -> None:
     """There are fourteen a year."""
     table_id = await house.begin()
     hours = Hours("Europe/Berlin", 60, 120, away=(date(2026, 1, 1), date(2026, 1, 2)))
-    settings = Settings(hours, unlisted=True, spends=False, spent=(date(2026, 1, 2),))
+    settings = Preferences(hours, unlisted=True, spends=False, spent=(date(2026, 1, 2),))
     await house.bot.tables.say(house.mei.id, settings)
     for _ in range(2):
         asked = await (await house.mei.slash(house.channel, "privacy", "delete")).settled()
@@ -124,14 +124,14 @@ async def test_forgetting_brings_no_day_off_back_while_a_game_runs(house: House)
         if not asked.message.buttons:
             break  # there is nothing left to forget
         await house.mei.press(asked.message, asked.message.button("Yes, take me out"))
-    left = Settings(Hours("Europe/Berlin", away=hours.away), spent=settings.spent)
+    left = Preferences(Hours("Europe/Berlin", away=hours.away), spent=settings.spent)
     assert await said(house, house.mei) == left
     for person in (house.mei, house.tomas):
         await (await person.slash(house.channel, "table", "abandon", table=str(table_id))).settled()
     asked = await (await house.mei.slash(house.channel, "privacy", "delete")).settled()
     assert asked.message is not None
     await house.mei.press(asked.message, asked.message.button("Yes, take me out"))
-    assert await said(house, house.mei) == Settings()
+    assert await said(house, house.mei) == Preferences()
 
 
 # -- turns ------------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ async def test_odd_texts_are_refused_and_never_repeated(
         answer = await me(house, house.mei, word, **{option: typed})
         assert ("Nothing was changed" in answer.text) is bool(typed.strip()), kind
         assert len(typed.strip()) < 7 or typed.strip() not in answer.text
-        assert await said(house, house.mei) == Settings()
+        assert await said(house, house.mei) == Preferences()
 
 
 async def test_what_waits_is_told_in_a_group_to_who_took_the_bot_along(house: House) -> None:

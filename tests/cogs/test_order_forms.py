@@ -11,8 +11,8 @@ from bot.games.errors import IllegalActionError
 from bot.games.hibachi.rules.view import ChipView
 from bot.tables.commands.orders import RevokeOrders, leaving
 from bot.tables.model.records import TableId
-from bot.tables.views.table_view import Look
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.views.table_view import TableView
+from bot.tables.workers.computer_players import ComputerPlayers
 from cogs.faces import ALL_ORDERS, REVOKE, OrderForms, OrderPanel, Step
 from cogs.form_controls import order_rows
 from cogs.hand_controls import and_back
@@ -36,7 +36,7 @@ def steps_of(panel: OrderPanel) -> list[Step]:
     return [step for group in panel.groups for step in group.steps]
 
 
-def fits(look: Look, panel: OrderPanel) -> None:
+def fits(look: TableView, panel: OrderPanel) -> None:
     """Discord takes the panel: rows, ids, lines of selects."""
     rows = and_back(order_rows(look, panel.groups), look)
     parts_of(Page("Orders ahead", "Words", rows=rows, private=True))
@@ -48,7 +48,7 @@ def fits(look: Look, panel: OrderPanel) -> None:
     assert all(step.label for step in found)
 
 
-def panels(forms: OrderForms, look: Look) -> Iterator[OrderPanel]:
+def panels(forms: OrderForms, look: TableView) -> Iterator[OrderPanel]:
     """Yield the panel of all orders, and those it leads to."""
     first = forms.panel(look, ALL_ORDERS, NAMES)
     yield first
@@ -57,7 +57,7 @@ def panels(forms: OrderForms, look: Look) -> Iterator[OrderPanel]:
             yield forms.panel(look, step.draft, NAMES)
 
 
-async def positions(house: House, game: str, moves: int) -> tuple[TableId, list[Look]]:
+async def positions(house: House, game: str, moves: int) -> tuple[TableId, list[TableView]]:
     """Play some moves at random; return what both see after each."""
     table = await house.started(ADA, BEN, game=game)
     looks = []
@@ -167,7 +167,7 @@ async def test_throws_left_ahead_are_thrown_in_their_order_and_a_used_chip_passe
         await house.tables.order(call(ADA), table, leaving(forms.order(look, go.draft, {})))
     look = await house.look(table, ADA)
     assert [throw.chip for throw in look.orders[0].throws] == [100, 200, 300]
-    runner = ChefRunner(house.tables)
+    runner = ComputerPlayers(house.tables)
     if look.ask is None:
         ben = await house.look(table, BEN)
         await house.press(BEN, table, some_action(ben, 1))

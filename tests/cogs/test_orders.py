@@ -9,7 +9,7 @@ from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, Se
 from bot.playground import Person, Shown
 from bot.tables.commands.orders import leaving
 from bot.tables.model.records import By, TableId
-from bot.tables.model.request import Call
+from bot.tables.model.request import Request
 from cogs.press import Press
 from tests.cogs.house import House, presses, stack
 
@@ -47,7 +47,7 @@ async def leave(house: House, person: Person, shown: Shown, draft: str) -> Shown
 
 async def order(house: House, table_id: TableId, left: Any) -> None:
     """Leave an order of Mei's by the service, past Discord."""
-    call = Call(house.mei.id, house.mei.name, next(house._calls))
+    call = Request(house.mei.id, house.mei.name, next(house._calls))
     await house.bot.tables.order(call, table_id, leaving(left))
 
 

@@ -11,9 +11,9 @@ from bot.absent import Ahead
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.tables.commands.lobby import Join
 from bot.tables.commands.membership import GiveToChef
-from bot.tables.model.events import Stage
-from bot.tables.model.records import Pings, Place, Settings
-from bot.tables.model.request import Call
+from bot.tables.model.events import ReminderKind
+from bot.tables.model.records import MessageRef, PingChannel, Preferences
+from bot.tables.model.request import Request
 from tests.cogs.house import House
 from tests.cogs.test_reminders import called, leaps, rung
 from tests.cogs.turning import late_night, night_from, plays_a_turn, unnoted
@@ -43,11 +43,11 @@ def before_put_off(
     monkeypatch.setattr(tables, "put_off", raced)
 
 
-@pytest.mark.parametrize("road", [Pings.CHANNEL, Pings.DM])
+@pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_again(
-    house: House, clock: Ahead, road: Pings, monkeypatch: pytest.MonkeyPatch
+    house: House, clock: Ahead, road: PingChannel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    nights = Settings(
+    nights = Preferences(
         night_from(clock() + timedelta(hours=12, minutes=3)), pings=road, spends=False
     )
     for person in (house.mei, house.tomas):
@@ -74,11 +74,11 @@ async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_aga
 async def test_a_turn_that_is_taken_back_meanwhile_wakes_nobody(
     house: House, clock: Ahead, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table_id, mover, other = await late_night(house, clock(), Pings.CHANNEL)
+    table_id, mover, other = await late_night(house, clock(), PingChannel.CHANNEL)
     tables = house.bot.tables
 
     async def undoes() -> None:
-        await tables.undo(Call(mover.id, mover.name, 987654), table_id)
+        await tables.undo(Request(mover.id, mover.name, 987654), table_id)
 
     before_put_off(house, monkeypatch, undoes)
     leaps(house, clock, minutes=10)
@@ -91,12 +91,12 @@ async def test_a_turn_that_is_taken_back_meanwhile_wakes_nobody(
 async def test_no_hand_goes_to_who_left_the_seat_meanwhile(
     house: House, clock: Ahead, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table_id, _, other = await late_night(house, clock(), Pings.DM)
+    table_id, _, other = await late_night(house, clock(), PingChannel.DM)
     tables = house.bot.tables
 
     async def goes() -> None:
-        await tables.go(Call(other.id, other.name, 987654), table_id, GiveToChef())
-        await tables.arrange(Call(house.omar.id, house.omar.name, 987655), table_id, Join())
+        await tables.go(Request(other.id, other.name, 987654), table_id, GiveToChef())
+        await tables.arrange(Request(house.omar.id, house.omar.name, 987655), table_id, Join())
         await house.act(house.omar, table_id, Draw())
 
     before_put_off(house, monkeypatch, goes)
@@ -114,19 +114,19 @@ async def test_no_hand_goes_to_who_left_the_seat_meanwhile(
     assert not leaks, "who left the seat was sent the card that the new person drew"
 
 
-@pytest.mark.parametrize("road", [Pings.CHANNEL, Pings.DM])
+@pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_again(
-    house: House, clock: Ahead, road: Pings, monkeypatch: pytest.MonkeyPatch
+    house: House, clock: Ahead, road: PingChannel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    nights = Settings(night_from(clock() + timedelta(minutes=3)), pings=road, spends=False)
+    nights = Preferences(night_from(clock() + timedelta(minutes=3)), pings=road, spends=False)
     table_id = await house.begin()
     mover, other = await house.mover(table_id)
     for person in (mover, other):
         await house.bot.tables.say(person.id, nights)
     await house.caught_up()
-    mine = None if road is Pings.CHANNEL else (await house.look(other, table_id)).me
+    mine = None if road is PingChannel.CHANNEL else (await house.look(other, table_id)).me
 
-    def meant(place: Place) -> bool:
+    def meant(place: MessageRef) -> bool:
         return place.audience == mine and bool(rung(house, other))
 
     sent = unnoted(house, monkeypatch, timedelta(minutes=9), meant)
@@ -146,11 +146,11 @@ async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_
 async def test_a_hand_that_came_without_a_sound_before_a_kill_has_called_nobody(
     house: House, clock: Ahead, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table_id, _, other = await late_night(house, clock(), Pings.DM)
+    table_id, _, other = await late_night(house, clock(), PingChannel.DM)
     tables = house.bot.tables
     mine = (await house.look(other, table_id)).me
 
-    def meant(place: Place) -> bool:
+    def meant(place: MessageRef) -> bool:
         return place.audience == mine
 
     sent = unnoted(house, monkeypatch, timedelta(hours=8, minutes=1), meant)
@@ -163,28 +163,28 @@ async def test_a_hand_that_came_without_a_sound_before_a_kill_has_called_nobody(
     tables.clicks.tell(table_id)
 
     async def logged() -> bool:
-        return await called(house, table_id) == [Stage.ASKED]
+        return await called(house, table_id) == [ReminderKind.ASKED]
 
     await until(logged)
     leaps(house, clock, minutes=2)
     tables.clicks.tell(table_id)
     await asyncio.sleep(0.3)
     await house.caught_up()
-    assert rung(house, other) == [Pings.DM]
+    assert rung(house, other) == [PingChannel.DM]
 
 
-@pytest.mark.parametrize("road", [Pings.CHANNEL, Pings.DM])
+@pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_a_reminder_is_made_though_the_first_call_was_not_noted(
-    house: House, clock: Ahead, road: Pings, monkeypatch: pytest.MonkeyPatch
+    house: House, clock: Ahead, road: PingChannel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await house.begin()
     mover, other = await house.mover(table_id)
     for person in (mover, other):
-        await house.bot.tables.say(person.id, Settings(pings=road, spends=False))
+        await house.bot.tables.say(person.id, Preferences(pings=road, spends=False))
     await house.caught_up()
-    mine = None if road is Pings.CHANNEL else (await house.look(other, table_id)).me
+    mine = None if road is PingChannel.CHANNEL else (await house.look(other, table_id)).me
 
-    def meant(place: Place) -> bool:
+    def meant(place: MessageRef) -> bool:
         return place.audience == mine and bool(rung(house, other))
 
     sent = unnoted(house, monkeypatch, timedelta(hours=12, minutes=9), meant)
@@ -196,7 +196,7 @@ async def test_a_reminder_is_made_though_the_first_call_was_not_noted(
     house.bot.tables.clicks.tell(table_id)
 
     async def logged() -> bool:
-        return await called(house, table_id) == [Stage.HALF]
+        return await called(house, table_id) == [ReminderKind.HALF]
 
     await until(logged)
     leaps(house, clock, minutes=10)

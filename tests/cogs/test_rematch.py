@@ -10,14 +10,14 @@ from bot.playground.refusals import RefusedError
 from bot.playground.trouble import Rule
 from bot.tables.commands.membership import Concede
 from bot.tables.model.records import ServerSettings, Status, TableId
-from bot.tables.model.request import Call
+from bot.tables.model.request import Request
 from tests.cogs.house import House
 
 
 async def conceded(house: House, channel: Channel) -> TableId:
     """Begin a game of Mei and Tomas, whom she leaves to win."""
     table_id = await house.begin(channel=channel)
-    await house.bot.tables.go(Call(house.mei.id, "Mei", 77 + table_id), table_id, Concede())
+    await house.bot.tables.go(Request(house.mei.id, "Mei", 77 + table_id), table_id, Concede())
     await house.caught_up()
     assert (await house.look(None, table_id)).status is Status.OVER
     return table_id
@@ -58,7 +58,7 @@ async def test_where_tables_have_threads_it_gets_one_and_the_old_one_leads_there
     for person, label in ((house.tomas, "Join"), (house.mei, "Start")):
         await (await person.press(lobby, lobby.button(label))).settled()
         await house.caught_up()
-    await house.bot.tables.go(Call(house.mei.id, "Mei", 77), 1, Concede())
+    await house.bot.tables.go(Request(house.mei.id, "Mei", 77), 1, Concede())
     await house.caught_up()
     stood = len(house.boards(old))
     said = await again(house, house.tomas, old)

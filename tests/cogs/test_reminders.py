@@ -11,8 +11,8 @@ from bot.absent import Ahead
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Person
 from bot.tables.model.calendar import Hours
-from bot.tables.model.events import Reminded, Stage
-from bot.tables.model.records import Pings, Settings
+from bot.tables.model.events import Reminded, ReminderKind
+from bot.tables.model.records import PingChannel, Preferences
 from cogs.press import Press
 from tests.cogs.house import House, killed
 from tests.cogs.turning import late_night
@@ -26,7 +26,7 @@ def seed() -> None:
     """Let ids tell the time: what was left behind is known by when it was sent."""
 
 
-async def called(house: House, table_id: int) -> list[Stage]:
+async def called(house: House, table_id: int) -> list[ReminderKind]:
     """Return why people were called once more, as the log tells it."""
     loaded = await house.bot.tables.memory.load(table_id)
     return [
@@ -74,7 +74,7 @@ async def test_the_board_calls_at_half_and_before_the_end(house: House, clock: A
     await passes(house, clock, table_id, 2, hours=11)
     assert rung(house, mover) == ["channel"] * 3
     assert rung(house, other) == []
-    assert await called(house, table_id) == [Stage.HALF, Stage.LAST]
+    assert await called(house, table_id) == [ReminderKind.HALF, ReminderKind.LAST]
     assert len(mover.sees(mover.dm)) == 1
 
 
@@ -127,7 +127,7 @@ async def test_who_left_the_server_and_wants_no_calls_is_noticed_when_it_is_time
     house: House, clock: Ahead, closed: bool
 ) -> None:
     for person in (house.mei, house.tomas):
-        await house.bot.tables.say(person.id, Settings(pings=Pings.NONE))
+        await house.bot.tables.say(person.id, Preferences(pings=PingChannel.NONE))
         if closed:
             house.server.close_dms(person)
     house.server.expect(10013, 50007, 50278)
@@ -147,7 +147,7 @@ async def test_who_left_the_server_and_wants_no_calls_is_noticed_when_it_is_time
 
 async def test_nowhere_means_nowhere(house: House, clock: Ahead) -> None:
     for person in (house.mei, house.tomas):
-        await house.bot.tables.say(person.id, Settings(pings=Pings.NONE))
+        await house.bot.tables.say(person.id, Preferences(pings=PingChannel.NONE))
     table_id = await house.begin()
     boards = len(house.boards())
     leaps(house, clock, hours=23, minutes=30)
@@ -160,23 +160,23 @@ async def test_nowhere_means_nowhere(house: House, clock: Ahead) -> None:
 async def test_who_cannot_be_written_to_is_called_on_the_board(house: House) -> None:
     house.server.expect(50007)
     for person in (house.mei, house.tomas):
-        await house.bot.tables.say(person.id, Settings(pings=Pings.DM))
+        await house.bot.tables.say(person.id, Preferences(pings=PingChannel.DM))
         house.server.close_dms(person)
     table_id = await house.begin()
     mover, other = await house.mover(table_id)
     await house.server.until(lambda: rung(house, mover) == ["channel"])
     await house.caught_up()
     assert rung(house, other) == []
-    assert await called(house, table_id) == [Stage.ASKED]
+    assert await called(house, table_id) == [ReminderKind.ASKED]
 
 
-@pytest.mark.parametrize("road", [Pings.CHANNEL, Pings.DM])
+@pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_a_call_that_a_kill_left_behind_is_made_once(
-    house: House, clock: Ahead, road: Pings
+    house: House, clock: Ahead, road: PingChannel
 ) -> None:
     house.server.expect(10008)  # the old hand went before the kill, and is let go again
     for person in (house.mei, house.tomas):
-        await house.bot.tables.say(person.id, Settings(pings=road))
+        await house.bot.tables.say(person.id, Preferences(pings=road))
     table_id = await house.begin()
     mover, _ = await house.mover(table_id)
     with closing(sqlite3.connect(house.data / "brigade.sqlite3")) as database:
@@ -184,7 +184,7 @@ async def test_a_call_that_a_kill_left_behind_is_made_once(
     await passes(house, clock, table_id, 1, hours=12, seconds=1)
     assert len(rung(house, mover)) == 2
     seat = (await house.look(None, table_id)).waited_for()[0]
-    audience = -1 if road is Pings.CHANNEL else seat
+    audience = -1 if road is PingChannel.CHANNEL else seat
     await killed(house)
     with closing(sqlite3.connect(house.data / "brigade.sqlite3")) as database:
         # As it was when the message had been sent and its place was not noted yet.
@@ -207,7 +207,7 @@ async def test_a_call_that_a_kill_left_behind_is_made_once(
     await house.start(now=clock)
     await house.caught_up()
     assert len(rung(house, mover)) == 2
-    assert await called(house, table_id) == [Stage.HALF]
+    assert await called(house, table_id) == [ReminderKind.HALF]
 
 
 @pytest.mark.parametrize("where", ["board", "hand"])
@@ -266,7 +266,7 @@ async def test_others_nudge_by_button_and_by_command(house: House, clock: Ahead)
     typed = await other.slash(house.channel, "table", "nudge")
     await house.silence_held(typed, "Noted.")
     await passes(house, clock, table_id, 2)
-    assert await called(house, table_id) == [Stage.NUDGE] * 2
+    assert await called(house, table_id) == [ReminderKind.NUDGE] * 2
 
 
 async def test_settings_are_shown_chosen_by_button_and_forgotten(house: House) -> None:
@@ -276,23 +276,23 @@ async def test_settings_are_shown_chosen_by_button_and_forgotten(house: House) -
     chosen = await house.mei.press(shown.message, shown.message.button("Nowhere"))
     await house.silence_held(chosen, "nowhere; boards and hands come all the same.")
     store = house.bot.tables.store
-    assert await store.settings(house.mei.id) == Settings(pings=Pings.NONE)
+    assert await store.settings(house.mei.id) == Preferences(pings=PingChannel.NONE)
     kept = await house.mei.slash(house.channel, "privacy", "show")
     await house.silence_held(kept, "You are called nowhere")
     wrong = await house.mei.press(shown.message, Press(0, "pings", detail="moon").id(), force=True)
     await house.silence_held(wrong, "Nothing was changed")
     assert chosen.message is not None
     await (await house.mei.press(chosen.message, chosen.message.button("On the board"))).settled()
-    assert await store.settings(house.mei.id) == Settings()
+    assert await store.settings(house.mei.id) == Preferences()
 
 
-@pytest.mark.parametrize("road", [Pings.CHANNEL, Pings.DM])
+@pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_a_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
-    house: House, clock: Ahead, road: Pings
+    house: House, clock: Ahead, road: PingChannel
 ) -> None:
     evening = clock() + timedelta(hours=12, minutes=3)
     begin = evening.hour * 60 + evening.minute
-    nights = Settings(Hours("UTC", begin, (begin + 480) % 1440), pings=road, spends=False)
+    nights = Preferences(Hours("UTC", begin, (begin + 480) % 1440), pings=road, spends=False)
     for person in (house.mei, house.tomas):
         await house.bot.tables.say(person.id, nights)
     table_id = await house.begin()
@@ -303,7 +303,7 @@ async def test_a_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
     house.bot.tables.clicks.tell(table_id)
 
     async def at_half() -> bool:
-        return await called(house, table_id) == [Stage.HALF]
+        return await called(house, table_id) == [ReminderKind.HALF]
 
     await until(at_half)
     leaps(house, clock, minutes=10)
@@ -317,9 +317,9 @@ async def test_a_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
     assert rung(house, mover) == [road, road]
 
 
-@pytest.mark.parametrize("road", [Pings.CHANNEL, Pings.DM])
+@pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_a_first_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
-    house: House, clock: Ahead, road: Pings
+    house: House, clock: Ahead, road: PingChannel
 ) -> None:
     table_id, _, other = await late_night(house, clock(), road)
     assert rung(house, other) == []
@@ -330,4 +330,4 @@ async def test_a_first_call_that_comes_too_late_for_the_evening_comes_in_the_mor
     assert rung(house, other) == []
     await passes(house, clock, table_id, 1, hours=8)
     assert rung(house, other) == [road]
-    assert await called(house, table_id) == [Stage.ASKED]
+    assert await called(house, table_id) == [ReminderKind.ASKED]

@@ -9,7 +9,7 @@ import pytest
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Permission, RefusedError, Rule, switches
 from bot.tables.log.store import NotSavedError
-from bot.tables.model.records import Place
+from bot.tables.model.records import MessageRef
 from cogs import courier
 from cogs.messages import GONE_ON
 from tests.cogs.house import House
@@ -124,7 +124,7 @@ async def test_a_board_whose_place_could_not_be_noted_is_found(
     store, full = house.bot.tables.store, [None, 1]
     put_place = store.put_place
 
-    async def failing(place: Place) -> None:
+    async def failing(place: MessageRef) -> None:
         if place.posted > 5 and place.audience in full:
             full.remove(place.audience)
             house.server.nonces.clear()

@@ -7,7 +7,7 @@ import pytest
 from bot.absent import Ahead
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Person
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 from tests.cogs.house import House
 
 pytestmark = pytest.mark.usefixtures("deal")
@@ -17,10 +17,10 @@ pytestmark = pytest.mark.usefixtures("deal")
 def thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let chefs think for ever, so that what is seen does not change meanwhile."""
 
-    async def think(self: ChefRunner, table_id: int) -> bool:
+    async def think(self: ComputerPlayers, table_id: int) -> bool:
         return False
 
-    monkeypatch.setattr(ChefRunner, "move", think)
+    monkeypatch.setattr(ComputerPlayers, "move", think)
 
 
 async def left_alone(house: House, clock: Ahead) -> tuple[int, Person, Person]:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Channel, Permission, Person, switches
-from bot.tables.model.records import Trouble
+from bot.tables.model.records import ChannelFault
 from tests.cogs.house import GAME, House
 from tests.tables.harness import until
 
@@ -197,7 +197,7 @@ async def test_a_thread_unlocked_before_its_refusal_is_noted(
     assert guild is not None
     put_trouble = store.put_trouble
 
-    async def unlocked_meanwhile(trouble: Trouble) -> None:
+    async def unlocked_meanwhile(trouble: ChannelFault) -> None:
         if known(guild, thread).locked:
             house.server.lock(thread, locked=False)
             await until_known(guild, thread, locked=False)

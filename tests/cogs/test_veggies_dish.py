@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Phase
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.drafts import forms_of
 from tests.cogs.board_of_dice import Start, Table
 from tests.cogs.dice_panels import (
@@ -28,7 +28,7 @@ from tests.cogs.dice_panels import (
 from tests.games.diced_veggies.dice import dice
 
 
-def legal(look: Look) -> set[Cook]:
+def legal(look: TableView) -> set[Cook]:
     """Return every dish that the offers accept, found by trying all there could be."""
     found = set()
     for form in forms_of(look):

@@ -17,7 +17,7 @@ from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Answer, Person
 from bot.playground.interactions import Asked
 from bot.playground.world import Json
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.face import _VERBS
 from cogs.press import Press
 from tests.cogs import board_of_dice
@@ -59,7 +59,7 @@ FOCUS = (("cut", "which"), ("cook", "dish"), ("cook", "dice"), ("cook", "hype"),
          ("card", "which"), ("discard", "what"))  # fmt: skip
 
 
-def wish(look: Look) -> Any:
+def wish(look: TableView) -> Any:
     """Return what leads through every phase."""
     match look.view.phase:
         case Phase.RESTOCK:
@@ -93,11 +93,11 @@ class Scene:
         await self.house.caught_up()
         await self.watch.look()
 
-    async def look(self) -> Look:
+    async def look(self) -> TableView:
         """Return what everybody sees."""
         return await self.house.look(None, self.crowd.table_id)
 
-    async def until(self, phase: Phase) -> Look:
+    async def until(self, phase: Phase) -> TableView:
         """Let Mei and Tomas play on until a phase is open."""
         for _ in range(40):
             await self.house.caught_up()
@@ -204,7 +204,7 @@ async def test_forged_controls_of_ones_own_question(scene: Scene) -> None:
             before = now
 
 
-def controls(own: Look, shown: int, seat: int) -> list[tuple[Json, Asked]]:
+def controls(own: TableView, shown: int, seat: int) -> list[tuple[Json, Asked]]:
     """Return controls of a seat's question, public and own ones."""
     assert own.ask is not None
     found: list[tuple[Json, Asked]] = []

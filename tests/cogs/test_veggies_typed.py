@@ -12,7 +12,7 @@ from bot.games.chance import Chance
 from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.pieces import Change, Die, Phase
 from bot.games.errors import IllegalActionError
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.choices import matching
 from cogs.diced_veggies.completions import HalfTyped
 from cogs.diced_veggies.drafts import forms_of
@@ -33,12 +33,12 @@ class Given:
     hype: str | None = None
     token: str | None = None
 
-    def action(self, look: Look) -> Any:
+    def action(self, look: TableView) -> Any:
         return TypedDish(CONTENT, self.dish, self.dice, self.hype, self.token).action(look)
 
 
 @pytest.fixture
-def look() -> Look:
+def look() -> TableView:
     return Table(COOKING).look()
 
 
@@ -47,7 +47,7 @@ def look() -> Look:
     ["cco", "CCO", " Purée Cco ", "puree cco", "PURÉE CCO", "pure\u0301e  cco", "Purée Cco (5)",
      "Purée-Cco", "\uff43\uff43\uff4f", "Purée Cco (5, with your chef token)"],
 )  # fmt: skip
-def test_a_dish_is_known_however_it_is_written(look: Look, dish: str) -> None:
+def test_a_dish_is_known_however_it_is_written(look: TableView, dish: str) -> None:
     assert Given(dish).action(look) == Cook("cco", dice("C2 C4 O5"))
 
 
@@ -58,7 +58,7 @@ def test_a_dish_is_known_however_it_is_written(look: Look, dish: str) -> None:
      "c2 c5 o5: Carrot 2, Carrot 5 and Onion 5", " c2\tc5\no5 ",
      "1x c2, 1 \u00d7 Carrot 5 and 1*o5"],
 )  # fmt: skip
-def test_dice_are_known_however_they_are_written(look: Look, typed: str) -> None:
+def test_dice_are_known_however_they_are_written(look: TableView, typed: str) -> None:
     assert Given("cco", typed).action(look) == Cook("cco", dice("C2 C5 O5"))
 
 
@@ -73,7 +73,7 @@ def test_equal_dice_may_be_counted() -> None:
     ["c5>o5", "C5 > O5", "c5->o5", "c5 => o5", "c5 \u2192 o5", "c5=o5", "c5>o", "c5 as onion",
      "Carrot 5 as Onion 5", "carrot 5 into onion 5", "c5 to o5", "c5>o5: Carrot 5 as Onion 5"],
 )  # fmt: skip
-def test_v_23_a_change_is_known_however_it_is_written(look: Look, typed: str) -> None:
+def test_v_23_a_change_is_known_however_it_is_written(look: TableView, typed: str) -> None:
     change = Change(Die("carrot", 5), Die("onion", 5))
     cook = Given("cco", token=typed).action(look)
     assert (cook.token, len(cook.dice)) == (change, 3)
@@ -82,7 +82,7 @@ def test_v_23_a_change_is_known_however_it_is_written(look: Look, typed: str) ->
     )
 
 
-def test_v_24_a_number_alone_changes_the_number(look: Look) -> None:
+def test_v_24_a_number_alone_changes_the_number(look: TableView) -> None:
     for typed in ("o5>4", "o5 as 4", "o5>o4"):
         cook = Given("cco", "c2 c4 o5", "So Even", typed).action(look)
         assert cook.token == Change(Die("onion", 5), Die("onion", 4))
@@ -124,7 +124,7 @@ def test_v_24_a_number_alone_changes_the_number(look: Look) -> None:
         ("cut_c_1_h_0_0", {}),
     ],
 )
-def test_what_cannot_be_cooked_is_refused(look: Look, dish: str, more: dict[str, str]) -> None:
+def test_what_cannot_be_cooked_is_refused(look: TableView, dish: str, more: dict[str, str]) -> None:
     with pytest.raises(IllegalActionError):
         Given(dish, **more).action(look)
 
@@ -157,7 +157,7 @@ def test_a_change_among_thousands_of_ways_is_found() -> None:
     assert cook.token == last.token
 
 
-def test_a_typed_dish_is_known_again(look: Look) -> None:
+def test_a_typed_dish_is_known_again(look: TableView) -> None:
     cook = Given("cco").action(look)
     assert TypedDish(CONTENT, "purée cco").means(cook)
     assert not TypedDish(CONTENT, "tt").means(cook)
@@ -167,7 +167,7 @@ def test_a_typed_dish_is_known_again(look: Look) -> None:
 # -- what is offered ------------------------------------------------------------------------
 
 
-def test_what_is_offered_can_be_typed_by_its_value_and_by_its_name(look: Look) -> None:
+def test_what_is_offered_can_be_typed_by_its_value_and_by_its_name(look: TableView) -> None:
     half = HalfTyped(look, CONTENT)
     assert half.dishes() == {"cco": "Purée Cco (5)", "tt": "Purée Tt (3)"}
     for key, name in half.dishes().items():
@@ -181,7 +181,7 @@ def test_what_is_offered_can_be_typed_by_its_value_and_by_its_name(look: Look) -
         assert one == Given("cco", hype="so even: 4 points more", token=name).action(look)
 
 
-def test_v_52_completions_say_what_a_hype_would_add(look: Look) -> None:
+def test_v_52_completions_say_what_a_hype_would_add(look: TableView) -> None:
     assert HalfTyped(look, CONTENT).hypes() == {"even": "So Even", "plain": "So Plain"}
     assert HalfTyped(look, CONTENT, "Purée Cco").hypes() == {
         "even": "So Even: 4 points more; needs your chef token",
@@ -194,7 +194,7 @@ def test_v_52_completions_say_what_a_hype_would_add(look: Look) -> None:
     }
 
 
-def test_dice_that_are_offered_fit_the_hype_and_the_token_typed(look: Look) -> None:
+def test_dice_that_are_offered_fit_the_hype_and_the_token_typed(look: TableView) -> None:
     half = HalfTyped(look, CONTENT, "cco", "even", "o5>o4")
     assert list(half.dice()) == ["c2 c4 o5"]
     assert HalfTyped(look, CONTENT, "tt", "even").dice() == {}
@@ -202,7 +202,7 @@ def test_dice_that_are_offered_fit_the_hype_and_the_token_typed(look: Look) -> N
     assert HalfTyped(look, CONTENT, None).dice() == {}
 
 
-def test_v_23_changes_that_help_come_alone(look: Look) -> None:
+def test_v_23_changes_that_help_come_alone(look: TableView) -> None:
     any_change = HalfTyped(look, CONTENT).changes()
     assert len(any_change) == 6 * 8
     helps = HalfTyped(look, CONTENT, "cco", "even").changes()
@@ -274,5 +274,5 @@ def test_equal_dice_and_a_change_without_a_use_fit_into_a_draft() -> None:
      "dish_0_n_7_0_0", "dish_0_n_7_99_0_2", "dish_0_n_7_0_99_2", "dish_0_n_7_0_0_9", "dish_0_n_g",
      "dish_0_n_\u0661"],
 )  # fmt: skip
-def test_a_forged_typed_dish_is_refused(look: Look, draft: str) -> None:
+def test_a_forged_typed_dish_is_refused(look: TableView, draft: str) -> None:
     refused(look, draft)

@@ -11,7 +11,7 @@ from bot.games.diced_veggies import game
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Person
 from bot.tables.model.records import Status
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.press import Press
 from tests.cogs.board_of_dice import VEGGIES
 from tests.cogs.chopping import Choppers
@@ -32,7 +32,7 @@ def choppers(house: House, table_id: int, *people: Person) -> Choppers:
     games = house.bot.tables.games
     chef = games.chefs(VEGGIES)["good"]
 
-    def wish(look: Look) -> Any:
+    def wish(look: TableView) -> Any:
         return chef.choose(look.view, look.offers, Chance(bytes(32), look.version))
 
     content = games.newest(VEGGIES).content

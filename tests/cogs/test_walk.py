@@ -21,7 +21,7 @@ from bot.games.thieving_chefs.rules.actions import (
     Withdraw,
 )
 from bot.playground.components import walk
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from cogs.board_controls import board_rows
 from cogs.faces import Face
 from cogs.hand_controls import hand_rows
@@ -221,7 +221,7 @@ async def test_the_controls_of_every_position_do_every_offer_once() -> None:
     assert seen >= {*COOK, Withdraw, Untick}
 
 
-def _checked(look: Look, board: Look, face: Face) -> set[type[Any]]:
+def _checked(look: TableView, board: TableView, face: Face) -> set[type[Any]]:
     rows = hand_rows(look, face, None)
     parts_of(Page("x", rows=rows))
     assert sorted(_indices(rows)) == list(range(len(look.offers)))
@@ -232,7 +232,7 @@ def _checked(look: Look, board: Look, face: Face) -> set[type[Any]]:
     return {type(offer.action) for offer in look.offers}
 
 
-def _some(look: Look, step: int, liked: Sequence[type[Any]]) -> Any:
+def _some(look: TableView, step: int, liked: Sequence[type[Any]]) -> Any:
     """Return what is liked best; at every fourth step anything."""
     actions = [offer.action for offer in look.offers if isinstance(offer, One)]
     if step % 4 == 0:

@@ -11,7 +11,7 @@ from bot.games.chance import Chance
 from bot.playground import Answer, Person, Sent, Shown
 from bot.playground.components import walk
 from bot.tables.model.records import Status, TableId
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from bot.visitors_controls import find_control
 from cogs.press import Press
 from render.phrases import listed
@@ -38,7 +38,7 @@ class Players:
         self.presses = 0
         self._shown: dict[int, Shown] = {}
 
-    async def asked(self) -> tuple[Person, Look] | None:
+    async def asked(self) -> tuple[Person, TableView] | None:
         """Return who is asked something, asides first; None once the game is over."""
         looks = [(p, await self.house.look(p, self.table_id)) for p in self.people]
         asked = [(person, look) for person, look in looks if look.ask is not None]
@@ -53,7 +53,7 @@ class Players:
                 return
             await self.press(*found)
 
-    async def press(self, person: Person, look: Look) -> None:
+    async def press(self, person: Person, look: TableView) -> None:
         """Answer what a person is asked by a control of what this person sees."""
         chef = next(iter(self.house.bot.tables.games.chefs(GAME).values()))
         chance = Chance(person.name.encode().ljust(32), look.version)
@@ -72,7 +72,7 @@ class Players:
         if answer.message is not None and answer.ephemeral:
             self._shown[person.id] = answer.message
 
-    async def hand(self, person: Person, look: Look) -> Shown:
+    async def hand(self, person: Person, look: TableView) -> Shown:
         """Return a person's own message with the controls of what is asked now."""
         if person not in self.closed:
             return person.last(person.dm)
@@ -95,7 +95,7 @@ class Players:
         return [(hand.pictures[0].alt, hand.texts) for hand in shown]
 
 
-def is_current(shown: Shown, look: Look) -> bool:
+def is_current(shown: Shown, look: TableView) -> bool:
     """Say whether a message has the controls of what is asked now."""
     ids = [b.custom_id for b in shown.buttons] + [s.custom_id for s in shown.selects]
     asks = {press.ask for press in map(Press.parse, filter(None, ids)) if press.seat is not None}

@@ -23,11 +23,11 @@ from bot.tables.commands.lobby import Join, Start, TakeBack
 from bot.tables.commands.pause import Pause, Resume
 from bot.tables.commands.silence import Judge
 from bot.tables.model.calendar import Hours
-from bot.tables.model.records import Pings, Settings, Status, TableId
-from bot.tables.model.request import Call
+from bot.tables.model.records import PingChannel, Preferences, Status, TableId
+from bot.tables.model.request import Request
 from bot.tables.model.terms import Silence
 from bot.tables.service import Tables
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 from cogs.pictures import Pictures
 from tests.cogs.house import House, open_house
 from tests.cogs.watch import Watch
@@ -47,7 +47,7 @@ class Habit:
     every: tuple[float, float]
     """Hours from one look to the next."""
     answers: float
-    pings: Pings = Pings.CHANNEL
+    pings: PingChannel = PingChannel.CHANNEL
     spends: bool = False
 
 
@@ -56,10 +56,10 @@ _SYDNEY = Hours("Australia/Sydney", 60, 9 * 60)
 _HABITS = {
     "Mei": Habit(_BERLIN, (1, 5), 1.0),
     "Tomas": Habit(_SYDNEY, (10, 60), 0.7),
-    "Omar": Habit(Hours(), (2, 10), 0.9, Pings.DM),
+    "Omar": Habit(Hours(), (2, 10), 0.9, PingChannel.DM),
     "Zoe": Habit(_BERLIN, (900, 999), 0.0),
-    "Ines": Habit(Hours("America/New_York", 23 * 60, 8 * 60), (20, 30), 0.9, Pings.DM),
-    "Jun": Habit(_SYDNEY, (20, 90), 0.8, Pings.DM, spends=True),
+    "Ines": Habit(Hours("America/New_York", 23 * 60, 8 * 60), (20, 30), 0.9, PingChannel.DM),
+    "Jun": Habit(_SYDNEY, (20, 90), 0.8, PingChannel.DM, spends=True),
 }
 _TERMS = (
     ("day", Silence.CHEF),
@@ -89,13 +89,13 @@ def go_by(patch: pytest.MonkeyPatch, time: Hours24) -> None:
     """Let clock and outbox of every bot sleep by a time, and its chefs tell that they rest."""
     patch.setattr("bot.tables.workers.clock.Alarm", partial(VirtualAlarm, time))
     patch.setattr("bot.tables.workers.outbox.Alarm", partial(VirtualAlarm, time))
-    begin = ChefRunner.__init__
+    begin = ComputerPlayers.__init__
 
-    def begun(self: ChefRunner, tables: Tables) -> None:
+    def begun(self: ComputerPlayers, tables: Tables) -> None:
         begin(self, tables)
         queued(self, time)
 
-    patch.setattr(ChefRunner, "__init__", begun)
+    patch.setattr(ComputerPlayers, "__init__", begun)
 
 
 class Month:
@@ -115,7 +115,7 @@ class Month:
         self._presses = itertools.count(1_400_000_000_000_000_000)
         self._order = itertools.count()
         self._agenda: list[tuple[datetime, int, Callable[[], Awaitable[None]]]] = []
-        self._said: dict[int, Settings] = {}
+        self._said: dict[int, Preferences] = {}
         self._seated: dict[TableId, list[Person]] = {}
         self._house: House
         self.watch: Watch
@@ -133,7 +133,7 @@ class Month:
             self.watch = Watch(house.server.record, people, self._said, first, _DAYS + 75)
             for name, person in people.items():
                 habit = _HABITS[name]
-                said = Settings(habit.hours, pings=habit.pings, spends=habit.spends)
+                said = Preferences(habit.hours, pings=habit.pings, spends=habit.spends)
                 await house.bot.tables.say(person.id, said)
                 self._said[person.id] = said
                 self._in(self._random.uniform(0, 12), partial(self._visits, person, habit))
@@ -242,8 +242,8 @@ class Month:
 
     # -- what people do -------------------------------------------------------------------
 
-    def _call(self, person: Person) -> Call:
-        return Call(person.id, person.name, next(self._presses))
+    def _call(self, person: Person) -> Request:
+        return Request(person.id, person.name, next(self._presses))
 
     async def _opens(self, number: int, people: dict[str, Person]) -> None:
         house, tables = self._house, self._house.bot.tables

@@ -9,7 +9,7 @@ from bot.games.chance import Chance
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Answer, Person
 from bot.tables.model.calendar import Hours
-from bot.tables.model.records import Pings, Place, Settings
+from bot.tables.model.records import MessageRef, PingChannel, Preferences
 from tests.cogs.house import House, use
 
 TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
@@ -49,9 +49,9 @@ def night_from(evening: datetime) -> Hours:
     return Hours("UTC", begin, (begin + 480) % 1440)
 
 
-async def late_night(house: House, now: datetime, road: Pings) -> tuple[int, Person, Person]:
+async def late_night(house: House, now: datetime, road: PingChannel) -> tuple[int, Person, Person]:
     """Let the other one's turn begin in the evening, of which nothing is sent before the night."""
-    nights = Settings(night_from(now + timedelta(minutes=3)), pings=road, spends=False)
+    nights = Preferences(night_from(now + timedelta(minutes=3)), pings=road, spends=False)
     table_id = await house.begin()
     mover, other = await house.mover(table_id)
     for person in (mover, other, house.omar):
@@ -67,7 +67,7 @@ def unnoted(
     house: House,
     monkeypatch: pytest.MonkeyPatch,
     away: timedelta,
-    meant: Callable[[Place], bool] = lambda place: True,
+    meant: Callable[[MessageRef], bool] = lambda place: True,
 ) -> Callable[[], Awaitable[bool]]:
     """Let one sending be as a kill between it and its noting leaves it, and the outbox rest then.
 
@@ -81,9 +81,9 @@ def unnoted(
         What says whether it was sent.
     """
     store = house.bot.tables.store
-    whole, lost = store.put_place, list[Place]()
+    whole, lost = store.put_place, list[MessageRef]()
 
-    async def killed_before(place: Place) -> None:
+    async def killed_before(place: MessageRef) -> None:
         if meant(place) and not lost:
             lost.append(place)
             house.bot._outbox.hold(away)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.playground import Person, Sent
 from bot.playground.components import walk
 from bot.playground.record import Record
-from bot.tables.model.records import Settings
+from bot.tables.model.records import Preferences
 from tests.days.calendar import Calendar, calendar
 
 _TABLE = re.compile(r"Table (\d+)\b")
@@ -52,7 +52,7 @@ class Watch:
         self,
         record: Record,
         people: Mapping[str, Person],
-        said: Mapping[int, Settings],
+        said: Mapping[int, Preferences],
         first: datetime,
         days: int,
     ) -> None:

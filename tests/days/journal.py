@@ -7,7 +7,15 @@ from datetime import datetime
 from typing import Any, Protocol, TypeVar
 
 from bot.tables.log.store import Store
-from bot.tables.model.records import Heard, Move, Opening, Settings, TableId, TableRow, Unit
+from bot.tables.model.records import (
+    Heard,
+    Move,
+    Opening,
+    Preferences,
+    TableId,
+    TableRow,
+    UnitOfWork,
+)
 from tests.tables.harness import turns
 
 T = TypeVar("T")
@@ -16,13 +24,13 @@ T = TypeVar("T")
 class Reader(Protocol):
     """Is told of everything that is stored, in its order."""
 
-    def opened(self, row: TableRow, unit: Unit) -> None: ...
+    def opened(self, row: TableRow, unit: UnitOfWork) -> None: ...
 
-    def stored(self, unit: Unit) -> None: ...
+    def stored(self, unit: UnitOfWork) -> None: ...
 
     def noted(self, now: datetime) -> None: ...
 
-    def said(self, user_id: int, settings: Settings) -> None: ...
+    def said(self, user_id: int, settings: Preferences) -> None: ...
 
 
 class Journal:
@@ -76,10 +84,10 @@ class Journal:
         self._moved()
         return row
 
-    async def append(self, unit: Unit) -> None:
+    async def append(self, unit: UnitOfWork) -> None:
         await self._whole(self._append(unit))
 
-    async def _append(self, unit: Unit) -> None:
+    async def _append(self, unit: UnitOfWork) -> None:
         self.calls["append"] += 1
         await self._store.append(unit)
         self._reader.stored(unit)
@@ -94,11 +102,13 @@ class Journal:
         self._reader.noted(now)
 
     async def put_settings(
-        self, user_id: int, settings: Settings, heard: Sequence[Heard] = ()
+        self, user_id: int, settings: Preferences, heard: Sequence[Heard] = ()
     ) -> None:
         await self._whole(self._put_settings(user_id, settings, heard))
 
-    async def _put_settings(self, user_id: int, settings: Settings, heard: Sequence[Heard]) -> None:
+    async def _put_settings(
+        self, user_id: int, settings: Preferences, heard: Sequence[Heard]
+    ) -> None:
         self.calls["put_settings"] += 1
         await self._store.put_settings(user_id, settings, heard)
         self._reader.said(user_id, settings)

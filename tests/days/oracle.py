@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from bot.games.contract import Question, Seat
 from bot.tables.model import events as told
 from bot.tables.model.codec import LogCodec
-from bot.tables.model.records import By, Move, Settings, Status, TableRow, Unit
-from bot.tables.views.table_view import Look
+from bot.tables.model.records import By, Move, Preferences, Status, TableRow, UnitOfWork
+from bot.tables.views.table_view import TableView
 from tests.days.books import NOTHING, Book, Chair, Open, Step, bare, put
 from tests.days.checks import AT_ONCE, Checks
 
@@ -64,9 +64,9 @@ class Oracle(Checks):
             if opened and opened.took is not None and opened.sealed_at is not None
         ]
 
-    def said(self, user_id: int, settings: Settings) -> None:
+    def said(self, user_id: int, settings: Preferences) -> None:
         """Note when somebody's time counts from now on."""
-        before, now = self.settings.get(user_id, Settings()), self._now()
+        before, now = self.settings.get(user_id, Preferences()), self._now()
         held = [(book, book.seat_of(user_id)) for book in self.books.values()]
         seats = [(book, seat) for book, seat in held if seat is not None]
         for day in set(settings.spent) - set(before.spent):
@@ -101,14 +101,14 @@ class Oracle(Checks):
             if (opened := book.chairs[seat].open) is not None:
                 opened.not_before = now
 
-    def opened(self, row: TableRow, unit: Unit) -> None:
+    def opened(self, row: TableRow, unit: UnitOfWork) -> None:
         """Note a new table."""
         game = self._games.get(row.game, row.rules)
         self.books[row.id] = Book(row, game, LogCodec(game), unit.move.at)
         move = replace(unit.move, table_id=row.id)
         self.stored(replace(unit, move=move))
 
-    def stored(self, unit: Unit) -> None:
+    def stored(self, unit: UnitOfWork) -> None:
         """Follow a move, and hold it against what should have happened by then."""
         move, book = unit.move, self.books[unit.move.table_id]
         if move.version != book.version + 1:
@@ -125,7 +125,7 @@ class Oracle(Checks):
         self._follow(book, move, events)
         self._nothing_is_agreed_on(book, move.at)
 
-    def shown(self, look: Look, now: datetime) -> None:
+    def shown(self, look: TableView, now: datetime) -> None:
         """Hold the times that a board shows against those that should hold."""
         book = self.books[look.table_id]
         just_said = self._said_at is not None and abs(now - self._said_at) <= AT_ONCE

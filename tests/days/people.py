@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from random import Random
 
 from bot.tables.model.calendar import MOST_AWAY, Hours
-from bot.tables.model.records import Pings, TableId
+from bot.tables.model.records import PingChannel, TableId
 
 ZONES = (
     "UTC",
@@ -60,7 +60,7 @@ class Guest:
     name: str
     hours: Hours
     habit: Habit
-    pings: Pings
+    pings: PingChannel
     spends: bool | None
     """Whether days off are spent for them; None where nothing is said of it."""
     tables: list[TableId] = field(default_factory=list)
@@ -74,7 +74,7 @@ def guests(random: Random, count: int, first: date) -> Sequence[Guest]:
             name=f"Guest {number}",
             hours=some_hours(random, first),
             habit=random.choices(HABITS, _SHARES)[0],
-            pings=random.choices(tuple(Pings), (6, 3, 1))[0],
+            pings=random.choices(tuple(PingChannel), (6, 3, 1))[0],
             spends=random.choices((None, True, False), (3, 2, 5))[0],
         )
         for number in range(count)

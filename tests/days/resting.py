@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.tables.workers.alarm import Alarm
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 
 
 class Hours24:
@@ -83,7 +83,7 @@ def alarmed(service: Any, time: Hours24) -> VirtualAlarm:
     return alarm
 
 
-def queued(chefs: ChefRunner, time: Hours24) -> Queue:
+def queued(chefs: ComputerPlayers, time: Hours24) -> Queue:
     """Let it be known whether the chefs rest."""
     queue = chefs._queue = Queue(time)
     return queue

@@ -5,10 +5,10 @@ from random import Random
 
 from bot.games.registry import Games
 from bot.tables.log.store import Store
-from bot.tables.model.records import OutboxRow, Retired
+from bot.tables.model.records import OutboxRow, StaleMessage
 from bot.tables.service import Tables
 from bot.tables.workers.clock import Clock
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
 from tests.days.oracle import Oracle
 from tests.days.resting import Hours24, alarmed, queued
@@ -27,7 +27,7 @@ class Reader:
             look, _ = await self._tables.look_of_seat(row.table_id, None, row.version)
             self._oracle.shown(look, self._tables.now())
 
-    async def retire(self, old: Retired) -> None:
+    async def retire(self, old: StaleMessage) -> None:
         raise AssertionError(f"{old} was never sent")
 
 
@@ -41,7 +41,7 @@ class Service:
         self.tables = Tables(
             store, games, now=time.now, draw_secret=lambda: random.randbytes(32), kept=256
         )
-        self._chefs, self.clock = ChefRunner(self.tables), Clock(self.tables)
+        self._chefs, self.clock = ComputerPlayers(self.tables), Clock(self.tables)
         self._outbox = Outbox(self.tables, Reader(self.tables, oracle))
         self.alarms = [alarmed(self.clock, time), alarmed(self._outbox, time)]
         self._queue = queued(self._chefs, time)

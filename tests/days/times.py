@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.contract import Seat
 from bot.games.registry import Games
 from bot.tables.model.calendar import Hours
-from bot.tables.model.records import Settings, TableId
+from bot.tables.model.records import Preferences, TableId
 from tests.days.books import MINUTE, NOTHING, Book, Open
 from tests.days.calendar import Calendar, calendar
 
@@ -38,7 +38,7 @@ class Times:
         self.books: dict[TableId, Book] = {}
         self.faults: list[str] = []
         self.counts: Counter[str] = Counter()
-        self.settings: dict[int, Settings] = {}
+        self.settings: dict[int, Preferences] = {}
         self._said_at: datetime | None = None
         self._notes: list[datetime] = []
         """Signs of life since the service was last interrupted, and the one before it."""
@@ -67,10 +67,10 @@ class Times:
         """Return when the time of a seat counts but for days off spent by themselves."""
         return calendar(told_hours(self.said_by(book, seat)), self._first, self._days)
 
-    def said_by(self, book: Book, seat: Seat) -> Settings:
+    def said_by(self, book: Book, seat: Seat) -> Preferences:
         """Return what the person of a seat said of all tables."""
         holder = book.holders.get(seat)
-        return self.settings.get(holder.user_id, Settings()) if holder else Settings()
+        return self.settings.get(holder.user_id, Preferences()) if holder else Preferences()
 
     def day_off(self, book: Book, seat: Seat, end: datetime) -> date | None:
         """Return the day off that keeps a person's time from ending, if one is left."""
@@ -126,7 +126,7 @@ class Times:
         self.faults.append(f"table {book.row.id} ({book.row.game}), {at}: {what}")
 
 
-def told_hours(said: Settings) -> Hours:
+def told_hours(said: Preferences) -> Hours:
     """Return what somebody said of the own time, without days off spent by themselves."""
     away = tuple(day for day in said.hours.away if day not in said.spent)
     return replace(said.hours, away=away)

@@ -24,8 +24,8 @@ from bot.tables.model.errors import (
     PlaysAlreadyError,
     WrongStatusError,
 )
-from bot.tables.model.records import Settings, Status, TableId
-from bot.tables.model.request import Call
+from bot.tables.model.records import Preferences, Status, TableId
+from bot.tables.model.request import Request
 from bot.tables.model.terms import Silence
 from tests.days.oracle import Oracle
 from tests.days.people import Guest, some_hours
@@ -58,8 +58,8 @@ class Visits:
     _in: Callable[[timedelta, Callable[[], Awaitable[None]]], None]
     _when: Callable[[datetime, Callable[[], Awaitable[None]]], None]
 
-    def _call(self, guest: Guest) -> Call:
-        return Call(guest.user_id, guest.name, next(self._presses))
+    def _call(self, guest: Guest) -> Request:
+        return Request(guest.user_id, guest.name, next(self._presses))
 
     async def _open_table(self) -> None:
         if not self._there:
@@ -97,7 +97,7 @@ class Visits:
             self._in(HOUR, partial(self._says, guest, hours))
             return
 
-        def change(said: Settings) -> Settings:
+        def change(said: Preferences) -> Preferences:
             away = tuple(sorted({*hours.away, *said.spent}))
             if too_many_away(away) is not None:
                 away = said.spent

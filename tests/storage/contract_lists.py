@@ -8,17 +8,17 @@ from msgspec.structs import replace
 from bot.tables.log.store import Store, VersionTakenError
 from bot.tables.model.calendar import Hours
 from bot.tables.model.records import (
+    Announcement,
     Audience,
-    Finished,
+    ChannelFault,
+    FinishedTable,
     Heard,
     Holder,
-    News,
-    Place,
+    MessageRef,
+    Preferences,
     ServerSettings,
-    Settings,
     Status,
     TableId,
-    Trouble,
 )
 from tests.storage.units import ADA, BEN, CHANNEL, CLEO, GUILD, NOW, SECOND, opened, unit
 
@@ -104,14 +104,14 @@ class ListsContract:
         rows = [await store.table(first), await store.table(second)]
         assert rows[0] is not None
         assert rows[1] is not None
-        one = Finished(rows[0], (ADA, CLEO), None)
-        assert await store.finished_in(GUILD) == (one, Finished(rows[1], (BEN,), None))
+        one = FinishedTable(rows[0], (ADA, CLEO), None)
+        assert await store.finished_in(GUILD) == (one, FinishedTable(rows[1], (BEN,), None))
         await store.put_finish(first, b"it")
         await store.put_finish(first, b"another")
         assert await store.finished_of(ADA.user_id) == (replace(one, result=b"it"),)
         assert await store.finished_of(999) == await store.finished_in(999) == ()
         await store.erase(BEN.user_id, (Status.OVER,))
-        assert (await store.finished_in(GUILD))[1] == Finished(rows[1], (), None)
+        assert (await store.finished_in(GUILD))[1] == FinishedTable(rows[1], (), None)
 
     async def test_tables_that_open_or_end_are_news_until_it_is_told(self, store: Store) -> None:
         first, second = await opened(store), await opened(store)
@@ -119,7 +119,7 @@ class ListsContract:
         await store.append(unit(first, 3, status=Status.ABANDONED))
         with pytest.raises(VersionTakenError):
             await store.append(unit(second, 1, status=Status.OVER))
-        news = (News(first, 1), News(first, 3), News(second, 1))
+        news = (Announcement(first, 1), Announcement(first, 3), Announcement(second, 1))
         assert await store.news(9) == news
         assert await store.news(2) == news[:2]
         for _ in range(2):
@@ -144,35 +144,35 @@ class ListsContract:
         assert await store.trouble(first) is None
         assert await store.troubled(GUILD) == ()
         for table_id in (second, first, there):
-            await store.put_trouble(Trouble(table_id, CHANNEL, 50013))
-        told = Trouble(first, CHANNEL, 10003, told=True)
+            await store.put_trouble(ChannelFault(table_id, CHANNEL, 50013))
+        told = ChannelFault(first, CHANNEL, 10003, told=True)
         await store.put_trouble(told)
         assert await store.trouble(first) == told
-        assert await store.troubled(GUILD) == (told, Trouble(second, CHANNEL, 50013))
+        assert await store.troubled(GUILD) == (told, ChannelFault(second, CHANNEL, 50013))
         await store.append(unit(first, 2))
         assert await store.trouble(first) == told
         await store.end_trouble(first)
         await store.end_trouble(first)
         assert await store.trouble(first) is None
-        assert await store.troubled(GUILD) == (Trouble(second, CHANNEL, 50013),)
+        assert await store.troubled(GUILD) == (ChannelFault(second, CHANNEL, 50013),)
 
     async def test_a_table_that_moves_leaves_the_trouble_behind(self, store: Store) -> None:
         table_id = await opened(store)
-        await store.put_trouble(Trouble(table_id, CHANNEL, 10003))
+        await store.put_trouble(ChannelFault(table_id, CHANNEL, 10003))
         await store.append(unit(table_id, 2, channel_id=CHANNEL + 1))
         assert await store.trouble(table_id) is None
-        await store.put_trouble(Trouble(table_id, CHANNEL, 10003))  # noted too late
-        await store.put_trouble(Trouble(999, CHANNEL, 10003))
+        await store.put_trouble(ChannelFault(table_id, CHANNEL, 10003))  # noted too late
+        await store.put_trouble(ChannelFault(999, CHANNEL, 10003))
         assert await store.trouble(table_id) is None
-        await store.put_trouble(Trouble(table_id, CHANNEL + 1, 10003))
-        assert await store.trouble(table_id) == Trouble(table_id, CHANNEL + 1, 10003)
+        await store.put_trouble(ChannelFault(table_id, CHANNEL + 1, 10003))
+        assert await store.trouble(table_id) == ChannelFault(table_id, CHANNEL + 1, 10003)
 
     async def test_a_person_is_taken_out_of_ended_tables(self, store: Store) -> None:
         sit = {"holders": [ADA, BEN], "audiences": [None, 0, 1]}
         over, running = await opened(store, **sit), await opened(store, **sit)
         for seat in (None, 0, 1):
             for message_id in (6, 7):
-                await store.put_place(Place(over, seat, CHANNEL, message_id, 1, 0))
+                await store.put_place(MessageRef(over, seat, CHANNEL, message_id, 1, 0))
         await store.append(unit(over, 2, status=Status.OVER))
         await store.append(unit(running, 2, status=Status.RUNNING))
         ended = (Status.OVER, Status.ABANDONED)
@@ -297,9 +297,9 @@ class ListsContract:
             assert await store.seen() == at
 
     async def test_what_a_person_says_holds_at_every_table(self, store: Store) -> None:
-        said = Settings(Hours("Europe/Lisbon", 1380, 420))
+        said = Preferences(Hours("Europe/Lisbon", 1380, 420))
         before = await opened(store, holders=[ADA, BEN])
-        assert await store.settings(ADA.user_id) == Settings()
+        assert await store.settings(ADA.user_id) == Preferences()
         await store.put_settings(ADA.user_id, said)
         after = await opened(store, holders=[replace(BEN, seat=0), replace(ADA, seat=1)])
         alone = await opened(store, holders=[CLEO])
@@ -307,14 +307,14 @@ class ListsContract:
         assert await store.settings_at(before) == {ADA.seat: said}
         assert await store.settings_at(after) == {1: said}
         assert await store.settings_at(alone) == await store.settings_at(99) == {}
-        await store.put_settings(ADA.user_id, Settings(Hours(sleeps=60)))
+        await store.put_settings(ADA.user_id, Preferences(Hours(sleeps=60)))
         assert (await store.settings_at(after))[1].hours.sleeps == 60
-        await store.put_settings(ADA.user_id, Settings())
+        await store.put_settings(ADA.user_id, Preferences())
         assert await store.settings_at(before) == {}
-        assert await store.settings(ADA.user_id) == Settings()
+        assert await store.settings(ADA.user_id) == Preferences()
 
     async def test_what_follows_from_what_is_said_is_kept_with_it(self, store: Store) -> None:
-        said = Settings(Hours(sleeps=60))
+        said = Preferences(Hours(sleeps=60))
         first, second = [await opened(store, holders=[ADA]) for _ in range(2)]
         heard = [
             Heard(first, 2, NOW + SECOND, (None, 0), unit(first, 2, due_at=NOW + SECOND)),
@@ -339,8 +339,8 @@ class ListsContract:
         heard = [Heard(one.move.table_id, 2, NOW, (None,), one) for one in units]
         for missed in (heard, [heard[0], Heard(second, 1, NOW, (None,))]):
             with pytest.raises(VersionTakenError):
-                await store.put_settings(ADA.user_id, Settings(Hours(sleeps=60)), missed)
-        assert await store.settings(ADA.user_id) == Settings()
+                await store.put_settings(ADA.user_id, Preferences(Hours(sleeps=60)), missed)
+        assert await store.settings(ADA.user_id) == Preferences()
         assert len(await store.moves(first)) == 1
         assert await store.outbox(NOW, 9) == ()
         assert await store.next_due() is None

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.log.hash_chain import Held, digest_of_log, held, shown
+from bot.tables.log.hash_chain import ChainCheck, digest_of_log, held, shown
 from bot.tables.log.store import RepeatedInteractionError, Store, VersionTakenError
 from bot.tables.model.records import By, Secret, Status, TableRow
 from tests.storage.units import (
@@ -111,7 +111,7 @@ class LogContract:
         for table_id in ids:
             moves, chain = await store.moves(table_id), await store.chain(table_id)
             assert list(chain) == [1, 2, 3, 4, 5]
-            assert held(moves, chain, 5) == Held((), 0, shown(digest_of_log(moves)))
+            assert held(moves, chain, 5) == ChainCheck((), 0, shown(digest_of_log(moves)))
             assert await store.chain(table_id, after=4) == {5: chain[5]}
         assert await store.chain(999) == {}
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from bot.tables.log.store import Store
-from bot.tables.model.records import OutboxRow, Place, Retired, Status
+from bot.tables.model.records import MessageRef, OutboxRow, StaleMessage, Status
 from tests.storage.units import ADA, BEN, NOW, SECOND, opened, unit
 
 LATE = NOW + 99 * SECOND
@@ -129,14 +129,14 @@ class OutboxContract:
 
     async def test_a_place_is_kept_per_audience_and_overwritten(self, store: Store) -> None:
         table_id = await opened(store, holders=[ADA, BEN])
-        public, own = Place(table_id, None, 5, 6, 1, 0), Place(table_id, 0, 7, 8, 1, 1)
+        public, own = MessageRef(table_id, None, 5, 6, 1, 0), MessageRef(table_id, 0, 7, 8, 1, 1)
         assert await store.place(table_id, None) is None
         await store.put_place(public)
         await store.put_place(own)
         assert await store.place(table_id, None) == public
         assert await store.place(table_id, 0) == own
         assert await store.place(table_id, 1) is None
-        moved = Place(table_id, None, 15, 16, 9, 4)
+        moved = MessageRef(table_id, None, 15, 16, 9, 4)
         await store.put_place(moved)
         assert await store.place(table_id, None) == moved
         assert await store.place(table_id, 0) == own
@@ -144,13 +144,13 @@ class OutboxContract:
     async def test_the_message_before_is_retired_with_the_new_place(self, store: Store) -> None:
         """In one unit: no end of the process leaves a message that nothing knows of."""
         table_id = await opened(store, holders=[ADA])
-        await store.put_place(Place(table_id, None, 5, 6, 1, 0))
-        await store.put_place(Place(table_id, 0, 7, 8, 1, 1))
+        await store.put_place(MessageRef(table_id, None, 5, 6, 1, 0))
+        await store.put_place(MessageRef(table_id, 0, 7, 8, 1, 1))
         assert await store.retiring(LATE, 9) == ()
         await store.append(unit(table_id, 2, at=NOW + SECOND))
-        await store.put_place(Place(table_id, None, 15, 16, 2, 1))
+        await store.put_place(MessageRef(table_id, None, 15, 16, 2, 1))
         [old] = await store.retiring(LATE, 9)
-        assert old == Retired(table_id, None, 5, 6, 0, NOW + SECOND)
+        assert old == StaleMessage(table_id, None, 5, 6, 0, NOW + SECOND)
         assert await store.retiring(NOW, 9) == ()
         assert await store.next_outbox() == NOW + SECOND
         await store.retired(old)
@@ -160,10 +160,10 @@ class OutboxContract:
     async def test_a_message_noted_anew_is_not_retired(self, store: Store) -> None:
         table_id = await opened(store)
         for posted in (1, 2):
-            await store.put_place(Place(table_id, None, 5, 6, posted, 0))
+            await store.put_place(MessageRef(table_id, None, 5, 6, posted, 0))
         assert await store.retiring(LATE, 9) == ()
-        await store.retire(Place(table_id, None, 5, 7, 0, 0))
-        await store.put_place(Place(table_id, None, 5, 7, 3, 0))  # taken for the current one
+        await store.retire(MessageRef(table_id, None, 5, 7, 0, 0))
+        await store.put_place(MessageRef(table_id, None, 5, 7, 3, 0))  # taken for the current one
         assert [old.message_id for old in await store.retiring(LATE, 9)] == [6]
 
     async def test_retiring_is_put_off_and_counted(self, store: Store) -> None:
@@ -171,7 +171,7 @@ class OutboxContract:
         [row] = await store.outbox(LATE, 9)
         await store.later(row, NOW + 5 * SECOND)
         for message_id in (8, 6):
-            await store.retire(Place(table_id, 1, 5, message_id, 0, 0))
+            await store.retire(MessageRef(table_id, 1, 5, message_id, 0, 0))
         first, second = await store.retiring(LATE, 9)
         assert [first.message_id, second.message_id] == [6, 8]
         await store.retire_later(first, NOW + 3 * SECOND)
@@ -179,7 +179,7 @@ class OutboxContract:
         put_off = replace(first, tries=1, not_before=NOW + 3 * SECOND)
         assert await store.retiring(LATE, 9) == (second, put_off)
         assert await store.retiring(LATE, 1) == (second,)
-        await store.retire(Place(table_id, 1, 5, 6, 0, 0))  # known already: it waits on
+        await store.retire(MessageRef(table_id, 1, 5, 6, 0, 0))  # known already: it waits on
         await store.retired(second)
         assert await store.next_outbox() == NOW + 3 * SECOND
         await store.retired(put_off)
@@ -189,7 +189,7 @@ class OutboxContract:
     async def test_what_was_a_persons_own_is_not_retired_once_erased(self, store: Store) -> None:
         table_id = await opened(store, holders=[ADA, BEN], status=Status.OVER)
         for seat in (0, 1):
-            await store.retire(Place(table_id, seat, 5, seat, 0, 0))
+            await store.retire(MessageRef(table_id, seat, 5, seat, 0, 0))
         await store.erase(ADA.user_id, [Status.OVER])
         assert [old.audience for old in await store.retiring(LATE, 9)] == [1]
 
@@ -203,7 +203,7 @@ class OutboxContract:
         await store.end_sending(table_id, None, 5)
         await store.end_sending(table_id, None, 99)  # there is none
         assert await store.sendings(table_id, None) == {6}
-        await store.put_place(Place(table_id, None, 5, 6, 1, 0))
+        await store.put_place(MessageRef(table_id, None, 5, 6, 1, 0))
         assert await store.sendings(table_id, None) == frozenset()
         assert await store.sendings(table_id, 1) == {7}
 
@@ -222,20 +222,20 @@ class OutboxContract:
             await store.begin_sending(table_id, seat, 5)
         await store.erase(ADA.user_id, [Status.OVER])
         for seat in (0, 1):
-            await store.put_place(Place(table_id, seat, 5, 6 + seat, 1, 0))
+            await store.put_place(MessageRef(table_id, seat, 5, 6 + seat, 1, 0))
             await store.begin_sending(table_id, seat, 9)
         assert await store.place(table_id, 0) is None
         assert await store.sendings(table_id, 0) == frozenset()
-        assert await store.place(table_id, 1) == Place(table_id, 1, 5, 7, 1, 0)
+        assert await store.place(table_id, 1) == MessageRef(table_id, 1, 5, 7, 1, 0)
         assert await store.sendings(table_id, 1) == {9}
-        await store.put_place(Place(table_id, None, 5, 8, 1, 0))  # everybody is always there
+        await store.put_place(MessageRef(table_id, None, 5, 8, 1, 0))  # everybody is always there
         assert await store.place(table_id, None) is not None
 
     async def test_a_seat_that_was_left_during_a_sending_has_none(self, store: Store) -> None:
         table_id = await opened(store, holders=[ADA, BEN])
         await store.begin_sending(table_id, 0, 5)
         await store.append(unit(table_id, 2, holders=[BEN]))
-        await store.put_place(Place(table_id, 0, 5, 6, 1, 0))
+        await store.put_place(MessageRef(table_id, 0, 5, 6, 1, 0))
         assert await store.place(table_id, 0) is None
         assert await store.sendings(table_id, 0) == frozenset()
 

@@ -7,18 +7,18 @@ from pathlib import Path
 import pytest
 
 from bot.storage.sqlite import SqliteStore, open_store
-from bot.tables.log.store import Store, StoreOfMessages
+from bot.tables.log.store import MessageStore, Store
 from bot.tables.model.calendar import Hours
 from bot.tables.model.records import (
+    Announcement,
+    ChannelFault,
     Holder,
-    News,
+    MessageRef,
     OutboxRow,
-    Place,
-    Retired,
+    Preferences,
     ServerSettings,
-    Settings,
+    StaleMessage,
     Status,
-    Trouble,
 )
 from tests.storage.units import ADA, BEN, CHANNEL, CLEO, GUILD, NOW, SECOND, opened, opening, unit
 
@@ -48,7 +48,7 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
 def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[object]]:
     """Return one call of every method of the port, about a table at ``version``."""
     row = OutboxRow(table_id, 0, version + 1, 0, NOW)
-    old = Retired(table_id, None, 1, 9, 0, NOW)
+    old = StaleMessage(table_id, None, 1, 9, 0, NOW)
     step = unit(
         table_id,
         version + 1,
@@ -74,7 +74,7 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "finished_of": store.finished_of(CLEO.user_id),
         "put_finish": store.put_finish(table_id, b"result"),
         "news": store.news(1),
-        "told": store.told(News(table_id, 1)),
+        "told": store.told(Announcement(table_id, 1)),
         "running": store.running(),
         "due": store.due(NOW + 99 * SECOND, 1),
         "next_due": store.next_due(),
@@ -83,7 +83,7 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "see": store.see(NOW),
         "settings": store.settings(ADA.user_id),
         "settings_at": store.settings_at(table_id),
-        "put_settings": store.put_settings(ADA.user_id, Settings(Hours(sleeps=60))),
+        "put_settings": store.put_settings(ADA.user_id, Preferences(Hours(sleeps=60))),
         "server": store.server(GUILD),
         "put_server": store.put_server(GUILD, ServerSettings(most=3)),
         "reschedule": store.reschedule(table_id, version, NOW),
@@ -91,17 +91,17 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "open_dm": store.open_dm(table_id, ADA.user_id),
         "erase": store.erase(CLEO.user_id, [Status.OVER]),
         "place": store.place(table_id, None),
-        "put_place": store.put_place(Place(table_id, None, 1, 2, 3, 4)),
+        "put_place": store.put_place(MessageRef(table_id, None, 1, 2, 3, 4)),
         "sendings": store.sendings(table_id, None),
         "begin_sending": store.begin_sending(table_id, None, 1),
         "end_sending": store.end_sending(table_id, None, 1),
-        "retire": store.retire(Place(table_id, None, 1, 9, 3, 4)),
+        "retire": store.retire(MessageRef(table_id, None, 1, 9, 3, 4)),
         "retiring": store.retiring(NOW, 1),
         "retire_later": store.retire_later(old, NOW),
         "retired": store.retired(old),
         "trouble": store.trouble(table_id),
         "troubled": store.troubled(GUILD),
-        "put_trouble": store.put_trouble(Trouble(table_id, CHANNEL, 10003)),
+        "put_trouble": store.put_trouble(ChannelFault(table_id, CHANNEL, 10003)),
         "end_trouble": store.end_trouble(table_id),
         "outbox": store.outbox(NOW, 1),
         "next_outbox": store.next_outbox(),
@@ -119,7 +119,7 @@ async def test_no_query_reads_a_table_from_end_to_end(store: SqliteStore) -> Non
     for hop in (store._writing, store._reading):
         await hop.submit(lambda c: c.set_trace_callback(said.append))
     asked = calls(store, table_id, 1)
-    port = {*vars(Store), *vars(StoreOfMessages)}
+    port = {*vars(Store), *vars(MessageStore)}
     assert asked.keys() == {name for name in port if not name.startswith("_")}
     for call in asked.values():
         await call

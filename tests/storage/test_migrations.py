@@ -17,7 +17,7 @@ from bot.storage.errors import MigrationError
 from bot.storage.file import APPLICATION_ID
 from bot.storage.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite import SqliteStore, open_store
-from bot.tables.log.hash_chain import Held, held, link, shown
+from bot.tables.log.hash_chain import ChainCheck, held, link, shown
 from tests.storage.processes import running
 from tests.storage.units import CHANNEL, GUILD, opened, unit, versions
 
@@ -149,7 +149,7 @@ async def test_rows_of_before_the_ninth_step_are_held_by_nothing(tmp_path: Path)
         moves, chain = await store.moves(1), await store.chain(1)
     first = link(None, moves[2])
     assert chain == {1: None, 2: None, 3: first, 4: link(first, moves[3])}
-    assert held(moves, chain, 4) == Held((), 2, shown(chain[4]))
+    assert held(moves, chain, 4) == ChainCheck((), 2, shown(chain[4]))
     assert held(moves, chain | {3: None}, 4).broken == (4,)
     assert held(moves, chain | {4: None}, 4).broken == (4,)
 

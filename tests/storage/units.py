@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.tables.log.store import Store
-from bot.tables.model.records import Audience, By, Holder, Move, Opening, Secret, Status, Unit
+from bot.tables.model.records import Audience, By, Holder, Move, Opening, Secret, Status, UnitOfWork
 
 NOW = datetime(2026, 7, 18, 12, 30, 15, 123456, tzinfo=UTC)
 SECOND = timedelta(seconds=1)
@@ -37,14 +37,14 @@ def unit(
     holders: Sequence[Holder] | None = None,
     channel_id: int | None = None,
     **changes: Any,
-) -> Unit:
+) -> UnitOfWork:
     """Return a unit that changes only what is named; ``changes`` are the move's."""
     kept = None if holders is None else tuple(holders)
     moved = move(table_id, version, **changes)
-    return Unit(moved, status, due_at, chef_asked, tuple(audiences), kept, channel_id)
+    return UnitOfWork(moved, status, due_at, chef_asked, tuple(audiences), kept, channel_id)
 
 
-def opening(guild_id: int = GUILD, first: Unit | None = None, **changes: Any) -> Opening:
+def opening(guild_id: int = GUILD, first: UnitOfWork | None = None, **changes: Any) -> Opening:
     """Return a new table of ``guild_id``; ``changes`` are its first unit's."""
     first = unit(**({"status": Status.LOBBY} | changes)) if first is None else first
     return Opening(guild_id, CHANNEL, "thieving_chefs", 1, Secret(bytes(range(32))), first)

@@ -17,10 +17,10 @@ from bot.tables.commands.lobby import AddChef, Choose, Join, LobbyAction, Start
 from bot.tables.commands.orders import RevokeOrders, leaving
 from bot.tables.log.store import Store
 from bot.tables.model.events import Reminded
-from bot.tables.model.records import Settings, Status, TableId
-from bot.tables.model.request import Call, Receipt
+from bot.tables.model.records import Preferences, Status, TableId
+from bot.tables.model.request import Receipt, Request
 from bot.tables.service import Tables
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from bot.tables.workers.alarm import Alarm
 from bot.tables.workers.clock import Clock
 from tests.games.toy import Bid, Toy
@@ -77,8 +77,8 @@ class House:
     ) -> TableId:
         """Open a lobby and return its table."""
         for person in () if self.spends_days else NAMES:
-            if await self.store.settings(person) == Settings():
-                await self.store.put_settings(person, Settings(spends=False))
+            if await self.store.settings(person) == Preferences():
+                await self.store.put_settings(person, Preferences(spends=False))
         receipt = await self.tables.open(
             call(user), guild_id=guild, channel_id=channel, game_id=game
         )
@@ -108,7 +108,7 @@ class House:
         await self.arrange(users[0], table, Start())
         return table
 
-    async def look(self, table: TableId, user: int | None = None) -> Look:
+    async def look(self, table: TableId, user: int | None = None) -> TableView:
         """Return what a person sees."""
         return await self.tables.look(table, user)
 
@@ -165,12 +165,12 @@ def begin_presses() -> None:
     _presses = count(_FIRST_PRESS)
 
 
-def call(user: int, press: int | None = None) -> Call:
+def call(user: int, press: int | None = None) -> Request:
     """Return a person's press, a new one unless its id is given."""
-    return Call(user, NAMES[user], next(_presses) if press is None else press)
+    return Request(user, NAMES[user], next(_presses) if press is None else press)
 
 
-def some_action(look: Look, seed: int) -> Any:
+def some_action(look: TableView, seed: int) -> Any:
     """Return an action that is open to the look's seat."""
     chance = Chance(seed.to_bytes(32, "big"), look.version)
     return look.offers[chance.below(len(look.offers), "offer")].sample(chance, "field")

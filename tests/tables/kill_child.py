@@ -23,10 +23,10 @@ from bot.tables.commands.executor import POINTS
 from bot.tables.commands.lobby import AddChef, Join, LobbyAction, Start
 from bot.tables.model.errors import AskClosedError
 from bot.tables.model.records import Audience, OutboxRow, Status, TableId
-from bot.tables.model.request import Call, Receipt
+from bot.tables.model.request import Receipt, Request
 from bot.tables.service import Tables
 from bot.tables.workers.clock import Clock
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
 from tests.tables.harness import (
     ADA,
@@ -135,7 +135,7 @@ class Player:
         self._tables.confirm(press.id)
 
     async def _receipt(self, press: Press) -> Receipt:
-        call = Call(press.user, NAMES[press.user], press.id)
+        call = Request(press.user, NAMES[press.user], press.id)
         if press.what == "open":
             return await self._tables.open(
                 call, guild_id=GUILD, channel_id=CHANNEL, game_id=press.game
@@ -213,7 +213,7 @@ async def main(arguments: argparse.Namespace) -> None:
             now=lambda: datetime.now(UTC),
             reached=dying(arguments.die_at, arguments.count),
         )
-        services = ChefRunner(tables), Clock(tables), Outbox(tables, Courier(tables))
+        services = ComputerPlayers(tables), Clock(tables), Outbox(tables, Courier(tables))
         tasks = [asyncio.ensure_future(service.run()) for service in services]
         say(Ready())
         players = [Player(tables, PLACES[name], ids) for name in arguments.places]

@@ -5,8 +5,8 @@ from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.tables.commands.lobby import AddChef, Join, Start
 from bot.tables.model.records import Move, TableId
-from bot.tables.model.table import Loaded
-from bot.tables.views.table_view import Look
+from bot.tables.model.table import Table
+from bot.tables.views.table_view import TableView
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, GAMES, House
 
@@ -42,7 +42,7 @@ async def play(house: House, table: TableId, moves: int = 2000) -> TableId:
     return table
 
 
-def _choice(house: House, look: Look) -> object:
+def _choice(house: House, look: TableView) -> object:
     chef = next(iter(house.tables.games.chefs(look.game).values()))
     return chef.choose(look.view, look.offers, Chance(bytes(32), look.version))
 
@@ -55,6 +55,6 @@ async def ended(house: House, game: str) -> TableId:
     return await play(house, table)
 
 
-async def log(house: House, table: TableId) -> tuple[Loaded, tuple[Move, ...]]:
+async def log(house: House, table: TableId) -> tuple[Table, tuple[Move, ...]]:
     """Return a table and its moves."""
     return await house.tables.memory.load(table), await house.store.moves(table)

@@ -7,8 +7,8 @@ from bot.tables import resolver
 from bot.tables.commands.lobby import Abandon, Join
 from bot.tables.model.errors import NoTableError, SeveralTablesError, UnknownTableError
 from bot.tables.model.records import LIVE, Status
-from bot.tables.resolver import ANY, Finder, Where, only
-from bot.tables.views.table_view import Look
+from bot.tables.resolver import ANY, RequestContext, TableResolver, only
+from bot.tables.views.table_view import TableView
 from tests.tables.harness import (
     ADA,
     BEN,
@@ -21,32 +21,32 @@ from tests.tables.harness import (
     House,
 )
 
-CLOSED = Where(EVE, GUILD, 4712, reads=lambda channel_id: False)
-HERE, THERE = Where(ADA, GUILD, CHANNEL), Where(ADA, OTHER_GUILD, OTHER_CHANNEL)
-DIRECT = Where(ADA, None, 4711)
+CLOSED = RequestContext(EVE, GUILD, 4712, reads=lambda channel_id: False)
+HERE, THERE = RequestContext(ADA, GUILD, CHANNEL), RequestContext(ADA, OTHER_GUILD, OTHER_CHANNEL)
+DIRECT = RequestContext(ADA, None, 4711)
 
 
-def anything(look: Look) -> bool:
+def anything(look: TableView) -> bool:
     return True
 
 
-def asked(look: Look) -> bool:
+def asked(look: TableView) -> bool:
     return look.ask is not None
 
 
-def ids(looks: list[Look]) -> list[int]:
+def ids(looks: list[TableView]) -> list[int]:
     return [look.table_id for look in looks]
 
 
 @pytest.fixture
-def finder(house: House) -> Finder:
-    return Finder(house.tables)
+def finder(house: House) -> TableResolver:
+    return TableResolver(house.tables)
 
 
 # -- named ------------------------------------------------------------------------------------
 
 
-async def test_tables_count_from_one_in_each_server(house: House, finder: Finder) -> None:
+async def test_tables_count_from_one_in_each_server(house: House, finder: TableResolver) -> None:
     first = await house.open(ADA, guild=OTHER_GUILD)
     second = await house.open(ADA)
     third = await house.open(ADA)
@@ -55,7 +55,7 @@ async def test_tables_count_from_one_in_each_server(house: House, finder: Finder
 
 
 @pytest.mark.parametrize("name", ["2", " 2 ", "Table 2", "  Table 2", "002", "table 2"])
-async def test_a_number_is_this_servers(house: House, finder: Finder, name: str) -> None:
+async def test_a_number_is_this_servers(house: House, finder: TableResolver, name: str) -> None:
     await house.open(BEN)
     table = await house.open(BEN)
     look = await finder.named(HERE, name)
@@ -97,7 +97,9 @@ async def test_a_number_is_this_servers(house: House, finder: Finder, name: str)
         "@everyone",
     ],
 )
-async def test_what_names_no_table_is_unknown(house: House, finder: Finder, name: str) -> None:
+async def test_what_names_no_table_is_unknown(
+    house: House, finder: TableResolver, name: str
+) -> None:
     for _ in range(2):
         await house.open(ADA)
     for where in (HERE, DIRECT):
@@ -105,14 +107,18 @@ async def test_what_names_no_table_is_unknown(house: House, finder: Finder, name
             await finder.named(where, name)
 
 
-async def test_an_id_is_good_everywhere_for_who_sits_there(house: House, finder: Finder) -> None:
+async def test_an_id_is_good_everywhere_for_who_sits_there(
+    house: House, finder: TableResolver
+) -> None:
     table = await house.open(ADA, guild=OTHER_GUILD)
     for where in (HERE, THERE, DIRECT):
         assert (await finder.named(where, f"#{table}")).table_id == table
         assert (await finder.known(where, table)).table_id == table
 
 
-async def test_other_servers_tables_are_unknown_to_strangers(house: House, finder: Finder) -> None:
+async def test_other_servers_tables_are_unknown_to_strangers(
+    house: House, finder: TableResolver
+) -> None:
     table = await house.open(BEN, guild=OTHER_GUILD)
     for where in (HERE, DIRECT):
         with pytest.raises(UnknownTableError):
@@ -125,7 +131,7 @@ async def test_other_servers_tables_are_unknown_to_strangers(house: House, finde
 
 
 async def test_a_number_in_a_direct_message_is_one_of_the_own_tables(
-    house: House, finder: Finder
+    house: House, finder: TableResolver
 ) -> None:
     mine = await house.open(ADA)
     await house.open(BEN, guild=OTHER_GUILD)
@@ -136,7 +142,7 @@ async def test_a_number_in_a_direct_message_is_one_of_the_own_tables(
     assert error.value.tables == (mine, also_mine)
 
 
-async def test_ended_tables_can_still_be_named(house: House, finder: Finder) -> None:
+async def test_ended_tables_can_still_be_named(house: House, finder: TableResolver) -> None:
     table = await house.open(ADA)
     await house.arrange(ADA, table, Abandon())
     for where in (HERE, DIRECT):
@@ -146,7 +152,9 @@ async def test_ended_tables_can_still_be_named(house: House, finder: Finder) -> 
 # -- meant ------------------------------------------------------------------------------------
 
 
-async def test_seated_are_the_own_live_tables_of_the_server(house: House, finder: Finder) -> None:
+async def test_seated_are_the_own_live_tables_of_the_server(
+    house: House, finder: TableResolver
+) -> None:
     lobby, running = await house.open(ADA), await house.started(BEN, ADA)
     ended = await house.open(ADA)
     await house.arrange(ADA, ended, Abandon())
@@ -157,12 +165,12 @@ async def test_seated_are_the_own_live_tables_of_the_server(house: House, finder
     assert ids(await finder.seated(HERE, anything, ANY)) == [lobby, running, ended]
     assert ids(await finder.seated(HERE, anything, [Status.RUNNING])) == [running]
     assert ids(await finder.seated(THERE, anything)) == [elsewhere]
-    assert ids(await finder.seated(Where(EVE, GUILD, CHANNEL), anything)) == []
+    assert ids(await finder.seated(RequestContext(EVE, GUILD, CHANNEL), anything)) == []
     assert LIVE == (Status.LOBBY, Status.RUNNING)
 
 
 async def test_a_direct_message_means_the_tables_of_every_server(
-    house: House, finder: Finder
+    house: House, finder: TableResolver
 ) -> None:
     tables = [await house.started(ADA, BEN, guild=guild) for guild in (GUILD, OTHER_GUILD)]
     await house.started(BEN, CLEO)
@@ -170,7 +178,9 @@ async def test_a_direct_message_means_the_tables_of_every_server(
     assert ids(await finder.here(DIRECT, asked)) == tables
 
 
-async def test_what_lies_in_this_channel_is_meant_rather(house: House, finder: Finder) -> None:
+async def test_what_lies_in_this_channel_is_meant_rather(
+    house: House, finder: TableResolver
+) -> None:
     there = await house.open(ADA, channel=OTHER_CHANNEL)
     assert ids(await finder.seated(HERE, anything)) == [there]
     here = await house.open(ADA)
@@ -180,7 +190,7 @@ async def test_what_lies_in_this_channel_is_meant_rather(house: House, finder: F
     assert ids(await finder.seated(HERE, lambda look: look.table_id == there)) == [there]
 
 
-async def test_here_are_everybodys_tables_newest_first(house: House, finder: Finder) -> None:
+async def test_here_are_everybodys_tables_newest_first(house: House, finder: TableResolver) -> None:
     tables = [await house.open(user) for user in (BEN, CLEO, ADA)]
     await house.open(BEN, guild=OTHER_GUILD)
     assert ids(await finder.here(HERE, anything)) == tables[::-1]
@@ -188,7 +198,7 @@ async def test_here_are_everybodys_tables_newest_first(house: House, finder: Fin
     assert ids(free) == [tables[1], tables[0]]
 
 
-async def test_looks_that_are_found_are_the_askers_own(house: House, finder: Finder) -> None:
+async def test_looks_that_are_found_are_the_askers_own(house: House, finder: TableResolver) -> None:
     table = await house.open(BEN)
     await house.arrange(ADA, table, Join())
     for found in (await finder.seated(HERE, anything), await finder.here(HERE, anything)):
@@ -199,7 +209,7 @@ async def test_looks_that_are_found_are_the_askers_own(house: House, finder: Fin
 # -- the only one -----------------------------------------------------------------------------
 
 
-async def test_only_one_table_is_one(house: House, finder: Finder) -> None:
+async def test_only_one_table_is_one(house: House, finder: TableResolver) -> None:
     with pytest.raises(NoTableError):
         only(await finder.seated(HERE, anything))
     first = await house.open(ADA)
@@ -211,7 +221,7 @@ async def test_only_one_table_is_one(house: House, finder: Finder) -> None:
 
 
 async def test_a_table_in_a_channel_that_a_person_cannot_read_is_unknown(house: House) -> None:
-    table, finder = await house.open(ADA), Finder(house.tables)
+    table, finder = await house.open(ADA), TableResolver(house.tables)
     for name in (f"#{table}", "1"):
         with pytest.raises(UnknownTableError):
             await finder.named(CLOSED, name)
@@ -225,12 +235,12 @@ async def test_what_cannot_be_read_takes_the_place_of_nothing(
 ) -> None:
     """Newer tables in channels that are closed to a person hide none that this person may know."""
     monkeypatch.setattr(resolver, "_SHOWN", 2)
-    finder = Finder(house.tables)
+    finder = TableResolver(house.tables)
     oldest, older = [await house.open(ADA) for _ in range(2)]
     mine = await house.open(EVE, channel=OTHER_CHANNEL)
     for _ in range(3):
         await house.open(BEN, channel=OTHER_CHANNEL)
-    where = Where(EVE, GUILD, 4712, reads=lambda channel_id: channel_id == CHANNEL)
+    where = RequestContext(EVE, GUILD, 4712, reads=lambda channel_id: channel_id == CHANNEL)
     assert ids(await finder.everywhere(where, LIVE)) == [mine, older]
     assert ids(await finder.here(where, lambda look: look.me is None)) == [older]
     found, closed = await finder.played(where, GUILD)

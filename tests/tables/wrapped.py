@@ -6,7 +6,16 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from bot.tables.log.store import Store, StoreUnavailableError
-from bot.tables.model.records import Heard, Holder, Move, Opening, Settings, TableId, TableRow, Unit
+from bot.tables.model.records import (
+    Heard,
+    Holder,
+    Move,
+    Opening,
+    Preferences,
+    TableId,
+    TableRow,
+    UnitOfWork,
+)
 
 
 class Wrapped:
@@ -51,7 +60,7 @@ class Held(Wrapped):
         return row
 
     async def put_settings(
-        self, user_id: int, settings: Settings, heard: Sequence[Heard] = ()
+        self, user_id: int, settings: Preferences, heard: Sequence[Heard] = ()
     ) -> None:
         if not self._after:
             await self._held()
@@ -59,7 +68,7 @@ class Held(Wrapped):
         if self._after:
             await self._held()
 
-    async def append(self, unit: Unit) -> None:
+    async def append(self, unit: UnitOfWork) -> None:
         if not self._after:
             await self._held()
         await self._store.append(unit)

@@ -10,16 +10,16 @@ from msgspec.structs import replace
 
 from bot.games.contract import Seat
 from bot.tables.audit.export import digest_of_file, export_of
-from bot.tables.audit.report import Proof, Step, proof_of, steps
-from bot.tables.log.hash_chain import Held, digest_of_log, held
+from bot.tables.audit.report import AuditReport, LoggedMove, proof_of, steps
+from bot.tables.log.hash_chain import ChainCheck, digest_of_log, held
 from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.chance import commitment
 from bot.tables.model.errors import BrokenTableError
 from bot.tables.model.events import TableEvent
 from bot.tables.model.records import Move, TableId
-from bot.tables.model.table import Loaded
+from bot.tables.model.table import Table
 from bot.tables.service import Tables
-from bot.tables.views.table_view import Look, joined_at, look_at, seen_by, took_back
+from bot.tables.views.table_view import TableView, joined_at, look_at, seen_by, took_back
 
 T = TypeVar("T")
 
@@ -34,9 +34,9 @@ _FOLDED = 8
 class Verified(msgspec.Struct, frozen=True):
     """What is told of a table that has ended."""
 
-    held: Held
+    held: ChainCheck
     """How its rows came out."""
-    proof: Proof
+    proof: AuditReport
     """Without marks where rows are so much otherwise that nothing can be decided from them."""
     seed: str
     """The secret, in hex."""
@@ -52,7 +52,7 @@ class Played:
         steps: every move of it.
     """
 
-    def __init__(self, table: Loaded, steps: Sequence[Step]) -> None:
+    def __init__(self, table: Table, steps: Sequence[LoggedMove]) -> None:
         self.table, self._steps = table, tuple(steps)
         self._shown: dict[Seat | None, tuple[int, ...]] = {}
 
@@ -78,18 +78,18 @@ class Played:
             )
         return self._shown[seat]
 
-    def step(self, version: int) -> Step:
+    def step(self, version: int) -> LoggedMove:
         """Return a move by its version."""
         return self._steps[version - 1]
 
-    def look(self, step: Step, seat: Seat | None) -> Look:
+    def look(self, step: LoggedMove, seat: Seat | None) -> TableView:
         """Return the table after a move as a seat saw it, with what is open to everybody now."""
         look, veil = look_at(step.after, seat), self.table.game.veil
         if veil is None or look.view is None:
             return look
         return replace(look, view=veil.opened(step.after.state.game, look.view))
 
-    def told(self, step: Step, seat: Seat | None) -> tuple[Any, ...]:
+    def told(self, step: LoggedMove, seat: Seat | None) -> tuple[Any, ...]:
         """Return what a seat learnt of a move; what is open to everybody now, as its doer did."""
         veil, found = self.table.game.veil, list[Any]()
         for event in step.events:
@@ -105,7 +105,7 @@ class Archive:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._one = asyncio.Lock()
-        self._decided: OrderedDict[TableId, tuple[bytes, Proof, str]] = OrderedDict()
+        self._decided: OrderedDict[TableId, tuple[bytes, AuditReport, str]] = OrderedDict()
         self._played: OrderedDict[TableId, Played] = OrderedDict()
 
     async def verify(self, table_id: TableId) -> Verified | None:
@@ -131,7 +131,7 @@ class Archive:
             except BrokenTableError:
                 if not rows.broken:
                     raise
-                return Verified(rows, Proof(commitment(table.row.secret), ()), seed, "")
+                return Verified(rows, AuditReport(commitment(table.row.secret), ()), seed, "")
             self._decided[table_id] = known
             while len(self._decided) > _KEPT:
                 self._decided.popitem(last=False)
@@ -165,7 +165,7 @@ class Archive:
         me = table.seat_of(user_id)
         return await self._aside(lambda: export_of(table, moves, me), table_id)
 
-    async def _log(self, table_id: TableId) -> tuple[Loaded, tuple[Move, ...]]:
+    async def _log(self, table_id: TableId) -> tuple[Table, tuple[Move, ...]]:
         """Return a table and its moves up to that state."""
         table = await self._tables.memory.load(table_id)
         try:
@@ -185,5 +185,5 @@ class Archive:
                 raise BrokenTableError(table_id) from error
 
 
-def _decided(table: Loaded, moves: Sequence[Move]) -> tuple[Proof, str]:
+def _decided(table: Table, moves: Sequence[Move]) -> tuple[AuditReport, str]:
     return proof_of(table, moves), digest_of_file(export_of(table, moves, None))

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.games.contract import Outcome, Seat, settled
-from bot.tables.audit.report import Step, steps
+from bot.tables.audit.report import LoggedMove, steps
 from bot.tables.model.chance import commitment
 from bot.tables.model.events import (
     OWN,
@@ -24,7 +24,7 @@ from bot.tables.model.events import (
     WasAwake,
 )
 from bot.tables.model.records import Move, Status
-from bot.tables.model.table import Loaded
+from bot.tables.model.table import Table
 from bot.tables.views.table_view import joined_at
 
 FORMAT = "brigade-table"
@@ -111,7 +111,7 @@ class Document(msgspec.Struct, frozen=True):
     moves: tuple[Entry, ...]
 
 
-def export_of(table: Loaded, moves: Sequence[Move], me: Seat | None) -> bytes:
+def export_of(table: Table, moves: Sequence[Move], me: Seat | None) -> bytes:
     """Return the file of a table.
 
     While it runs it holds what ``me`` has seen; once it has ended, what everybody may know, the
@@ -180,12 +180,12 @@ def changed(before: Fields, after: Fields) -> Fields:
     }
 
 
-def _view(table: Loaded, seat: Seat | None) -> dict[str, msgspec.Raw]:
+def _view(table: Table, seat: Seat | None) -> dict[str, msgspec.Raw]:
     state = table.state
     return {} if state.game is None else fields_of(table.game.view(state.game, seat))
 
 
-def _ended_entries(table: Loaded, moves: Sequence[Move]) -> Iterator[Entry]:
+def _ended_entries(table: Table, moves: Sequence[Move]) -> Iterator[Entry]:
     shown: dict[str, msgspec.Raw] = {}
     for step in steps(table, moves):
         events = [event for event in step.events if not _is_own_for_good(event)]
@@ -215,7 +215,7 @@ def _is_own_for_good(event: Any) -> bool:
     return isinstance(event, Muted | WasAwake | CallMissed)
 
 
-def _in_the_end(table: Loaded, event: Any) -> Told:
+def _in_the_end(table: Table, event: Any) -> Told:
     veil = table.game.veil
     if isinstance(event, OrdersLeft):
         return Told()
@@ -226,7 +226,7 @@ def _in_the_end(table: Loaded, event: Any) -> Told:
     return _as_seen(table, event, None)
 
 
-def _as_seen(table: Loaded, event: Any, seat: Seat | None) -> Told:
+def _as_seen(table: Table, event: Any, seat: Seat | None) -> Told:
     if isinstance(event, OWN) and event.seat != seat:
         return Told()
     if isinstance(event, Undone):
@@ -240,7 +240,7 @@ def _as_seen(table: Loaded, event: Any, seat: Seat | None) -> Told:
     return Told() if seen is None else Told(seen=msgspec.Raw(_encode(seen)))
 
 
-def _running_entries(table: Loaded, moves: Sequence[Move], me: Seat | None) -> Iterator[Entry]:
+def _running_entries(table: Table, moves: Sequence[Move], me: Seat | None) -> Iterator[Entry]:
     shown: dict[str, msgspec.Raw] = {}
     count, since = 0, joined_at(table, me)
     for step in steps(table, moves):
@@ -267,6 +267,6 @@ def _minute(at: datetime) -> datetime:
     return at.replace(second=0, microsecond=0)
 
 
-def _press(step: Step) -> str | None:
+def _press(step: LoggedMove) -> str | None:
     drew = step.before.state.draws != step.after.state.draws
     return str(step.move.interaction_id) if drew else None

@@ -22,13 +22,13 @@ from bot.tables.audit.export import (
     fields_of,
 )
 from bot.tables.audit.redecide import Mark, decided_again
-from bot.tables.audit.report import Proof
+from bot.tables.audit.report import AuditReport
 from bot.tables.model.chance import commitment, table_chance
 from bot.tables.model.codec import LogCodec
 from bot.tables.model.events import TableEvent, Undone
 from bot.tables.model.records import By, Move, Secret, TableRow
 from bot.tables.model.state import TableState
-from bot.tables.model.table import Loaded
+from bot.tables.model.table import Table
 
 MOST_BYTES = 64_000_000
 """Larger files are none that was handed out."""
@@ -75,7 +75,7 @@ def read_export(data: bytes) -> Document:
         raise UnreadableError(f"it is damaged: {error}") from error
 
 
-def table_of(games: Games, document: Document) -> Loaded:
+def table_of(games: Games, document: Document) -> Table:
     """Return the table of a file, before its first move.
 
     Raises:
@@ -92,10 +92,10 @@ def table_of(games: Games, document: Document) -> Loaded:
             else "its secret is none"
         ) from error
     row = TableRow(0, 0, header.number, 0, header.game, header.rules, secret)
-    return Loaded(row, game, LogCodec(game), (), TableState())
+    return Table(row, game, LogCodec(game), (), TableState())
 
 
-def proof_of_file(games: Games, document: Document) -> Proof:
+def proof_of_file(games: Games, document: Document) -> AuditReport:
     """Decide again what a file of an ended table tells.
 
     Where a game hides things for ever, moves that hold them cannot be decided from the file: then
@@ -112,13 +112,13 @@ def proof_of_file(games: Games, document: Document) -> Proof:
         amiss = reader.amiss(document)
     except Exception as error:  # whatever it stumbles over was written by somebody else
         raise UnreadableError("its moves make no game") from error
-    return Proof(document.table.commitment, marks, amiss)
+    return AuditReport(document.table.commitment, marks, amiss)
 
 
 class _Reader:
     """Follows a file from move to move, with as much of the state as is known."""
 
-    def __init__(self, table: Loaded) -> None:
+    def __init__(self, table: Table) -> None:
         self._table = table
         self._told = ToldCodec(table.game)
         self._whole = True

@@ -33,12 +33,12 @@ from bot.tables.commands.lobby import (
 from bot.tables.commands.membership import (
     AcceptSeat,
     Concede,
+    FreedReason,
     FreeSeat,
     GiveToChef,
     Going,
     Kick,
     OfferSeat,
-    Why,
     decide_going,
 )
 from bot.tables.commands.orders import LeaveOrder, RevokeOrders, decide_orders
@@ -66,7 +66,7 @@ from bot.tables.model.events import (
 )
 from bot.tables.model.records import Move, Status
 from bot.tables.model.state import TableState
-from bot.tables.model.table import Loaded
+from bot.tables.model.table import Table
 
 
 def is_written_so(stored: bytes, now: bytes) -> bool:
@@ -115,7 +115,7 @@ class Done(msgspec.Struct, frozen=True):
         return (*self.time, *decided, *self.votes)
 
 
-def done_in(table: Loaded, events: Sequence[Any]) -> Done:
+def done_in(table: Table, events: Sequence[Any]) -> Done:
     """Return the events of a move at a table, as it stood before, in their parts."""
     time = tuple(takewhile(lambda event: isinstance(event, TimeNotCounted), events))
     own = tuple(events[len(time) :])
@@ -125,7 +125,7 @@ def done_in(table: Loaded, events: Sequence[Any]) -> Done:
     return Done(time, alone, own[len(alone) :])
 
 
-def could_be(table: Loaded, move: Move, done: Done) -> bool:
+def could_be(table: Table, move: Move, done: Done) -> bool:
     """Say whether time and votes of a move can have been so.
 
     How much time was set aside hangs on hours that are told to nobody, and on when they were
@@ -140,7 +140,7 @@ def could_be(table: Loaded, move: Move, done: Done) -> bool:
     )
 
 
-def _may_be_set_aside(table: Loaded, move: Move, time: TimeNotCounted) -> bool:
+def _may_be_set_aside(table: Table, move: Move, time: TimeNotCounted) -> bool:
     one = table.state.seats[time.seat]
     if one.ask is None or not one.ask.waits or one.player is not None:
         return False
@@ -153,7 +153,7 @@ def _may_be_set_aside(table: Loaded, move: Move, time: TimeNotCounted) -> bool:
     return timedelta(0) < most <= passed
 
 
-def _votes(table: Loaded, move: Move, done: Done) -> tuple[Any, ...]:
+def _votes(table: Table, move: Move, done: Done) -> tuple[Any, ...]:
     found: tuple[Any, ...] = ()
     while True:
         events = table.codec.encode((*done.time, *done.own, *found))
@@ -221,7 +221,7 @@ class Mark(StrEnum):
     WRONG = "wrong"  # something else than what is stored
 
 
-def decided_again(table: Loaded, move: Move) -> Mark:
+def decided_again(table: Table, move: Move) -> Mark:
     """Decide ``move`` again at ``table``, as it stood before, and compare.
 
     Physics give the same bits on the same machine and release. Where they do not, what was drawn
@@ -239,7 +239,7 @@ def decided_again(table: Loaded, move: Move) -> Mark:
         return Mark.WRONG
 
 
-def _played_again(table: Loaded, move: Move, done: Done) -> Mark:
+def _played_again(table: Table, move: Move, done: Done) -> Mark:
     action, state, game = table.codec.action(move.action), table.state, table.game
     seat = move.seat
     if seat is None or state.seats[seat].ask is None:
@@ -263,7 +263,7 @@ def _played_again(table: Loaded, move: Move, done: Done) -> Mark:
 
 
 def _compared(
-    table: Loaded, move: Move, action: Any, decided_again: Sequence[Any], done: Done
+    table: Table, move: Move, action: Any, decided_again: Sequence[Any], done: Done
 ) -> Mark:
     encode = table.codec.encode
     decided = encode(done.with_own(decided_again))
@@ -277,7 +277,7 @@ def _compared(
     return Mark.SAME if same else Mark.WRONG
 
 
-def _around(table: Loaded, move: Move) -> Any | None:
+def _around(table: Table, move: Move) -> Any | None:
     """Return what was done around the game, or None where it was done in the game."""
     try:
         action = _AROUND.decode(move.action)
@@ -287,7 +287,7 @@ def _around(table: Loaded, move: Move) -> Any | None:
     return None if in_game else action
 
 
-def _events_around(table: Loaded, move: Move, action: Any, done: Done) -> Sequence[Any]:
+def _events_around(table: Table, move: Move, action: Any, done: Done) -> Sequence[Any]:
     state, events = table.state, done.own
     match action:
         case OpenTable():
@@ -315,7 +315,7 @@ def _events_around(table: Loaded, move: Move, action: Any, done: Done) -> Sequen
         case FreeSeat():
             # That somebody left is not in the log either.
             left = [one.why for one in events if isinstance(one, SeatFreed)]
-            same = left == [Why.LEFT] and len(events) == 1 and events[0].seat == move.seat
+            same = left == [FreedReason.LEFT] and len(events) == 1 and events[0].seat == move.seat
             return events if same else ()
         case Concede() | GiveToChef() | OfferSeat() | AcceptSeat() | Kick():
             return decide_going(
@@ -370,7 +370,7 @@ def _events_around(table: Loaded, move: Move, action: Any, done: Done) -> Sequen
             )
 
 
-def _turned(table: Loaded, move: Move, events: Sequence[Any]) -> Sequence[Any]:
+def _turned(table: Table, move: Move, events: Sequence[Any]) -> Sequence[Any]:
     """Decide the start of a rematch again; who sat where before is not in its log."""
     turn, state = events[0], table.state
     if state.rematch_of is None or sorted(turn.order) != list(range(len(state.seats))):
@@ -392,7 +392,7 @@ def _took_one(state: TableState, events: Sequence[Any]) -> bool:
     return len(joined) == len(events) == 1 and state.seats[joined[0]].is_free
 
 
-def _who(table: Loaded, action: Any, events: Sequence[Any]) -> Seat | None:
+def _who(table: Table, action: Any, events: Sequence[Any]) -> Seat | None:
     """Return who acted in a lobby where the row names nobody: seats move up there."""
     left = [event.seat for event in events if isinstance(event, SeatLeft)]
     if isinstance(action, Leave):

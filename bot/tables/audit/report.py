@@ -9,19 +9,19 @@ from bot.tables.audit.redecide import Mark, decided_again
 from bot.tables.model.chance import commitment
 from bot.tables.model.records import Move
 from bot.tables.model.state import TableState
-from bot.tables.model.table import Loaded
+from bot.tables.model.table import Table
 
 
-class Step(msgspec.Struct, frozen=True):
+class LoggedMove(msgspec.Struct, frozen=True):
     """A move with the table before and after it."""
 
     move: Move
     events: tuple[Any, ...]
-    before: Loaded
-    after: Loaded
+    before: Table
+    after: Table
 
 
-class Proof(msgspec.Struct, frozen=True):
+class AuditReport(msgspec.Struct, frozen=True):
     """How a table's moves came out when they were decided again."""
 
     commitment: str
@@ -45,12 +45,12 @@ class Proof(msgspec.Struct, frozen=True):
         return tuple(number for number, found in enumerate(self.marks, 1) if found is mark)
 
 
-def before_the_first(table: Loaded) -> Loaded:
+def before_the_first(table: Table) -> Table:
     """Return a table as it was before its first move."""
     return msgspec.structs.replace(table, state=TableState())
 
 
-def steps(table: Loaded, moves: Iterable[Move]) -> Iterator[Step]:
+def steps(table: Table, moves: Iterable[Move]) -> Iterator[LoggedMove]:
     """Fold a log from its first move and yield each.
 
     Raises:
@@ -59,11 +59,11 @@ def steps(table: Loaded, moves: Iterable[Move]) -> Iterator[Step]:
     before = before_the_first(table)
     for move in moves:
         after = before.after(move)
-        yield Step(move, table.codec.events(move.events), before, after)
+        yield LoggedMove(move, table.codec.events(move.events), before, after)
         before = after
 
 
-def proof_of(table: Loaded, moves: Sequence[Move]) -> Proof:
+def proof_of(table: Table, moves: Sequence[Move]) -> AuditReport:
     """Decide every move of a log again.
 
     What is wrong with one is told of that one: the next is decided from what the log says.
@@ -72,4 +72,4 @@ def proof_of(table: Loaded, moves: Sequence[Move]) -> Proof:
         ValueError, msgspec.DecodeError: the log cannot be folded.
     """
     marks = tuple(decided_again(step.before, step.move) for step in steps(table, moves))
-    return Proof(commitment(table.row.secret), marks)
+    return AuditReport(commitment(table.row.secret), marks)

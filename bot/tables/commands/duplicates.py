@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 
 from bot.tables.log.store import Store
 from bot.tables.model.records import By
-from bot.tables.model.request import Call
-from bot.tables.model.table import Loaded
+from bot.tables.model.request import Request
+from bot.tables.model.table import Table
 
 AGAIN_WITHIN = timedelta(minutes=2)
 """How long the same command counts as a possible repeat of one whose answer was lost."""
@@ -17,7 +17,7 @@ REACH = 80
 _KEPT = 4096
 
 
-class Unconfirmed:
+class DuplicateGuard:
     """Knows which answers arrived; finds a person's own last move whose answer did not.
 
     What is known is lost with the process, and then a repeat is asked about once more than
@@ -38,7 +38,7 @@ class Unconfirmed:
         while len(self._confirmed) > _KEPT:
             self._confirmed.popitem(last=False)
 
-    async def action(self, call: Call, table: Loaded, now: datetime) -> bytes | None:
+    async def action(self, call: Request, table: Table, now: datetime) -> bytes | None:
         """Return the caller's own last action here, as stored, if its answer may be lost.
 
         It was stored a moment ago by another call, and nobody noted that its answer arrived.

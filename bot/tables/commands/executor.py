@@ -12,7 +12,7 @@ from bot.games.contract import Seat, require_legal
 from bot.games.errors import BrigadeError
 from bot.tables.commands.orders import speaks
 from bot.tables.commands.proposals import carried
-from bot.tables.log.repository import Memory
+from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import (
     RepeatedInteractionError,
     Store,
@@ -21,9 +21,9 @@ from bot.tables.log.store import (
 )
 from bot.tables.model.chance import table_chance
 from bot.tables.model.errors import NotAskedError
-from bot.tables.model.records import By, Holder, Move, Status, TableId, Unit
+from bot.tables.model.records import By, Holder, Move, Status, TableId, UnitOfWork
 from bot.tables.model.request import Receipt
-from bot.tables.model.table import Loaded
+from bot.tables.model.table import Table
 from bot.tables.timing.availability import not_counted
 from bot.tables.timing.reminders import due_at
 from bot.tables.views.table_view import audiences, chefs_asked, seen_by
@@ -45,7 +45,7 @@ class Decision(msgspec.Struct, frozen=True):
     channel_id: int | None = None
 
 
-def play(table: Loaded, by: By, seat: Seat, action: Any) -> Decision:
+def play(table: Table, by: By, seat: Seat, action: Any) -> Decision:
     """Return what a game action of a seat makes of a table.
 
     Raises:
@@ -62,15 +62,15 @@ def play(table: Loaded, by: By, seat: Seat, action: Any) -> Decision:
 
 
 def unit_of(
-    before: Loaded,
-    after: Loaded,
+    before: Table,
+    after: Table,
     move: Move,
     events: tuple[Any, ...],
     holders: tuple[Holder, ...] | None,
     channel_id: int | None = None,
-) -> Unit:
+) -> UnitOfWork:
     """Return everything that one decision changes."""
-    return Unit(
+    return UnitOfWork(
         move=move,
         status=after.state.status,
         due_at=due_at(after, move.at),
@@ -81,7 +81,7 @@ def unit_of(
     )
 
 
-class Clicks:
+class Executor:
     """Decides and stores moves, one at a time per table.
 
     Args:
@@ -94,7 +94,7 @@ class Clicks:
     def __init__(
         self,
         store: Store,
-        memory: Memory,
+        memory: TableRepository,
         now: Callable[[], datetime],
         reached: Callable[[str], None],
     ) -> None:
@@ -103,13 +103,13 @@ class Clicks:
         """Called after each stored move: chefs, clock and outbox wake up."""
         self.there: datetime | None = None
         """When the bot was last known to be there, with Discord; the clock says so."""
-        self.on_stored: list[Callable[[Loaded], None]] = []
+        self.on_stored: list[Callable[[Table], None]] = []
         """Called once for each stored move with the table after it, while the process lives."""
 
     async def commit(
         self,
         table_id: TableId,
-        plan: Callable[[Loaded], Decision],
+        plan: Callable[[Table], Decision],
         interaction_id: int | None,
         user_id: int | None,
     ) -> Receipt:
@@ -151,8 +151,8 @@ class Clicks:
                 return _receipt(after, unit.move, user_id)
 
     async def made(
-        self, table: Loaded, decision: Decision, interaction_id: int | None = None
-    ) -> tuple[Unit, Loaded]:
+        self, table: Table, decision: Decision, interaction_id: int | None = None
+    ) -> tuple[UnitOfWork, Table]:
         """Return all that a decision changes, and the table after it; nothing is stored."""
         move = Move(
             table_id=table.row.id,
@@ -180,19 +180,19 @@ class Clicks:
         unit = unit_of(table, after, move, events, decision.holders, decision.channel_id)
         return unit, after
 
-    async def _heard(self, after: Loaded) -> Loaded:
+    async def _heard(self, after: Table) -> Table:
         """Return a table with what those say who sit there now: by it the clock is set."""
         said = {h.seat: await self._store.settings(h.user_id) for h in after.holders}
         return msgspec.structs.replace(after, said=said)
 
-    async def _append(self, unit: Unit, after: Loaded) -> None:
+    async def _append(self, unit: UnitOfWork, after: Table) -> None:
         await self._store.append(unit)
         self.finish(after, came=unit.holders is not None)
         if unit.holders is not None:
             with suppress(StoreUnavailableError):  # the move is stored, whatever comes now
                 await self._heard_since(after)
 
-    async def _heard_since(self, after: Loaded) -> None:
+    async def _heard_since(self, after: Table) -> None:
         """Look anew at what who sat down says of their time: it was asked for before the move."""
         newest = await self._heard(after)
         if newest.said != after.said:
@@ -200,7 +200,7 @@ class Clicks:
             await self._store.reschedule(after.row.id, after.state.version, due)
             self.tell(after.row.id)
 
-    def finish(self, after: Loaded, *, came: bool = False) -> None:
+    def finish(self, after: Table, *, came: bool = False) -> None:
         """Remember a table whose newest move is durable, and wake whoever acts on it.
 
         Args:
@@ -237,14 +237,14 @@ class Clicks:
             listener(table_id)
 
 
-async def _decided(table: Loaded, plan: Callable[[Loaded], Decision]) -> Decision:
+async def _decided(table: Table, plan: Callable[[Table], Decision]) -> Decision:
     """Return what a plan makes of a table; a slow game's moves are decided in a thread."""
     if table.game.spec.slow and table.state.status is Status.RUNNING:
         return await asyncio.to_thread(plan, table)
     return plan(table)
 
 
-def _receipt(table: Loaded, move: Move, user_id: int | None, repeated: bool = False) -> Receipt:
+def _receipt(table: Table, move: Move, user_id: int | None, repeated: bool = False) -> Receipt:
     seat = None if user_id is None else table.seat_of(user_id)
     seen = seen_by(table, table.codec.events(move.events), seat)
     return Receipt(move.table_id, seat, move.version, seen, repeated)

@@ -30,7 +30,7 @@ from bot.tables.model.events import (
     TermChosen,
 )
 from bot.tables.model.records import Holder, Status
-from bot.tables.model.request import Call
+from bot.tables.model.request import Request
 from bot.tables.model.state import TableState
 from bot.tables.model.terms import DEFAULTS, is_term, require_term
 
@@ -254,7 +254,7 @@ def _require_opener(state: TableState, seat: Seat | None) -> None:
 
 
 def holders_after(
-    holders: tuple[Holder, ...], events: tuple[Any, ...], call: Call
+    holders: tuple[Holder, ...], events: tuple[Any, ...], call: Request
 ) -> tuple[Holder, ...] | None:
     """Return who sits where after lobby events; None where nobody came or went."""
     changed = False

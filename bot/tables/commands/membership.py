@@ -20,12 +20,12 @@ from bot.tables.model.errors import (
     WrongStatusError,
 )
 from bot.tables.model.events import KickAgreed, SeatConceded, SeatFreed, SeatJoined, SeatOffered
-from bot.tables.model.records import Holder, Settings, Status
-from bot.tables.model.request import Call
+from bot.tables.model.records import Holder, Preferences, Status
+from bot.tables.model.request import Request
 from bot.tables.model.state import TableState
 
 
-class Why(StrEnum):
+class FreedReason(StrEnum):
     """Why nobody holds a seat."""
 
     GIVEN = "given"  # its person gave it to a computer player
@@ -108,7 +108,7 @@ def decide_going(
         case Concede():
             return (SeatConceded(seat), *game.concede(state.game, seat, chance))
         case GiveToChef():
-            return (freed(strengths, seat, Why.GIVEN),)
+            return (freed(strengths, seat, FreedReason.GIVEN),)
         case OfferSeat():
             return (SeatOffered(seat, press),)
         case Kick():
@@ -119,7 +119,7 @@ def decide_going(
             assert_never(action)
 
 
-def freed(strengths: Sequence[str], seat: Seat, why: Why) -> SeatFreed:
+def freed(strengths: Sequence[str], seat: Seat, why: FreedReason) -> SeatFreed:
     """Return that a seat can be taken; a computer player plays there meanwhile.
 
     Raises:
@@ -161,14 +161,14 @@ def sit_down(
     if not free:
         raise NoFreeSeatError
     former = {holder.seat for holder in holders if holder.user_id == user_id}
-    if any(state.seats[index].freed == Why.KICKED for index in former if index in free):
+    if any(state.seats[index].freed == FreedReason.KICKED for index in former if index in free):
         raise PutOutError
     own = [index for index in free if index in former]
     return (SeatJoined((own or free)[0]),)
 
 
 def holders_joined(
-    holders: tuple[Holder, ...], events: tuple[Any, ...], call: Call
+    holders: tuple[Holder, ...], events: tuple[Any, ...], call: Request
 ) -> tuple[Holder, ...] | None:
     """Return who sits where after somebody took a seat in a running game; None for no change.
 
@@ -183,7 +183,7 @@ def holders_joined(
     return tuple(sorted(found, key=lambda holder: holder.seat))
 
 
-def with_offer(said: Settings, press: int) -> Settings:
+def with_offer(said: Preferences, press: int) -> Preferences:
     """Return what a person says with one more offer of a seat, known by its press."""
     return msgspec.structs.replace(said, offers=(*said.offers, press)[-MOST_OFFERS:])
 

@@ -12,7 +12,7 @@ from bot.tables.model.errors import ConcededError, NotSeatedError, WrongStatusEr
 from bot.tables.model.events import OrdersLeft
 from bot.tables.model.records import Status
 from bot.tables.model.state import SeatState, TableState
-from bot.tables.model.table import Loaded
+from bot.tables.model.table import Table
 
 _log = logging.getLogger(__name__)
 
@@ -83,7 +83,7 @@ def orders_of(game: AnyGame, seat: SeatState) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def answers(table: Loaded) -> Iterator[tuple[Seat, Any]]:
+def answers(table: Table) -> Iterator[tuple[Seat, Any]]:
     """Yield what the orders of each seat answer to what is open to it, if an offer accepts it.
 
     Not for a seat that a computer player moves, nor where an answer lies, or was changed by hand.
@@ -99,7 +99,7 @@ def answers(table: Loaded) -> Iterator[tuple[Seat, Any]]:
             yield index, action
 
 
-def speaks(table: Loaded) -> bool:
+def speaks(table: Table) -> bool:
     """Say whether an order is about to answer for somebody."""
     return any(True for _ in answers(table))
 

@@ -7,7 +7,7 @@ falls silent is no longer waited for, and what the others have agreed on takes e
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from bot.tables.commands.membership import FEWEST_VOICES, Why, voices
+from bot.tables.commands.membership import FEWEST_VOICES, FreedReason, voices
 from bot.tables.model.events import SeatFreed, TableAbandoned, TablePaused
 from bot.tables.model.records import Status
 from bot.tables.model.state import TableState
@@ -34,7 +34,7 @@ def carried(state: TableState, strengths: Sequence[str]) -> Carried | None:
     for seat in state.players():
         needed = voices(state, seat)
         if strengths and len(needed) >= FEWEST_VOICES and set(needed) <= set(seats[seat].kicks):
-            return SeatFreed(seat, strengths[0], Why.KICKED)
+            return SeatFreed(seat, strengths[0], FreedReason.KICKED)
     would_rest = {seat for seat in state.players() if seats[seat].would_pause}
     if here and here <= would_rest and state.paused_at is None:
         return TablePaused()
@@ -52,5 +52,5 @@ def without_carried(events: Sequence[object]) -> Sequence[object]:
 
 def _may_be_carried(event: object) -> bool:
     if isinstance(event, SeatFreed):
-        return event.why == Why.KICKED
+        return event.why == FreedReason.KICKED
     return isinstance(event, TableAbandoned | TablePaused)

@@ -51,7 +51,7 @@ def digest_of_log(moves: Sequence[Move]) -> bytes:
     return value
 
 
-class Held(msgspec.Struct, frozen=True):
+class ChainCheck(msgspec.Struct, frozen=True):
     """How the rows of a log came out when they were held against what is kept with them."""
 
     broken: tuple[int, ...]
@@ -62,7 +62,7 @@ class Held(msgspec.Struct, frozen=True):
     """What the log ends in, as it is told to people; None where no row has a digest."""
 
 
-def held(moves: Sequence[Move], kept: Mapping[int, bytes | None], until: int) -> Held:
+def held(moves: Sequence[Move], kept: Mapping[int, bytes | None], until: int) -> ChainCheck:
     """Hold the rows of a log against what is kept with them.
 
     Args:
@@ -79,7 +79,7 @@ def held(moves: Sequence[Move], kept: Mapping[int, bytes | None], until: int) ->
         elif now != link(before, move):
             broken.add(move.version)
         before = now or before
-    return Held(tuple(sorted(broken)), free, shown(kept.get(until)))
+    return ChainCheck(tuple(sorted(broken)), free, shown(kept.get(until)))
 
 
 def shown(value: bytes | None) -> str | None:

@@ -17,12 +17,12 @@ from bot.tables.model.codec import LogCodec
 from bot.tables.model.errors import BrokenTableError, UnknownTableError
 from bot.tables.model.records import Move, TableId, TableRow
 from bot.tables.model.state import TableState
-from bot.tables.model.table import Loaded
+from bot.tables.model.table import Table
 
 _log = logging.getLogger(__name__)
 
 
-class Memory:
+class TableRepository:
     """Loads tables from their logs and keeps the ones used last.
 
     The keys of the move table are the truth: what lies here may be behind, and a unit that
@@ -36,7 +36,7 @@ class Memory:
 
     def __init__(self, store: Store, games: Games, size: int = 256) -> None:
         self._store, self._games, self._size = store, games, size
-        self._kept: OrderedDict[TableId, Loaded] = OrderedDict()
+        self._kept: OrderedDict[TableId, Table] = OrderedDict()
         self._forgotten = 0
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._persons: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -65,7 +65,7 @@ class Memory:
             self._codecs[key] = LogCodec(game)
         return self._codecs[key]
 
-    async def load(self, table_id: TableId, at_least: int = 0) -> Loaded:
+    async def load(self, table_id: TableId, at_least: int = 0) -> Table:
         """Return a table, from memory or from its log.
 
         Args:
@@ -88,7 +88,7 @@ class Memory:
             raise UnknownTableError
         try:
             game = self._games.get(row.game, row.rules)
-            loaded = await self._folded(Loaded(row, game, self.codec(game), (), TableState()))
+            loaded = await self._folded(Table(row, game, self.codec(game), (), TableState()))
         except StoreUnavailableError:
             raise
         except Exception as error:
@@ -100,11 +100,11 @@ class Memory:
             self.keep(loaded)
         return loaded
 
-    async def is_newest(self, loaded: Loaded) -> bool:
+    async def is_newest(self, loaded: Table) -> bool:
         """Say whether the log holds nothing newer: another process may have written it."""
         return not await self._store.moves(loaded.row.id, loaded.state.version)
 
-    async def _folded(self, blank: Loaded) -> Loaded:
+    async def _folded(self, blank: Table) -> Table:
         start = await self._from_snapshot(blank)
         # The snapshot's own move is read too: a snapshot without it is of another log.
         moves = await self._store.moves(blank.row.id, max(start.version - 1, 0))
@@ -125,7 +125,7 @@ class Memory:
         said = await self._store.settings_at(blank.row.id)
         return msgspec.structs.replace(loaded, holders=holders, said=said)
 
-    async def _from_snapshot(self, blank: Loaded) -> TableState:
+    async def _from_snapshot(self, blank: Table) -> TableState:
         codec = self._snapshot_codec(blank.game)
         found = await self._store.snapshot(blank.row.id)
         if found is not None and found[1] == codec.key:
@@ -135,7 +135,7 @@ class Memory:
                     return state
         return TableState()
 
-    async def _put_snapshot(self, loaded: Loaded) -> None:
+    async def _put_snapshot(self, loaded: Table) -> None:
         codec, state = self._snapshot_codec(loaded.game), loaded.state
         with suppress(StoreUnavailableError):  # it only saves time
             await self._store.put_snapshot(
@@ -148,7 +148,7 @@ class Memory:
             self._snapshots[key] = SnapshotCodec(game)
         return self._snapshots[key]
 
-    def keep(self, loaded: Loaded) -> None:
+    def keep(self, loaded: Table) -> None:
         """Remember a table, unless a newer state of it is here."""
         kept = self._kept.get(loaded.row.id)
         if kept is None or kept.state.version <= loaded.state.version:
@@ -170,7 +170,7 @@ def _lock_of(locks: MutableMapping[int, asyncio.Lock], key: int) -> asyncio.Lock
     return lock
 
 
-def _after_all(loaded: Loaded, moves: Sequence[Move]) -> Loaded:
+def _after_all(loaded: Table, moves: Sequence[Move]) -> Table:
     for move in moves:
         loaded = loaded.after(move)
     return loaded

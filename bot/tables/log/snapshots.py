@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.contract import AnyGame
 from bot.tables.model.state import TableState
-from bot.tables.model.undo import Step, Window
+from bot.tables.model.undo import UndoStep, UndoWindow
 
 EVERY = 50
 """So many moves are folded at most twice before the next snapshot is kept."""
@@ -18,7 +18,7 @@ _FOLD = 9
 
 
 class _Step(msgspec.Struct, frozen=True):
-    step: Step
+    step: UndoStep
     events: msgspec.Raw
 
 
@@ -48,7 +48,7 @@ class SnapshotCodec:
 
     def encode(self, state: TableState) -> bytes:
         """Return the JSON of a state."""
-        bare = replace(state, game=None, window=Window())
+        bare = replace(state, game=None, window=UndoWindow())
         steps = tuple(_Step(replace(s, events=()), _raw(s.events)) for s in state.window.steps)
         whole = _Snapshot(bare, _raw(state.game), _raw(state.window.base), steps)
         return msgspec.json.encode(whole)
@@ -63,7 +63,7 @@ class SnapshotCodec:
         steps = tuple(
             replace(one.step, events=self._events.decode(one.events)) for one in found.steps
         )
-        window = Window(self._game.decode(found.base), steps)
+        window = UndoWindow(self._game.decode(found.base), steps)
         return replace(found.table, game=self._game.decode(found.game), window=window)
 
 

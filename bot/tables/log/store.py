@@ -9,34 +9,34 @@ from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.records import (
+    Announcement,
     Audience,
-    Finished,
+    ChannelFault,
+    FinishedTable,
     Heard,
     Holder,
+    MessageRef,
     Move,
-    News,
     Opening,
     OutboxRow,
-    Place,
-    Retired,
+    Preferences,
     ServerSettings,
-    Settings,
+    StaleMessage,
     Status,
     TableId,
     TableRow,
-    Trouble,
-    Unit,
+    UnitOfWork,
 )
 
 
-class StoreOfMessages(Protocol):
+class MessageStore(Protocol):
     """What is kept of the messages that show tables; see ``Store``."""
 
-    async def place(self, table_id: TableId, audience: Audience) -> Place | None:
+    async def place(self, table_id: TableId, audience: Audience) -> MessageRef | None:
         """Return where the current message for an audience stands."""
         ...
 
-    async def put_place(self, place: Place) -> None:
+    async def put_place(self, place: MessageRef) -> None:
         """Note where the current message for an audience stands.
 
         The message that stood there before, if it was another, is to be retired from then on,
@@ -60,31 +60,31 @@ class StoreOfMessages(Protocol):
         """Take ``begin_sending`` back: nothing arrived there."""
         ...
 
-    async def retire(self, place: Place) -> None:
+    async def retire(self, place: MessageRef) -> None:
         """Let a message that no place leads to be retired, due since the table's newest move."""
         ...
 
-    async def retiring(self, now: datetime, limit: int) -> tuple[Retired, ...]:
+    async def retiring(self, now: datetime, limit: int) -> tuple[StaleMessage, ...]:
         """Return messages that may be retired now, those waiting longest first."""
         ...
 
-    async def retired(self, old: Retired) -> None:
+    async def retired(self, old: StaleMessage) -> None:
         """Note that a message has no controls any more, or cannot be reached by anybody."""
         ...
 
-    async def retire_later(self, old: Retired, not_before: datetime) -> None:
+    async def retire_later(self, old: StaleMessage, not_before: datetime) -> None:
         """Count a try of retiring a message and try again no earlier than ``not_before``."""
         ...
 
-    async def trouble(self, table_id: TableId) -> Trouble | None:
+    async def trouble(self, table_id: TableId) -> ChannelFault | None:
         """Return what is wrong with a table's channel, if anything is."""
         ...
 
-    async def troubled(self, guild_id: int) -> tuple[Trouble, ...]:
+    async def troubled(self, guild_id: int) -> tuple[ChannelFault, ...]:
         """Return what is wrong with the channels of a server's tables, oldest table first."""
         ...
 
-    async def put_trouble(self, trouble: Trouble) -> None:
+    async def put_trouble(self, trouble: ChannelFault) -> None:
         """Note what is wrong with a channel; nothing, if the table stands there no more.
 
         A unit that moves the table takes the note away.
@@ -158,7 +158,7 @@ class NotSavedError(StoreUnavailableError):
         self.fault = fault
 
 
-class Store(StoreOfMessages, Protocol):
+class Store(MessageStore, Protocol):
     """Durable storage of tables. Every method that writes returns only when it is durable.
 
     All of them may be cancelled by their caller at any moment without harm to others or to
@@ -177,7 +177,7 @@ class Store(StoreOfMessages, Protocol):
         """
         ...
 
-    async def append(self, unit: Unit) -> None:
+    async def append(self, unit: UnitOfWork) -> None:
         """Store ``unit`` durably.
 
         Raises:
@@ -226,11 +226,11 @@ class Store(StoreOfMessages, Protocol):
         """Return a server's tables, newest first, at most ``limit``."""
         ...
 
-    async def finished_in(self, guild_id: int) -> tuple[Finished, ...]:
+    async def finished_in(self, guild_id: int) -> tuple[FinishedTable, ...]:
         """Return all tables of a server whose game has ended, oldest first."""
         ...
 
-    async def finished_of(self, user_id: int) -> tuple[Finished, ...]:
+    async def finished_of(self, user_id: int) -> tuple[FinishedTable, ...]:
         """Return all tables whose game has ended and at which a person sat, oldest first."""
         ...
 
@@ -262,16 +262,16 @@ class Store(StoreOfMessages, Protocol):
         """Note that the bot is there."""
         ...
 
-    async def settings(self, user_id: int) -> Settings:
+    async def settings(self, user_id: int) -> Preferences:
         """Return what a person said for all tables; the defaults where nothing was."""
         ...
 
-    async def settings_at(self, table_id: TableId) -> Mapping[Seat, Settings]:
+    async def settings_at(self, table_id: TableId) -> Mapping[Seat, Preferences]:
         """Return what the people at a table said, without those who said nothing."""
         ...
 
     async def put_settings(
-        self, user_id: int, settings: Settings, heard: Sequence[Heard] = ()
+        self, user_id: int, settings: Preferences, heard: Sequence[Heard] = ()
     ) -> None:
         """Keep what a person says for all tables, with what follows there; of the defaults nothing.
 
@@ -307,11 +307,11 @@ class Store(StoreOfMessages, Protocol):
         """
         ...
 
-    async def news(self, limit: int) -> tuple[News, ...]:
+    async def news(self, limit: int) -> tuple[Announcement, ...]:
         """Return tables that opened or ended and whose servers' logs have not said so yet."""
         ...
 
-    async def told(self, news: News) -> None:
+    async def told(self, news: Announcement) -> None:
         """Note that a server's log has said so, or need not."""
         ...
 

@@ -183,7 +183,7 @@ class OrdersLeft(msgspec.Struct, frozen=True, tag="orders_left"):
     """All that stand from now on, as their JSON has it; ``orders.py`` makes the game's of it."""
 
 
-class Stage(StrEnum):
+class ReminderKind(StrEnum):
     """Why a person is called once more."""
 
     ASKED = "asked"  # they slept when they came to be asked, or could not be reached
@@ -197,7 +197,7 @@ class Reminded(msgspec.Struct, frozen=True, tag="reminded"):
     """A person is called once more, by a direct message or on the board."""
 
     seat: Seat
-    stage: Stage
+    stage: ReminderKind
     public: bool = False
     """It was on the board, for all to see."""
     silent: bool = False

@@ -23,6 +23,7 @@ from bot.tables.model.events import (
     PauseAgreed,
     RematchOf,
     Reminded,
+    ReminderKind,
     SeatConceded,
     SeatFreed,
     SeatJoined,
@@ -32,7 +33,6 @@ from bot.tables.model.events import (
     SeatTaken,
     SeatTakenBack,
     SilentNamed,
-    Stage,
     TableAbandoned,
     TableEvent,
     TableMoved,
@@ -46,9 +46,9 @@ from bot.tables.model.events import (
 )
 from bot.tables.model.prompts import Turning, asked_again, gave, renumbered
 from bot.tables.model.records import By, Status
-from bot.tables.model.state import Ask, SeatState, TableState, with_seat
+from bot.tables.model.state import Prompt, SeatState, TableState, with_seat
 from bot.tables.model.terms import Silence, rate_of
-from bot.tables.model.undo import Step, Window, grown, taken_back
+from bot.tables.model.undo import UndoStep, UndoWindow, grown, taken_back
 
 
 def evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
@@ -105,7 +105,7 @@ def evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
             if silent:
                 ask = state.seats[seat].ask
                 return with_seat(state, seat, ask=ask and replace(ask, reminded=stage))
-            if stage is Stage.ASKED_ABOUT:
+            if stage is ReminderKind.ASKED_ABOUT:
                 return with_seat(state, seat, **_called_about(state, public, at))
             return _reminded(state, seat, stage, public, at)
         case Nudged(seat):
@@ -220,7 +220,7 @@ def _returned(state: TableState, seat: Seat, at: datetime) -> TableState:
     )
 
 
-def _anew(ask: Ask, at: datetime) -> Ask:
+def _anew(ask: Prompt, at: datetime) -> Prompt:
     """Return a question whose time begins at a moment, with nothing said or called of it."""
     return replace(
         ask,
@@ -246,12 +246,14 @@ def _judged(state: TableState, seat: Seat, silence: Silence, at: datetime) -> Ta
 
 
 def _reminded(
-    state: TableState, seat: Seat, stage: Stage, public: bool, at: datetime
+    state: TableState, seat: Seat, stage: ReminderKind, public: bool, at: datetime
 ) -> TableState:
     ask = state.seats[seat].ask
     if ask is not None:
         # A call for another reason serves who asked for one, too.
-        ask = replace(ask, nudged=False, reminded=ask.reminded if stage is Stage.NUDGE else stage)
+        ask = replace(
+            ask, nudged=False, reminded=ask.reminded if stage is ReminderKind.NUDGE else stage
+        )
     own = {"recalled": state.version + 1, "recalled_at": at, "publicly": public, "ask": ask}
     return with_seat(state, seat, **own, **_called_about(state, public, at))
 
@@ -332,13 +334,13 @@ def evolve_move(
         final = final or any(game.reveals(event, acted) for event in told)
         final = final or (openly and by in (By.CHEF, By.CLOCK))
     if final:
-        return replace(state, window=Window())
+        return replace(state, window=UndoWindow())
     ask = None if acted is None else before.seats[acted].ask
     if acted is None or ask is None:
         return state
     question = replace(ask.question, answered=False)
     given = gave(rate, asked[acted], seats[acted], at)
-    step = Step(version, acted, openly, question, tuple(told), given)
+    step = UndoStep(version, acted, openly, question, tuple(told), given)
     return replace(state, window=grown(game, state.window, before.game, step))
 
 

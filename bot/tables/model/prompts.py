@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.contract import Question, Seat, Spec
-from bot.tables.model.state import Ask, SeatState
+from bot.tables.model.state import Prompt, SeatState
 from bot.tables.model.terms import Rate
 
 
@@ -101,17 +101,17 @@ def _changed_by_hand(seat: SeatState, index: Seat, move: Turning) -> bool:
     return lay and move.by_hand and index == move.acted
 
 
-def _put(seat: SeatState, question: Question, at: datetime, renewed: bool) -> Ask:
+def _put(seat: SeatState, question: Question, at: datetime, renewed: bool) -> Prompt:
     number, old = seat.asks + 1, seat.ask
     if renewed or old is None or not _is_same(old, question):
-        return Ask(number, question, at, sealed_at=at if question.answered else None)
+        return Prompt(number, question, at, sealed_at=at if question.answered else None)
     sealed_at = (old.sealed_at or at) if question.answered else None
     late = old.late if question.answered else timedelta(0)
     return replace(old, number=number, question=question, sealed_at=sealed_at, late=late)
 
 
 def _spent(
-    spec: Spec, rate: Rate | None, seat: SeatState, after: Ask | None, at: datetime
+    spec: Spec, rate: Rate | None, seat: SeatState, after: Prompt | None, at: datetime
 ) -> timedelta:
     """Return what a seat has used up of its time once its ask gives way to ``after``.
 
@@ -133,7 +133,7 @@ def _used(rate: Rate | None, seat: SeatState, at: datetime) -> timedelta:
     return rate.after(seat.spent, _took(old, at), 0)
 
 
-def _took(ask: Ask, at: datetime) -> timedelta:
+def _took(ask: Prompt, at: datetime) -> timedelta:
     # The host's clock may have been set back behind the question: no time has passed then.
     passed = max((ask.sealed_at or at) - ask.since, timedelta(0))
     return passed - (ask.free - ask.late)
@@ -146,7 +146,7 @@ def gave(rate: Rate | None, before: SeatState, after: SeatState, at: datetime) -
     return max(given, timedelta(0))
 
 
-def _is_same(old: Ask | None, question: Question) -> bool:
+def _is_same(old: Prompt | None, question: Question) -> bool:
     """Say whether a question was there before, answered or not."""
     return old is not None and replace(old.question, answered=question.answered) == question
 

@@ -64,7 +64,7 @@ class Holder(msgspec.Struct, frozen=True):
     """Discord refused a direct message to this person; no further one is tried."""
 
 
-class Pings(StrEnum):
+class PingChannel(StrEnum):
     """Where a person is called."""
 
     CHANNEL = "channel"  # the table's board mentions them
@@ -72,13 +72,13 @@ class Pings(StrEnum):
     NONE = "none"  # nowhere; boards and hands come all the same
 
 
-class Settings(msgspec.Struct, frozen=True):
+class Preferences(msgspec.Struct, frozen=True):
     """What a person says for all tables."""
 
     hours: Hours = Hours()
     unlisted: bool = False
     """Whether the person is left out of lists of results that others see."""
-    pings: Pings = Pings.CHANNEL
+    pings: PingChannel = PingChannel.CHANNEL
     spends: bool | None = None
     """Whether days off are spent by themselves; None where nothing was said of it: they are."""
     spent: tuple[date, ...] = ()
@@ -129,7 +129,7 @@ class TableRow(msgspec.Struct, frozen=True):
     """32 bytes drawn when the table was opened."""
 
 
-class Finished(msgspec.Struct, frozen=True):
+class FinishedTable(msgspec.Struct, frozen=True):
     """A table whose game has ended, with who sat there and what it came to."""
 
     row: TableRow
@@ -157,7 +157,7 @@ class Move(msgspec.Struct, frozen=True):
     """JSON list of table events and game events."""
 
 
-class Unit(msgspec.Struct, frozen=True):
+class UnitOfWork(msgspec.Struct, frozen=True):
     """Everything one decision changes; it is stored whole or not at all."""
 
     move: Move
@@ -185,7 +185,7 @@ class Heard(msgspec.Struct, frozen=True):
     """When the clock next has to look at the table (UTC)."""
     audiences: tuple[Audience, ...]
     """Who is shown the table anew."""
-    unit: Unit | None = None
+    unit: UnitOfWork | None = None
     """The move by which what was used up of time stays as it was."""
 
 
@@ -200,10 +200,10 @@ class Opening(msgspec.Struct, frozen=True):
     game: str
     rules: int
     secret: Secret
-    unit: Unit
+    unit: UnitOfWork
 
 
-class Place(msgspec.Struct, frozen=True):
+class MessageRef(msgspec.Struct, frozen=True):
     """Where the current message for an audience stands."""
 
     table_id: TableId
@@ -216,7 +216,7 @@ class Place(msgspec.Struct, frozen=True):
     """The version its story begins after: where the message before it was posted."""
 
 
-class Retired(msgspec.Struct, frozen=True):
+class StaleMessage(msgspec.Struct, frozen=True):
     """A message that a newer one has taken the place of: its controls have to go."""
 
     table_id: TableId
@@ -227,7 +227,7 @@ class Retired(msgspec.Struct, frozen=True):
     not_before: datetime
 
 
-class Trouble(msgspec.Struct, frozen=True):
+class ChannelFault(msgspec.Struct, frozen=True):
     """A channel that takes no boards of a table any more; nothing more is tried there."""
 
     table_id: TableId
@@ -238,7 +238,7 @@ class Trouble(msgspec.Struct, frozen=True):
     """The people at the table know."""
 
 
-class News(msgspec.Struct, frozen=True):
+class Announcement(msgspec.Struct, frozen=True):
     """A table that was opened, or has ended, by a move; its server's log may still have to say."""
 
     table_id: TableId

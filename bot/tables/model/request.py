@@ -8,7 +8,7 @@ from bot.games.contract import Seat
 from bot.tables.model.records import TableId
 
 
-class Call(msgspec.Struct, frozen=True):
+class Request(msgspec.Struct, frozen=True):
     """A press or a command of a person."""
 
     user_id: int

@@ -8,13 +8,13 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.contract import Question, Seat
-from bot.tables.model.events import Stage
+from bot.tables.model.events import ReminderKind
 from bot.tables.model.records import Status
 from bot.tables.model.terms import Silence
-from bot.tables.model.undo import Window
+from bot.tables.model.undo import UndoWindow
 
 
-class Ask(msgspec.Struct, frozen=True):
+class Prompt(msgspec.Struct, frozen=True):
     """The question that a seat has on its screen."""
 
     number: int
@@ -36,7 +36,7 @@ class Ask(msgspec.Struct, frozen=True):
     by_hand: bool = False
     """Its person changed a sealed answer, or took an answer back: no order answers this question
     any more."""
-    reminded: Stage | None = None
+    reminded: ReminderKind | None = None
     """What the person was last called for once more, as time goes on; nudges are left out."""
     nudged: bool = False
     """Somebody asked for a call that has not come yet, or one went out that reached nobody."""
@@ -69,7 +69,7 @@ class SeatState(msgspec.Struct, frozen=True):
     """How many asks it has had."""
     shown: int = 0
     """How many of them everybody knows of: those that followed a sealed step count in none."""
-    ask: Ask | None = None
+    ask: Prompt | None = None
     came: int = 0
     """The version at which the table last came to wait for it."""
     called: int = 0
@@ -182,7 +182,7 @@ class TableState(msgspec.Struct, frozen=True):
     """Since when nobody's time runs, by consent."""
     terms: Mapping[str, str] = {}
     """What was agreed on beside the game's options; nothing at an early table."""
-    window: Window = Window()
+    window: UndoWindow = UndoWindow()
     """What can still be taken back."""
 
     rematch_of: int | None = None

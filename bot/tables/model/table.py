@@ -8,14 +8,14 @@ from bot.games.contract import AnyGame, Seat
 from bot.tables.model.calendar import Hours
 from bot.tables.model.codec import LogCodec
 from bot.tables.model.fold import evolve_move
-from bot.tables.model.records import Holder, Move, Settings, TableRow
+from bot.tables.model.records import Holder, Move, Preferences, TableRow
 from bot.tables.model.state import TableState
 from bot.tables.model.terms import rate_of
 
-_NOTHING_SAID = Settings()
+_NOTHING_SAID = Preferences()
 
 
-class Loaded(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True):
     """A table in memory."""
 
     row: TableRow
@@ -23,10 +23,10 @@ class Loaded(msgspec.Struct, frozen=True):
     codec: LogCodec
     holders: tuple[Holder, ...]
     state: TableState
-    said: Mapping[Seat, Settings] = {}
+    said: Mapping[Seat, Preferences] = {}
     """What the people in the seats say for all tables; those are not here who say nothing."""
 
-    def said_by(self, seat: Seat) -> Settings:
+    def said_by(self, seat: Seat) -> Preferences:
         """Return what the person in a seat says for all tables."""
         return self.said.get(seat, _NOTHING_SAID)
 
@@ -34,7 +34,7 @@ class Loaded(msgspec.Struct, frozen=True):
         """Return when the time of a seat counts."""
         return self.hours_by(self.said_by(seat))
 
-    def hours_by(self, said: Settings) -> Hours:
+    def hours_by(self, said: Preferences) -> Hours:
         """Return when the time of somebody counts here who says this for all tables.
 
         Where none are spent by themselves, those that were spent for other tables are no days off:
@@ -56,7 +56,7 @@ class Loaded(msgspec.Struct, frozen=True):
         seats = self.state.seats
         return tuple(h for h in self.holders if h.seat >= len(seats) or not seats[h.seat].is_free)
 
-    def after(self, move: Move, holders: tuple[Holder, ...] | None = None) -> "Loaded":
+    def after(self, move: Move, holders: tuple[Holder, ...] | None = None) -> "Table":
         """Return the table with one more move.
 
         Raises:

@@ -20,7 +20,7 @@ MOST_SEALED = 24
 """A seat's sealed steps beyond that are taken back together."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class UndoStep(msgspec.Struct, frozen=True):
     """An action that its seat may still take back."""
 
     version: int
@@ -35,15 +35,15 @@ class Step(msgspec.Struct, frozen=True):
     """How much time in hand the answer gave back."""
 
 
-class Window(msgspec.Struct, frozen=True):
+class UndoWindow(msgspec.Struct, frozen=True):
     """A game at its last point of no return, and what was done since."""
 
     base: Any = None
     """The game's state there; None where there are no steps."""
-    steps: tuple[Step, ...] = ()
+    steps: tuple[UndoStep, ...] = ()
     """Oldest first."""
 
-    def own(self, seat: Seat) -> tuple[Step, ...]:
+    def own(self, seat: Seat) -> tuple[UndoStep, ...]:
         """Return what ``seat`` may take back, oldest first; others' sealed steps are no bar."""
         found = []
         for step in reversed(self.steps):
@@ -58,12 +58,12 @@ class Window(msgspec.Struct, frozen=True):
         return next((step.seat for step in reversed(self.steps) if step.opened), None)
 
 
-def last_open(steps: tuple[Step, ...]) -> Step | None:
+def last_open(steps: tuple[UndoStep, ...]) -> UndoStep | None:
     """Return the newest step that everybody saw."""
     return next((step for step in reversed(steps) if step.opened), None)
 
 
-def grown(game: AnyGame, window: Window, before: Any, step: Step) -> Window:
+def grown(game: AnyGame, window: UndoWindow, before: Any, step: UndoStep) -> UndoWindow:
     """Return a window with one more step, without those that this one makes final.
 
     Args:
@@ -78,16 +78,16 @@ def grown(game: AnyGame, window: Window, before: Any, step: Step) -> Window:
         for event in steps[0].events:
             base = game.evolve(base, event)
         steps = steps[1:]
-    return Window(base, steps)
+    return UndoWindow(base, steps)
 
 
-def _is_final(steps: tuple[Step, ...]) -> bool:
+def _is_final(steps: tuple[UndoStep, ...]) -> bool:
     first, *later = steps
     another = any(step.opened and step.seat != first.seat for step in later)
     return another or sum(step.opened for step in steps) > MOST_OPEN
 
 
-def _few_sealed(steps: tuple[Step, ...], seat: Seat) -> tuple[Step, ...]:
+def _few_sealed(steps: tuple[UndoStep, ...], seat: Seat) -> tuple[UndoStep, ...]:
     """Join a seat's two oldest sealed steps in a row where there are too many."""
     own = [step for step in steps if step.seat == seat]
     if sum(not step.opened for step in own) <= MOST_SEALED:
@@ -100,14 +100,14 @@ def _few_sealed(steps: tuple[Step, ...], seat: Seat) -> tuple[Step, ...]:
     return steps
 
 
-def taken_back(game: AnyGame, window: Window, seat: Seat, to: int) -> tuple[Any, Window]:
+def taken_back(game: AnyGame, window: UndoWindow, seat: Seat, to: int) -> tuple[Any, UndoWindow]:
     """Return the game without what ``seat`` did after version ``to``, and the window then.
 
     What others sealed meanwhile stays, where they would still be asked the same; else it goes with
     the question that it answered. Total: what the log holds is a fact.
     """
     gone = {step.version for step in window.own(seat) if step.version > to}
-    state, steps = window.base, list[Step]()
+    state, steps = window.base, list[UndoStep]()
     for step in window.steps:
         if step.version in gone:
             continue
@@ -116,9 +116,9 @@ def taken_back(game: AnyGame, window: Window, seat: Seat, to: int) -> tuple[Any,
         for event in step.events:
             state = game.evolve(state, event)
         steps.append(step)
-    return state, Window(window.base, tuple(steps)) if steps else Window()
+    return state, UndoWindow(window.base, tuple(steps)) if steps else UndoWindow()
 
 
-def _is_asked(game: AnyGame, state: Any, step: Step) -> bool:
+def _is_asked(game: AnyGame, state: Any, step: UndoStep) -> bool:
     question = game.asks(state).get(step.seat)
     return question is not None and replace(question, answered=False) == step.question

@@ -18,9 +18,9 @@ from bot.tables.model.records import (
     LIVE,
     By,
     Holder,
+    MessageRef,
     Move,
-    Place,
-    Settings,
+    Preferences,
     Status,
     TableId,
     TableRow,
@@ -36,7 +36,7 @@ MOST_BYTES = 7_000_000
 """So much is handed out at most: Discord takes files of ten mebibytes."""
 
 
-class Held(msgspec.Struct, frozen=True):
+class HeldSeat(msgspec.Struct, frozen=True):
     """A seat that a person holds."""
 
     row: TableRow
@@ -84,20 +84,22 @@ class Privacy:
     def _store(self) -> Store:
         return self._tables.store
 
-    async def held(self, user_id: int, statuses: Sequence[Status] = tuple(Status)) -> list[Held]:
+    async def held(
+        self, user_id: int, statuses: Sequence[Status] = tuple(Status)
+    ) -> list[HeldSeat]:
         """Return the seats a person holds, oldest table first, of broken tables too."""
         found = []
         for status in statuses:
             for row in await self._store.held_by(user_id, (status,)):
                 holders = await self._store.holders(row.id)
-                found += [Held(row, status, h) for h in holders if h.user_id == user_id]
+                found += [HeldSeat(row, status, h) for h in holders if h.user_id == user_id]
         return sorted(found, key=lambda held: held.row.id)
 
-    async def said(self, user_id: int) -> Settings:
+    async def said(self, user_id: int) -> Preferences:
         """Return what a person says for all tables."""
         return await self._store.settings(user_id)
 
-    async def outlasting(self, user_id: int) -> Settings:
+    async def outlasting(self, user_id: int) -> Preferences:
         """Return what stays of what a person said for all tables: days off, at a live table.
 
         There are so many a year; forgotten in the middle of a game, they would begin anew.
@@ -151,7 +153,7 @@ class Privacy:
             )
         whole: dict[str, Any] = {"user_id": str(user_id), "tables": told[::-1]}
         said = await self.said(user_id)
-        if said != Settings():
+        if said != Preferences():
             whole["settings"] = said
         return msgspec.json.format(msgspec.json.encode(whole), indent=1)
 
@@ -193,7 +195,7 @@ def _action(number: int, move: Move) -> _Action:
     return _Action(number, move.at, pressed, msgspec.Raw(move.action))
 
 
-def _message(place: Place | None) -> _Message | None:
+def _message(place: MessageRef | None) -> _Message | None:
     if place is not None and place.message_id == 0:
         return None  # it went away with the seat
     if place is None:
@@ -201,8 +203,8 @@ def _message(place: Place | None) -> _Message | None:
     return _Message(str(place.channel_id), str(place.message_id))
 
 
-def _outlasting(said: Settings, plays: bool) -> Settings:
+def _outlasting(said: Preferences, plays: bool) -> Preferences:
     if not said.hours.away or not plays:
-        return Settings()
+        return Preferences()
     hours = Hours(zone=said.hours.zone, away=said.hours.away)
-    return Settings(hours=hours, spent=said.spent)
+    return Preferences(hours=hours, spent=said.spent)

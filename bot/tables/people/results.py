@@ -8,13 +8,13 @@ import msgspec
 from bot.games.contract import Outcome, Seat
 from bot.games.errors import BrigadeError
 from bot.games.registry import Games
-from bot.tables.log.repository import Memory
+from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import NotSavedError, Store, StoreUnavailableError
-from bot.tables.model.records import Finished, TableId
+from bot.tables.model.records import FinishedTable, TableId
 from bot.tables.model.state import TableState
 
 
-class Finisher(msgspec.Struct, frozen=True):
+class Participant(msgspec.Struct, frozen=True):
     """A person in a finished table."""
 
     user_id: int
@@ -35,7 +35,7 @@ class Result(msgspec.Struct, frozen=True):
     channel_id: int
     """Where it stood in the end."""
     game: str
-    people: tuple[Finisher, ...]
+    people: tuple[Participant, ...]
 
     @property
     def counts(self) -> bool:
@@ -85,7 +85,7 @@ class Results:
     def __init__(self, store: Store, games: Games) -> None:
         self._store = store
         # Old tables must not drive those out of memory that are played.
-        self._memory = Memory(store, games, size=1)
+        self._memory = TableRepository(store, games, size=1)
 
     async def of_server(self, guild_id: int) -> list[Result]:
         """Return a server's finished tables, oldest first."""
@@ -95,15 +95,15 @@ class Results:
         """Return a person's finished tables over all servers, oldest first."""
         return await self._results(await self._store.finished_of(user_id))
 
-    async def _results(self, tables: Sequence[Finished]) -> list[Result]:
+    async def _results(self, tables: Sequence[FinishedTable]) -> list[Result]:
         return [one for table in tables if (one := await self._result(table)) is not None]
 
-    async def _result(self, table: Finished) -> Result | None:
+    async def _result(self, table: FinishedTable) -> Result | None:
         row, finish = table.row, await self._finish(table)
         if finish is None:
             return None
         people = tuple(
-            Finisher(
+            Participant(
                 one.user_id,
                 one.name,
                 finish.places[one.seat],
@@ -114,7 +114,7 @@ class Results:
         )
         return Result(row.id, row.guild_id, row.channel_id, row.game, people)
 
-    async def _finish(self, table: Finished) -> _Finish | None:
+    async def _finish(self, table: FinishedTable) -> _Finish | None:
         if table.result is not None:
             return _FINISH.decode(table.result)
         finish = await self._folded(table.row.id)

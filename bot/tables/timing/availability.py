@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from bot.games.contract import Seat
 from bot.tables.model.calendar import counted, too_many_away, zone_of
 from bot.tables.model.events import TimeNotCounted
-from bot.tables.model.records import Settings, Status
-from bot.tables.model.state import Ask
-from bot.tables.model.table import Loaded
+from bot.tables.model.records import Preferences, Status
+from bot.tables.model.state import Prompt
+from bot.tables.model.table import Table
 from bot.tables.model.terms import rate_of
 from bot.tables.timing.deadlines import deadlines
 
@@ -19,7 +19,7 @@ MISSED = timedelta(minutes=3)
 """Being away for less than this is given back to nobody."""
 
 
-def missed(table: Loaded, begin: datetime, end: datetime) -> tuple[TimeNotCounted, ...]:
+def missed(table: Table, begin: datetime, end: datetime) -> tuple[TimeNotCounted, ...]:
     """Return what is given back of the time in which the bot was away, or the table paused.
 
     To all who are asked alike, also where an answer lies sealed: everybody sees these times. Not
@@ -43,7 +43,12 @@ def missed(table: Loaded, begin: datetime, end: datetime) -> tuple[TimeNotCounte
 
 
 def recounted(
-    table: Loaded, seat: Seat, before: Settings, after: Settings, now: datetime, there: datetime
+    table: Table,
+    seat: Seat,
+    before: Preferences,
+    after: Preferences,
+    now: datetime,
+    there: datetime,
 ) -> tuple[TimeNotCounted, ...]:
     """Return what keeps the time used up as it was where a person's hours are others from now on.
 
@@ -88,7 +93,7 @@ def _lay_before(sealed_at: datetime, end: datetime) -> bool:
     return sealed_at - end >= MISSED
 
 
-def _not_yet_given(ask: Ask, begin: datetime, end: datetime) -> datetime:
+def _not_yet_given(ask: Prompt, begin: datetime, end: datetime) -> datetime:
     """Return from when on the time up to ``end`` was not given back for a question before."""
     given = ask.back_at
     if given is None or given > end:  # the clock was set back since
@@ -97,7 +102,7 @@ def _not_yet_given(ask: Ask, begin: datetime, end: datetime) -> datetime:
 
 
 def not_counted(
-    before: Loaded, after: Loaded, at: datetime, there: datetime | None
+    before: Table, after: Table, at: datetime, there: datetime | None
 ) -> tuple[TimeNotCounted, ...]:
     """Return what is not taken from the seats whose questions end with a move, or begin anew.
 
@@ -135,12 +140,12 @@ def not_counted(
 _A_MOMENT = timedelta(microseconds=1)
 
 
-def spends(said: Settings) -> bool:
+def spends(said: Preferences) -> bool:
     """Say whether days off are spent for a person: for everybody who did not end that."""
     return said.spends is not False
 
 
-def day_to_spend(said: Settings, end: datetime) -> date | None:
+def day_to_spend(said: Preferences, end: datetime) -> date | None:
     """Return the day off that keeps a person from running out of time, or None.
 
     Args:
@@ -154,14 +159,14 @@ def day_to_spend(said: Settings, end: datetime) -> date | None:
     return None if day in away or too_many_away((*away, day)) == day.year else day
 
 
-def with_day(said: Settings, day: date) -> Settings:
+def with_day(said: Preferences, day: date) -> Preferences:
     """Return what a person says with a day off that was spent by itself."""
     away = tuple(sorted({*said.hours.away, day}))
     spent = tuple(sorted({*said.spent, day}))
     return replace(said, hours=replace(said.hours, away=away), spent=spent)
 
 
-def day_ahead(table: Loaded, seat: Seat, end: datetime) -> date | None:
+def day_ahead(table: Table, seat: Seat, end: datetime) -> date | None:
     """Return the day off that keeps the person of a seat from running out of time, or None.
 
     Where time in hand is a matter of minutes, none is spent: everybody is there at once. Nor once
@@ -175,13 +180,13 @@ def day_ahead(table: Loaded, seat: Seat, end: datetime) -> date | None:
     return day_to_spend(table.said_by(seat), end)
 
 
-def has_day_ahead(table: Loaded, seat: Seat) -> bool:
+def has_day_ahead(table: Table, seat: Seat) -> bool:
     """Say whether a day off will be spent before the person of a seat runs out of time."""
     end = dict(deadlines(table)).get(seat)
     return end is not None and day_ahead(table, seat, end) is not None
 
 
-def day_due(table: Loaded, now: datetime) -> tuple[Seat, date] | None:
+def day_due(table: Table, now: datetime) -> tuple[Seat, date] | None:
     """Return whose time would end now if no day off were spent, and which day that is."""
     for seat, end in deadlines(table):
         day = day_ahead(table, seat, end) if end <= now else None
@@ -190,7 +195,7 @@ def day_due(table: Loaded, now: datetime) -> tuple[Seat, date] | None:
     return None
 
 
-def spent_for(table: Loaded, seat: Seat) -> tuple[date, ...]:
+def spent_for(table: Table, seat: Seat) -> tuple[date, ...]:
     """Return which days off were spent while the question was open that is open to a seat.
 
     None where they are none: at a table without a deadline, or where minutes count.

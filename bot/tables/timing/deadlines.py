@@ -5,22 +5,22 @@ from datetime import UTC, datetime
 from bot.games.contract import Seat
 from bot.tables.commands.silence import is_judged, voters
 from bot.tables.model.calendar import moment_after
-from bot.tables.model.state import Ask
-from bot.tables.model.table import Loaded
+from bot.tables.model.state import Prompt
+from bot.tables.model.table import Table
 from bot.tables.model.terms import DISCRETION, Silence, rate_of, silence_of
 
 ALWAYS = datetime.fromtimestamp(0, UTC)
 """Since when something is due that is due now, however the host's clock was set meanwhile."""
 
 
-def namings(table: Loaded) -> list[tuple[Seat, datetime]]:
+def namings(table: Table) -> list[tuple[Seat, datetime]]:
     """Return when each person is named who has not answered a question put to several (R-X1)."""
     if len(table.state.waited_for()) < 2 or table.state.paused_at is not None:
         return []
     return [(seat, ask.since + DISCRETION) for seat, ask in awaited(table) if not ask.named]
 
 
-def deadlines(table: Loaded) -> list[tuple[Seat, datetime]]:
+def deadlines(table: Table) -> list[tuple[Seat, datetime]]:
     """Return when each person who has not answered runs out of time, if anything follows.
 
     Once the others are asked, it is theirs to say, as long as there are any; what they say holds
@@ -37,7 +37,7 @@ def deadlines(table: Loaded) -> list[tuple[Seat, datetime]]:
     return found
 
 
-def end_of(table: Loaded, index: Seat) -> datetime | None:
+def end_of(table: Table, index: Seat) -> datetime | None:
     """Return when the time of a person runs out, as everybody sees it: with a sealed answer too."""
     rate, seat = rate_of(table.state.terms), table.state.seats[index]
     if rate is None or seat.player is not None or seat.ask is None or not seat.ask.waits:
@@ -48,7 +48,7 @@ def end_of(table: Loaded, index: Seat) -> datetime | None:
     return moment_after(table.hours(index), seat.ask.since, left)
 
 
-def awaited(table: Loaded) -> list[tuple[Seat, Ask]]:
+def awaited(table: Table) -> list[tuple[Seat, Prompt]]:
     """Return the persons whose answers the table really waits for."""
     return [
         (index, seat.ask)

@@ -10,21 +10,21 @@ from bot.games.contract import Seat
 from bot.tables.commands.silence import voters
 from bot.tables.model.calendar import is_awake
 from bot.tables.model.events import CallMissed
-from bot.tables.model.records import Pings
-from bot.tables.model.state import Ask
-from bot.tables.model.table import Loaded
+from bot.tables.model.records import PingChannel
+from bot.tables.model.state import Prompt
+from bot.tables.model.table import Table
 from bot.tables.timing.deadlines import awaited
 from bot.tables.timing.reminders import called_about, is_told_at_once, judged, road
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 
 MOST_AGAIN = 8
 """So many boards of an occasion may call people again whose direct messages are closed, in all."""
 
 
-class Calling(msgspec.Struct, frozen=True):
+class PingPlan(msgspec.Struct, frozen=True):
     """Whether, and where, a person is to be called. Nobody else is shown it."""
 
-    road: Pings
+    road: PingChannel
     came: int
     """The version at which the seat came to be asked; 0 where its person slept then."""
     again: int
@@ -39,7 +39,7 @@ class Calling(msgspec.Struct, frozen=True):
     @property
     def by_board(self) -> bool:
         """Say whether a board that tells of a turn mentions the person."""
-        return self.road is Pings.CHANNEL and self.came > 0
+        return self.road is PingChannel.CHANNEL and self.came > 0
 
     def by_hand(self, posted: int, instead: bool) -> bool:
         """Say whether a new hand calls the person who came to be asked.
@@ -49,25 +49,28 @@ class Calling(msgspec.Struct, frozen=True):
             instead: it does so in place of a board.
         """
         return self.came > posted and (
-            self.road is Pings.DM or (self.road is Pings.CHANNEL and instead)
+            self.road is PingChannel.DM or (self.road is PingChannel.CHANNEL and instead)
         )
 
-    def again_by(self, road: Pings, posted: int) -> bool:
+    def again_by(self, road: PingChannel, posted: int) -> bool:
         """Say whether a message on that road calls the person once more.
 
         Args:
             road: the board's, or that of direct messages.
             posted: the version at which the message before it was sent.
         """
-        return road is (Pings.CHANNEL if self.publicly else Pings.DM) and self.again > posted
+        return (
+            road is (PingChannel.CHANNEL if self.publicly else PingChannel.DM)
+            and self.again > posted
+        )
 
 
-def persons_waited_for(look: Look) -> frozenset[Seat]:
+def persons_waited_for(look: TableView) -> frozenset[Seat]:
     """Return the seats of the people the table waits for."""
     return frozenset(seat for seat in look.waited_for() if look.waits_for_person(seat))
 
 
-def called(look: Look, posted: int) -> frozenset[Seat]:
+def called(look: TableView, posted: int) -> frozenset[Seat]:
     """Return the seats whose people a new board has to call.
 
     Args:
@@ -77,7 +80,7 @@ def called(look: Look, posted: int) -> frozenset[Seat]:
     return frozenset(seat for seat in persons_waited_for(look) if _called_at(look, seat) > posted)
 
 
-def rings(look: Look, posted: int) -> bool:
+def rings(look: TableView, posted: int) -> bool:
     """Say whether the hand of the look's seat has to call its person, because no board does.
 
     Args:
@@ -90,7 +93,7 @@ def rings(look: Look, posted: int) -> bool:
     return look.waits_for_person(look.me) and seat.came > max(posted, seat.called)
 
 
-def _called_at(look: Look, seat: Seat) -> int:
+def _called_at(look: TableView, seat: Seat) -> int:
     """Return the version at which a person last came to be called by a board."""
     now = look.seats[seat]
     closed = sum(each.dm_closed for each in look.seats)
@@ -98,16 +101,16 @@ def _called_at(look: Look, seat: Seat) -> int:
     return now.came if reached_by_board else now.called
 
 
-def callings(table: Loaded, now: datetime) -> Mapping[Seat, Calling]:
+def callings(table: Table, now: datetime) -> Mapping[Seat, PingPlan]:
     """Return how each person is called that the table waits for.
 
     Who has answered under seal is among them: everybody would miss a first call.
     """
-    found: dict[Seat, Calling] = {}
+    found: dict[Seat, PingPlan] = {}
     open_ones = dict(awaited(table))
     for seat in table.state.waited_for():
         one, hours = table.state.seats[seat], table.hours(seat)
-        found[seat] = Calling(
+        found[seat] = PingPlan(
             road=road(table, seat),
             came=one.came if is_told_at_once(table, seat) else 0,
             again=one.recalled if seat in open_ones and not one.muted else 0,
@@ -122,22 +125,22 @@ def callings(table: Loaded, now: datetime) -> Mapping[Seat, Calling]:
 
 
 def _asked_about(
-    table: Loaded, seat: Seat, slow: Ask, one: Calling | None, now: datetime
-) -> Calling:
+    table: Table, seat: Seat, slow: Prompt, one: PingPlan | None, now: datetime
+) -> PingPlan:
     """Return how a person is called who is asked about another's seat, beside the own question.
 
     Who slept when that began is called at waking by a move of its own.
     """
     where, told = road(table, seat), called_about(table, seat, slow)
     asleep = not is_awake(table.hours(seat), now)
-    one = one or Calling(where, 0, 0, None, publicly=False, asleep=asleep)
-    if where is Pings.NONE or told.version < slow.judging or told.version <= one.again:
+    one = one or PingPlan(where, 0, 0, None, publicly=False, asleep=asleep)
+    if where is PingChannel.NONE or told.version < slow.judging or told.version <= one.again:
         return one
     return replace(one, again=told.version, again_at=told.at, publicly=told.publicly)
 
 
 def missed_asleep(
-    table: Loaded, now: datetime, way: Pings, posted: int, first: Collection[Seat]
+    table: Table, now: datetime, way: PingChannel, posted: int, first: Collection[Seat]
 ) -> tuple[CallMissed, ...]:
     """Return which calls of a message find their people asleep.
 
@@ -153,7 +156,7 @@ def missed_asleep(
     return (*calls, *(call for seat in asleep for call in _further(table, seat, way, posted)))
 
 
-def missed_directly(table: Loaded, seat: Seat, posted: int) -> tuple[CallMissed, ...]:
+def missed_directly(table: Table, seat: Seat, posted: int) -> tuple[CallMissed, ...]:
     """Return which calls a direct message was to make that Discord refused: they come elsewhere.
 
     Args:
@@ -161,23 +164,23 @@ def missed_directly(table: Loaded, seat: Seat, posted: int) -> tuple[CallMissed,
         seat: whose it was.
         posted: the version at which their last one was sent.
     """
-    if table.said_by(seat).pings is not Pings.DM:
+    if table.said_by(seat).pings is not PingChannel.DM:
         return ()
     one = table.state.seats[seat]
     asked = any(other == seat for other, _ in awaited(table))
     first = asked and one.came > max(posted, one.recalled) and not (one.acted or one.muted)
     calls = [CallMissed(seat, first=True)] * first
-    return (*calls, *_further(table, seat, Pings.DM, posted))
+    return (*calls, *_further(table, seat, PingChannel.DM, posted))
 
 
-def _further(table: Loaded, seat: Seat, way: Pings, posted: int) -> Iterator[CallMissed]:
+def _further(table: Table, seat: Seat, way: PingChannel, posted: int) -> Iterator[CallMissed]:
     """Yield which calls of a person but the first came up on a road since its last message."""
-    one, here = table.state.seats[seat], way is Pings.CHANNEL
+    one, here = table.state.seats[seat], way is PingChannel.CHANNEL
     asked = any(other == seat for other, _ in awaited(table)) and not one.muted
     if asked and one.recalled > posted and one.publicly is here:
         yield CallMissed(seat)
     for slow, ask in judged(table):
-        if seat not in voters(table.state, slow) or road(table, seat) is Pings.NONE:
+        if seat not in voters(table.state, slow) or road(table, seat) is PingChannel.NONE:
             continue
         told = called_about(table, seat, ask)
         if told.version > max(posted, ask.judging - 1) and told.publicly is here:

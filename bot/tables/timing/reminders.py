@@ -7,10 +7,10 @@ from typing import NamedTuple
 from bot.games.contract import Seat
 from bot.tables.commands.silence import is_judged, voters
 from bot.tables.model.calendar import is_awake, moment_after, next_awake
-from bot.tables.model.events import Reminded, Stage, WasAwake
-from bot.tables.model.records import Pings
-from bot.tables.model.state import Ask
-from bot.tables.model.table import Loaded
+from bot.tables.model.events import Reminded, ReminderKind, WasAwake
+from bot.tables.model.records import PingChannel
+from bot.tables.model.state import Prompt
+from bot.tables.model.table import Table
 from bot.tables.model.terms import rate_of
 from bot.tables.timing.availability import has_day_ahead
 from bot.tables.timing.deadlines import ALWAYS, awaited, deadlines, namings
@@ -27,19 +27,19 @@ class CalledAbout(NamedTuple):
     """It was on the board."""
 
 
-def road(table: Loaded, seat: Seat) -> Pings:
+def road(table: Table, seat: Seat) -> PingChannel:
     """Return where the person of a seat is called; where direct messages are closed, on the board.
 
     Whoever has no person, or one for whom a computer player plays, is called nowhere.
     """
     holder = table.holder(seat)
     if holder is None or table.state.seats[seat].player is not None:
-        return Pings.NONE
+        return PingChannel.NONE
     wanted = table.said_by(seat).pings
-    return Pings.CHANNEL if wanted is Pings.DM and holder.dm_closed else wanted
+    return PingChannel.CHANNEL if wanted is PingChannel.DM and holder.dm_closed else wanted
 
 
-def judged(table: Loaded) -> Iterator[tuple[Seat, Ask]]:
+def judged(table: Table) -> Iterator[tuple[Seat, Prompt]]:
     """Yield the seats about which the others are asked, with their questions."""
     for seat in table.state.waited_for():
         ask = table.state.seats[seat].ask
@@ -47,7 +47,7 @@ def judged(table: Loaded) -> Iterator[tuple[Seat, Ask]]:
             yield seat, ask
 
 
-def is_told_at_once(table: Loaded, seat: Seat) -> bool:
+def is_told_at_once(table: Table, seat: Seat) -> bool:
     """Say whether a person was awake when the seat came to be asked, and so was called then.
 
     Also on a day off that is spent by itself: it is one from its beginning, but was none then.
@@ -56,22 +56,22 @@ def is_told_at_once(table: Loaded, seat: Seat) -> bool:
     return _was_awake(table, seat, one.came_at) if one.awake is None else one.awake
 
 
-def heard_about(table: Loaded, seat: Seat, slow: Ask) -> bool:
+def heard_about(table: Table, seat: Seat, slow: Prompt) -> bool:
     """Say whether a person was awake when they came to be asked about somebody else's seat."""
     told = slow.heard.get(seat)
     return _was_awake(table, seat, slow.judging_at) if told is None else told
 
 
-def called_about(table: Loaded, seat: Seat, slow: Ask) -> CalledAbout:
+def called_about(table: Table, seat: Seat, slow: Prompt) -> CalledAbout:
     """Return when a person was last called about somebody else's seat, and where."""
     one = table.state.seats[seat]
     if heard_about(table, seat, slow):
-        publicly = slow.roads.get(seat, road(table, seat) is Pings.CHANNEL)
+        publicly = slow.roads.get(seat, road(table, seat) is PingChannel.CHANNEL)
         return CalledAbout(slow.judging, slow.judging_at, publicly)
     return CalledAbout(one.about, one.about_at, one.about_publicly)
 
 
-def were_awake(before: Loaded, after: Loaded, seat: Seat) -> tuple[WasAwake, ...]:
+def were_awake(before: Table, after: Table, seat: Seat) -> tuple[WasAwake, ...]:
     """Return what a person's other hours would have otherwise of calls that came, or are to come.
 
     Args:
@@ -90,26 +90,26 @@ def were_awake(before: Loaded, after: Loaded, seat: Seat) -> tuple[WasAwake, ...
             continue
         awake = heard_about(before, seat, ask)
         # Who was called on one road is not called on another for the same.
-        moves = awake and way not in (Pings.NONE, new) and seat not in ask.roads
+        moves = awake and way not in (PingChannel.NONE, new) and seat not in ask.roads
         if moves or awake is not heard_about(after, seat, ask):
-            public = way is Pings.CHANNEL if moves else None
+            public = way is PingChannel.CHANNEL if moves else None
             found.append(WasAwake(seat, awake, slow, public))
     return tuple(found)
 
 
-def _was_awake(table: Loaded, seat: Seat, at: datetime | None) -> bool:
+def _was_awake(table: Table, seat: Seat, at: datetime | None) -> bool:
     """Say whether a person was awake then, by what they say now; so where it is not known when."""
     return at is None or is_awake(table.said_by(seat).named_hours, at)
 
 
-_AS_TIME_GOES = (Stage.ASKED, Stage.HALF, Stage.LAST)
+_AS_TIME_GOES = (ReminderKind.ASKED, ReminderKind.HALF, ReminderKind.LAST)
 """In this order, about the own question; what was passed over is not made up for."""
 
-_ABOUT_TIME = (Stage.HALF, Stage.LAST)
+_ABOUT_TIME = (ReminderKind.HALF, ReminderKind.LAST)
 """What is due by the time in hand alone."""
 
 
-def reminders(table: Loaded, now: datetime) -> list[tuple[Reminded, datetime]]:
+def reminders(table: Table, now: datetime) -> list[tuple[Reminded, datetime]]:
     """Return the next call of each person, with when it is due; not before now where they sleep.
 
     A board that calls one of several would tell that this answer is missing: so that is done only
@@ -121,7 +121,7 @@ def reminders(table: Loaded, now: datetime) -> list[tuple[Reminded, datetime]]:
     several = len(table.state.waited_for()) > 1
     for seat, ask in awaited(table):
         where = road(table, seat)
-        public, silent = where is Pings.CHANNEL, where is Pings.NONE
+        public, silent = where is PingChannel.CHANNEL, where is PingChannel.NONE
         if table.state.seats[seat].muted or (public and several and not ask.named):
             continue
         plan = _plan(table, seat, ask)
@@ -142,62 +142,62 @@ def reminders(table: Loaded, now: datetime) -> list[tuple[Reminded, datetime]]:
     return [*found, *_voters_at_waking(table, now)]
 
 
-def _voters_at_waking(table: Loaded, now: datetime) -> Iterator[tuple[Reminded, datetime]]:
+def _voters_at_waking(table: Table, now: datetime) -> Iterator[tuple[Reminded, datetime]]:
     """Yield the calls of those who slept when the others were asked about somebody's seat."""
     for slow, ask in judged(table):
         for seat in voters(table.state, slow):
             where, hours = road(table, seat), table.hours(seat)
             one = table.state.seats[seat]
             heard = max(one.about, one.joined, one.back) > ask.judging
-            if where is Pings.NONE or heard or heard_about(table, seat, ask):
+            if where is PingChannel.NONE or heard or heard_about(table, seat, ask):
                 continue
-            call = Reminded(seat, Stage.ASKED_ABOUT, public=where is Pings.CHANNEL)
+            call = Reminded(seat, ReminderKind.ASKED_ABOUT, public=where is PingChannel.CHANNEL)
             yield call, now if is_awake(hours, now) else next_awake(hours, now)
 
 
-def unheard(table: Loaded) -> tuple[int, ...]:
+def unheard(table: Table) -> tuple[int, ...]:
     """Return the people who would have been called about their time, and want no call."""
     silent = [
         table.holder(seat)
         for seat, ask in awaited(table)
-        if ask.reminded in _ABOUT_TIME and road(table, seat) is Pings.NONE
+        if ask.reminded in _ABOUT_TIME and road(table, seat) is PingChannel.NONE
     ]
     return tuple(holder.user_id for holder in silent if holder is not None)
 
 
-def due_reminders(table: Loaded, now: datetime) -> tuple[Reminded, ...]:
+def due_reminders(table: Table, now: datetime) -> tuple[Reminded, ...]:
     """Return the calls that are due, one of each person."""
     due = [call for call, at in reminders(table, now) if at <= now]
     return tuple({call.seat: call for call in reversed(due)}.values())[::-1]
 
 
-def _plan(table: Loaded, seat: Seat, ask: Ask) -> list[tuple[Stage, datetime]]:
+def _plan(table: Table, seat: Seat, ask: Prompt) -> list[tuple[ReminderKind, datetime]]:
     """Return what a person is still to be called for, and from when on."""
     one, hours, rate = table.state.seats[seat], table.hours(seat), rate_of(table.state.terms)
     plan = []
     if ask.nudged:
-        plan.append((Stage.NUDGE, ALWAYS))
+        plan.append((ReminderKind.NUDGE, ALWAYS))
     came_at, unheard = one.came_at, one.recalled < one.came and not one.acted
     if came_at and unheard and ask.since <= came_at and not is_told_at_once(table, seat):
-        plan.append((Stage.ASKED, next_awake(hours, came_at)))
+        plan.append((ReminderKind.ASKED, next_awake(hours, came_at)))
     if rate is not None and not ask.judging:
         left = rate.left(one.spent)
         # Whoever has little is reminded once, and whoever has less than that was just called.
         if rate.halfway and left >= 4 * rate.lead:
-            plan.append((Stage.HALF, moment_after(hours, ask.since, left / 2 + ask.free)))
+            plan.append((ReminderKind.HALF, moment_after(hours, ask.since, left / 2 + ask.free)))
         # Nothing ends while a day off is left.
         if left > rate.lead and not has_day_ahead(table, seat):
             last = left + ask.free - rate.lead
-            plan.append((Stage.LAST, moment_after(hours, ask.since, last)))
+            plan.append((ReminderKind.LAST, moment_after(hours, ask.since, last)))
     said = -1 if ask.reminded is None else _rank(ask.reminded)
-    return [(stage, at) for stage, at in plan if stage is Stage.NUDGE or _rank(stage) > said]
+    return [(stage, at) for stage, at in plan if stage is ReminderKind.NUDGE or _rank(stage) > said]
 
 
-def _rank(stage: Stage) -> int:
+def _rank(stage: ReminderKind) -> int:
     return _AS_TIME_GOES.index(stage) if stage in _AS_TIME_GOES else -1
 
 
-def due_at(table: Loaded, now: datetime) -> datetime | None:
+def due_at(table: Table, now: datetime) -> datetime | None:
     """Return when the clock next has to speak of, to, or for a silent person; None for never."""
     ends = (at for _, at in (*namings(table), *deadlines(table)))
     return min((*ends, *(at for _, at in reminders(table, now))), default=None)

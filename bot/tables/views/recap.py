@@ -6,17 +6,17 @@ from typing import Any
 from bot.games.contract import Seat
 from bot.tables.model.events import Undone
 from bot.tables.model.records import Move
-from bot.tables.model.table import Loaded
-from bot.tables.views.table_view import TookBack, seen_by
+from bot.tables.model.table import Table
+from bot.tables.views.table_view import ActionsUndone, seen_by
 
 
-def earliest_undone(table: Loaded, moves: Sequence[Move], me: Seat | None, after: int) -> int:
+def earliest_undone(table: Table, moves: Sequence[Move], me: Seat | None, after: int) -> int:
     """Return the version after which moves are needed to tell what was taken back."""
     tos = (one.to for move in moves for one in _undone(table, move, me))
     return min((after, *tos))
 
 
-def story_of(table: Loaded, moves: Sequence[Move], me: Seat | None, after: int) -> tuple[Any, ...]:
+def story_of(table: Table, moves: Sequence[Move], me: Seat | None, after: int) -> tuple[Any, ...]:
     """Return what ``me``, or everybody, learnt after a version.
 
     Args:
@@ -32,7 +32,7 @@ def story_of(table: Loaded, moves: Sequence[Move], me: Seat | None, after: int) 
             gone = [i for i, (one, _) in enumerate(told) if _is_gone(one, undone)]
             lost = tuple(event for i in gone for event in told[i][1])
             told = [one for i, one in enumerate(told) if i not in gone]
-            seen = (TookBack(undone.seat, lost),) if undone.opened else ()
+            seen = (ActionsUndone(undone.seat, lost),) if undone.opened else ()
         told.append((move, seen))
     return tuple(event for move, seen in told if move.version > after for event in seen)
 
@@ -41,7 +41,7 @@ def _is_gone(move: Move, undone: Undone) -> bool:
     return move.seat == undone.seat and move.version > undone.to
 
 
-def _undone(table: Loaded, move: Move, me: Seat | None) -> list[Undone]:
+def _undone(table: Table, move: Move, me: Seat | None) -> list[Undone]:
     if b'"undone"' not in move.events:
         return []
     return [

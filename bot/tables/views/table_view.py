@@ -12,14 +12,14 @@ from bot.tables.commands.silence import is_judged
 from bot.tables.model.chance import commitment
 from bot.tables.model.events import Reminded, TableEvent, Undone
 from bot.tables.model.records import Audience, Status, TableId
-from bot.tables.model.state import Ask
-from bot.tables.model.table import Loaded
+from bot.tables.model.state import Prompt
+from bot.tables.model.table import Table
 from bot.tables.timing.availability import has_day_ahead, spent_for
 from bot.tables.timing.deadlines import end_of
 from bot.tables.timing.likely_end import likely_end
 
 
-class Takeable(msgspec.Struct, frozen=True):
+class UndoOffer(msgspec.Struct, frozen=True):
     """What a seat can still take back."""
 
     number: int
@@ -30,7 +30,7 @@ class Takeable(msgspec.Struct, frozen=True):
     """What the seat learnt of the last of them, as the game's seen-types."""
 
 
-class TookBack(msgspec.Struct, frozen=True):
+class ActionsUndone(msgspec.Struct, frozen=True):
     """Stands in a story where a seat took actions back; what it took back is left out there."""
 
     seat: Seat
@@ -38,7 +38,7 @@ class TookBack(msgspec.Struct, frozen=True):
     """What was learnt of the actions, as far as that is known."""
 
 
-class SeatLook(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True):
     """What everybody may know of a seat."""
 
     name: str | None
@@ -83,7 +83,7 @@ class SeatLook(msgspec.Struct, frozen=True):
         return self.chef is None and self.stand_in is None
 
 
-class Look(msgspec.Struct, frozen=True):
+class TableView(msgspec.Struct, frozen=True):
     """A table as one person sees it: everything that boards, hands and answers are made from."""
 
     table_id: TableId
@@ -95,7 +95,7 @@ class Look(msgspec.Struct, frozen=True):
     status: Status
     version: int
     options: Mapping[str, str]
-    seats: tuple[SeatLook, ...]
+    seats: tuple[SeatView, ...]
     opener: Seat | None
     commitment: str
     """SHA-256 of the table's secret, in hex: it shows later that nothing was changed."""
@@ -116,7 +116,7 @@ class Look(msgspec.Struct, frozen=True):
     """The game's view for ``me``, or None before the start."""
     offers: tuple[Any, ...]
     """What ``me`` may do now."""
-    ask: Ask | None
+    ask: Prompt | None
     """What ``me`` is asked now."""
     muted: bool
     """``me`` wants no further call in this turn."""
@@ -137,7 +137,7 @@ class Look(msgspec.Struct, frozen=True):
     """What ``me`` may leave now."""
     spoke: int = 0
     """The version at which such an order last answered for ``me``."""
-    own_undo: Takeable | None = None
+    own_undo: UndoOffer | None = None
     """What ``me`` can take back."""
     open_undo: tuple[Seat, int] | None = None
     """Who can take back something that everybody saw, and how often that seat acted openly."""
@@ -158,12 +158,12 @@ class Look(msgspec.Struct, frozen=True):
         return tuple(i for i, seat in enumerate(self.seats) if seat.silent)
 
 
-def look_at(table: Loaded, me: Seat | None) -> Look:
+def look_at(table: Table, me: Seat | None) -> TableView:
     """Return the table as the seat ``me`` sees it, or as everybody else does."""
     state, row = table.state, table.row
     own = None if me is None else state.seats[me]
     started, seats = state.game is not None, seat_looks(table)
-    return Look(
+    return TableView(
         table_id=row.id,
         number=row.number,
         guild_id=row.guild_id,
@@ -202,33 +202,33 @@ def look_at(table: Loaded, me: Seat | None) -> Look:
     )
 
 
-def joined_at(table: Loaded, seat: Seat | None) -> int:
+def joined_at(table: Table, seat: Seat | None) -> int:
     """Return the version from which on a seat's person holds it, or 0; nobody else is told."""
     return 0 if seat is None else table.state.seats[seat].joined
 
 
-def open_undo(table: Loaded) -> tuple[Seat, int] | None:
+def open_undo(table: Table) -> tuple[Seat, int] | None:
     """Return who can take back something that everybody saw, and how often it acted openly."""
     opener = table.state.window.opener()
     return None if opener is None else (opener, table.state.seats[opener].open_acts)
 
 
-def _takeable(table: Loaded, seat: Seat) -> Takeable | None:
+def _takeable(table: Table, seat: Seat) -> UndoOffer | None:
     steps = table.state.window.own(seat)
     if not steps or table.state.seats[seat].chef is not None:
         return None
     seen = seen_by(table, steps[-1].events, seat)
-    return Takeable(table.state.seats[seat].acts, len(steps), seen)
+    return UndoOffer(table.state.seats[seat].acts, len(steps), seen)
 
 
-def offers_for(table: Loaded, seat: Seat | None) -> tuple[Any, ...]:
+def offers_for(table: Table, seat: Seat | None) -> tuple[Any, ...]:
     """Return what a seat may do in the game now, in the game's order."""
     if seat is None or table.state.seats[seat].ask is None:
         return ()
     return tuple(table.game.offers(table.state.game, seat))
 
 
-def order_offers_for(table: Loaded, seat: Seat | None) -> tuple[Any, ...]:
+def order_offers_for(table: Table, seat: Seat | None) -> tuple[Any, ...]:
     """Return what a seat's person may leave as orders now."""
     if seat is None or table.state.status is not Status.RUNNING:
         return ()
@@ -237,14 +237,14 @@ def order_offers_for(table: Loaded, seat: Seat | None) -> tuple[Any, ...]:
     return tuple(table.game.order_offers(table.state.game, seat))
 
 
-def seat_looks(table: Loaded) -> tuple[SeatLook, ...]:
+def seat_looks(table: Table) -> tuple[SeatView, ...]:
     """Return what everybody may know of the seats."""
     looks = []
     for index, seat in enumerate(table.state.seats):
         holder = table.holder(index)
         waited = seat.ask if seat.ask and seat.ask.waits else None
         looks.append(
-            SeatLook(
+            SeatView(
                 name=holder.name if holder and seat.chef is None else None,
                 chef=seat.chef,
                 stand_in=seat.stand_in,
@@ -269,7 +269,7 @@ def seat_looks(table: Loaded) -> tuple[SeatLook, ...]:
     return tuple(looks)
 
 
-def seen_by(table: Loaded, events: Sequence[Any], seat: Seat | None) -> tuple[Any, ...]:
+def seen_by(table: Table, events: Sequence[Any], seat: Seat | None) -> tuple[Any, ...]:
     """Return what a seat learns of the game events among ``events``."""
     return tuple(
         seen
@@ -278,16 +278,16 @@ def seen_by(table: Loaded, events: Sequence[Any], seat: Seat | None) -> tuple[An
     )
 
 
-def took_back(events: Sequence[Any], seat: Seat | None) -> tuple[TookBack, ...]:
+def took_back(events: Sequence[Any], seat: Seat | None) -> tuple[ActionsUndone, ...]:
     """Return what a seat learns of actions that were taken back: of sealed ones only their own."""
     return tuple(
-        TookBack(event.seat)
+        ActionsUndone(event.seat)
         for event in events
         if isinstance(event, Undone) and (event.opened or event.seat == seat)
     )
 
 
-def audiences(before: Loaded, after: Loaded, events: Sequence[Any]) -> tuple[Audience, ...]:
+def audiences(before: Table, after: Table, events: Sequence[Any]) -> tuple[Audience, ...]:
     """Return who must catch up after a move.
 
     Everybody, if anything changed that everybody may see: a sealed answer changes nothing, so
@@ -318,7 +318,7 @@ def audiences(before: Loaded, after: Loaded, events: Sequence[Any]) -> tuple[Aud
     return tuple(found)
 
 
-def _own_face(table: Loaded, index: Seat) -> tuple[object, ...]:
+def _own_face(table: Table, index: Seat) -> tuple[object, ...]:
     """Return what a person's own hand shows of the seat, beside the game."""
     seat, end = table.state.seats[index], end_of(table, index)
     others = [i for i in range(len(table.state.seats)) if is_judged(table.state, i) and i != index]
@@ -327,7 +327,7 @@ def _own_face(table: Loaded, index: Seat) -> tuple[object, ...]:
     return *own, end, others
 
 
-def _public_face(table: Loaded) -> tuple[object, ...]:
+def _public_face(table: Table) -> tuple[object, ...]:
     state = table.state
     view = None if state.game is None else table.game.view(state.game, None)
     return (
@@ -341,7 +341,7 @@ def _public_face(table: Loaded) -> tuple[object, ...]:
     )
 
 
-def chefs_asked(table: Loaded) -> list[Seat]:
+def chefs_asked(table: Table) -> list[Seat]:
     """Return the seats for which a computer player has something to answer."""
     return [
         index

@@ -12,7 +12,7 @@ from bot.tables.commands.silence import AskOthers, voters
 from bot.tables.model.errors import AskClosedError, BrokenTableError
 from bot.tables.model.events import ChefTookOver, OthersAsked, SilentNamed
 from bot.tables.model.records import By, TableId
-from bot.tables.model.table import Loaded
+from bot.tables.model.table import Table
 from bot.tables.model.terms import Silence, rate_of, silence_of
 from bot.tables.service import Tables
 from bot.tables.timing.availability import MISSED, day_ahead, missed
@@ -98,7 +98,7 @@ class Clock:
     async def give_back(self, table_id: TableId, begin: datetime, end: datetime) -> bool:
         """Give back what people missed at a table; say whether anybody missed anything."""
 
-        def plan(table: Loaded) -> Decision:
+        def plan(table: Table) -> Decision:
             # Where nobody's time runs, nobody has lost any; a pause gives its own back as it ends.
             runs = rate_of(table.state.terms) is not None and table.state.paused_at is None
             events = missed(table, begin, end) if runs else ()
@@ -152,7 +152,7 @@ class Clock:
         # One moment for both: whose time ends between them would lose it with a day off left.
         now = self._tables.now()
 
-        def plan(table: Loaded) -> Decision:
+        def plan(table: Table) -> Decision:
             # Who has a day off after all, since just now, is looked at once more.
             ends = [(seat, at) for seat, at in deadlines(table) if at <= now]
             late = [seat for seat, at in ends if day_ahead(table, seat, at) is None]
@@ -177,7 +177,7 @@ class Clock:
             return False
         return True
 
-    def _instead_of(self, table: Loaded, seat: Seat) -> Decision:
+    def _instead_of(self, table: Table, seat: Seat) -> Decision:
         """Return what happens where a person's time is up, by the table's terms."""
         chefs = tuple[str, ...]()
         silence = silence_of(table.state.terms)

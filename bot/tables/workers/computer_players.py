@@ -12,7 +12,7 @@ from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.chance import chef_chance
 from bot.tables.model.errors import AskClosedError, TableError
 from bot.tables.model.records import By, TableId
-from bot.tables.model.table import Loaded
+from bot.tables.model.table import Table
 from bot.tables.service import Tables
 from bot.tables.views.table_view import chefs_asked, look_at
 
@@ -22,7 +22,7 @@ RETRY = 60.0
 """Seconds after which a chef tries again whose move could not be saved."""
 
 
-class ChefRunner:
+class ComputerPlayers:
     """Lets chefs and orders answer after each stored move, and goes on after a restart."""
 
     def __init__(self, tables: Tables) -> None:
@@ -77,7 +77,7 @@ class ChefRunner:
         number = state.ask.number
         action = await asyncio.to_thread(self._choice, table, seat)
 
-        def plan(now: Loaded) -> Decision:
+        def plan(now: Table) -> Decision:
             ask = now.state.seats[seat].ask
             if ask is None or ask.number != number or seat not in chefs_asked(now):
                 raise AskClosedError(None)
@@ -90,11 +90,11 @@ class ChefRunner:
             return False
         return True
 
-    async def _spend(self, table: Loaded, seat: Seat) -> bool:
+    async def _spend(self, table: Table, seat: Seat) -> bool:
         """Let a seat's orders answer what is open to it now; say whether they did."""
         table_id = table.row.id
 
-        def plan(now: Loaded) -> Decision:
+        def plan(now: Table) -> Decision:
             action = dict(answers(now)).get(seat)
             if action is None:
                 raise AskClosedError(None)
@@ -114,7 +114,7 @@ class ChefRunner:
             return False
         return True
 
-    def _choice(self, table: Loaded, seat: Seat) -> Any:
+    def _choice(self, table: Table, seat: Seat) -> Any:
         """Return what the seat's chef chooses, or the fallback where the chef fails.
 
         Nobody else moves for a chef, so a chef's fault may not hold up the others.

@@ -10,7 +10,7 @@ from typing import Protocol
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.tables.log.store import StoreUnavailableError
-from bot.tables.model.records import OutboxRow, Retired
+from bot.tables.model.records import OutboxRow, StaleMessage
 from bot.tables.service import Tables
 from bot.tables.workers.alarm import Alarm
 
@@ -61,7 +61,7 @@ class Courier(Protocol):
         """
         ...
 
-    async def retire(self, old: Retired) -> None:
+    async def retire(self, old: StaleMessage) -> None:
         """Take the controls off a message that a newer one has taken the place of.
 
         Raises:
@@ -175,7 +175,7 @@ class Outbox:
         else:
             await self._tables.store.later(row, self._tables.now() + wait)
 
-    async def _retire(self, old: Retired) -> None:
+    async def _retire(self, old: StaleMessage) -> None:
         what = f"table {old.table_id}, an old message for {_named(old.audience)}"
         wait = await _wait_after(self._courier.retire(old), what, old.tries)
         if wait is None:

@@ -16,7 +16,7 @@ from bot.tables.audit.redecide import Mark
 from bot.tables.commands.lobby import Abandon
 from bot.tables.model.calendar import Hours
 from bot.tables.model.events import TimeNotCounted
-from bot.tables.model.records import Settings
+from bot.tables.model.records import Preferences
 from tests.tables.harness import ADA, BEN, CLEO, GAMES, House, begin_presses, bid
 from tests.tables.past import REAL, a_house, begun, ended, log, play
 
@@ -292,7 +292,7 @@ async def test_a_file_that_fits_its_digest_and_makes_no_game_is_refused() -> Non
 async def test_while_it_runs_times_are_minutes_and_nobody_reads_of_others_sleep() -> None:
     house = a_house()
     for user in (ADA, BEN):
-        await house.tables.say(user, Settings(Hours("UTC", 13 * 60, 20 * 60)))
+        await house.tables.say(user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))
     table = await house.started(ADA, BEN)
     house.time.passes(hours=9, seconds=7, microseconds=5)
     for user in (ADA, BEN):

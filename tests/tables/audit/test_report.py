@@ -13,7 +13,7 @@ from bot.games.hibachi.physics.recording import Lying
 from bot.games.hibachi.rules.events import ChipThrown
 from bot.tables.audit.archive import Archive
 from bot.tables.audit.redecide import Mark, decided_again
-from bot.tables.audit.report import Proof, before_the_first, proof_of
+from bot.tables.audit.report import AuditReport, before_the_first, proof_of
 from bot.tables.commands.lobby import (
     Abandon,
     AddChef,
@@ -27,10 +27,10 @@ from bot.tables.commands.lobby import (
 from bot.tables.model.calendar import Hours
 from bot.tables.model.errors import BrokenTableError
 from bot.tables.model.events import SeatTakenBack, TimeNotCounted
-from bot.tables.model.records import Move, Secret, Settings, Status
-from bot.tables.model.table import Loaded
+from bot.tables.model.records import Move, Preferences, Secret, Status
+from bot.tables.model.table import Table
 from bot.tables.workers.clock import Clock
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, House, bid, call
 from tests.tables.past import REAL, a_house, ended, log, play
 
@@ -87,7 +87,7 @@ async def test_the_clock_naming_the_silent_and_a_table_that_moves() -> None:
     assert set(proof_of(table, moves).marks) == {Mark.SAME}
 
 
-def marks(table: Loaded, moves: Sequence[Move]) -> Proof | None:
+def marks(table: Table, moves: Sequence[Move]) -> AuditReport | None:
     """Return what is found, or None where the log cannot even be folded."""
     try:
         return proof_of(table, moves)
@@ -128,7 +128,7 @@ async def test_a_join_with_another_number_than_discords_is_found() -> None:
     assert proof_of(table, (moves[0], forged, *moves[2:])).versions(Mark.WRONG) == (2,)
 
 
-async def throws(house: House) -> tuple[Loaded, tuple[Move, ...], int, list[Any]]:
+async def throws(house: House) -> tuple[Table, tuple[Move, ...], int, list[Any]]:
     """Return a game of Hibachi with the index of a throw that moved something."""
     table, moves = await log(house, await ended(house, "hibachi"))
     for index, move in enumerate(moves):
@@ -205,7 +205,7 @@ async def test_a_chef_that_plays_for_somebody_and_the_way_back(by_playing: bool)
     house = a_house()
     table_id = await house.started(ADA, BEN, pace="slow", purse="9")
     house.time.passes(days=3)
-    clock, runner = Clock(house.tables), ChefRunner(house.tables)
+    clock, runner = Clock(house.tables), ComputerPlayers(house.tables)
     while await clock.expire(table_id):
         pass
     if not by_playing:
@@ -247,7 +247,7 @@ async def test_time_that_cannot_have_been_set_aside_is_found() -> None:
     """How long a person slept is in no log; but never longer than they were asked, and once."""
     house = a_house()
     for user in (ADA, BEN):
-        await house.tables.say(user, Settings(Hours("UTC", 13 * 60, 20 * 60)))
+        await house.tables.say(user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))
     table_id = await house.started(ADA, BEN)
     house.time.passes(hours=9)
     await house.press(ADA, table_id, bid(1))

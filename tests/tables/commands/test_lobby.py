@@ -20,11 +20,11 @@ from bot.tables.commands.lobby import (
 from bot.tables.model.chance import table_chance
 from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.records import By, Status
-from bot.tables.views.table_view import Look
+from bot.tables.views.table_view import TableView
 from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GUILD, House
 
 
-def names(look: Look) -> list[str | None]:
+def names(look: TableView) -> list[str | None]:
     """Return who sits there, a computer player by its strength."""
     return [seat.name or seat.chef for seat in look.seats]
 

@@ -30,14 +30,14 @@ from bot.tables.model.errors import (
     PutOutError,
     WrongStatusError,
 )
-from bot.tables.model.events import KickAgreed, SeatFreed, SeatJoined, SeatOffered, Stage
-from bot.tables.model.records import By, Pings, Settings, Status, TableId
+from bot.tables.model.events import KickAgreed, ReminderKind, SeatFreed, SeatJoined, SeatOffered
+from bot.tables.model.records import By, PingChannel, Preferences, Status, TableId
 from bot.tables.model.request import Receipt
 from bot.tables.model.terms import Silence
 from bot.tables.people.privacy import own_moves
 from bot.tables.people.results import Results
 from bot.tables.workers.clock import Clock
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 from tests.games.toy import BidAlways
 from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, DAN, EVE, GUILD, House, bid, call
 from tests.tables.past import REAL, a_house, log
@@ -64,7 +64,7 @@ async def places_at(house: House) -> dict[int, tuple[int, bool, bool]]:
 
 async def finish(house: House, table: TableId, users: tuple[int, ...]) -> None:
     """Let people and chefs answer until the game is over."""
-    chefs = ChefRunner(house.tables)
+    chefs = ComputerPlayers(house.tables)
     for _ in range(400):
         if (await house.look(table)).status is not Status.RUNNING:
             return
@@ -204,7 +204,7 @@ async def test_every_game_is_verified_exported_and_read_with_a_concession(game: 
     table = await house.started(ADA, BEN, chefs=["good"], game=game)
     await go(house, BEN, table, Concede())
     await go(house, ADA, table, GiveToChef())
-    chefs = ChefRunner(house.tables)
+    chefs = ComputerPlayers(house.tables)
     for _ in range(2000):
         if not await chefs.move(table):
             break
@@ -228,7 +228,7 @@ async def test_a_seat_given_to_a_chef_is_played_and_can_be_taken() -> None:
     look = await house.look(table, BEN)
     assert look.me is None
     assert look.seats[1].freed == "given"
-    assert await ChefRunner(house.tables).move(table)
+    assert await ComputerPlayers(house.tables).move(table)
     with pytest.raises(NotSeatedError):
         await house.type(BEN, table, bid(1))
     with pytest.raises(NotSeatedError):
@@ -382,7 +382,7 @@ async def test_the_clock_is_set_by_the_hours_of_the_new_person() -> None:
     table = await house.started(ADA, BEN, game="thieving_chefs", pace="day")
     [seat] = (await house.look(table)).waited_for()
     former, other = (ADA, BEN)[seat], (BEN, ADA)[seat]
-    sleeper = Settings(Hours(sleeps=60, wakes=0), pings=Pings.NONE)
+    sleeper = Preferences(Hours(sleeps=60, wakes=0), pings=PingChannel.NONE)
     await house.tables.say(former, sleeper)
     await house.tables.offer(call(former), table, DAN)
     await go(house, DAN, table, AcceptSeat())
@@ -417,7 +417,7 @@ async def test_what_the_former_person_saw_and_ordered_is_not_told_to_the_new_one
     house = a_house()
     table = await house.started(ADA, BEN, CLEO)
     await house.order(BEN, table, BidAlways(3))
-    assert await ChefRunner(house.tables).move(table)
+    assert await ComputerPlayers(house.tables).move(table)
     own = await house.look(table, BEN)
     assert await house.tables.spoken(own, 0)
     await house.tables.offer(call(BEN), table, DAN)
@@ -478,7 +478,7 @@ async def test_a_new_person_is_reminded_and_judged_anew() -> None:
         pass
     before = (await log(house, table))[0].state.seats[1]
     assert before.ask is not None
-    assert before.ask.reminded is Stage.LAST
+    assert before.ask.reminded is ReminderKind.LAST
     house.time.passes(hours=1)
     while await clock.expire(table):
         pass
@@ -494,7 +494,7 @@ async def test_a_new_person_is_reminded_and_judged_anew() -> None:
         pass
     after = (await log(house, table))[0].state.seats[1]
     assert after.ask is not None
-    assert after.ask.reminded is Stage.HALF
+    assert after.ask.reminded is ReminderKind.HALF
 
 
 # -- putting somebody out -----------------------------------------------------------------

@@ -25,7 +25,7 @@ from bot.tables.model.records import By, TableId
 from bot.tables.people.privacy import Privacy
 from bot.tables.views.table_view import audiences
 from bot.tables.workers.clock import Clock
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 from tests.games.toy import BidAlways, TipAlways, Toy
 from tests.stores import MemoryStore
 from tests.tables.commands.test_sealed import everything
@@ -36,7 +36,7 @@ PEOPLE = (ADA, BEN, CLEO)
 
 async def spent(house: House, table: TableId) -> int:
     """Let orders answer as long as they do; return how many moves that made."""
-    runner, moves = ChefRunner(house.tables), 0
+    runner, moves = ComputerPlayers(house.tables), 0
     while await runner.move(table):
         moves += 1
     return moves
@@ -262,7 +262,7 @@ async def test_a_stand_in_plays_as_it_likes_and_orders_wait(house: House) -> Non
     house.time.passes(hours=24)
     assert await Clock(house.tables).expire(table)
     await house.order(user, table, AnnounceDishes(()))
-    runner = ChefRunner(house.tables)
+    runner = ComputerPlayers(house.tables)
     before = await house.versions(table)
     while await runner.move(table):
         pass
@@ -327,7 +327,7 @@ async def test_a_fault_of_ours_holds_nobody_up(store: Store, toy: type[Toy]) -> 
     house = House(store, games=games)
     table = await house.started(ADA, chefs=["random"])
     await house.order(ADA, table, BidAlways(2))
-    runner = ChefRunner(house.tables)
+    runner = ComputerPlayers(house.tables)
     for _ in range(4):
         await runner.move(table)
     assert (await house.look(table, ADA)).view.own_bid is None

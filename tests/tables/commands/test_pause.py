@@ -17,9 +17,9 @@ from bot.tables.model.errors import (
     PausedAlreadyError,
     WrongStatusError,
 )
-from bot.tables.model.records import Settings, TableId
+from bot.tables.model.records import Preferences, TableId
 from bot.tables.workers.clock import Clock
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 from tests.tables.harness import (
     ADA,
     BEN,
@@ -38,7 +38,7 @@ from tests.tables.harness import until as comes_true
 HOUR = timedelta(hours=1)
 TWO = (ADA, BEN)
 NOON = datetime(2026, 7, 18, 10, tzinfo=UTC)  # on the wall in Berlin
-NIGHTS = Settings(Hours("Europe/Berlin", 23 * 60, 7 * 60))
+NIGHTS = Preferences(Hours("Europe/Berlin", 23 * 60, 7 * 60))
 
 
 @pytest.fixture
@@ -161,12 +161,12 @@ async def test_who_says_other_hours_in_a_pause_has_from_then_on_what_was_left(
     """A day off that is taken back did not count until then; nor does the pause."""
     off = Hours("UTC", away=(NOON.date(), NOON.date() + timedelta(days=1)))
     for user in TWO:
-        await house.tables.say(user, Settings(off, spends=False))
+        await house.tables.say(user, Preferences(off, spends=False))
     table, clock = await house.started(*TWO, game="thieving_chefs"), Clock(house.tables)
     seat = (await house.look(table)).waited_for()[0]
     house.time.passes(hours=30)
     await paused(house, table, *TWO)
-    await house.tables.say(TWO[seat], Settings(Hours("UTC"), spends=False))
+    await house.tables.say(TWO[seat], Preferences(Hours("UTC"), spends=False))
     house.time.passes(hours=30)
     assert not await clock.expire(table)
     assert await house.store.next_due() is None
@@ -182,7 +182,7 @@ async def test_who_stays_away_keeps_nobody_from_a_pause(house: House) -> None:
     await clock.expire(table)
     await paused(house, table, TWO[1 - seat])
     assert (await house.look(table)).paused_at is not None
-    assert await ChefRunner(house.tables).move(table)  # a chef takes no time
+    assert await ComputerPlayers(house.tables).move(table)  # a chef takes no time
     await house.arrange(TWO[seat], table, TakeBack())
     await resumed(house, table, TWO[seat])
     assert (await house.look(table)).paused_at is None

@@ -20,7 +20,7 @@ from bot.tables.model.events import (
     TablePaused,
 )
 from bot.tables.model.records import Move, Status, TableId
-from bot.tables.model.undo import Window
+from bot.tables.model.undo import UndoWindow
 from bot.tables.workers.clock import Clock
 from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, House, bid, call
 from tests.tables.past import a_house, log
@@ -164,7 +164,7 @@ async def test_nothing_is_taken_back_after_it() -> None:
     for user in (ADA, CLEO):
         await house.tables.go(call(user), table, Kick(1))
     await concedes(house, table)
-    assert (await log(house, table))[0].state.window == Window()
+    assert (await log(house, table))[0].state.window == UndoWindow()
 
 
 async def marks_with(house: House, table: TableId, events: tuple[Any, ...]) -> tuple[Mark, ...]:

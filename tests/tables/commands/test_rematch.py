@@ -14,8 +14,8 @@ from bot.tables.commands.membership import Concede
 from bot.tables.model.errors import NotOverError, NotSeatedError, UnknownTableError
 from bot.tables.model.records import Status, TableId
 from bot.tables.people.privacy import own_moves
-from bot.tables.views.table_view import Look
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.views.table_view import TableView
+from bot.tables.workers.computer_players import ComputerPlayers
 from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, DAN, GUILD, House, bid, call
 from tests.tables.past import a_house, log
 
@@ -33,7 +33,7 @@ async def rematch(house: House, user: int, table: TableId) -> TableId:
     return (await house.tables.rematch(call(user), table)).table_id
 
 
-def names(look: Look) -> list[str | None]:
+def names(look: TableView) -> list[str | None]:
     return [seat.name for seat in look.seats]
 
 
@@ -57,7 +57,7 @@ async def test_computer_players_sit_there_again() -> None:
     house = a_house()
     old = await house.started(ADA, BEN, chefs=["random"])
     for _ in range(40):
-        while await ChefRunner(house.tables).move(old):
+        while await ComputerPlayers(house.tables).move(old):
             pass
         for user in (ADA, BEN):
             look = await house.look(old, user)

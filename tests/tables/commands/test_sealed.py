@@ -13,7 +13,7 @@ from bot.tables.commands.lobby import Abandon
 from bot.tables.model.records import By, TableId
 from bot.tables.model.terms import DISCRETION
 from bot.tables.timing.reminders import due_at
-from bot.tables.views.table_view import Look, audiences, chefs_asked
+from bot.tables.views.table_view import TableView, audiences, chefs_asked
 from bot.tables.workers.clock import Clock
 from tests.games.toy import Sold
 from tests.tables.harness import ADA, BEN, CLEO, DAN, NOW, House, bid, call
@@ -24,7 +24,7 @@ DAY = timedelta(hours=24)
 """What a seat has in hand at the start."""
 
 
-def shown(look: Look) -> bytes:
+def shown(look: TableView) -> bytes:
     """Return all of a look that boards and hands are made from.
 
     The table's version counts sealed steps too; what is shown to others does not carry it.

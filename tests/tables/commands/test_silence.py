@@ -11,12 +11,12 @@ from bot.tables.commands.membership import GiveToChef
 from bot.tables.commands.silence import Judge
 from bot.tables.model.calendar import Hours
 from bot.tables.model.errors import AskClosedError, NotSeatedError, NotYoursError
-from bot.tables.model.events import Reminded, Stage
-from bot.tables.model.records import By, Pings, Settings, TableId
+from bot.tables.model.events import Reminded, ReminderKind
+from bot.tables.model.records import By, PingChannel, Preferences, TableId
 from bot.tables.model.terms import Silence
 from bot.tables.timing.pings import callings
 from bot.tables.workers.clock import Clock
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 from tests.tables.harness import ADA, BEN, CLEO, EVE, NOW, House, bid, call, called, some_action
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
@@ -64,7 +64,7 @@ async def test_they_let_a_chef_play_on(house: House) -> None:
     await say(house, table, TWO[1 - seat], seat, Silence.CHEF)
     assert await clock.expire(table)
     assert (await house.look(table)).seats[seat].stand_in is not None
-    assert await ChefRunner(house.tables).move(table)
+    assert await ComputerPlayers(house.tables).move(table)
     assert await holds(house, table)
 
 
@@ -121,7 +121,7 @@ async def test_what_they_say_holds_at_once(house: House, meanwhile: str) -> None
         assert not await clock.give_back(table, house.time.now, house.time.now + 9 * HOUR)
         house.time.passes(hours=9)
     else:
-        said = Settings(Hours("UTC", 8 * 60, 20 * 60))
+        said = Preferences(Hours("UTC", 8 * 60, 20 * 60))
         await house.tables.say(TWO[seat], said)
     await say(house, table, TWO[1 - seat], seat, Silence.DEFAULT)
     assert await house.store.next_due() <= house.time.now
@@ -192,7 +192,7 @@ async def test_nobody_is_asked_or_called_about_who_answers_after_all(house: Hous
     """A sealed answer ends it too, since all were told that it was missing; taken back, not."""
     table = await house.started(ADA, BEN, CLEO, silence="ask")
     night = Hours("UTC", (NOW + 23 * HOUR).hour * 60, (NOW + 27 * HOUR).hour * 60)
-    await house.tables.say(CLEO, Settings(night, spends=False))
+    await house.tables.say(CLEO, Preferences(night, spends=False))
     await house.press(CLEO, table, bid(1))
     clock = Clock(house.tables)
     house.time.now = NOW + DAY
@@ -211,12 +211,12 @@ async def test_nobody_is_asked_or_called_about_who_answers_after_all(house: Hous
     house.time.now = waking
     while await clock.expire(table):
         pass
-    assert Stage.ASKED_ABOUT not in [one.stage for one in await called(house, table)]
+    assert ReminderKind.ASKED_ABOUT not in [one.stage for one in await called(house, table)]
     await house.tables.undo(call(BEN), table)
     assert [one.judging for one in (await house.look(table)).seats] == [False, True, False]
     while await clock.expire(table):
         pass
-    [told] = [one for one in await called(house, table) if one.stage is Stage.ASKED_ABOUT]
+    [told] = [one for one in await called(house, table) if one.stage is ReminderKind.ASKED_ABOUT]
     assert told.seat == 2
     await say(house, table, CLEO, 1, Silence.WAIT)
     assert await holds(house, table)
@@ -226,8 +226,8 @@ async def test_those_who_are_asked_are_called_once(house: House) -> None:
     table, seat, _ = await asked(house)
     loaded = await house.tables.memory.load(table)
     one = callings(loaded, house.time.now)[1 - seat]
-    assert one.again_by(Pings.CHANNEL, loaded.state.version - 1)
-    assert not one.again_by(Pings.CHANNEL, loaded.state.version)
+    assert one.again_by(PingChannel.CHANNEL, loaded.state.version - 1)
+    assert not one.again_by(PingChannel.CHANNEL, loaded.state.version)
     rows = await house.store.outbox(house.time.now, 99)
     assert {row.audience for row in rows} >= {None, 0, 1}
     await say(house, table, TWO[1 - seat], seat, Silence.WAIT)
@@ -243,7 +243,7 @@ async def test_who_slept_when_asked_about_somebody_is_called_at_waking_once(hous
     awake, asleep = [seat for seat in range(3) if seat != slow]
     end = NOW + DAY
     night = Hours("UTC", (end - HOUR).hour * 60, (end + 3 * HOUR).hour * 60)
-    await house.tables.say(users[asleep], Settings(night, pings=Pings.DM, spends=False))
+    await house.tables.say(users[asleep], Preferences(night, pings=PingChannel.DM, spends=False))
     clock = Clock(house.tables)
     house.time.now = end
     while await clock.expire(table):
@@ -259,8 +259,8 @@ async def test_who_slept_when_asked_about_somebody_is_called_at_waking_once(hous
     house.time.now = due
     while await clock.expire(table):
         pass
-    [told] = [one for one in await called(house, table) if one.stage is Stage.ASKED_ABOUT]
-    assert told == Reminded(asleep, Stage.ASKED_ABOUT)
+    [told] = [one for one in await called(house, table) if one.stage is ReminderKind.ASKED_ABOUT]
+    assert told == Reminded(asleep, ReminderKind.ASKED_ABOUT)
     newest = await house.tables.memory.load(table)
     assert callings(newest, due)[asleep].again == newest.state.version
     assert await house.store.next_due() is None
@@ -301,7 +301,7 @@ async def test_nobody_is_reminded_of_a_time_that_is_up(house: House) -> None:
     for move in await house.store.moves(table):
         for event in loaded.codec.events(move.events):
             if isinstance(event, Reminded) and event.seat == 0:
-                assert event.stage is Stage.LAST
+                assert event.stage is ReminderKind.LAST
                 assert move.version < asked.judging
 
 

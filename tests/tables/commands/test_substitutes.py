@@ -14,12 +14,12 @@ from bot.tables.log.store import Store
 from bot.tables.model.calendar import Hours
 from bot.tables.model.errors import AskClosedError, NotSeatedError, PlaysAlreadyError
 from bot.tables.model.events import ChefTookOver
-from bot.tables.model.records import By, Settings, Status, TableId
-from bot.tables.model.table import Loaded
+from bot.tables.model.records import By, Preferences, Status, TableId
+from bot.tables.model.table import Table
 from bot.tables.service import Tables
-from bot.tables.views.table_view import Look, chefs_asked
+from bot.tables.views.table_view import TableView, chefs_asked
 from bot.tables.workers.clock import Clock
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 from tests.games.toy import Toy
 from tests.tables.harness import (
     ADA,
@@ -41,14 +41,14 @@ DAY = timedelta(hours=24)
 TWO = (ADA, BEN)
 
 
-class Thinking(ChefRunner):
+class Thinking(ComputerPlayers):
     """Chooses, and then waits for a word before it moves."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__(tables)
         self.thinks, self.may_end = threading.Event(), threading.Event()
 
-    def _choice(self, table: Loaded, seat: int) -> Any:
+    def _choice(self, table: Table, seat: int) -> Any:
         action = super()._choice(table, seat)
         self.thinks.set()
         self.may_end.wait(60)
@@ -64,7 +64,7 @@ async def left_alone(house: House, **terms: str) -> tuple[TableId, int, int]:
     return table, TWO[seat], TWO[1 - seat]
 
 
-async def own(house: House, table: TableId, user: int) -> Look:
+async def own(house: House, table: TableId, user: int) -> TableView:
     look = await house.look(table, user)
     assert look.me is not None
     return look
@@ -98,7 +98,7 @@ async def test_not_a_moment_early(house: House) -> None:
 
 async def test_the_chef_plays_the_turn_and_then_the_next_person_is_asked(house: House) -> None:
     table, user, other = await left_alone(house)
-    runner = ChefRunner(house.tables)
+    runner = ComputerPlayers(house.tables)
     before = len(await house.store.moves(table))
     while await runner.move(table):
         pass
@@ -119,7 +119,7 @@ async def test_one_press_takes_the_seat_back_with_a_third_of_the_time(house: Hou
     assert look.seats[look.me or 0].waited_since == house.time.now
     assert look.due_at == house.time.now + DAY / 3
     assert await house.store.with_chef_asked() == ()
-    assert not await ChefRunner(house.tables).move(table)
+    assert not await ComputerPlayers(house.tables).move(table)
     again = await own(house.restarted(), table, user)
     assert (again.seats, again.due_at) == (look.seats, look.due_at)
 
@@ -200,7 +200,7 @@ async def test_the_silent_are_not_named_while_a_chef_plays_for_them(house: House
 
 async def test_one_absent_person_holds_nobody_up_twice(house: House) -> None:
     """A whole game of two goes on to its end though one never comes."""
-    clock, runner = Clock(house.tables), ChefRunner(house.tables)
+    clock, runner = Clock(house.tables), ComputerPlayers(house.tables)
     table = await house.started(ADA, BEN)
     begun = house.time.now
     async with running(clock.run, runner.run):
@@ -246,7 +246,7 @@ async def test_a_table_that_waits_waits(house: House) -> None:
 async def test_a_control_from_before_is_closed_once_the_chef_has_moved(house: House) -> None:
     table, user, _ = await left_alone(house)
     control = await house.control(user, table)
-    await ChefRunner(house.tables).move(table)
+    await ComputerPlayers(house.tables).move(table)
     with pytest.raises(AskClosedError):
         await house.tables.act(call(user), table, Draw(), pressed=control)
     assert await stands_in(house, table, user)
@@ -258,11 +258,11 @@ async def test_what_a_chef_sealed_costs_who_comes_back_nothing(house: House, hou
     table = await house.started(ADA, BEN)
     begin = house.time.now.hour * 60
     nights = Hours("UTC", begin + 60, (begin + 600) % 1440)
-    await house.tables.say(BEN, Settings(nights, spends=False))
+    await house.tables.say(BEN, Preferences(nights, spends=False))
     house.time.passes(hours=24)
     while await Clock(house.tables).expire(table):
         pass
-    assert await ChefRunner(house.tables).move(table)
+    assert await ComputerPlayers(house.tables).move(table)
     house.time.passes(hours=hours)
     await house.arrange(ADA, table, TakeBack())
     house.time.passes(hours=2)

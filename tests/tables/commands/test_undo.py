@@ -29,11 +29,11 @@ from bot.tables.model.errors import (
 )
 from bot.tables.model.events import Undone
 from bot.tables.model.records import By, Move, TableId
-from bot.tables.model.table import Loaded
+from bot.tables.model.table import Table
 from bot.tables.model.undo import MOST_OPEN, MOST_SEALED
-from bot.tables.views.table_view import Look, TookBack, audiences
+from bot.tables.views.table_view import ActionsUndone, TableView, audiences
 from bot.tables.workers.clock import Clock
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 from tests.tables.commands.test_sealed import everything
 from tests.tables.harness import ADA, BEN, CLEO, DAN, House, bid, call
 from tests.tables.past import REAL, a_house, log
@@ -47,11 +47,11 @@ def house_of(game: str) -> House:
     return a_house() if game == "toy" else a_house(REAL)
 
 
-async def table_of(house: House, table: TableId) -> Loaded:
+async def table_of(house: House, table: TableId) -> Table:
     return await house.tables.memory.load(table)
 
 
-def chosen(look: Look, draws: Chance) -> Any:
+def chosen(look: TableView, draws: Chance) -> Any:
     return RandomChef().choose(look.view, look.offers, draws)
 
 
@@ -59,7 +59,7 @@ async def undo(house: House, user: int, table: TableId, actions: int = 1) -> Non
     await house.tables.undo(call(user), table, actions=actions)
 
 
-def is_final(loaded: Loaded, move: Move, seat: Seat) -> bool:
+def is_final(loaded: Table, move: Move, seat: Seat) -> bool:
     """Say, from the log alone, whether a seat may take nothing back that came before ``move``."""
     events = [e for e in loaded.codec.events(move.events) if isinstance(e, loaded.game.event_type)]
     if move.seat is None or any(loaded.game.reveals(event, move.seat) for event in events):
@@ -68,7 +68,7 @@ def is_final(loaded: Loaded, move: Move, seat: Seat) -> bool:
     return opened and (move.seat != seat or move.by is not By.PERSON)
 
 
-def left_over(loaded: Loaded, moves: Sequence[Move], seat: Seat) -> list[Move]:
+def left_over(loaded: Table, moves: Sequence[Move], seat: Seat) -> list[Move]:
     """Return, from the log alone, what a seat may take back: an account beside the fold's."""
     own: list[Move] = []
     for move in moves:
@@ -83,7 +83,7 @@ def left_over(loaded: Loaded, moves: Sequence[Move], seat: Seat) -> list[Move]:
     return own
 
 
-def went_with_its_question(loaded: Loaded, moves: Sequence[Move], sealed: Move) -> bool:
+def went_with_its_question(loaded: Table, moves: Sequence[Move], sealed: Move) -> bool:
     """Say whether a sealed answer went because another took back what it was asked after."""
     return any(
         isinstance(event, Undone) and event.opened and event.to < sealed.version < move.version
@@ -93,7 +93,7 @@ def went_with_its_question(loaded: Loaded, moves: Sequence[Move], sealed: Move) 
     )
 
 
-def seen_of(loaded: Loaded, seat: Seat | None) -> tuple[Any, Any]:
+def seen_of(loaded: Table, seat: Seat | None) -> tuple[Any, Any]:
     """Return what a seat sees of the game, and what everybody sees is asked."""
     asked = {
         index: replace(seat.ask.question, answered=False)
@@ -108,7 +108,7 @@ def seen_of(loaded: Loaded, seat: Seat | None) -> tuple[Any, Any]:
 async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed: int) -> None:
     house = house_of(game)
     table = await house.started(*PEOPLE, game=game)
-    states: dict[int, Loaded] = {}
+    states: dict[int, Table] = {}
     undone = 0
     for turn in range(4000):
         loaded = await table_of(house, table)
@@ -161,7 +161,7 @@ async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed:
         assert proof_of_file(house.tables.games, file).holds
 
 
-def a_card(look: Look) -> Play:
+def a_card(look: TableView) -> Play:
     """Return an ingredient that can be played."""
     return next(offer.action for offer in look.offers if isinstance(offer.action, Play))
 
@@ -315,8 +315,8 @@ async def test_the_story_leaves_out_what_was_taken_back(house: House) -> None:
     await undo(house, mover, table)
     me = (await house.look(table, mover)).me
     assert me is not None
-    assert await house.story(table, None, 0) == (*before, TookBack(me, played))
-    assert await house.story(table, None, since) == (TookBack(me, played),)
+    assert await house.story(table, None, 0) == (*before, ActionsUndone(me, played))
+    assert await house.story(table, None, since) == (ActionsUndone(me, played),)
 
 
 # -- sealed steps ------------------------------------------------------------------------
@@ -403,7 +403,7 @@ async def test_many_sealed_steps_are_joined_and_still_taken_back(house: House) -
 async def test_after_a_chef_has_moved_it_is_too_late(house: House) -> None:
     table = await a_turn_spent_before_a_chefs(house)
     assert (await house.look(table, ADA)).own_undo is not None
-    assert await ChefRunner(house.tables).move(table)
+    assert await ComputerPlayers(house.tables).move(table)
     with pytest.raises(NothingToUndoError):
         await undo(house, ADA, table)
 
@@ -412,10 +412,10 @@ async def test_a_chef_that_thought_meanwhile_does_not_move_for_a_question_that_w
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await a_turn_spent_before_a_chefs(house)
-    runner = ChefRunner(house.tables)
+    runner = ComputerPlayers(house.tables)
     thinking, think_on, choose = threading.Event(), threading.Event(), runner._choice
 
-    def slowly(table: Loaded, seat: Seat) -> Any:
+    def slowly(table: Table, seat: Seat) -> Any:
         thinking.set()
         assert think_on.wait(60)
         return choose(table, seat)

@@ -12,7 +12,7 @@ import pytest
 from bot.storage.sqlite import SqliteStore, open_store
 from bot.tables.audit.archive import Archive
 from bot.tables.commands.lobby import Abandon, Choose
-from bot.tables.log.hash_chain import Held, digest_of_log, held, link, shown
+from bot.tables.log.hash_chain import ChainCheck, digest_of_log, held, link, shown
 from bot.tables.model.errors import BrokenTableError
 from bot.tables.model.events import Reminded, TimeNotCounted, Undone
 from bot.tables.model.records import By, TableId
@@ -82,7 +82,7 @@ async def test_every_column_of_every_row_is_held(house: House, tmp_path: Path) -
     codec = (await house.tables.memory.load(table)).codec
     kinds = {type(event) for one in moves for event in codec.events(one.events)}
     assert {Reminded, TimeNotCounted, Undone} < kinds
-    assert held(moves, chain, len(moves)) == Held((), 0, shown(digest_of_log(moves)))
+    assert held(moves, chain, len(moves)) == ChainCheck((), 0, shown(digest_of_log(moves)))
     for one in moves:
         others = {
             "by": (By.CHEF if one.by is not By.CHEF else By.CLOCK).value,
@@ -182,12 +182,12 @@ async def test_rows_of_an_earlier_release_are_verified_as_they_were(tmp_path: Pa
         assert verified is not None
         assert verified.proof.holds
         [last] = await store.moves(table, after=2)
-        assert verified.held == Held((), 2, shown(link(None, last)))
+        assert verified.held == ChainCheck((), 2, shown(link(None, last)))
         changed(path, "update move set at = at + 1 where version = 1")  # as far as before
         changed(path, "update move set chain = null where version = 3")
         again = await Archive(house.tables).verify(table)
         assert again is not None
-        assert again.held == Held((), 3, None)
+        assert again.held == ChainCheck((), 3, None)
 
 
 def test_the_end_of_a_column_is_no_beginning_of_the_next() -> None:

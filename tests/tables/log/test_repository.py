@@ -10,13 +10,13 @@ import pytest
 from bot.games.registry import Games
 from bot.storage.sqlite import SqliteStore
 from bot.tables.commands.lobby import Abandon, Join
-from bot.tables.log.repository import Memory
+from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import Store, StoreUnavailableError
 from bot.tables.model.errors import BrokenTableError
 from bot.tables.model.records import By, OutboxRow
-from bot.tables.resolver import Finder, Where
+from bot.tables.resolver import RequestContext, TableResolver
 from bot.tables.workers.clock import Clock
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
 from tests.games.toy import Toy
 from tests.tables.harness import (
@@ -140,7 +140,7 @@ async def test_memory_keeps_the_tables_used_last(store: Store) -> None:
     counted = Wrapped(store)
     house = House(counted)
     tables = [await house.started(ADA, BEN) for _ in range(3)]
-    memory = Memory(counted, GAMES, size=2)
+    memory = TableRepository(counted, GAMES, size=2)
 
     async def read(table: int) -> int:
         before = counted.calls["table"]
@@ -155,7 +155,7 @@ async def test_memory_keeps_the_tables_used_last(store: Store) -> None:
 async def test_a_service_with_little_memory_plays_as_well(store: Store) -> None:
     house = House(store, kept=1)
     tables = [await house.started(ADA, BEN, chefs=["random"]) for _ in range(3)]
-    runner = ChefRunner(house.tables)
+    runner = ComputerPlayers(house.tables)
     for number in range(5):
         for table in tables:
             await runner.move(table)
@@ -222,8 +222,8 @@ async def test_a_table_that_cannot_be_folded_is_shut_off_alone(
         with pytest.raises(BrokenTableError):
             await refused
 
-    finder = Finder(house.tables)
-    where = Where(ADA, GUILD, CHANNEL)
+    finder = TableResolver(house.tables)
+    where = RequestContext(ADA, GUILD, CHANNEL)
     assert [look.table_id for look in await finder.seated(where, lambda _: True)] == [good]
     assert [look.table_id for look in await finder.here(where, lambda _: True)] == [good]
     assert await house.play_on(good, (ADA, BEN), 2) == 2

@@ -14,7 +14,7 @@ from bot.tables.commands.membership import GiveToChef
 from bot.tables.commands.pause import Pause, Resume
 from bot.tables.log.store import NotSavedError, Store, StoreUnavailableError
 from bot.tables.model.calendar import Hours, counted
-from bot.tables.model.records import Heard, Pings, Settings, TableId, Unit
+from bot.tables.model.records import Heard, PingChannel, Preferences, TableId, UnitOfWork
 from bot.tables.people.privacy import Privacy
 from bot.tables.timing.deadlines import end_of
 from bot.tables.timing.reminders import due_at
@@ -24,7 +24,7 @@ from tests.tables.wrapped import Held, Wrapped
 
 HOUR = timedelta(hours=1)
 NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
-AFTERNOON = Settings(Hours("UTC", 13 * 60, 18 * 60), spends=False)
+AFTERNOON = Preferences(Hours("UTC", 13 * 60, 18 * 60), spends=False)
 """Of the six hours after noon one counts."""
 
 
@@ -46,7 +46,7 @@ class NeverMind(Wrapped):
     """A store that cannot keep what people say."""
 
     async def put_settings(
-        self, user_id: int, settings: Settings, heard: Sequence[Heard] = ()
+        self, user_id: int, settings: Preferences, heard: Sequence[Heard] = ()
     ) -> None:
         raise NotSavedError("no room")
 
@@ -131,7 +131,7 @@ class SitsDownSlowly(Wrapped):
         super().__init__(store)
         self.reached, self.go = asyncio.Event(), asyncio.Event()
 
-    async def append(self, unit: Unit) -> None:
+    async def append(self, unit: UnitOfWork) -> None:
         if unit.holders is not None:
             self.reached.set()
             await self.go.wait()
@@ -139,7 +139,7 @@ class SitsDownSlowly(Wrapped):
 
 
 async def test_where_they_sit_down_meanwhile_the_clock_looks_in_time(house: House) -> None:
-    await house.tables.say(CLEO, Settings(Hours("UTC", 11 * 60, 20 * 60), spends=False))
+    await house.tables.say(CLEO, Preferences(Hours("UTC", 11 * 60, 20 * 60), spends=False))
     table = await house.started(ADA, BEN, game="thieving_chefs")
     [seat] = (await house.look(table)).waited_for()
     await house.tables.go(call((ADA, BEN)[seat]), table, GiveToChef())
@@ -147,7 +147,7 @@ async def test_where_they_sit_down_meanwhile_the_clock_looks_in_time(house: Hous
     again = House(cast(Store, slow), house.time)
     joining = asyncio.ensure_future(again.arrange(CLEO, table, Join()))
     await slow.reached.wait()
-    await again.tables.say(CLEO, Settings(Hours("UTC", 11 * 60, 13 * 60), spends=False))
+    await again.tables.say(CLEO, Preferences(Hours("UTC", 11 * 60, 13 * 60), spends=False))
     slow.go.set()
     await joining
     newest = await house.restarted().tables.memory.load(table)
@@ -160,7 +160,7 @@ async def test_one_change_comes_after_the_other_though_a_caller_goes_away(house:
     again = House(cast(Store, slow), house.time)
     slow.hold()
     first = asyncio.ensure_future(
-        again.tables.change(ADA, lambda said: replace(said, pings=Pings.DM))
+        again.tables.change(ADA, lambda said: replace(said, pings=PingChannel.DM))
     )
     await slow.reached.wait()
     first.cancel()
@@ -174,13 +174,13 @@ async def test_one_change_comes_after_the_other_though_a_caller_goes_away(house:
         await asyncio.sleep(0)
     slow.go.set()
     said = await second
-    assert (said.pings, said.unlisted) == (Pings.DM, True)
+    assert (said.pings, said.unlisted) == (PingChannel.DM, True)
 
 
 async def test_what_is_forgotten_takes_back_no_day_that_is_being_spent(house: House) -> None:
     house.spends_days = True
     table = await house.started(ADA, BEN)
-    await house.tables.say(ADA, Settings(Hours("UTC", 0, 60)))
+    await house.tables.say(ADA, Preferences(Hours("UTC", 0, 60)))
     house.time.passes(hours=48)
     slow = Held(house.store, after=False)
     again = House(cast(Store, slow), house.time)
@@ -217,7 +217,7 @@ async def test_hours_told_before_an_outage_is_given_back_do_not_swallow_it(house
     house.tables.clicks.there = NOON
     house.time.passes(hours=6)
     night = Hours("UTC", 12 * 60 + 1, 17 * 60 + 59)  # nearly all of the outage
-    await house.tables.say(ADA, Settings(night, spends=False))
+    await house.tables.say(ADA, Preferences(night, spends=False))
     await clock.give_back(table, NOON, house.time.now)
     loaded = await house.tables.memory.load(table)
     for seat in (0, 1):
@@ -293,7 +293,7 @@ async def test_a_sealed_answer_costs_the_same_whatever_hours_are_told_later(
 ) -> None:
     """D44: what was used up stays so; nobody wins, or loses, by a night that is told afterwards."""
     if case == "shifted":  # by as long as the night is: what is shown to others stays the same
-        await house.store.put_settings(ADA, Settings(Hours("UTC", 720, 960), spends=False))
+        await house.store.put_settings(ADA, Preferences(Hours("UTC", 720, 960), spends=False))
         table, costs, told = await house.started(ADA, BEN), 2, Hours("UTC", 1080, 1320)
         house.time.passes(hours=6)
         await house.press(ADA, table, bid(1))
@@ -311,7 +311,7 @@ async def test_a_sealed_answer_costs_the_same_whatever_hours_are_told_later(
         house.time.passes(hours=8)
         await house.press(ADA, table, bid(1))
         house.time.passes(hours=-5 if case == "clock set back" else -11)
-    await house.tables.say(ADA, Settings(told, spends=False))
+    await house.tables.say(ADA, Preferences(told, spends=False))
     house.time.passes(hours=1)
     if case == "in a pause":
         await house.tables.pause(call(ADA), table, Resume())
@@ -324,7 +324,7 @@ async def test_a_sealed_answer_costs_the_same_whatever_hours_are_told_later(
 async def test_a_log_holds_though_the_clock_was_set_back_behind_a_sealed_answer(
     house: House,
 ) -> None:
-    await house.store.put_settings(ADA, Settings(Hours("UTC", 720, 960), spends=False))
+    await house.store.put_settings(ADA, Preferences(Hours("UTC", 720, 960), spends=False))
     table = await house.started(ADA, BEN)
     house.time.passes(hours=2)
     await house.press(ADA, table, bid(1))
@@ -386,11 +386,11 @@ async def test_who_answers_while_the_bot_is_there_for_a_moment_loses_nothing_by_
 class UnreadableThen(Wrapped):
     """A store that cannot be read once something was stored."""
 
-    async def append(self, unit: Unit) -> None:
+    async def append(self, unit: UnitOfWork) -> None:
         await self._store.append(unit)
         self.calls["stored"] += 1
 
-    async def settings(self, user_id: int) -> Settings:
+    async def settings(self, user_id: int) -> Preferences:
         if self.calls["stored"]:
             raise StoreUnavailableError("gone for a moment")
         return await self._store.settings(user_id)

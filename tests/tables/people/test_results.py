@@ -12,9 +12,9 @@ from bot.tables.commands.lobby import Abandon
 from bot.tables.log.store import Store
 from bot.tables.model.records import Status
 from bot.tables.people.rating import START, Rating, Ratings, ratings
-from bot.tables.people.results import Finisher, Result, Results, places
+from bot.tables.people.results import Participant, Result, Results, places
 from bot.tables.workers.clock import Clock
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, GUILD, House, bid
 from tests.tables.past import a_house, ended
 from tests.tables.wrapped import Wrapped
@@ -62,7 +62,7 @@ async def test_chefs_are_no_rivals() -> None:
     table = await house.started(ADA, chefs=["random"])
     for _ in range(5):
         await house.press(ADA, table, bid(0))
-        while await ChefRunner(house.tables).move(table):
+        while await ComputerPlayers(house.tables).move(table):
             pass
     [result] = await results_of(house)
     assert not result.counts
@@ -82,7 +82,7 @@ async def test_whose_seat_a_chef_finished_is_last() -> None:
         house.time.now += timedelta(days=4)
         while await clock.expire(table):
             pass
-        while await ChefRunner(house.tables).move(table):
+        while await ComputerPlayers(house.tables).move(table):
             pass
     [result] = await results_of(house)
     left = [one for one in result.people if one.left]
@@ -103,7 +103,7 @@ async def test_who_was_taken_out_counts_for_nobody() -> None:
 
 def result(*order: int) -> Result:
     """Return a table in which the persons of these numbers came in this order."""
-    people = tuple(Finisher(user, str(user), at + 1, at == 0) for at, user in enumerate(order))
+    people = tuple(Participant(user, str(user), at + 1, at == 0) for at, user in enumerate(order))
     return Result(1, GUILD, CHANNEL, "toy", people)
 
 
@@ -165,7 +165,7 @@ async def test_every_table_counts_however_many_there_are() -> None:
 
 def test_ratings_go_on_from_where_they_were() -> None:
     def result(n: int, *order: int) -> Result:
-        people = tuple(Finisher(user, str(user), n, n == 1) for n, user in enumerate(order, 1))
+        people = tuple(Participant(user, str(user), n, n == 1) for n, user in enumerate(order, 1))
         return Result(n, GUILD, CHANNEL, "toy", people)
 
     played = [result(1, ADA, BEN), result(2, BEN, CLEO), result(3, CLEO, ADA, BEN)]

@@ -10,7 +10,7 @@ from bot.tables.commands.pause import Pause, Resume
 from bot.tables.log.store import Store
 from bot.tables.model.calendar import Hours
 from bot.tables.model.events import TimeNotCounted
-from bot.tables.model.records import By, Settings, TableId
+from bot.tables.model.records import By, Preferences, TableId
 from bot.tables.timing.availability import MISSED
 from bot.tables.workers.clock import Clock
 from tests.tables.harness import ADA, BEN, CLEO, House, Time, bid, call, restful, running, until
@@ -73,7 +73,7 @@ async def test_nothing_is_given_back_twice_though_it_is_killed_in_between(house:
 
 
 async def test_only_time_in_which_somebody_was_asked_and_awake_is_given_back(house: House) -> None:
-    await house.tables.say(ADA, Settings(Hours("UTC", 14 * 60, 22 * 60)))
+    await house.tables.say(ADA, Preferences(Hours("UTC", 14 * 60, 22 * 60)))
     table = await house.started(ADA, BEN)
     await served(house)
     house.time.passes(hours=4)
@@ -193,7 +193,7 @@ async def test_after_a_clock_was_set_forward_and_back_time_is_given_back_all_the
 async def test_hours_that_a_clock_shows_twice_are_given_once_though_a_pause_at_night_came_between(
     house: House,
 ) -> None:
-    await house.tables.say(ADA, Settings(Hours("UTC", 22 * 60, 6 * 60)))
+    await house.tables.say(ADA, Preferences(Hours("UTC", 22 * 60, 6 * 60)))
     table = await house.started(ADA, BEN)
     again = await served(house)
     house.time.passes(hours=6)

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.tables.log.store import Store
 from bot.tables.model.calendar import Hours
-from bot.tables.model.events import Stage
-from bot.tables.model.records import By, Pings, Settings, TableId
+from bot.tables.model.events import ReminderKind
+from bot.tables.model.records import By, PingChannel, Preferences, TableId
 from bot.tables.timing.availability import day_to_spend, spends, with_day
 from bot.tables.workers.clock import Clock
 from tests.tables.harness import ADA, BEN, House, Time, called, restful, running, some_action
@@ -21,7 +21,7 @@ HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 TWO = (ADA, BEN)
 GAME = "thieving_chefs"
 NOON = datetime(2026, 7, 18, 10, tzinfo=UTC)  # on the wall in Berlin
-BERLIN = Settings(Hours("Europe/Berlin", 23 * 60, 7 * 60))
+BERLIN = Preferences(Hours("Europe/Berlin", 23 * 60, 7 * 60))
 
 
 @pytest.fixture
@@ -31,7 +31,9 @@ def house(store: Store) -> House:
     return house
 
 
-async def begun(house: House, said: Settings = BERLIN, **terms: str) -> tuple[TableId, int, Clock]:
+async def begun(
+    house: House, said: Preferences = BERLIN, **terms: str
+) -> tuple[TableId, int, Clock]:
     for user in TWO:
         await house.tables.say(user, said)
     table = await house.started(*TWO, game=GAME, **terms)
@@ -76,14 +78,17 @@ async def test_fourteen_are_spent_and_then_time_is_up(house: House) -> None:
     said = await house.store.settings(TWO[seat])
     assert said.spent == tuple(date(2026, 7, 19) + n * DAY for n in range(14))
     calls = await called(house, table)
-    assert [call.stage for call in calls] == [Stage.HALF, Stage.LAST]  # the end is the last day's
+    assert [call.stage for call in calls] == [
+        ReminderKind.HALF,
+        ReminderKind.LAST,
+    ]  # the end is the last day's
     assert calls[1].seat == seat
 
 
 async def test_those_named_by_hand_count_with_them(house: House) -> None:
     named = tuple(date(2026, 12, 1) + n * DAY for n in range(13))
     hours = replace(BERLIN.hours, away=named)
-    table, seat, clock = await begun(house, Settings(hours))
+    table, seat, clock = await begun(house, Preferences(hours))
     assert await until_the_end(house, table, clock) == NOON + 32 * HOUR + DAY
     assert (await house.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
 
@@ -95,9 +100,9 @@ async def test_none_for_who_would_rather_keep_them(house: House) -> None:
     assert (await house.store.settings(TWO[seat])).spent == ()
 
 
-@pytest.mark.parametrize("said", [Settings(), Settings(spends=True)])
+@pytest.mark.parametrize("said", [Preferences(), Preferences(spends=True)])
 async def test_they_are_spent_for_everybody_also_for_who_told_nothing(
-    house: House, said: Settings
+    house: House, said: Preferences
 ) -> None:
     table, seat, clock = await begun(house, said)
     assert await until_the_end(house, table, clock) == NOON + DAY + 14 * DAY
@@ -106,11 +111,11 @@ async def test_they_are_spent_for_everybody_also_for_who_told_nothing(
         said, hours=Hours(away=spent), spent=spent
     )
     calls = await called(house, table)
-    assert [call.stage for call in calls] == [Stage.HALF, Stage.LAST]
+    assert [call.stage for call in calls] == [ReminderKind.HALF, ReminderKind.LAST]
 
 
-@pytest.mark.parametrize("said", [BERLIN, Settings(), Settings(spends=True)])
-async def test_none_where_minutes_count(house: House, said: Settings) -> None:
+@pytest.mark.parametrize("said", [BERLIN, Preferences(), Preferences(spends=True)])
+async def test_none_where_minutes_count(house: House, said: Preferences) -> None:
     table, seat, clock = await begun(house, said, pace="live")
     assert await until_the_end(house, table, clock) == NOON + DAY / 96
     assert (await house.store.settings(TWO[seat])).spent == ()
@@ -118,12 +123,12 @@ async def test_none_where_minutes_count(house: House, said: Settings) -> None:
 
 async def test_days_spent_elsewhere_count_where_minutes_count(house: House) -> None:
     """Else a table at which all are there stood still for a day; days named by hand do not."""
-    await begun(house, Settings())
-    live, seat, _ = await begun(house, Settings(), pace="live")
+    await begun(house, Preferences())
+    live, seat, _ = await begun(house, Preferences(), pace="live")
     today = date(2026, 7, 18)
-    await house.tables.say(TWO[seat], with_day(Settings(), today))
+    await house.tables.say(TWO[seat], with_day(Preferences(), today))
     assert (await house.look(live)).seats[seat].until == NOON + DAY / 96
-    await house.tables.say(TWO[seat], Settings(Hours(away=(today,))))
+    await house.tables.say(TWO[seat], Preferences(Hours(away=(today,))))
     assert (await house.look(live)).seats[seat].until == NOON + 14 * HOUR + DAY / 96
 
 
@@ -131,7 +136,7 @@ async def test_who_was_called_on_a_day_that_is_spent_then_is_not_called_for_it_a
     house: House,
 ) -> None:
     """All of the day is off, also the hour in which a question came; its person heard of it."""
-    table, seat, clock = await begun(house, Settings())
+    table, seat, clock = await begun(house, Preferences())
     house.time.passes(hours=20)
     other = await house.started(*TWO, game=GAME)
     while (await house.look(other)).waited_for() != (seat,):
@@ -189,11 +194,11 @@ async def test_hours_told_while_a_day_is_spent_are_not_lost(house: House, after:
     again = House(cast(Store, slow), house.time)
     user, night = TWO[seat], replace(BERLIN.hours, sleeps=22 * 60)
 
-    def at_night(said: Settings) -> Settings:
+    def at_night(said: Preferences) -> Preferences:
         return replace(said, hours=replace(said.hours, sleeps=night.sleeps))
 
-    def directly(said: Settings) -> Settings:
-        return replace(said, pings=Pings.DM)
+    def directly(said: Preferences) -> Preferences:
+        return replace(said, pings=PingChannel.DM)
 
     house.time.now = NOON + 32 * HOUR
     slow.hold()
@@ -208,7 +213,7 @@ async def test_hours_told_while_a_day_is_spent_are_not_lost(house: House, after:
     said = await house.store.settings(user)
     assert said.spent == (date(2026, 7, 19),)
     assert said.hours == replace(night, away=said.spent)
-    assert said.pings is Pings.DM
+    assert said.pings is PingChannel.DM
 
 
 async def test_whose_time_ends_while_the_clock_looks_has_the_day_off(
@@ -264,7 +269,7 @@ def test_the_day_is_the_one_before_midnight() -> None:
 
 
 def test_each_year_has_its_own() -> None:
-    said = Settings(Hours(away=tuple(date(2026, 12, 18) + n * DAY for n in range(14))))
+    said = Preferences(Hours(away=tuple(date(2026, 12, 18) + n * DAY for n in range(14))))
     assert day_to_spend(said, datetime(2026, 12, 17, 12, tzinfo=UTC)) is None
     assert day_to_spend(said, datetime(2027, 1, 1, 12, tzinfo=UTC)) == date(2027, 1, 1)
 
@@ -272,7 +277,7 @@ def test_each_year_has_its_own() -> None:
 @pytest.mark.parametrize("pace", ["live", "none"])
 async def test_where_they_are_none_nobody_is_told_of_any(house: House, pace: str) -> None:
     day = house.time.now.date()
-    said = Settings(Hours(away=(day,)), spends=True, spent=(day,))
+    said = Preferences(Hours(away=(day,)), spends=True, spent=(day,))
     await house.tables.say(TWO[0], said)
     table = await house.started(*TWO, pace=pace)
     assert (await house.look(table, TWO[0])).spent == ()

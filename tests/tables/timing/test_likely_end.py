@@ -8,7 +8,7 @@ from bot.content import load_games
 from bot.tables.commands.membership import Concede
 from bot.tables.commands.pause import Pause, Resume
 from bot.tables.model.records import TableId
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 from tests.tables.harness import ADA, BEN, CLEO, NOW, House, bid, call
 
 HOUR = timedelta(hours=1)
@@ -44,7 +44,7 @@ async def test_computer_players_alone_make_no_pace(house: House) -> None:
     """They move at once; a person who has not answered yet would read of an end in a second."""
     table = await house.started(ADA, chefs=["good", "good"], game=GAME)
     for number in range(8):
-        while await ChefRunner(house.tables).move(table):
+        while await ComputerPlayers(house.tables).move(table):
             house.time.passes(seconds=1)
         state = (await house.tables.memory.load(table)).state
         if state.seats[0].shown <= 2:
@@ -73,7 +73,7 @@ async def test_who_conceded_makes_no_more_moves(house: House) -> None:
     while await ends(house, table) is None:
         house.time.passes(hours=1)
         await house.play_on(table, (ADA, BEN, CLEO), 1)
-        while await ChefRunner(house.tables).move(table):
+        while await ComputerPlayers(house.tables).move(table):
             pass
     await house.tables.go(call(BEN), table, Concede())
     state = (await house.tables.memory.load(table)).state

@@ -18,7 +18,7 @@ from bot.tables.model.events import GameStarted, SeatTaken
 from bot.tables.model.fold import evolve_move
 from bot.tables.model.records import By, Holder, Secret, TableRow
 from bot.tables.model.state import TableState
-from bot.tables.model.table import Loaded
+from bot.tables.model.table import Table
 from bot.tables.timing.pings import called, rings
 from bot.tables.views.table_view import look_at
 from tests.games.cases import chance
@@ -58,7 +58,7 @@ class Round:
             for seat, user in enumerate(list(NAMES)[:4])
         )
         row = TableRow(1, GUILD, 1, CHANNEL, ID, 1, Secret(bytes(32)))
-        self.table = Loaded(row, SCATTERED, LogCodec(SCATTERED), holders, TableState())
+        self.table = Table(row, SCATTERED, LogCodec(SCATTERED), holders, TableState())
         seats = [SeatTaken(seat, None, seat) for seat in range(4)]
         dealt = SCATTERED.new({"edition": edition}, 4, chance(seed))
         self._move([*seats, GameStarted(), *dealt], None)

@@ -10,19 +10,19 @@ from bot.tables.audit.importing import proof_of_file, read_export
 from bot.tables.audit.report import proof_of
 from bot.tables.commands.lobby import Abandon
 from bot.tables.model.calendar import Hours
-from bot.tables.model.events import Reminded, Stage
-from bot.tables.model.records import Pings, Place, Settings, TableId
-from bot.tables.timing.pings import Calling, callings
+from bot.tables.model.events import Reminded, ReminderKind
+from bot.tables.model.records import MessageRef, PingChannel, Preferences, TableId
+from bot.tables.timing.pings import PingPlan, callings
 from bot.tables.workers.clock import Clock
 from tests.tables.harness import ADA, BEN, CLEO, NOW, House, bid, call, called
 
 HOUR, DAY, MINUTE = timedelta(hours=1), timedelta(days=1), timedelta(minutes=1)
 USERS = (ADA, BEN, CLEO)
 GAME = "thieving_chefs"
-CHANNEL, DM = Pings.CHANNEL, Pings.DM
+CHANNEL, DM = PingChannel.CHANNEL, PingChannel.DM
 
 
-async def calling(house: House, table: TableId, seat: Seat) -> Calling:
+async def calling(house: House, table: TableId, seat: Seat) -> PingPlan:
     return callings(await house.tables.memory.load(table), house.time.now)[seat]
 
 
@@ -30,7 +30,9 @@ async def newest(house: House, table: TableId) -> int:
     return (await house.tables.memory.load(table)).state.version
 
 
-async def puts_off(house: House, table: TableId, way: Pings, posted: int, first: set[Seat]) -> bool:
+async def puts_off(
+    house: House, table: TableId, way: PingChannel, posted: int, first: set[Seat]
+) -> bool:
     """Put calls off, and say whether there was one."""
     before = await newest(house, table)
     await house.tables.put_off(table, way, posted, first)
@@ -47,12 +49,12 @@ async def holds(house: House, table: TableId) -> bool:
     return proof_of(loaded, await house.store.moves(table)).holds
 
 
-async def sleeps_soon(house: House, user: int, pings: Pings = CHANNEL) -> Hours:
+async def sleeps_soon(house: House, user: int, pings: PingChannel = CHANNEL) -> Hours:
     """Let somebody fall asleep in a minute, for eight hours."""
     at = house.time.now + MINUTE
     begin = at.hour * 60 + at.minute
     hours = Hours("UTC", begin, (begin + 480) % 1440)
-    await house.tables.say(user, Settings(hours, pings=pings, spends=False))
+    await house.tables.say(user, Preferences(hours, pings=pings, spends=False))
     return hours
 
 
@@ -76,7 +78,7 @@ async def test_a_first_call_that_comes_too_late_is_made_at_waking(house: House) 
     assert not await puts_off(house, table, CHANNEL, 0, set())
     await wakes(house)
     await due_done(house, table)
-    assert await called(house, table) == [Reminded(seat, Stage.ASKED, public=True)]
+    assert await called(house, table) == [Reminded(seat, ReminderKind.ASKED, public=True)]
     one, version = await calling(house, table, seat), await newest(house, table)
     assert one.again_by(CHANNEL, version - 1)
     assert not one.asleep
@@ -97,7 +99,7 @@ async def test_a_reminder_that_comes_too_late_is_made_at_waking_once(house: Hous
     await wakes(house)
     await due_done(house, table)
     stages = [one.stage for one in await called(house, table)]
-    assert stages == [Stage.HALF, Stage.NUDGE]
+    assert stages == [ReminderKind.HALF, ReminderKind.NUDGE]
     house.time.passes(hours=9)
     await due_done(house, table)
     assert [one.stage for one in await called(house, table)] == stages
@@ -127,8 +129,8 @@ async def test_who_falls_asleep_before_they_hear_whom_they_are_asked_about(house
     posted = await newest(house, table)  # the board is sent, and calls the other
     await wakes(house)
     await due_done(house, table)
-    told = [one for one in await called(house, table) if one.stage is Stage.ASKED_ABOUT]
-    assert told == [Reminded(sleepy, Stage.ASKED_ABOUT, public=True)]
+    told = [one for one in await called(house, table) if one.stage is ReminderKind.ASKED_ABOUT]
+    assert told == [Reminded(sleepy, ReminderKind.ASKED_ABOUT, public=True)]
     assert (await calling(house, table, sleepy)).again_by(CHANNEL, posted)
     assert not (await calling(house, table, awake)).again_by(CHANNEL, posted)
     assert await house.store.next_due() is None
@@ -140,8 +142,8 @@ async def test_who_chooses_another_road_is_not_called_about_the_same_again(house
     house.time.now = NOW + DAY
     await due_done(house, table)
     posted = await newest(house, table)  # the board has called them
-    for way in (DM, CHANNEL, Pings.NONE, DM):
-        await house.tables.say(USERS[other], Settings(pings=way, spends=False))
+    for way in (DM, CHANNEL, PingChannel.NONE, DM):
+        await house.tables.say(USERS[other], Preferences(pings=way, spends=False))
         one = callings(await house.tables.memory.load(table), house.time.now).get(other)
         assert one is None or not one.again_by(DM, 1)
         assert one is None or not one.again_by(CHANNEL, posted)
@@ -153,14 +155,16 @@ async def test_whose_messages_turn_out_closed_is_called_about_others_on_the_boar
     house: House,
 ) -> None:
     table, _, [_, closed] = await slow_one(house)
-    await house.tables.say(USERS[closed], Settings(pings=DM, spends=False))
+    await house.tables.say(USERS[closed], Preferences(pings=DM, spends=False))
     house.time.now = NOW + DAY
     await due_done(house, table)
     posted = await newest(house, table)  # the board has called the other one
     assert (await calling(house, table, closed)).again_by(DM, posted - 1)
     await house.tables.forget_dm(table, USERS[closed])
     await due_done(house, table)
-    assert (await called(house, table))[-1] == Reminded(closed, Stage.ASKED_ABOUT, public=True)
+    assert (await called(house, table))[-1] == Reminded(
+        closed, ReminderKind.ASKED_ABOUT, public=True
+    )
     assert (await calling(house, table, closed)).again_by(CHANNEL, posted)
     assert await holds(house, table)
 
@@ -177,7 +181,7 @@ async def test_whose_messages_turn_out_closed_in_the_night_is_called_at_waking(
     assert await called(house, table) == []
     await wakes(house)
     await due_done(house, table)
-    assert await called(house, table) == [Reminded(seat, Stage.ASKED, public=True)]
+    assert await called(house, table) == [Reminded(seat, ReminderKind.ASKED, public=True)]
 
 
 async def test_that_somebody_slept_is_in_no_file(house: House) -> None:
@@ -198,27 +202,29 @@ async def test_that_somebody_slept_is_in_no_file(house: House) -> None:
 async def test_an_own_reminder_keeps_its_road(house: House) -> None:
     night = Hours("UTC", 10 * 60 + 30, 14 * 60 + 30)
     table = await house.started(ADA, BEN, CLEO, silence="ask")
-    await house.tables.say(BEN, Settings(night, pings=CHANNEL, spends=False))
+    await house.tables.say(BEN, Preferences(night, pings=CHANNEL, spends=False))
     await house.press(CLEO, table, bid(1))
     while house.time.now < NOW + DAY:
         house.time.passes(minutes=30)
         await due_done(house, table)
     assert (await house.look(table)).seats[0].judging
-    while not [c for c in await called(house, table) if c.stage is Stage.ASKED_ABOUT]:
+    while not [c for c in await called(house, table) if c.stage is ReminderKind.ASKED_ABOUT]:
         house.time.passes(minutes=10)
         await due_done(house, table)
         assert house.time.now < NOW + DAY + 3 * HOUR
-    assert (await called(house, table))[-1] == Reminded(1, Stage.ASKED_ABOUT, public=True)
+    assert (await called(house, table))[-1] == Reminded(1, ReminderKind.ASKED_ABOUT, public=True)
     board = await newest(house, table)  # the board has called Ben about Ada
     hand = board
-    await house.tables.say(BEN, Settings(night, pings=DM, spends=False))
-    while not [c for c in await called(house, table) if c.stage is Stage.LAST and c.seat == 1]:
+    await house.tables.say(BEN, Preferences(night, pings=DM, spends=False))
+    while not [
+        c for c in await called(house, table) if c.stage is ReminderKind.LAST and c.seat == 1
+    ]:
         house.time.passes(minutes=10)
         for row in await house.store.outbox(house.time.now, 99):
             await house.store.delivered(row)
         await due_done(house, table)
         assert house.time.now < NOW + 2 * DAY
-    assert (await called(house, table))[-1] == Reminded(1, Stage.LAST, public=False)
+    assert (await called(house, table))[-1] == Reminded(1, ReminderKind.LAST, public=False)
 
     one = await calling(house, table, 1)
     assert one.again_by(DM, hand), (
@@ -231,13 +237,15 @@ async def test_who_heard_directly_is_not_called_again_once_messages_close(
 ) -> None:
     table, _, [_, closed] = await slow_one(house)
     for user in (ADA, BEN, CLEO):
-        await house.tables.say(user, Settings(pings=DM, spends=False))
+        await house.tables.say(user, Preferences(pings=DM, spends=False))
     board = await newest(house, table)  # the newest board was posted before
     house.time.now = NOW + DAY
     await due_done(house, table)
     judging = await newest(house, table)
     assert (await calling(house, table, closed)).again_by(DM, board)
-    await house.store.put_place(Place(table, closed, 77, 88, judging, 0))  # the hand rang for it
+    await house.store.put_place(
+        MessageRef(table, closed, 77, 88, judging, 0)
+    )  # the hand rang for it
     assert not (await calling(house, table, closed)).again_by(DM, judging)
     await house.tables.forget_dm(table, (ADA, BEN, CLEO)[closed])  # a later message is refused
     await due_done(house, table)
@@ -249,14 +257,16 @@ async def test_who_was_called_openly_is_not_called_again_once_messages_open(
     house: House,
 ) -> None:
     table, _, [_, closed] = await slow_one(house)
-    await house.tables.say((ADA, BEN, CLEO)[closed], Settings(pings=DM, spends=False))
+    await house.tables.say((ADA, BEN, CLEO)[closed], Preferences(pings=DM, spends=False))
     user = (ADA, BEN, CLEO)[closed]
     hand = await newest(house, table)
     house.time.now = NOW + DAY
     await due_done(house, table)
     await house.tables.forget_dm(table, user)
     await due_done(house, table)
-    assert (await called(house, table))[-1] == Reminded(closed, Stage.ASKED_ABOUT, public=True)
+    assert (await called(house, table))[-1] == Reminded(
+        closed, ReminderKind.ASKED_ABOUT, public=True
+    )
     # the board calls ...
     await house.tables.try_dm(call(user), table)
     one = await calling(house, table, closed)
@@ -265,7 +275,7 @@ async def test_who_was_called_openly_is_not_called_again_once_messages_open(
 
 @pytest.mark.parametrize("way", [CHANNEL, DM])
 async def test_a_call_about_a_seat_that_comes_late_twice_waits_for_the_next_waking(
-    house: House, way: Pings
+    house: House, way: PingChannel
 ) -> None:
     table, slow, [_, sleepy] = await slow_one(house)
     house.time.now = NOW + DAY - 10 * MINUTE
@@ -277,8 +287,8 @@ async def test_a_call_about_a_seat_that_comes_late_twice_waits_for_the_next_waki
     for night in range(1, 4):
         house.time.passes(hours=8)
         await due_done(house, table)
-        told = [one for one in await called(house, table) if one.stage is Stage.ASKED_ABOUT]
-        assert told == [Reminded(sleepy, Stage.ASKED_ABOUT, public=way is CHANNEL)] * night
+        told = [one for one in await called(house, table) if one.stage is ReminderKind.ASKED_ABOUT]
+        assert told == [Reminded(sleepy, ReminderKind.ASKED_ABOUT, public=way is CHANNEL)] * night
         assert (await calling(house, table, sleepy)).again_by(way, posted)
         house.time.passes(hours=16)  # nothing could be sent all day
         assert (await calling(house, table, sleepy)).asleep

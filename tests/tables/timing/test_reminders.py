@@ -24,8 +24,8 @@ from bot.tables.model.errors import (
     NotSeatedError,
     NudgedAlreadyError,
 )
-from bot.tables.model.events import Reminded, Stage
-from bot.tables.model.records import Pings, Settings, TableId, Unit
+from bot.tables.model.events import Reminded, ReminderKind
+from bot.tables.model.records import PingChannel, Preferences, TableId, UnitOfWork
 from bot.tables.model.terms import DISCRETION
 from bot.tables.timing.pings import callings
 from bot.tables.timing.reminders import reminders, unheard
@@ -79,7 +79,7 @@ async def all_calls(house: House, table: TableId, clock: Clock, hours: int) -> l
 
 @pytest.mark.parametrize("game", ["toy", GAME])
 async def test_how_somebody_wants_to_be_called_is_never_in_a_file(house: House, game: str) -> None:
-    await house.tables.say(BEN, Settings(pings=Pings.NONE))
+    await house.tables.say(BEN, Preferences(pings=PingChannel.NONE))
     table, clock = await house.started(*TWO, game=game), Clock(house.tables)
     for user in TWO:
         if (await house.look(table, user)).ask is not None:
@@ -130,7 +130,7 @@ async def test_one_call_at_half_and_one_before_the_end(
     table, seat, clock = await begun(house, pace=pace, silence="wait")
     found = await all_calls(house, table, clock, 24 * 30)
     assert found == [NOON + at for at in times]
-    stages = [Stage.HALF, Stage.LAST][-len(times) :] if times else []
+    stages = [ReminderKind.HALF, ReminderKind.LAST][-len(times) :] if times else []
     assert await called(house, table) == [Reminded(seat, stage, True) for stage in stages]
 
 
@@ -155,7 +155,7 @@ async def test_none_twice_though_it_is_restarted_and_the_due_time_is_old(house: 
         await house.store.reschedule(
             table, (await house.look(table)).version, house.time.now - HOUR
         )
-    assert await called(house, table) == [Reminded(seat, Stage.HALF, True)]
+    assert await called(house, table) == [Reminded(seat, ReminderKind.HALF, True)]
 
 
 async def test_where_two_would_come_together_one_comes(house: House) -> None:
@@ -164,7 +164,7 @@ async def test_where_two_would_come_together_one_comes(house: House) -> None:
     house.time.passes(hours=23, minutes=30)
     assert await clock.expire(table)
     assert not await clock.expire(table)
-    assert await called(house, table) == [Reminded(seat, Stage.LAST, True)]
+    assert await called(house, table) == [Reminded(seat, ReminderKind.LAST, True)]
 
 
 async def test_who_has_little_time_left_is_called_once(house: House) -> None:
@@ -179,7 +179,7 @@ async def test_who_has_little_time_left_is_called_once(house: House) -> None:
 
 async def test_never_in_the_night_but_at_waking(house: House) -> None:
     for user in TWO:
-        await house.tables.say(user, Settings(NIGHTS, spends=False))
+        await house.tables.say(user, Preferences(NIGHTS, spends=False))
     house.time.now = NOON + 7 * HOUR  # seven in the evening: the half would be at seven
     table, seat, clock = await begun(house)
     wakes = NOON + 19 * HOUR
@@ -188,8 +188,8 @@ async def test_never_in_the_night_but_at_waking(house: House) -> None:
     # the third morning: four, sixteen, and four more.
     assert found == [wakes + 8 * HOUR, wakes + 27 * HOUR]
     assert await called(house, table) == [
-        Reminded(seat, Stage.HALF, True),
-        Reminded(seat, Stage.LAST, True),
+        Reminded(seat, ReminderKind.HALF, True),
+        Reminded(seat, ReminderKind.LAST, True),
     ]
 
 
@@ -197,7 +197,7 @@ async def test_hours_that_are_others_meanwhile_put_a_call_off_to_the_morning(hou
     table, seat, clock = await begun(house)
     house.time.passes(hours=11, minutes=59)
     zone = Hours("UTC", 20 * 60, 6 * 60)  # in bed from now on, as far as time is counted
-    await house.tables.say(TWO[seat], Settings(zone))
+    await house.tables.say(TWO[seat], Preferences(zone))
     house.time.passes(minutes=30)
     assert not await clock.expire(table)
     found = await all_calls(house, table, clock, 24)
@@ -207,7 +207,7 @@ async def test_hours_that_are_others_meanwhile_put_a_call_off_to_the_morning(hou
 async def test_a_call_that_is_overdue_waits_for_the_morning(house: House) -> None:
     """The bot looks at the table while the person sleeps: it neither calls nor runs in circles."""
     table, seat, clock = await begun(house)
-    await house.tables.say(TWO[seat], Settings(Hours("UTC", 23 * 60, 7 * 60)))
+    await house.tables.say(TWO[seat], Preferences(Hours("UTC", 23 * 60, 7 * 60)))
     house.time.now = datetime(2026, 7, 18, 23, 30, tzinfo=UTC)  # the half was at ten
     assert not await clock.expire(table)
     assert await house.store.next_due() == datetime(2026, 7, 19, 7, tzinfo=UTC)
@@ -216,7 +216,7 @@ async def test_a_call_that_is_overdue_waits_for_the_morning(house: House) -> Non
 
 async def test_who_sleeps_when_asked_is_called_in_the_morning(house: House) -> None:
     for user in TWO:
-        await house.tables.say(user, Settings(NIGHTS))
+        await house.tables.say(user, Preferences(NIGHTS))
     house.time.now = datetime(2026, 7, 18, 22, tzinfo=UTC)  # midnight in Berlin
     table, seat, clock = await begun(house)
     loaded = await house.tables.memory.load(table)
@@ -225,23 +225,26 @@ async def test_who_sleeps_when_asked_is_called_in_the_morning(house: House) -> N
     assert not first.by_board
     found = await all_calls(house, table, clock, 10)
     assert found == [datetime(2026, 7, 19, 5, tzinfo=UTC)]
-    assert await called(house, table) == [Reminded(seat, Stage.ASKED, True)]
+    assert await called(house, table) == [Reminded(seat, ReminderKind.ASKED, True)]
     loaded = await house.tables.memory.load(table)
-    assert callings(loaded, house.time.now)[seat].again_by(Pings.CHANNEL, loaded.state.version - 1)
+    assert callings(loaded, house.time.now)[seat].again_by(
+        PingChannel.CHANNEL, loaded.state.version - 1
+    )
 
 
 async def test_who_wants_no_calls_gets_none_but_is_looked_for_when_it_would_be_time(
     house: House,
 ) -> None:
     for user in TWO:
-        await house.tables.say(user, Settings(NIGHTS, pings=Pings.NONE, spends=False))
+        await house.tables.say(user, Preferences(NIGHTS, pings=PingChannel.NONE, spends=False))
     table, seat, clock = await begun(house, silence="wait")
     before = await house.look(table)
     at = await all_calls(house, table, clock, 100)
     # Eleven hours of the day and one of the next are the half.
     assert at == [NOON + 20 * HOUR, NOON + 31 * HOUR]
     assert await called(house, table) == [
-        Reminded(seat, stage, public=False, silent=True) for stage in (Stage.HALF, Stage.LAST)
+        Reminded(seat, stage, public=False, silent=True)
+        for stage in (ReminderKind.HALF, ReminderKind.LAST)
     ]
     loaded = await house.tables.memory.load(table)
     assert unheard(loaded) == (TWO[seat],)
@@ -302,12 +305,12 @@ async def test_r_x1_the_board_calls_nobody_before_the_silent_are_named(house: Ho
     assert (await house.look(table)).silent() == (1, 2)
     await house.tables.nudge(call(CLEO), table)
     assert await clock.expire(table)
-    assert await called(house, table) == [Reminded(1, Stage.NUDGE, True)]
+    assert await called(house, table) == [Reminded(1, ReminderKind.NUDGE, True)]
 
 
 async def test_r_x1_calls_by_direct_message_change_nothing_for_others(house: House) -> None:
     for user in (ADA, BEN, CLEO):
-        await house.tables.say(user, Settings(NIGHTS, pings=Pings.DM))
+        await house.tables.say(user, Preferences(NIGHTS, pings=PingChannel.DM))
     house.time.now = datetime(2026, 7, 19, 4, 55, tzinfo=UTC)  # five minutes before they wake
     table = await house.started(ADA, BEN, CLEO)
     await house.press(ADA, table, bid(1))
@@ -316,7 +319,10 @@ async def test_r_x1_calls_by_direct_message_change_nothing_for_others(house: Hou
     before = await house.look(table)
     house.time.passes(minutes=5)
     assert await Clock(house.tables).expire(table)
-    assert await called(house, table) == [Reminded(1, Stage.ASKED), Reminded(2, Stage.ASKED)]
+    assert await called(house, table) == [
+        Reminded(1, ReminderKind.ASKED),
+        Reminded(2, ReminderKind.ASKED),
+    ]
     rows = await house.store.outbox(house.time.now, 99)
     assert [row.audience for row in rows] == [1, 2]
     after = await house.look(table)
@@ -333,10 +339,10 @@ async def test_a_call_is_moot_once_the_answer_is_given(house: House) -> None:
     assert await clock.expire(table)
     loaded = await house.tables.memory.load(table)
     posted = loaded.state.version - 1
-    assert callings(loaded, house.time.now)[seat].again_by(Pings.CHANNEL, posted)
+    assert callings(loaded, house.time.now)[seat].again_by(PingChannel.CHANNEL, posted)
     await house.tables.mute(call(TWO[seat]), table, Mute())
     loaded = await house.tables.memory.load(table)
-    assert not callings(loaded, house.time.now)[seat].again_by(Pings.CHANNEL, posted)
+    assert not callings(loaded, house.time.now)[seat].again_by(PingChannel.CHANNEL, posted)
     await house.tables.mute(call(TWO[seat]), table, Mute(False))
     await end_turn(house, table, seat)
     assert seat not in callings(await house.tables.memory.load(table), house.time.now)
@@ -347,11 +353,11 @@ async def test_another_road_chosen_later_calls_nobody_a_second_time(house: House
     house.time.passes(hours=12)
     assert await clock.expire(table)
     posted = (await house.look(table)).version
-    await house.tables.say(TWO[seat], Settings(pings=Pings.DM))
+    await house.tables.say(TWO[seat], Preferences(pings=PingChannel.DM))
     one = callings(await house.tables.memory.load(table), house.time.now)[seat]
     came = (await house.look(table)).seats[seat].came
-    assert not one.again_by(Pings.DM, came)
-    assert not one.again_by(Pings.CHANNEL, posted)
+    assert not one.again_by(PingChannel.DM, came)
+    assert not one.again_by(PingChannel.CHANNEL, posted)
 
 
 # -- nudges -----------------------------------------------------------------------------------
@@ -372,7 +378,7 @@ async def test_others_nudge_once_in_six_hours(house: House) -> None:
     assert (await house.tables.nudge(press, table)).repeated
     assert await clock.expire(table)
     assert not await clock.expire(table)
-    assert await called(house, table) == [Reminded(seat, Stage.NUDGE, True)]
+    assert await called(house, table) == [Reminded(seat, ReminderKind.NUDGE, True)]
     with pytest.raises(NudgedAlreadyError) as refused:
         await house.tables.nudge(call(other), table)
     assert refused.value.until == house.time.now + SPARING
@@ -384,7 +390,7 @@ async def test_others_nudge_once_in_six_hours(house: House) -> None:
 
 async def test_a_nudge_in_the_night_is_told_in_the_morning(house: House) -> None:
     for user in TWO:
-        await house.tables.say(user, Settings(NIGHTS))
+        await house.tables.say(user, Preferences(NIGHTS))
     table, seat, clock = await begun(house)
     house.time.now = datetime(2026, 7, 18, 23, tzinfo=UTC)
     await clock.expire(table)
@@ -416,7 +422,7 @@ async def test_a_nudge_is_passed_on_though_the_hosts_clock_was_set_back(house: H
     house.time.passes(hours=-8)  # before the question was put
     assert await clock.expire(table)
     [told] = await called(house, table)
-    assert (told.seat, told.stage) == (seat, Stage.NUDGE)
+    assert (told.seat, told.stage) == (seat, ReminderKind.NUDGE)
 
 
 async def test_who_acted_is_not_told_that_it_is_their_turn_whatever_the_clock_says(
@@ -428,9 +434,9 @@ async def test_who_acted_is_not_told_that_it_is_their_turn_whatever_the_clock_sa
     await house.press(TWO[seat], table, Draw())
     assert seat in (await house.look(table)).waited_for()
     night = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 60)
-    await house.tables.say(TWO[seat], Settings(night, spends=False))
+    await house.tables.say(TWO[seat], Preferences(night, spends=False))
     await all_calls(house, table, clock, 10)
-    assert Stage.ASKED not in [one.stage for one in await called(house, table)]
+    assert ReminderKind.ASKED not in [one.stage for one in await called(house, table)]
 
 
 async def test_hours_told_later_make_no_second_call_of_one_that_was_heard(house: House) -> None:
@@ -438,22 +444,22 @@ async def test_hours_told_later_make_no_second_call_of_one_that_was_heard(house:
     assert callings(await house.tables.memory.load(table), house.time.now)[seat].came
     house.time.passes(hours=7)
     noon = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 60)
-    await house.tables.say(TWO[seat], Settings(noon, spends=False))
+    await house.tables.say(TWO[seat], Preferences(noon, spends=False))
     assert not await clock.expire(table)
     newest = await house.restarted().tables.memory.load(table)
-    assert Stage.ASKED not in [call.stage for call, _ in reminders(newest, house.time.now)]
+    assert ReminderKind.ASKED not in [call.stage for call, _ in reminders(newest, house.time.now)]
     assert proof_of(newest, await house.store.moves(table)).holds
 
 
 async def test_who_slept_then_is_called_whatever_hours_they_tell_later(house: House) -> None:
     day = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 8 * 60)
     for user in TWO:
-        await house.tables.say(user, Settings(day, spends=False))
+        await house.tables.say(user, Preferences(day, spends=False))
     table, seat, clock = await begun(house)
     house.time.passes(hours=7)
-    await house.tables.say(TWO[seat], Settings(spends=False))  # awake from now on
+    await house.tables.say(TWO[seat], Preferences(spends=False))  # awake from now on
     assert await clock.expire(table)
-    assert await called(house, table) == [Reminded(seat, Stage.ASKED, public=True)]
+    assert await called(house, table) == [Reminded(seat, ReminderKind.ASKED, public=True)]
     loaded = await house.tables.memory.load(table)
     assert proof_of(loaded, await house.store.moves(table)).holds
     running = export_of(loaded, await house.store.moves(table), 1 - seat)
@@ -462,7 +468,7 @@ async def test_who_slept_then_is_called_whatever_hours_they_tell_later(house: Ho
 
 async def test_who_acted_is_called_nowhere_else_where_messages_are_refused(house: House) -> None:
     for user in TWO:
-        await house.tables.say(user, Settings(pings=Pings.DM, spends=False))
+        await house.tables.say(user, Preferences(pings=PingChannel.DM, spends=False))
     table, seat, _ = await begun(house)
     house.time.passes(seconds=1)
     await house.press(TWO[seat], table, Draw())
@@ -477,12 +483,12 @@ async def test_a_refused_message_and_the_call_in_its_place_are_one_move(
 ) -> None:
     """A kill in between would lose the call."""
     for user in TWO:
-        await house.tables.say(user, Settings(pings=Pings.DM, spends=False))
+        await house.tables.say(user, Preferences(pings=PingChannel.DM, spends=False))
     table, seat, _ = await begun(house)
     units = []
     append = house.store.append
 
-    async def noted(unit: Unit) -> None:
+    async def noted(unit: UnitOfWork) -> None:
         units.append(unit)
         await append(unit)
 
@@ -492,4 +498,4 @@ async def test_a_refused_message_and_the_call_in_its_place_are_one_move(
     assert [h.dm_closed for h in unit.holders or ()] == [h.seat == seat for h in unit.holders or ()]
     assert unit.due_at == house.time.now  # the clock makes the call, now or after a kill
     assert await Clock(house.tables).expire(table)
-    assert await called(house, table) == [Reminded(seat, Stage.ASKED, public=True)]
+    assert await called(house, table) == [Reminded(seat, ReminderKind.ASKED, public=True)]

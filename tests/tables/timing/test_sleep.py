@@ -5,18 +5,18 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
-from bot.tables.audit.report import Proof, proof_of
+from bot.tables.audit.report import AuditReport, proof_of
 from bot.tables.commands.lobby import Join, Start
 from bot.tables.log.store import Store
 from bot.tables.model.calendar import Hours
 from bot.tables.model.events import TimeNotCounted
-from bot.tables.model.records import Settings, TableId
+from bot.tables.model.records import Preferences, TableId
 from bot.tables.workers.clock import Clock
 from tests.tables.harness import ADA, BEN, CLEO, House, Time, bid, one_more_call
 
 HOUR = timedelta(hours=1)
 TWO = (ADA, BEN)
-NIGHTS = Settings(Hours("Europe/Berlin", 23 * 60, 7 * 60))
+NIGHTS = Preferences(Hours("Europe/Berlin", 23 * 60, 7 * 60))
 NOON = datetime(2026, 7, 18, 10, tzinfo=UTC)  # on the wall in Berlin
 
 
@@ -40,7 +40,7 @@ async def not_counted(house: House, table: TableId) -> list[tuple[int, timedelta
     ]
 
 
-async def proof(house: House, table: TableId) -> Proof:
+async def proof(house: House, table: TableId) -> AuditReport:
     return proof_of(await house.tables.memory.load(table), await house.store.moves(table))
 
 
@@ -99,7 +99,7 @@ async def test_what_was_slept_stays_though_the_hours_are_others_later(house: Hou
     for user in TWO:
         await house.press(user, table, bid(0))
     assert await until(house, table, 0) == NOON + 21 * HOUR + (24 - 13 + 1) * HOUR + 0 * HOUR
-    await house.tables.say(ADA, Settings())
+    await house.tables.say(ADA, Preferences())
     assert await until(house, table, 0) == NOON + 21 * HOUR + 12 * HOUR
 
 
@@ -143,7 +143,7 @@ async def test_a_deadline_noted_before_the_hours_were_others_is_noted_anew(house
 
 
 async def test_whose_night_never_ends_is_awake_all_day(house: House) -> None:
-    await house.tables.say(ADA, Settings(Hours("UTC", 60, 60)))
+    await house.tables.say(ADA, Preferences(Hours("UTC", 60, 60)))
     table = await house.started(ADA, BEN)
     assert await until(house, table, 0) == NOON + 24 * HOUR
 
@@ -154,7 +154,7 @@ async def test_other_hours_hold_from_now_on_and_what_was_used_up_stays_so(house:
     assert await until(house, table, 0) == NOON + 24 * HOUR
 
     async def says(hours: Hours) -> datetime | None:
-        await house.tables.say(ADA, Settings(hours, spends=False))
+        await house.tables.say(ADA, Preferences(hours, spends=False))
         return await until(house, table, 0)
 
     house.time.now = NOON + 10 * HOUR

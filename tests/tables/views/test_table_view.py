@@ -10,7 +10,7 @@ from bot.tables.commands.lobby import Abandon, AddChef, Choose, Join, Leave, Sta
 from bot.tables.log.store import Store
 from bot.tables.model.records import Audience, TableId
 from bot.tables.views.table_view import audiences
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 from tests.games.toy import Sealed, Toy
 from tests.tables.harness import ADA, BEN, CLEO, EVE, House, bid
 
@@ -75,7 +75,7 @@ async def test_a_move_is_for_everybody_and_for_whose_hand_it_was(house: House) -
 async def test_chefs_and_closed_dms_get_no_hand(house: House) -> None:
     table = await house.started(ADA, BEN, chefs=["random"])
     await house.tables.forget_dm(table, BEN)
-    runner = ChefRunner(house.tables)
+    runner = ComputerPlayers(house.tables)
     assert await caught_up(house, table, runner.move(table)) == ()
     assert await caught_up(house, table, house.press(BEN, table, bid(1))) == ()
     assert await caught_up(house, table, house.press(ADA, table, bid(1))) == (None, 0)

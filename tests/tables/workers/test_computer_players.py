@@ -14,14 +14,14 @@ from bot.tables.log.store import Store
 from bot.tables.model.chance import chef_chance, table_chance
 from bot.tables.model.records import By, Secret
 from bot.tables.workers import computer_players
-from bot.tables.workers.computer_players import ChefRunner
+from bot.tables.workers.computer_players import ComputerPlayers
 from tests.games.toy import Bid, Toy
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, House, bid, call, is_over, running, until
 
 
 async def test_chefs_play_a_whole_game_with_a_person(house: House) -> None:
-    async with running(ChefRunner(house.tables).run):
+    async with running(ComputerPlayers(house.tables).run):
         table = await house.started(ADA, game="thieving_chefs", chefs=["good", "random"])
 
         async def person_or_end() -> bool:
@@ -43,7 +43,7 @@ async def test_chefs_play_a_whole_game_with_a_person(house: House) -> None:
 
 
 async def test_a_chef_moves_once_and_then_others_may(house: House) -> None:
-    runner = ChefRunner(house.tables)
+    runner = ComputerPlayers(house.tables)
     table = await house.started(ADA, chefs=["random", "random"])
     start = (await house.look(table)).version
     assert [await runner.move(table) for _ in range(3)] == [True, True, False]
@@ -52,7 +52,7 @@ async def test_a_chef_moves_once_and_then_others_may(house: House) -> None:
 
 
 async def test_a_chef_has_no_say_in_a_lobby_or_after_the_end(house: House) -> None:
-    runner = ChefRunner(house.tables)
+    runner = ComputerPlayers(house.tables)
     table = await house.open(ADA)
     assert not await runner.move(table)
     table = await house.started(ADA, chefs=["random"])
@@ -71,7 +71,7 @@ async def test_chefs_go_on_after_a_restart(house: House) -> None:
     async def nobody_asked() -> bool:
         return await house.store.with_chef_asked() == ()
 
-    async with running(ChefRunner(again.tables).run):
+    async with running(ComputerPlayers(again.tables).run):
         await until(nobody_asked)
     for table in tables:
         assert [move.by for move in await house.store.moves(table)][-1] is By.CHEF
@@ -88,7 +88,7 @@ async def test_a_restart_does_not_change_what_chefs_do() -> None:
         for press in range(5, 10):
             for _ in range(2):
                 house = house.restarted() if restarts else house
-                assert await ChefRunner(house.tables).move(table)
+                assert await ComputerPlayers(house.tables).move(table)
             await house.tables.act(call(ADA, press), table, bid(0), again=True)
         logs.append(await house.store.moves(table))
     assert logs[0] == logs[1]
@@ -116,7 +116,7 @@ async def test_a_chef_that_thinks_holds_nobody_up(store: Store) -> None:
     chef = Gated()
     house = with_chef(store, chef)
     table = await house.started(ADA, BEN, chefs=["random"])
-    moving = asyncio.ensure_future(ChefRunner(house.tables).move(table))
+    moving = asyncio.ensure_future(ComputerPlayers(house.tables).move(table))
     await chef.thinking.wait()
     for user in (ADA, BEN):
         await house.press(user, table, bid(0))  # neither the lock nor the loop is taken
@@ -128,7 +128,7 @@ async def test_a_chef_that_thinks_holds_nobody_up(store: Store) -> None:
 async def test_a_chef_whose_question_has_changed_meanwhile_does_not_move(store: Store) -> None:
     chef = Gated()
     house = with_chef(store, chef)
-    runner = ChefRunner(house.tables)
+    runner = ComputerPlayers(house.tables)
     table = await house.started(ADA, chefs=["random"])
     moving = [asyncio.ensure_future(runner.move(table)) for _ in range(2)]
     await chef.thinking.wait()
@@ -159,7 +159,7 @@ async def test_for_a_chef_that_fails_the_fallback_is_played(
     chef = Wrong(action)
     house = with_chef(store, chef)
     table = await house.started(ADA, chefs=["random"])
-    async with running(ChefRunner(house.tables).run):
+    async with running(ComputerPlayers(house.tables).run):
 
         async def moved() -> bool:
             return (await store.moves(table))[-1].by is By.CHEF
@@ -186,7 +186,7 @@ async def test_a_chef_whose_move_could_not_be_saved_tries_again(
     house = with_chef(store, chef)
     table = await house.started(ADA, chefs=["random"])
     store.full = True
-    async with running(ChefRunner(house.tables).run):
+    async with running(ComputerPlayers(house.tables).run):
 
         async def tried_again() -> bool:
             return chef.tries > 2
@@ -213,6 +213,6 @@ async def test_chefs_choose_from_what_their_seat_sees(store: Store) -> None:
     table = await house.started(ADA, chefs=["random"])
     await house.press(ADA, table, bid(3))
     look, _ = await house.tables.look_of_seat(table, 1)
-    assert await ChefRunner(house.tables).move(table)
+    assert await ComputerPlayers(house.tables).move(table)
     assert seen == [(look.view, look.offers)]
     assert look.view.own_bid is None

@@ -20,7 +20,7 @@ from bot.tables.commands.executor import POINTS
 from bot.tables.log.store import Store
 from bot.tables.model.records import Audience, By, Holder, Move, TableId
 from bot.tables.model.state import TableState
-from bot.tables.model.table import Loaded
+from bot.tables.model.table import Table
 from bot.tables.views.table_view import audiences
 from tests.tables.harness import House
 from tests.tables.kill_child import PLACES, Confirmed, Line, Press, Ready, Refused, Shown
@@ -167,14 +167,14 @@ async def wanted(store: Store, table: TableId, moves: Sequence[Move]) -> dict[Au
     before = msgspec.structs.replace(loaded, state=TableState(), holders=())
     found: dict[Audience, int] = {}
     for move in moves:
-        after: Loaded = before.after(move, held(loaded.holders, before, move))
+        after: Table = before.after(move, held(loaded.holders, before, move))
         for audience in audiences(before, after, after.codec.events(move.events)):
             found[audience] = move.version
         before = after
     return found
 
 
-def held(holders: tuple[Holder, ...], before: Loaded, move: Move) -> tuple[Holder, ...]:
+def held(holders: tuple[Holder, ...], before: Table, move: Move) -> tuple[Holder, ...]:
     """Return who sat where after a move: here nobody leaves."""
     seats = before.after(move).state.seats
     return tuple(holder for holder in holders if holder.seat < len(seats))

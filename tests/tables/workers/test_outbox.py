@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.tables.log.store import StoreUnavailableError
-from bot.tables.model.records import Audience, OutboxRow, Retired, TableId
+from bot.tables.model.records import Audience, OutboxRow, StaleMessage, TableId
 from bot.tables.workers import outbox
 from bot.tables.workers.outbox import AT_ONCE, MOST, DeliverLaterError, Outbox, UndeliverableError
 from tests.stores import MemoryStore
@@ -209,7 +209,7 @@ async def test_nothing_is_begun_that_was_looked_for_before_it_was_held(
     alarm = restful(served)
     retiring = house.store.retiring
 
-    async def held_meanwhile(now: datetime, limit: int) -> tuple[Retired, ...]:
+    async def held_meanwhile(now: datetime, limit: int) -> tuple[StaleMessage, ...]:
         if not courier.rows:
             served.hold(timedelta(minutes=5))
         return await retiring(now, limit)
