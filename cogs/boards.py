@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
+from bot.tables.model.errors import SeveralTablesError
 from bot.tables.model.records import Holder, MessageRef, StaleMessage, Status
 from bot.tables.views.table_view import TableView
 from cogs.board_controls import board_rows
@@ -14,9 +15,10 @@ from cogs.faces import Faces
 from cogs.films import Films
 from cogs.lobby_page import begun_page, lobby_page
 from cogs.names import escaped, plain_names, text_names
-from cogs.page import Page, Picture
+from cogs.page import Button, Page, Picture, rows_of
 from cogs.pictures import Pictures
-from cogs.press import UnknownControlError
+from cogs.press import Press, UnknownControlError
+from cogs.sentences import sentence
 from cogs.story import in_game, story_lines
 from cogs.waiting import (
     asked_lines,
@@ -223,3 +225,15 @@ def moved_to(channel_id: int) -> str:
 
 def _call(mentions: str) -> str:
     return f"{mentions} " if mentions else ""
+
+
+def which_table(boards: Boards, looks: Iterable[TableView], verb: str, detail: str = "") -> Page:
+    """Return the question which table is meant, a button for each."""
+    buttons = [
+        Button(
+            Press(look.table_id, verb, detail=detail).id(),
+            boards.title(look, with_server=True),
+        )
+        for look in looks
+    ]
+    return Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25]))

@@ -20,11 +20,10 @@ from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
-from cogs.boards import Boards
+from cogs.boards import Boards, which_table
 from cogs.doors import Doors
 from cogs.hand_controls import and_back
 from cogs.hands import Hands
-from cogs.lobby import which_table
 from cogs.modals import BadFieldError
 from cogs.names import escaped, plain_names, text_names
 from cogs.page import Button, Page, parts_of, rows_of

@@ -6,10 +6,10 @@ from bot.tables.views.table_view import TableView
 from cogs.call_controls import mute_buttons
 from cogs.faces import Entry, Face, Group
 from cogs.form_controls import placeholder, step_rows
+from cogs.leaf import Leaf
 from cogs.names import plain_names
 from cogs.page import Button, Pick, PickOption, Row, rows_of
 from cogs.press import Press
-from cogs.rulebook import Leaf
 from render.rules import explaining
 
 HOW = "How does this work?"

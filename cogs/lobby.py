@@ -15,20 +15,18 @@ from bot.tables.commands.lobby import (
     Start,
     TakeBack,
 )
-from bot.tables.model.errors import NoChefError, SeveralTablesError, WrongStatusError
+from bot.tables.model.errors import NoChefError, WrongStatusError
 from bot.tables.model.records import Status, TableId
 from bot.tables.resolver import RequestContext, TableResolver, only
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from cogs.answers import Reply
 from cogs.asked import Asked
-from cogs.boards import Boards
+from cogs.boards import Boards, which_table
 from cogs.doors import Doors
 from cogs.hands import Hands
-from cogs.page import Button, Page, rows_of
+from cogs.page import Page
 from cogs.permissions import NotInDirectMessageError, OtherServerError, require_permissions
-from cogs.press import Press
-from cogs.sentences import sentence
 
 
 class Lobby:
@@ -179,18 +177,6 @@ class Lobby:
             case AddChef() | RemoveChef() | Choose() | Start():
                 own = await self._finder.seated(where, lambda look: look.status is Status.LOBBY)
                 return [look for look in own if look.me == look.opener] or own
-
-
-def which_table(boards: Boards, looks: Iterable[TableView], verb: str, detail: str = "") -> Page:
-    """Return the question which table is meant, a button for each."""
-    buttons = [
-        Button(
-            Press(look.table_id, verb, detail=detail).id(),
-            boards.title(look, with_server=True),
-        )
-        for look in looks
-    ]
-    return Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25]))
 
 
 def _can_be_joined(look: TableView) -> bool:

@@ -3,10 +3,10 @@
 from bot.games.contract import Option, Spec
 from bot.tables.model.terms import TERMS
 from bot.tables.views.table_view import TableView
+from cogs.leaf import Leaf
 from cogs.names import text_names
 from cogs.page import Button, Page, Pick, PickOption, Row, Style, rows_of
 from cogs.press import Press
-from cogs.rulebook import Leaf
 from render.phrases import number
 
 SEAT_MARKS = ("🟠", "🔼", "🟩", "🔶", "🌸")

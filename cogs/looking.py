@@ -9,9 +9,8 @@ from bot.tables.resolver import TableResolver, only
 from bot.tables.service import Tables
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
-from cogs.boards import Boards
+from cogs.boards import Boards, which_table
 from cogs.hands import Hands
-from cogs.lobby import which_table
 from cogs.page import Page
 from cogs.sentences import DM_AGAIN
 

@@ -12,8 +12,8 @@ from bot.tables.views.table_view import TableView
 from cogs import sentences
 from cogs.answers import Reply
 from cogs.asked import Asked, in_place
+from cogs.boards import which_table
 from cogs.desk import Desk
-from cogs.lobby import which_table
 from cogs.page import Document, Page
 from render.phrases import listed, number
 

@@ -1,7 +1,5 @@
 """The rules of the games as pages to be turned: the same for everybody, at no table."""
 
-import msgspec
-
 from bot.games.contract import Spec
 from bot.games.errors import UnknownGameError
 from bot.games.registry import Games
@@ -10,45 +8,14 @@ from bot.tables.resolver import RequestContext, TableResolver
 from cogs.answers import Reply
 from cogs.asked import Asked
 from cogs.faces import Faces
+from cogs.leaf import Leaf
 from cogs.page import Button, Page, Pick, PickOption, Picture, Row, rows_of
 from cogs.pictures import Pictures
 from cogs.press import Press, require_detail
 from render.encode import png
 from render.rules import RulesPage
 
-_BETWEEN = "__"
-"""Stands between game, version of the rules and page in a control; no id holds it."""
-
 NO_SUCH_PAGE = "-# There is no page of that name; this is the first."
-
-
-class Leaf(msgspec.Struct, frozen=True):
-    """Which page is meant, as a control carries it; without a game, the list of games."""
-
-    game: str = ""
-    rules: int = 0
-    """The version; the newest where there is none of that number."""
-    page: str = ""
-    """The page's id; the first page where there is none of that name."""
-
-    @classmethod
-    def parse(cls, detail: str) -> "Leaf":
-        """Return what the detail of a control means; anything means something."""
-        game, _, rest = detail.partition(_BETWEEN)
-        rules, _, page = rest.partition(_BETWEEN)
-        return cls(game, int(rules) if rules.isdecimal() else 0, page)
-
-    def detail(self) -> str:
-        """Return it for a control: at most 32 small letters, digits and underscores."""
-        return _BETWEEN.join((self.game, str(self.rules), self.page)) if self.game else ""
-
-    def opens(self) -> str:
-        """Return the custom_id of a control that shows it as a new message."""
-        return Press(0, "rules", detail=self.detail()).id()
-
-    def turns(self) -> str:
-        """Return the custom_id of a control that shows it in the place of the page it is on."""
-        return Press(0, "leaf", detail=self.detail()).id()
 
 
 class Rulebook:
