@@ -16,7 +16,7 @@ from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.records import LIVE, Status, TableRow
 from bot.tables.model.terms import Silence, silence_of
 from bot.tables.views.table_view import TableView
-from cogs.names import plain_names
+from cogs.interactions.names import plain_names
 from render.phrases import listed
 
 PATIENCE = 20.0

@@ -18,9 +18,9 @@ from bot.tables.audit.importing import ToldCodec, UnreadableError, read_export, 
 from bot.tables.model.events import TableEvent, Undone
 from bot.tables.views.table_view import ActionsUndone
 from bot.verify import read_bytes
-from cogs.names import CHEF_NAMES
+from cogs.interactions.names import CHEF_NAMES
+from cogs.messages.boards import in_game, story_lines
 from cogs.registry import COGS
-from cogs.story import in_game, story_lines
 
 
 class Shown(msgspec.Struct, frozen=True):

@@ -24,7 +24,7 @@ from bot.playground.world import Channel
 from bot.tables.model.records import Secret, Status, TableId
 from bot.tables.views.table_view import TableView
 from bot.visitors_controls import NoControlError, filled, find_choice, use
-from cogs.press import Press
+from cogs.interactions.control_id import Press
 
 NAMES = ("Mei", "Tomas", "Omar", "Lena", "Ada")
 """What the visitors are called, by seat."""

@@ -9,8 +9,8 @@ from bot.playground.options import NotPossibleError
 from bot.playground.people import Person
 from bot.playground.shown import Shown
 from bot.tables.views.table_view import TableView
-from cogs.faces import Group, Step
-from cogs.press import Press, UnknownControlError
+from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.messages.presenter import Group, Step
 
 SETTLING = 40.0
 """Seconds for which a visitor waits for an answer that was put off: a slow machine draws long."""

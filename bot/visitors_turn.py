@@ -31,9 +31,9 @@ from bot.visitors_controls import (
 )
 from bot.visitors_typed import Command, command_for
 from bot.visitors_ways import Way, ends_of, find_way, find_whim
-from cogs.faces import Face, Forms
-from cogs.names import plain_names
-from cogs.press import Press
+from cogs.interactions.control_id import Press
+from cogs.interactions.names import plain_names
+from cogs.messages.presenter import Face, Forms
 
 _ANSWERS = (
     "do",

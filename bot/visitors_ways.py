@@ -17,8 +17,8 @@ from bot.games.chance import Chance
 from bot.games.errors import BrigadeError
 from bot.tables.views.table_view import TableView
 from bot.visitors_controls import steps_of
-from cogs.faces import Forms, Group, Step
-from cogs.modals import Modal, TextField
+from cogs.interactions.modals import Modal, TextField
+from cogs.messages.presenter import Forms, Group, Step
 
 _MOST_PANELS = 5_000
 """Panels that are looked at before a way is given up."""

@@ -6,15 +6,15 @@ from typing import Any, Final
 import msgspec
 from discord import app_commands
 
-from cogs.answers import Answers
-from cogs.desk import Desk
-from cogs.diced_veggies.commands import VeggiesGroup
-from cogs.diced_veggies.face import DicedVeggiesFace
-from cogs.faces import Face
-from cogs.hibachi.commands import HibachiGroup
-from cogs.hibachi.face import HibachiFace
-from cogs.thieving_chefs.commands import ThievesGroup
-from cogs.thieving_chefs.face import ThievingChefsFace
+from cogs.diced_veggies.cog import VeggiesGroup
+from cogs.diced_veggies.presenter import DicedVeggiesFace
+from cogs.gameplay.handler import Desk
+from cogs.hibachi.cog import HibachiGroup
+from cogs.hibachi.presenter import HibachiFace
+from cogs.interactions.replies import Answers
+from cogs.messages.presenter import Face
+from cogs.thieving_chefs.cog import ThievesGroup
+from cogs.thieving_chefs.presenter import ThievingChefsFace
 
 
 class Cog(msgspec.Struct, frozen=True):

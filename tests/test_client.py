@@ -25,7 +25,7 @@ from bot.playground import Playground
 from bot.serve import GATEWAY_CLOSES, require_no_error
 from bot.storage.errors import UnsuitableError
 from bot.tables.model.records import Secret
-from cogs.sentences import OUTDATED
+from cogs.interactions.refusals import OUTDATED
 from tests.cogs.house import House, open_house
 from tests.openapi import watched
 
@@ -217,7 +217,7 @@ async def test_commands_are_synced_only_when_they_change(
     assert synced() == 2
     await house.stop()
     with monkeypatch.context() as changed:
-        changed.setattr("cogs.table.TableGroup.show.description", "Another description")
+        changed.setattr("cogs.table.cog.TableGroup.show.description", "Another description")
         await house.start()
         assert synced() == 3
 

@@ -20,10 +20,11 @@ from bot.playground import Playground
 from bot.tables.model.records import OutboxRow
 from bot.tables.workers.outbox import DeliverLaterError, Outbox
 from bot.visitors import NAMES
-from cogs import form_controls, hand_controls, hands, page, panels
-from cogs.courier import DiscordCourier
-from cogs.hibachi.face import HibachiForms
-from cogs.sendings import Sendings
+from cogs.delivery.courier import DiscordCourier
+from cogs.delivery.sending import Sendings
+from cogs.hibachi.presenter import HibachiForms
+from cogs.interactions import page
+from cogs.messages import controls, hands, panels
 from tests.short import shorten
 
 GAMES = ", ".join(kind.ID for kind in KINDS)
@@ -192,8 +193,8 @@ def test_a_demonstration_of_a_game_with_panels(
 @pytest.mark.parametrize(
     ("where", "does", "says"),
     [
-        (hand_controls, "panel", r"\w+'s hand did not come by DM|no way to press 'Aim' .*"),
-        (hand_controls, "modal", r"no way to press '.*: nothing' \(line_\w+\) of seat \d"),
+        (controls, "panel", r"\w+'s hand did not come by DM|no way to press 'Aim' .*"),
+        (controls, "modal", r"no way to press '.*: nothing' \(line_\w+\) of seat \d"),
         (panels, "panel", r"no way to press 'Chip 600' \(aim_\w+\) of seat \d"),
         (panels, "enter", r"no way to press 'Throw the \d00' \(aim_\w+\) of seat \d"),
     ],
@@ -208,7 +209,7 @@ def test_a_step_of_a_form_without_a_control_is_a_violation(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """On a hand and on a panel, also where another step is taken, which has its own."""
-    rows = form_controls.step_rows
+    rows = controls.step_rows
 
     def without_the_last(look: Any, group: Any, number: int) -> Any:
         last = max((i for i, step in enumerate(group.steps) if step.does == does), default=None)

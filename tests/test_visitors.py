@@ -16,9 +16,9 @@ from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.offers import One
 from bot.visitors_typed import Command, command_for
 from bot.visitors_ways import distance, ends_of, find_way, find_whim, steps_of
-from cogs.faces import Group, Panel, Step
-from cogs.hibachi.commands import HibachiGroup
-from cogs.hibachi.face import HibachiFace
+from cogs.hibachi.cog import HibachiGroup
+from cogs.hibachi.presenter import HibachiFace
+from cogs.messages.presenter import Group, Panel, Step
 from data import DATA
 
 HIBACHI = game.build(1, read_files(DATA, game, 1))

@@ -10,7 +10,7 @@ from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.drafts import Draft, forms_of, held_ways, is_typed, read, read_typed
-from cogs.faces import Group, Panel, Step
+from cogs.messages.presenter import Group, Panel, Step
 from render.diced_veggies import forms as words
 from render.diced_veggies.hand import draw_hand
 from render.encode import png

@@ -12,7 +12,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
-from cogs.faces import Group, Panel, Step
+from cogs.messages.presenter import Group, Panel, Step
 from render.diced_veggies import forms, words
 
 _DRAFT: Final = re.compile(r"cut_([cr])_([0-9]{1,2})_([hl])_([0-9]{1,2})_([0-9]{1,2})")

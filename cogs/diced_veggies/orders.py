@@ -15,9 +15,9 @@ from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.cook import CookSteps
 from cogs.diced_veggies.drafts import forms_of
-from cogs.faces import ALL_ORDERS, Group, OrderPanel, Step
-from cogs.modals import Modal
-from cogs.order_steps import back, choice, revoking, standing
+from cogs.gameplay.order_steps import back, choice, revoking, standing
+from cogs.interactions.modals import Modal
+from cogs.messages.presenter import ALL_ORDERS, Group, OrderPanel, Step
 from render.diced_veggies.orders import order_line
 
 _RESTOCK, _NOTHING = "restock_", "dishes_nothing"

@@ -13,9 +13,9 @@ from bot.games.hibachi.rules.orders import ThrowChips, ThrowsOffer
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
-from cogs.faces import REVOKE, Group, OrderPanel, Step
+from cogs.gameplay.order_steps import back, standing
 from cogs.hibachi.aim import AimPanel, draft_of, throw_of
-from cogs.order_steps import back, standing
+from cogs.messages.presenter import REVOKE, Group, OrderPanel, Step
 
 _DRAFT: Final = re.compile(r"r(\d{1,4})_(aim_[0-9a-z_]+)")
 

@@ -11,7 +11,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Yen, side_of
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
-from cogs.faces import Group, Panel, Step
+from cogs.messages.presenter import Group, Panel, Step
 from render.encode import png
 from render.hibachi import aim as pictures
 from render.hibachi import words

@@ -20,12 +20,12 @@ from bot.games.hibachi.rules.orders import (
 )
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
-from cogs.faces import ALL_ORDERS, REVOKE, Group, OrderPanel, Step
+from cogs.gameplay.order_steps import back, choice, grown, revoking, standing
 from cogs.hibachi.ahead import ThrowsAhead
 from cogs.hibachi.aim import AimPanel
-from cogs.hibachi.plan import PlanSteps, is_plan
-from cogs.modals import Modal
-from cogs.order_steps import back, choice, grown, revoking, standing
+from cogs.hibachi.market_form import PlanSteps, is_plan
+from cogs.interactions.modals import Modal
+from cogs.messages.presenter import ALL_ORDERS, REVOKE, Group, OrderPanel, Step
 from render.hibachi.orders import MARKET_AHEAD, order_line
 
 _MARKET, _FROM_FORM = "market", "market_from_form"

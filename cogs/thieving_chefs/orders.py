@@ -7,9 +7,9 @@ from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, ServeDishes
 from bot.tables.views.table_view import TableView
-from cogs.faces import ALL_ORDERS, Group, OrderPanel
-from cogs.modals import Modal
-from cogs.order_steps import choice, grown, revoking, standing
+from cogs.gameplay.order_steps import choice, grown, revoking, standing
+from cogs.interactions.modals import Modal
+from cogs.messages.presenter import ALL_ORDERS, Group, OrderPanel
 from render.thieving_chefs.orders import order_line
 
 _ANNOUNCE, _GUARD = "announce_", "guard_"

@@ -29,11 +29,11 @@ from bot.tables.views.table_view import TableView
 from bot.visitors_controls import NoControlError, find_step
 from bot.visitors_controls import use as follow
 from bot.visitors_ways import find_way
-from cogs.diced_veggies.face import DicedVeggiesFace, action_key
+from cogs.diced_veggies.presenter import DicedVeggiesFace, action_key
 from cogs.diced_veggies.typed import short, short_change
-from cogs.faces import Step
-from cogs.names import plain_names
-from cogs.press import Press
+from cogs.interactions.control_id import Press
+from cogs.interactions.names import plain_names
+from cogs.messages.presenter import Step
 from tests.cogs.house import House, use
 
 _WORDS: Final[dict[type[Any], tuple[str, str]]] = {

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.absent import Ahead
-from cogs import courier
+from cogs.delivery import courier
 from tests.cogs.house import House, open_house, stack
 from tests.openapi import openapi
 

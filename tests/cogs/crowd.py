@@ -21,10 +21,10 @@ from bot.playground.permissions import EVERYONE, Permission
 from bot.playground.snowflakes import Kind
 from bot.playground.world import Json
 from bot.tables.model.records import TableId
-from cogs import dispatch
-from cogs.diced_veggies import face as diced_veggies_face
-from cogs.hibachi import face as hibachi_face
-from cogs.thieving_chefs import face as thieving_chefs_face
+from cogs.diced_veggies import presenter as diced_veggies_face
+from cogs.hibachi import presenter as hibachi_face
+from cogs.interactions import dispatcher
+from cogs.thieving_chefs import presenter as thieving_chefs_face
 from tests.cogs.house import House
 
 _FACES = (diced_veggies_face, hibachi_face, thieving_chefs_face)
@@ -67,14 +67,14 @@ def leaves(body: Json) -> list[Json]:
 
 def verbs() -> list[str]:
     """Return every verb of a control that the dispatcher, or a game's face, knows."""
-    source = textwrap.dedent(inspect.getsource(dispatch.Dispatcher._reply))
+    source = textwrap.dedent(inspect.getsource(dispatcher.Dispatcher._reply))
     named = [
         node.value.value
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.MatchValue) and isinstance(node.value, ast.Constant)
     ]
     of_games = [verb for face in _FACES for verb in face._VERBS]
-    return sorted({*map(str, named), *dispatch._LOBBY, *of_games})
+    return sorted({*map(str, named), *dispatcher._LOBBY, *of_games})
 
 
 class Crowd(msgspec.Struct, frozen=True):

@@ -8,10 +8,10 @@ import pytest
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.face import DicedVeggiesFace
-from cogs.faces import Group, Panel, Step
-from cogs.form_controls import step_rows
-from cogs.page import Page, Pick, parts_of
+from cogs.diced_veggies.presenter import DicedVeggiesFace
+from cogs.interactions.page import Page, Pick, parts_of
+from cogs.messages.controls import step_rows
+from cogs.messages.presenter import Group, Panel, Step
 from tests.cogs.board_of_dice import CARDS, Start, with_dishes
 from tests.games.diced_veggies.positions import block
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.diced_veggies.face import DicedVeggiesFace, VeggiesForms
-from cogs.faces import Panel, Replay
-from cogs.hibachi.face import HibachiFace, HibachiForms
-from cogs.thieving_chefs.face import ThievingChefsFace
+from cogs.diced_veggies.presenter import DicedVeggiesFace, VeggiesForms
+from cogs.hibachi.presenter import HibachiFace, HibachiForms
+from cogs.messages.presenter import Panel, Replay
+from cogs.thieving_chefs.presenter import ThievingChefsFace
 
 
 class Drawings:

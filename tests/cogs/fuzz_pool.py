@@ -15,7 +15,7 @@ from bot.playground.world import Json
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.hibachi.aim import draft_of
-from cogs.press import Press, UnknownControlError
+from cogs.interactions.control_id import Press, UnknownControlError
 from tests.cogs.crowd import Crowd, component, controls, verbs, words
 from tests.cogs.grill import HIBACHI
 from tests.cogs.house import GAME, House

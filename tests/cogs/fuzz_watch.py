@@ -12,7 +12,7 @@ from bot.tables.model.records import Status
 from bot.tables.model.request import Request
 from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
-from cogs.sentences import BUG, SENTENCES
+from cogs.interactions.refusals import BUG, SENTENCES
 from tests.cogs.crowd import controls
 from tests.cogs.fuzz_pool import Pool
 

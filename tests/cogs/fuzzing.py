@@ -13,8 +13,8 @@ from bot.playground.options import BOOLEAN, STRING
 from bot.playground.world import Json
 from bot.tables.commands.lobby import Abandon
 from bot.tables.model.records import Status
-from cogs import answers
-from cogs.press import Press
+from cogs.interactions import replies
+from cogs.interactions.control_id import Press
 from tests.cogs.crowd import component, forge, gather, modal
 from tests.cogs.fuzz_pool import Pool
 from tests.cogs.fuzz_watch import LIVE_TABLES, Properties
@@ -102,7 +102,7 @@ class Fuzz:
                     self.done["delivered again later"] += 1
             if self.house.server.record.interactions >= 100:
                 await self._look()
-                answers.DEFER_AFTER = self.random.choice((0.8, 0.8, 0.0))
+                replies.DEFER_AFTER = self.random.choice((0.8, 0.8, 0.0))
         await self._look()
 
     async def _do(self, deed: Callable[[], Awaitable[Answer | None]]) -> Answer | None:

@@ -24,8 +24,8 @@ from bot.playground import Answer, Person, Shown
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.hibachi.aim import draft_of
-from cogs.hibachi.face import _VERBS, action_key
-from cogs.press import Press
+from cogs.hibachi.presenter import _VERBS, action_key
+from cogs.interactions.control_id import Press
 from tests.cogs.house import House, use
 
 _WORDS: Final[dict[type[Any], tuple[str, str]]] = {

@@ -10,8 +10,8 @@ import msgspec
 
 from bot.playground import Answer, Channel, Person, Playground, Shown
 from bot.tables.model.records import TableId
-from cogs.press import Press, UnknownControlError
-from cogs.sentences import SENTENCES
+from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.interactions.refusals import SENTENCES
 from tests.cogs.grill import HIBACHI
 from tests.cogs.house import GAME
 

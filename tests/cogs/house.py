@@ -21,7 +21,7 @@ from bot.playground import Answer, Button, Channel, Guild, Person, Playground, S
 from bot.tables.model.records import Move, Preferences, Secret, TableId
 from bot.tables.model.request import Receipt, Request
 from bot.tables.views.table_view import TableView
-from cogs.press import Press, UnknownControlError
+from cogs.interactions.control_id import Press, UnknownControlError
 from tests.openapi import watched
 
 GAME = "thieving_chefs"

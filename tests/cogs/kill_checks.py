@@ -7,8 +7,8 @@ from bot.playground import Shown
 from bot.tables.model.records import Status, TableId
 from bot.tables.model.state import SeatState, TableState
 from bot.tables.model.table import Table
-from cogs.press import Press
-from cogs.sentences import BUG
+from cogs.interactions.control_id import Press
+from cogs.interactions.refusals import BUG
 from tests.cogs.guests import Attempt, Guest, acts
 from tests.cogs.kill_house import KillHouse, custom_ids_of
 from tests.tables.harness import House as Tables

@@ -17,7 +17,7 @@ from bot.playground.components import walk
 from bot.storage.backups import connect_to_read, write_copy
 from bot.storage.sqlite import open_store
 from bot.tables.model.records import TableId
-from cogs.press import Press
+from cogs.interactions.control_id import Press
 from tests.cogs.guests import LEFT_OUT, Act, Guest, table_in
 from tests.openapi import watch
 from tests.tables.harness import House as Tables

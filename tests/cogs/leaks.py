@@ -10,7 +10,7 @@ from bot.health import health
 from bot.playground.components import walk
 from bot.playground.record import Sent
 from bot.tables.model.records import TableId
-from cogs.press import Press
+from cogs.interactions.control_id import Press
 from tests.cogs.house import House
 
 _BEAT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (connecting|ready|unhealthy|closing)\n")

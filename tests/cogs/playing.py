@@ -18,8 +18,8 @@ from bot.games.thieving_chefs.rules.actions import (
 from bot.playground import Answer, Person, Shown
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from cogs.press import Press
-from cogs.thieving_chefs.face import _VERBS, action_key
+from cogs.interactions.control_id import Press
+from cogs.thieving_chefs.presenter import _VERBS, action_key
 from tests.cogs.house import House, use
 
 _WORDS: Final[dict[type[Any], tuple[str, str]]] = {

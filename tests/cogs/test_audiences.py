@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Play
 from bot.playground import Answer, Person
-from cogs.press import Press
+from cogs.interactions.control_id import Press
 from tests.cogs.house import House, control, stack
 from tests.cogs.leaks import OPEN_DETAILS
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Play, Tick
-from cogs.press import Press
+from cogs.interactions.control_id import Press
 from tests.cogs.house import House, stack, use
 
 AGAIN = "Try my direct messages again"

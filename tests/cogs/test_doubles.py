@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Give, Play, Steal
 from bot.playground import Answer
-from cogs.press import Press
+from cogs.interactions.control_id import Press
 from tests.cogs.house import House, control, stack, use
 
 

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.playground import Answer, Shown
-from cogs.page import Page, Picture, in_text
+from cogs.interactions.page import Page, Picture, in_text
 from tests.cogs.house import House, open_house
 
 
@@ -69,7 +69,7 @@ async def test_a_film_that_cannot_be_drawn_does_not_keep_the_board(
     def broken(*_: object) -> bytes:
         raise ValueError("no film today")
 
-    monkeypatch.setattr("cogs.hibachi.face.replay", broken)
+    monkeypatch.setattr("cogs.hibachi.presenter.replay", broken)
     first = len(kitchen.boards())
     await throw(kitchen)
     assert len(kitchen.boards()) == first + 1, "who is asked was called"

@@ -1,7 +1,7 @@
 """From `/table open` to a hand in the direct messages."""
 
 from bot.games.thieving_chefs.rules.actions import Draw
-from cogs.lobby_page import SEAT_MARKS
+from cogs.messages.lobby import SEAT_MARKS
 from tests.cogs.house import House, presses, use
 
 

@@ -11,11 +11,11 @@ from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Shown
 from bot.tables.views.table_view import TableView
-from cogs import answers
-from cogs.faces import Group, Panel, Step
-from cogs.modals import BadFieldError, Modal, TextField
-from cogs.press import Press
-from cogs.thieving_chefs.face import ThievingChefsFace
+from cogs.interactions import replies
+from cogs.interactions.control_id import Press
+from cogs.interactions.modals import BadFieldError, Modal, TextField
+from cogs.messages.presenter import Group, Panel, Step
+from cogs.thieving_chefs.presenter import ThievingChefsFace
 from render.encode import png
 from render.table import walnut
 from tests.cogs.house import House
@@ -169,7 +169,7 @@ async def test_a_modal_that_takes_too_long_is_said_and_changes_nothing(
         await asyncio.to_thread(gate.wait)
         return await known(*arguments)
 
-    monkeypatch.setattr(answers, "OPEN_WITHIN", 0.05)
+    monkeypatch.setattr(replies, "OPEN_WITHIN", 0.05)
     monkeypatch.setattr(house.bot.tables, "look", slow)
     late = await house.mei.press(shown, shown.button("Say why"))
     gate.set()

@@ -11,7 +11,7 @@ from bot import heartbeat
 from bot.heartbeat import Beat
 from bot.tables.model.records import ServerSettings
 from bot.tables.workers import outbox
-from cogs.sentences import FAULTS
+from cogs.interactions.refusals import FAULTS
 from tests.cogs.house import House, open_house
 from tests.storage.disk import Disk, watched_disk
 from tests.test_health import told

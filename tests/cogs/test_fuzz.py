@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.model.records import Status
-from cogs import answers
+from cogs.interactions import replies
 from tests.cogs.drawings import Drawings
 from tests.cogs.fuzzing import Fuzz
 from tests.cogs.grill import HIBACHI
@@ -38,7 +38,7 @@ async def test_whatever_is_pressed_typed_or_forged(
 ) -> None:
     shorten(monkeypatch, tmp_path / "content", goal=5)
     drawings = Drawings(monkeypatch, DRAWN)
-    monkeypatch.setattr(answers, "DEFER_AFTER", answers.DEFER_AFTER)  # the crowd changes it
+    monkeypatch.setattr(replies, "DEFER_AFTER", replies.DEFER_AFTER)  # the crowd changes it
     async with open_house(tmp_path / "data") as house:
         fuzz = Fuzz(house, SEED)
         await fuzz.prepare()

@@ -16,7 +16,7 @@ from bot.playground import Answer, Person
 from bot.playground.interactions import Asked
 from bot.playground.world import Json
 from bot.tables.views.table_view import TableView
-from cogs.press import Press
+from cogs.interactions.control_id import Press
 from tests.cogs.crowd import Crowd, component, forge, gather, modal, words
 from tests.cogs.drawings import Drawings
 from tests.cogs.grill import HIBACHI, OUT, land, set_grill

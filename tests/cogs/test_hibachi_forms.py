@@ -18,12 +18,12 @@ from bot.games.offers import One
 from bot.games.registry import Games
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from cogs.faces import Step
 from cogs.hibachi import aim as hibachi_aim
-from cogs.hibachi.commands import Passing
-from cogs.hibachi.face import HibachiFace
-from cogs.hibachi.plan import form_of
-from cogs.modals import BadFieldError, modal_of
+from cogs.hibachi.cog import Passing
+from cogs.hibachi.market_form import form_of
+from cogs.hibachi.presenter import HibachiFace
+from cogs.interactions.modals import BadFieldError, modal_of
+from cogs.messages.presenter import Step
 from data import DATA
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, House, call

@@ -13,8 +13,8 @@ import pytest
 
 from bot.playground import Person
 from bot.tables.model.records import Status, TableId
-from cogs import answers
-from cogs.press import Press
+from cogs.interactions import replies
+from cogs.interactions.control_id import Press
 from tests.cogs.drawings import Drawings
 from tests.cogs.grill import HIBACHI, OUT, land, set_grill
 from tests.cogs.grill_leaks import GrillWatch, careful_chip, use_marked_grill
@@ -83,7 +83,7 @@ async def test_nothing_is_named_before_its_time(
     land(monkeypatch, SPOTS[seats])
     Drawings(monkeypatch, every=20)
     if seed % 2 == 0:  # everything is deferred first, and the flag of a deferral is what counts
-        monkeypatch.setattr(answers, "DEFER_AFTER", 0.0)
+        monkeypatch.setattr(replies, "DEFER_AFTER", 0.0)
     chance = random.Random(seed)
     async with open_house(tmp_path / "data", level=logging.DEBUG) as house:
         seated: list[Person] = [house.mei, house.tomas, house.omar][:seats]

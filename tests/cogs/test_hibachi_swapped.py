@@ -20,9 +20,9 @@ from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.playground import Person
 from bot.tables.views.table_view import TableView
-from cogs import answers
-from cogs.faces import Panel
-from cogs.hibachi.face import HibachiFace, HibachiForms
+from cogs.hibachi.presenter import HibachiFace, HibachiForms
+from cogs.interactions import replies
+from cogs.messages.presenter import Panel
 from render.encode import png
 from render.table import walnut
 from tests.cogs.compared import differences, received
@@ -191,7 +191,7 @@ async def test_other_hidden_things_change_nothing_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, to_sale: bool
 ) -> None:
     # Whether an answer is deferred is the machine's doing, and would be seen.
-    monkeypatch.setattr(answers, "DEFER_AFTER", 600.0)
+    monkeypatch.setattr(replies, "DEFER_AFTER", 600.0)
     land(monkeypatch, SPOTS)
     draw_less(monkeypatch, () if to_sale else (3, 7))  # those of which the chips differ
     got, phases = [], []

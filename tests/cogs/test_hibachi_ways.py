@@ -14,9 +14,9 @@ from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.playground import Person, Shown
 from bot.playground.interactions import Asked
 from bot.tables.model.records import TableId
-from cogs.hand_controls import TO_HAND
 from cogs.hibachi.aim import draft_of
-from cogs.press import Press
+from cogs.interactions.control_id import Press
+from cogs.messages.controls import TO_HAND
 from tests.cogs.crowd import component, forge, modal
 from tests.cogs.drawings import Drawings
 from tests.cogs.grill import BOWLS, HIBACHI, OUT, asked, land, set_grill, throw_all

@@ -14,7 +14,7 @@ from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.playground import Person, Sent, Shown
 from bot.playground.components import walk
 from bot.tables.model.records import Status
-from cogs.press import Press
+from cogs.interactions.control_id import Press
 from tests.cogs.drawings import Drawings
 from tests.cogs.grill import HIBACHI, OUT, land, set_grill
 from tests.cogs.grill_leaks import careful_chip, use_marked_grill

@@ -22,8 +22,8 @@ from bot.playground.permissions import EVERYONE
 from bot.tables import resolver
 from bot.tables.audit.report import proof_of
 from bot.tables.model.records import ServerSettings, Status
-from cogs.messages import Messages
-from cogs.press import Press
+from cogs.delivery.transport import Messages
+from cogs.interactions.control_id import Press
 from tests.cogs.house import House, open_house
 from tests.tables.harness import until
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
-from cogs.press import Press
+from cogs.interactions.control_id import Press
 from tests.cogs.house import House, open_house
 
 ELSEWHERE = "I host games only in the servers that my host has chosen"

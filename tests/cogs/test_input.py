@@ -15,8 +15,8 @@ from bot.playground.options import USER
 from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.records import TableId
 from cogs.error_codes import InteractionErrorCode
-from cogs.press import Press
-from cogs.sentences import SENTENCES
+from cogs.interactions.control_id import Press
+from cogs.interactions.refusals import SENTENCES
 from tests.cogs.crowd import Word, component, forge, modal, words
 from tests.cogs.grill import BOWLS, HIBACHI, asked, land, set_grill, throw_all
 from tests.cogs.house import GAME, House, open_house

@@ -6,14 +6,14 @@ from bot.playground import Person, Shown
 from bot.tables.commands.membership import Concede
 from bot.tables.model.records import TableId
 from bot.tables.model.request import Request
-from cogs import last_words
-from cogs.last_words import OVER
+from cogs.delivery import ephemeral_cleanup
+from cogs.delivery.ephemeral_cleanup import OVER
 from tests.cogs.house import House
 
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(last_words, "WAIT", 0.0)
+    monkeypatch.setattr(ephemeral_cleanup, "WAIT", 0.0)
 
 
 async def end(house: House, table_id: TableId) -> None:
@@ -60,7 +60,7 @@ async def test_hands_and_panels_show_the_end(house: House) -> None:
 async def test_an_answer_that_can_no_longer_be_edited_says_so_when_pressed(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(last_words, "KEPT", 0.0)
+    monkeypatch.setattr(ephemeral_cleanup, "KEPT", 0.0)
     table_id = await house.begin()
     hand = await house.my_hand(house.mei)
     await end(house, table_id)

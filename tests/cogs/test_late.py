@@ -11,10 +11,10 @@ from bot.games.thieving_chefs.rules.actions import Draw, Play
 from bot.playground import RefusedError, Rule
 from bot.tables.log.store import NotSavedError, StoreUnavailableError
 from bot.tables.workers import outbox
-from cogs import answers
-from cogs.hands import Hands
-from cogs.page import Page
-from cogs.pictures import Pictures
+from cogs.interactions import replies
+from cogs.interactions.page import Page
+from cogs.messages.hands import Hands
+from cogs.messages.pictures import Pictures
 from tests.cogs.house import House, stack, use
 
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
@@ -39,7 +39,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
         await asyncio.to_thread(opened.wait)
         return await draw(self, key, make)
 
-    monkeypatch.setattr(answers, "DEFER_AFTER", 0.02)
+    monkeypatch.setattr(replies, "DEFER_AFTER", 0.02)
     monkeypatch.setattr(Pictures, "draw", slow)
     return opened
 
@@ -261,7 +261,7 @@ async def test_a_deferral_whose_answer_is_lost_is_filled_all_the_same(
     """Nobody is left with "thinking", whether or not Discord heard the deferral."""
     house.server.expect(40060)
     table_id = await house.begin()
-    monkeypatch.setattr(answers, "DEFER_AFTER", 0.0)
+    monkeypatch.setattr(replies, "DEFER_AFTER", 0.0)
     house.server.trouble.add(Rule("POST", CALLBACK, lose=True))
     drew = await house.mei.press(house.board, house.board.button("Draw"))
     await house.silence_held(drew, "You drew Meat")
@@ -310,7 +310,7 @@ async def test_a_press_on_a_message_that_goes_meanwhile_is_answered(
     hand = house.mei.last(house.mei.dm) if where == "dm" else await house.my_hand(house.mei)
     house.server.expect(10008)
     if not at_once:
-        monkeypatch.setattr(answers, "DEFER_AFTER", 0.0)
+        monkeypatch.setattr(replies, "DEFER_AFTER", 0.0)
     gone = RefusedError(10008)
     house.server.trouble.add(Rule("POST", CALLBACK, refuse=gone, times=1 if at_once else 2))
     drew = await use(house.mei, hand, await house.look(house.mei, table_id), Draw())

@@ -15,8 +15,8 @@ import pytest
 
 from bot.playground import Person
 from bot.tables.model.records import Move, Status, TableId
-from cogs import answers
-from cogs.press import Press
+from cogs.interactions import replies
+from cogs.interactions.control_id import Press
 from tests.cogs.drawings import Drawings
 from tests.cogs.house import House, open_house
 from tests.cogs.leaks import Watch
@@ -74,7 +74,7 @@ async def test_no_card_is_named_before_its_time(
     deck = use_marked_deck(monkeypatch, tmp_path / "content", POINTS // (people + chefs))
     Drawings(monkeypatch, every=12)
     if seed % 2 == 0:  # everything is deferred first, and the flag of a deferral is what counts
-        monkeypatch.setattr(answers, "DEFER_AFTER", 0.0)
+        monkeypatch.setattr(replies, "DEFER_AFTER", 0.0)
     chance, minds = random.Random(seed), random.Random(seed)
     undone = 0
     async with open_house(tmp_path / "data", level=logging.DEBUG) as house:

@@ -12,13 +12,13 @@ from bot.games.thieving_chefs.game import ThievingChefs
 from bot.storage.sqlite import SqliteStore
 from bot.tables.log.repository import TableRepository
 from bot.tables.service import Tables
-from cogs.boards import Boards
-from cogs.desk import Desk
-from cogs.hands import Hands
-from cogs.pictures import Pictures
-from cogs.press import Press
-from cogs.sentences import BUG
-from cogs.thieving_chefs.face import ThievingChefsFace
+from cogs.gameplay.handler import Desk
+from cogs.interactions.control_id import Press
+from cogs.interactions.refusals import BUG
+from cogs.messages.boards import Boards
+from cogs.messages.hands import Hands
+from cogs.messages.pictures import Pictures
+from cogs.thieving_chefs.presenter import ThievingChefsFace
 from tests.cogs.drawings import Drawings
 from tests.cogs.house import House, open_house, stack
 from tests.cogs.leaks import Watch

@@ -15,7 +15,7 @@ from bot.playground import Answer, Channel, Person
 from bot.playground.interactions import Asked
 from bot.playground.options import STRING
 from bot.playground.world import Json
-from cogs.press import Press
+from cogs.interactions.control_id import Press
 from tests.cogs.crowd import Crowd, Word, component, forge, gather, modal, verbs, words
 from tests.cogs.drawings import Drawings
 from tests.cogs.house import GAME, House, open_house, stack

@@ -20,7 +20,7 @@ from bot.games.chance import Chance
 from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules.state import State
 from bot.playground import Person
-from cogs import answers
+from cogs.interactions import replies
 from tests.cogs.compared import Received, differences, received
 from tests.cogs.house import GAME, House, open_house
 from tests.cogs.playing import do, lively, takes_back
@@ -225,7 +225,7 @@ async def test_other_hidden_cards_change_nothing_for_others(
     swap = swapped(table, script, case, monkeypatch)
     assert swap.seat is not None or case.seed >= FURTHER
     # Whether an answer is deferred is the machine's doing, and would be seen.
-    monkeypatch.setattr(answers, "DEFER_AFTER", 600.0)
+    monkeypatch.setattr(replies, "DEFER_AFTER", 600.0)
     got = []
     for number, deal in enumerate((script.order, swap.order)):
         with monkeypatch.context() as dealt:

@@ -7,7 +7,7 @@ import pytest
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Channel, Permission, Rule
 from bot.tables.model.events import TableMoved
-from cogs import courier
+from cogs.delivery import courier
 from tests.cogs.house import House, hurry, killed, presses, put_off
 
 pytestmark = pytest.mark.usefixtures("deal")

@@ -13,11 +13,10 @@ from bot.tables.commands.orders import RevokeOrders, leaving
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.computer_players import ComputerPlayers
-from cogs.faces import ALL_ORDERS, REVOKE, OrderForms, OrderPanel, Step
-from cogs.form_controls import order_rows
-from cogs.hand_controls import and_back
-from cogs.modals import BadFieldError, modal_of
-from cogs.page import Page, Pick, parts_of
+from cogs.interactions.modals import BadFieldError, modal_of
+from cogs.interactions.page import Page, Pick, parts_of
+from cogs.messages.controls import and_back, order_rows
+from cogs.messages.presenter import ALL_ORDERS, REVOKE, OrderForms, OrderPanel, Step
 from cogs.registry import COGS
 from tests.games.cases import chance
 from tests.tables.harness import ADA, BEN, House, call, some_action

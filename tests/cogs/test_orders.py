@@ -10,7 +10,7 @@ from bot.playground import Person, Shown
 from bot.tables.commands.orders import leaving
 from bot.tables.model.records import By, TableId
 from bot.tables.model.request import Request
-from cogs.press import Press
+from cogs.interactions.control_id import Press
 from tests.cogs.house import House, presses, stack
 
 HANDS = (("greens", "onion", "rice"), ("rabbit", "rice", "bread"))

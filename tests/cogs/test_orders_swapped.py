@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.playground import Person
-from cogs import answers
-from cogs.press import Press
+from cogs.interactions import replies
+from cogs.interactions.control_id import Press
 from tests.cogs.compared import Received, differences, received
 from tests.cogs.house import House, open_house
 from tests.cogs.playing import do
@@ -60,7 +60,7 @@ async def test_what_is_left_and_taken_back_changes_nothing_for_others(
     table = Table(tmp_path / "content", case.seats)
     script = written(table, case, monkeypatch)
     # Whether an answer is deferred is the machine's doing, and would be seen.
-    monkeypatch.setattr(answers, "DEFER_AFTER", 600.0)
+    monkeypatch.setattr(replies, "DEFER_AFTER", 600.0)
     got = []
     for number, drafts in enumerate(LEFT):
         with monkeypatch.context() as dealt:

@@ -12,7 +12,7 @@ from bot.absent import Ahead
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Exchange, switches
 from bot.tables.workers.outbox import DeliverLaterError
-from cogs.direct import PAUSE, DirectChannels
+from cogs.delivery.direct_messages import PAUSE, DirectChannels
 from tests.cogs.house import House, put_off
 from tests.cogs.turning import TURN, called, nearly
 

@@ -14,14 +14,28 @@ from msgspec import structs
 from bot import limits
 from bot.content import load_games
 from bot.games.errors import ContentError
-from cogs.choices import matching
-from cogs.modals import Modal, SelectField, TextField, modal_of, values_of
-from cogs.names import escaped
-from cogs.page import Button, Page, Pick, PickOption, Picture, in_text, parts_of, rows_of
-from cogs.permissions import IN_THREADS, NEEDED, invite_permissions, require_permissions
-from cogs.pictures import Pictures
-from cogs.press import Press, UnknownControlError
-from cogs.thieving_chefs.face import ThievingChefsFace
+from cogs.gameplay.completion import matching
+from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.interactions.modals import Modal, SelectField, TextField, modal_of, values_of
+from cogs.interactions.names import escaped
+from cogs.interactions.page import (
+    Button,
+    Page,
+    Pick,
+    PickOption,
+    Picture,
+    in_text,
+    parts_of,
+    rows_of,
+)
+from cogs.interactions.permissions import (
+    IN_THREADS,
+    NEEDED,
+    invite_permissions,
+    require_permissions,
+)
+from cogs.messages.pictures import Pictures
+from cogs.thieving_chefs.presenter import ThievingChefsFace
 
 PRESSES = st.builds(
     Press,

@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw, Play
 from bot.playground import Answer, Person
-from cogs.press import Press
+from cogs.interactions.control_id import Press
 from tests.cogs.house import House, stack
 
 

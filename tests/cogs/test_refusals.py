@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw, Play
-from cogs.press import Press
+from cogs.interactions.control_id import Press
 from tests.cogs.house import House, control
 
 pytestmark = pytest.mark.usefixtures("deal")

@@ -13,7 +13,7 @@ from bot.playground import Person
 from bot.tables.model.calendar import Hours
 from bot.tables.model.events import Reminded, ReminderKind
 from bot.tables.model.records import PingChannel, Preferences
-from cogs.press import Press
+from cogs.interactions.control_id import Press
 from tests.cogs.house import House, killed
 from tests.cogs.turning import late_night
 from tests.tables.harness import until

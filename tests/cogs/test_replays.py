@@ -5,7 +5,7 @@ import pytest
 from bot.games.chance import Chance
 from bot.playground import Answer, Person, Shown
 from bot.tables.model.records import Status, TableId
-from cogs.press import Press
+from cogs.interactions.control_id import Press
 from tests.cogs.house import House
 from tests.cogs.test_past import over
 

@@ -9,7 +9,7 @@ import pytest
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Play, Tick
 from bot.playground import Permission, RefusedError, Rule
 from bot.tables.workers.outbox import Outbox
-from cogs import courier
+from cogs.delivery import courier
 from tests.cogs.house import GAME, House, killed, stack, use
 
 SEND = "/channels/{channel_id}/messages"

@@ -9,7 +9,7 @@ from bot.config import database_in
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Shown
 from bot.restore import restore
-from cogs import sendings
+from cogs.delivery import sending
 from tests.cogs.house import House, table_of
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
@@ -70,7 +70,7 @@ async def test_what_was_sent_since_the_copy_was_made_is_found(
     # The one the copy knows is brought up to date; the newer one tells of a turn that is no more.
     assert [bool(board.buttons) for board in house.boards()] == [False, True, False]
     assert "stands further down" in newer_text(house, newer)
-    monkeypatch.setattr(sendings, "_CLOCKS_APART", timedelta())
+    monkeypatch.setattr(sending, "_CLOCKS_APART", timedelta())
     await house.act(house.mei, table_id, TURN[-1])
     await house.caught_up()
     assert house.board.id != newer.id

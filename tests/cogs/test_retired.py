@@ -10,8 +10,8 @@ from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Permission, RefusedError, Rule, switches
 from bot.tables.log.store import NotSavedError
 from bot.tables.model.records import MessageRef
-from cogs import courier
-from cogs.messages import GONE_ON
+from cogs.delivery import courier
+from cogs.delivery.transport import GONE_ON
 from tests.cogs.house import House
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")

@@ -8,8 +8,8 @@ from bot import limits
 from bot.games.hibachi.game import ID as HIBACHI
 from bot.games.thieving_chefs.game import ID as THIEVES
 from bot.playground import Answer, Channel, Person, Shown
-from cogs.leaf import Leaf
-from cogs.rulebook import NO_SUCH_PAGE
+from cogs.messages.controls import Leaf
+from cogs.rules.pages import NO_SUCH_PAGE
 from render.rules import RulesPage
 from tests.cogs.house import GAME, House
 from tests.oddities import ODD

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Play, Steal, Tick
-from cogs import answers
-from cogs.desk import Desk
+from cogs.gameplay.handler import Desk
+from cogs.interactions import replies
 from tests.cogs.compared import Received, differences, received
 from tests.cogs.house import House, open_house, stack
 
@@ -49,7 +49,7 @@ async def test_another_hidden_card_changes_nothing_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Whether an answer is deferred is the machine's doing, and would be seen.
-    monkeypatch.setattr(answers, "DEFER_AFTER", 600.0)
+    monkeypatch.setattr(replies, "DEFER_AFTER", 600.0)
     runs = []
     for hidden in ("cat", "fish"):
         hands = (("greens", "onion", hidden), ("rabbit", "bread", "ketchup"), ("meat",) * 3)
@@ -91,7 +91,9 @@ async def test_the_log_at_debug_holds_no_token_no_seed_and_no_hand(
         log = house.log.text()
         assert "a wheel came off" in log  # errors are logged, and with them their traces
         tokens = [house.server.token, *house.server.by_token]
-    assert {"discord.gateway", "bot.client", "cogs.answers"} <= {r.name for r in house.log.records}
+    assert {"discord.gateway", "bot.client", "cogs.interactions.replies"} <= {
+        r.name for r in house.log.records
+    }
     assert not [token for token in tokens if token in log]
     for written in (secret.hex(), repr(secret)[2:-1], "AAECAwQF"):
         assert written not in log

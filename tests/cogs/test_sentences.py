@@ -29,17 +29,17 @@ from bot.tables.model.errors import (
     WrongStatusError,
 )
 from bot.tables.model.records import Status
-from cogs import sentences
 from cogs.error_codes import InteractionErrorCode
-from cogs.modals import BadFieldError
-from cogs.permissions import (
+from cogs.interactions import refusals
+from cogs.interactions.modals import BadFieldError
+from cogs.interactions.permissions import (
     NEEDED,
     MissingPermissionError,
     NotAllowedHereError,
     TooManyChannelsError,
     TooManyTablesError,
 )
-from cogs.sentences import AGAIN, BUG, NOT_AGAIN, OUTDATED, SENTENCES, sentence
+from cogs.interactions.refusals import AGAIN, BUG, NOT_AGAIN, OUTDATED, SENTENCES, sentence
 
 NAMES = ("Mei", "Tomas")
 
@@ -106,19 +106,19 @@ def test_each_sentence_says_what_to_do_and_blames_nobody() -> None:
 
 
 def test_what_is_said_of_privacy_is_whole_and_says_what_to_do() -> None:
-    for said in (sentences.PRIVACY, sentences.STILL_SEATED):
+    for said in (refusals.PRIVACY, refusals.STILL_SEATED):
         assert "`/privacy delete`" in said
     for said in (
-        sentences.NOTHING_STORED,
-        sentences.BOARD_BLOCKED,
-        sentences.CHANNEL_GONE,
-        sentences.CHANNEL_CLOSED,
-        sentences.BOT_REMOVED,
-        sentences.THREAD_LOCKED,
-        sentences.DM_AGAIN,
-        sentences.EXPORTED,
-        sentences.DELETE_ASKED,
-        sentences.DELETED,
+        refusals.NOTHING_STORED,
+        refusals.BOARD_BLOCKED,
+        refusals.CHANNEL_GONE,
+        refusals.CHANNEL_CLOSED,
+        refusals.BOT_REMOVED,
+        refusals.THREAD_LOCKED,
+        refusals.DM_AGAIN,
+        refusals.EXPORTED,
+        refusals.DELETE_ASKED,
+        refusals.DELETED,
     ):
         assert re.fullmatch(r"[A-Z].*[.]", said)
 

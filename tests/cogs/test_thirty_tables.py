@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.pictures import Pictures
+from cogs.messages.pictures import Pictures
 from tests.cogs.thirty_days import Month, blank, go_by
 
 TABLES = int(os.environ.get("BRIGADE_TABLES", "6"))

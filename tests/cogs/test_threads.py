@@ -204,7 +204,7 @@ async def test_a_thread_unlocked_before_its_refusal_is_noted(
         await put_trouble(trouble)
 
     monkeypatch.setattr(store, "put_trouble", unlocked_meanwhile)
-    monkeypatch.setattr("cogs.channels._SOON", timedelta(milliseconds=20))
+    monkeypatch.setattr("cogs.delivery.channels._SOON", timedelta(milliseconds=20))
     house.server.lock(thread)
     await until_known(guild, thread, locked=True)
     for action in TURN:
@@ -225,7 +225,7 @@ async def test_a_locked_thread_that_seems_unlocked_is_tried_once_more_alone(
     await house.caught_up()
     guild = house.bot.get_guild(house.guild.id)
     assert guild is not None
-    monkeypatch.setattr("cogs.channels._SOON", timedelta(milliseconds=20))
+    monkeypatch.setattr("cogs.delivery.channels._SOON", timedelta(milliseconds=20))
     house.server.lock(thread)
     await until_known(guild, thread, locked=True)
     known(guild, thread).locked = False  # as if it had not been told of

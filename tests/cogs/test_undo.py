@@ -9,7 +9,7 @@ from bot.games.thieving_chefs.rules.actions import Done, Play
 from bot.playground import Person, Shown
 from bot.tables.audit.report import proof_of
 from bot.tables.model.records import TableId
-from cogs.press import Press
+from cogs.interactions.control_id import Press
 from tests.cogs.house import House, presses, stack, use
 
 HANDS = (("greens", "onion", "rice"), ("rice", "bread", "onion"))

@@ -18,8 +18,8 @@ from bot.playground import Answer, Person
 from bot.playground.interactions import Asked
 from bot.playground.world import Json
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.face import _VERBS
-from cogs.press import Press
+from cogs.diced_veggies.presenter import _VERBS
+from cogs.interactions.control_id import Press
 from tests.cogs import board_of_dice
 from tests.cogs.board_of_dice import VEGGIES, Start, use_board
 from tests.cogs.chopping import Choppers

@@ -18,8 +18,8 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Person
 from bot.tables.model.records import Status, TableId
-from cogs import answers
-from cogs.press import Press
+from cogs.interactions import replies
+from cogs.interactions.control_id import Press
 from tests.cogs import board_of_dice
 from tests.cogs.board_of_dice import CARDS, VEGGIES, Start, use_board
 from tests.cogs.chopping import Choppers
@@ -89,7 +89,7 @@ async def test_no_hype_is_named_before_its_time(
     content = use_board(monkeypatch, start(seats), goal=3)
     Drawings(monkeypatch, every=20)
     if seed % 2 == 0:  # everything is deferred first, and the flag of a deferral is what counts
-        monkeypatch.setattr(answers, "DEFER_AFTER", 0.0)
+        monkeypatch.setattr(replies, "DEFER_AFTER", 0.0)
     chance, phases = random.Random(seed), set[Any]()
     async with open_house(tmp_path / "data", level=logging.DEBUG) as house:
         seated: list[Person] = [house.mei, house.tomas, house.omar][:seats]

@@ -25,7 +25,7 @@ from bot.games.diced_veggies.rules.actions import (
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Person
 from bot.tables.model.records import TableId
-from cogs import answers
+from cogs.interactions import replies
 from tests.cogs.board_of_dice import VEGGIES, Start, use_board
 from tests.cogs.chopping import Choppers, page_of, press_of
 from tests.cogs.compared import Received, differences, received
@@ -129,7 +129,7 @@ async def test_other_hidden_things_change_nothing_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scene: str
 ) -> None:
     # Whether an answer is deferred is the machine's doing, and would be seen.
-    monkeypatch.setattr(answers, "DEFER_AFTER", 600.0)
+    monkeypatch.setattr(replies, "DEFER_AFTER", 600.0)
     start, play = SCENES[scene]
     got: list[Received] = []
     own: list[Any] = []

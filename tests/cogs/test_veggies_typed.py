@@ -13,10 +13,10 @@ from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.pieces import Change, Die, Phase
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
-from cogs.choices import matching
 from cogs.diced_veggies.completions import HalfTyped
 from cogs.diced_veggies.drafts import forms_of
 from cogs.diced_veggies.typed import TypedDish, short, short_change
+from cogs.gameplay.completion import matching
 from tests.cogs.board_of_dice import Start, Table
 from tests.cogs.dice_panels import CONTENT, COOKING, FORMS, NAMES, reached, refused
 from tests.games.diced_veggies.dice import dice

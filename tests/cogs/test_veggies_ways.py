@@ -14,8 +14,8 @@ from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Answer, Person, Shown
 from bot.playground.interactions import Asked
 from bot.tables.model.records import Status
-from cogs.hand_controls import TO_HAND
-from cogs.press import Press
+from cogs.interactions.control_id import Press
+from cogs.messages.controls import TO_HAND
 from tests.cogs.board_of_dice import VEGGIES, Start, use_board
 from tests.cogs.chopping import Choppers, page_of, press_of
 from tests.cogs.crowd import component, forge

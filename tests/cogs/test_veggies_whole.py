@@ -12,7 +12,7 @@ from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Person
 from bot.tables.model.records import Status
 from bot.tables.views.table_view import TableView
-from cogs.press import Press
+from cogs.interactions.control_id import Press
 from tests.cogs.board_of_dice import VEGGIES
 from tests.cogs.chopping import Choppers
 from tests.cogs.drawings import Drawings

@@ -7,7 +7,7 @@ import pytest
 from bot.tables.model.calendar import Hours
 from bot.tables.model.records import Preferences
 from bot.tables.workers.clock import Clock
-from cogs.waiting import asked_lines, judging_lines, own_lines, relative
+from cogs.messages.waiting import asked_lines, judging_lines, own_lines, relative
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, NOW, House, bid
 

@@ -22,11 +22,10 @@ from bot.games.thieving_chefs.rules.actions import (
 )
 from bot.playground.components import walk
 from bot.tables.views.table_view import TableView
-from cogs.board_controls import board_rows
-from cogs.faces import Face
-from cogs.hand_controls import hand_rows
-from cogs.page import Button, Page, Pick, parts_of
-from cogs.press import Press
+from cogs.interactions.control_id import Press
+from cogs.interactions.page import Button, Page, Pick, parts_of
+from cogs.messages.controls import board_rows, hand_rows
+from cogs.messages.presenter import Face
 from cogs.registry import COGS
 from tests.cogs.crowd import leaves
 from tests.cogs.house import House

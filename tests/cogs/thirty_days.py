@@ -28,7 +28,7 @@ from bot.tables.model.request import Request
 from bot.tables.model.terms import Silence
 from bot.tables.service import Tables
 from bot.tables.workers.computer_players import ComputerPlayers
-from cogs.pictures import Pictures
+from cogs.messages.pictures import Pictures
 from tests.cogs.house import House, open_house
 from tests.cogs.watch import Watch
 from tests.days.resting import Hours24, VirtualAlarm, queued

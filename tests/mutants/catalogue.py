@@ -240,7 +240,7 @@ HIDDEN = (
     ),
     Mutant(
         "board-counts-sealed-steps",
-        "cogs/board_controls.py",
+        "cogs/messages/controls.py",
         "Press(look.table_id, verb.id, verb.seat, look.seats[verb.seat].ask).id(),",
         "Press(look.table_id, verb.id, verb.seat, look.version).id(),",
         "The ids of the public board do not change by sealed steps.",
@@ -618,7 +618,7 @@ DELIVERY = (
     ),
     Mutant(
         "deleted-board-is-taken-for-a-repeat",
-        "cogs/messages.py",
+        "cogs/delivery/transport.py",
         "before.message_id if before else 0)",
         "0)",
         "A board that was deleted and is sent anew at the same version is no repeat.",
@@ -626,7 +626,7 @@ DELIVERY = (
     ),
     Mutant(
         "sending-not-noted-before",
-        "cogs/sendings.py",
+        "cogs/delivery/sending.py",
         "        await self._tables.store.begin_sending(row.table_id, row.audience, channel_id)\n",
         "",
         "A sending is on disk before anything is sent, so that a kill leaves no second board.",
@@ -637,7 +637,7 @@ DELIVERY = (
 INTERACTIONS = (
     Mutant(
         "another-seats-board-button",
-        "cogs/desk.py",
+        "cogs/gameplay/handler.py",
         "    if press.seat != look.me:\n        raise NotYoursError\n",
         "",
         "A board's button acts for the seat it is for and for nobody else.",
@@ -645,7 +645,7 @@ INTERACTIONS = (
     ),
     Mutant(
         "board-button-pressed-twice-acts-twice",
-        "cogs/desk.py",
+        "cogs/gameplay/handler.py",
         "if look.ask is None or look.seats[look.me].ask != press.ask:",
         "if look.ask is None:",
         "A board's button pressed twice acts once.",
@@ -661,7 +661,7 @@ INTERACTIONS = (
     ),
     Mutant(
         "deferral-is-public",
-        "cogs/answers.py",
+        "cogs/interactions/replies.py",
         "await interaction.response.defer(ephemeral=True, thinking=True)",
         "await interaction.response.defer(thinking=True)",
         "A slow answer is shown to the person who pressed and to nobody else.",
@@ -669,7 +669,7 @@ INTERACTIONS = (
     ),
     Mutant(
         "everybody-manages-the-server",
-        "cogs/permissions.py",
+        "cogs/interactions/permissions.py",
         "if not (may.manage_guild or may.administrator):",
         "if not (may.manage_guild or may.administrator or may.send_messages):",
         "The settings of a server are shown to those who manage it and to nobody else.",
@@ -677,7 +677,7 @@ INTERACTIONS = (
     ),
     Mutant(
         "odd-digits-make-a-control",
-        "cogs/press.py",
+        "cogs/interactions/control_id.py",
         "if found is None or not custom_id.isascii():",
         "if found is None:",
         "A custom id that this bot never made is answered as unknown.",
@@ -685,7 +685,7 @@ INTERACTIONS = (
     ),
     Mutant(
         "one-table-beyond-the-number",
-        "cogs/doors.py",
+        "cogs/interactions/opening.py",
         "if len(there) >= settings.most:",
         "if len(there) > settings.most:",
         "No table is opened beyond the number that the server chose.",

@@ -1,0 +1,1 @@
+"""Delivers outbox rows to Discord: send, edit, find again, give up."""

@@ -1,0 +1,123 @@
+"""Delivers boards to channels and pings the awaited players there."""
+
+from collections.abc import Mapping
+
+import discord
+from msgspec.structs import replace
+
+from bot.games.contract import Seat
+from bot.tables.model.records import MessageRef, OutboxRow, PingChannel, Status
+from bot.tables.service import Tables
+from bot.tables.timing.pings import PingPlan, called
+from bot.tables.views.table_view import TableView
+from cogs.delivery.channels import LOCKED, TROUBLES, Channels
+from cogs.delivery.leavers import Leavers
+from cogs.delivery.sending import PutOffError, Sendings
+from cogs.delivery.transport import Messages, ThreadLockedError
+from cogs.interactions.page import Page
+from cogs.messages.boards import Boards
+from cogs.messages.lobby import Rematches
+
+
+class BoardCourier:
+    """Posts and edits the boards.
+
+    Args:
+        tables: where what is shown comes from.
+        boards: how it looks.
+        messages: how it is sent.
+        channels: where it goes, and what is told where that is closed.
+        leavers: who looks whether those who are called are there.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        boards: Boards,
+        messages: Messages,
+        channels: Channels,
+        leavers: Leavers,
+    ) -> None:
+        self._tables, self._boards, self._messages = tables, boards, messages
+        self._channels, self._leavers = channels, leavers
+        self._sent, self._rematches = Sendings(tables, messages), Rematches(tables)
+
+    async def deliver(self, row: OutboxRow) -> None:
+        """Post or edit the board of a table.
+
+        Raises:
+            PutOffError: calls were put off first, since their people sleep.
+            UndeliverableError: the channel is closed to the bot.
+            discord.HTTPException: Discord did not do it, and not for what is told of elsewhere.
+        """
+        await self._channels.require_open(row.table_id)
+        try:
+            await self._show(row)
+        except ThreadLockedError:
+            await self._refused(row, LOCKED)
+        except discord.HTTPException as error:
+            if error.code not in TROUBLES:
+                raise
+            await self._refused(row, error.code)
+
+    async def _refused(self, row: OutboxRow, code: int) -> None:
+        look, _ = await self._tables.look_of_seat(row.table_id, None, row.version)
+        await self._channels.refused(look, code)
+
+    async def _show(self, row: OutboxRow) -> None:
+        look, _, callings = await self._tables.calling(row.table_id, None, row.version)
+        place = await self._tables.store.place(row.table_id, None)
+        posted = since = place.posted if place else 0
+        # A board is posted anew when a person has to be called since the last one, which is the
+        # ping, or called once more, and again for the end.
+        anew = called(look, posted)
+        first = {seat for seat in anew if seat in callings and callings[seat].by_board}
+        again = {
+            seat for seat, one in callings.items() if one.again_by(PingChannel.CHANNEL, posted)
+        }
+        ended = look.status is Status.OVER and posted < look.version
+        moved = look.moved > posted
+        left = await self._sent.left_behind(row, look, self._boards.heading(look), place)
+        if place is not None and not (anew or again or ended or moved):
+            page = await self._board(look, place.since, callings)
+            if await self._messages.edit(place.channel_id, place.message_id, page):
+                await self._sent.let_go(row, left)
+                await self._sent.settle(row, left)
+                return
+            since = place.since  # it is gone: the same story once more, and nobody is called
+        elif place is not None and not anew and not ended:
+            since = place.since  # it moved, or calls again: what it told is still the newest
+        holders = await self._tables.persons(row.table_id)
+        users = [holder.user_id for holder in holders if holder.seat in first | again]
+        users += await self._rematches.invited(look) if place is None else []
+        page = await self._board(look, since, callings)
+        reasons = [look.seats[seat].waited_since for seat in anew]
+        reasons += [callings[seat].again_at for seat in again]
+        message_id = await self._sent.adopted(look, left.messages, page, users, reasons, ended)
+        if message_id is None:
+            if any(callings[seat].asleep for seat in first | again):
+                await self._tables.put_off(row.table_id, PingChannel.CHANNEL, posted, first)
+                raise PutOffError
+            message_id = await self._sent.send(row, look.channel_id, page, place, mentions=users)
+        await self._sent.let_go(row, left, message_id)
+        await self._tables.store.put_place(
+            MessageRef(row.table_id, None, look.channel_id, message_id, look.version, since)
+        )
+        asked = {holder.user_id for holder in holders if holder.seat in anew}
+        self._leavers.look(look, asked.union(users))
+
+    async def _board(self, look: TableView, since: int, callings: Mapping[Seat, PingPlan]) -> Page:
+        """Return the board; it names whom it waits for, and only a sending calls them by that.
+
+        A board that a kill left behind is known by the mention, so an edit keeps it.
+        """
+        recent = await self._tables.story(look, since)
+        holders = await self._tables.persons(look.table_id)
+        # Who is called elsewhere, or nowhere, is told of by name alone.
+        here = frozenset(seat for seat, one in callings.items() if one.road is PingChannel.CHANNEL)
+        page = await self._boards.public(look, recent, holders, here)
+        if line := await self._rematches.line(look):
+            page = replace(page, body=f"{page.body}\n{line}".strip())
+        if page.private:
+            raise ValueError("a private page was about to be shown to everybody")
+        return page

@@ -1,0 +1,256 @@
+"""Channels that refuse boards: players notified once, retried on use."""
+
+import hashlib
+import logging
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+import discord
+from msgspec.structs import replace
+
+from bot.games.errors import BrigadeError
+from bot.tables.model.records import ChannelFault, Holder, TableId
+from bot.tables.service import Tables
+from bot.tables.views.table_view import TableView
+from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
+from cogs.delivery.direct_messages import TOO_FAST, DirectChannels
+from cogs.delivery.transport import CLOSED_DM, Messages
+from cogs.interactions.page import Page
+from cogs.interactions.permissions import NEEDED, missing_permissions
+from cogs.interactions.refusals import BOT_REMOVED, CHANNEL_CLOSED, CHANNEL_GONE, THREAD_LOCKED
+from cogs.messages.boards import Boards
+from render.phrases import listed
+
+_log = logging.getLogger(__name__)
+
+GONE, LOCKED = 10003, 160005
+_NO_ACCESS, _NO_PERMISSION = 50001, 50013
+TROUBLES = frozenset({GONE, LOCKED, _NO_ACCESS, _NO_PERMISSION})
+"""What Discord answers as long as somebody does not change something: no repeat helps."""
+
+_OUTAGE = timedelta(minutes=1)
+"""How long a server is left alone that Discord itself cannot reach."""
+
+
+_SOON, _ONCE_IN = timedelta(seconds=1), timedelta(minutes=1)
+"""When a thread that seems unlocked again is tried once more, and how seldom that is believed."""
+
+
+class Channels:
+    """Keeps in the store which channels take no boards, so that no refusal is asked for twice.
+
+    Args:
+        client: the bot.
+        tables: where it is kept.
+        boards: what tables are called.
+        messages: how people are told.
+        direct: where.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        boards: Boards,
+        messages: Messages,
+        direct: DirectChannels,
+    ) -> None:
+        self._client, self._tables = client, tables
+        self._boards, self._messages, self._direct = boards, messages, direct
+        self._told: set[tuple[ChannelFault, int]] = set()
+        self.on_trouble: list[Callable[[TableView, str], None]] = []
+        """Called once with what is said of a channel that takes no boards any more."""
+        self._unsure: set[TableId] = set()
+        self._doubted: dict[tuple[TableId, int], datetime] = {}
+
+    # -- a board cannot be shown ----------------------------------------------------------
+
+    async def require_open(self, table_id: TableId) -> None:
+        """Refuse a channel that is known to take nothing, once its people have been told.
+
+        Raises:
+            UndeliverableError: nothing is tried.
+        """
+        trouble = await self._tables.store.trouble(table_id)
+        if trouble is None:
+            return
+        if trouble.table_id in self._unsure and await self._is_unlocked(trouble):
+            await self._forget(trouble)
+            return
+        await self._end(trouble)
+
+    async def _is_unlocked(self, trouble: ChannelFault) -> bool:
+        """Ask Discord once; what fails for a while is asked again with the next try."""
+        try:
+            channel = await self._client.fetch_channel(trouble.channel_id)
+        except (discord.Forbidden, discord.NotFound, discord.InvalidData):
+            channel = None
+        self._unsure.discard(trouble.table_id)
+        return trouble.code == LOCKED and isinstance(channel, discord.Thread) and not channel.locked
+
+    async def refused(self, look: TableView, code: int) -> None:
+        """Note that Discord refused a board for a reason in ``TROUBLES``, and tell people.
+
+        Args:
+            look: the table, as everybody sees it.
+            code: Discord's reason.
+
+        Raises:
+            UndeliverableError: it is noted.
+            DeliverLaterError: Discord has lost the whole server for a while, and nobody left it; or
+                a locked thread was unlocked meanwhile.
+        """
+        guild = self._client.get_guild(look.guild_id)
+        if guild is not None and guild.unavailable:
+            raise DeliverLaterError(_OUTAGE, "the server is out of Discord's reach")
+        trouble = ChannelFault(look.table_id, look.channel_id, code)
+        await self._tables.store.put_trouble(trouble)
+        if code == LOCKED and self._seems_unlocked(guild, trouble):
+            await self._tables.store.end_trouble(look.table_id)
+            raise DeliverLaterError(_SOON, "the thread was unlocked meanwhile")
+        await self._end(trouble)
+
+    def _seems_unlocked(self, guild: discord.Guild | None, trouble: ChannelFault) -> bool:
+        """Say whether a thread was unlocked before its trouble was noted: ``opened`` saw none.
+
+        It may be the word of the lock that is late, so it is said once in a while alone.
+        """
+        thread = None if guild is None else guild.get_thread(trouble.channel_id)
+        if thread is None or thread.locked:
+            return False
+        now, key = self._tables.now(), (trouble.table_id, trouble.channel_id)
+        self._doubted = {k: at for k, at in self._doubted.items() if now - at < _ONCE_IN}
+        if key in self._doubted:
+            return False
+        self._doubted[key] = now
+        return True
+
+    async def _end(self, trouble: ChannelFault) -> None:
+        if not trouble.told:
+            await self._tell(trouble)
+            await self._tables.store.put_trouble(replace(trouble, told=True))
+            look, _ = await self._tables.look_of_seat(trouble.table_id, None)
+            for listener in self.on_trouble:
+                listener(look, self._words(look, trouble))
+        raise UndeliverableError(f"the channel takes nothing ({trouble.code})")
+
+    async def _tell(self, trouble: ChannelFault) -> None:
+        look, _ = await self._tables.look_of_seat(trouble.table_id, None)
+        holders = await self._tables.persons(trouble.table_id)
+        asked = [holder for holder in holders if holder.seat in look.waited_for()]
+        page = Page(f"{self._boards.heading(look, direct=True)}\n{self._words(look, trouble)}")
+        for holder in holders if trouble.code == GONE else asked or holders:
+            if not holder.dm_closed and (trouble, holder.user_id) not in self._told:
+                await self._send(trouble, holder, page)
+                self._told.add((trouble, holder.user_id))
+
+    async def _send(self, trouble: ChannelFault, holder: Holder, page: Page) -> None:
+        said = repr((trouble, holder.user_id)).encode()
+        try:
+            channel_id = await self._direct.with_person(holder.user_id)
+            nonce = hashlib.blake2b(said, digest_size=12).hexdigest()
+            await self._messages.note(channel_id, page, nonce)
+        except discord.HTTPException as error:
+            if error.code in CLOSED_DM:
+                _log.info("table %d: a person could not be told", trouble.table_id)
+            elif error.code == TOO_FAST:
+                raise self._direct.too_fast() from error
+            elif error.status == 429 or error.status >= 500:
+                raise
+            else:
+                _log.info("table %d: not told, %s", trouble.table_id, error.code)
+
+    def _words(self, look: TableView, trouble: ChannelFault) -> str:
+        if trouble.code == GONE:
+            return CHANNEL_GONE.format(number=look.number)
+        guild = self._client.get_guild(look.guild_id)
+        if guild is None:
+            return BOT_REMOVED.format(number=look.number)
+        if trouble.code == LOCKED:
+            return THREAD_LOCKED.format(number=look.number, channel=f"<#{look.channel_id}>")
+        missing = self._missing(guild, trouble) or list(NEEDED.values())
+        return CHANNEL_CLOSED.format(
+            number=look.number, channel=f"<#{look.channel_id}>", missing=listed(missing)
+        )
+
+    def _missing(self, guild: discord.Guild, trouble: ChannelFault) -> list[str]:
+        channel = guild.get_channel_or_thread(trouble.channel_id)
+        if channel is None or guild.me is None:
+            return []
+        in_thread = isinstance(channel, discord.Thread)
+        return missing_permissions(channel.permissions_for(guild.me), in_thread=in_thread)
+
+    # -- it may be tried again ------------------------------------------------------------
+
+    async def used(self, interaction: discord.Interaction) -> None:
+        """Try again where somebody speaks to the bot in a channel that allows what it needs."""
+        channel, may = interaction.channel, interaction.app_permissions
+        in_thread = isinstance(channel, discord.Thread)
+        if interaction.guild_id is None or missing_permissions(may, in_thread=in_thread):
+            return
+        if isinstance(channel, discord.Thread) and channel.locked and not may.manage_threads:
+            return
+        here = interaction.channel_id
+        await self._again(interaction.guild_id, lambda trouble: trouble.channel_id == here)
+
+    async def opened(self, guild_id: int, channel_id: int) -> None:
+        """Try again in a thread that was unlocked, or that the bot was let into."""
+        await self._again(
+            guild_id,
+            lambda trouble: (
+                trouble.channel_id == channel_id and trouble.code in (LOCKED, _NO_ACCESS)
+            ),
+        )
+
+    async def available(self, guild: discord.Guild) -> None:
+        """Try again in threads that were unlocked while the bot was away."""
+        locked = {thread.id: thread.locked for thread in guild.threads}
+        await self._again(
+            guild.id,
+            lambda trouble: trouble.code == LOCKED and locked.get(trouble.channel_id) is False,
+        )
+        # Discord tells of active threads alone: an archived one is looked at before it is tried.
+        await self._again(
+            guild.id,
+            lambda trouble: trouble.code == LOCKED and trouble.channel_id not in locked,
+            unsure=True,
+        )
+
+    async def joined(self, guild_id: int) -> None:
+        """Try everything again in a server that the bot is invited to anew."""
+        await self._again(guild_id, lambda _: True, reach=True)
+
+    async def _again(
+        self,
+        guild_id: int,
+        fits: Callable[[ChannelFault], bool],
+        *,
+        reach: bool = False,
+        unsure: bool = False,
+    ) -> None:
+        """Try again in the channels of a server that fit.
+
+        Args:
+            guild_id: the server.
+            fits: says which.
+            reach: try their people too.
+            unsure: the trouble may well last, so Discord is asked first.
+        """
+        try:
+            for trouble in await self._tables.store.troubled(guild_id):
+                if not fits(trouble):
+                    continue
+                if reach:
+                    for holder in await self._tables.persons(trouble.table_id):
+                        await self._tables.reach(trouble.table_id, holder)
+                if unsure:
+                    self._unsure.add(trouble.table_id)
+                else:
+                    await self._forget(trouble)
+                await self._tables.catch_up(trouble.table_id, None)
+        except BrigadeError as error:
+            _log.info("channels were not looked at: %s", error.code)
+
+    async def _forget(self, trouble: ChannelFault) -> None:
+        self._told = {(t, user) for t, user in self._told if t.table_id != trouble.table_id}
+        await self._tables.store.end_trouble(trouble.table_id)

@@ -1,0 +1,125 @@
+"""Delivers outbox rows and maps Discord's errors to retries, pauses and refusals."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+
+import discord
+
+from bot.tables.model.records import OutboxRow, StaleMessage, Status
+from bot.tables.service import Tables
+from bot.tables.views.table_view import TableView
+from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
+from cogs.delivery.boards import BoardCourier
+from cogs.delivery.channels import Channels
+from cogs.delivery.direct_messages import TOO_FAST, DirectChannels
+from cogs.delivery.hands import NOWHERE, HandCourier
+from cogs.delivery.leavers import Leavers
+from cogs.delivery.sending import once_put_off
+from cogs.delivery.transport import ARCHIVED, BLOCKED, Messages, ThreadLockedError
+from cogs.messages.boards import Boards, moved_to
+from cogs.messages.hands import Hands
+
+RETRY = timedelta(seconds=5)
+"""How long Discord is left alone after a failure; doubled with each further one."""
+
+HOLD = timedelta(milliseconds=150)
+"""How long nothing is shown of a question that an order is about to answer, so that nobody is
+called for it."""
+
+HELD = 6
+"""So often at most: an order that cannot be spent holds nothing up."""
+
+_GONE = frozenset({10003, 10008})
+
+_PASSING = frozenset({TOO_FAST, ARCHIVED})
+"""What passes by itself, although some of it comes as a prohibition (403)."""
+
+
+class DiscordCourier:
+    """Shows an audience the newest state of a table.
+
+    Args:
+        client: the bot.
+        tables: where what is shown comes from.
+        boards: how the boards look.
+        hands: how the hands look.
+        broken: what the HTTP client raises when a connection breaks.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        boards: Boards,
+        hands: Hands,
+        broken: tuple[type[Exception], ...] = (OSError,),
+    ) -> None:
+        self._tables, self._boards = tables, boards
+        self._broken = broken
+        self.messages, self.leavers = Messages(client), Leavers(client, tables, broken)
+        direct = DirectChannels(client, tables.now)
+        self.channels = Channels(client, tables, boards, self.messages, direct)
+        self._board = BoardCourier(tables, boards, self.messages, self.channels, self.leavers)
+        self._hand = HandCourier(tables, boards, hands, self.messages, direct, self.leavers)
+
+    async def deliver(self, row: OutboxRow) -> None:
+        """Post or edit the message of one audience.
+
+        Raises:
+            DeliverLaterError: Discord is out of order for the moment.
+            UndeliverableError: the channel is gone or closed to the bot.
+        """
+        if row.tries < HELD and await self._tables.order_speaks(row.table_id):
+            raise DeliverLaterError(HOLD, "a move is about to come")
+        again = RETRY * 2 ** min(row.tries, 6)
+        with self._told(again, _is_closed):
+            courier = self._board if row.audience is None else self._hand
+            await once_put_off(lambda: courier.deliver(row), again)
+
+    async def retire(self, old: StaleMessage) -> None:
+        """Take the controls off an old board, or an old hand away.
+
+        Raises:
+            DeliverLaterError: Discord is out of order, or the channel closed, for the moment.
+            UndeliverableError: it is gone.
+        """
+        with self._told(RETRY * 2 ** min(old.tries, 14), _is_gone):
+            if old.audience is None:
+                look, _ = await self._tables.look_of_seat(old.table_id, None)
+                await self.messages.retire(old, self._boards.left(look, old), _moved(look, old))
+                return
+            if old.message_id != NOWHERE:
+                await self.messages.delete(old)
+
+    @contextmanager
+    def _told(
+        self, again: timedelta, hopeless: Callable[[discord.HTTPException], bool]
+    ) -> Iterator[None]:
+        try:
+            yield
+        except discord.HTTPException as error:
+            if hopeless(error):
+                raise UndeliverableError(f"Discord answers {error.status}/{error.code}") from error
+            raise DeliverLaterError(again, f"{error.status}/{error.code}") from error
+        except discord.RateLimited as error:
+            wait = timedelta(seconds=error.retry_after)
+            raise DeliverLaterError(wait, "Discord asks for patience") from error
+        except ThreadLockedError as error:
+            raise DeliverLaterError(again, "the thread is locked") from error
+        except self._broken as error:
+            raise DeliverLaterError(again, type(error).__name__) from error
+
+
+def _moved(look: TableView, old: StaleMessage) -> str:
+    """Return what an old board says of where its table went; nothing where the game went on."""
+    stayed = look.channel_id == old.channel_id and look.status is not Status.LOBBY
+    return "" if stayed else f"-# {moved_to(look.channel_id)}"
+
+
+def _is_closed(error: discord.HTTPException) -> bool:
+    return (error.status in (403, 404) and error.code not in _PASSING) or error.code == BLOCKED
+
+
+def _is_gone(error: discord.HTTPException) -> bool:
+    return error.code in _GONE

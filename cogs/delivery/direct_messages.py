@@ -1,0 +1,73 @@
+"""Opens direct-message channels one after the other, at a limited rate."""
+
+import asyncio
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+import discord
+
+from bot.tables.workers.outbox import DeliverLaterError
+
+TOO_FAST = 40003
+"""The bot opens direct messages too fast. Seen as 403 and as 429, and at a first sending too."""
+
+PAUSE = timedelta(seconds=20)
+"""How long none is opened then; each further try would count as well."""
+
+
+class DirectChannels:
+    """Knows the channel of each person's direct messages.
+
+    Args:
+        client: the bot.
+        now: the clock.
+    """
+
+    def __init__(self, client: discord.Client, now: Callable[[], datetime]) -> None:
+        self._client, self._now = client, now
+        self._known: dict[int, int] = {}
+        self._opening = asyncio.Lock()
+        self._shut_until: datetime | None = None
+
+    async def with_person(self, user_id: int) -> int:
+        """Return the id of the channel, opened where it is not known yet.
+
+        Raises:
+            DeliverLaterError: Discord wants none to be opened for a while.
+            discord.HTTPException: Discord did not do it.
+        """
+        if user_id not in self._known:
+            self._require_patience()
+            async with self._opening:
+                if user_id not in self._known:
+                    self._require_patience()  # it may have run out for who was before
+                    self._known[user_id] = await self._open(user_id)
+        return self._known[user_id]
+
+    def _require_patience(self) -> None:
+        now = self._now()
+        if self._shut_until is not None and now < self._shut_until:
+            raise DeliverLaterError(self._shut_until - now, "direct messages are opened later")
+
+    async def _open(self, user_id: int) -> int:
+        try:
+            return (await self._client.create_dm(discord.Object(user_id))).id
+        except discord.RateLimited as error:
+            raise self._shut(timedelta(seconds=error.retry_after)) from error
+        except discord.HTTPException as error:
+            if error.code != TOO_FAST:
+                raise
+            raise self.too_fast() from error
+        except asyncio.CancelledError:
+            # The client has waited for Discord as long as a delivery may take.
+            self.too_fast()
+            raise
+
+    def too_fast(self) -> DeliverLaterError:
+        """Open none for a while; return what says so."""
+        return self._shut(PAUSE)
+
+    def _shut(self, wait: timedelta) -> DeliverLaterError:
+        now = self._now()
+        self._shut_until = max(now + wait, self._shut_until or now)  # a longer wait goes on
+        return DeliverLaterError(self._shut_until - now, "direct messages were opened too fast")

@@ -1,0 +1,130 @@
+"""Delivers hands as direct messages and pings players without a board ping."""
+
+import logging
+
+import discord
+
+from bot.tables.model.records import MessageRef, OutboxRow, PingChannel
+from bot.tables.service import Tables
+from bot.tables.timing.pings import PingPlan, rings
+from bot.tables.views.table_view import TableView
+from cogs.delivery.direct_messages import TOO_FAST, DirectChannels
+from cogs.delivery.leavers import Leavers
+from cogs.delivery.sending import PutOffError, Sendings
+from cogs.delivery.transport import CLOSED_DM, Messages
+from cogs.messages.boards import Boards
+from cogs.messages.hands import Hands
+
+_log = logging.getLogger(__name__)
+
+NOWHERE = 0
+"""Stands for channel and message of a hand that nobody has."""
+
+
+class HandCourier:
+    """Sends and edits the hands.
+
+    Args:
+        tables: where what is shown comes from.
+        boards: what the tables are called.
+        hands: how they look.
+        messages: how they are sent.
+        direct: the direct messages it goes to.
+        leavers: who looks whether those who are called are there.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        boards: Boards,
+        hands: Hands,
+        messages: Messages,
+        direct: DirectChannels,
+        leavers: Leavers,
+    ) -> None:
+        self._tables, self._boards, self._hands = tables, boards, hands
+        self._messages, self._direct, self._leavers = messages, direct, leavers
+        self._sent = Sendings(tables, messages)
+
+    async def deliver(self, row: OutboxRow) -> None:
+        """Send or edit the hand of a seat.
+
+        Raises:
+            PutOffError: a call was put off first, since its person sleeps.
+            DeliverLaterError: Discord wants no direct messages to be opened for a while.
+            discord.HTTPException: Discord did not do it, but for closed direct messages.
+        """
+        assert row.audience is not None  # a row for a seat
+        look, holder, callings = await self._tables.calling(row.table_id, row.audience, row.version)
+        if holder is None:
+            await self._take_away(row)
+            return
+        if holder.dm_closed or look.view is None:
+            return
+        try:
+            channel_id = await self._direct.with_person(holder.user_id)
+            told = await self._show(row, look, channel_id, callings.get(row.audience))
+        except discord.HTTPException as error:
+            if error.code == TOO_FAST:
+                raise self._direct.too_fast() from error
+            if error.code not in CLOSED_DM:
+                raise
+            _log.info("table %d: a person's direct messages are closed", row.table_id)
+            await self._tables.forget_dm(row.table_id, holder.user_id)
+            told = True
+        if told:
+            self._leavers.look(look, [holder.user_id])
+
+    async def _take_away(self, row: OutboxRow) -> None:
+        """Let the hand go that the person had who left the seat: no place takes its own."""
+        store = self._tables.store
+        if await store.place(row.table_id, row.audience) is not None:
+            nowhere = MessageRef(row.table_id, row.audience, NOWHERE, NOWHERE, row.version, 0)
+            await store.put_place(nowhere)
+
+    async def _show(
+        self, row: OutboxRow, look: TableView, channel_id: int, own: PingPlan | None
+    ) -> bool:
+        """Send or edit a hand; say whether it called its person once more."""
+        assert look.me is not None  # a row for a seat
+        store = self._tables.store
+        recent = await self._tables.story(look, self._hands.told_since(look))
+        spoken = await self._tables.spoken(look, self._hands.told_since(look))
+        page = await self._hands.page(look, recent, direct=True, spoken=spoken)
+        place = await store.place(row.table_id, row.audience)
+        if place is not None and place.channel_id != channel_id:
+            place = None  # the seat has another holder: what the former one got stays as it is
+        posted = place.posted if place else 0
+        again = own is not None and own.again_by(PingChannel.DM, posted)
+        # In an occasion in which a board has called before, the hand does.
+        first = own is not None and own.by_hand(posted, rings(look, posted))
+        if (
+            place is not None
+            and look.seats[look.me].came <= posted
+            and not again
+            and await self._messages.edit(channel_id, place.message_id, page)
+        ):
+            return False
+        # The server's name may have changed since an earlier sending, or not be known yet, and
+        # the table's channel may be another; which server it is says the link.
+        heading, link = self._boards.heading(look), f"/channels/{look.guild_id}/"
+        left = await self._sent.left_behind(
+            row, look, heading, place, channel_id=channel_id, link=link
+        )
+        reason = own.again_at if own is not None and again else None
+        message_id = await self._sent.adopted_hand(
+            channel_id, left.messages, page, calls=first or again, reason=reason
+        )
+        if message_id is None:
+            if own is not None and own.asleep and (first or again):
+                seats = (look.me,) if first else ()
+                await self._tables.put_off(row.table_id, PingChannel.DM, posted, seats)
+                raise PutOffError
+            message_id = await self._sent.send(
+                row, channel_id, page, place, silent=not (first or again)
+            )
+        await self._sent.let_go(row, left, message_id)
+        await store.put_place(
+            MessageRef(row.table_id, row.audience, channel_id, message_id, look.version, posted)
+        )
+        return again

@@ -1,0 +1,83 @@
+"""Detects players no longer in a server by asking Discord when they are pinged."""
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+import discord
+
+from bot.games.errors import BrigadeError
+from bot.tables.model.table import Table
+from bot.tables.service import Tables
+from bot.tables.timing.reminders import unheard
+from bot.tables.views.table_view import TableView, look_at
+
+_log = logging.getLogger(__name__)
+
+UNKNOWN = frozenset({10007, 10013})
+"""No member of the server, or no user at all."""
+
+AGAIN = timedelta(minutes=10)
+"""Whoever was there is not asked for again so soon."""
+
+
+class Leavers:
+    """Frees the seats of people who left; the bot is told of nobody's leaving by itself.
+
+    Args:
+        client: the bot.
+        tables: where they sat.
+        broken: what the HTTP client raises when a connection breaks.
+    """
+
+    def __init__(
+        self, client: discord.Client, tables: Tables, broken: tuple[type[Exception], ...]
+    ) -> None:
+        self._client, self._tables = client, tables
+        self._unclear: tuple[type[Exception], ...] = (
+            discord.HTTPException, discord.RateLimited, *broken
+        )  # fmt: skip
+        self._there: dict[tuple[int, int], datetime] = {}
+        self._asking: set[asyncio.Task[None]] = set()
+        tables.clicks.on_stored.append(self.stored)
+
+    def look(self, look: TableView, users: Iterable[int]) -> None:
+        """Free the seats of those among ``users`` who are not in the table's server any more.
+
+        It is asked beside everything else, and what Discord does not say clearly changes nothing.
+        """
+        task = asyncio.ensure_future(self._look(look, tuple(users)))
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
+
+    def stored(self, table: Table) -> None:
+        """Look for those whom nothing reaches, when it is time for a call that they do not want."""
+        if users := unheard(table):
+            self.look(look_at(table, None), users)
+
+    def close(self) -> None:
+        """Ask nothing more."""
+        for task in self._asking:
+            task.cancel()
+
+    async def _look(self, look: TableView, users: Iterable[int]) -> None:
+        now = self._tables.now()
+        self._there = {key: at for key, at in self._there.items() if now - at < AGAIN}
+        for user_id in users:
+            if (look.guild_id, user_id) in self._there:
+                continue
+            try:
+                await self._client.http.get_member(look.guild_id, user_id)
+            except self._unclear as error:
+                if isinstance(error, discord.HTTPException) and error.code in UNKNOWN:
+                    await self._free(look, user_id)
+                continue
+            self._there[look.guild_id, user_id] = now
+
+    async def _free(self, look: TableView, user_id: int) -> None:
+        try:
+            if await self._tables.free(look.table_id, user_id):
+                _log.info("table %d: a person left the server, the seat is free", look.table_id)
+        except BrigadeError as error:
+            _log.warning("table %d: no seat was freed: %s", look.table_id, error.code)

@@ -1,0 +1,199 @@
+"""Sends new messages: notes them on disk first and looks for them before a retry."""
+
+import logging
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from contextlib import suppress
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+import discord
+
+from bot.tables.model.records import MessageRef, OutboxRow
+from bot.tables.service import Tables
+from bot.tables.views.table_view import TableView
+from bot.tables.workers.outbox import DeliverLaterError
+from cogs.delivery.inspection import texts_of, verbs_of
+from cogs.delivery.transport import Messages
+from cogs.interactions.page import Page
+
+_log = logging.getLogger(__name__)
+
+_CLOCKS_APART = timedelta(minutes=2)
+"""So far the host's clock may be from Discord's, whose messages bear the time they were sent."""
+
+
+_TRIES = 3
+"""So often calls may be put off before a message is sent."""
+
+
+class PutOffError(Exception):
+    """Whom a message was to call sleeps: what is to be sent is looked at anew, with that noted."""
+
+
+class Left(NamedTuple):
+    """What sendings left behind, and in which channels that could be looked for."""
+
+    messages: list[discord.Message]
+    channels: list[int]
+
+
+class Sendings:
+    """Sends messages so that a kill leaves none behind unknown.
+
+    Args:
+        tables: where is noted what may have been sent.
+        messages: how it is sent.
+    """
+
+    def __init__(self, tables: Tables, messages: Messages) -> None:
+        self._tables, self._messages = tables, messages
+
+    async def send(
+        self,
+        row: OutboxRow,
+        channel_id: int,
+        page: Page,
+        place: MessageRef | None,
+        *,
+        mentions: Iterable[int] = (),
+        silent: bool = False,
+    ) -> int:
+        """Send a page and return its id; until its place is noted it is looked for before another.
+
+        That is on disk before anything is sent: a kill, or a lost answer, may come between. A
+        refusal does not end it: it may be that of a repeat, after a first try that arrived.
+        """
+        await self._tables.store.begin_sending(row.table_id, row.audience, channel_id)
+        return await self._messages.send(
+            channel_id, page, row, place, mentions=mentions, silent=silent
+        )
+
+    async def left_behind(
+        self,
+        row: OutboxRow,
+        look: TableView,
+        heading: str,
+        place: MessageRef | None,
+        *,
+        channel_id: int | None = None,
+        link: str = "",
+    ) -> Left:
+        """Return what sendings left that came to no clear end, newest first.
+
+        Where that may not be looked at, nothing is found: a board twice is better than none.
+
+        Args:
+            row: for which audience.
+            look: the table as that audience sees it.
+            heading: how its messages begin.
+            place: where the newest known one stands; older ones are not meant.
+            channel_id: look there alone.
+            link: what the heading goes on with somewhere.
+        """
+        begun = [look.seats[seat].waited_since for seat in look.waited_for()]
+        since = max((at - _CLOCKS_APART for at in begun if at is not None), default=None)
+        found: list[discord.Message] = []
+        seen = []
+        for channel in await self._tables.store.sendings(row.table_id, row.audience):
+            if channel_id is not None and channel != channel_id:
+                continue
+            try:
+                found += await self._messages.left_behind(
+                    channel, heading, place, link=link, since=since
+                )
+                seen.append(channel)
+            except (discord.Forbidden, discord.NotFound) as error:
+                what = "table %d: what an earlier sending left is not looked for, %d"
+                _log.info(what, row.table_id, error.code)
+        return Left(found, seen)
+
+    async def let_go(self, row: OutboxRow, left: Left, kept: int | None = None) -> None:
+        """Note for retiring what sendings left, but for the one that is kept.
+
+        Before the new place is noted, which ends the sendings: until then they are found again.
+        """
+        for message in left.messages:
+            if message.id != kept:
+                stale = MessageRef(row.table_id, row.audience, message.channel.id, message.id, 0, 0)
+                await self._tables.store.retire(stale)
+
+    async def settle(self, row: OutboxRow, left: Left) -> None:
+        """End the sendings that were looked for where nothing new is sent."""
+        for channel_id in left.channels:
+            await self._tables.store.end_sending(row.table_id, row.audience, channel_id)
+
+    async def adopted(
+        self,
+        look: TableView,
+        left: Iterable[discord.Message],
+        page: Page,
+        users: list[int],
+        reasons: Collection[datetime | None],
+        ended: bool,
+    ) -> int | None:
+        """Bring a board up to date that an interrupted sending left; return its id, if any.
+
+        One that does not call the people to be called, or is older than the reason to call them,
+        or is no end of the game, is none.
+
+        Args:
+            look: the table as everybody sees it.
+            left: what was found, newest first.
+            page: what it shows from now on.
+            users: whom it has to have called.
+            reasons: since when there is one to call them.
+            ended: it has to show the end.
+        """
+        for message in left:
+            said = "\n".join(texts_of(message))
+            fits = (
+                message.channel.id == look.channel_id
+                and all(f"<@{user}>" in said for user in users)
+                and all(_is_later(message, at) for at in reasons)
+                and not (ended and "hand" in verbs_of(message))
+            )
+            if fits and await self._messages.edit(look.channel_id, message.id, page):
+                return message.id
+        return None
+
+    async def adopted_hand(
+        self,
+        channel_id: int,
+        left: Iterable[discord.Message],
+        page: Page,
+        *,
+        calls: bool,
+        reason: datetime | None,
+    ) -> int | None:
+        """Bring a hand up to date that an interrupted sending left; return its id, if any.
+
+        One that came without a sound, such as in the night, or before the reason to call its
+        person, has made no call.
+        """
+        for message in left:
+            if calls and (message.flags.silent or not _is_later(message, reason)):
+                continue
+            if await self._messages.edit(channel_id, message.id, page):
+                return message.id
+        return None
+
+
+async def once_put_off(deliver: Callable[[], Awaitable[None]], again: timedelta) -> None:
+    """Deliver until no call has to be put off before.
+
+    Args:
+        deliver: what sends.
+        again: how long it is left alone where people fall asleep one after the other.
+
+    Raises:
+        DeliverLaterError: they do.
+    """
+    for _ in range(_TRIES):
+        with suppress(PutOffError):
+            return await deliver()
+    raise DeliverLaterError(again, "people fall asleep")
+
+
+def _is_later(message: discord.Message, at: datetime | None) -> bool:
+    """Say whether a message was sent after a moment, as far as two clocks can tell."""
+    return at is None or message.created_at > at - _CLOCKS_APART

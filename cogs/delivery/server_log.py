@@ -1,0 +1,142 @@
+"""A line for each table that opens, ends or is in trouble, where those who manage a server want it.
+
+It tells what is known to everybody in the channel of the table, and names nobody. That a table
+opened or ended is kept with the move until its line is written, so that no kill loses it; one that
+was sent just before a kill is known by its nonce.
+"""
+
+import asyncio
+import hashlib
+import logging
+from collections import deque
+from contextlib import suppress
+from typing import NamedTuple
+
+import discord
+
+from bot.tables.log.store import StoreUnavailableError
+from bot.tables.model.errors import BrokenTableError, UnknownTableError
+from bot.tables.model.records import Announcement, Status
+from bot.tables.model.table import Table
+from bot.tables.service import Tables
+from bot.tables.views.table_view import TableView
+from cogs.delivery.transport import Messages
+from cogs.interactions.page import Page
+from cogs.messages.boards import Boards
+
+_log = logging.getLogger(__name__)
+
+TRIES = 4
+"""So often a line is tried while Discord is out of order."""
+
+RETRY = 5.0
+"""Seconds after which it is tried again; doubled with each further time."""
+
+MOST = 500
+"""So many lines are read at once, and so many about trouble wait at most."""
+
+
+class _Line(NamedTuple):
+    guild_id: int
+    text: str
+    nonce: str
+
+
+class Logbook:
+    """Writes the lines, one after the other.
+
+    Args:
+        tables: where is kept what servers chose.
+        boards: what tables are called.
+        messages: how lines are sent.
+        broken: what the HTTP client raises when a connection breaks.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        boards: Boards,
+        messages: Messages,
+        broken: tuple[type[Exception], ...] = (OSError,),
+    ) -> None:
+        self._tables, self._boards, self._messages = tables, boards, messages
+        self._passing: tuple[type[Exception], ...] = (
+            discord.DiscordServerError,
+            discord.RateLimited,
+            *broken,
+        )
+        self._woken = asyncio.Event()
+        self._troubles: deque[_Line] = deque()
+
+    def stored(self, table: Table) -> None:
+        """Be told that a move was stored: it may be one that opened a table, or ended it."""
+        if table.state.version == 1 or not table.state.status.is_live:
+            self._woken.set()
+
+    def trouble(self, look: TableView, words: str) -> None:
+        """Note that a table's board can no longer be shown."""
+        if len(self._troubles) < MOST:
+            self._troubles.append(_line(look, look.version, words))
+        else:
+            _log.warning("table %d: no line is written for it", look.table_id)
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Serve until cancelled; first what the process before did not come to write."""
+        while True:
+            self._woken.clear()
+            wait: float | None = None
+            try:
+                await self._write_all()
+            except StoreUnavailableError:
+                _log.info("the lines of servers' logs wait: the store cannot be read")
+                wait = RETRY
+            with suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await self._woken.wait()
+
+    async def _write_all(self) -> None:
+        while self._troubles or (news := await self._tables.store.news(MOST)):
+            if self._troubles:
+                await self._try(self._troubles.popleft())
+                continue
+            for one in news:
+                with suppress(UnknownTableError, BrokenTableError):
+                    await self._try(await self._told_by(one))
+                await self._tables.store.told(one)
+
+    async def _told_by(self, news: Announcement) -> _Line:
+        look, _ = await self._tables.look_of_seat(news.table_id, None)
+        if news.version == 1:
+            what = "was opened"
+        else:
+            what = "has ended" if look.status is Status.OVER else "was closed"
+        words = f"{self._boards.title(look)} {what} in <#{look.channel_id}>."
+        return _line(look, news.version, words)
+
+    async def _try(self, line: _Line) -> None:
+        try:
+            await self._write(line)
+        except discord.HTTPException as error:
+            _log.info("a line of a server's log is left out: %d", error.code)
+        except self._passing as error:
+            _log.info("a line of a server's log is left out: %s", type(error).__name__)
+
+    async def _write(self, line: _Line) -> None:
+        settings = await self._tables.store.server(line.guild_id)
+        if settings.log_channel is None:
+            return
+        for wait in range(TRIES):
+            try:
+                await self._messages.note(settings.log_channel, Page(line.text), line.nonce)
+            except self._passing:
+                if wait == TRIES - 1:
+                    raise
+                await asyncio.sleep(RETRY * 2**wait)
+            else:
+                return
+
+
+def _line(look: TableView, version: int, words: str) -> _Line:
+    said = repr((look.table_id, version, words)).encode()
+    return _Line(look.guild_id, words, hashlib.blake2b(said, digest_size=12).hexdigest())

@@ -1,0 +1,290 @@
+"""Sends, edits, retires, deletes and finds messages over Discord's API."""
+
+import hashlib
+import logging
+import re
+from collections.abc import Awaitable, Callable, Iterable
+from datetime import datetime
+from typing import TypeVar
+
+import discord
+
+from bot.tables.model.records import MessageRef, OutboxRow, StaleMessage
+from cogs.delivery.inspection import texts_of, verbs_of, without_rows
+from cogs.interactions.page import Page, in_text, is_too_large, parts_of, require_within_limits
+from cogs.interactions.refusals import BOARD_BLOCKED
+
+_log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+_USED_UP = 30046
+"""The message is old and takes no more edits."""
+
+_NO_EDIT = frozenset({10008, _USED_UP})
+"""The message is gone, or takes no more edits."""
+
+CLOSED_DM = frozenset({50007, 50278})
+"""The person takes no direct messages, or shares no server with the bot."""
+
+
+BLOCKED = 200000
+"""The server's AutoMod takes offence at something in it, such as a name."""
+
+ARCHIVED = 50083
+"""The thread is archived, or locked: nothing in it can be edited until it is opened."""
+
+_CALL = re.compile(r"<@\d+>")
+
+_LOOKED_THROUGH = 100
+"""Messages that are looked through at either end of the time in question: a page of Discord's."""
+
+GONE_ON = "-# The newest board of this table stands further down."
+"""What an old board says instead of whose turn it is."""
+
+
+class ThreadLockedError(Exception):
+    """The thread is locked: only who manages threads may open it or write in it."""
+
+
+class Messages:
+    """Sends and edits, and keeps nothing.
+
+    Args:
+        client: the bot.
+    """
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def send(
+        self,
+        channel_id: int,
+        page: Page,
+        row: OutboxRow,
+        before: MessageRef | None,
+        *,
+        mentions: Iterable[int] = (),
+        silent: bool = False,
+    ) -> int:
+        """Send a page and return the message's id.
+
+        Args:
+            channel_id: where to.
+            page: what it shows.
+            row: why it is sent.
+            before: where the message stood whose place it takes.
+            mentions: the users it may call.
+            silent: nobody is notified.
+        """
+        message = await self._send(channel_id, page, _nonce(row, before), mentions, silent)
+        return message.id
+
+    async def note(self, channel_id: int, page: Page, nonce: str) -> None:
+        """Send words that nothing keeps; the same ``nonce`` soon after sends nothing."""
+        await self._send(channel_id, page, nonce, (), silent=False)
+
+    async def _send(
+        self, channel_id: int, page: Page, nonce: str, mentions: Iterable[int], silent: bool
+    ) -> discord.Message:
+        channel = self._client.get_partial_messageable(channel_id)
+        shown, calls = page, tuple(mentions)
+
+        async def post() -> discord.Message:
+            parts = parts_of(shown, calls=calls, nonce=nonce)
+            return await channel.send(
+                view=parts.view,
+                files=parts.files,
+                nonce=nonce,
+                allowed_mentions=parts.mentions,
+                silent=silent,
+            )
+
+        while True:
+            try:
+                return await self._opened(channel_id, post)
+            except discord.HTTPException as error:
+                less = _less(shown, error)
+                if less is None:
+                    raise
+                shown = less
+
+    async def left_behind(
+        self,
+        channel_id: int,
+        heading: str,
+        after: MessageRef | None,
+        *,
+        link: str = "",
+        since: datetime | None = None,
+    ) -> list[discord.Message]:
+        """Return the messages that begin with ``heading`` and hold ``link``, newest first.
+
+        They are what sendings left that came to no clear end: the process was killed, or the
+        connection broke, before the message's id was known.
+
+        Args:
+            channel_id: where to look.
+            heading: how the message begins.
+            after: what stands at this place or before it is not meant.
+            link: what the heading goes on with somewhere.
+            since: when they can have been sent at the earliest; what follows is looked
+                through as well as what is newest.
+        """
+        channel = self._client.get_partial_messageable(channel_id)
+        first = 0 if after is None else after.message_id
+        found = [
+            message
+            async for message in channel.history(
+                limit=_LOOKED_THROUGH, after=_object(first), oldest_first=False
+            )
+        ]
+        if since is not None and len(found) == _LOOKED_THROUGH:
+            begins = max(first, discord.utils.time_snowflake(since))
+            known = {message.id for message in found}
+            found += [
+                message
+                async for message in channel.history(
+                    limit=_LOOKED_THROUGH, after=_object(begins), oldest_first=True
+                )
+                if message.id not in known
+            ]
+        own = self._client.user.id if self._client.user is not None else None
+        heads = [(message, "".join(texts_of(message)[:1])) for message in found]
+        meant = [
+            message
+            for message, head in heads
+            if message.author.id == own and head.startswith(heading) and link in head
+        ]
+        return sorted(meant, key=lambda message: message.id, reverse=True)
+
+    async def edit(self, channel_id: int, message_id: int, page: Page) -> bool:
+        """Edit a message; say False where it takes no more edits and has to be sent anew.
+
+        Raises:
+            ThreadLockedError: it stands in a thread that the bot may not open.
+            discord.HTTPException, discord.RateLimited: Discord did not do it.
+        """
+        channel = self._client.get_partial_messageable(channel_id)
+        message = channel.get_partial_message(message_id)
+        shown = page
+
+        async def change() -> None:
+            parts = parts_of(shown)
+            await message.edit(
+                view=parts.view,
+                attachments=parts.files,
+                allowed_mentions=parts.mentions,
+            )
+
+        while True:
+            try:
+                await self._opened(channel_id, change)
+            except discord.HTTPException as error:
+                if error.code in _NO_EDIT:
+                    return False
+                less = _less(shown, error)
+                if less is None:
+                    raise
+                shown = less
+            else:
+                return True
+
+    async def retire(self, old: StaleMessage, begun: Page, note: str = "") -> None:
+        """Take buttons and headline off an old board; leave its picture and its story.
+
+        Where it cannot be read it keeps a line alone, and where it takes no more edits it goes:
+        old buttons are worse than neither.
+
+        Args:
+            old: where it stands.
+            begun: what it shows instead where it was a lobby.
+            note: said below the heading of a board.
+
+        Raises:
+            ThreadLockedError: it stands in a thread that the bot may not open.
+            discord.HTTPException, discord.RateLimited: Discord did not do it.
+        """
+        channel = self._client.get_partial_messageable(old.channel_id)
+        message = channel.get_partial_message(old.message_id)
+        nobody = discord.AllowedMentions.none()
+
+        async def let_go() -> None:
+            try:
+                found = await message.fetch()
+            except discord.Forbidden:
+                kept = parts_of(Page(begun.head, note or GONE_ON)).view
+                await message.edit(view=kept, attachments=[], allowed_mentions=nobody)
+                return
+            lobby = "join" in verbs_of(found)
+            stripped = parts_of(begun).view if lobby else without_rows(found, note or GONE_ON)
+            if stripped is not None:
+                require_within_limits(stripped)
+                await message.edit(view=stripped, allowed_mentions=nobody)
+
+        try:
+            await self._opened(old.channel_id, let_go)
+        except discord.HTTPException as error:
+            if error.code != _USED_UP:
+                raise
+            await message.delete()
+
+    async def delete(self, old: StaleMessage) -> None:
+        """Take an old hand away, now that a newer one stands below it.
+
+        Raises:
+            discord.HTTPException, discord.RateLimited: Discord did not do it.
+        """
+        channel = self._client.get_partial_messageable(old.channel_id)
+        await channel.get_partial_message(old.message_id).delete()
+
+    async def _opened(self, channel_id: int, change: Callable[[], Awaitable[T]]) -> T:
+        """Change what stands in a channel; an archived thread is opened for it."""
+        try:
+            return await change()
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+            await self._open(channel_id)
+            return await change()
+
+    async def _open(self, channel_id: int) -> None:
+        thread = await self._client.fetch_channel(channel_id)
+        if not isinstance(thread, discord.Thread):
+            return
+        if thread.locked and not _may_manage(thread):
+            raise ThreadLockedError  # known without asking to be refused
+        if thread.archived:
+            await thread.edit(archived=False)
+
+
+def _object(message_id: int) -> discord.Object | None:
+    return discord.Object(message_id) if message_id else None
+
+
+def _less(page: Page, error: discord.HTTPException) -> Page | None:
+    """Return what may be taken where ``page`` was refused; None where nothing less would help."""
+    if page.picture is not None and is_too_large(error):
+        return in_text(page)
+    if error.code == BLOCKED and page.body != BOARD_BLOCKED:
+        heading, *rest = page.head.split("\n")
+        calls = " ".join(_CALL.findall("\n".join(rest)))
+        return Page(f"{heading}\n{calls}".strip(), BOARD_BLOCKED, rows=page.rows)
+    return None
+
+
+def _may_manage(thread: discord.Thread) -> bool:
+    """Say whether the bot manages threads there; where that is not known it may be tried."""
+    if thread.guild.me is None or thread.parent is None:
+        return True
+    return thread.permissions_for(thread.guild.me).manage_threads
+
+
+def _nonce(row: OutboxRow, before: MessageRef | None) -> str:
+    """Return what makes a repeat of this sending give the first message back.
+
+    The message whose place is taken is part of it: a board that was deleted and is sent anew
+    at the same version is no repeat.
+    """
+    parts = (row.table_id, row.audience, row.version, before.message_id if before else 0)
+    return hashlib.blake2b(repr(parts).encode(), digest_size=12).hexdigest()

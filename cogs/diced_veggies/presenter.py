@@ -1,0 +1,224 @@
+"""How Diced Veggies shows itself: pictures and words from render, controls from what is open."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+from bot.games.diced_veggies.rules.actions import (
+    CutInstead,
+    CutOff,
+    DiscardDie,
+    DiscardHype,
+    DiscardRecipe,
+    Done,
+    DrawHype,
+    DrawRecipe,
+    Restock,
+    TakeAll,
+    TakeRecipe,
+)
+from bot.games.diced_veggies.rules.block import Cut, total
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.events import BlockRestocked, TurnBegan
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.diced_veggies.rules.view import View
+from bot.games.errors import IllegalActionError
+from bot.games.offers import One
+from bot.tables.views.table_view import TableView
+from cogs.diced_veggies.cook import CookSteps
+from cogs.diced_veggies.cut import CutSteps, is_cut, takes_all
+from cogs.diced_veggies.orders import DicedVeggiesOrders
+from cogs.interactions.modals import Modal
+from cogs.messages.presenter import Choice, GameFace, Group, Panel, Replay, Verb
+from render.diced_veggies import words
+from render.diced_veggies.cut import draw_cut
+from render.diced_veggies.hand import draw_hand
+from render.diced_veggies.roll import draw_trails, replay
+from render.diced_veggies.rules import pages
+from render.diced_veggies.table import draw_board
+from render.encode import png
+
+_VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
+    "restock": (Restock,),
+    "keep": (CutInstead,),
+    "all": (TakeAll,),
+    "done": (Done,),
+    "hype": (DrawHype,),
+    "recipe": (DrawRecipe,),
+}
+
+_TAKE: Final = "take_"
+"""How the verb begins that takes a recipe of the display; its place's letter follows."""
+
+_SELECTS: Final[tuple[tuple[type[Any], str], ...]] = (
+    (DiscardDie, "Give up a die"),
+    (DiscardRecipe, "Give up a recipe"),
+    (DiscardHype, "Give up a hype"),
+)
+
+
+class VeggiesForms:
+    """The cut, and a dish that is put together."""
+
+    def __init__(self, content: Content) -> None:
+        def drawn(view: View, cut: Cut) -> bytes:
+            return png(draw_cut(view, cut, content))
+
+        self.cut, self.cook = CutSteps(content, drawn), CookSteps(content)
+
+    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> Panel:
+        """Return the panel of a cut or of a dish."""
+        if is_cut(draft):
+            return self.cut.panel(look, draft)
+        return self.cook.panel(look, draft)
+
+    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
+        """Return nothing: nothing of this game is typed into a form."""
+        raise IllegalActionError(draft)
+
+    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
+        """Return the cut or the dish that a draft stands for."""
+        return self.cut.action(look, draft) if is_cut(draft) else self.cook.action(look, draft)
+
+
+class DicedVeggiesFace(GameFace):
+    """The face of one version of the rules.
+
+    Args:
+        content: the cards and the numbers.
+    """
+
+    means_of = _VERBS
+    selects = _SELECTS
+    main = (Restock, TakeAll)
+
+    def __init__(self, content: Content) -> None:
+        super().__init__(content, draw_board, draw_hand, words, pages)
+        self.content = content
+        self._forms = VeggiesForms(content)
+        self.forms = self._forms
+        self.cuts = self._forms.cut
+        self.orders = DicedVeggiesOrders(content, self._forms.cook)
+
+    def replays(
+        self, view: View, recent: Sequence[Any], names: Sequence[str]
+    ) -> tuple[Replay, ...]:
+        """Return the restocks of late; alone, where one board lasts a game, the turn's own."""
+        content = self._content
+        if len(view.chefs) == 1:
+            recent = _this_turn(recent)
+        return tuple(
+            Replay(
+                saw,
+                partial(replay, saw.film),
+                partial(_still, saw),
+                " ".join(words.lines([saw], names, content, None)),
+            )
+            for saw in recent
+            if isinstance(saw, BlockRestocked)
+        )
+
+    def verbs(self, look: TableView) -> tuple[Verb, ...]:
+        """Return the buttons of the public board, from what everybody sees.
+
+        A dish may hold a hype, and what is given up may be one: both are done from the own
+        message, but that nothing more is cooked is for all to see.
+        """
+        view: View = look.view
+        mover = view.to_move
+        match view.phase:
+            case Phase.RESTOCK:
+                roll = Verb("restock", "Restock", mover, main=True)
+                return (roll, Verb("keep", "Cut this block", mover)) if view.block else (roll,)
+            case Phase.CUT:
+                if total(view.block) <= self._content.numbers.cut_limit:
+                    return (Verb("all", "Take all that is left", mover, main=True),)
+                return (Verb("cut", "Choose a cut", mover, main=True),)
+            case Phase.COOK:
+                cook = Verb("cook", "Cook a dish", mover, main=True)
+                return (cook, Verb("done", "Cook nothing more", mover))
+            case Phase.CARD:
+                return tuple(self._cards(view))
+            case _:
+                return ()
+
+    def choices(self, look: TableView) -> tuple[Choice, ...]:
+        """Return the cuts of the block, to look at one with the first press (V-01)."""
+        view: View = look.view
+        if view.phase is not Phase.CUT or total(view.block) <= self._content.numbers.cut_limit:
+            return ()
+        return tuple(Choice(view.to_move, group) for group in self.cuts.lying(view))
+
+    def notes(self, view: View) -> list[str]:
+        """Return a line about each own recipe, and about those that may be taken."""
+        return words.stories(view, self._content)
+
+    def _cards(self, view: View) -> list[Verb]:
+        mover, found = view.to_move, []
+        if view.hypes or view.hype_discards:
+            found.append(Verb("hype", "Draw a hype", mover))
+        if view.recipes or view.recipe_discards:
+            found.append(Verb("recipe", "Draw a recipe", mover))
+        for place, recipe in enumerate(view.display):
+            if recipe is not None:
+                label = f"Take {self._content.recipes[recipe].name}"
+                found.append(Verb(_taking(place + 1), label, mover))
+        return found
+
+    def means(self, verb: str, offer: Any) -> bool:
+        """Say whether an offer is meant by a verb of the public board."""
+        if isinstance(offer, One) and isinstance(offer.action, TakeRecipe):
+            return verb == _taking(offer.action.place)
+        return super().means(verb, offer)
+
+    def opens(self, verb: str, look: TableView) -> str:
+        """Return the draft of the panel that a verb of the public board opens, or nothing."""
+        match verb:
+            case "cut":
+                return self.cuts.first(look)
+            case "cook":
+                return self._forms.cook.first(look)
+            case _:
+                return ""
+
+    def groups(self, look: TableView, names: Sequence[str]) -> tuple[Group, ...]:
+        """Return every offer of the look's seat: forms first, buttons, then a select per kind."""
+        view: View = look.view
+        if view.phase is Phase.CUT and not takes_all(look):
+            return tuple(self.cuts.groups(look))
+        return (*self._forms.cook.groups(look), *super().groups(look, names))
+
+
+def _this_turn(recent: Sequence[Any]) -> Sequence[Any]:
+    """Return what was seen since the turn began."""
+    began = [i for i, saw in enumerate(recent) if isinstance(saw, TurnBegan)]
+    return recent[began[-1] :] if began else recent
+
+
+def _taking(place: int) -> str:
+    return f"{_TAKE}{chr(ord('a') + place - 1)}"
+
+
+def _still(saw: BlockRestocked) -> bytes:
+    return png(draw_trails(saw.film))
+
+
+def action_key(action: Any) -> str:
+    """Return what a typed command calls an action."""
+    match action:
+        case CutOff(axis, line, side, first, last):
+            return f"{axis[0]}{line}{side[0]}{first}_{last}"
+        case TakeAll():
+            return "all"
+        case DrawHype():
+            return "hype"
+        case DrawRecipe():
+            return "recipe"
+        case TakeRecipe(place):
+            return f"display_{place}"
+        case DiscardDie(die):
+            return f"{die.vegetable}_{die.number}"
+        case DiscardRecipe(card) | DiscardHype(card):
+            return card
+        case _:
+            return ""

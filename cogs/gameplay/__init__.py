@@ -1,0 +1,1 @@
+"""Game moves typed or pressed: handlers, forms, orders, and the base of a game's cog."""

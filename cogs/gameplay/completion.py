@@ -1,0 +1,121 @@
+"""Autocomplete from the requester's own views."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+import discord
+from discord import app_commands
+
+from bot import limits
+from bot.games.contract import Seat
+from bot.games.errors import BrigadeError
+from bot.games.registry import Games
+from bot.tables.model.records import LIVE, Status
+from bot.tables.views.table_view import TableView
+from cogs.gameplay.handler import Desk
+from cogs.interactions.names import plain_names
+from cogs.interactions.request import Asked
+
+_STATES = {Status.LOBBY: "open", Status.OVER: "finished", Status.ABANDONED: "abandoned"}
+
+
+async def table_choices(
+    desk: Desk,
+    interaction: discord.Interaction,
+    current: str,
+    statuses: Sequence[Status] = LIVE,
+) -> list[app_commands.Choice[str]]:
+    """Return the tables a person sits at, then the others of this server, as choices."""
+    where = Asked.by(interaction).where
+    try:
+        own = await desk.finder.seated(where, lambda look: True, statuses)
+        looks = own + await desk.finder.here(where, lambda look: look.me is None, statuses)
+    except BrigadeError:
+        return []
+    if statuses is not LIVE:
+        looks.sort(key=lambda look: look.table_id, reverse=True)  # the newest is meant most often
+    direct = where.guild_id is None  # there, tables of several servers have the same number
+    found = {
+        f"#{look.table_id}": f"{desk.boards.title(look, with_server=direct)} · {_state(look)}"
+        for look in looks
+    }
+    return matching(found, current.lstrip("#"))
+
+
+def game_choices(games: Games, current: str) -> list[app_commands.Choice[str]]:
+    """Return the games that could be meant as choices."""
+    found = (games.newest(game).spec for game in games.ids())
+    return matching({spec.id: spec.title for spec in found}, current)
+
+
+async def player_choices(
+    desk: Desk, interaction: discord.Interaction, current: str
+) -> list[app_commands.Choice[str]]:
+    """Return the other people who play at the table that is meant, by seat."""
+    where, table = Asked.by(interaction).where, interaction.namespace.table
+    try:
+        if table:
+            looks = [await desk.finder.named(where, table)]
+        else:
+            looks = await desk.finder.seated(where, lambda look: look.status is Status.RUNNING)
+    except BrigadeError:
+        return []
+    own = [look for look in looks if look.me is not None]
+    if len(own) != 1 or own[0].status is not Status.RUNNING:
+        return []
+    return matching({str(seat + 1): name for seat, name in _others(own[0])}, current)
+
+
+def _others(look: TableView) -> Iterator[tuple[Seat, str]]:
+    names = plain_names(look)
+    for seat, one in enumerate(look.seats):
+        if seat != look.me and one.chef is None and not one.freed and not one.conceded:
+            yield seat, names[seat]
+
+
+def _state(look: TableView) -> str:
+    if look.status is not Status.RUNNING:
+        return _STATES[look.status]
+    return "you are asked" if look.ask is not None else "running"
+
+
+async def own_look(
+    desk: Desk, interaction: discord.Interaction, game: str, table: str | None
+) -> TableView | None:
+    """Return the table that a half-typed command is meant for, as its actor sees it.
+
+    None where there is none, or several: then nothing can be offered.
+    """
+    where = Asked.by(interaction).where
+    try:
+        if table:
+            look = await desk.finder.named(where, table)
+            return look if look.game == game and look.me is not None else None
+        looks = await desk.finder.seated(
+            where, lambda look: look.game == game and look.ask is not None
+        )
+    except BrigadeError:
+        return None
+    return looks[0] if len(looks) == 1 else None
+
+
+def matching(found: dict[str, str], current: str) -> list[app_commands.Choice[str]]:
+    """Return choices (value to label) whose label holds what was typed so far.
+
+    Discord takes no two choices of one name: equal labels are numbered.
+
+    Raises:
+        LimitError: Discord would refuse them; a bug of ours.
+    """
+    named: Counter[str] = Counter()
+    choices = []
+    for value, label in found.items():
+        name = label[: limits.CHOICE_TEXT]
+        named[name] += 1
+        if named[name] > 1:
+            name = f"{name[: limits.CHOICE_TEXT - 5]} ({named[name]})"
+        if current.casefold() in name.casefold():
+            choices.append(app_commands.Choice(name=name, value=value))
+    choices = choices[: limits.CHOICES]
+    limits.hold(limits.check_choices([choice.to_dict() for choice in choices]))
+    return choices

@@ -1,0 +1,393 @@
+"""Handles moves and undo, shows tables, and makes the pages of refusals."""
+
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from bot.games.errors import BrigadeError, IllegalActionError
+from bot.tables.model.error_codes import TableErrorCode
+from bot.tables.model.errors import (
+    AskClosedError,
+    AskWithdrawnError,
+    NotAskedError,
+    NothingToUndoError,
+    NotSeatedError,
+    NotYoursError,
+    SavedAlreadyError,
+    SeveralTablesError,
+    UndoneAlreadyError,
+    WrongStatusError,
+)
+from bot.tables.model.records import Status, TableId
+from bot.tables.model.request import Receipt
+from bot.tables.resolver import RequestContext, TableResolver, only
+from bot.tables.service import Tables
+from bot.tables.views.table_view import TableView
+from cogs.gameplay.typed import Typed
+from cogs.interactions.control_id import Press, require_detail
+from cogs.interactions.names import text_names
+from cogs.interactions.page import Button, Page, rows_of
+from cogs.interactions.refusals import AGAIN, DM_AGAIN, NOT_AGAIN, sentence
+from cogs.interactions.replies import Reply
+from cogs.interactions.request import Asked, in_place
+from cogs.messages.boards import Boards, which_table
+from cogs.messages.hands import Hands
+from cogs.messages.panels import Panels
+
+
+class Looking:
+    """The part of the desk that does nothing at a table."""
+
+    tables: Tables
+    finder: TableResolver
+    boards: Boards
+    hands: Hands
+
+    async def hand(self, asked: Asked, table_id: TableId) -> Reply:
+        """Show a person's own hand."""
+        look = await self.finder.known(asked.where, table_id)
+        if look.me is None:
+            raise NotSeatedError
+        if look.view is None:
+            raise WrongStatusError(Status.RUNNING, look.status)
+        since = self.hands.told_since(look)
+        recent, spoken = await self.tables.story(look, since), await self.tables.spoken(look, since)
+        page = await self.hands.page(look, recent, spoken=spoken)
+        return Reply(page, in_place=in_place(asked))
+
+    async def try_dm(self, asked: Asked, table_id: TableId) -> Reply:
+        """Send a person's hand as a direct message again, and show it here too."""
+        await self.finder.known(asked.where, table_id)
+        await self.tables.try_dm(asked.call, table_id)
+        look = await self.tables.look(table_id, asked.call.user_id)
+        if look.view is None:
+            return Reply(Page(DM_AGAIN), in_place=in_place(asked))
+        return Reply(await self.hands.page(look, note=DM_AGAIN), in_place=in_place(asked))
+
+    async def words(self, asked: Asked, table_id: TableId) -> Reply:
+        """Show a table in words, the person's own hand included."""
+        look = await self.finder.known(asked.where, table_id)
+        return Reply(self.boards.in_words(look), in_place=in_place(asked))
+
+    async def prices(self, asked: Asked, table_id: TableId) -> Reply:
+        """Show what things cost the person now.
+
+        Raises:
+            UnknownControlError: nothing has a price in this game.
+            WrongStatusError: the game has not begun.
+        """
+        look = await self.finder.known(asked.where, table_id)
+        if look.view is None:
+            raise WrongStatusError(Status.RUNNING, look.status)
+        return Reply(self.boards.prices(look))
+
+    async def show(self, asked: Asked, table_id: TableId) -> Reply:
+        """Show a table's public board to one person."""
+        await self.finder.known(asked.where, table_id)
+        look, _ = await self.tables.look_of_seat(table_id, None)
+        place = await self.tables.store.place(table_id, None)
+        recent = await self.tables.story(look, place.since if place else 0)
+        page = await self.boards.public(look, recent, (), frozenset())
+        return Reply(page, in_place=in_place(asked))
+
+    async def typed_look(
+        self,
+        asked: Asked,
+        table: str | None,
+        verb: str,
+        show: Callable[[Asked, TableId], Awaitable[Reply]],
+        *,
+        seated: bool,
+        game: str | None = None,
+    ) -> Reply:
+        """Show something of the table that a command means.
+
+        Args:
+            asked: who types.
+            table: the table as named by the person, or None.
+            verb: what a button says that shows it, where several tables could be meant.
+            show: what is shown.
+            seated: only who sits there can see it.
+            game: whose command it is, where only its tables can be meant.
+        """
+        if table is not None:
+            look = await self.finder.named(asked.where, table)
+            if game not in (None, look.game):
+                raise IllegalActionError(game)
+        else:
+            looks = await self.finder.seated(asked.where, lambda look: game in (None, look.game))
+            if seated:
+                looks = [look for look in looks if look.view is not None] or looks
+            elif not looks:
+                looks = await self.finder.here(asked.where, lambda look: True)
+            if len(looks) > 1:
+                return Reply(which_table(self.boards, looks, verb))
+            look = only(looks)
+        return await show(asked, look.table_id)
+
+
+MOST_ACTIONS = 99
+"""More than can ever be taken back at once."""
+
+_WITH_HAND = (
+    AskClosedError,
+    NotAskedError,
+    NotYoursError,
+    IllegalActionError,
+    NothingToUndoError,
+    UndoneAlreadyError,
+)
+"""Refusals after which a person is shown what is open now."""
+
+
+class Desk(Looking):
+    """The shared way from a request to a reply; games add only their actions."""
+
+    def __init__(
+        self, tables: Tables, finder: TableResolver, boards: Boards, hands: Hands, panels: Panels
+    ) -> None:
+        self.tables, self.finder = tables, finder
+        self.boards, self.hands, self.panels = boards, hands, panels
+
+    # -- presses --------------------------------------------------------------------------
+
+    async def verb(self, asked: Asked, press: Press) -> Reply:
+        """Do what a button of the public board means; show the choice where it means several."""
+        look = await self.finder.known(asked.where, press.table)
+        try:
+            _require_open(look, press)
+        except BrigadeError:
+            # The very same press may have been stored: then it is answered from its row.
+            stored = await self.tables.repeated(asked.call, press.table)
+            if stored is None:
+                raise
+            return await self._after(asked, stored)
+        if draft := self.panels.opens(look, press.verb):
+            return Reply(await self.panels.panel(look, draft), in_place=in_place(asked))
+        meant = self.hands.meant(look, press.verb)
+        if not meant:
+            raise IllegalActionError(press.verb)
+        if len(meant) == 1 and look.ask is not None:
+            # The board's number is one that sealed steps do not raise; moves go by the seat's own.
+            own = msgspec.structs.replace(press, ask=look.ask.number)
+            return await self.move(asked, press.table, meant[0], own)
+        return Reply(await self.hands.page(look, verb=press.verb), in_place=in_place(asked))
+
+    async def choose(self, asked: Asked, press: Press, draft: str) -> Reply:
+        """Show the panel of what was chosen on the public board."""
+        require_detail(draft)
+        look = await self.finder.known(asked.where, press.table)
+        _require_open(look, press)
+        return Reply(await self.panels.panel(look, draft), in_place=in_place(asked))
+
+    async def offer(self, asked: Asked, press: Press, index: str) -> Reply:
+        """Do the offer that a control of the seat's own message stands for."""
+        look = await self.finder.known(asked.where, press.table)
+        place = int(index) if index.isascii() and index.isdigit() and len(index) < 4 else -1
+        current = look.me == press.seat and look.ask is not None and look.ask.number == press.ask
+        if current and not 0 <= place < len(look.offers):
+            raise IllegalActionError(index)
+        # Of a closed question the index says nothing any more; ``act`` refuses it in words.
+        action = look.offers[place].action if current else None
+        return await self.move(asked, press.table, action, press)
+
+    async def move(
+        self, asked: Asked, table_id: TableId, action: object, press: Press | None
+    ) -> Reply:
+        """Do a game action, pressed or typed, and show what came of it."""
+        pressed = None
+        if press is not None:
+            if press.seat is None:
+                raise NotYoursError
+            pressed = (press.seat, press.ask)
+        receipt = await self.tables.act(asked.call, table_id, action, pressed=pressed)
+        return await self._after(asked, receipt)
+
+    async def undo(self, asked: Asked, press: Press) -> Reply:
+        """Take back the own last action, from the board or from an own message.
+
+        Raises:
+            NotYoursError: it is no control of the person's seat.
+        """
+        await self.finder.known(asked.where, press.table)
+        if press.seat is None:
+            raise NotYoursError
+        pressed, openly = (press.seat, press.ask), press.verb == "undo_open"
+        return await self._undone(asked, press.table, pressed=pressed, openly=openly)
+
+    async def typed_undo(self, asked: Asked, table: str | None, *, everything: bool) -> Reply:
+        """Take back the own last action at the table that is meant, or all that can be."""
+        actions = MOST_ACTIONS if everything else 1
+        if table is not None:
+            look = await self.finder.named(asked.where, table)
+            return await self._undone(asked, look.table_id, actions=actions)
+        looks = await self.finder.seated(asked.where, lambda look: look.own_undo is not None)
+        if len(looks) > 1:
+            buttons = [
+                Button(
+                    Press(look.table_id, "undo", look.me, look.own_undo.number).id(),
+                    self.boards.title(look, with_server=True),
+                )
+                for look in looks
+                if look.own_undo is not None
+            ]
+            return Reply(Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25])))
+        if not looks and await self.finder.seated(
+            asked.where, lambda look: look.status is Status.RUNNING
+        ):
+            raise NothingToUndoError
+        return await self._undone(asked, only(looks).table_id, actions=actions)
+
+    async def _undone(self, asked: Asked, table_id: TableId, **how: Any) -> Reply:
+        receipt, lost = await self.tables.undo(asked.call, table_id, **how)
+        look = await self.tables.look(table_id, asked.call.user_id)
+        if asked.direct and look.me is not None and not look.seats[look.me].dm_closed:
+            return Reply(None)
+        lines = self.boards.story(look, lost, look.me)
+        note = f"*Taken back:* {' '.join(lines)}" if lines else "*Taken back.*"
+        if receipt.repeated:
+            note = "*This was done already.*"
+        return Reply(await self.hands.page(look, note=note), in_place=in_place(asked))
+
+    async def _after(self, asked: Asked, receipt: Receipt) -> Reply:
+        look = await self.tables.look(receipt.table_id, asked.call.user_id)
+        if asked.direct and look.me is not None and not look.seats[look.me].dm_closed:
+            return Reply(None)
+        note = "*This was done already.*" if receipt.repeated else ""
+        page = await self.hands.page(look, receipt.seen, note=note)
+        return Reply(page, in_place=in_place(asked))
+
+    # -- typed commands -------------------------------------------------------------------
+
+    async def typed(self, asked: Asked, game: str, table: str | None, typed: Typed) -> Reply:
+        """Do a typed game action at the table it is meant for.
+
+        Args:
+            asked: who types.
+            game: the game whose command it is.
+            table: the table as named by the person, or None.
+            typed: what was typed.
+        """
+        if table is not None:
+            look = await self.finder.named(asked.where, table)
+        else:
+            waiting = await self.finder.seated(
+                asked.where, lambda look: look.game == game and look.ask is not None
+            )
+            fitting = [look for look in waiting if _offered(look, typed) is not None]
+            if len(waiting) > 1 and len(fitting) != 1:
+                return Reply(self._which_move(fitting, typed))
+            look = (fitting or waiting or [await self._running(asked.where, game)])[0]
+        if look.game != game:
+            raise IllegalActionError(typed)
+        if look.me is None:
+            raise NotSeatedError
+        if look.view is None or look.status is not Status.RUNNING:
+            raise WrongStatusError(Status.RUNNING, look.status)
+        try:
+            if look.ask is None:
+                raise NotAskedError(look.waited_for())
+            action = typed.action(look)
+            if draft := typed.draft(look, action):
+                return Reply(await self.panels.panel(look, draft))
+            return await self.move(asked, look.table_id, action, None)
+        except SavedAlreadyError:
+            return Reply(await self._saved_already(asked, look, typed))
+        except (IllegalActionError, NotAskedError):
+            # What was saved a moment ago is often not possible twice.
+            lost = await self.tables.lost(asked.call, look.table_id)
+            if lost is None or not typed.means(lost):
+                raise
+            return Reply(await self._saved_already(asked, look, typed))
+
+    async def _running(self, where: RequestContext, game: str) -> TableView:
+        """Return a table that runs without asking this person anything, for the refusal."""
+        running = await self.finder.seated(
+            where, lambda look: look.game == game and look.status is Status.RUNNING
+        )
+        if len(running) > 1:
+            raise NotAskedError(())
+        return only(running)
+
+    def _which_move(self, looks: Iterable[TableView], typed: Typed) -> Page:
+        buttons = [
+            Button(press.id(), self.boards.title(look, with_server=True))
+            for look in looks
+            if (press := _offered(look, typed)) is not None
+        ]
+        if not buttons:
+            raise IllegalActionError(typed)
+        return Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25]), private=True)
+
+    async def _saved_already(self, asked: Asked, look: TableView, typed: Typed) -> Page:
+        look = await self.tables.look(look.table_id, asked.call.user_id)
+        again = _offered(look, typed)
+        if again is None:
+            return await self.hands.page(look, note=f"{sentence(SavedAlreadyError())} {NOT_AGAIN}")
+        rows = rows_of([Button(again.id(), "Yes, once more", "main")])
+        return Page(f"{sentence(SavedAlreadyError())} {AGAIN}", rows=rows, private=True)
+
+    # -- refusals -------------------------------------------------------------------------
+
+    async def typed_refusal(
+        self, error: BrigadeError, asked: Asked, game: str, table: str | None
+    ) -> Page:
+        """Return the page of a typed game command's refusal."""
+        if table is None:
+            seated = await self.finder.seated(asked.where, lambda look: look.game == game)
+            looks = [look for look in seated if look.ask is not None] or seated
+            known = looks[0].table_id if len(looks) == 1 else None
+        else:
+            known = (await self.finder.named(asked.where, table)).table_id
+        return await self.refusal(error, asked, known)
+
+    async def refusal(self, error: BrigadeError, asked: Asked, table_id: TableId | None) -> Page:
+        """Return the page of a refusal, with what is open now where there is something."""
+        if table_id is None:
+            return Page(sentence(error))
+        look = await self.finder.known(asked.where, table_id)
+        words = sentence(error, text_names(look))
+        if error.code is TableErrorCode.TABLE_OVER:
+            place = await self.tables.store.place(table_id, None)
+            words += f"\n{self.boards.link(look, place)}" if place else ""
+        # A message of one's own from before the end would go on looking as if it could be pressed.
+        over = error.code is TableErrorCode.TABLE_OVER and in_place(asked)
+        stale = over or isinstance(error, _WITH_HAND)
+        if stale and look.view is not None and look.me is not None:
+            return await self.hands.page(look, note=words)
+        return Page(words)
+
+
+def _require_open(look: TableView, press: Press) -> None:
+    """Refuse a verb unless its question is open for the look's person.
+
+    Raises:
+        WrongStatusError, NotSeatedError, NotYoursError, AskClosedError: it is not.
+    """
+    if look.status is not Status.RUNNING:
+        raise WrongStatusError(Status.RUNNING, look.status)
+    if look.me is None:
+        raise NotSeatedError
+    if press.seat != look.me:
+        raise NotYoursError
+    if look.ask is None or look.seats[look.me].ask != press.ask:
+        gone = look.withdrawn[1] == press.ask
+        closed = AskWithdrawnError if gone else AskClosedError
+        raise closed(look.ask.question if look.ask else None)
+
+
+def _offered(look: TableView, typed: Typed) -> Press | None:
+    """Return the press that stands for what was typed, if it is open at this table."""
+    if look.ask is None:
+        return None
+    try:
+        action = typed.action(look)
+    except IllegalActionError:
+        return None
+    if draft := typed.draft(look, action):
+        return Press(look.table_id, "panel", look.me, look.ask.number, draft)
+    for index, offer in enumerate(look.offers):
+        if offer.accepts(action):
+            return Press(look.table_id, "do", look.me, look.ask.number, str(index))
+    return None

@@ -1,0 +1,205 @@
+"""The market form: a line for each bowl in play, each typed into a modal, and the bowls' order."""
+
+import re
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from bot.games.errors import IllegalActionError
+from bot.games.hibachi.rules.actions import Plan
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.offers import PlanForm, Stall
+from bot.games.hibachi.rules.pieces import IngredientId, Line, Yen
+from bot.games.hibachi.rules.view import View
+from bot.tables.views.table_view import TableView
+from cogs.interactions.modals import BadFieldError, Modal, SelectField, TextField
+from cogs.interactions.page import PickOption
+from cogs.messages.presenter import Group, Step
+from render.hibachi import words
+from render.hibachi.facts import yen
+
+_LINE, _RANK = "line_", "rank_"
+_ASK, _ANEW = "rank__ask", "rank__anew"
+
+_MODE, _SELL, _AT_LEAST, _BUY, _AT_MOST = "mode", "sell", "at_least", "buy", "at_most"
+
+_LABELS = {
+    _SELL: "Sell up to so many cards",
+    _AT_LEAST: "… from this price on (\u00a5)",
+    _BUY: "Buy up to so many cards",
+    _AT_MOST: "… each up to this price (\u00a5)",
+}
+
+
+def is_plan(draft: str) -> bool:
+    """Say whether a draft is about the market form."""
+    return draft.startswith((_LINE, _RANK))
+
+
+class PlanSteps:
+    """Makes the steps of the market form, and the forms that they lead to."""
+
+    def __init__(self, content: Content) -> None:
+        self._content = content
+
+    def groups(self, look: TableView) -> list[Group]:
+        """Return a button for each bowl in play, and how the head chef orders the bowls.
+
+        Bowls with nothing to sell or to buy say so, and come last.
+        """
+        form, plan = form_of(look), plan_of(look)
+        lines = tuple(
+            Step(
+                "modal",
+                f"{_LINE}{stall.bowl}",
+                words.line_label(plan.line(stall.bowl), self._content, idle=_is_idle(stall)),
+            )
+            for stall in sorted(form.stalls, key=_is_idle)
+        )
+        groups = [Group(steps=lines)]
+        if form.ranks:
+            so_far = ", ".join(self._name(bowl) for bowl in plan.ranks)
+            order = f"The order so far: {so_far}" if so_far else "The order of the bowls"
+            groups.append(Group(placeholder=order, steps=self._ranks(form, plan)))
+        return groups
+
+    def _ranks(self, form: PlanForm, plan: Plan) -> tuple[Step, ...]:
+        ranked = len(plan.ranks)
+        steps = [
+            Step("enter", f"{_RANK}{stall.bowl}", f"{ranked + 1}. {self._name(stall.bowl)}")
+            for stall in form.stalls
+            if stall.bowl not in plan.ranks
+        ]
+        steps.append(Step("enter", _ASK, "Ask me before each bowl", chosen=plan.ask_bowl))
+        if ranked or plan.ask_bowl:
+            steps.append(Step("enter", _ANEW, "From the beginning"))
+        return tuple(steps)
+
+    def modal(self, look: TableView, draft: str, *, ahead: bool = False) -> Modal:
+        """Return what opens for the line of a bowl.
+
+        Args:
+            look: with a form that is open.
+            draft: which bowl.
+            ahead: the form is for rounds to come, whatever lies and is held there now.
+
+        Raises:
+            IllegalActionError: the bowl is not in play.
+        """
+        stall = _stall(look, draft)
+        view: View = look.view
+        line = plan_of(look).line(stall.bowl)
+        numbers = "Nothing to sell or buy" if _is_idle(stall) else "Do as I say below"
+        modes = (
+            PickOption("numbers", numbers, chosen=not line.ask),
+            PickOption("ask", "Ask me when this bowl comes", chosen=line.ask),
+        )
+        price = view.own_total(stall.bowl)
+        hints = {
+            _SELL: f"0 to {stall.sell}: you hold {stall.sell}",
+            _AT_LEAST: "A card brings the sum of all chips in the bowl",
+            _BUY: f"0 to {stall.buy}{', if you sold none' if stall.sell else ''}",
+            _AT_MOST: f"By your chips there the first costs {yen(price)}",
+        }
+        if ahead:
+            hints[_SELL] = f"0 to {stall.sell}: as many as you hold then, up to this"
+            hints[_AT_MOST] = "A card costs the sum of your own chips in the bowl"
+        shown = (*((_SELL, _AT_LEAST) if stall.sell else ()),
+                 *((_BUY, _AT_MOST) if stall.buy else ()))  # fmt: skip
+        values = {
+            _SELL: line.sell,
+            _AT_LEAST: line.at_least,
+            _BUY: line.buy,
+            _AT_MOST: line.at_most if line.buy or ahead else price,
+        }
+        fields = tuple(
+            TextField(key, _LABELS[key], hints[key], str(values[key]), most=7) for key in shown
+        )
+        return Modal("", self._name(stall.bowl), (SelectField(_MODE, "This bowl", modes), *fields))
+
+    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Plan:
+        """Return the form as it is after a step; one that was sent counts as it is changed.
+
+        Raises:
+            IllegalActionError: the draft stands for nothing that is open.
+            BadFieldError: a number does not fit.
+        """
+        form, plan = form_of(look), plan_of(look)
+        if draft.startswith(_LINE):
+            stall = _stall(look, draft)
+            line = _line(form, stall, values)
+            kept = tuple(other for other in plan.lines if other.bowl != stall.bowl)
+            lines = kept if line == Line(stall.bowl) else (*kept, line)
+            return replace(plan, lines=lines, sent=plan.sent)
+        if not form.ranks:
+            raise IllegalActionError(draft)
+        if draft == _ASK:
+            return replace(plan, ranks=(), ask_bowl=True, sent=plan.sent)
+        if draft == _ANEW:
+            return replace(plan, ranks=(), ask_bowl=False, sent=plan.sent)
+        bowl = draft.removeprefix(_RANK)
+        return replace(plan, ranks=(*plan.ranks, bowl), ask_bowl=False, sent=plan.sent)
+
+    def _name(self, bowl: IngredientId) -> str:
+        return self._content.ingredients[bowl].name
+
+
+def form_of(look: TableView) -> PlanForm:
+    """Return the market form that is open.
+
+    Raises:
+        IllegalActionError: none is.
+    """
+    for offer in look.offers:
+        if isinstance(offer, PlanForm):
+            return offer
+    raise IllegalActionError(look.game)
+
+
+def plan_of(look: TableView) -> Plan:
+    """Return what the look's seat filled in so far."""
+    view: View = look.view
+    return Plan(sent=False) if view.plan is None else view.plan
+
+
+def _is_idle(stall: Stall) -> bool:
+    """Say whether nothing can be sold or bought there."""
+    return stall.sell == 0 and stall.buy == 0
+
+
+def _stall(look: TableView, draft: str) -> Stall:
+    for stall in form_of(look).stalls:
+        if draft == f"{_LINE}{stall.bowl}":
+            return stall
+    raise IllegalActionError(draft)
+
+
+def _line(form: PlanForm, stall: Stall, values: Mapping[str, str]) -> Line:
+    mode = values.get(_MODE)
+    if mode == "ask":
+        return Line(stall.bowl, ask=True)
+    if mode != "numbers":
+        raise IllegalActionError(_MODE)
+    sell = _number(values, _SELL, stall.sell)
+    buy = _number(values, _BUY, stall.buy)
+    at_least = _price(values, _AT_LEAST, form.step, form.top)
+    at_most = _price(values, _AT_MOST, form.step, form.top)
+    # Prices without cards say nothing, and the same line is written in one way.
+    return Line(stall.bowl, sell, at_least if sell else 0, buy, at_most if buy else 0)
+
+
+def _number(values: Mapping[str, str], field: str, most: int) -> int:
+    typed = values.get(field, "").strip() or "0"
+    if re.fullmatch(r"[0-9]{1,5}", typed) is None or int(typed) > most:
+        takes = f"a whole number from 0 to {most}" if most else "no more than 0 here"
+        raise BadFieldError(_LABELS[field], takes)
+    return int(typed)
+
+
+def _price(values: Mapping[str, str], field: str, step: Yen, top: Yen) -> Yen:
+    typed = values.get(field, "").replace("\u00a5", "").replace(",", "").strip() or "0"
+    if re.fullmatch(r"[0-9]{1,5}", typed) is None or int(typed) > top or int(typed) % step:
+        raise BadFieldError(
+            _LABELS[field], f"a price in steps of {yen(step)}, from {yen(0)} to {yen(top)}"
+        )
+    return int(typed)

@@ -1,0 +1,174 @@
+"""How Hibachi shows itself: pictures and words from render, controls from what is open."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+from bot.games.hibachi.physics.aiming import Throwing
+from bot.games.hibachi.rules.actions import (
+    Buy,
+    Choose,
+    Cook,
+    Decline,
+    Done,
+    Keep,
+    Pass,
+    Plan,
+    Sell,
+    TakeBottle,
+)
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.seen import SawThrow
+from bot.games.hibachi.rules.view import View
+from bot.tables.views.table_view import TableView
+from cogs.hibachi.aim import AimPanel, first_aim, throw_of
+from cogs.hibachi.market_form import PlanSteps, is_plan
+from cogs.hibachi.orders import HibachiOrders
+from cogs.interactions.modals import Modal
+from cogs.messages.presenter import GameFace, Group, Panel, Replay, Step, Verb
+from render.encode import png
+from render.hibachi import words
+from render.hibachi.hand import draw_hand
+from render.hibachi.replay import draw_trails, replay
+from render.hibachi.rules import pages
+from render.hibachi.table import draw_board
+
+_VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
+    "decline": (Decline,),
+    "bottle": (TakeBottle,),
+    "buy": (Buy,),
+    "pass": (Pass,),
+    "done": (Done,),
+}
+
+_SELECTS: Final[tuple[tuple[type[Any], str], ...]] = (
+    (Keep, "Keep a card"),
+    (Choose, "Which bowl comes next"),
+    (Sell, "How many you sell"),
+    (Cook, "Cook a dish"),
+)
+
+_THROWS: Final = (Phase.THROW, Phase.BONUS_THROW)
+
+
+class HibachiForms:
+    """The aim of a throw, and the market form."""
+
+    def __init__(self, content: Content, throwing: Throwing) -> None:
+        self.aim, self.plan = AimPanel(content, throwing), PlanSteps(content)
+
+    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> Panel:
+        """Return the panel of an aim."""
+        return self.aim.panel(look, draft, names)
+
+    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
+        """Return what opens for a bowl's line of the market form."""
+        return self.plan.modal(look, draft)
+
+    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
+        """Return a throw, or the market form as it is after a step."""
+        if is_plan(draft):
+            return self.plan.action(look, draft, values)
+        return throw_of(look, draft)
+
+
+class HibachiFace(GameFace):
+    """The face of one version of the rules.
+
+    Args:
+        content: the board, what lies on it, the recipes.
+        throwing: how chips fly.
+    """
+
+    means_of = _VERBS
+    selects = _SELECTS
+    main = (Plan, TakeBottle, Buy)
+
+    def __init__(self, content: Content, throwing: Throwing) -> None:
+        super().__init__(content, draw_board, draw_hand, words, pages)
+        self._forms = HibachiForms(content, throwing)
+        self.forms = self._forms
+        self.orders = HibachiOrders(content, self._forms.aim, self._forms.plan)
+
+    def replays(
+        self, view: View, recent: Sequence[Any], names: Sequence[str]
+    ) -> tuple[Replay, ...]:
+        """Return the throws of late."""
+        content = self._content
+        return tuple(
+            Replay(
+                saw,
+                partial(replay, view, saw, content),
+                partial(_still, view, saw, content),
+                " ".join(words.lines([saw], names, content, None)),
+            )
+            for saw in recent
+            if isinstance(saw, SawThrow)
+        )
+
+    def prices(self, view: View, names: Sequence[str]) -> str:
+        """Return what lies in the bowls and what it would cost."""
+        return words.prices(view, names, self._content)
+
+    def verbs(self, look: TableView) -> tuple[Verb, ...]:
+        """Return the buttons of the public board, from what everybody sees.
+
+        Buying and passing are for all to see; what is sealed or hidden is done in the own message.
+        """
+        view: View = look.view
+        mover = view.to_move
+        match view.phase:
+            case Phase.THROW:
+                return (Verb("aim", "Aim", mover, main=True),)
+            case Phase.BONUS_THROW:
+                return (Verb("aim", "Aim", mover, main=True), Verb("decline", "No thanks", mover))
+            case Phase.BOTTLE:
+                take = Verb("bottle", "Take the bottle", mover, main=True)
+                return (take, Verb("decline", "Leave it", mover))
+            case Phase.BUY:
+                return (Verb("buy", "Buy", mover, main=True), Verb("pass", "Pass", mover))
+            case Phase.COOK:
+                return (Verb("done", "Cook nothing more", mover),)
+            case _:
+                return ()
+
+    def opens(self, verb: str, look: TableView) -> str:
+        """Return the draft of the panel that a verb of the public board opens, or nothing."""
+        view: View = look.view
+        return first_aim(view) if verb == "aim" and view.phase in _THROWS else ""
+
+    def groups(self, look: TableView, names: Sequence[str]) -> tuple[Group, ...]:
+        """Return every offer of the look's seat: forms first, buttons, then a select per kind."""
+        view: View = look.view
+        groups: list[Group] = []
+        if view.phase in _THROWS:
+            groups.append(Group(steps=(Step("panel", first_aim(view), "Aim", main=True),)))
+        if view.phase is Phase.PLAN:
+            groups += self._forms.plan.groups(look)
+        return (*groups, *super().groups(look, names))
+
+
+def _still(view: View, saw: SawThrow, content: Content) -> bytes:
+    return png(draw_trails(view, saw, content))
+
+
+def action_key(action: Any) -> str:
+    """Return what a typed command calls an action."""
+    match action:
+        case Keep(card):
+            return card
+        case Choose(bowl):
+            return bowl
+        case Cook(recipe, chillies):
+            return "_".join((recipe, *chillies))
+        case Pass(rest=True):
+            return "rest"
+        case Sell(cards):
+            return str(cards)
+        case TakeBottle():
+            return "take"
+        case Decline():
+            return "leave"
+        case _:
+            return ""

@@ -1,0 +1,1 @@
+"""/host: settings for the managers of a server."""

@@ -1,0 +1,277 @@
+"""Shows and changes a server's settings, for its managers."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from msgspec.structs import replace
+
+from bot.games.contract import Option
+from bot.games.registry import Games
+from bot.tables.model.records import ServerSettings
+from bot.tables.model.terms import TERMS
+from cogs.gameplay.handler import Desk
+from cogs.host.tables import HostedTables
+from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.interactions.opening import Doors
+from cogs.interactions.page import Button, Page, Pick, PickOption, Row, rows_of
+from cogs.interactions.permissions import (
+    IN_THREADS,
+    NEEDED,
+    TooManyChannelsError,
+    managed,
+    require_permissions,
+)
+from cogs.interactions.replies import Reply
+from cogs.interactions.request import Asked, in_place
+from render.phrases import listed, number
+
+_LIMITS = (0, 1, 2, 3, 5, 10, 20, 50)
+
+NO_LIMIT = "As many tables as people like"
+
+_FOR = {
+    "view_channel": "to see the channel at all",
+    "send_messages": "to post boards",
+    "attach_files": "for the pictures of boards",
+    "read_message_history": "to find a board again after a restart",
+    "create_public_threads": "to make a thread for each table",
+    "send_messages_in_threads": "to post boards in threads",
+}
+
+MOST_CHANNELS = 20
+"""So many channels can be chosen for tables."""
+
+
+class Hosting:
+    """Answers ``/host`` and the controls on its pages.
+
+    Args:
+        desk: finds tables and words them.
+        doors: keeps what was chosen.
+        games: what can be played.
+    """
+
+    def __init__(self, desk: Desk, doors: Doors, games: Games) -> None:
+        self._desk, self._doors, self._games = desk, doors, games
+        self.open_tables = HostedTables(desk)
+
+    async def setup(self, asked: Asked, interaction: discord.Interaction) -> Reply:
+        """Show what the bot lacks in the channel and what was chosen for the server.
+
+        Raises:
+            NotInDirectMessageError: there is no server to manage.
+            NotManagerError: it is up to others.
+        """
+        guild_id = managed(interaction)
+        return self._setup(asked, interaction, await self._doors.settings(guild_id))
+
+    async def press(
+        self, asked: Asked, press: Press, values: Sequence[str], interaction: discord.Interaction
+    ) -> Reply:
+        """Do what a control of these pages stands for.
+
+        Raises:
+            NotInDirectMessageError, NotManagerError: it is not for this person, or not here.
+            UnknownControlError: this bot never made such a control.
+            TableError: the table may not be closed.
+        """
+        guild_id = managed(interaction)
+        if press.verb == "host_close":
+            return await self.open_tables.close(asked, press, interaction)
+        if press.verb == "host":
+            return await self.setup(asked, interaction)
+        value = values[0] if values else ""
+        if press.verb == "host_pick" and press.detail == "game":
+            return self._game(asked, value, await self._doors.settings(guild_id))
+        async with self._doors.lock(guild_id):
+            before = await self._doors.settings(guild_id)
+            after = self._changed(press, value, before, interaction)
+            await self._desk.tables.store.put_server(guild_id, after)
+        if press.verb == "host_game":
+            return self._game(asked, press.detail.partition("__")[0], after)
+        return self._setup(asked, interaction, after)
+
+    def _changed(
+        self,
+        press: Press,
+        value: str,
+        settings: ServerSettings,
+        interaction: discord.Interaction,
+    ) -> ServerSettings:
+        here = interaction.channel_id or 0
+        match press.verb, press.detail:
+            case "host_do", "here":
+                there, street = settings.channels, _street(interaction)
+                chosen = tuple(channel for channel in there if channel not in (here, street))
+                if chosen == there:
+                    if len(there) >= MOST_CHANNELS:
+                        raise TooManyChannelsError(MOST_CHANNELS)
+                    chosen = (*there, street)
+                return replace(settings, channels=chosen)
+            case "host_do", "anywhere":
+                return replace(settings, channels=())
+            case "host_do", "log":
+                if settings.log_channel == here:
+                    return replace(settings, log_channel=None)
+                in_thread = isinstance(interaction.channel, discord.Thread)
+                require_permissions(interaction.app_permissions, in_thread=in_thread)
+                return replace(settings, log_channel=here)
+            case "host_do", "threads":
+                return replace(settings, threads=not settings.threads)
+            case "host_pick", "most" if value in map(str, _LIMITS):
+                return replace(settings, most=int(value))
+            case "host_pick", term:
+                option = _known(TERMS, term, value)
+                return replace(settings, terms={**settings.terms, option.id: value})
+            case "host_game", detail:
+                game, _, name = detail.partition("__")
+                if game not in self._games.ids():
+                    raise UnknownControlError
+                option = _known(self._games.newest(game).spec.options, name, value)
+                own = {**settings.options.get(game, {}), option.id: value}
+                return replace(settings, options={**settings.options, game: own})
+            case _:
+                raise UnknownControlError
+
+    # -- pages ----------------------------------------------------------------------------
+
+    def _setup(
+        self, asked: Asked, interaction: discord.Interaction, settings: ServerSettings
+    ) -> Reply:
+        lines = [*_permissions(interaction, settings), "", *_chosen(settings)]
+        for game in self._games.ids():
+            spec = self._games.newest(game).spec
+            own = settings.options.get(game, {})
+            told = [
+                f"{option.title}: {_label(option, own[option.id])}"
+                for option in spec.options
+                if own.get(option.id, option.default) != option.default
+            ]
+            lines += [f"**{spec.title}:** {' · '.join(told)}"] if told else []
+        head, rows = "### How tables open in this server", self._rows(interaction, settings)
+        page = Page(head, "\n".join(lines), rows=rows)
+        return Reply(page, in_place=in_place(asked))
+
+    def _rows(self, interaction: discord.Interaction, settings: ServerSettings) -> tuple[Row, ...]:
+        here = interaction.channel_id
+        buttons = [
+            _button(
+                "here",
+                "Not in this channel"
+                if {here, _street(interaction)} & set(settings.channels)
+                else ("In this channel too" if settings.channels else "In this channel alone"),
+            ),
+            _button("threads", "No threads" if settings.threads else "A thread for each table"),
+            _button("log", "No log" if settings.log_channel == here else "Log here"),
+        ]
+        if settings.channels:
+            buttons.insert(1, _button("anywhere", "In every channel"))
+        picks = [
+            _pick(f"{term.title}", Press(0, "host_pick", detail=term.id), term, settings.terms)
+            for term in TERMS
+        ]
+        most = tuple(
+            PickOption(
+                str(limit),
+                f"At most {number(limit, 'table', 'tables')}" if limit else NO_LIMIT,
+                chosen=limit == settings.most,
+            )
+            for limit in _LIMITS
+        )
+        games = tuple(
+            PickOption(game, self._games.newest(game).spec.title)
+            for game in self._games.ids()
+            if self._games.newest(game).spec.options
+        )
+        return (
+            *rows_of(buttons),
+            *picks,
+            Pick(Press(0, "host_pick", detail="most").id(), "How many at once", most),
+            Pick(Press(0, "host_pick", detail="game").id(), "What a game opens with", games),
+        )
+
+    def _game(self, asked: Asked, game: str, settings: ServerSettings) -> Reply:
+        """Return the page of one game's options."""
+        if game not in self._games.ids():
+            raise UnknownControlError
+        spec = self._games.newest(game).spec
+        own = settings.options.get(game, {})
+        rows: list[Row] = [
+            _pick(option.title, Press(0, "host_game", detail=f"{game}__{option.id}"), option, own)
+            for option in spec.options
+        ]
+        lines = [
+            f"{option.title}: {_label(option, own.get(option.id, option.default))}"
+            for option in spec.options
+        ]
+        rows.append((Button(Press(0, "host").id(), "Back"),))
+        head = f"### {spec.title}\nWhat its tables open with here; a lobby can change it."
+        return Reply(Page(head, "\n".join(lines), rows=tuple(rows)), in_place=in_place(asked))
+
+
+def _street(interaction: discord.Interaction) -> int:
+    """Return the channel that is chosen where somebody is: a thread goes with its channel."""
+    parent: int | None = getattr(interaction.channel, "parent_id", None)
+    return parent or interaction.channel_id or 0
+
+
+def _permissions(interaction: discord.Interaction, settings: ServerSettings) -> list[str]:
+    """Return what the bot lacks in the channel, a line each."""
+    may, in_thread = interaction.app_permissions, isinstance(interaction.channel, discord.Thread)
+    needed: dict[str, str] = dict(NEEDED)
+    if in_thread or settings.threads:
+        needed |= IN_THREADS
+    if in_thread:
+        del needed["send_messages"], needed["create_public_threads"]
+    lacking = [
+        f"❌ **{label}**: I need it {_FOR[name]}."
+        for name, label in needed.items()
+        if not getattr(may, name)
+    ]
+    return lacking or ["✅ I may do all I need in this channel."]
+
+
+def _chosen(settings: ServerSettings) -> list[str]:
+    where = listed([f"<#{channel}>" for channel in settings.channels]) or "every channel"
+    log = "nowhere" if settings.log_channel is None else f"in <#{settings.log_channel}>"
+    most = number(settings.most, "table", "tables") if settings.most else "as many as people like"
+    terms = [
+        f"**{term.title}:** {_label(term, settings.terms.get(term.id, term.default))}"
+        for term in TERMS
+    ]
+    return [
+        f"**Tables may be opened in:** {where}",
+        f"**At once:** {most}",
+        f"**A thread for each:** {'yes' if settings.threads else 'no'}",
+        f"**Log:** {log}",
+        *terms,
+    ]
+
+
+def _button(does: str, label: str) -> Button:
+    return Button(Press(0, "host_do", detail=does).id(), label)
+
+
+def _pick(title: str, press: Press, option: Option, chosen: Any) -> Pick:
+    value = chosen.get(option.id, option.default)
+    options = tuple(
+        PickOption(str(choice), label, chosen=choice == value) for choice, label in option.choices
+    )
+    return Pick(press.id(), title, options)
+
+
+def _label(option: Option, value: str) -> str:
+    return dict(option.choices).get(value, value)
+
+
+def _known(options: Sequence[Option], name: str, value: str) -> Option:
+    """Return the option of this name, if it has that value.
+
+    Raises:
+        UnknownControlError: this bot never offered it.
+    """
+    for option in options:
+        if option.id == name and value in {choice for choice, _ in option.choices}:
+            return option
+    raise UnknownControlError

@@ -1,0 +1,1 @@
+"""Turns interactions into replies: control ids, routes, refusals, permissions."""

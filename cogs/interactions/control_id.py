@@ -1,0 +1,72 @@
+"""The custom_id of a control: table, seat, prompt number, action and payload."""
+
+import re
+from typing import Self
+
+import msgspec
+
+from bot.games.contract import Seat
+from bot.games.errors import BrigadeError
+from bot.tables.model.records import TableId
+from cogs.error_codes import InteractionErrorCode
+
+_PRESS = re.compile(
+    r"b1:(?P<table>\d{1,12}):(?P<seat>\d|-):(?P<ask>\d{1,6}):(?P<verb>[a-z_]{1,20})"
+    r"(?::(?P<detail>[a-z0-9_]{1,32}))?"
+)
+
+_DETAIL = re.compile(r"[a-z0-9_]{1,32}")
+
+
+class UnknownControlError(BrigadeError):
+    """A control that this bot never made, or one of a release it no longer knows."""
+
+    code = InteractionErrorCode.UNKNOWN_CONTROL
+
+
+def require_detail(text: str) -> None:
+    """Refuse what cannot be the detail of a control, such as a forged value of a select.
+
+    Raises:
+        UnknownControlError: this bot never wrote it.
+    """
+    if _DETAIL.fullmatch(text) is None:
+        raise UnknownControlError
+
+
+class Press(msgspec.Struct, frozen=True):
+    """Which control of which question of which seat was pressed."""
+
+    table: TableId
+    verb: str
+    seat: Seat | None = None
+    """Whose question it was; None where the control is anybody's."""
+    ask: int = 0
+    """The number of that question; 0 where the control asks nothing but to be shown something."""
+    detail: str = ""
+    """An index into the seat's offers (in its own messages alone), or what the verb needs."""
+
+    @classmethod
+    def parse(cls, custom_id: str) -> Self:
+        """Return what ``custom_id`` says.
+
+        Raises:
+            UnknownControlError: this bot never wrote it.
+        """
+        found = _PRESS.fullmatch(custom_id)
+        if found is None or not custom_id.isascii():
+            raise UnknownControlError
+        seat = found["seat"]
+        return cls(
+            table=int(found["table"]),
+            verb=found["verb"],
+            seat=None if seat == "-" else int(seat),
+            ask=int(found["ask"]),
+            detail=found["detail"] or "",
+        )
+
+    def id(self) -> str:
+        """Return the custom_id that says this; at most 80 characters."""
+        seat = "-" if self.seat is None else self.seat
+        detail = f":{self.detail}" if self.detail else ""
+        return f"b1:{self.table}:{seat}:{self.ask}:{self.verb}{detail}"

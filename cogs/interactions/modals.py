@@ -1,0 +1,111 @@
+"""A modal form: its fields, and the values sent back."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from bot import limits
+from bot.games.errors import BrigadeError
+from cogs.error_codes import InteractionErrorCode
+from cogs.interactions.page import PickOption
+
+
+class BadFieldError(BrigadeError):
+    """A field of a form holds nothing that fits; nothing was changed."""
+
+    code = InteractionErrorCode.BAD_FIELD
+
+    def __init__(self, field: str = "", takes: str = "") -> None:
+        super().__init__(f"{field} does not fit")
+        self.field, self.takes = field, takes
+
+
+class TextField(msgspec.Struct, frozen=True):
+    """A line to type into."""
+
+    id: str
+    label: str
+    hint: str = ""
+    value: str = ""
+    """What stands in it beforehand."""
+    most: int = 100
+    """Characters at most."""
+
+
+class SelectField(msgspec.Struct, frozen=True):
+    """One of several to choose; the one that is ``chosen`` stands there beforehand."""
+
+    id: str
+    label: str
+    options: tuple[PickOption, ...]
+    hint: str = ""
+
+
+class Modal(msgspec.Struct, frozen=True):
+    """What opens. Its id says what the form is for when it comes back."""
+
+    id: str
+    title: str
+    fields: tuple[TextField | SelectField, ...]
+
+
+def modal_of(modal: Modal) -> ui.Modal:
+    """Return the modal as discord.py sends it, not kept in memory.
+
+    Raises:
+        LimitError: Discord would refuse it; a bug of ours.
+    """
+    made = ui.Modal(title=modal.title[: limits.MODAL_TITLE], custom_id=modal.id)
+    for field in modal.fields:
+        made.add_item(
+            ui.Label(
+                text=field.label[: limits.LABEL],
+                description=field.hint[: limits.LABEL_DESCRIPTION] or None,
+                component=_part(field),
+            )
+        )
+    limits.hold(limits.check_modal(made.to_dict()))
+    made.stop()  # it comes back through one listener
+    return made
+
+
+def _part(field: TextField | SelectField) -> ui.TextInput[Any] | ui.Select[Any]:
+    if isinstance(field, TextField):
+        return ui.TextInput(
+            custom_id=field.id,
+            default=field.value or None,
+            required=False,
+            max_length=field.most,
+        )
+    return ui.Select(
+        custom_id=field.id,
+        options=[
+            discord.SelectOption(
+                label=option.label[: limits.OPTION_TEXT],
+                value=option.value,
+                description=option.hint[: limits.OPTION_TEXT] or None,
+                default=option.chosen,
+            )
+            for option in field.options
+        ],
+    )
+
+
+def values_of(data: Mapping[str, Any]) -> dict[str, str]:
+    """Return what was filled in, by the field's id; of a select the first value.
+
+    Args:
+        data: an interaction's ``data``; whatever else came is left out.
+    """
+    found: dict[str, str] = {}
+    for outer in data.get("components") or ():
+        part = outer.get("component") if isinstance(outer, dict) else None
+        if not isinstance(part, dict) or "custom_id" not in part:
+            continue
+        values = part.get("values")
+        value = values[0] if isinstance(values, list) and values else part.get("value")
+        found[str(part["custom_id"])] = "" if value is None else str(value)
+    return found

@@ -1,0 +1,35 @@
+"""Player names for messages: cleaned as in pictures and escaped for Markdown."""
+
+import re
+
+from bot.tables.views.table_view import TableView
+from render.names import shown
+
+CHEF_NAMES = ("Basil", "Ginger", "Saffron", "Clove", "Juniper")
+"""What computer players are called, by seat."""
+
+_MARKDOWN = re.compile(r"([\\*_`~|>#\-+.\[\]()<@:&])")
+
+
+def plain_names(look: TableView) -> tuple[str, ...]:
+    """Return the cleaned name of every seat, for pictures and alt texts; no two are equal."""
+    names = [
+        f"Chef {CHEF_NAMES[index % len(CHEF_NAMES)]}"
+        if seat.chef is not None
+        else shown(seat.name or "", index)
+        for index, seat in enumerate(look.seats)
+    ]
+    return tuple(
+        name if names.count(name) == 1 else f"{name} ({index + 1})"
+        for index, name in enumerate(names)
+    )
+
+
+def escaped(text: str) -> str:
+    """Return ``text`` so that Discord shows it as it is: no markdown, no mention, no link."""
+    return _MARKDOWN.sub(r"\\\1", text)
+
+
+def text_names(look: TableView) -> tuple[str, ...]:
+    """Return the cleaned and escaped name of every seat, for texts."""
+    return tuple(escaped(name) for name in plain_names(look))

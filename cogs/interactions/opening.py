@@ -1,0 +1,232 @@
+"""Opens tables where a server allows them, in a thread of their own if it wants one."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.tables.commands.rematch import key_of
+from bot.tables.log.store import NotSavedError
+from bot.tables.model.records import LIVE, ServerSettings, Status
+from bot.tables.model.request import Receipt, Request
+from bot.tables.people.server_defaults import opening_choices
+from bot.tables.service import Tables
+from bot.tables.views.table_view import TableView
+from cogs.interactions.permissions import (
+    NotAllowedHereError,
+    NotInDirectMessageError,
+    TooManyTablesError,
+    missing_permissions,
+    require_permissions,
+)
+from cogs.interactions.request import Asked
+
+_log = logging.getLogger(__name__)
+
+_WEEK: Final = 10080
+"""Minutes after which a thread in which nothing is said archives itself; a board opens it again."""
+
+_NAME = 100
+"""Characters of a thread's name."""
+
+
+class Doors:
+    """Opens tables as those who manage the server chose.
+
+    Args:
+        tables: where they are kept.
+    """
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def settings(self, guild_id: int) -> ServerSettings:
+        """Return what was chosen for a server."""
+        return await self._tables.store.server(guild_id)
+
+    def lock(self, guild_id: int) -> asyncio.Lock:
+        """Return the lock under which a server's tables are opened and its choices changed."""
+        return self._locks.setdefault(guild_id, asyncio.Lock())
+
+    async def open(self, asked: Asked, game: str, interaction: discord.Interaction) -> Receipt:
+        """Open a table in the channel, or in a thread made for it.
+
+        Args:
+            asked: who opens it, and where.
+            game: the game's id.
+            interaction: the command.
+
+        Raises:
+            NotInDirectMessageError: there is no channel to play in.
+            NotAllowedHereError: other channels were chosen for tables.
+            TooManyTablesError: so many tables as may be are open.
+            MissingPermissionError: the bot could not show a board there.
+            UnknownGameError: there is no such game.
+        """
+        guild_id = asked.where.guild_id
+        if guild_id is None:
+            raise NotInDirectMessageError
+        known = self._tables.games.newest(game)
+        async with self.lock(guild_id):
+            settings = await self.settings(guild_id)
+            thread = None
+            if await self._tables.store.move_of(asked.call.interaction_id) is None:
+                thread = await self._place(known.spec.title, interaction, settings)
+            async with _stored(thread):
+                return await self._tables.open(
+                    asked.call,
+                    guild_id=guild_id,
+                    channel_id=asked.where.channel_id if thread is None else thread.id,
+                    game_id=game,
+                    chosen=opening_choices(settings, known),
+                )
+
+    async def open_again(
+        self, call: Request, look: TableView, interaction: discord.Interaction
+    ) -> Receipt:
+        """Open the rematch of a table that ended, in a new thread where tables have their own.
+
+        Else, and where Discord makes none, it stands where that table stood.
+
+        Args:
+            call: who opens it.
+            look: the table that ended, as the caller sees it.
+            interaction: the press.
+
+        Raises:
+            NotOverError: the table has not come to an end, or never began.
+            NotSeatedError: the caller held no seat in the end.
+            NotAllowedHereError, TooManyTablesError: it is not there yet, and none may be opened.
+        """
+        async with self.lock(look.guild_id):
+            settings = await self.settings(look.guild_id)
+            there = await self._tables.store.move_of(key_of(look.table_id)) is not None
+            may = not look.status.is_live and look.view is not None and look.me is not None
+            thread = None
+            if may and not there:
+                stood = interaction.client.get_channel(look.channel_id)
+                if interaction.channel_id == look.channel_id:
+                    stood = interaction.channel  # an archived thread is known by its press alone
+                require_chosen(settings, look.channel_id, stood)
+                await self._require_room(look.guild_id, settings)
+                if (street := _street(look, interaction, settings)) is not None:
+                    title = self._tables.games.get(look.game, look.rules).spec.title
+                    thread = await self._thread(street, title)
+            async with _stored(thread):
+                channel_id = None if thread is None else thread.id
+                return await self._tables.rematch(call, look.table_id, channel_id)
+
+    async def require_allowed(self, interaction: discord.Interaction) -> None:
+        """Refuse a channel that was not chosen for tables.
+
+        Raises:
+            NotAllowedHereError: it names those that were.
+        """
+        if interaction.guild_id is not None:
+            settings = await self.settings(interaction.guild_id)
+            require_chosen(settings, interaction.channel_id, interaction.channel)
+
+    async def _require_room(self, guild_id: int, settings: ServerSettings) -> None:
+        """Refuse one more table where so many as may be are open.
+
+        Raises:
+            TooManyTablesError: they are.
+        """
+        if settings.most:
+            there = await self._tables.store.in_guild(guild_id, LIVE, settings.most)
+            if len(there) >= settings.most:
+                raise TooManyTablesError(settings.most)
+
+    async def _place(
+        self, title: str, interaction: discord.Interaction, settings: ServerSettings
+    ) -> discord.Thread | None:
+        """Return the thread in which a new table will stand; None for the channel itself."""
+        guild_id, channel = interaction.guild_id, interaction.channel
+        assert guild_id is not None  # who asks in direct messages was refused
+        require_chosen(settings, interaction.channel_id, channel)
+        await self._require_room(guild_id, settings)
+        threaded = settings.threads and isinstance(channel, discord.TextChannel)
+        in_thread = isinstance(channel, discord.Thread)
+        require_permissions(interaction.app_permissions, in_thread=in_thread, new_thread=threaded)
+        if not threaded or not isinstance(channel, discord.TextChannel):
+            return None
+        thread = await self._thread(channel, title)
+        if thread is None:
+            require_permissions(interaction.app_permissions)
+        return thread
+
+    async def _thread(self, channel: discord.TextChannel, title: str) -> discord.Thread | None:
+        """Make a thread for the table that is opened next; None where Discord makes none.
+
+        It is called like its board, whose number is known while the server's lock is held.
+        """
+        newest = await self._tables.store.in_guild(channel.guild.id, tuple(Status), 1)
+        number = newest[0].number + 1 if newest else 1
+        kind = discord.ChannelType.public_thread
+        name = f"{_named(number)}{title}"[:_NAME]
+        try:
+            return await channel.create_thread(name=name, type=kind, auto_archive_duration=_WEEK)
+        except (discord.HTTPException, discord.RateLimited) as error:
+            # Such as too many threads: better a table in the channel than none.
+            _log.info("no thread was made for a table: %s", error)
+            return None
+
+
+@asynccontextmanager
+async def _stored(thread: discord.Thread | None) -> AsyncIterator[None]:
+    """Put a thread away that was made for a table which could not be saved.
+
+    It is archived: to delete even its own, the bot would need one more permission.
+    """
+    try:
+        yield
+    except NotSavedError:
+        if thread is not None:
+            with suppress(discord.HTTPException, discord.RateLimited):
+                await thread.edit(archived=True)
+        raise
+
+
+def _named(number: int) -> str:
+    """Return what the name of a table's own thread begins with."""
+    return f"Table {number} · "
+
+
+def _street(
+    look: TableView, interaction: discord.Interaction, settings: ServerSettings
+) -> discord.TextChannel | None:
+    """Return the channel in which the rematch of a table gets a thread of its own, if it gets one.
+
+    It does where the server chose so, and where the ended table stood in a thread of its own. Who
+    sits in a private thread stays there.
+    """
+    channel = interaction.channel
+    if channel is None or channel.id != look.channel_id:
+        return None
+    own = settings.threads
+    if isinstance(channel, discord.Thread):
+        own = not channel.is_private() and (own or channel.name.startswith(_named(look.number)))
+        channel = channel.parent
+    lacking = missing_permissions(interaction.app_permissions, new_thread=True)
+    return channel if own and not lacking and isinstance(channel, discord.TextChannel) else None
+
+
+def require_chosen(settings: ServerSettings, channel_id: int | None, channel: object) -> None:
+    """Refuse a channel that was not chosen for tables; a thread goes with its channel.
+
+    Args:
+        settings: what was chosen.
+        channel_id: where a table would stand.
+        channel: the same as Discord tells of it, if it does.
+
+    Raises:
+        NotAllowedHereError: it names those that were.
+    """
+    here = {channel_id, getattr(channel, "parent_id", None)}
+    if settings.channels and not here & set(settings.channels):
+        raise NotAllowedHereError(settings.channels)

@@ -1,0 +1,234 @@
+"""A message as text, pictures and controls, and its rendering as Components V2."""
+
+import io
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal, TypeAlias
+
+import discord
+import msgspec
+from discord import ui
+
+from bot import limits
+from cogs.interactions.names import escaped
+
+Style: TypeAlias = Literal["main", "plain", "danger"]
+
+_STYLES = {
+    "main": discord.ButtonStyle.primary,
+    "plain": discord.ButtonStyle.secondary,
+    "danger": discord.ButtonStyle.danger,
+}
+
+
+class Button(msgspec.Struct, frozen=True):
+    """Something to press."""
+
+    id: str
+    label: str
+    style: Style = "plain"
+    disabled: bool = False
+    url: str = ""
+    """Where it leads instead of being answered; such a button has no id."""
+
+
+class PickOption(msgspec.Struct, frozen=True):
+    """One line of a select."""
+
+    value: str
+    label: str
+    hint: str = ""
+    chosen: bool = False
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """A select of one among several."""
+
+    id: str
+    placeholder: str
+    options: tuple[PickOption, ...]
+
+
+Row: TypeAlias = tuple[Button, ...] | Pick
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A picture with its alt text. The file's name is constant: it may tell nothing."""
+
+    data: bytes
+    alt: str
+    name: str
+
+
+class Document(msgspec.Struct, frozen=True):
+    """A file to keep. Its name is constant too."""
+
+    data: bytes
+    name: str
+
+
+class Page(msgspec.Struct, frozen=True):
+    """What one message shows."""
+
+    head: str
+    body: str = ""
+    picture: Picture | None = None
+    rows: tuple[Row, ...] = ()
+    private: bool = False
+    """Holds what one person alone may see: goes to that person's DM, or ephemerally."""
+    document: Document | None = None
+    tint: int | None = None
+    """Colour of the edge, 0xRRGGBB."""
+    beside: tuple[tuple[Picture, ...], ...] = ()
+    """Further pictures under that one, a gallery for each row."""
+
+
+class Parts(msgspec.Struct, frozen=True):
+    """A page as discord.py takes it for one sending; files can be read only once."""
+
+    view: ui.LayoutView
+    files: list[discord.File]
+    mentions: discord.AllowedMentions
+
+
+def parts_of(page: Page, *, calls: Iterable[int] = (), nonce: str | None = None) -> Parts:
+    """Return what is sent for a page. Everything that is sent comes through here.
+
+    Args:
+        page: what it shows.
+        calls: the users it may ping; nobody else is, whatever its texts hold.
+        nonce: what makes a repeat of the sending known.
+
+    Raises:
+        LimitError: Discord would refuse it; a bug of ours.
+    """
+    view, files = _view_of(page), _files_of(page)
+    users = [discord.Object(user_id) for user_id in calls]
+    mentions = discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
+    require_within_limits(view, files, mentions, nonce)
+    return Parts(view, files, mentions)
+
+
+def require_within_limits(
+    view: ui.LayoutView,
+    files: Sequence[discord.File] = (),
+    mentions: discord.AllowedMentions | None = None,
+    nonce: str | None = None,
+) -> None:
+    """Hold what is about to be sent against Discord's limits, as it goes over HTTP.
+
+    Raises:
+        LimitError: Discord would refuse it; a bug of ours.
+    """
+    payload: dict[str, Any] = {
+        "components": view.to_components(),  # type: ignore[no-untyped-call]
+        "flags": limits.IS_COMPONENTS_V2,
+        "attachments": [file.to_dict(index) for index, file in enumerate(files)],
+        "nonce": nonce,
+    }
+    if mentions is not None:
+        payload["allowed_mentions"] = mentions.to_dict()
+    limits.hold(limits.check_message(payload))
+
+
+def _view_of(page: Page) -> ui.LayoutView:
+    """Return the page as a view that is sent but not kept in memory."""
+    box: ui.Container[Any] = ui.Container(accent_colour=page.tint)
+    head = _capped(page.head, 1500)
+    box.add_item(ui.TextDisplay(head))
+    for row in _galleries(page):
+        box.add_item(
+            ui.MediaGallery(
+                *(
+                    discord.MediaGalleryItem(
+                        f"attachment://{picture.name}",
+                        description=picture.alt[: limits.ALT_TEXT],
+                    )
+                    for picture in row
+                )
+            )
+        )
+    if page.body:
+        box.add_item(ui.TextDisplay(_capped(page.body, limits.TEXT - len(head))))
+    if page.document is not None:
+        box.add_item(ui.File(f"attachment://{page.document.name}"))
+    for controls in page.rows:
+        box.add_item(_row(controls))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(box)
+    view.stop()  # presses come in through one listener; a kept view would answer them too
+    return view
+
+
+def _files_of(page: Page) -> list[discord.File]:
+    """Return the files that the page's view names; made anew for each sending."""
+    files = []
+    for row in _galleries(page):
+        for picture in row:
+            data, alt = io.BytesIO(picture.data), picture.alt[: limits.ALT_TEXT]
+            files.append(discord.File(data, filename=picture.name, description=alt))
+    if page.document is not None:
+        files.append(discord.File(io.BytesIO(page.document.data), filename=page.document.name))
+    return files
+
+
+def _galleries(page: Page) -> tuple[tuple[Picture, ...], ...]:
+    return page.beside if page.picture is None else ((page.picture,), *page.beside)
+
+
+def in_text(page: Page) -> Page:
+    """Return the page with its picture's words in the pictures' place."""
+    if page.picture is None:
+        return page
+    body = "\n".join(filter(None, (escaped(page.picture.alt), page.body)))
+    return msgspec.structs.replace(page, picture=None, beside=(), body=body)
+
+
+def is_too_large(error: discord.HTTPException) -> bool:
+    """Say whether Discord refused a message for its picture."""
+    return error.status == 413 or error.code in (40005, 50046)
+
+
+def _row(row: Row) -> ui.ActionRow[Any]:
+    made: ui.ActionRow[Any] = ui.ActionRow()
+    if isinstance(row, Pick):
+        made.add_item(
+            ui.Select(
+                custom_id=row.id,
+                placeholder=row.placeholder[: limits.PLACEHOLDER],
+                options=[
+                    discord.SelectOption(
+                        label=option.label[: limits.OPTION_TEXT],
+                        value=option.value,
+                        description=option.hint[: limits.OPTION_TEXT] or None,
+                        default=option.chosen,
+                    )
+                    for option in row.options
+                ],
+            )
+        )
+        return made
+    for button in row:
+        if button.url:
+            made.add_item(ui.Button(url=button.url, label=button.label[: limits.BUTTON_LABEL]))
+            continue
+        made.add_item(
+            ui.Button(
+                custom_id=button.id,
+                label=button.label[: limits.BUTTON_LABEL],
+                style=_STYLES[button.style],
+                disabled=button.disabled,
+            )
+        )
+    return made
+
+
+def rows_of(buttons: list[Button]) -> tuple[Row, ...]:
+    """Return buttons in rows of as many as Discord takes."""
+    return tuple(
+        tuple(buttons[start : start + limits.BUTTONS])
+        for start in range(0, len(buttons), limits.BUTTONS)
+    )
+
+
+def _capped(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1].rstrip("\\") + "…"

@@ -1,0 +1,145 @@
+"""Discord permissions of the bot in a channel, and the channels allowed for tables."""
+
+from collections.abc import Iterable
+from typing import Final
+
+import discord
+
+from bot.games.errors import BrigadeError
+from cogs.error_codes import InteractionErrorCode
+from render.phrases import listed, number
+
+NEEDED: Final = {
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "attach_files": "Attach Files",
+    "read_message_history": "Read Message History",
+}
+"""Discord's names of the permissions, by discord.py's."""
+
+_NAMED = 5
+"""So many channels are named; a sentence has room for no more."""
+
+
+IN_THREADS: Final = {
+    "create_public_threads": "Create Public Threads",
+    "send_messages_in_threads": "Send Messages in Threads",
+}
+"""What it takes beside these where each new table gets a thread of its own."""
+
+
+def invite_permissions() -> discord.Permissions:
+    """Return what an invite link asks for."""
+    return discord.Permissions(**dict.fromkeys([*NEEDED, *IN_THREADS], True))
+
+
+class NotInDirectMessageError(BrigadeError):
+    """A table stands in a server's channel."""
+
+    code = InteractionErrorCode.NOT_IN_DM
+
+
+class OtherServerError(BrigadeError):
+    """A table stays in the server it was opened in."""
+
+    code = InteractionErrorCode.OTHER_SERVER
+
+
+class NotManagerError(BrigadeError):
+    """Only who manages the server may."""
+
+    code = InteractionErrorCode.NOT_MANAGER
+
+
+class NotAllowedHereError(BrigadeError):
+    """Those who manage the server chose other channels for tables."""
+
+    code = InteractionErrorCode.NOT_ALLOWED_HERE
+
+    def __init__(self, channels: Iterable[int]) -> None:
+        named = [f"<#{channel}>" for channel in channels]
+        self.where = listed([*named[:_NAMED], *(["others"] if len(named) > _NAMED else [])])
+        super().__init__(self.where)
+
+
+class TooManyChannelsError(BrigadeError):
+    """So many channels as can be chosen for tables are."""
+
+    code = InteractionErrorCode.TOO_MANY_CHANNELS
+
+    def __init__(self, most: int) -> None:
+        self.most = number(most, "channel", "channels")
+        super().__init__(self.most)
+
+
+class TooManyTablesError(BrigadeError):
+    """Those who manage the server chose how many tables may be open at once."""
+
+    code = InteractionErrorCode.TOO_MANY_TABLES
+
+    def __init__(self, most: int) -> None:
+        self.most = number(most, "table", "tables")
+        super().__init__(self.most)
+
+
+class MissingPermissionError(BrigadeError):
+    """The bot could not show a board in this channel."""
+
+    code = InteractionErrorCode.MISSING_PERMISSION
+
+    def __init__(self, names: list[str]) -> None:
+        self.missing = listed(names)
+        super().__init__(self.missing)
+
+
+def missing_permissions(
+    may: discord.Permissions, *, in_thread: bool = False, new_thread: bool = False
+) -> list[str]:
+    """Return what a channel does not allow of what a table needs, in Discord's words.
+
+    Args:
+        may: what the bot is allowed there.
+        in_thread: there, writing is a permission of its own.
+        new_thread: the table gets a thread of its own there.
+    """
+    needed = dict(NEEDED)
+    if new_thread:
+        del needed["send_messages"]
+        needed |= IN_THREADS
+    elif in_thread:
+        del needed["send_messages"]
+        needed["send_messages_in_threads"] = "Send Messages in Threads"
+    return [label for name, label in needed.items() if not getattr(may, name)]
+
+
+def require_permissions(
+    may: discord.Permissions, *, in_thread: bool = False, new_thread: bool = False
+) -> None:
+    """Refuse a channel in which a table could not be shown.
+
+    Args:
+        may: what the bot is allowed there.
+        in_thread: there, writing is a permission of its own.
+        new_thread: the table gets a thread of its own there.
+
+    Raises:
+        MissingPermissionError: names what is missing.
+    """
+    missing = missing_permissions(may, in_thread=in_thread, new_thread=new_thread)
+    if missing:
+        raise MissingPermissionError(missing)
+
+
+def managed(interaction: discord.Interaction) -> int:
+    """Return the server that somebody manages who made an interaction in it.
+
+    Raises:
+        NotInDirectMessageError: there is no server to manage.
+        NotManagerError: it is up to others.
+    """
+    if interaction.guild_id is None:
+        raise NotInDirectMessageError
+    may = interaction.permissions
+    if not (may.manage_guild or may.administrator):
+        raise NotManagerError
+    return interaction.guild_id

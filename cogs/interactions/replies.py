@@ -1,0 +1,267 @@
+"""Answers each interaction once and in time; turns refusals and bugs into pages."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import discord
+import msgspec
+
+from bot.games.errors import BrigadeError
+from bot.limits import LimitError
+from bot.tables.log.store import StoreUnavailableError
+from bot.tables.resolver import TableResolver
+from bot.tables.service import Tables
+from cogs.interactions.modals import Modal, modal_of
+from cogs.interactions.page import Page, in_text, is_too_large, parts_of
+from cogs.interactions.refusals import BUG, NEWER_BELOW, SLOW, sentence
+from cogs.interactions.request import is_kept, is_own_message
+
+_log = logging.getLogger(__name__)
+
+DEFER_AFTER = 0.8
+"""Seconds after which an interaction is deferred; Discord drops it after three."""
+
+OPEN_WITHIN = 2.5
+"""Seconds within which a modal has to be ready: it cannot come after a deferral."""
+
+_ANSWERED = 40060
+"""The interaction has an answer already."""
+
+_GONE = 10008
+"""The message that was pressed on is no longer there."""
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """What an interaction is answered with."""
+
+    page: Page | None
+    """None where the message it was pressed on is brought up to date by the outbox."""
+    in_place: bool = False
+    """Edits the ephemeral message it was pressed on instead of sending another."""
+    modal: Modal | None = None
+    """Opens instead of a page; only for work that is answered without a deferral."""
+
+
+class Answers:
+    """Sends replies. Whatever becomes of an answer, the move it tells of stays.
+
+    Args:
+        tables: told of each answer that arrived.
+        finder: knows in which servers games are hosted.
+        broken: what the HTTP client raises when a connection breaks.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        finder: TableResolver,
+        broken: tuple[type[Exception], ...] = (OSError,),
+    ) -> None:
+        self._tables, self._finder, self._broken = tables, finder, broken
+        self._unclear: tuple[type[Exception], ...] = (discord.DiscordServerError, *broken)
+        self._under_way: set[asyncio.Task[object]] = set()
+        self._closed = False
+        self.on_shown: list[Callable[[discord.Interaction, Page, int], None]] = []
+        """Called with each page that arrived, and the message that shows it."""
+
+    async def answer(
+        self,
+        interaction: discord.Interaction,
+        work: Awaitable[Reply],
+        refusal: Callable[[BrigadeError], Awaitable[Page]],
+        *,
+        defers: bool = True,
+    ) -> None:
+        """Await ``work`` and send its reply; defer first where it takes long.
+
+        Args:
+            interaction: the press or the command.
+            work: what has to be done before there is a reply.
+            refusal: makes the page of a refusal.
+            defers: a reply that opens a modal cannot come after a deferral.
+        """
+        if self._closed:
+            # The process ends: nothing happened, and pressing again is safe.
+            _give_up(work)
+            return
+        try:
+            self._finder.require_hosted(interaction.guild_id)
+        except BrigadeError as error:
+            _give_up(work)
+            work = _refused(error)
+        task = asyncio.ensure_future(_replied(interaction, work, refusal))
+        whole = asyncio.ensure_future(self._sent_in_time(interaction, task, defers=defers))
+        self._under_way.add(whole)
+        whole.add_done_callback(self._under_way.discard)
+        await asyncio.shield(whole)
+
+    async def finish(self) -> None:
+        """Take nothing new, and wait for what is under way."""
+        self._closed = True
+        if self._under_way:
+            await asyncio.wait(self._under_way)
+
+    async def _sent_in_time(
+        self, interaction: discord.Interaction, task: asyncio.Task[Reply], *, defers: bool
+    ) -> None:
+        try:
+            done, _ = await asyncio.wait({task}, timeout=DEFER_AFTER if defers else OPEN_WITHIN)
+            shown = None
+            if not done and not defers:
+                await _send(interaction, Reply(Page(SLOW)), deferred=False)
+            elif done or await self._deferred(interaction):
+                shown = await _send(interaction, await task, interaction.response.is_done())
+            else:
+                shown = await _send_in_doubt(interaction, await task)
+            self._tables.confirm(interaction.id)
+            if shown is not None and (page := task.result().page) is not None:
+                for listener in self.on_shown:
+                    listener(interaction, page, shown)
+        except discord.HTTPException as error:
+            # Too late, or answered by another connection: the move stays, the board shows it.
+            _log.info("an answer was refused by Discord: %s/%s", error.status, error.code)
+        except self._broken as error:
+            _log.info("an answer did not arrive: %s", type(error).__name__)
+        except Exception:
+            _log.exception("an answer could not be sent")
+        finally:
+            await asyncio.wait({task})  # a refused defer does not end the move
+
+    async def _deferred(self, interaction: discord.Interaction) -> bool:
+        """Defer; say False where that did not arrive, or is not known to have."""
+        try:
+            if is_own_message(interaction):
+                await interaction.response.defer()
+            else:
+                await interaction.response.defer(ephemeral=True, thinking=True)
+        except self._unclear as error:
+            _log.info("a deferral came to no clear end: %s", type(error).__name__)
+            return False
+        except discord.NotFound as error:
+            if error.code != _GONE:
+                raise
+            return False  # what is pressed on went meanwhile; the reply comes as a new message
+        return True
+
+
+def _give_up(work: Awaitable[Reply]) -> None:
+    if asyncio.iscoroutine(work):
+        work.close()  # it was never begun
+
+
+async def _refused(error: BrigadeError) -> Reply:
+    raise error
+
+
+async def _replied(
+    interaction: discord.Interaction,
+    work: Awaitable[Reply],
+    refusal: Callable[[BrigadeError], Awaitable[Page]],
+) -> Reply:
+    try:
+        try:
+            reply = await work
+        except BrigadeError as error:
+            page = await _page_of(error, refusal)
+            # A stale message of one's own is brought up to date rather than answered to.
+            reply = Reply(page, in_place=page.picture is not None and not is_kept(interaction))
+        if reply.modal is not None:
+            modal_of(reply.modal)
+        elif reply.page is not None:
+            parts_of(reply.page)  # whether Discord would take it is known before it is sent
+    except BrigadeError as error:
+        return Reply(Page(sentence(error)))
+    except LimitError:
+        _log.exception("a page is more than Discord takes")
+        return Reply(Page(BUG))
+    except Exception:
+        _log.exception("an interaction failed")
+        return Reply(Page(BUG))
+    return reply
+
+
+async def _page_of(error: BrigadeError, refusal: Callable[[BrigadeError], Awaitable[Page]]) -> Page:
+    try:
+        return await refusal(error)
+    except StoreUnavailableError:
+        return Page(sentence(error))  # why it was refused stays true without the table's page
+
+
+async def _send_in_doubt(interaction: discord.Interaction, reply: Reply) -> int | None:
+    """Send a reply as the first answer, and where Discord has one, as what follows it."""
+    try:
+        return await _send(interaction, reply, deferred=False)
+    except discord.HTTPException as error:
+        if error.code != _ANSWERED:
+            raise
+        return await _send(interaction, reply, deferred=True)
+
+
+async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) -> int | None:
+    """Send a reply so that its presser alone sees it; there is no other way to answer.
+
+    Where the message that was pressed on went meanwhile, such as a hand that a newer one
+    replaced, the reply comes as a message of its own.
+
+    Returns:
+        The message that shows it, where the interaction can edit that as its own answer.
+    """
+    try:
+        return await _answer(interaction, reply, deferred)
+    except discord.NotFound as error:
+        if error.code != _GONE:
+            raise
+        parts = parts_of(reply.page or Page(NEWER_BELOW))
+        send = interaction.followup.send if deferred else interaction.response.send_message
+        await send(
+            view=parts.view, files=parts.files, ephemeral=True, allowed_mentions=parts.mentions
+        )
+        return None
+
+
+async def _answer(interaction: discord.Interaction, reply: Reply, deferred: bool) -> int | None:
+    if reply.modal is not None:
+        await interaction.response.send_modal(modal_of(reply.modal))
+        return None
+    if reply.page is None:
+        if not deferred:
+            await interaction.response.defer()
+        return None
+    try:
+        return await _show(interaction, reply.page, reply.in_place, deferred)
+    except discord.HTTPException as error:
+        if reply.page.picture is None or not is_too_large(error):
+            raise
+        return await _show(interaction, in_text(reply.page), reply.in_place, deferred)
+
+
+async def _show(
+    interaction: discord.Interaction, page: Page, in_place: bool, deferred: bool
+) -> int | None:
+    parts = parts_of(page)
+    view, files, nobody = parts.view, parts.files, parts.mentions
+    if in_place and is_own_message(interaction):
+        if deferred:
+            await interaction.edit_original_response(
+                view=view, attachments=files, allowed_mentions=nobody
+            )
+        else:
+            await interaction.response.edit_message(
+                view=view, attachments=files, allowed_mentions=nobody
+            )
+        return interaction.message.id if interaction.message is not None else None
+    if not deferred:
+        sent = await interaction.response.send_message(
+            view=view, files=files, ephemeral=True, allowed_mentions=nobody
+        )
+        return sent.message_id
+    if is_own_message(interaction):
+        await interaction.followup.send(
+            view=view, files=files, ephemeral=True, allowed_mentions=nobody
+        )
+        return None
+    edited = await interaction.edit_original_response(
+        view=view, attachments=files, allowed_mentions=nobody
+    )
+    return edited.id

@@ -1,0 +1,73 @@
+"""The requester of an interaction, its place, and the kind of message it came from."""
+
+from functools import partial
+
+import discord
+import msgspec
+
+from bot.tables.model.request import Request
+from bot.tables.resolver import RequestContext
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """Who asks for something, where, and whether on a message of their own."""
+
+    call: Request
+    where: RequestContext
+    own: bool
+    """The control stands on an ephemeral message or in a DM."""
+    direct: bool
+    """The control stands on the hand in a DM, which the outbox brings up to date."""
+
+    @classmethod
+    def by(cls, interaction: discord.Interaction) -> "Asked":
+        """Return who made an interaction."""
+        user = interaction.user
+        return cls(
+            Request(user.id, _whole(user.display_name), interaction.id),
+            RequestContext(
+                user.id,
+                interaction.guild_id,
+                interaction.channel_id or 0,
+                partial(_reads, interaction),
+            ),
+            own=is_own_message(interaction),
+            direct=interaction.guild_id is None and is_kept(interaction),
+        )
+
+
+def _whole(name: str) -> str:
+    """Return a name as the store keeps it: halves of characters, which JSON can carry, are not."""
+    return name.encode("utf-8", "replace").decode()
+
+
+def _reads(interaction: discord.Interaction, channel_id: int) -> bool:
+    """Say whether who made the interaction may read a channel of the same server."""
+    if channel_id == interaction.channel_id:
+        return True
+    guild, member = interaction.guild, interaction.user
+    channel = None if guild is None else guild.get_channel_or_thread(channel_id)
+    if channel is None or not isinstance(member, discord.Member):
+        return False
+    may = channel.permissions_for(member)
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        # Who is in it this bot is not told; of who is not there now, only moderators surely are.
+        return may.manage_threads
+    return may.view_channel
+
+
+def is_own_message(interaction: discord.Interaction) -> bool:
+    """Say whether the press was on a message that only its presser sees."""
+    message = interaction.message
+    return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
+
+
+def is_kept(interaction: discord.Interaction) -> bool:
+    """Say whether the press was on a message that the outbox alone writes: a board, or a DM."""
+    message = interaction.message
+    return message is not None and not message.flags.ephemeral
+
+
+def in_place(asked: Asked) -> bool:
+    """Say whether the message that was pressed on is an answer of ours, to be gone on with."""
+    return asked.own and not asked.direct

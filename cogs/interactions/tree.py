@@ -1,0 +1,115 @@
+"""A command tree that answers outdated commands and failed completions too."""
+
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs.interactions.page import Page
+from cogs.interactions.refusals import BUG, OUTDATED
+from cogs.interactions.replies import Answers, Reply
+
+_log = logging.getLogger(__name__)
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """A command that somebody's Discord still knows in an older form is answered too.
+
+    Args:
+        client: whose commands they are.
+        answers: how everything is answered.
+        broken: what the HTTP client raises when a connection breaks.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        answers: Answers,
+        broken: tuple[type[Exception], ...] = (OSError,),
+    ) -> None:
+        # A table needs the bot in its server; commands that a person takes along say so.
+        guild = app_commands.AppInstallationType(guild=True, user=False)
+        super().__init__(client, allowed_installs=guild)
+        self._answers = answers
+        self._lost: tuple[type[Exception], ...] = (discord.HTTPException, *broken)
+
+    async def interaction_check(self, interaction: discord.Interaction) -> bool:
+        """Complete what is half typed, and let commands through.
+
+        discord.py would log whatever goes wrong with a completion as an error, and leave it
+        without an answer.
+        """
+        if interaction.type is not discord.InteractionType.autocomplete:
+            if _is_readable(interaction):
+                return True
+            _log.info("a command came with options that cannot be read")
+            await self._say(interaction, OUTDATED)
+            return False
+        try:
+            await self._complete(interaction)
+        except self._lost as error:
+            _log.info("a completion did not arrive: %s", type(error).__name__)
+        except Exception:
+            if not self.client.is_closed():
+                _log.exception("a completion failed")
+        return False
+
+    async def _complete(self, interaction: discord.Interaction) -> None:
+        """Offer what the command does; nothing for an option that this release does not know."""
+        command, option = interaction.command, _focused(dict(interaction.data or {}))
+        tried = False
+        try:
+            if isinstance(command, app_commands.Command) and option and _is_readable(interaction):
+                parameter = command.get_parameter(option)
+                if parameter is not None and parameter.autocomplete:
+                    await command._invoke_autocomplete(interaction, option, interaction.namespace)
+        except self._lost:
+            tried = True  # Discord refused it, or may have it: a second answer would be refused
+            raise
+        finally:
+            if not tried and not interaction.response.is_done():
+                await interaction.response.autocomplete([])
+
+    async def on_error(
+        self, interaction: discord.Interaction, error: app_commands.AppCommandError
+    ) -> None:
+        """Say that the commands have changed, or that something went wrong."""
+        known = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+        changed = isinstance(error, (*known, app_commands.TransformerError))
+        if changed:
+            _log.info("a command of another release was used: %s", type(error).__name__)
+        else:
+            _log.error("a command failed", exc_info=error)
+        await self._say(interaction, OUTDATED if changed else BUG)
+
+    async def _say(self, interaction: discord.Interaction, words: str) -> None:
+        async def work() -> Reply:
+            return Reply(Page(words))
+
+        async def no_refusal(_: Exception) -> Page:
+            return Page(BUG)
+
+        await self._answers.answer(interaction, work(), no_refusal)
+
+
+def _is_readable(interaction: discord.Interaction) -> bool:
+    """Say whether discord.py can read the options: half typed or forged, they may name nobody.
+
+    It would raise an error that quotes what was typed.
+    """
+    try:
+        interaction.namespace  # noqa: B018 - reading it is the question
+    except (ValueError, TypeError, KeyError):
+        return False
+    return True
+
+
+def _focused(data: dict[str, Any]) -> str | None:
+    """Return the option that is typed into, among those of the sub-command too."""
+    for option in data.get("options", ()):
+        if option.get("focused"):
+            return str(option["name"])
+        if (found := _focused(option)) is not None:
+            return found
+    return None

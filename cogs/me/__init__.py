@@ -1,0 +1,1 @@
+"""/me: hours, days off, pings, turns."""

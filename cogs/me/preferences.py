@@ -1,0 +1,233 @@
+"""Handles hours, days off and ping channels, and lists a player's turns."""
+
+from collections.abc import Callable
+from datetime import date, datetime, timedelta
+
+from msgspec.structs import replace
+
+from bot.tables.model.calendar import MOST_AWAY, is_zone, too_many_away, zone_of
+from bot.tables.model.records import PingChannel, Preferences, Status
+from bot.tables.resolver import RequestContext, TableResolver
+from bot.tables.service import Tables
+from bot.tables.timing.availability import spends
+from bot.tables.views.table_view import TableView
+from cogs.interactions.control_id import Press
+from cogs.interactions.modals import BadFieldError
+from cogs.interactions.names import escaped
+from cogs.interactions.page import Button, Page, rows_of
+from cogs.interactions.replies import Reply
+from cogs.interactions.request import Asked
+from cogs.messages.boards import Boards
+from cogs.messages.hours import NO_SLEEP, clock_text, days_text, hours_text, read_clock, read_day
+from cogs.messages.waiting import relative
+from render.phrases import number
+
+PINGS = {
+    PingChannel.CHANNEL: ("On the board", "on the board, which mentions you."),
+    PingChannel.DM: ("By direct message", "by direct message: your hand arrives with sound."),
+    PingChannel.NONE: ("Nowhere", "nowhere; boards and hands come all the same."),
+}
+"""What each place is called on a button and in a sentence."""
+
+AUTO = {
+    True: (
+        "They are spent by themselves, too: when your time would end, that day is a day off, "
+        "except at live tables. `auto:False` keeps them for you."
+    ),
+    False: "None is spent by itself; with `auto:True`, one is when your time would end.",
+}
+"""What is said of days that are spent by themselves."""
+
+MOST_TURNS = 15
+"""So many tables are listed; those asked longest come first."""
+
+
+class OwnTime:
+    """Answers what a person asks and says of the own time.
+
+    Args:
+        tables: where it is kept.
+        finder: finds the person's tables.
+        boards: what they are called, and where they stand.
+    """
+
+    def __init__(self, tables: Tables, finder: TableResolver, boards: Boards) -> None:
+        self._tables, self._finder, self._boards = tables, finder, boards
+
+    @property
+    def _now(self) -> Callable[[], datetime]:
+        return self._tables.now
+
+    def _today(self, said: Preferences) -> date:
+        """Return what day it is where a person lives."""
+        return self._now().astimezone(zone_of(said.hours.zone)).date()
+
+    def days_ahead(self, count: int) -> list[str]:
+        """Return the coming days, from today on somewhere in the world."""
+        today = self._now().date()
+        return [str(today + timedelta(days=n)) for n in range(count)]
+
+    async def hours(self, asked: Asked, zone: str, sleep: str, wake: str) -> Reply:
+        """Keep time zone and hours of sleep, as far as they are given, and say what holds.
+
+        Raises:
+            BadFieldError: there is no such zone, or it is no time of day.
+        """
+        user_id = asked.call.user_id
+
+        def change(said: Preferences) -> Preferences:
+            hours = said.hours
+            if zone:
+                if not is_zone(zone):
+                    raise BadFieldError("zone", "the name of a time zone, such as Europe/Lisbon")
+                hours = replace(hours, zone=zone)
+            if NO_SLEEP in (sleep.strip().casefold(), wake.strip().casefold()):
+                hours = replace(hours, sleeps=0, wakes=0)
+            else:
+                if sleep:
+                    hours = replace(hours, sleeps=read_clock("sleep", sleep))
+                if wake:
+                    hours = replace(hours, wakes=read_clock("wake", wake))
+            return replace(said, hours=hours)
+
+        hours = (await self._tables.change(user_id, change)).hours
+        there = self._now().astimezone(zone_of(hours.zone))
+        head = f"**Your hours**: {hours_text(hours)}."
+        body = (
+            f"-# There it is {clock_text(there.hour * 60 + there.minute)} now. Your sleep does not "
+            "count at any table. `/me hours` changes it, such as "
+            "`/me hours zone:Europe/Lisbon sleep:23:00 wake:07:00`; `sleep:none` ends it."
+        )
+        return Reply(Page(head, body, private=True))
+
+    async def vacation(
+        self, asked: Asked, first: str, last: str, *, work: bool, auto: bool | None = None
+    ) -> Reply:
+        """Take days off, or back; say which there are. Days that are over are forgotten.
+
+        Args:
+            asked: who.
+            first: the first day, or nothing to be told only.
+            last: the last one; nothing for a single day.
+            work: these days are no days off any more.
+            auto: whether days are spent by themselves from now on; None leaves it.
+
+        Raises:
+            BadFieldError: no day, the last before the first, or more than a year has.
+        """
+        user_id = asked.call.user_id
+
+        def change(said: Preferences) -> Preferences:
+            return _with_days(said, self._today(said), first, last, work=work, auto=auto)
+
+        wish = await self._tables.change(user_id, change)
+        kept, spent, today = wish.hours.away, wish.spent, self._today(wish)
+        head = f"**Your days off**: {days_text(kept) or 'none'}."
+        if spent:
+            head += f" Spent by themselves: {days_text(spent)}."
+        left = MOST_AWAY - sum(day.year == today.year for day in kept)
+        body = (
+            f"-# {number(left, 'more day', 'more days')} in {today.year}. They do not count at any "
+            "table. `/me vacation first:2026-12-24 last:2026-12-31` takes days off; with "
+            f"`work:True` it takes them back. {AUTO[spends(wish)]}"
+        )
+        return Reply(Page(head, body, private=True))
+
+    async def settings(self, asked: Asked, pings: str) -> Reply:
+        """Keep where a person is called, if that is given, and say where that is.
+
+        Raises:
+            BadFieldError: there is no such place.
+        """
+        user_id = asked.call.user_id
+        if pings and pings not in PINGS:
+            raise BadFieldError("pings", "one of those offered")
+
+        def change(said: Preferences) -> Preferences:
+            return replace(said, pings=PingChannel(pings)) if pings else said
+
+        said = await self._tables.change(user_id, change)
+        rows = rows_of(
+            [
+                Button(Press(0, "pings", detail=road).id(), label, disabled=road == said.pings)
+                for road, (label, _) in PINGS.items()
+            ]
+        )
+        return Reply(
+            Page(
+                f"**You are called**: {PINGS[said.pings][1]}",
+                "-# When your turn comes, when half of your time is over, an hour before its end, "
+                "and when somebody nudges you; never while you sleep or on a day off, but in the "
+                "morning. **Mute this turn** ends that for a turn. Where direct messages are "
+                "closed, the board calls you. Before your time ends, days off are spent: "
+                "`/me vacation auto:False` keeps them.",
+                rows=rows,
+                private=True,
+            ),
+            in_place=asked.own,
+        )
+
+    async def turns(self, asked: Asked) -> Reply:
+        """List what waits for a person, over all servers, longest first, each with a way there."""
+        everywhere = RequestContext(asked.call.user_id, None, 0)
+        looks = await self._finder.seated(everywhere, _waits_for_me)
+        looks.sort(key=lambda look: (_since(look), look.table_id))
+        if not looks:
+            return Reply(Page("Nothing waits for you.", private=True))
+        lines, buttons = [], []
+        for look in looks[:MOST_TURNS]:
+            lines.append(await self._line(look))
+            title = self._boards.title(look, with_server=True)
+            buttons.append(Button(Press(look.table_id, "hand").id(), title))
+        if len(looks) > MOST_TURNS:
+            lines.append(f"-# … and {len(looks) - MOST_TURNS} more")
+        return Reply(
+            Page("### What waits for you", "\n".join(lines), rows=rows_of(buttons), private=True)
+        )
+
+    async def _line(self, look: TableView) -> str:
+        place = await self._tables.store.place(look.table_id, None)
+        title = escaped(self._boards.title(look, with_server=True))
+        line = f"[{title}]({self._boards.link(look, place)}): asked {relative(_since(look))}"
+        assert look.me is not None  # whose seat it is
+        seat = look.seats[look.me]
+        if seat.stand_in is not None:
+            return f"{line}; a chef plays for you"
+        if look.paused_at is not None:
+            return f"{line}; the table is paused, and nobody's time runs"
+        return line if seat.until is None else f"{line}, until {relative(seat.until)}"
+
+
+def _with_days(
+    said: Preferences, today: date, first: str, last: str, *, work: bool, auto: bool | None
+) -> Preferences:
+    """Return what a person says with days off taken, or taken back; see ``vacation``."""
+    away = set(said.hours.away)
+    if first:
+        begin = read_day("first", first)
+        end = read_day("last", last) if last else begin
+        if not begin <= end or (end - begin).days > 366:
+            raise BadFieldError("last", "a day on or after the first, within a year")
+        days = {begin + timedelta(days=n) for n in range((end - begin).days + 1)}
+        away = away - days if work else away | days
+        if not work and not (today <= begin and end.year <= today.year + 1):
+            raise BadFieldError("first", "a day from today on, this year or the next")
+        if not work and (year := too_many_away(away)) is not None:
+            raise BadFieldError("last", f"at most {MOST_AWAY} days off in {year}")
+    # A year's days stay until it is over: they count towards its fourteen.
+    kept = tuple(sorted(day for day in away if day.year >= today.year))
+    spent = tuple(day for day in said.spent if day in kept)
+    # Discord checks no forged switch, and what is none must never be kept.
+    spends = auto if isinstance(auto, bool) else said.spends
+    return replace(said, hours=replace(said.hours, away=kept), spent=spent, spends=spends)
+
+
+def _waits_for_me(look: TableView) -> bool:
+    if look.status is not Status.RUNNING or look.me is None or look.ask is None:
+        return False
+    return look.seats[look.me].waited_since is not None and not look.ask.question.answered
+
+
+def _since(look: TableView) -> datetime:
+    assert look.ask is not None  # only what waits is listed
+    return look.ask.since

@@ -1,0 +1,1 @@
+"""Pages made from views: boards, hands, lobbies, panels."""

@@ -1,0 +1,344 @@
+"""Buttons and selects of boards, hands, forms and rules links."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from bot import limits
+from bot.tables.model.records import Status
+from bot.tables.model.terms import Silence, rate_of
+from bot.tables.views.table_view import TableView
+from cogs.interactions.control_id import Press
+from cogs.interactions.names import plain_names
+from cogs.interactions.page import Button, Pick, PickOption, Row, rows_of
+from cogs.messages.presenter import Choice, Entry, Face, Group
+from render.rules import explaining
+
+MUTE = "Mute this turn"
+
+JUDGED = {
+    Silence.CHEF: "Let a chef play on",
+    Silence.DEFAULT: "Let the game answer mildly",
+    Silence.WAIT: "Wait longer",
+}
+"""What may become of a seat whose time is up, as its buttons say it."""
+
+
+def judge_rows(look: TableView) -> tuple[Row, ...]:
+    """Return what says what becomes of each other seat whose time is up."""
+    late = [seat for seat, one in enumerate(look.seats) if one.judging and seat != look.me]
+    names, several = plain_names(look), len(late) > 1
+    rows: list[Row] = []
+    for seat in late:
+        press = Press(look.table_id, "judge", seat, look.seats[seat].ask)
+        of = f" ({names[seat]})" if several else ""
+        rows += rows_of(
+            [
+                Button(replace(press, detail=silence).id(), f"{label}{of}")
+                for silence, label in JUDGED.items()
+            ]
+        )
+    return tuple(rows)
+
+
+def mute_buttons(look: TableView) -> list[Button]:
+    """Return what mutes the turn of the look's seat, or ends that."""
+    if look.me is None or not look.waits_for_person(look.me) or not is_called_again(look):
+        return []
+    if look.muted:
+        return [_unmute(look)]
+    return [Button(Press(look.table_id, "mute", look.me, look.seats[look.me].came).id(), MUTE)]
+
+
+def unmute_rows(look: TableView) -> tuple[Row, ...]:
+    """Return what ends the muting of the turn of the look's seat."""
+    if look.me is None or look.seats[look.me].waited_since is None:
+        return ()
+    return ((_unmute(look),),)
+
+
+def _unmute(look: TableView) -> Button:
+    assert look.me is not None  # whose turn it is
+    press = Press(look.table_id, "unmute", look.me, look.seats[look.me].came)
+    return Button(press.id(), "Call me again")
+
+
+def is_called_again(look: TableView) -> bool:
+    """Say whether anybody may be called again whom the table waits for."""
+    asked = any(look.waits_for_person(seat) for seat in look.waited_for())
+    asked = asked and look.paused_at is None
+    return asked and (rate_of(look.terms) is not None or can_be_nudged(look))
+
+
+def can_be_nudged(look: TableView) -> bool:
+    """Say whether somebody who plays could nudge somebody else."""
+    asked = [seat for seat in look.waited_for() if look.waits_for_person(seat)]
+    playing = [
+        seat for seat, one in enumerate(look.seats) if one.name is not None and not one.conceded
+    ]
+    others = any(other != seat for seat in asked for other in playing)
+    return others and look.paused_at is None
+
+
+_BETWEEN = "__"
+"""Stands between game, version of the rules and page in a control; no id holds it."""
+
+
+class Leaf(msgspec.Struct, frozen=True):
+    """Which page is meant, as a control carries it; without a game, the list of games."""
+
+    game: str = ""
+    rules: int = 0
+    """The version; the newest where there is none of that number."""
+    page: str = ""
+    """The page's id; the first page where there is none of that name."""
+
+    @classmethod
+    def parse(cls, detail: str) -> "Leaf":
+        """Return what the detail of a control means; anything means something."""
+        game, _, rest = detail.partition(_BETWEEN)
+        rules, _, page = rest.partition(_BETWEEN)
+        return cls(game, int(rules) if rules.isdecimal() else 0, page)
+
+    def detail(self) -> str:
+        """Return it for a control: at most 32 small letters, digits and underscores."""
+        return _BETWEEN.join((self.game, str(self.rules), self.page)) if self.game else ""
+
+    def opens(self) -> str:
+        """Return the custom_id of a control that shows it as a new message."""
+        return Press(0, "rules", detail=self.detail()).id()
+
+    def turns(self) -> str:
+        """Return the custom_id of a control that shows it in the place of the page it is on."""
+        return Press(0, "leaf", detail=self.detail()).id()
+
+
+_FORM: Final = {"panel": "panel", "modal": "modal", "enter": "enter"}
+_ORDER: Final = {"panel": "orders", "modal": "order_ask", "enter": "order"}
+"""The verbs of a form's steps: of a question's, and of orders."""
+
+
+def step_rows(look: TableView, group: Group, number: int) -> tuple[Row, ...]:
+    """Return the controls of a form's steps; ``number`` tells the groups of a message apart."""
+    if look.ask is None:
+        return ()
+    return _steps(Press(look.table_id, "", look.me, look.ask.number), group, number, _FORM)
+
+
+def order_rows(look: TableView, groups: Sequence[Group]) -> tuple[Row, ...]:
+    """Return the controls by which orders are left; they belong to no question."""
+    own = Press(look.table_id, "", look.me)
+    return tuple(row for n, group in enumerate(groups) for row in _steps(own, group, n, _ORDER))
+
+
+def _steps(own: Press, group: Group, number: int, verbs: Mapping[str, str]) -> tuple[Row, ...]:
+    if not group.steps:
+        return ()
+    if not group.placeholder:
+        buttons = [
+            Button(
+                replace(own, verb=verbs[step.does], detail=step.draft).id(),
+                step.label,
+                "main" if step.main else "plain",
+            )
+            for step in group.steps
+        ]
+        return rows_of(buttons)
+    verb = f"{verbs[group.steps[0].does]}_of"
+    return tuple(
+        Pick(
+            replace(own, verb=verb, detail=f"{number}_{start}").id(),
+            placeholder(group, start),
+            tuple(
+                PickOption(step.draft, step.label, step.hint, step.chosen)
+                for step in group.steps[start : start + limits.OPTIONS]
+            ),
+        )
+        for start in range(0, len(group.steps), limits.OPTIONS)
+    )
+
+
+def placeholder(group: Group, start: int) -> str:
+    """Return what stands in a select of a group, of whose options it begins with the n-th."""
+    return group.placeholder if start == 0 else f"{group.placeholder} (more)"
+
+
+HOW = "How does this work?"
+
+TO_HAND = "Back to my hand"
+
+
+def hand_rows(look: TableView, face: Face, verb: str | None) -> tuple[Row, ...]:
+    """Return a control for each offer of the look's seat.
+
+    Args:
+        look: the table as that seat sees it.
+        face: of its game.
+        verb: leave only the offers that this verb of the board means.
+    """
+    if look.ask is None or look.me is None:
+        return ()
+    rows: list[Row] = []
+    for number, group in enumerate(face.groups(look, plain_names(look))):
+        entries = [
+            entry
+            for entry in group.entries
+            if verb is None or face.means(verb, look.offers[entry.index])
+        ]
+        if group.placeholder and entries:
+            rows += _picks(look, group, entries, number)
+        elif entries:
+            rows += rows_of([_offer_button(look, entry) for entry in entries])
+        if verb is None:
+            rows += step_rows(look, group, number)
+    return tuple(rows)
+
+
+def _offer_button(look: TableView, entry: Entry) -> Button:
+    assert look.ask is not None  # rows are made for an open ask
+    press = Press(look.table_id, "do", look.me, look.ask.number, str(entry.index))
+    return Button(press.id(), entry.label, "main" if entry.main else "plain")
+
+
+def _picks(look: TableView, group: Group, entries: list[Entry], number: int) -> list[Row]:
+    """Return selects for a group, as many as its entries need."""
+    assert look.ask is not None  # rows are made for an open ask
+    rows: list[Row] = []
+    for start in range(0, len(entries), limits.OPTIONS):
+        part = entries[start : start + limits.OPTIONS]
+        press = Press(look.table_id, "pick", look.me, look.ask.number, f"{number}_{start}")
+        rows.append(
+            Pick(
+                press.id(),
+                placeholder(group, start),
+                tuple(PickOption(str(e.index), e.label, e.hint) for e in part),
+            )
+        )
+    return rows
+
+
+def orders_rows(look: TableView) -> tuple[Row, ...]:
+    """Return what shows a seat's orders ahead to its person."""
+    if look.me is None or look.status is not Status.RUNNING or look.seats[look.me].conceded:
+        return ()
+    return ((Button(Press(look.table_id, "orders").id(), "Orders ahead"),),)
+
+
+def foot_rows(look: TableView, face: Face) -> tuple[Row, ...]:
+    """Return what explains what the look's seat is asked, what it pays, and what mutes the turn."""
+    page = None if look.ask is None else explaining(face.rules, look.ask.question.id)
+    how = [] if page is None else [Button(Leaf(look.game, look.rules, page.id).opens(), HOW)]
+    priced = look.status is Status.RUNNING and face.prices(look.view, plain_names(look))
+    prices = [Button(Press(look.table_id, "prices").id(), "Prices")] if priced else []
+    return rows_of([*how, *prices, *mute_buttons(look)])
+
+
+def and_back(rows: tuple[Row, ...], look: TableView, press: Press | None = None) -> tuple[Row, ...]:
+    """Return the controls of a panel with the way back behind them, in the last row if it has room.
+
+    Args:
+        rows: of the panel.
+        look: the table as the seat sees it.
+        press: what shows the page before it; without one the own hand is.
+    """
+    if press is None:
+        back = Button(Press(look.table_id, "hand").id(), TO_HAND)
+    else:
+        back = Button(press.id(), "Back")
+    last = rows[-1] if rows else ()
+    if isinstance(last, tuple) and last and len(last) < limits.BUTTONS:
+        return (*rows[:-1], (*last, back))
+    return (*rows, (back,))
+
+
+def undo_rows(look: TableView) -> tuple[Row, ...]:
+    """Return what takes back the last action of the look's seat, while that is possible."""
+    if look.me is None or look.own_undo is None or look.status is not Status.RUNNING:
+        return ()
+    press = Press(look.table_id, "undo", look.me, look.own_undo.number)
+    return ((Button(press.id(), "Take back"),),)
+
+
+def back_rows(look: TableView) -> tuple[Row, ...]:
+    """Return what gives a person the own seat back, for which a computer player plays."""
+    if look.me is None or look.seats[look.me].stand_in is None or look.status is not Status.RUNNING:
+        return ()
+    return ((take_back(look),),)
+
+
+def take_back(look: TableView) -> Button:
+    """Return the button that gives whoever presses it the own seat back."""
+    return Button(Press(look.table_id, "back").id(), "Take my seat back", "main")
+
+
+def going_rows(look: TableView) -> tuple[Row, ...]:
+    """Return what shows a person the ways to leave a running game."""
+    if look.me is None or look.status is not Status.RUNNING or look.seats[look.me].conceded:
+        return ()
+    return ((Button(Press(look.table_id, "going", look.me).id(), "Leave the game…"),),)
+
+
+def dm_rows(look: TableView) -> tuple[Row, ...]:
+    """Return what lets a person try direct messages again that were closed."""
+    if look.me is None or not look.seats[look.me].dm_closed or not look.status.is_live:
+        return ()
+    return ((Button(Press(look.table_id, "dm").id(), "Try my direct messages again"),),)
+
+
+def board_rows(look: TableView, face: Face) -> tuple[Row, ...]:
+    """Return the buttons of the public board, from what everybody sees."""
+    hand = Button(Press(look.table_id, "hand").id(), "My hand")
+    words = Button(Press(look.table_id, "text").id(), "In words")
+    if look.status is not Status.RUNNING:
+        again = Button(Press(look.table_id, "replay").id(), "Watch it again")
+        rematch = Button(Press(look.table_id, "rematch").id(), "Rematch", "main")
+        return ((words, again, rematch),)
+    verbs = [
+        Button(
+            Press(look.table_id, verb.id, verb.seat, look.seats[verb.seat].ask).id(),
+            verb.label,
+            "main" if verb.main else "plain",
+        )
+        for verb in face.verbs(look)
+        if look.seats[verb.seat].is_person  # a computer player presses nothing
+    ]
+    choices = [
+        _on_board(look, choice, number)
+        for number, choice in enumerate(face.choices(look))
+        if look.seats[choice.seat].is_person
+    ]
+    away = any(seat.stand_in is not None and not seat.freed for seat in look.seats)
+    calls = []
+    if look.paused_at is not None:
+        calls.append(Button(Press(look.table_id, "resume").id(), "Go on", "main"))
+    elif any(seat.would_pause for seat in look.seats):
+        calls.append(Button(Press(look.table_id, "pause").id(), "Agree to a pause"))
+    calls += [Button(Press(look.table_id, "nudge").id(), "Nudge")] * can_be_nudged(look)
+    calls += [Button(Press(look.table_id, "mute").id(), MUTE)] * is_called_again(look)
+    if any(seat.freed for seat in look.seats):
+        calls.append(Button(Press(look.table_id, "join").id(), "Take a free seat", "main"))
+    if any(seat.offered for seat in look.seats):
+        calls.append(Button(Press(look.table_id, "accept").id(), "Take the seat over"))
+    back = [take_back(look)] if away else []
+    buttons = [hand, *verbs, words, *_open_undo(look), *back, *calls]
+    return (*rows_of(buttons), *choices, *judge_rows(look))
+
+
+def _on_board(look: TableView, choice: Choice, number: int) -> Pick:
+    """Return a select of the public board; as on its buttons, sealed steps do not change it."""
+    seat = choice.seat
+    return Pick(
+        Press(look.table_id, "choose", seat, look.seats[seat].ask, str(number)).id(),
+        choice.group.placeholder,
+        tuple(PickOption(step.draft, step.label, step.hint) for step in choice.group.steps),
+    )
+
+
+def _open_undo(look: TableView) -> list[Button]:
+    """Return the board's button for what everybody saw; nothing of sealed steps shows by it."""
+    if look.open_undo is None or not look.seats[look.open_undo[0]].is_person:
+        return []
+    seat, number = look.open_undo
+    return [Button(Press(look.table_id, "undo_open", seat, number).id(), "Take back")]

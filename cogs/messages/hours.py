@@ -1,0 +1,72 @@
+"""Hours of sleep and days off, parsed and in words."""
+
+import re
+from collections.abc import Iterable
+from contextlib import suppress
+from datetime import date, timedelta
+
+from bot.tables.model.calendar import DAY_MINUTES, Hours
+from cogs.interactions.modals import BadFieldError
+
+NO_SLEEP = "none"
+
+_CLOCK = re.compile(r"(?P<hour>[0-9]{1,2})(?:[:.h](?P<minute>[0-9]{2}))?", re.ASCII)
+
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", re.ASCII)
+
+
+def clock_text(minute: int) -> str:
+    """Return a minute of the day as on a clock: "07:30"."""
+    return f"{minute // 60:02}:{minute % 60:02}"
+
+
+def read_clock(field: str, typed: str) -> int:
+    """Return the minute of the day that somebody typed, such as "7", "7:30" or "23.15".
+
+    Raises:
+        BadFieldError: it is no time of day.
+    """
+    found = _CLOCK.fullmatch(typed.strip())
+    if found is not None:
+        hour, minute = int(found["hour"]), int(found["minute"] or 0)
+        if hour < 24 and minute < 60:
+            return hour * 60 + minute
+        if (hour, minute) == (24, 0):
+            return 0
+    raise BadFieldError(field, "a time of day, such as 23:00")
+
+
+def hours_text(hours: Hours) -> str:
+    """Return when somebody sleeps."""
+    if hours.sleeps == hours.wakes:
+        sleep = "no hours of sleep"
+    else:
+        sleep = f"asleep from {clock_text(hours.sleeps)} to {clock_text(hours.wakes)}"
+    return f"{hours.zone}, {sleep}" + (f"; off on {days_text(hours.away)}" if hours.away else "")
+
+
+def read_day(field: str, typed: str) -> date:
+    """Return the day that somebody typed, such as "2026-12-24".
+
+    Raises:
+        BadFieldError: it is no day.
+    """
+    if _DAY.fullmatch(typed.strip()):
+        with suppress(ValueError):
+            return date.fromisoformat(typed.strip())
+    raise BadFieldError(field, "a day, such as 2026-12-24")
+
+
+def days_text(days: Iterable[date]) -> str:
+    """Return days in words, those that follow each other as from and to."""
+    runs: list[list[date]] = []
+    for day in sorted(set(days)):
+        if runs and day - runs[-1][-1] == timedelta(days=1):
+            runs[-1].append(day)
+        else:
+            runs.append([day])
+    return ", ".join(str(r[0]) if len(r) == 1 else f"{r[0]} to {r[-1]}" for r in runs)
+
+
+HALVES = tuple(clock_text(minute) for minute in range(0, DAY_MINUTES, 30))
+"""What is offered while somebody types a time of day."""

@@ -1,0 +1,144 @@
+"""The message of a table before its start, and its rematch notes."""
+
+from contextlib import suppress
+
+from bot.games.contract import Option, Spec
+from bot.tables.commands.rematch import key_of
+from bot.tables.model.errors import BrokenTableError
+from bot.tables.model.records import Status
+from bot.tables.model.terms import TERMS
+from bot.tables.service import Tables
+from bot.tables.views.table_view import TableView
+from cogs.interactions.control_id import Press
+from cogs.interactions.names import text_names
+from cogs.interactions.page import Button, Page, Pick, PickOption, Row, Style, rows_of
+from cogs.messages.controls import Leaf
+from render.phrases import number
+
+SEAT_MARKS = ("🟠", "🔼", "🟩", "🔶", "🌸")
+"""What comes nearest to the seats' colours and shapes: orange circle, sky blue triangle, green
+square, vermilion diamond, pink star."""
+
+
+def lobby_page(look: TableView, spec: Spec, heading: str) -> Page:
+    """Return who sits there, what was chosen, and the buttons to change it."""
+    fewest, most = spec.seats
+    lines = _seats(look)
+    short, free = fewest - len(look.seats), most - len(look.seats)
+    if short > 0:
+        lines.append(f"-# {number(short, 'more player is', 'more players are')} needed.")
+    elif free:
+        lines.append(f"-# Room for {free} more.")
+    if look.rematch_of is not None:
+        lines.append("-# A rematch: at the start, who played before sits one seat further on.")
+    lines += _chosen(look, spec)  # a select shows what was chosen, but not of what
+    lines.append("-# Options, chefs and the start are up to whoever opened the table.")
+    return Page(
+        head=f"{heading}\nFor {fewest} to {most} players. Press **Join** to sit down.",
+        body="\n".join([*lines, _promise(look)]),
+        rows=(*_buttons(look), *_options(look, spec)),
+    )
+
+
+def begun_page(look: TableView, spec: Spec, heading: str) -> Page:
+    """Return what a lobby's message says once the board stands below it."""
+    return Page(
+        head=f"{heading}\nThe game has begun; its board stands below.",
+        body="\n".join([*_seats(look), *_chosen(look, spec), _promise(look)]),
+    )
+
+
+def _seats(look: TableView) -> list[str]:
+    lines = []
+    for index, (name, seat) in enumerate(zip(text_names(look), look.seats, strict=True)):
+        note = " · opened the table" if index == look.opener else ""
+        note = f" · computer player ({seat.chef})" if seat.chef else note
+        lines.append(f"{SEAT_MARKS[index % len(SEAT_MARKS)]} **{name}**{note}")
+    return lines
+
+
+def _chosen(look: TableView, spec: Spec) -> list[str]:
+    return [
+        f"-# {option.title}: {dict(option.choices)[value]}"
+        for option, value in _options_of(look, spec)
+    ]
+
+
+def _options_of(look: TableView, spec: Spec) -> list[tuple[Option, str]]:
+    """Return the game's options and the table's own terms, each with what was chosen."""
+    own = [(option, look.options[option.id]) for option in spec.options]
+    return own + [(term, look.terms[term.id]) for term in TERMS if term.id in look.terms]
+
+
+def _promise(look: TableView) -> str:
+    return f"-# Every shuffle comes from a secret. Its SHA-256: `{look.commitment}`"
+
+
+def _buttons(look: TableView) -> tuple[Row, ...]:
+    def button(verb: str, label: str, style: Style = "plain") -> Button:
+        return Button(Press(look.table_id, verb).id(), label, style)
+
+    return rows_of(
+        [
+            button("join", "Join", "main"),
+            button("leave", "Leave"),
+            button("add_chef", "Add a chef"),
+            button("remove_chef", "Remove a chef"),
+            button("start", "Start", "main"),
+            button("close", "Close the table", "danger"),
+            Button(Leaf(look.game, look.rules).opens(), "Rules"),
+        ]
+    )
+
+
+def _options(look: TableView, spec: Spec) -> list[Row]:
+    return [
+        Pick(
+            Press(look.table_id, "option", detail=option.id).id(),
+            option.title,
+            tuple(
+                PickOption(value, label, chosen=chosen == value) for value, label in option.choices
+            ),
+        )
+        for option, chosen in _options_of(look, spec)
+    ]
+
+
+INVITED = "-# Invited to the rematch: {people}"
+
+STANDS = "-# The rematch is Table {number}, in {where}."
+
+
+class Rematches:
+    """Finds the two tables of a rematch from each other.
+
+    Args:
+        tables: where they are.
+    """
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def invited(self, look: TableView) -> list[int]:
+        """Return who is called to the lobby of a rematch: those who played and do not sit there."""
+        if look.rematch_of is None or look.status is not Status.LOBBY:
+            return []
+        there = {holder.user_id for holder in await self._tables.persons(look.table_id)}
+        before = await self._tables.persons(look.rematch_of)
+        return [holder.user_id for holder in before if holder.user_id not in there]
+
+    async def line(self, look: TableView) -> str:
+        """Return what the board of a table says of the rematch that it is or has, or nothing."""
+        if people := await self.invited(look):
+            return INVITED.format(people=" ".join(f"<@{user}>" for user in people))
+        if look.status.is_live:
+            return ""
+        move = await self._tables.store.move_of(key_of(look.table_id))
+        if move is None:
+            return ""
+        with suppress(BrokenTableError):
+            again, _ = await self._tables.look_of_seat(move.table_id, None)
+            here = again.channel_id == look.channel_id
+            where = "this channel" if here else f"<#{again.channel_id}>"
+            return STANDS.format(number=again.number, where=where)
+        return ""

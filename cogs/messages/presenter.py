@@ -1,0 +1,393 @@
+"""The presentation of a game in Discord: pictures, words, controls, forms."""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any, Literal, Protocol, TypeAlias
+
+import msgspec
+
+from bot.games.contract import Seat
+from bot.games.errors import UnknownGameError
+from bot.games.offers import One
+from bot.tables.model.terms import IN_HAND
+from bot.tables.views.table_view import TableView
+from cogs.interactions.modals import Modal
+from render.encode import png
+from render.phrases import number
+from render.rules import RulesPage
+
+
+class Verb(msgspec.Struct, frozen=True):
+    """A button on the public board. Whether it is there follows from what everybody sees."""
+
+    id: str
+    label: str
+    seat: Seat
+    """Whose button it is."""
+    main: bool = False
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One offer of a seat, in that seat's own message."""
+
+    index: int
+    """Where it stands among the seat's offers."""
+    label: str
+    hint: str = ""
+    main: bool = False
+
+
+Does: TypeAlias = Literal["panel", "modal", "enter"]
+"""What a step of a form goes on with: a panel, a modal to fill in, or the action itself."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A control of a form. All that was filled in so far travels in its draft."""
+
+    does: Does
+    draft: str
+    """At most 32 small letters, digits and underscores; no two of one message are alike."""
+    label: str
+    hint: str = ""
+    main: bool = False
+    chosen: bool = False
+
+
+class Group(msgspec.Struct, frozen=True):
+    """What belongs together: as buttons, or as a select where a placeholder is given."""
+
+    entries: tuple[Entry, ...] = ()
+    placeholder: str = ""
+    steps: tuple[Step, ...] = ()
+    """Of forms, beside single offers; those of a select all do the same."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A select on the public board: each of its steps opens a panel for who chooses, alone."""
+
+    seat: Seat
+    """Whose choice it is."""
+    group: Group
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """What is shown while a form is filled in by pressing."""
+
+    text: str
+    draw: Callable[[], bytes]
+    """Returns a PNG."""
+    alt: str
+    groups: tuple[Group, ...]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """Something that happened and is worth seeing move; and as a still, for who wants no motion."""
+
+    key: Hashable
+    """What it was: equal keys of one table are equal pictures."""
+    film: Callable[[], bytes]
+    """Returns a GIF."""
+    still: Callable[[], bytes]
+    """Returns a PNG."""
+    alt: str
+
+
+class Forms(Protocol):
+    """How those offers of a game are filled in that are forms.
+
+    A draft says which form it is and what it holds; it comes from a control and may be forged,
+    so that each method refuses what it cannot read.
+
+    Raises:
+        IllegalActionError: the draft stands for nothing that is open.
+        BadFieldError: a field holds nothing that fits.
+    """
+
+    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> Panel:
+        """Return what is shown for a draft."""
+        ...
+
+    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
+        """Return what opens for a draft; its id is set by the caller."""
+        ...
+
+    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
+        """Return the action a draft stands for, with what came back from a modal."""
+        ...
+
+
+class OrderPanel(msgspec.Struct, frozen=True):
+    """What is shown to who leaves orders; of all steps, "enter" leaves one."""
+
+    text: str
+    groups: tuple[Group, ...]
+    draw: Callable[[], bytes] | None = None
+    """Returns a PNG, where a picture helps."""
+    alt: str = ""
+
+
+class OrderForms(Protocol):
+    """How orders ahead are left. A draft may be forged, and is of no question in particular.
+
+    Raises:
+        IllegalActionError: the draft stands for nothing that can be left.
+        BadFieldError: a field holds nothing that fits.
+    """
+
+    def standing(self, look: TableView) -> tuple[str, ...]:
+        """Return the orders of the look's seat that still can speak, a few words each."""
+        ...
+
+    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> OrderPanel:
+        """Return what is shown for a draft; ``ALL_ORDERS`` shows where all of them are left."""
+        ...
+
+    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
+        """Return what opens for a draft; its id is set by the caller."""
+        ...
+
+    def order(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
+        """Return the order a draft stands for, with what came back from a modal."""
+        ...
+
+    def after(self, draft: str) -> str:
+        """Return the draft of the panel that is shown once a draft's order was left."""
+        ...
+
+
+ALL_ORDERS = "all"
+"""The draft of the panel from which all orders are left."""
+
+REVOKE = "revoke"
+"""The draft that takes all orders back; with an underscore and a kind behind it, that one."""
+
+
+class Face(Protocol):
+    """Everything a board, a hand and an answer of one game are made from."""
+
+    forms: Forms | None
+    """None where no offer of the game is a form."""
+    orders: OrderForms
+    """How orders ahead are left."""
+    rules: tuple[RulesPage, ...]
+    """What ``/rules`` shows, the first page first."""
+
+    def board(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> bytes:
+        """Return the public board as a PNG; ``view`` is nobody's own."""
+        ...
+
+    def replays(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> tuple[Replay, ...]:
+        """Return what of ``recent`` is shown in motion beside the public board, oldest first."""
+        ...
+
+    def hand(self, view: Any, names: Sequence[str]) -> bytes:
+        """Return the hand of the view's seat as a PNG."""
+        ...
+
+    def board_alt(self, view: Any, names: Sequence[str]) -> str:
+        """Return the board's alt text."""
+        ...
+
+    def hand_alt(self, view: Any, names: Sequence[str]) -> str:
+        """Return the hand's alt text."""
+        ...
+
+    def words(self, view: Any, names: Sequence[str]) -> str:
+        """Return the table in words."""
+        ...
+
+    def headline(self, view: Any, names: Sequence[str]) -> str:
+        """Return whose turn it is and what is asked, or how the game ended."""
+        ...
+
+    def question(self, view: Any, names: Sequence[str], seat: Seat) -> str:
+        """Return what a seat is asked, in a sentence that explains itself."""
+        ...
+
+    def lines(self, recent: Sequence[Any], names: Sequence[str], me: Seat | None) -> list[str]:
+        """Return what happened, a line for each thing worth telling."""
+        ...
+
+    def prices(self, view: Any, names: Sequence[str]) -> str:
+        """Return what things cost the view's seat; nothing in a game without prices."""
+        ...
+
+    def notes(self, view: Any) -> list[str]:
+        """Return what stands below the hand of the view's seat, a line each."""
+        ...
+
+    def verbs(self, look: TableView) -> tuple[Verb, ...]:
+        """Return the buttons of the public board, from what everybody sees."""
+        ...
+
+    def choices(self, look: TableView) -> tuple[Choice, ...]:
+        """Return what is chosen on the public board, from what everybody sees."""
+        ...
+
+    def means(self, verb: str, offer: Any) -> bool:
+        """Say whether an offer is meant by a verb of the public board."""
+        ...
+
+    def groups(self, look: TableView, names: Sequence[str]) -> tuple[Group, ...]:
+        """Return every offer of the look's seat, grouped."""
+        ...
+
+    def opens(self, verb: str, look: TableView) -> str:
+        """Return the draft of the panel that a verb of the public board opens, or nothing."""
+        ...
+
+
+class Faces:
+    """The faces by the game's id and the version of its rules."""
+
+    def __init__(self, faces: Mapping[tuple[str, int], Face]) -> None:
+        self._faces = dict(faces)
+
+    def of(self, look: TableView) -> Face:
+        """Return the face of a table's game."""
+        return self._faces[look.game, look.rules]
+
+    def newest(self, game: str, rules: int = 0) -> Face:
+        """Return the face of a game in these rules, or in the newest where they are gone.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        versions = [version for known, version in self._faces if known == game]
+        if not versions:
+            raise UnknownGameError(game)
+        return self._faces[game, rules if rules in versions else max(versions)]
+
+
+class Words(Protocol):
+    """A game's module of words in ``render``; each takes the content last."""
+
+    alt_board: Callable[..., str]
+    alt_hand: Callable[..., str]
+    board_text: Callable[..., str]
+    turn: Callable[..., str]
+    question: Callable[..., str]
+    lines: Callable[..., list[str]]
+    offer_label: Callable[..., str]
+    offer_hint: Callable[..., str]
+
+
+class GameFace:
+    """Shows a game by its modules of pictures and words.
+
+    Args:
+        content: what the game reads from files.
+        draw_board: from a view, what happened of late, names and content.
+        draw_hand: from a view and content.
+        words: says both.
+        rules: from content and how long a question waits, the pages that ``/rules`` shows.
+    """
+
+    forms: Forms | None = None
+    orders: OrderForms
+    means_of: Mapping[str, tuple[type[Any], ...]] = {}
+    """The kinds of actions that each verb of the public board means."""
+    selects: Sequence[tuple[type[Any], str]] = ()
+    """The kinds of actions that are chosen in a select, and what stands in it."""
+    main: tuple[type[Any], ...] = ()
+    """The kinds of actions whose buttons stand out."""
+
+    def __init__(
+        self,
+        content: Any,
+        draw_board: Callable[..., Any],
+        draw_hand: Callable[..., Any],
+        words: Words,
+        rules: Callable[[Any, str], tuple[RulesPage, ...]],
+    ) -> None:
+        self._content, self._words = content, words
+        self._draw_board, self._draw_hand = draw_board, draw_hand
+        self.rules = rules(content, number(IN_HAND.days, "day"))
+
+    def board(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> bytes:
+        """Return the public board as a PNG."""
+        return png(self._draw_board(view, recent, names, self._content))
+
+    def replays(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> tuple[Replay, ...]:
+        """Return what is shown in motion: by itself nothing."""
+        return ()
+
+    def hand(self, view: Any, names: Sequence[str]) -> bytes:
+        """Return the hand of the view's seat as a PNG."""
+        return png(self._draw_hand(view, self._content))
+
+    def board_alt(self, view: Any, names: Sequence[str]) -> str:
+        """Return the board's alt text."""
+        return self._words.alt_board(view, names, self._content)
+
+    def hand_alt(self, view: Any, names: Sequence[str]) -> str:
+        """Return the hand's alt text."""
+        return self._words.alt_hand(view, names, self._content)
+
+    def words(self, view: Any, names: Sequence[str]) -> str:
+        """Return the table in words."""
+        return self._words.board_text(view, names, self._content)
+
+    def headline(self, view: Any, names: Sequence[str]) -> str:
+        """Return whose turn it is and what is asked, or how the game ended."""
+        return self._words.turn(view, names, self._content)
+
+    def question(self, view: Any, names: Sequence[str], seat: Seat) -> str:
+        """Return what a seat is asked."""
+        return self._words.question(view, names, self._content, seat)
+
+    def lines(self, recent: Sequence[Any], names: Sequence[str], me: Seat | None) -> list[str]:
+        """Return what happened, a line for each thing worth telling."""
+        return self._words.lines(recent, names, self._content, me)
+
+    def prices(self, view: Any, names: Sequence[str]) -> str:
+        """Return what things cost the view's seat: by itself nothing has a price."""
+        return ""
+
+    def notes(self, view: Any) -> list[str]:
+        """Return what stands below the hand of the view's seat: by itself nothing."""
+        return []
+
+    def choices(self, look: TableView) -> tuple[Choice, ...]:
+        """Return what is chosen on the public board: by itself nothing."""
+        return ()
+
+    def label(self, action: Any, view: Any, names: Sequence[str]) -> str:
+        """Return what a control says that does ``action``."""
+        return self._words.offer_label(action, view, names, self._content)
+
+    def means(self, verb: str, offer: Any) -> bool:
+        """Say whether an offer is meant by a verb of the public board."""
+        return isinstance(offer, One) and isinstance(offer.action, self.means_of.get(verb, ()))
+
+    def opens(self, verb: str, look: TableView) -> str:
+        """Return the draft of the panel that a verb opens: by itself none does."""
+        return ""
+
+    def groups(self, look: TableView, names: Sequence[str]) -> tuple[Group, ...]:
+        """Return every single offer of the look's seat: buttons first, then a select per kind."""
+        singles = [(i, offer) for i, offer in enumerate(look.offers) if isinstance(offer, One)]
+        picked = tuple(kind for kind, _ in self.selects)
+        buttons = tuple(
+            self._entry(look, index, names)
+            for index, offer in singles
+            if not isinstance(offer.action, picked)
+        )
+        groups = [Group(buttons)] if buttons else []
+        for kind, placeholder in self.selects:
+            entries = tuple(
+                self._entry(look, index, names)
+                for index, offer in singles
+                if isinstance(offer.action, kind)
+            )
+            if entries:
+                groups.append(Group(entries, placeholder))
+        return tuple(groups)
+
+    def _entry(self, look: TableView, index: int, names: Sequence[str]) -> Entry:
+        action = look.offers[index].action
+        return Entry(
+            index,
+            self.label(action, look.view, names),
+            self._words.offer_hint(action, look.view, names, self._content),
+            main=isinstance(action, self.main),
+        )

@@ -1,0 +1,1 @@
+"""/privacy: stored data, exported and erased."""

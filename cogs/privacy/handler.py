@@ -1,0 +1,125 @@
+"""Shows, exports and erases a person's stored data."""
+
+from collections.abc import Callable
+
+from bot.games.errors import UnknownGameError
+from bot.games.registry import Games
+from bot.tables.model.records import ENDED, LIVE, Preferences, Status
+from bot.tables.people.privacy import HeldSeat, Privacy
+from cogs.interactions import refusals
+from cogs.interactions.control_id import Press
+from cogs.interactions.names import escaped
+from cogs.interactions.page import Button, Document, Page
+from cogs.interactions.replies import Reply
+from cogs.interactions.request import Asked
+from cogs.me.preferences import PINGS
+from cogs.messages.hours import hours_text
+from render.names import shown
+from render.phrases import listed, number
+
+MOST_LINES = 15
+"""So many tables are listed; the file holds all of them."""
+
+_STATUS = {
+    Status.LOBBY: "not begun",
+    Status.RUNNING: "running",
+    Status.OVER: "finished",
+    Status.ABANDONED: "abandoned",
+}
+
+
+class OwnData:
+    """Answers what a person asks about what is kept of them.
+
+    Args:
+        privacy: where it is found.
+        games: what the tables' games are called.
+        server_name: what a server is called, by its id, where that is known.
+    """
+
+    def __init__(
+        self, privacy: Privacy, games: Games, server_name: Callable[[int], str | None]
+    ) -> None:
+        self._privacy, self._games, self._server_name = privacy, games, server_name
+
+    async def show(self, asked: Asked) -> Reply:
+        """Say what is kept, table by table, and why."""
+        held = await self._privacy.held(asked.call.user_id)
+        head = f"### What I keep about you\n-# Your Discord id: {asked.call.user_id}"
+        said = await self._privacy.said(asked.call.user_id)
+        if not held and said == Preferences():
+            head = refusals.NOTHING_STORED
+        lines = [] if said == Preferences() else [f"Your hours: {hours_text(said.hours)}"]
+        lines += [f"You are called {PINGS[said.pings][1]}"] if said != Preferences() else []
+        lines += ["You stand in no list of results"] if said.unlisted else []
+        lines += [self._line(one) for one in held[::-1][:MOST_LINES]]
+        if len(held) > MOST_LINES:
+            lines.append(f"-# … and {len(held) - MOST_LINES} older ones")
+        return _own(head, "\n".join([*lines, f"-# {refusals.PRIVACY}"]))
+
+    async def export(self, asked: Asked) -> Reply:
+        """Hand out what is kept, as a file."""
+        data = await self._privacy.export(asked.call.user_id)
+        page = Page(refusals.EXPORTED, document=Document(data, "brigade.json"), private=True)
+        return Reply(page)
+
+    async def ask(self, asked: Asked) -> Reply:
+        """Say what would be taken away, with a button that does it."""
+        ended = await self._privacy.held(asked.call.user_id, ENDED)
+        live = await self._still_seated(asked)
+        user_id = asked.call.user_id
+        said = await self._privacy.said(user_id) != await self._privacy.outlasting(user_id)
+        if not ended and not said:
+            return _own(live or refusals.NOTHING_STORED)
+        button = Button(Press(0, "erase").id(), "Yes, take me out", "danger")
+        words = " ".join(
+            [refusals.SETTINGS_GO] * said
+            + [refusals.DELETE_ASKED.format(tables=_tables(len(ended)))] * bool(ended)
+        )
+        return Reply(Page(words, live, rows=((button,),), private=True))
+
+    async def erase(self, asked: Asked) -> Reply:
+        """Take the person out of every table that has ended."""
+        erased = await self._privacy.erase(asked.call.user_id)
+        gone = await self._privacy.forget_said(asked.call.user_id)
+        live = await self._still_seated(asked)
+        if not erased and not gone:
+            return Reply(Page(live or refusals.NOTHING_STORED, private=True), in_place=asked.own)
+        words = " ".join(
+            [refusals.DELETED.format(tables=_tables(len(erased)))] * bool(erased)
+            + [refusals.SETTINGS_GONE] * gone
+        )
+        return Reply(Page(words, live, private=True), in_place=asked.own)
+
+    async def _still_seated(self, asked: Asked) -> str:
+        live = await self._privacy.held(asked.call.user_id, LIVE)
+        if not live:
+            return ""
+        titles = [self._title(one) for one in live[:MOST_LINES]]
+        if len(live) > MOST_LINES:
+            titles.append(f"{len(live) - MOST_LINES} more")
+        return refusals.STILL_SEATED.format(tables=listed(titles))
+
+    def _line(self, held: HeldSeat) -> str:
+        seat = held.holder.seat
+        name = escaped(shown(held.holder.name, seat))
+        closed = ", your direct messages are closed" if held.holder.dm_closed else ""
+        status = _STATUS[held.status]
+        return f"{self._title(held)}: seat {seat + 1} as “{name}”, {status}{closed}"
+
+    def _title(self, held: HeldSeat) -> str:
+        row = held.row
+        try:
+            game = self._games.get(row.game, row.rules).spec.title
+        except UnknownGameError:
+            game = row.game
+        server = escaped(self._server_name(row.guild_id) or "another server")
+        return f"Table {row.number} · {game} · {server}"
+
+
+def _own(head: str, body: str = "") -> Reply:
+    return Reply(Page(head, body, private=True))
+
+
+def _tables(count: int) -> str:
+    return number(count, "table that has ended", "tables that have ended")

@@ -1,0 +1,1 @@
+"""/rules: the rules of each game as pages."""

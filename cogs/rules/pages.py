@@ -1,0 +1,166 @@
+"""Rules pages and the controls that turn them."""
+
+from bot.games.contract import Spec
+from bot.games.errors import UnknownGameError
+from bot.games.registry import Games
+from bot.tables.model.records import ENDED, LIVE
+from bot.tables.resolver import RequestContext, TableResolver
+from cogs.interactions.control_id import Press, require_detail
+from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row, rows_of
+from cogs.interactions.replies import Reply
+from cogs.interactions.request import Asked
+from cogs.messages.controls import Leaf
+from cogs.messages.pictures import Pictures
+from cogs.messages.presenter import Faces
+from render.encode import png
+from render.rules import RulesPage
+
+NO_SUCH_PAGE = "-# There is no page of that name; this is the first."
+
+
+class Rulebook:
+    """Shows pages of rules.
+
+    Args:
+        games: what can be played.
+        faces: how the games show themselves.
+        pictures: where they are drawn.
+        finder: knows which tables stand where somebody types.
+    """
+
+    def __init__(
+        self, games: Games, faces: Faces, pictures: Pictures, finder: TableResolver
+    ) -> None:
+        self._games, self._faces, self._pictures = games, faces, pictures
+        self._finder = finder
+        self._drawn: dict[Leaf, bytes] = {}
+        """Every picture that was asked for; they are few and never change."""
+
+    def titles(self) -> dict[str, str]:
+        """Return what each game is called, by its id."""
+        return {game: self._games.newest(game).spec.title for game in self._games.ids()}
+
+    def pages(self, game: str, rules: int = 0) -> tuple[RulesPage, ...]:
+        """Return the pages of a game's rules.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        return self._faces.newest(game, rules).rules
+
+    def named(self, typed: str) -> str:
+        """Return the id of the game that somebody means by an id or a title, or nothing.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        wanted = typed.strip().casefold()
+        for game, title in self.titles().items():
+            if wanted in (game, title.casefold()):
+                return game
+        if wanted:
+            raise UnknownGameError(typed)
+        return ""
+
+    async def typed(self, game: str, page: str, where: RequestContext) -> Reply:
+        """Show what was typed: a game's first page, or a certain one.
+
+        Where no game is named it is the one whose tables stand in this thread or channel; where
+        there is none, or several, the list of games.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        if not (known := self.named(game) or await self.played(where)):
+            return Reply(self._contents())
+        wanted = page.strip().casefold()
+        names = {
+            name: one.id
+            for number, one in enumerate(self.pages(known), 1)
+            for name in (one.id, one.title.casefold(), str(number))
+        }
+        note = NO_SUCH_PAGE if wanted and wanted not in names else ""
+        return Reply(await self._page(Leaf(known, page=names.get(wanted, "")), note))
+
+    async def played(self, where: RequestContext) -> str:
+        """Return the game of the tables that stand where somebody types; nothing for several."""
+        for statuses in (LIVE, ENDED):
+            games = {look.game for look in await self._finder.standing(where, statuses)}
+            if games:
+                return games.pop() if len(games) == 1 else ""
+        return ""
+
+    async def pressed(self, asked: Asked, press: Press, values: list[str]) -> Reply:
+        """Show the page of a control: turned to in place, or opened from another message.
+
+        Raises:
+            UnknownControlError: the value of a select was forged.
+            UnknownGameError: there is no such game any more.
+        """
+        detail = press.detail
+        if press.verb == "leaf_of":
+            detail = values[0] if values else ""
+            require_detail(detail)
+        leaf = Leaf.parse(detail)
+        page = await self._page(leaf) if leaf.game else self._contents()
+        # A control of ours on the hand in direct messages opens; that message is the outbox's.
+        return Reply(page, in_place=press.verb != "rules" and asked.own and not asked.direct)
+
+    async def _page(self, leaf: Leaf, note: str = "") -> Page:
+        pages = self.pages(leaf.game, leaf.rules)
+        place = next((i for i, one in enumerate(pages) if one.id == leaf.page), 0)
+        one, spec = pages[place], self._games.newest(leaf.game).spec
+        leaf = Leaf(leaf.game, leaf.rules or spec.rules, one.id)
+        if leaf not in self._drawn:
+            key = ("rules", leaf)
+            self._drawn[leaf] = await self._pictures.draw(key, lambda: png(one.draw()))
+        where = f"-# Rules, page {place + 1} of {len(pages)} · {players(spec)}"
+        return Page(
+            head="\n".join(filter(None, (f"### {spec.title} · {one.title}", where, note))),
+            picture=Picture(self._drawn[leaf], one.alt, "rules.png"),
+            body=one.text,
+            rows=self._rows(leaf, pages, place),
+        )
+
+    def _rows(self, leaf: Leaf, pages: tuple[RulesPage, ...], place: int) -> tuple[Row, ...]:
+        def to(page: RulesPage) -> Leaf:
+            return Leaf(leaf.game, leaf.rules, page.id)
+
+        buttons = []
+        if place > 0:
+            before = pages[place - 1]
+            buttons.append(Button(to(before).turns(), f"← {before.title}"))
+        if place + 1 < len(pages):
+            after = pages[place + 1]
+            buttons.append(Button(to(after).turns(), f"{after.title} →", "main"))
+        if len(self._games.ids()) > 1:
+            buttons.append(Button(Leaf().turns(), "Other games"))
+        pick = Pick(
+            Press(0, "leaf_of", detail=leaf.game).id(),
+            "All pages",
+            tuple(
+                PickOption(
+                    to(page).detail(), f"{number}. {page.title}", chosen=page is pages[place]
+                )
+                for number, page in enumerate(pages, 1)
+            ),
+        )
+        return (*rows_of(buttons), pick)
+
+    def _contents(self) -> Page:
+        """Return the list of games, each with what it is about."""
+        lines, buttons = [], []
+        for game in self._games.ids():
+            spec, first = self._games.newest(game).spec, self.pages(game)[0]
+            about = first.text.partition("\n\n")[0]
+            lines.append(f"**{spec.title}**, {players(spec)}\n{about}")
+            buttons.append(Button(Leaf(game, spec.rules, first.id).turns(), spec.title))
+        return Page(
+            "### Rules\nEach game in a few pages.", "\n\n".join(lines), rows=rows_of(buttons)
+        )
+
+
+def players(spec: Spec) -> str:
+    """Return for how many a game is."""
+    fewest, most = spec.seats
+    return f"for {fewest} to {most} players"

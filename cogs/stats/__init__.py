@@ -1,0 +1,1 @@
+"""/stats: results and ratings."""

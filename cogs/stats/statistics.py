@@ -1,0 +1,178 @@
+"""Results of a player, tables of a server, ratings of a game there."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.games.errors import UnknownGameError
+from bot.tables.people.rating import START, Rating, Ratings
+from bot.tables.people.results import Participant, Result, Results
+from bot.tables.service import Tables
+from cogs.interactions import refusals
+from cogs.interactions.names import escaped
+from cogs.interactions.page import Page
+from cogs.interactions.permissions import NotInDirectMessageError
+from cogs.interactions.replies import Reply
+from cogs.interactions.request import Asked
+from render.names import shown
+from render.phrases import number
+
+MOST_LISTED = 15
+"""So many people stand in a list."""
+
+MOST_OF_EACH = 3
+"""So many where each game has its list."""
+
+
+class Standings:
+    """Makes the pages of results.
+
+    Args:
+        tables: where people say whether they want to be listed, and what can be played.
+        results: the finished tables.
+    """
+
+    def __init__(self, tables: Tables, results: Results) -> None:
+        self._tables, self._results, self._rated = tables, results, Ratings()
+
+    async def me(self, asked: Asked) -> Reply:
+        """Tell a person's own results, over all servers, with the rating in this one."""
+        user_id = asked.call.user_id
+        mine = await self._results.of_person(user_id)
+        if not mine:
+            return Reply(Page(refusals.NO_RESULTS_OF_YOURS, private=True))
+        here, closed = await self._here(asked)
+        lines = []
+        for game in self._played(mine):
+            own = [one for one in mine if one.game == game]
+            lines.append(f"**{self._title(game)}**: {_record(own, user_id)}")
+            there = [one for one in here if one.game == game]
+            rating = self._ratings(there, closed).get(user_id)
+            if rating is not None:
+                lines.append(f"-# Your rating in this server: {_rating(rating)}")
+        if (await self._tables.store.settings(user_id)).unlisted:
+            lines.append(f"-# {refusals.UNLISTED}")
+        return Reply(Page("### Your results", "\n".join(lines), private=True))
+
+    async def server(self, asked: Asked) -> Reply:
+        """Tell what was played in a server, and who is best at what, as far as one may read it.
+
+        Raises:
+            NotInDirectMessageError: there is no server.
+        """
+        if asked.where.guild_id is None:
+            raise NotInDirectMessageError
+        here, closed = await self._here(asked)
+        if not here:
+            return Reply(Page(refusals.NO_RESULTS))
+        body = []
+        for game in self._played(here):
+            of = [one for one in here if one.game == game]
+            tables = number(len(of), "finished table", "finished tables")
+            body.append(f"**{self._title(game)}**: {tables}")
+            body += await self._ranked(of, closed, MOST_OF_EACH)
+        return Reply(Page("### Results of this server", "\n".join([*body, _HOW]), private=True))
+
+    async def game(self, asked: Asked, game: str) -> Reply:
+        """Tell who is strong at a game in a server, as far as one may read its tables.
+
+        Raises:
+            UnknownGameError: there is no such game.
+            NotInDirectMessageError: there is no server.
+        """
+        title = self._tables.games.newest(game).spec.title
+        if asked.where.guild_id is None:
+            raise NotInDirectMessageError
+        here, closed = await self._here(asked)
+        of = [one for one in here if one.game == game]
+        lines = await self._ranked(of, closed, MOST_LISTED)
+        if not lines:
+            return Reply(Page(refusals.NOBODY_RATED.format(game=title)))
+        tables = number(len(of), "finished table", "finished tables")
+        head = f"### {title} in this server\n-# {tables}"
+        return Reply(Page(head, "\n".join([*lines, _HOW]), private=True))
+
+    async def list_me(self, asked: Asked, *, listed: bool) -> Reply:
+        """Leave a person out of what others see, or take that back."""
+        user_id = asked.call.user_id
+        await self._tables.change(user_id, lambda said: replace(said, unlisted=not listed))
+        return Reply(Page(refusals.LISTED if listed else refusals.UNLISTED, private=True))
+
+    async def _here(self, asked: Asked) -> tuple[list[Result], frozenset[int]]:
+        """Return a server's results without those of tables that a person may not know of.
+
+        The channels that are closed to that person are returned beside them.
+        """
+        if asked.where.guild_id is None:
+            return [], frozenset()
+        results, user_id = await self._results.of_server(asked.where.guild_id), asked.call.user_id
+        stood = {one.channel_id for one in results}
+        closed = frozenset(each for each in stood if not asked.where.reads(each))
+        known = [one for one in results if one.channel_id not in closed or _of(one, user_id)]
+        return known, closed
+
+    async def _ranked(
+        self, results: Sequence[Result], closed: frozenset[int], most: int
+    ) -> list[str]:
+        """Return a line for each of the strongest who want to be listed."""
+        rated = self._ratings(results, closed)
+        names = {one.user_id: one.name for result in results for one in result.people}
+        order = sorted(rated, key=lambda user_id: (-rated[user_id].points, user_id))
+        lines: list[str] = []
+        for user_id in order:
+            if len(lines) == most:
+                break
+            if (await self._tables.store.settings(user_id)).unlisted:
+                continue
+            name = escaped(shown(names[user_id], len(lines)))
+            record = _record(results, user_id)
+            lines.append(f"{len(lines) + 1}\\. {name} · {_rating(rated[user_id])} · {record}")
+        return lines
+
+    def _ratings(self, results: Sequence[Result], closed: frozenset[int]) -> dict[int, Rating]:
+        """Return the ratings by one game's results in one server, shared by who reads the same."""
+        key = (results[0].guild_id, results[0].game, closed) if results else None
+        return self._rated.of(key, results)
+
+    def _played(self, results: Sequence[Result]) -> list[str]:
+        played = {one.game for one in results}
+        known = [game for game in self._tables.games.ids() if game in played]
+        return known + sorted(played - set(known))
+
+    def _title(self, game: str) -> str:
+        try:
+            return self._tables.games.newest(game).spec.title
+        except UnknownGameError:
+            return game
+
+
+_HOW = (
+    f"-# Ratings begin at {START} and count tables of two people and more. "
+    "Who conceded, left a seat that nobody took, or ran out of time and is played for by a "
+    "computer player at the end, comes last. "
+    "`/stats hide` leaves you out."
+)
+
+
+def _record(results: Sequence[Result], user_id: int) -> str:
+    """Return how often a person played and won."""
+    mine = [(one, person) for one in results if (person := _of(one, user_id)) is not None]
+    rivals = [person for one, person in mine if one.counts]
+    parts = [f"{number(len(rivals), 'table', 'tables')} with others, {_won(rivals)}"]
+    if left := sum(person.left for person in rivals):
+        parts.append(f"{left} not played to the end")
+    if alone := [person for one, person in mine if not one.counts]:
+        parts.append(f"{len(alone)} without, {_won(alone)}")
+    return "; ".join(parts)
+
+
+def _won(people: Sequence[Participant]) -> str:
+    return f"{sum(person.won for person in people)} won"
+
+
+def _of(result: Result, user_id: int) -> Participant | None:
+    return next((one for one in result.people if one.user_id == user_id), None)
+
+
+def _rating(rating: Rating) -> str:
+    return str(rating.points)

@@ -1,0 +1,1 @@
+"""/table: open, join, look, pause, leave, export."""

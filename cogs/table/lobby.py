@@ -1,0 +1,221 @@
+"""Handles lobbies: open, join, choose, start, close, move."""
+
+from collections.abc import Iterable
+
+import discord
+
+from bot.tables.commands.lobby import (
+    Abandon,
+    AddChef,
+    Choose,
+    Join,
+    Leave,
+    LobbyAction,
+    RemoveChef,
+    Start,
+    TakeBack,
+)
+from bot.tables.model.errors import NoChefError, WrongStatusError
+from bot.tables.model.records import Status, TableId
+from bot.tables.resolver import RequestContext, TableResolver, only
+from bot.tables.service import Tables
+from bot.tables.views.table_view import TableView
+from cogs.interactions.opening import Doors
+from cogs.interactions.page import Page
+from cogs.interactions.permissions import (
+    NotInDirectMessageError,
+    OtherServerError,
+    require_permissions,
+)
+from cogs.interactions.replies import Reply
+from cogs.interactions.request import Asked
+from cogs.messages.boards import Boards, which_table
+from cogs.messages.hands import Hands
+
+
+class Lobby:
+    """Does what people ask for around a game, and makes the page of its answer."""
+
+    def __init__(
+        self, tables: Tables, finder: TableResolver, boards: Boards, hands: Hands, doors: Doors
+    ) -> None:
+        self._tables, self._finder = tables, finder
+        self._boards, self._hands, self._doors = boards, hands, doors
+
+    async def open(self, asked: Asked, game: str, interaction: discord.Interaction) -> Reply:
+        """Open a lobby in the channel, or in a thread made for it; its message is the outbox's.
+
+        Raises:
+            NotInDirectMessageError: there is no channel to play in.
+            NotAllowedHereError: other channels were chosen for tables.
+            TooManyTablesError: so many tables as may be are open.
+            MissingPermissionError: the bot could not show a board there.
+        """
+        receipt = await self._doors.open(asked, game, interaction)
+        look = await self._tables.look(receipt.table_id, asked.call.user_id)
+        here = look.channel_id == asked.where.channel_id
+        where = "this channel" if here else f"<#{look.channel_id}>"
+        return Reply(
+            Page(
+                f"{self._boards.title(look)} is open in {where}, and you sit at it. "
+                "Others press **Join**; when all are there, press **Start**."
+            )
+        )
+
+    async def move(
+        self, asked: Asked, table_id: TableId, interaction: discord.Interaction
+    ) -> Reply:
+        """Take a table to the channel; its board is posted there by the outbox.
+
+        Raises:
+            NotInDirectMessageError: there is no channel to play in.
+            OtherServerError: the table is another server's.
+            NotAllowedHereError: other channels were chosen for tables.
+            MissingPermissionError: the bot could not show a board there.
+        """
+        if asked.where.guild_id is None:
+            raise NotInDirectMessageError
+        look = await self._finder.known(asked.where, table_id)
+        if look.guild_id != asked.where.guild_id:
+            raise OtherServerError
+        await self._doors.require_allowed(interaction)
+        in_thread = isinstance(interaction.channel, discord.Thread)
+        require_permissions(interaction.app_permissions, in_thread=in_thread)
+        await self._tables.move(asked.call, table_id, asked.where.channel_id)
+        return Reply(Page(f"{self._boards.title(look)} is in this channel now; its board comes."))
+
+    async def typed_move(
+        self, asked: Asked, table: str | None, interaction: discord.Interaction
+    ) -> Reply:
+        """Take the table that is meant to the channel; rather one that stands elsewhere."""
+        if asked.where.guild_id is None:
+            raise NotInDirectMessageError
+        if table is not None:
+            look = await self._finder.named(asked.where, table)
+        else:
+            here = asked.where.channel_id
+            looks = await self._finder.seated(
+                asked.where, lambda look: look.channel_id != here
+            ) or await self._finder.seated(asked.where, lambda look: True)
+            if len(looks) > 1:
+                return Reply(which_table(self._boards, looks, "move"))
+            look = only(looks)
+        return await self.move(asked, look.table_id, interaction)
+
+    async def add_chef(self, asked: Asked, table_id: TableId, strength: str) -> Reply:
+        """Let a computer player sit down, the strongest where none is named."""
+        look = await self._finder.known(asked.where, table_id)
+        strongest = next(iter(self._tables.games.chefs(look.game, look.rules)))
+        return await self.arrange(asked, table_id, AddChef(strength or strongest))
+
+    async def close(self, asked: Asked, table_id: TableId) -> Reply:
+        """Close a table that has not begun.
+
+        The button of a lobby says no word for stopping a game that has begun meanwhile.
+        """
+        look = await self._finder.known(asked.where, table_id)
+        if look.status is Status.RUNNING:
+            raise WrongStatusError(Status.LOBBY, look.status)
+        return await self.arrange(asked, table_id, Abandon())
+
+    async def arrange(self, asked: Asked, table_id: TableId, action: LobbyAction) -> Reply:
+        """Sit down, choose, start or stop, and say what that did."""
+        await self._finder.known(asked.where, table_id)
+        receipt = await self._tables.arrange(asked.call, table_id, action)
+        look = await self._tables.look(receipt.table_id, asked.call.user_id)
+        if isinstance(action, Start) and look.me is not None:
+            return Reply(await self._hands.page(look, note="The game begins."))
+        if isinstance(action, Join) and look.status is Status.RUNNING:
+            return Reply(await self._hands.page(look, note="The seat is yours now."))
+        if isinstance(action, TakeBack):
+            return Reply(await self._hands.page(look, note="The seat is yours again."))
+        return Reply(Page(_done(action, look, self._boards.title(look))))
+
+    async def typed(self, asked: Asked, table: str | None, action: LobbyAction, verb: str) -> Reply:
+        """Do a typed lobby action at the table it is meant for.
+
+        Args:
+            asked: who types.
+            table: the table as named by the person, or None.
+            action: what to do; an AddChef of no strength adds the strongest.
+            verb: what a button says that does it, where several tables could be meant.
+        """
+        if table is not None:
+            look = await self._finder.named(asked.where, table)
+        else:
+            looks = await self._meant_for(asked.where, action)
+            if len(looks) > 1:
+                strength = self._checked(looks, action)
+                return Reply(which_table(self._boards, looks, verb, strength))
+            look = only(looks)
+        if isinstance(action, AddChef):
+            return await self.add_chef(asked, look.table_id, action.strength)
+        return await self.arrange(asked, look.table_id, action)
+
+    def _checked(self, looks: Iterable[TableView], action: LobbyAction) -> str:
+        """Return what the button of an action carries: the strength of the chef to add.
+
+        Raises:
+            NoChefError: none of the tables knows it. A button carries no free text.
+        """
+        if not isinstance(action, AddChef) or not action.strength:
+            return ""
+        if not any(
+            action.strength in self._tables.games.chefs(look.game, look.rules) for look in looks
+        ):
+            raise NoChefError
+        return action.strength
+
+    async def _meant_for(self, where: RequestContext, action: LobbyAction) -> list[TableView]:
+        match action:
+            case Join():
+                return await self._finder.here(where, _can_be_joined)
+            case Leave():
+                return await self._finder.seated(where, lambda look: look.status is Status.LOBBY)
+            case Abandon():
+                return await self._finder.seated(
+                    where, lambda look: look.status is Status.RUNNING or look.me == look.opener
+                )
+            case TakeBack():
+                return await self._finder.seated(where, _is_played_for)
+            case AddChef() | RemoveChef() | Choose() | Start():
+                own = await self._finder.seated(where, lambda look: look.status is Status.LOBBY)
+                return [look for look in own if look.me == look.opener] or own
+
+
+def _can_be_joined(look: TableView) -> bool:
+    free = look.status is Status.LOBBY or any(seat.freed for seat in look.seats)
+    return look.me is None and free
+
+
+def _is_played_for(look: TableView) -> bool:
+    return look.me is not None and look.seats[look.me].stand_in is not None
+
+
+def _done(action: LobbyAction, look: TableView, title: str) -> str:
+    match action:
+        case Join():
+            return (
+                f"You sit at {title}. When it starts, your hand comes as a direct message; "
+                "the button **My hand** shows it too."
+            )
+        case Leave():
+            closed = " No other person sat there, so it is closed."
+            return f"You left {title}.{closed if look.status is Status.ABANDONED else ''}"
+        case AddChef():
+            return f"A chef sat down at {title}."
+        case RemoveChef():
+            return f"A chef left {title}."
+        case Choose():
+            return "Noted for everybody to see."
+        case Start():
+            return f"{title} begins."
+        case TakeBack():
+            return f"Your seat at {title} is yours again."
+        case Abandon():
+            if look.status is Status.ABANDONED:
+                return f"{title} is closed."
+            return (
+                f"Noted: you would rather stop. {title} is closed once everybody who plays "
+                "agrees; playing on takes your word back."
+            )

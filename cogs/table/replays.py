@@ -1,0 +1,192 @@
+"""/table replay: a finished table, move by move, to one person alone.
+
+Where a person stands in it is in the controls and nowhere else, so that they work after a restart.
+"""
+
+from collections.abc import Sequence
+
+from bot.games.contract import Seat
+from bot.limits import OPTIONS
+from bot.tables.audit.archive import Archive, Played
+from bot.tables.model.records import TableId
+from bot.tables.views.table_view import TableView, took_back
+from cogs.gameplay.handler import Desk
+from cogs.interactions import refusals
+from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.interactions.names import plain_names, text_names
+from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row
+from cogs.interactions.replies import Reply
+from cogs.interactions.request import Asked, in_place
+from cogs.messages.boards import MOST_LINES
+from cogs.messages.films import Films
+from cogs.messages.pictures import Pictures
+from cogs.messages.presenter import Faces
+
+_EVERYBODY = "x"
+
+_TURNS = ("first", "back", "forward", "last")
+
+
+class Replays:
+    """Makes the pages of tables that are played again.
+
+    Args:
+        desk: finds tables and words them.
+        archive: goes back to their moves.
+        faces: how the games show themselves.
+        pictures: where they are drawn.
+        films: the same in motion.
+    """
+
+    def __init__(
+        self, desk: Desk, archive: Archive, faces: Faces, pictures: Pictures, films: Films
+    ) -> None:
+        self._desk, self._archive, self._faces = desk, archive, faces
+        self._pictures, self._films = pictures, films
+
+    async def show(self, asked: Asked, table_id: TableId) -> Reply:
+        """Show the first move of a table, from the own seat where there is one."""
+        return await self._at(asked, table_id, None, 0)
+
+    async def press(self, asked: Asked, press: Press, values: Sequence[str]) -> Reply:
+        """Show the move that a control stands for.
+
+        Raises:
+            UnknownControlError: this bot never made such a control.
+        """
+        if not press.detail:
+            return await self.show(asked, press.table)
+        who, version, does = _parsed(press.detail)
+        if does == "jump" and values:
+            version = _whole(values[0])
+        elif does == "as" and values:
+            who = values[0]
+        return await self._at(asked, press.table, who, version)
+
+    async def _at(self, asked: Asked, table_id: TableId, who: str | None, version: int) -> Reply:
+        now = await self._desk.finder.known(asked.where, table_id)
+        played = await self._archive.played(table_id)
+        heading = self._desk.boards.heading(now)
+        if played is None:
+            return _plain(asked, f"{heading}\n{refusals.NOT_YET_REPLAYED}")
+        may = played.perspectives(now.me)
+        seat = now.me if who is None else _seat_of(who)
+        if seat not in may:
+            seat = None  # such as a seat's own view after that person was taken out of it
+        versions = played.versions(seat)
+        if not versions:
+            # Who took the seat at the very end saw nothing from there that others did not.
+            seat, versions = None, played.versions(None)
+        if not versions:
+            return _plain(asked, f"{heading}\n{refusals.NEVER_BEGAN}")
+        place = max((i for i, known in enumerate(versions) if known <= version), default=0)
+        page = await self._page(played, may, seat, versions, place)
+        return Reply(page, in_place=in_place(asked))
+
+    async def _page(
+        self,
+        played: Played,
+        may: Sequence[Seat | None],
+        seat: Seat | None,
+        versions: Sequence[int],
+        place: int,
+    ) -> Page:
+        version = versions[place]
+        step = played.step(version)
+        public, look = played.look(step, None), played.look(step, seat)
+        face, names = self._faces.of(look), plain_names(look)
+        seen = played.told(step, None)
+        told = (*played.told(step, seat), *took_back(step.events, seat))
+        key = ("replay", look.table_id, version, tuple(names))
+        board = await self._pictures.draw(
+            (*key, "board"), lambda: face.board(public.view, seen, names)
+        )
+        picture = Picture(board, face.board_alt(public.view, names), "board.png")
+        beside = await self._films.of(public, seen, names)
+        if seat is not None:
+            hand = await self._pictures.draw((*key, seat), lambda: face.hand(look.view, names))
+            shown = Picture(hand, face.hand_alt(look.view, names), "hand.png")
+            beside = ((shown,), *beside)
+        lines = self._desk.boards.story(look, told, seat)
+        headline = self._faces.of(look).headline(public.view, text_names(look))
+        at = f"<t:{int(step.move.at.timestamp())}:f>"
+        return Page(
+            head=(
+                f"{self._desk.boards.heading(look)}\n**Move {place + 1} of {len(versions)}** · {at}"
+                f"\n{headline}"
+            ),
+            picture=picture,
+            beside=beside,
+            body="\n".join(lines[-MOST_LINES:]),
+            rows=_rows(look, may, seat, versions, place),
+            private=True,
+        )
+
+
+def _rows(
+    look: TableView,
+    may: Sequence[Seat | None],
+    seat: Seat | None,
+    versions: Sequence[int],
+    place: int,
+) -> tuple[Row, ...]:
+    def press(version: int, does: str) -> str:
+        return Press(look.table_id, "replay", detail=f"{_who(seat)}_{version}_{does}").id()
+
+    last = len(versions) - 1
+    targets = (0, max(0, place - 1), min(last, place + 1), last)
+    turns = tuple(
+        Button(press(versions[to], does), does.capitalize(), disabled=to == place)
+        for does, to in zip(_TURNS, targets, strict=True)
+    )
+    rows: list[Row] = [turns]
+    if len(versions) > len(_TURNS):
+        rows.append(Pick(press(versions[place], "jump"), "Go to a move", _jumps(versions, place)))
+    if len(may) > 1:
+        names = plain_names(look)
+        options = tuple(
+            PickOption(
+                _who(one),
+                "As everybody saw it" if one is None else f"As {names[one]} saw it",
+                chosen=one == seat,
+            )
+            for one in may
+        )
+        rows.append(Pick(press(versions[place], "as"), "Whose view", options))
+    return tuple(rows)
+
+
+def _jumps(versions: Sequence[int], place: int) -> tuple[PickOption, ...]:
+    """Return moves evenly apart, from the first to the last."""
+    last = len(versions) - 1
+    count = min(OPTIONS, len(versions))
+    places = sorted({round(last * number / (count - 1)) for number in range(count)})
+    return tuple(
+        PickOption(str(versions[to]), f"Move {to + 1}", chosen=to == place) for to in places
+    )
+
+
+def _plain(asked: Asked, words: str) -> Reply:
+    return Reply(Page(words), in_place=in_place(asked))
+
+
+def _who(seat: Seat | None) -> str:
+    return _EVERYBODY if seat is None else str(seat)
+
+
+def _seat_of(who: str) -> Seat | None:
+    return None if who == _EVERYBODY else _whole(who)
+
+
+def _parsed(detail: str) -> tuple[str, int, str]:
+    parts = detail.split("_")
+    if len(parts) != 3:
+        raise UnknownControlError
+    who, version, does = parts
+    return who, _whole(version), does
+
+
+def _whole(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise UnknownControlError
+    return int(text)

@@ -1,0 +1,117 @@
+"""How Thieving Chefs shows itself: pictures and words from render, buttons from what is open."""
+
+from typing import Any, Final
+
+from bot.games.errors import ContentError
+from bot.games.thieving_chefs.rules.actions import (
+    Announce,
+    Done,
+    Draw,
+    Give,
+    Play,
+    Serve,
+    Steal,
+    Tick,
+    Untick,
+    Withdraw,
+)
+from bot.games.thieving_chefs.rules.content import Content
+from bot.games.thieving_chefs.rules.pieces import Phase
+from bot.games.thieving_chefs.rules.view import View
+from bot.tables.views.table_view import TableView
+from cogs.messages.presenter import GameFace, Verb
+from cogs.thieving_chefs.orders import ThievingChefsOrders
+from render.art import is_kept
+from render.card_faces import FACES
+from render.thieving_chefs import words
+from render.thieving_chefs.facts import loose
+from render.thieving_chefs.rules import pages
+from render.thieving_chefs.table import draw_board, draw_hand
+
+_VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
+    "draw": (Draw,),
+    "serve": (Serve,),
+    "announce": (Announce,),
+    "done": (Done,),
+    "give": (Give,),
+}
+
+_SELECTS: Final[tuple[tuple[type[Any], str], ...]] = (
+    (Play, "Play a card"),
+    (Steal, "Send a pet to steal"),
+    (Tick, "Lay a card aside"),
+    (Untick, "Take a card back"),
+)
+
+
+class ThievingChefsFace(GameFace):
+    """The face of one version of the rules.
+
+    Raises:
+        ContentError: a card has no drawing; said at the start rather than in mid-game.
+    """
+
+    means_of = _VERBS
+    selects = _SELECTS
+    main = (Draw, Serve, Done)
+
+    def __init__(self, content: Content) -> None:
+        super().__init__(content, draw_board, draw_hand, words, pages)
+        self._content: Content = content
+        self.orders = ThievingChefsOrders(content)
+        for card in content.cards:
+            if card not in FACES or not is_kept(card):
+                raise ContentError(
+                    "cards.toml",
+                    card,
+                    "has no drawing: see render/card_faces.py and render/drawings.py, "
+                    "then run `brigade art`",
+                )
+
+    def verbs(self, look: TableView) -> tuple[Verb, ...]:
+        """Return the buttons of the public board, from what everybody sees.
+
+        No step of these answers is sealed: cards are laid aside for the discards in the own
+        message alone, and whether a card can be played is not for others to read off a button.
+        """
+        view: View = look.view
+        mover, chef = view.to_move, view.chefs[view.to_move]
+        found = []
+        if view.phase is Phase.ACT:
+            if view.deck or view.discards:
+                found.append(Verb("draw", "Draw", mover, main=True))
+            if chef.dishes:
+                found.append(Verb("serve", "Serve", mover, main=True))
+        if view.phase is Phase.ANNOUNCE:
+            if any(self._content.fitting(placed.card for placed in loose(chef))):
+                found.append(Verb("announce", "Announce", mover, main=True))
+            found.append(Verb("done", "End turn", mover))
+        found += [
+            Verb(
+                "give",
+                f"Seat {seat + 1}: which {self._content.cards[other.owed[0]].name} left?",
+                seat,
+            )
+            for seat, other in enumerate(view.chefs)
+            if other.owed
+        ]
+        return tuple(found)
+
+
+def action_key(action: Any) -> str:
+    """Return what a typed command calls an action: a card, a dish, or their ids joined."""
+    match action:
+        case Play(card) | Tick(card):
+            return card
+        case Untick(card):
+            return f"back_{card}"
+        case Steal(pet, victim, kind):
+            return f"{pet}_{victim + 1}_{kind}"
+        case Give(kind, recipe):
+            return f"{kind}_{recipe or 'loose'}"
+        case Serve(dish) | Withdraw(dish):
+            return str(dish)
+        case Announce(recipe):
+            return recipe
+        case _:
+            return ""
