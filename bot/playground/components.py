@@ -99,7 +99,7 @@ def _shown(sent: Json, media: Media, ids: Iterator[int], path: tuple[str | int, 
         if name in part:
             part[name] = media.item(part[name], (*path, name))
     if part["type"] == FILE and (file := media.find(str(sent["file"]["url"]))) is not None:
-        part |= {"name": file.filename, "size": len(file.data)}
+        part |= {"name": file.filename, "size": file.size}
     if part["type"] == MEDIA_GALLERY:
         part["items"] = [
             {

@@ -10,6 +10,7 @@ from bot.playground.gateway import Gateway
 from bot.playground.interactions import Interaction
 from bot.playground.record import Exchange, Record
 from bot.playground.snowflakes import Kind
+from bot.playground.spool import Spool
 from bot.playground.trouble import Trouble
 from bot.playground.world import Message, World
 
@@ -33,6 +34,7 @@ class Hub:
         trouble: what shall go wrong next.
         asked: how often each method and path template was asked for, refused or not.
         interactions: every interaction by its id, ``by_token`` by its token.
+        spool: holds uploaded files where everything is kept.
         nonces: the message that a nonce sent, by its id.
     """
 
@@ -59,6 +61,7 @@ class Hub:
         self.exchanges = 0
         self.record = Record(most=keep)
         self._keep = keep
+        self.spool = Spool() if keep is None else None  # what is kept for ever outgrows the memory
         self.trouble = Trouble()
         self.interactions: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}

@@ -118,7 +118,8 @@ class Kept:
 
     def _message(self, body: Json) -> Message:
         body["attachments"] = [
-            Attachment(**{**file, "data": self._data(file["id"])}) for file in body["attachments"]
+            Attachment(**{**file, "content": self._data(file["id"])})
+            for file in body["attachments"]
         ]
         body["mentions"] = tuple(body["mentions"])
         return Message(**body)
@@ -178,7 +179,7 @@ class Kept:
 
 def _of_message(message: Message) -> Json:
     body = {f.name: getattr(message, f.name) for f in fields(message) if f.name != "attachments"}
-    names = [f.name for f in fields(Attachment) if f.name != "data"]
+    names = [f.name for f in fields(Attachment) if f.name != "content"]
     body["attachments"] = [{n: getattr(file, n) for n in names} for file in message.attachments]
     return body
 

@@ -168,7 +168,7 @@ def _file(file: Attachment) -> Json:
     return {
         "url": _address(file.id, file.filename),
         "name": file.filename,
-        "size": len(file.data),
+        "size": file.size,
         "type": file.content_type,
         "width": file.width,
         "height": file.height,

@@ -220,7 +220,7 @@ def attachment(file: Attachment, base_url: str) -> Json:
     shown: Json = {
         "id": str(file.id),
         "filename": file.filename,
-        "size": len(file.data),
+        "size": file.size,
         "url": url,
         "proxy_url": url,
         "content_type": file.content_type,

@@ -38,7 +38,7 @@ def files_of(
                 message.channel_id,
                 filename,
                 kind.content_type,
-                upload.data,
+                upload.data if hub.spool is None else hub.spool.add(upload.data),
                 item.get("description"),
                 kind.width,
                 kind.height,

@@ -10,6 +10,7 @@ from typing import Any
 from bot.limits import IS_COMPONENTS_V2
 from bot.playground.permissions import EVERYONE, NOTHING, Permission
 from bot.playground.snowflakes import Kind, Snowflakes, moment
+from bot.playground.spool import Spooled
 
 Json = dict[str, Any]
 
@@ -111,11 +112,21 @@ class Attachment:
     channel_id: int
     filename: str
     content_type: str
-    data: bytes = field(repr=False)
+    content: bytes | Spooled = field(repr=False)
     description: str | None = None
     width: int | None = None
     height: int | None = None
     ephemeral: bool = False
+
+    @property
+    def data(self) -> bytes:
+        """Its bytes, read from the spool where they are there."""
+        return self.content if isinstance(self.content, bytes) else self.content.read()
+
+    @property
+    def size(self) -> int:
+        """How many bytes it has."""
+        return len(self.content) if isinstance(self.content, bytes) else self.content.size
 
     def address(self, base_url: str) -> str:
         """Return where it is served."""
