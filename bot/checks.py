@@ -29,7 +29,7 @@ from bot.storage.mounts import network_file_system
 from bot.storage.sqlite import open_store
 from bot.tables.log.repository import TableRepository
 from bot.tables.model.errors import BrokenTableError
-from render import letters
+from render.kit import text
 
 LEAST_ROOM = 200 * 1024 * 1024
 """Bytes that should be free: a game is some 300 kB, a backup as large as the database."""
@@ -134,7 +134,7 @@ def _data(database: Path, environment: Mapping[str, str]) -> str:
 
 def check_fonts() -> Finding:
     """Look whether names in the scripts that people use most can be drawn."""
-    missing = [script for script, letter in _LETTERS.items() if not letters.drawable(letter)]
+    missing = [script for script, letter in _LETTERS.items() if not text.drawable(letter)]
     if missing:
         said = (
             f'none for {", ".join(missing)}: such names become "Seat 3" in pictures. '

@@ -14,7 +14,7 @@ from bot.playground.people import Person
 from bot.playground.world import Channel
 from bot.visitors import NAMES, Scene
 from cogs.registry import COGS
-from render.phrases import number
+from render.kit.phrases import number
 
 OPPONENTS = 2
 """Computer players who sit down with whoever presses, where the game takes so many."""

@@ -17,7 +17,7 @@ from bot.tables.model.records import LIVE, Status, TableRow
 from bot.tables.model.terms import Silence, silence_of
 from bot.tables.views.table_view import TableView
 from cogs.interactions.names import plain_names
-from render.phrases import listed
+from render.kit.phrases import listed
 
 PATIENCE = 20.0
 """Seconds in which the bot shows what it was asked for."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from render.encode import png
+from render.kit.encoding import png
 
 
 def assert_matches_golden(image: Image.Image, golden: Path, *, tolerance: int = 8) -> None:

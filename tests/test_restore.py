@@ -526,10 +526,10 @@ def test_the_doctor_names_the_folder_it_was_told(
 
 
 def test_the_doctor_and_fonts(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("render.letters.drawable", lambda words: words if words < "\u0800" else "")
+    monkeypatch.setattr("render.kit.text.drawable", lambda words: words if words < "\u0800" else "")
     found = report(database)["fonts"]
     assert found.mark is Mark.NOTE
     assert "none for Thai, Chinese, Japanese, Korean:" in found.said
     assert "fonts-noto-cjk" in found.said
-    monkeypatch.setattr("render.letters.drawable", lambda words: words)
+    monkeypatch.setattr("render.kit.text.drawable", lambda words: words)
     assert report(database)["fonts"].mark is Mark.OK

@@ -19,7 +19,7 @@ from cogs.interactions.page import Page
 from cogs.interactions.permissions import NEEDED, missing_permissions
 from cogs.interactions.refusals import BOT_REMOVED, CHANNEL_CLOSED, CHANNEL_GONE, THREAD_LOCKED
 from cogs.messages.boards import Boards
-from render.phrases import listed
+from render.kit.phrases import listed
 
 _log = logging.getLogger(__name__)
 

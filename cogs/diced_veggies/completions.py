@@ -17,7 +17,7 @@ from cogs.diced_veggies.typed import (
     short_change,
     token_typed,
 )
-from render.diced_veggies import forms as words
+from render.diced_veggies.words import forms as words
 
 
 class HalfTyped:

@@ -11,9 +11,9 @@ from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.drafts import Draft, forms_of, held_ways, is_typed, read, read_typed
 from cogs.messages.presenter import Group, Panel, Step
-from render.diced_veggies import forms as words
-from render.diced_veggies.hand import draw_hand
-from render.encode import png
+from render.diced_veggies.hand.hand import draw_hand
+from render.diced_veggies.words import forms as words
+from render.kit.encoding import png
 
 _ENTER: Final = "Cook this dish"
 

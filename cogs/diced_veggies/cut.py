@@ -13,7 +13,8 @@ from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
 from cogs.messages.presenter import Group, Panel, Step
-from render.diced_veggies import forms, words
+from render.diced_veggies import words
+from render.diced_veggies.words import forms
 
 _DRAFT: Final = re.compile(r"cut_([cr])_([0-9]{1,2})_([hl])_([0-9]{1,2})_([0-9]{1,2})")
 _AXES: Final = {"c": "column", "r": "row"}

@@ -18,7 +18,7 @@ from cogs.diced_veggies.drafts import forms_of
 from cogs.gameplay.order_steps import back, choice, revoking, standing
 from cogs.interactions.modals import Modal
 from cogs.messages.presenter import ALL_ORDERS, Group, OrderPanel, Step
-from render.diced_veggies.orders import order_line
+from render.diced_veggies.words.orders import order_line
 
 _RESTOCK, _NOTHING = "restock_", "dishes_nothing"
 _AT_MOST = (6, 9, 12, 15, 18, 21)

@@ -31,12 +31,12 @@ from cogs.diced_veggies.orders import DicedVeggiesOrders
 from cogs.interactions.modals import Modal
 from cogs.messages.presenter import Choice, GameFace, Group, Panel, Replay, Verb
 from render.diced_veggies import words
-from render.diced_veggies.cut import draw_cut
-from render.diced_veggies.hand import draw_hand
-from render.diced_veggies.roll import draw_trails, replay
-from render.diced_veggies.rules import pages
-from render.diced_veggies.table import draw_board
-from render.encode import png
+from render.diced_veggies.board.table import draw_board
+from render.diced_veggies.cut.cut import draw_cut
+from render.diced_veggies.film.roll import draw_trails, replay
+from render.diced_veggies.hand.hand import draw_hand
+from render.diced_veggies.rules.pages import pages
+from render.kit.encoding import png
 
 _VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
     "restock": (Restock,),

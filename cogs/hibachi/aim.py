@@ -12,9 +12,9 @@ from bot.games.hibachi.rules.pieces import Yen, side_of
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
 from cogs.messages.presenter import Group, Panel, Step
-from render.encode import png
-from render.hibachi import aim as pictures
 from render.hibachi import words
+from render.hibachi.aim import aim as pictures
+from render.kit.encoding import png
 
 _DRAFT = re.compile(r"aim_(\d{3})_(\d{1,2})_(m?\d{1,2})_(\d{1,3})(?:_n\d{1,2})?")
 

@@ -26,7 +26,7 @@ from cogs.hibachi.aim import AimPanel
 from cogs.hibachi.market_form import PlanSteps, is_plan
 from cogs.interactions.modals import Modal
 from cogs.messages.presenter import ALL_ORDERS, REVOKE, Group, OrderPanel, Step
-from render.hibachi.orders import MARKET_AHEAD, order_line
+from render.hibachi.words.orders import MARKET_AHEAD, order_line
 
 _MARKET, _FROM_FORM = "market", "market_from_form"
 _DISH, _THEN, _KEEP = "dish_", "then_", "keep_"

@@ -27,12 +27,12 @@ from cogs.hibachi.market_form import PlanSteps, is_plan
 from cogs.hibachi.orders import HibachiOrders
 from cogs.interactions.modals import Modal
 from cogs.messages.presenter import GameFace, Group, Panel, Replay, Step, Verb
-from render.encode import png
 from render.hibachi import words
-from render.hibachi.hand import draw_hand
-from render.hibachi.replay import draw_trails, replay
-from render.hibachi.rules import pages
-from render.hibachi.table import draw_board
+from render.hibachi.board.table import draw_board
+from render.hibachi.film.replay import draw_trails, replay
+from render.hibachi.hand.hand import draw_hand
+from render.hibachi.rules.pages import pages
+from render.kit.encoding import png
 
 _VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
     "decline": (Decline,),

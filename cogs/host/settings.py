@@ -24,7 +24,7 @@ from cogs.interactions.permissions import (
 )
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Asked, in_place
-from render.phrases import listed, number
+from render.kit.phrases import listed, number
 
 _LIMITS = (0, 1, 2, 3, 5, 10, 20, 50)
 

@@ -17,7 +17,7 @@ from cogs.interactions.refusals import TABLE_CLOSED
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Asked, in_place
 from cogs.messages.waiting import relative
-from render.phrases import listed, number
+from render.kit.phrases import listed, number
 
 IDLE = timedelta(days=14)
 """A table at which nobody has moved for so long may be closed by who manages the server."""

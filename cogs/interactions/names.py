@@ -3,7 +3,7 @@
 import re
 
 from bot.tables.views.table_view import TableView
-from render.names import shown
+from render.kit.names import shown
 
 CHEF_NAMES = ("Basil", "Ginger", "Saffron", "Clove", "Juniper")
 """What computer players are called, by seat."""

@@ -7,7 +7,7 @@ import discord
 
 from bot.games.errors import BrigadeError
 from cogs.error_codes import InteractionErrorCode
-from render.phrases import listed, number
+from render.kit.phrases import listed, number
 
 NEEDED: Final = {
     "view_channel": "View Channel",

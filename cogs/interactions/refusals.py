@@ -7,7 +7,7 @@ from bot.games.errors import BrigadeError, GameErrorCode
 from bot.tables.log.store import Fault, NotSavedError
 from bot.tables.model.error_codes import TableErrorCode
 from cogs.error_codes import InteractionErrorCode
-from render.phrases import listed
+from render.kit.phrases import listed
 
 SENTENCES = {
     GameErrorCode.ILLEGAL_ACTION: "That is not possible just now. Your hand shows what is.",

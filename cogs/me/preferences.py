@@ -20,7 +20,7 @@ from cogs.interactions.request import Asked
 from cogs.messages.boards import Boards
 from cogs.messages.hours import NO_SLEEP, clock_text, days_text, hours_text, read_clock, read_day
 from cogs.messages.waiting import relative
-from render.phrases import number
+from render.kit.phrases import number
 
 PINGS = {
     PingChannel.CHANNEL: ("On the board", "on the board, which mentions you."),

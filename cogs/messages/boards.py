@@ -28,7 +28,7 @@ from cogs.messages.waiting import (
     paused_lines,
     played_for_lines,
 )
-from render.phrases import listed
+from render.kit.phrases import listed
 
 
 def story_lines(

@@ -14,7 +14,7 @@ from cogs.interactions.control_id import Press
 from cogs.interactions.names import plain_names
 from cogs.interactions.page import Button, Pick, PickOption, Row, rows_of
 from cogs.messages.presenter import Choice, Entry, Face, Group
-from render.rules import explaining
+from render.kit.rulebook import explaining
 
 MUTE = "Mute this turn"
 

@@ -21,7 +21,7 @@ from cogs.messages.controls import (
 from cogs.messages.pictures import Pictures
 from cogs.messages.presenter import Face, Faces
 from cogs.messages.waiting import CONCEDED, PLAYED_FOR, judging_lines, own_lines
-from render.phrases import cut
+from render.kit.phrases import cut
 
 MOST_OF_ORDER = 160
 """So many characters of an order stand in the hand; the panel of orders has all of it."""

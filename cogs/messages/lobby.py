@@ -13,7 +13,7 @@ from cogs.interactions.control_id import Press
 from cogs.interactions.names import text_names
 from cogs.interactions.page import Button, Page, Pick, PickOption, Row, Style, rows_of
 from cogs.messages.controls import Leaf
-from render.phrases import number
+from render.kit.phrases import number
 
 SEAT_MARKS = ("🟠", "🔼", "🟩", "🔶", "🌸")
 """What comes nearest to the seats' colours and shapes: orange circle, sky blue triangle, green

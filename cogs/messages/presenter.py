@@ -11,9 +11,9 @@ from bot.games.offers import One
 from bot.tables.model.terms import IN_HAND
 from bot.tables.views.table_view import TableView
 from cogs.interactions.modals import Modal
-from render.encode import png
-from render.phrases import number
-from render.rules import RulesPage
+from render.kit.encoding import png
+from render.kit.phrases import number
+from render.kit.rulebook import RulesPage
 
 
 class Verb(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from bot.tables.model.terms import Silence, rate_of, silence_of
 from bot.tables.views.table_view import TableView
 from cogs.interactions.refusals import DAYS_SPENT
 from cogs.messages.hours import days_text
-from render.phrases import listed
+from render.kit.phrases import listed
 
 _THEN = {
     Silence.CHEF: "After that a chef plays on.",

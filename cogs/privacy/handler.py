@@ -14,8 +14,8 @@ from cogs.interactions.replies import Reply
 from cogs.interactions.request import Asked
 from cogs.me.preferences import PINGS
 from cogs.messages.hours import hours_text
-from render.names import shown
-from render.phrases import listed, number
+from render.kit.names import shown
+from render.kit.phrases import listed, number
 
 MOST_LINES = 15
 """So many tables are listed; the file holds all of them."""

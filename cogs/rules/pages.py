@@ -12,8 +12,8 @@ from cogs.interactions.request import Asked
 from cogs.messages.controls import Leaf
 from cogs.messages.pictures import Pictures
 from cogs.messages.presenter import Faces
-from render.encode import png
-from render.rules import RulesPage
+from render.kit.encoding import png
+from render.kit.rulebook import RulesPage
 
 NO_SUCH_PAGE = "-# There is no page of that name; this is the first."
 

@@ -14,8 +14,8 @@ from cogs.interactions.page import Page
 from cogs.interactions.permissions import NotInDirectMessageError
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Asked
-from render.names import shown
-from render.phrases import number
+from render.kit.names import shown
+from render.kit.phrases import number
 
 MOST_LISTED = 15
 """So many people stand in a list."""

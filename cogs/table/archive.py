@@ -15,7 +15,7 @@ from cogs.interactions.page import Document, Page
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Asked, in_place
 from cogs.messages.boards import which_table
-from render.phrases import listed, number
+from render.kit.phrases import listed, number
 
 MOST_NAMED = 12
 """So many wrong moves of a kind are named; the others are counted."""

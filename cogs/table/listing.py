@@ -8,7 +8,7 @@ from cogs.interactions.names import text_names
 from cogs.interactions.page import Page
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Asked
-from render.phrases import listed
+from render.kit.phrases import listed
 
 MOST = 8
 """So many tables of each kind are listed, the newest first."""

@@ -28,7 +28,7 @@ from cogs.interactions.request import Asked, in_place
 from cogs.messages.boards import Boards, which_table
 from cogs.messages.controls import and_back
 from cogs.messages.hands import Hands
-from render.names import shown
+from render.kit.names import shown
 
 _log = logging.getLogger(__name__)
 

@@ -10,7 +10,7 @@ from bot.tables.views.table_view import TableView
 from cogs.gameplay.order_steps import choice, grown, revoking, standing
 from cogs.interactions.modals import Modal
 from cogs.messages.presenter import ALL_ORDERS, Group, OrderPanel
-from render.thieving_chefs.orders import order_line
+from render.thieving_chefs.words.orders import order_line
 
 _ANNOUNCE, _GUARD = "announce_", "guard_"
 _BEST, _NOTHING, _LOOSE = "announce_best", "announce_nothing", "guard_none"

@@ -21,12 +21,12 @@ from bot.games.thieving_chefs.rules.view import View
 from bot.tables.views.table_view import TableView
 from cogs.messages.presenter import GameFace, Verb
 from cogs.thieving_chefs.orders import ThievingChefsOrders
-from render.art import is_kept
-from render.card_faces import FACES
+from render.kit.art import is_kept
 from render.thieving_chefs import words
+from render.thieving_chefs.board.table import draw_board, draw_hand
+from render.thieving_chefs.cards.faces import FACES
 from render.thieving_chefs.facts import loose
-from render.thieving_chefs.rules import pages
-from render.thieving_chefs.table import draw_board, draw_hand
+from render.thieving_chefs.rules.pages import pages
 
 _VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
     "draw": (Draw,),
@@ -64,7 +64,8 @@ class ThievingChefsFace(GameFace):
                 raise ContentError(
                     "cards.toml",
                     card,
-                    "has no drawing: see render/card_faces.py and render/drawings.py, "
+                    "has no drawing: see render/thieving_chefs/cards/faces.py and "
+                    "render/drawings.py, "
                     "then run `brigade art`",
                 )
 

@@ -8,10 +8,10 @@ import math
 from PIL import Image
 
 from render.animals import cat, dog, rabbit, sparrow
-from render.master import blank, finished
-from render.paths import Path, Point, ellipse, leaf, mirrored, moved, smooth, svg, taper
-from render.sheet import Sheet
-from render.theme import Rgb, darker, lighter, rgb
+from render.kit.art import blank, finished
+from render.kit.paths import Path, Point, ellipse, leaf, mirrored, moved, smooth, svg, taper
+from render.kit.sheet import Sheet
+from render.kit.theme import Rgb, darker, lighter, rgb
 
 _TOES: tuple[tuple[float, float, float, float, float], ...] = (
     (21, 47, 13, 18.5, -22),

@@ -5,11 +5,11 @@ from typing import Final
 from PIL import Image
 
 from render.animals.features import blush, eye, mask, paw, whiskers
-from render.foods import fish
-from render.master import blank, finished
-from render.paths import Path, ellipse, mirrored, rounded, smooth, svg, taper
-from render.sheet import Sheet
-from render.theme import rgb
+from render.foods import seafood
+from render.kit.art import blank, finished
+from render.kit.paths import Path, ellipse, mirrored, rounded, smooth, svg, taper
+from render.kit.sheet import Sheet
+from render.kit.theme import rgb
 
 FUR: Final = rgb("#FBA23E")
 STRIPE: Final = rgb("#C9621A")
@@ -43,7 +43,7 @@ def draw() -> Image.Image:
     for side in (-1, 1):
         eye(sheet, 60 + side * 17, 51, 9.8, rgb("#86C23A"), look=(-0.08, 0.08))
     _muzzle(sheet, head)
-    sheet.put(fish.draw(), 58, 112, 86, turn=-5)
+    sheet.put(seafood.fish(), 58, 112, 86, turn=-5)
     paw(sheet, 43, 108, WHITE, PAW_EDGE)
     paw(sheet, 77, 108, WHITE, PAW_EDGE)
     return finished(sheet, ink=1.6)

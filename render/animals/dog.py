@@ -6,10 +6,10 @@ from PIL import Image
 
 from render.animals.features import eye, mask, paw
 from render.foods import meat
-from render.master import blank, finished
-from render.paths import Path, ellipse, mirrored, moved, smooth, svg
-from render.sheet import Sheet
-from render.theme import rgb
+from render.kit.art import blank, finished
+from render.kit.paths import Path, ellipse, mirrored, moved, smooth, svg
+from render.kit.sheet import Sheet
+from render.kit.theme import rgb
 
 FUR: Final = rgb("#CC8B4E")
 EAR: Final = rgb("#7B4926")
@@ -70,7 +70,7 @@ def _muzzle(sheet: Sheet) -> None:
     """The steak hangs from the mouth: over the lower jaw, under the upper lip."""
     snout = smooth([(60, 55), (73, 58), (82, 68), (77, 79), (60, 83), (43, 79), (38, 68), (47, 58)])
     sheet.volume(snout, WHITE, depth=6, light=0.3, shade=0.35)
-    sheet.put(meat.draw(), 60, 97, 52, turn=-6)
+    sheet.put(meat.meat(), 60, 97, 52, turn=-6)
     with sheet.over_drawn():
         sheet.soft(moved(_JOWLS, dy=3), rgb("#5A1A14"), 1.8, alpha=0.5)
     sheet.volume(_JOWLS, WHITE, depth=4, light=0.25, shade=0.45)

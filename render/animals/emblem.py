@@ -5,9 +5,9 @@ from typing import Final
 from PIL import Image
 
 from render.animals.features import mask_band
-from render.master import blank, finished
-from render.paths import ellipse, moved, svg, taper
-from render.theme import rgb
+from render.kit.art import blank, finished
+from render.kit.paths import ellipse, moved, svg, taper
+from render.kit.theme import rgb
 
 _WHITE: Final = rgb("#FFFFFF")
 

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from render.paths import Path, ellipse, moved, smooth, svg, taper
-from render.sheet import Sheet
-from render.theme import Rgb, lighter, rgb
+from render.kit.paths import Path, ellipse, moved, smooth, svg, taper
+from render.kit.sheet import Sheet
+from render.kit.theme import Rgb, lighter, rgb
 
 MASK: Final = rgb("#39333F")
 _WHITE: Final = rgb("#FFFFFF")

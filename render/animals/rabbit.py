@@ -5,11 +5,11 @@ from typing import Final
 from PIL import Image
 
 from render.animals.features import blush, eye, mask, paw, whiskers
-from render.foods import greens
-from render.master import blank, finished
-from render.paths import Path, box, ellipse, mirrored, moved, rounded, smooth, svg
-from render.sheet import Sheet
-from render.theme import rgb
+from render.foods import vegetables
+from render.kit.art import blank, finished
+from render.kit.paths import Path, box, ellipse, mirrored, moved, rounded, smooth, svg
+from render.kit.sheet import Sheet
+from render.kit.theme import rgb
 
 FUR: Final = rgb("#F6F0E8")
 FUR_EDGE: Final = rgb("#8C7D70")
@@ -42,7 +42,7 @@ def draw() -> Image.Image:
     _muzzle(sheet)
     with sheet.over_drawn():
         sheet.soft(ellipse(61, 112, 20, 16), rgb("#5A4A42"), 4, alpha=0.35)
-    sheet.put(greens.draw(), 60, 107, 48, turn=12)
+    sheet.put(vegetables.greens(), 60, 107, 48, turn=12)
     paw(sheet, 42, 109, rgb("#FDF9F3"), FUR_EDGE, size=1.02)
     paw(sheet, 78, 109, rgb("#FDF9F3"), FUR_EDGE, size=1.02)
     return finished(sheet, ink=1.6)

@@ -10,7 +10,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Cookbook
 from bot.games.diced_veggies.rules.pieces import Die, HypeId, Laid, RecipeId, VegetableId
 from bot.games.diced_veggies.rules.view import ChefView, DishView, View
-from render.phrases import counted, listed, number
+from render.kit.phrases import counted, listed, number
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

@@ -9,7 +9,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook, cooking, shortfall, worth_now
 from bot.games.diced_veggies.rules.hypes import Gap
 from bot.games.diced_veggies.rules.pieces import Die, HypeId, RecipeId
-from render.phrases import number
+from render.kit.phrases import number
 
 _TRIED: Final = 240
 """Ways of a dish that are looked at; a double one can have thousands."""

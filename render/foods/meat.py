@@ -4,10 +4,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.master import blank, finished
-from render.paths import ellipse, inset, moved, smooth, taper
-from render.sheet import Sheet
-from render.theme import mix, rgb
+from render.kit.art import blank, finished
+from render.kit.paths import ellipse, inset, moved, smooth, taper
+from render.kit.sheet import Sheet
+from render.kit.theme import mix, rgb
 
 _SLAB: Final = smooth(
     [(13, 36), (28, 19), (50, 12), (73, 16), (91, 31), (95, 50), (86, 63), (70, 66), (58, 74),
@@ -32,7 +32,7 @@ _VEINS: Final = (
 _BONE: Final = (67.0, 42.0)
 
 
-def draw() -> Image.Image:
+def meat() -> Image.Image:
     """Return the master."""
     sheet = blank(100, 100)
     for step in range(10):

@@ -19,7 +19,7 @@ from bot.games.hibachi.rules.pieces import (
     Yen,
 )
 from bot.games.hibachi.rules.view import ChipView, View, bowls_in_play, planners, sellers
-from render.phrases import counted, listed
+from render.kit.phrases import counted, listed
 
 ACTION_NAMES: Final = {
     BONUS_THROW: "Bonus throw",

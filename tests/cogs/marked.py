@@ -16,8 +16,9 @@ from bot.content import load_games
 from bot.games.players import random_chef
 from bot.games.registry import Games
 from bot.games.thieving_chefs import game
-from render import art, cards
-from render.card_faces import FACES
+from render.kit import art
+from render.thieving_chefs.cards import prints
+from render.thieving_chefs.cards.faces import FACES
 from tests.short import copy_content
 
 COPIES: Final = {
@@ -117,7 +118,7 @@ def use_marked_deck(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) ->
         face = FACES[mark.kind]._replace(name=mark.name)
         monkeypatch.setitem(FACES, mark.id, face)
         if mark.kind in _FAMILIES:
-            monkeypatch.setitem(cards._SIGN, mark.id, cards._SIGN[mark.kind])
+            monkeypatch.setitem(prints._SIGN, mark.id, prints._SIGN[mark.kind])
     monkeypatch.setattr(art, "KEPT", drawn)
 
     def load() -> Games:

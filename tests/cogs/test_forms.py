@@ -16,8 +16,8 @@ from cogs.interactions.control_id import Press
 from cogs.interactions.modals import BadFieldError, Modal, TextField
 from cogs.messages.presenter import Group, Panel, Step
 from cogs.thieving_chefs.presenter import ThievingChefsFace
-from render.encode import png
-from render.table import walnut
+from render.kit.encoding import png
+from render.kit.surfaces import walnut
 from tests.cogs.house import House
 
 PICTURE = png(walnut(60, 40))

@@ -23,8 +23,8 @@ from bot.tables.views.table_view import TableView
 from cogs.hibachi.presenter import HibachiFace, HibachiForms
 from cogs.interactions import replies
 from cogs.messages.presenter import Panel
-from render.encode import png
-from render.table import walnut
+from render.kit.encoding import png
+from render.kit.surfaces import walnut
 from tests.cogs.compared import differences, received
 from tests.cogs.grill import HIBACHI, OUT, land, set_grill
 from tests.cogs.grilling import Cooks

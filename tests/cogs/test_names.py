@@ -5,7 +5,7 @@ import pytest
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Play, Steal
 from bot.playground import Person
 from cogs.interactions.names import plain_names
-from render.names import shown
+from render.kit.names import shown
 from tests.cogs.house import House, stack
 from tests.oddities import NAMES as ODD_NAMES
 

@@ -10,7 +10,7 @@ from bot.games.thieving_chefs.game import ID as THIEVES
 from bot.playground import Answer, Channel, Person, Shown
 from cogs.messages.controls import Leaf
 from cogs.rules.pages import NO_SUCH_PAGE
-from render.rules import RulesPage
+from render.kit.rulebook import RulesPage
 from tests.cogs.house import GAME, House
 from tests.oddities import ODD
 

@@ -13,7 +13,7 @@ from bot.games.thieving_chefs.rules.actions import (
     Withdraw,
 )
 from bot.playground import Person, Shown
-from render.phrases import TIMES
+from render.kit.phrases import TIMES
 from tests.cogs.house import House, stack, use
 
 MEI = ("greens", "onion", "greens")

@@ -14,7 +14,7 @@ from bot.tables.model.records import Status, TableId
 from bot.tables.views.table_view import TableView
 from bot.visitors_controls import find_control
 from cogs.interactions.control_id import Press
-from render.phrases import listed
+from render.kit.phrases import listed
 from tests.cogs.house import GAME, House
 from tests.cogs.test_closed_dms import WORDS, tried
 from tests.short import shorten

@@ -264,7 +264,7 @@ HIDDEN = (
     ),
     Mutant(
         "hand-alt-text-tells-the-movers-points",
-        "render/diced_veggies/words.py",
+        "render/diced_veggies/words/__init__.py",
         'sentences.append(f"You have {points_said(points(view, view.me))}.")',
         'sentences.append(f"You have {points_said(points(view, view.to_move))}.")',
         "The alt text of a hand tells its owner's points, whoever is to move.",
@@ -774,7 +774,7 @@ BACKUP_AND_PRIVACY = (
 DRAWN = (
     Mutant(
         "known-cards-are-not-drawn",
-        "render/thieving_chefs/mats.py",
+        "render/thieving_chefs/board/mats.py",
         "known=view.hands[seat] if view.hands else chef.known,",
         "known=view.hands[seat] if view.hands else (),",
         "The board shows the stolen cards that everybody knows to be in a hand.",
@@ -782,7 +782,7 @@ DRAWN = (
     ),
     Mutant(
         "own-chip-value-on-the-board",
-        "render/hibachi/pieces.py",
+        "render/hibachi/board/pieces.py",
         "value = chip.value if chip.shown else None",
         "value = chip.value",
         "The picture of the board shows the same to all, whatever a seat knows.",
@@ -790,7 +790,7 @@ DRAWN = (
     ),
     Mutant(
         "bottle-beside-the-mover",
-        "render/hibachi/honours.py",
+        "render/hibachi/board/pieces.py",
         "x, y = ground.bottle(view.head, len(view.chefs))",
         "x, y = ground.bottle(view.to_move, len(view.chefs))",
         "The bottle is drawn at its holder's side.",

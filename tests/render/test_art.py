@@ -6,8 +6,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.__main__ import main
-from render import art, drawings
+from render import drawings
 from render.drawings import DRAWINGS
+from render.kit import art
 
 
 def _on_grey(master: Image.Image) -> Image.Image:

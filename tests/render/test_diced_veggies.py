@@ -14,9 +14,9 @@ from bot.games.diced_veggies.rules.events import Cooked, DisplayFilled, RecipeTa
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.seen import SawHypeDrawn, Seen
 from bot.games.diced_veggies.rules.view import View
-from render.diced_veggies.layout import BOARD, COLUMN, DECKS, DISPLAY, SIZE, display, panels
-from render.diced_veggies.table import draw_board
-from render.encode import png
+from render.diced_veggies.board.layout import BOARD, COLUMN, DECKS, DISPLAY, SIZE, display, panels
+from render.diced_veggies.board.table import draw_board
+from render.kit.encoding import png
 from tests.games.cases import chance
 from tests.games.diced_veggies.case import CONTENT as PLAYED
 from tests.games.diced_veggies.case import STACKED, otherwise

@@ -8,8 +8,8 @@ from PIL import ImageChops
 from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.cookbook import Cookbook
 from bot.games.diced_veggies.rules.pieces import Phase
-from render.diced_veggies.forms import cook, score, way_label
-from render.diced_veggies.hand import draw_hand
+from render.diced_veggies.hand.hand import draw_hand
+from render.diced_veggies.words.forms import cook, score, way_label
 from tests.golden import assert_matches_golden
 from tests.render.diced_veggies_tables import CONTENT, HANDS, ZOE, chef, dice, seen, state
 

@@ -7,9 +7,9 @@ import pytest
 
 from bot.games.diced_veggies.rules.block import cuts, remaining
 from bot.games.diced_veggies.rules.pieces import Block
-from render.diced_veggies.block import label_bands
-from render.diced_veggies.cut import SIZE, _laid, draw_cut
-from render.encode import png
+from render.diced_veggies.board.block import label_bands
+from render.diced_veggies.cut.cut import SIZE, _laid, draw_cut
+from render.kit.encoding import png
 from tests.golden import assert_matches_golden
 from tests.render.diced_veggies_tables import (
     CONTENT,

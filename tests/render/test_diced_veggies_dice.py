@@ -6,12 +6,11 @@ import math
 import pytest
 from PIL import Image, ImageChops
 
-from render.art import load
-from render.diced_veggies.bodies import HEIGHT, LOOKS
-from render.diced_veggies.dice import PIPS, die, food, ghost, picture
-from render.diced_veggies.silhouettes import SILHOUETTES
-from render.paths import bounds
-from render.theme import contrast
+from render.diced_veggies.dice.bodies import HEIGHT, LOOKS, SILHOUETTES
+from render.diced_veggies.dice.dice import PIPS, die, food, ghost, picture
+from render.kit.art import load
+from render.kit.paths import bounds
+from render.kit.theme import contrast
 from tests.games.diced_veggies.case import CONTENT
 from tests.render.test_theme import _BLIND, _seen
 

@@ -6,24 +6,22 @@ import math
 import pytest
 from PIL import Image
 
-from render.area import Area
-from render.diced_veggies.bands import _FAR
-from render.diced_veggies.bands import _row as band_row
-from render.diced_veggies.block import _BURNED
-from render.diced_veggies.board import on_table
-from render.diced_veggies.decks import HYPES, RECIPES, _deck
-from render.diced_veggies.dishes import _pill as worth_pill
-from render.diced_veggies.headline import _step
-from render.diced_veggies.hype_cards import hype_blank
-from render.diced_veggies.last_cut import _pill as cut_pill
-from render.diced_veggies.layout import BOARD, GRID, SIZE, panels
-from render.diced_veggies.recipes import slip
-from render.diced_veggies.signs import GREEN, ORANGE
-from render.diced_veggies.signs import _pill as sign_pill
-from render.diced_veggies.strip import _CREAM, _FAINT, _gone, _groove
-from render.diced_veggies.table import draw_board
-from render.sticker import Sticker
-from render.theme import INK, INK_SOFT, SEATS, TEXT_GOLD, TEXT_LIGHT, Rgb, contrast, rgb
+from render.diced_veggies.board.block import _BURNED
+from render.diced_veggies.board.cards import HYPES, RECIPES, _deck, hype_blank, slip
+from render.diced_veggies.board.cutting_board import on_table
+from render.diced_veggies.board.dishes import _pill as worth_pill
+from render.diced_veggies.board.headline import _step
+from render.diced_veggies.board.last_cut import _pill as cut_pill
+from render.diced_veggies.board.layout import BOARD, GRID, SIZE, panels
+from render.diced_veggies.board.scores import _FAR
+from render.diced_veggies.board.scores import _row as band_row
+from render.diced_veggies.board.signs import GREEN, ORANGE
+from render.diced_veggies.board.signs import _pill as sign_pill
+from render.diced_veggies.board.strip import _CREAM, _FAINT, _gone, _groove
+from render.diced_veggies.board.table import draw_board
+from render.kit.layout import Area
+from render.kit.stickers import Sticker
+from render.kit.theme import INK, INK_SOFT, SEATS, TEXT_GOLD, TEXT_LIGHT, Rgb, contrast, rgb
 from tests.render.diced_veggies_tables import CONTENT, NAMES, TABLES
 from tests.render.test_theme import _BLIND, _seen
 

@@ -10,9 +10,9 @@ from bot.games.diced_veggies.rules.hypes import Gap
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
 from render.diced_veggies.fitting import Fit, all_needed, in_the_way, nearest, still_needed
-from render.diced_veggies.hand import draw_hand
-from render.diced_veggies.hand_hypes import plus
-from render.diced_veggies.hand_recipes import rows
+from render.diced_veggies.hand.hand import draw_hand
+from render.diced_veggies.hand.hypes import plus
+from render.diced_veggies.hand.recipes import rows
 from tests.games.diced_veggies.case import CONTENT as PLAYED
 from tests.games.diced_veggies.case import STACKED
 from tests.golden import assert_matches_golden

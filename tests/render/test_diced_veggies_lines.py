@@ -39,7 +39,7 @@ from bot.games.diced_veggies.rules.seen import (
     SawRecipesRebuilt,
     Seen,
 )
-from render.diced_veggies.lines import lines
+from render.diced_veggies.words.lines import lines
 from tests.render.diced_veggies_tables import CONTENT, FRESH, LATE, cutting, dice, dish, rows
 
 NAMES = ("Mei", "Omar", "Lena")

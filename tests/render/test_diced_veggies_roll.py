@@ -14,9 +14,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.games.diced_veggies.physics.recording import Film
-from render.diced_veggies.roll import FILM, HEAVIEST, LONGEST, draw_trails, moments, replay
-from render.diced_veggies.roll_scene import Frame, scene
-from render.diced_veggies.roll_tracks import seen
+from render.diced_veggies.film.roll import FILM, HEAVIEST, LONGEST, draw_trails, moments, replay
+from render.diced_veggies.film.scene import Frame, scene, seen
 from tests.games.diced_veggies.physics.restocks import DICE, restocked
 from tests.golden import assert_matches_golden
 

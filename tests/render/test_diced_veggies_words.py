@@ -13,7 +13,6 @@ from bot.games.diced_veggies.rules.block import cuts
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
 from render.diced_veggies.facts import points
-from render.diced_veggies.offers import blade_said
 from render.diced_veggies.words import (
     alt_board,
     alt_cut,
@@ -26,6 +25,7 @@ from render.diced_veggies.words import (
     question,
     turn,
 )
+from render.diced_veggies.words.offers import blade_said
 from tests.games.cases import chance
 from tests.games.diced_veggies.case import CONTENT as PLAYED
 from tests.games.diced_veggies.case import STACKED, otherwise

@@ -3,9 +3,9 @@ import io
 import pytest
 from PIL import Image, ImageChops
 
-from render.encode import png
-from render.table import walnut
-from render.thieving_chefs.table import draw_board
+from render.kit.encoding import png
+from render.kit.surfaces import walnut
+from render.thieving_chefs.board.table import draw_board
 from tests.render.tables import BOARDS, content
 
 

@@ -6,11 +6,10 @@ import math
 import pytest
 from PIL import Image
 
-from render import laid, trays
-from render.area import Area
-from render.surfaces import mat, paper
-from render.table import walnut
-from render.theme import (
+from render.kit import stickers
+from render.kit.layout import Area
+from render.kit.surfaces import mat, paper, walnut
+from render.kit.theme import (
     INK,
     INK_ACCENT,
     SEATS,
@@ -21,14 +20,15 @@ from render.theme import (
     Rgb,
     contrast,
 )
-from render.thieving_chefs.layout import layout
-from render.thieving_chefs.panels import _bar
-from render.thieving_chefs.table import draw_board
+from render.thieving_chefs.board import trays
+from render.thieving_chefs.board.layout import layout
+from render.thieving_chefs.board.table import draw_board
+from render.thieving_chefs.hand.panels import _bar
 from tests.render.tables import NAMES, chef, content, table
 from tests.render.test_theme import _BLIND, _seen
 
 
-def ground(sticker: laid.Sticker, box: tuple[int, int, int, int]) -> list[Rgb]:
+def ground(sticker: stickers.Sticker, box: tuple[int, int, int, int]) -> list[Rgb]:
     """Return the colours of a piece in a box seen from its anchor, the rarest left out."""
     board = Image.new("RGB", (800, 300), WALNUT)
     sticker.onto(board, 400, 150)
@@ -51,8 +51,8 @@ def ground(sticker: laid.Sticker, box: tuple[int, int, int, int]) -> list[Rgb]:
         (TEXT_BROKEN, trays.tray(200, 150, broken=True), (10, 8, 150, 32)),
         (INK, trays.strip(200, 60), (50, 18, 190, 42)),
         (TEXT_LIGHT, trays.strip(200, 60, broken=True), (10, 18, 190, 42)),
-        (TEXT_GOLD, laid.plaque(120, 44), (-45, -14, 45, 14)),
-        (TEXT_BROKEN, laid.plaque(120, 52), (-45, -17, 45, 17)),
+        (TEXT_GOLD, stickers.plaque(120, 44), (-45, -14, 45, 14)),
+        (TEXT_BROKEN, stickers.plaque(120, 52), (-45, -17, 45, 17)),
         (INK, _bar(150, 36), (-65, -12, 65, 12)),
         (INK, paper(300, 98), (20, 20, 280, 78)),
         (INK_ACCENT, paper(300, 98), (20, 20, 280, 78)),
@@ -66,7 +66,7 @@ def ground(sticker: laid.Sticker, box: tuple[int, int, int, int]) -> list[Rgb]:
     ],
 )
 def test_text_can_be_read_on_what_is_drawn_below_it(
-    text: Rgb, piece: laid.Sticker, box: tuple[int, int, int, int]
+    text: Rgb, piece: stickers.Sticker, box: tuple[int, int, int, int]
 ) -> None:
     colours = ground(piece, box)
     assert colours
@@ -105,7 +105,7 @@ def test_seats_are_told_apart_without_any_colour() -> None:
     """Each mark has a silhouette of its own: its light ring covers other pixels."""
     silhouettes = []
     for seat in SEATS:
-        sticker = laid.icon(f"mark_{seat.shape}", 46)
+        sticker = stickers.icon(f"mark_{seat.shape}", 46)
         board = Image.new("RGB", (60, 60))
         sticker.onto(board, 30, 30)
         silhouettes.append(board.convert("L").point([0] * 60 + [255] * 196))

@@ -2,8 +2,7 @@
 
 import random
 
-from render.area import Area
-from render.free_place import nearest_free
+from render.kit.layout import Area, nearest_free
 
 ROOM = Area(10, 20, 300, 200)
 

@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from render.area import Area
-from render.diced_veggies.layout import panels as veggies_panels
-from render.hibachi.layout import panels as hibachi_panels
-from render.thieving_chefs.layout import layout as thieving_layout
+from render.diced_veggies.board.layout import panels as veggies_panels
+from render.hibachi.board.layout import panels as hibachi_panels
+from render.kit.layout import Area
+from render.thieving_chefs.board.layout import layout as thieving_layout
 from tests.games.cases import CASES
 from tests.games.test_contract import dealt
 
@@ -41,7 +41,7 @@ def views(name: str) -> tuple[Any, Any, Any]:
 def test_the_own_place_is_shaded_and_nothing_else(name: str) -> None:
     content, there, gone = views(name)
     first, second = (
-        of(name, "table").draw_board(view, (), NAMES, content) for view in (there, gone)
+        of(name, "board.table").draw_board(view, (), NAMES, content) for view in (there, gone)
     )
     area = PLACES[name]()
     box = (area.x, area.y, area.right, area.bottom)

@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from render.encode import png
-from render.hibachi.board import bare, ground_of
-from render.hibachi.chips import chip, put_chip
-from render.hibachi.layout import COLUMN, SIZE, panels, recipes
-from render.hibachi.table import draw_board
-from render.theme import SEATS
+from render.hibachi.board.bare import bare, ground_of
+from render.hibachi.board.chips import chip, put_chip
+from render.hibachi.board.layout import COLUMN, SIZE, panels, recipes
+from render.hibachi.board.table import draw_board
+from render.kit.encoding import png
+from render.kit.theme import SEATS
 from tests.games.hibachi.case import CONTENT
 from tests.golden import assert_matches_golden
 from tests.render.hibachi_tables import CHOSEN, NAMES, tables

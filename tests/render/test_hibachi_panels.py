@@ -9,12 +9,12 @@ from PIL import Image, ImageChops
 
 from bot.games.hibachi.rules.pieces import Chip, Phase
 from bot.games.hibachi.rules.view import View
-from render.hibachi.board import ground_of
-from render.hibachi.layout import BANNER, TRAY, panels
-from render.hibachi.names import set_name
-from render.hibachi.table import draw_board
-from render.names import all_shown
-from render.text import DISPLAY, ELLIPSIS, width
+from render.hibachi.board.bare import ground_of
+from render.hibachi.board.layout import BANNER, TRAY, panels
+from render.hibachi.board.panels import set_name
+from render.hibachi.board.table import draw_board
+from render.kit.names import all_shown
+from render.kit.text import DISPLAY, ELLIPSIS, width
 from tests.games.hibachi.positions import BOARD, CONTENT, Kitchen, chef, table
 from tests.golden import assert_matches_golden
 from tests.oddities import NAMES as ODD

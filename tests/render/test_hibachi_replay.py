@@ -19,9 +19,9 @@ from bot.games.hibachi.physics.throw import Aim, Slip, throw
 from bot.games.hibachi.rules.pieces import LaidChip, Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.view import ChipView, View
-from render.hibachi.replay import FILM, HEAVIEST, LONGEST, draw_trails, replay, scene_of
-from render.hibachi.tracks import looks, moments, placed, tracks
-from render.theme import SEATS
+from render.hibachi.board.tracks import looks, moments, placed, tracks
+from render.hibachi.film.replay import FILM, HEAVIEST, LONGEST, draw_trails, replay, scene_of
+from render.kit.theme import SEATS
 from tests.games.hibachi.physics.throws import BOARD, THROWING, any_slip, full_board
 from tests.games.hibachi.positions import CONTENT, Kitchen, chef, table
 from tests.golden import assert_matches_golden

@@ -1,7 +1,7 @@
 import pytest
 
-from render import fonts, letters
-from render.letters import DISPLAY, TEXT, drawable, joined, runs
+from render.kit import text
+from render.kit.text import DISPLAY, TEXT, drawable, joined, runs
 
 
 @pytest.mark.parametrize(
@@ -33,17 +33,17 @@ def test_a_name_is_set_in_one_face_where_one_face_has_it() -> None:
 
 
 def test_has_tells_letters_of_a_face_from_its_sign_for_missing() -> None:
-    display, text = fonts.display(20), fonts.text(20)
-    assert fonts.has(display, "A")
-    assert not fonts.has(display, "\u017c")
-    assert fonts.has(text, "\u017c")
-    assert not fonts.has(text, "\u674e")
-    assert fonts.has(display, " ")
+    display, plain = text.display_font(20), text.text_font(20)
+    assert text.has_glyph(display, "A")
+    assert not text.has_glyph(display, "\u017c")
+    assert text.has_glyph(plain, "\u017c")
+    assert not text.has_glyph(plain, "\u674e")
+    assert text.has_glyph(display, " ")
 
 
 @pytest.fixture
 def every_letter(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(letters, "_drawn_by", lambda character: True)
+    monkeypatch.setattr(text, "_drawn_by", lambda character: True)
 
 
 @pytest.mark.usefixtures("every_letter")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from render.names import MOST_CHARACTERS, MOST_MARKS, all_shown, shown
+from render.kit.names import MOST_CHARACTERS, MOST_MARKS, all_shown, shown
 
 
 @pytest.mark.parametrize(

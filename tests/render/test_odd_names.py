@@ -3,10 +3,10 @@
 import pytest
 from PIL import Image, ImageChops
 
-from render.area import Area
-from render.seat_head import TEXT_LIGHT
-from render.thieving_chefs.layout import BANNER, layout
-from render.thieving_chefs.table import draw_board
+from render.kit.layout import Area
+from render.thieving_chefs.board.layout import BANNER, layout
+from render.thieving_chefs.board.seat_head import TEXT_LIGHT
+from render.thieving_chefs.board.table import draw_board
 from tests.oddities import NAMES
 from tests.render.tables import chef, content, table
 

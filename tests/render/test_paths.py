@@ -3,8 +3,8 @@ import math
 
 import pytest
 
-from render import paths
-from render.paths import Path
+from render.kit import paths
+from render.kit.paths import Path
 
 
 def _length(path: Path) -> float:

@@ -13,12 +13,12 @@ from bot.games.contract import AnyGame
 from bot.games.diced_veggies.rules.block import WhyNot, cuts, why_not
 from bot.games.players import random_chef
 from cogs.registry import COGS
-from render.diced_veggies import rules as diced_veggies_rules
-from render.diced_veggies.rules_tables import stepped, stuck
-from render.encode import png
-from render.hibachi import rules as hibachi_rules
-from render.rules import TEXT_MOST, RulesPage, explaining, sign
-from render.thieving_chefs import rules as thieving_chefs_rules
+from render.diced_veggies.rules import pages as diced_veggies_rules
+from render.diced_veggies.rules.situations import stepped, stuck
+from render.hibachi.rules import pages as hibachi_rules
+from render.kit.encoding import png
+from render.kit.rulebook import TEXT_MOST, RulesPage, explaining, sign
+from render.thieving_chefs.rules import pages as thieving_chefs_rules
 from tests.golden import assert_matches_golden
 
 GAMES: Final = load_games()

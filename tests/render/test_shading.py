@@ -1,8 +1,8 @@
 import pytest
 from PIL import Image, ImageDraw
 
-from render import shading
-from render.theme import OUTLINE, rgb
+from render.kit import shading
+from render.kit.theme import OUTLINE, rgb
 
 
 def _at(image: Image.Image, x: int, y: int) -> int:

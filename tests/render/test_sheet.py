@@ -1,8 +1,8 @@
 import pytest
 from PIL import Image
 
-from render.paths import box, ellipse
-from render.sheet import Shadow, Sheet
+from render.kit.paths import box, ellipse
+from render.kit.sheet import Shadow, Sheet
 
 RED = (200, 0, 0)
 BLUE = (0, 0, 200)

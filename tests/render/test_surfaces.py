@@ -2,10 +2,8 @@ from pathlib import Path
 
 from PIL import Image, ImageStat
 
-from render.noise import MIDDLE, added, noise
-from render.surfaces import mat, paper
-from render.table import walnut
-from render.theme import SEATS
+from render.kit.surfaces import MIDDLE, added, mat, noise, paper, walnut
+from render.kit.theme import SEATS
 from tests.golden import assert_matches_golden
 
 GOLDEN = Path(__file__).parent / "golden"

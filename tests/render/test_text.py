@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from render.text import DISPLAY, ELLIPSIS, TEXT, fit, fit_name, width, write
+from render.kit.text import DISPLAY, ELLIPSIS, TEXT, fit, fit_name, width, write
 from tests.golden import assert_matches_golden
 
 GOLDEN = Path(__file__).parent / "golden" / "text.png"

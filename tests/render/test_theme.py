@@ -5,9 +5,9 @@ import math
 
 import pytest
 
-from render import theme
-from render.card_faces import FACES, Family
-from render.theme import SEATS, Rgb, contrast, darker, lighter, mix, rgb
+from render.kit import theme
+from render.kit.theme import SEATS, Rgb, contrast, darker, lighter, mix, rgb
+from render.thieving_chefs.cards.faces import FACES, Family
 
 # Machado, Oliveira and Fernandes 2009, severity 1.0, on linear light.
 _BLIND = {

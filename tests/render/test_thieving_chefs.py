@@ -7,12 +7,12 @@ import msgspec
 import pytest
 from PIL import Image
 
-from render.area import around
-from render.encode import png
-from render.thieving_chefs.layout import layout
-from render.thieving_chefs.middle import covered
-from render.thieving_chefs.table import draw_board, draw_hand, winners_line
-from render.thieving_chefs.theft import CARD, scene
+from render.kit.encoding import png
+from render.kit.layout import around
+from render.thieving_chefs.board.layout import layout
+from render.thieving_chefs.board.middle import covered
+from render.thieving_chefs.board.table import draw_board, draw_hand, winners_line
+from render.thieving_chefs.board.theft import CARD, scene
 from tests.golden import assert_matches_golden
 from tests.render.tables import BOARDS, FOREIGN, HANDS, chef, content, held, table
 

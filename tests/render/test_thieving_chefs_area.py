@@ -6,11 +6,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from render.area import Area, around
-from render.thieving_chefs.area import FOOT, Arrangement, arrange
-from render.thieving_chefs.layout import BANNER, SIZE, layout
-from render.thieving_chefs.piles import piles_of, platters_of
-from render.thieving_chefs.recent import sorted_out
+from render.kit.layout import Area, around
+from render.thieving_chefs.board.arrangement import (
+    FOOT,
+    Arrangement,
+    arrange,
+    piles_of,
+    platters_of,
+)
+from render.thieving_chefs.board.highlights import sorted_out
+from render.thieving_chefs.board.layout import BANNER, SIZE, layout
 from tests.render.tables import BOARDS, chef, content, table
 
 INGREDIENTS = ("greens", "rice", "bread", "onion", "meat", "cheese", "fish")

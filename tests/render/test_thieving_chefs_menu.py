@@ -5,9 +5,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.games.thieving_chefs.rules.content import Recipe
-from render.area import Area
-from render.thieving_chefs.layout import layout
-from render.thieving_chefs.menu import draw_menu
+from render.kit.layout import Area
+from render.thieving_chefs.board.layout import layout
+from render.thieving_chefs.board.menu import draw_menu
 from tests.render.tables import content
 
 

@@ -6,10 +6,10 @@ from PIL import Image, ImageChops
 
 from bot.games.thieving_chefs.rules.content import Recipe
 from bot.games.thieving_chefs.rules.view import View
-from render.area import Area
-from render.text import width
-from render.thieving_chefs.hand_cards import landscape_panel
-from render.thieving_chefs.panels import name_rows, write_panel
+from render.kit.layout import Area
+from render.kit.text import width
+from render.thieving_chefs.hand.cards import landscape_panel
+from render.thieving_chefs.hand.panels import name_rows, write_panel
 from tests.render.tables import chef, content, table
 
 ROOM = 154 - 54

@@ -1,0 +1,1 @@
+"""The print that the cards of all games share."""

@@ -1,0 +1,1 @@
+"""The board of Diced Veggies: the picture everybody sees."""

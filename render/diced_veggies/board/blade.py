@@ -1,0 +1,186 @@
+"""Where the cleaver lies after a cut: its edge on the seam, its blade on the side that went."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from bot.games.diced_veggies.rules.block import Cut
+from bot.games.diced_veggies.rules.pieces import Block
+from render.diced_veggies.board.layout import Ground
+from render.diced_veggies.dice.tools import CLEAVER, EDGE
+from render.kit import stickers
+from render.kit.art import load
+from render.kit.layout import Area, around
+from render.kit.paths import Point
+from render.kit.sheet import Shadow, Sheet
+from render.kit.stickers import Sticker, lifted
+from render.kit.theme import rgb
+
+_LENGTHS: Final = (300, 260, 225, 195, 168, 142, 118, 98, 84, 78)
+_CAST: Final = Shadow(dx=4, dy=9, blur=8, alpha=0.5)
+_OFF: Final = 5
+"""Pixels between the last die and the tip of the blade."""
+_SEAM_DARK: Final = rgb("#3C1900")
+_SEAM: Final = rgb("#FFD766")
+
+
+class Blade(NamedTuple):
+    """A cleaver that lies on the board."""
+
+    area: Area
+    length: int
+    upright: bool
+    """Whether the seam runs up and down."""
+    low: bool
+    """Whether the blade lies below the seam, or to its left."""
+    back: bool
+    """Whether it came in from the low end: its handle is on the left, or at the bottom."""
+    off: int
+    """Pixels from the end of the seam to the tip."""
+
+
+def seam(ground: Ground, cut: Cut) -> tuple[Point, Point]:
+    """Return both ends of the line that was cut, the low one first."""
+    if cut.axis == "column":
+        x = ground.x(cut.line)
+        return ((x, ground.y(cut.first)), (x, ground.y(cut.last + 1)))
+    y = ground.y(cut.line)
+    return ((ground.x(cut.first), y), (ground.x(cut.last + 1), y))
+
+
+def open_ends(block: Block, cut: Cut) -> tuple[bool, bool]:
+    """Say at which ends of its run the blade could come in, the low end first.
+
+    Args:
+        block: what is left after the cut.
+        cut: it.
+    """
+    lanes = set()
+    for one in block:
+        across, lane = (one.column, one.row) if cut.axis == "column" else (one.row, one.column)
+        if (across < cut.line) == (cut.side == "low"):
+            lanes.add(lane)
+    return (cut.first - 1 not in lanes, cut.last + 1 not in lanes)
+
+
+def blade(
+    ground: Ground,
+    block: Block,
+    cut: Cut,
+    room: Area,
+    taken: Iterable[Area],
+    *,
+    most: int = 300,
+    labels: Sequence[Area] = (),
+) -> Blade | None:
+    """Return the largest cleaver that has room beside the run, or None.
+
+    Args:
+        ground: the grid.
+        block: what is left.
+        cut: what was taken.
+        room: where the cleaver may lie.
+        taken: what it may not lie on, besides dice and the places of those that went.
+        most: its greatest length in pixels.
+        labels: letters and numbers, which it may not cover either; it may lie beyond them.
+    """
+    # A little smaller than they are: the edge's ink lies on the seam itself.
+    cells = [
+        around(*ground.at(one.column, one.row), ground.cell - 8, ground.cell - 8)
+        for one in (*block, *cut.taken)
+    ]
+    avoid = [*cells, *taken, *labels]
+    wide = max((min(band.width, band.height) for band in labels), default=0)
+    ends = seam(ground, cut)
+    is_open = open_ends(block, cut)
+    for length, back, off in product(_LENGTHS, (False, True), sorted({_OFF, _OFF + wide})):
+        if length > most or not is_open[0 if back else 1]:
+            continue
+        found = _lying(cut, ends[0 if back else 1], length, back, off)
+        inside = room.overlap(found.area) == found.area.width * found.area.height
+        if inside and not any(found.area.overlap(other) for other in avoid):
+            return found
+    return None
+
+
+def _lying(cut: Cut, end: Point, length: int, back: bool, off: int) -> Blade:
+    """Return the cleaver with its tip ``off`` pixels from an end of the seam."""
+    thick = round(length * CLEAVER[1] / CLEAVER[0])
+    edge = round(length * EDGE / CLEAVER[0])
+    low, upright = cut.side == "low", cut.axis == "column"
+    x, y = round(end[0]), round(end[1])
+    if upright:
+        left = x + edge - thick if low else x - edge
+        top = y + off if back else y - off - length
+        return Blade(Area(left, top, thick, length), length, upright, low, back, off)
+    left = x - off - length if back else x + off
+    top = y - edge if low else y + edge - thick
+    return Blade(Area(left, top, length, thick), length, upright, low, back, off)
+
+
+def put_blade(image: Image.Image, lying: Blade) -> None:
+    """Draw a cleaver where it lies."""
+    cleaver = _cleaver(lying.length, lying.upright, lying.low, lying.back)
+    cleaver.onto(image, *lying.area.middle)
+
+
+@lru_cache(maxsize=16)
+def _cleaver(length: int, upright: bool, low: bool, back: bool) -> Sticker:
+    """Return it turned: the master has its edge above and its handle on the right."""
+    picture = load("cleaver")
+    flip_x, flip_y = back, not low
+    if upright:
+        # A quarter turn brings the edge to the right and the handle to the bottom.
+        picture = picture.transpose(Image.Transpose.ROTATE_270)
+        flip_x, flip_y = not low, not back
+    if flip_x:
+        picture = picture.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+    if flip_y:
+        picture = picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    width = length * CLEAVER[1] / CLEAVER[0] if upright else length
+    return stickers.turned(picture, width, 0, _CAST)
+
+
+def draw_seam(
+    image: Image.Image,
+    ground: Ground,
+    cut: Cut,
+    ends: tuple[bool, bool],
+    lying: Blade | None = None,
+) -> None:
+    """Draw the line of a cut, dashed in gold, as far as its cleaver.
+
+    Without one arrow heads show at which ends the blade could come in.
+    """
+    (x, y), (far, top) = seam(ground, cut)
+    reach = 9 if lying is None or not lying.back else max(9, lying.off)
+    onward = 9 if lying is None or lying.back else max(9, lying.off)
+    upright = cut.axis == "column"
+    lower: Point = (x, y + reach) if upright else (x - reach, y)
+    upper: Point = (far, top - onward) if upright else (far + onward, top)
+    edge = 21 + max(reach, onward)
+    box = Area(round(min(x, far)) - edge, round(min(y, top)) - edge,
+               round(abs(far - x)) + 2 * edge, round(abs(y - top)) + 2 * edge)  # fmt: skip
+    sheet = Sheet(box.width, box.height)
+    start, end = ((px - box.x, py - box.y) for px, py in (lower, upper))
+    sheet.line([start, end], _SEAM_DARK, 7.5, alpha=0.62)
+    sheet.line([start, end], _SEAM, 4, dash=(11, 8))
+    for point, is_open, way in ((start, ends[0], -1), (end, ends[1], 1)):
+        if is_open and lying is None:
+            _arrow(sheet, point, way, upright)
+    lifted(sheet.image, 0, 0).onto(image, box.x, box.y)
+
+
+def _arrow(sheet: Sheet, tip: Point, way: int, upright: bool) -> None:
+    """Draw an arrow head that points into the block along the seam."""
+    x, y = tip
+    reach, half = 15, 9
+    if upright:
+        path = [(x, y), (x - half, y - way * reach), (x + half, y - way * reach)]
+    else:
+        path = [(x, y), (x + way * reach, y - half), (x + way * reach, y + half)]
+    sheet.line(path, _SEAM_DARK, 5, closed=True, alpha=0.8)
+    sheet.fill(path, _SEAM)

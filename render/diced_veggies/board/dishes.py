@@ -1,0 +1,117 @@
+"""The dishes that a chef has cooked, listed: each with its points and those of its hype."""
+
+from collections.abc import Collection
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.pieces import RecipeId
+from bot.games.diced_veggies.rules.view import ChefView, DishView
+from render.diced_veggies.board.cards import PURPLE
+from render.kit import stickers
+from render.kit.layout import Area
+from render.kit.paths import box
+from render.kit.sheet import Sheet
+from render.kit.stickers import Sticker, lifted
+from render.kit.text import DISPLAY, fit, width, write
+from render.kit.theme import GOLD, INK, PANEL_DARK, PANEL_LIGHT, TEXT_GOLD, rgb
+
+_MOST_ROW: Final = 46
+_LEAST: Final = 15
+_NONE: Final = rgb("#CDB797")
+
+
+def draw_dishes(
+    image: Image.Image,
+    area: Area,
+    chef: ChefView,
+    fresh: Collection[RecipeId],
+    content: Content,
+    *,
+    least: int,
+    tall: bool,
+    places: bool = True,
+) -> None:
+    """Draw the list, in two columns unless there is room for one.
+
+    Args:
+        image: RGB.
+        area: for all of it.
+        chef: whose dishes they are.
+        fresh: those that have just been cooked are lit.
+        content: of the rules.
+        least: so many dishes have room.
+        tall: whether one column has room, and hypes are named.
+        places: whether the empty ones are drawn.
+    """
+    columns, count = 1 if tall else 2, max(least, len(chef.dishes))
+    if not count:
+        write(image, *area.middle, "no dish", 27, _NONE, anchor="m")
+        return
+    lines = max(2, -(-count // columns))
+    height = min(_MOST_ROW, area.height // lines)
+    wide = (area.width - 8 * (columns - 1)) // columns
+    for i in range(count):
+        column, line = divmod(i, lines)
+        place = Area(area.x + column * (wide + 8), area.y + line * height, wide, height - 5)
+        if i < len(chef.dishes):
+            dish = chef.dishes[i]
+            _dish(image, place, dish, content, lit=dish.recipe in fresh, named=tall)
+        elif places:
+            _empty(wide, height - 5).onto(image, place.x, place.y)
+            stickers.icon("no_cloche", min(30, height - 12)).onto(image, *place.middle)
+
+
+def _dish(
+    image: Image.Image, area: Area, dish: DishView, content: Content, *, lit: bool, named: bool
+) -> None:
+    if lit:
+        stickers.halo(area.width, area.height, 9).onto(image, *area.middle)
+    _row(area.width, area.height).onto(image, area.x, area.y)
+    size, y, end = min(24, area.height - 6), area.middle[1], area.right - 8.0
+    if dish.hype is not None:
+        # "~" would say too little: what is counted at the end is as it stands.
+        plus = f"+{dish.hype_points}"
+        if named:
+            plus = f"{content.hypes[dish.hype].name} {plus}"
+        fitted = fit(plus, area.width * 0.45, size, least=_LEAST, face=DISPLAY)
+        wide = round(width(fitted.words, fitted.size, DISPLAY)) + 16
+        _pill(wide, area.height - 6).onto(image, end - wide + 5, area.y + 3)
+        write(image, end - wide / 2 + 5, y, fitted.words, fitted.size, TEXT_GOLD, face=DISPLAY,
+              anchor="m")  # fmt: skip
+        end -= wide + 2
+    points = str(dish.points)
+    write(image, end, y, points, size + 2, INK, face=DISPLAY, anchor="r")
+    end -= width(points, size + 2, DISPLAY) + 8
+    name = fit(content.recipes[dish.recipe].name, end - area.x - 9, size, least=_LEAST)
+    write(image, area.x + 9, y, name.words, name.size, INK)
+
+
+@lru_cache(maxsize=8)
+def _empty(wide: int, height: int) -> Sticker:
+    """Return the place of a dish that is still to be cooked."""
+    sheet = Sheet(wide, height)
+    edge = box(2, 2, wide - 4, height - 4, radius=8)
+    sheet.fill(edge, rgb("#000000"), alpha=0.24)
+    sheet.line(edge, _NONE, 1.5, closed=True, dash=(7, 6), alpha=0.4)
+    return lifted(sheet.image, 0, 0)
+
+
+@lru_cache(maxsize=16)
+def _row(wide: int, height: int) -> Sticker:
+    sheet = Sheet(wide + 4, height + 4)
+    edge = box(2, 2, wide, height, radius=8)
+    sheet.fill(edge, PANEL_LIGHT, to=PANEL_DARK, angle=85)
+    sheet.line(edge, rgb("#6B5232"), 1.3, closed=True, alpha=0.8)
+    return lifted(sheet.image, 2, 2)
+
+
+@lru_cache(maxsize=32)
+def _pill(wide: int, height: int) -> Sticker:
+    sheet = Sheet(wide + 4, height + 4)
+    edge = box(2, 2, wide, height, radius=height / 2)
+    sheet.fill(edge, PURPLE[0], to=PURPLE[1], angle=80)
+    sheet.line(edge, GOLD, 1.4, closed=True)
+    return lifted(sheet.image, 2, 2)

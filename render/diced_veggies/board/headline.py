@@ -1,0 +1,102 @@
+"""What the banner of a picture of Diced Veggies says, and the steps of a turn beside it."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from bot.games.contract import Seat
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.diced_veggies.rules.view import View
+from render.diced_veggies.words import questions
+from render.kit import stickers
+from render.kit.banner import banner
+from render.kit.layout import Area
+from render.kit.names import winners_line
+from render.kit.paths import box
+from render.kit.sheet import Shadow, Sheet
+from render.kit.stickers import Sticker, lifted
+from render.kit.text import width, write
+from render.kit.theme import GOLD, INK_SOFT, SEATS, TEXT_GOLD, rgb
+
+_STEPS: Final = (
+    (Phase.RESTOCK, "Restock"),
+    (Phase.CUT, "Cut"),
+    (Phase.COOK, "Cook"),
+    (Phase.CARD, "Card"),
+    (Phase.TRIM, "Trim"),
+)
+_SOMETIMES: Final = (Phase.RESTOCK, Phase.TRIM)
+"""Steps that are shown while they last."""
+_SIZE: Final = 28
+_PAD: Final = 50
+_HIGH: Final = 52
+_APART: Final = 8
+
+
+class Headline(NamedTuple):
+    """The two halves of a banner, and whose marks stand beside them."""
+
+    seats: tuple[Seat, ...]
+    who: str
+    asked: str
+
+
+def headline(view: View, names: Sequence[str], content: Content) -> Headline:
+    """Return who is asked and what, or how the game ended.
+
+    Args:
+        view: of anybody; nothing but what all know is said.
+        names: of the seats, fit to be shown.
+        content: of the rules.
+    """
+    ended = view.outcome is not None
+    seats = view.asked if view.outcome is None else view.outcome.winners
+    who = winners_line([names[seat] for seat in seats]) if seats else ""
+    playing = sum(not chef.gone for chef in view.chefs)
+    if not ended and 2 < len(seats) == playing:
+        who = "All chefs"
+    return Headline(tuple(seats), who, questions.headline(view, content))
+
+
+def draw_banner(image: Image.Image, area: Area, view: View, line: Headline) -> None:
+    """Draw who is asked and what, and at the right where the turn stands."""
+    steps = [
+        (phase, name) for phase, name in _STEPS if phase is view.phase or phase not in _SOMETIMES
+    ]
+    if view.phase in (Phase.LAST_COOK, Phase.OVER) or view.outcome is not None:
+        steps = []
+    wide = [round(width(name, _SIZE)) + _PAD for _, name in steps]
+    keep = sum(wide) + _APART * len(wide)
+    if view.outcome is not None:
+        keep = 120
+    styles = tuple(SEATS[seat] for seat in line.seats)
+    banner(image, area, styles, line.who, line.asked, keep=keep, size=56)
+    y = area.y + area.height / 2
+    if view.outcome is not None:
+        stickers.burst(120).onto(image, area.right - 80, y)
+        stickers.icon("cloche", 70).onto(image, area.right - 80, y - 2)
+    x = area.right - 22.0 - keep + _APART
+    for (phase, name), across in zip(steps, wide, strict=True):
+        now = phase is view.phase
+        _step(across, _HIGH, now).onto(image, x + across / 2, y)
+        colour = TEXT_GOLD if now else INK_SOFT
+        write(image, x + across / 2, y, name, _SIZE, colour, anchor="m")
+        x += across + _APART
+
+
+@lru_cache(maxsize=16)
+def _step(wide: int, height: int, now: bool) -> Sticker:
+    margin = 12
+    sheet = Sheet(wide + 2 * margin, height + 2 * margin)
+    edge = box(margin, margin, wide, height, radius=height / 2)
+    if now:
+        sheet.shadow(edge, Shadow(dy=3, blur=3, alpha=0.4))
+        sheet.fill(edge, rgb("#3A2A1F"), to=rgb("#201510"), angle=90)
+        sheet.line(edge, GOLD, 2.6, closed=True)
+    else:
+        sheet.fill(edge, rgb("#EBDCBE"))
+        sheet.line(edge, rgb("#C7B084"), 1.6, closed=True)
+    return lifted(sheet.image, sheet.width / 2, sheet.height / 2)

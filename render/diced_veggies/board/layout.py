@@ -1,0 +1,84 @@
+"""Where things lie on a picture of Diced Veggies: the board, the grid of the block, the seats."""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from bot.games.diced_veggies.rules.pieces import Laid
+from render.kit.layout import Area, around
+from render.kit.paths import Point
+
+SIZE: Final = (1200, 900)
+BANNER: Final = Area(20, 14, 1160, 98)
+BOARD: Final = Area(20, 128, 696, 538)
+"""The cutting board."""
+GRID: Final = Area(88, 152, 606, 384)
+"""Where on it dice lie; their letters stand below it, their numbers to its left."""
+STRIP: Final = Area(48, 575, 640, 76)
+"""What is left and what is spent, counted."""
+COLUMN: Final = Area(732, 128, 448, 756)
+"""The seats."""
+DISPLAY: Final = Area(20, 684, 552, 200)
+DECKS: Final = Area(586, 684, 132, 200)
+
+_CELL: Final = 75
+"""The most pixels of a cell."""
+_APART: Final = {1: 0, 2: 12, 3: 11, 4: 8}
+"""Between the panels of the seats, by how many there are."""
+_GAP: Final = 12
+
+
+class Ground(NamedTuple):
+    """A grid of cells in a picture: column 0, row 0 lies at the lower left."""
+
+    room: Area
+    columns: int
+    rows: int
+    cell: int
+
+    @property
+    def left(self) -> int:
+        """Where column 0 begins."""
+        return self.room.x
+
+    @property
+    def bottom(self) -> int:
+        """Where row 0 ends."""
+        return self.room.bottom
+
+    def at(self, column: float, row: float) -> Point:
+        """Return the middle of a cell."""
+        return (self.left + (column + 0.5) * self.cell, self.bottom - (row + 0.5) * self.cell)
+
+    def x(self, line: float) -> float:
+        """Return where the grid line between two columns is."""
+        return self.left + line * self.cell
+
+    def y(self, line: float) -> float:
+        """Return where the grid line between two rows is."""
+        return self.bottom - line * self.cell
+
+    def place(self, column: int, row: int) -> Area:
+        """Return a cell as a rectangle."""
+        return around(*self.at(column, row), self.cell, self.cell)
+
+
+def ground_of(dice: Iterable[Laid], room: Area, *, most: int = _CELL) -> Ground:
+    """Return the grid in which all these dice have room, in cells as large as can be."""
+    cells = [(one.column + 1, one.row + 1) for one in dice] or [(1, 1)]
+    columns, rows = max(column for column, _ in cells), max(row for _, row in cells)
+    return Ground(room, columns, rows, min(most, room.width // columns, room.height // rows))
+
+
+def panels(seats: int) -> tuple[Area, ...]:
+    """Return where the panel of each seat is."""
+    apart = _APART[seats]
+    height = (COLUMN.height - apart * (seats - 1)) // seats
+    step = height + apart
+    return tuple(Area(COLUMN.x, COLUMN.y + i * step, COLUMN.width, height) for i in range(seats))
+
+
+def display(count: int) -> tuple[Area, ...]:
+    """Return where so many places of the display are."""
+    width = (DISPLAY.width - _GAP * (count - 1)) // count
+    step = width + _GAP
+    return tuple(Area(DISPLAY.x + i * step, DISPLAY.y, width, DISPLAY.height) for i in range(count))

@@ -1,0 +1,231 @@
+"""A seat's mat: name, dishes, points, chef token; below its dice, its recipes and its hypes."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from bot.games.contract import Seat
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.pieces import Die
+from bot.games.diced_veggies.rules.view import ChefView, View
+from render.diced_veggies.board.cards import draw_small, hype_back
+from render.diced_veggies.board.dishes import draw_dishes
+from render.diced_veggies.board.highlights import Recent
+from render.diced_veggies.board.scores import draw_bands
+from render.diced_veggies.dice.bodies import HEIGHT
+from render.diced_veggies.dice.dice import die
+from render.diced_veggies.facts import points
+from render.kit import stickers
+from render.kit.layout import Area
+from render.kit.paths import box
+from render.kit.sheet import Sheet
+from render.kit.stickers import Sticker, lifted
+from render.kit.surfaces import mat
+from render.kit.text import DISPLAY, fit_name, write
+from render.kit.theme import SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
+
+_NAME_LEAST: Final = 22
+_INSET: Final = 18
+_APART: Final = 6
+_BANDS: Final = 232
+"""Height of the bands, where one chef plays alone for them."""
+_HYPES: Final = 42
+"""Pixels at the right end of the recipes for the hypes in hand."""
+
+
+class Form(NamedTuple):
+    """Where the rows of a mat are, from its top."""
+
+    head: int
+    """Middle of the uppermost row."""
+    mark: int
+    name: int
+    dice: int
+    """Top of the dice."""
+    slot: int
+    """Width of a place for a die."""
+    recipes: int
+    cards: int
+    """Height of the recipes."""
+    dishes: int
+    """Where the list of dishes begins; 0 where there is no room for one and cloches count them."""
+
+
+_FORMS: Final = {
+    1: Form(40, 48, 36, 72, 48, 129, 112, 252),
+    2: Form(38, 46, 34, 69, 47, 126, 104, 240),
+    3: Form(37, 46, 34, 68, 47, 125, 104, 0),
+    4: Form(29, 40, 31, 51, 44, 101, 71, 0),
+}
+"""By how many seats there are."""
+
+
+def draw_panel(
+    image: Image.Image,
+    area: Area,
+    view: View,
+    seat: Seat,
+    name: str,
+    marks: Recent,
+    content: Content,
+    *,
+    lit: bool,
+) -> None:
+    """Draw the mat of one seat.
+
+    Args:
+        image: RGB.
+        area: of the mat.
+        view: of nobody in particular; what a seat alone knows is not drawn.
+        seat: whose mat it is.
+        name: of the seat, fit to be shown.
+        marks: what has just happened.
+        content: of the rules.
+        lit: whether the seat is asked, or has won.
+    """
+    form, chef = _FORMS[len(view.chefs)], view.chefs[seat]
+    mat(area.width, area.height, SEATS[seat], lit=lit, plate=False).onto(image, area.x, area.y)
+    _head(image, area, form, chef, seat, name, marks, content, points(view, seat))
+    if view.outcome is not None:
+        top = form.dice - 4
+        low = Area(area.x + _INSET, area.y + top, area.width - 2 * _INSET, area.height - top - 14)
+        most = max(len(other.dishes) for other in view.chefs)
+        draw_dishes(image, low, chef, marks.cooked, content, least=most,
+                    tall=len(view.chefs) == 1, places=False)  # fmt: skip
+        return
+    _dice(image, area, form, chef.dice, content.numbers.dice_limit)
+    _cards(image, area, form, chef, marks, content, fresh=seat in marks.hypes)
+    if form.dishes:
+        low = Area(area.x + _INSET, area.y + form.dishes, area.width - 2 * _INSET,
+                   area.height - form.dishes - 14)  # fmt: skip
+        if len(view.chefs) == 1:
+            draw_bands(image, low._replace(y=low.bottom - _BANDS, height=_BANDS), (chef.points,),
+                       content)  # fmt: skip
+            low = low._replace(height=low.height - _BANDS - 8)
+        draw_dishes(image, low, chef, marks.cooked, content, least=content.numbers.goal,
+                    tall=len(view.chefs) == 1)  # fmt: skip
+
+
+def _head(
+    image: Image.Image,
+    area: Area,
+    form: Form,
+    chef: ChefView,
+    seat: Seat,
+    name: str,
+    marks: Recent,
+    content: Content,
+    total: int,
+) -> None:
+    y = area.y + form.head
+    stickers.icon(f"mark_{SEATS[seat].shape}", form.mark).onto(image, area.x + 40, y)
+    token = "token" if chef.token else "spent_token"
+    stickers.icon(token, form.mark - 1).onto(image, area.right - 34, y)
+    if any(dish.recipe in marks.cooked for dish in chef.dishes):
+        stickers.burst(form.mark + 43).onto(image, area.right - 84, y)
+    end = _points(image, area.right - 84, y, form.mark + 13, total)
+    if not form.dishes:
+        end = _cloches(image, end, y, form.mark - 19, chef, marks, content.numbers.goal)
+    left = area.x + 69
+    fitted = fit_name(name, seat, end - 8 - left, form.name, least=_NAME_LEAST)
+    write(image, left, y, fitted.words, fitted.size, TEXT_LIGHT, face=DISPLAY)
+
+
+def _points(image: Image.Image, x: float, y: float, size: int, total: int) -> float:
+    """Draw what the seat has as a star, and return where it begins."""
+    stickers.points(image, x, y - 1, size, total)
+    return x - size / 2
+
+
+def _cloches(
+    image: Image.Image, end: float, y: float, size: int, chef: ChefView, marks: Recent, goal: int
+) -> float:
+    """Draw a golden cloche for each dish and outlines up to the goal; return where they begin."""
+    count = max(goal, len(chef.dishes))
+    step = size * 0.64 * goal / count
+    start = end - 2 - size - step * (count - 1)
+    for i in range(count):
+        x = start + size / 2 + i * step
+        done = i < len(chef.dishes)
+        if done and chef.dishes[i].recipe in marks.cooked:
+            stickers.burst(size + 16).onto(image, x, y)
+        stickers.icon("cloche" if done else "no_cloche", size).onto(image, x, y)
+    return start
+
+
+def _dice(image: Image.Image, area: Area, form: Form, dice: Sequence[Die], limit: int) -> None:
+    """Draw dice in their places; those over the limit make all of them smaller (V-30, V-34)."""
+    places = max(limit, len(dice))
+    room = area.width - 2 * _INSET - 3
+    pitch = room / places
+    slot = min(form.slot, int(pitch) - 1)
+    y = area.y + form.dice + form.slot / 2
+    for i in range(places):
+        x = area.x + _INSET + 1 + pitch * (i + 0.5)
+        _slot(slot, i >= limit).onto(image, x, y)
+        if i < len(dice):
+            size = slot - 1
+            die(dice[i].vegetable, dice[i].number, size).onto(image, x, y + size * (HEIGHT - 1) / 4)
+
+
+@lru_cache(maxsize=16)
+def _slot(width: int, over: bool) -> Sticker:
+    """Return a place for a die; dashed for one over the limit."""
+    sheet = Sheet(width + 4, width + 4)
+    edge = box(2, 2, width, width, radius=width * 0.22)
+    sheet.fill(edge, rgb("#000000"), alpha=0.42)
+    if over:
+        sheet.line(edge, rgb("#FF9A6A"), 1.8, closed=True, dash=(5, 4))
+    else:
+        sheet.line(edge, rgb("#FFEBC8"), 1.2, closed=True, alpha=0.12)
+    return lifted(sheet.image, width / 2 + 2, width / 2 + 2)
+
+
+def _cards(
+    image: Image.Image,
+    area: Area,
+    form: Form,
+    chef: ChefView,
+    marks: Recent,
+    content: Content,
+    *,
+    fresh: bool,
+) -> None:
+    y, room = area.y + form.recipes, area.width - 2 * _INSET - _HYPES
+    count = max(content.numbers.recipe_limit, len(chef.recipes))
+    wide = (room - _APART * (count - 1)) // count
+    for i in range(count):
+        place = Area(area.x + _INSET + i * (wide + _APART), y, wide, form.cards)
+        if i < len(chef.recipes):
+            recipe = chef.recipes[i]
+            draw_small(image, place, content.recipes[recipe], new=recipe in marks.recipes)
+        else:
+            _no_card(wide, form.cards).onto(image, place.x, place.y)
+    x = area.right - _INSET - _HYPES / 2 + 3
+    _hypes(image, x, y, form.cards, chef.hypes, fresh=fresh)
+
+
+def _hypes(image: Image.Image, x: float, y: float, height: int, count: int, *, fresh: bool) -> None:
+    """Draw how many hypes are in hand: the backs of cards, and the number below."""
+    tall = min(58, height - 28)
+    wide = round(tall * 0.66)
+    if fresh:
+        stickers.halo(wide + 4, tall + 2, 6).onto(image, x, y + tall / 2)
+    for i in range(min(3, count)):
+        hype_back(wide, tall).onto(image, x + (i - (min(3, count) - 1) / 2) * 6, y + tall / 2)
+    if not count:
+        _no_card(wide, tall).onto(image, x - wide / 2, y)
+    colour = TEXT_GOLD if count else rgb("#B9A184")
+    write(image, x, y + tall + 15, str(count), 28, colour, face=DISPLAY, anchor="m")
+
+
+@lru_cache(maxsize=16)
+def _no_card(wide: int, height: int) -> Sticker:
+    """Return the place of a card that is not there."""
+    sheet = Sheet(wide, height)
+    edge = box(2, 2, wide - 4, height - 4, radius=min(13, wide * 0.2))
+    sheet.fill(edge, rgb("#000000"), alpha=0.26)
+    sheet.line(edge, rgb("#FFE9BE"), 1.6, closed=True, dash=(7, 6), alpha=0.35)
+    return lifted(sheet.image, 0, 0)

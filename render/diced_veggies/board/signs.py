@@ -1,0 +1,103 @@
+"""Small signs on what a chef has and lacks: ticks, crosses, dashed rings, pills, bars."""
+
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from PIL import Image
+
+from render.kit.paths import box, ellipse
+from render.kit.sheet import Shadow, Sheet
+from render.kit.stickers import Sticker, lifted
+from render.kit.text import DISPLAY, width, write
+from render.kit.theme import GOLD, INK, Rgb, rgb
+
+GREEN: Final = (rgb("#2E8A48"), rgb("#1F6B3A"))
+ORANGE: Final = (rgb("#B65208"), rgb("#8E3C00"))
+_WHITE: Final = rgb("#FFFDF4")
+
+
+_Stroke: TypeAlias = list[tuple[float, float]]
+
+
+@lru_cache(maxsize=8)
+def tick(radius: int) -> Sticker:
+    """Return a tick on a green disc."""
+    return _disc(radius, GREEN, [[(-0.42, 0.04), (-0.12, 0.34), (0.44, -0.32)]])
+
+
+@lru_cache(maxsize=8)
+def cross(radius: int) -> Sticker:
+    """Return a cross on an orange disc."""
+    return _disc(radius, ORANGE, [[(-0.34, -0.34), (0.34, 0.34)], [(-0.34, 0.34), (0.34, -0.34)]])
+
+
+def _disc(radius: int, colours: tuple[Rgb, Rgb], strokes: list[_Stroke]) -> Sticker:
+    middle = radius + 6
+    sheet = Sheet(2 * middle, 2 * middle)
+    sheet.shadow(ellipse(middle, middle, radius), Shadow(dx=1, dy=2, blur=2, alpha=0.45))
+    sheet.fill(ellipse(middle, middle, radius), rgb("#FFF8E8"))
+    sheet.fill(ellipse(middle, middle, radius * 0.86), colours[0], to=colours[1])
+    for stroke in strokes:
+        path = [(middle + x * radius, middle + y * radius) for x, y in stroke]
+        sheet.line(path, _WHITE, radius * 0.25)
+    return lifted(sheet.image, middle, middle)
+
+
+@lru_cache(maxsize=8)
+def ring(size: int, colour: Rgb) -> Sticker:
+    """Return a dashed ring with a faint ground, for what is missing."""
+    middle = size / 2 + 3
+    sheet = Sheet(2 * middle, 2 * middle)
+    path = ellipse(middle, middle, size / 2)
+    sheet.fill(path, colour, alpha=0.1)
+    sheet.line(path, colour, 2.6, closed=True, dash=(8, 6))
+    return lifted(sheet.image, middle, middle)
+
+
+@lru_cache(maxsize=8)
+def dashed(size: int, colour: Rgb) -> Sticker:
+    """Return a dashed frame round a die."""
+    sheet = Sheet(size + 8, size + 8)
+    sheet.line(box(4, 4, size, size, radius=size * 0.24), colour, 2.6, closed=True, dash=(6, 5))
+    return lifted(sheet.image, size / 2 + 4, size / 2 + 4)
+
+
+@lru_cache(maxsize=16)
+def _pill(wide: int, height: int, colours: tuple[Rgb, Rgb]) -> Sticker:
+    margin = 8
+    sheet = Sheet(wide + 2 * margin, height + 2 * margin)
+    edge = box(margin, margin, wide, height, radius=height / 2)
+    sheet.shadow(edge, Shadow(dy=2, blur=2, alpha=0.3))
+    sheet.fill(edge, colours[0], to=colours[1], angle=90)
+    return lifted(sheet.image, margin, margin + height / 2)
+
+
+def put_pill(
+    image: Image.Image, right: float, y: float, words: str, colours: tuple[Rgb, Rgb], size: int = 25
+) -> float:
+    """Write a word on a coloured pill that ends at ``right``; return where it begins."""
+    wide = round(width(words, size)) + 28
+    _pill(wide, size + 11, colours).onto(image, right - wide, y)
+    write(image, right - wide / 2, y, words, size, _WHITE, anchor="m")
+    return right - wide
+
+
+@lru_cache(maxsize=32)
+def _bar(wide: int, height: int, share: float) -> Sticker:
+    sheet = Sheet(wide + 4, height + 4)
+    edge = box(2, 2, wide, height, radius=height / 2)
+    sheet.fill(edge, rgb("#FFF0D0"))
+    with sheet.within(box(5, 5, wide - 6, height - 6, radius=height / 2 - 3)):
+        sheet.fill(box(5, 5, (wide - 6) * share, height - 6), rgb("#FFD766"), to=rgb("#EBA62C"),
+                   angle=90)  # fmt: skip
+    sheet.line(edge, GOLD, 2, closed=True)
+    return lifted(sheet.image, wide / 2 + 2, height / 2 + 2)
+
+
+def put_bar(
+    image: Image.Image, x: float, y: float, wide: int, have: int, want: int, height: int = 36
+) -> None:
+    """Draw "14 of 17" on a bar filled so far, its middle at (x, y)."""
+    share = round(min(1.0, have / want), 3) if want else 1.0
+    _bar(wide, height, share).onto(image, x, y)
+    write(image, x, y + 1, f"{have} of {want}", height - 11, INK, face=DISPLAY, anchor="m")

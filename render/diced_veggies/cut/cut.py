@@ -1,0 +1,231 @@
+"""A cut before it is made, for the one who looks at it: what comes off, where the blade runs."""
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.games.contract import Seat
+from bot.games.diced_veggies.rules.block import Cut, remaining, total
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.pieces import Block, Laid
+from bot.games.diced_veggies.rules.view import View
+from render.diced_veggies.board.blade import Blade, blade, draw_seam, open_ends, put_blade
+from render.diced_veggies.board.block import draw_block, draw_labels, label_bands
+from render.diced_veggies.board.cutting_board import on_table
+from render.diced_veggies.board.layout import Ground, ground_of
+from render.diced_veggies.cut.gains import draw_gains
+from render.diced_veggies.dice.dice import picture
+from render.kit import shading
+from render.kit.banner import banner
+from render.kit.layout import Area, around
+from render.kit.paths import Path, box
+from render.kit.sheet import Shadow, Sheet
+from render.kit.stickers import Sticker, lifted
+from render.kit.theme import GLOW, SEATS, rgb
+
+SIZE: Final = (900, 740)
+_BANNER: Final = Area(18, 14, 864, 88)
+_BOARD: Final = Area(18, 116, 864, 504)
+_GRID: Final = Area(190, 211, 600, 320)
+_FOOT: Final = Area(18, 636, 864, 92)
+_CELL: Final = 64
+_RAISED: Final = 56
+"""Pixels by which the block lies higher where the cleaver needs room below it."""
+_LABEL: Final = 27
+"""Size of letters and numbers beside the block."""
+_AWAY: Final = 20
+"""Pixels that the dice are pushed off."""
+_DIM: Final = rgb("#4A2A14")
+_GAUGE: Final = (22, 44, 27)
+"""Width and height of a bar of the gauge, and pixels to the next."""
+
+
+def draw_cut(view: View, cut: Cut, content: Content) -> Image.Image:
+    """Return the picture of a cut that is being thought of.
+
+    Args:
+        view: of the seat that looks; nothing but what all know is drawn, yet nobody else needs to
+            know which cut is looked at.
+        cut: one of the legal cuts of its block.
+        content: of the rules.
+
+    Returns:
+        RGB, 900 x 740.
+    """
+    me = view.to_move if view.me is None else view.me
+    image = on_table(SIZE, _BOARD)
+    _banner(image, me, total(cut.taken), content.numbers.cut_limit)
+    rest = remaining(view.block, cut)
+    ground, lying = _laid(view.block, rest, cut)
+    draw_block(image, ground, rest)
+    _quiet(image, ground, rest)
+    draw_labels(image, ground, _LABEL)
+    _places(image, ground, cut)
+    dx, dy = _way(cut)
+    if not cut.whole:
+        draw_seam(image, ground, cut, open_ends(rest, cut), lying)
+        if lying is not None:
+            put_blade(image, lying)
+    _lifted(image, ground, cut)
+    if (dx, dy) != (0, 0):
+        _chevrons(image, ground, cut)
+    draw_gains(image, _FOOT, view, me, cut, content)
+    return image
+
+
+def _laid(block: Block, rest: Block, cut: Cut) -> tuple[Ground, Blade | None]:
+    """Return where the block lies, and the cleaver where it has room.
+
+    Where it has none the block lies higher: the blade may have to come in from below.
+    """
+    usual = ground_of(block, _GRID, most=_CELL)
+    raised = ground_of(block, _GRID._replace(y=_GRID.y - _RAISED), most=_CELL)
+    if not cut.whole:
+        for ground in (usual, raised):
+            bands = label_bands(ground, _LABEL)
+            pushed = _pushed(ground, cut)
+            room = _inner(_BOARD)
+            lying = blade(ground, rest, cut, room, pushed, most=260, labels=bands)
+            if lying is not None:
+                return ground, lying
+    return usual, None
+
+
+def _inner(board: Area) -> Area:
+    return Area(board.x + 6, board.y + 6, board.width - 12, board.height - 12)
+
+
+def _way(cut: Cut) -> tuple[int, int]:
+    """Return where the dice are pushed to in the picture, as steps to the right and down."""
+    if cut.whole:
+        return (0, 0)
+    if cut.axis == "column":
+        return (-1, 0) if cut.side == "low" else (1, 0)
+    return (0, 1) if cut.side == "low" else (0, -1)
+
+
+def _pushed(ground: Ground, cut: Cut) -> list[Area]:
+    """Return where the dice lie after the push."""
+    dx, dy = _way(cut)
+    size = ground.cell + 8
+    return [
+        around(x + dx * _AWAY, y + dy * _AWAY, size, size)
+        for x, y in (ground.at(one.column, one.row) for one in cut.taken)
+    ]
+
+
+def _banner(image: Image.Image, me: Seat, points: int, limit: int) -> None:
+    wide, high, step = _GAUGE
+    keep = step * limit + 16
+    banner(image, _BANNER, (SEATS[me],), str(points), f"of {limit} pips", keep=keep, size=60)
+    for i in range(limit):
+        x = _BANNER.right - 24 - step * (limit - i)
+        _bar(wide, high, i < points).onto(image, x, _BANNER.middle[1] - high / 2)
+
+
+@lru_cache(maxsize=4)
+def _bar(wide: int, high: int, full: bool) -> Sticker:
+    sheet = Sheet(wide + 8, high + 8)
+    edge = box(4, 4, wide, high, radius=8)
+    if full:
+        sheet.shadow(edge, Shadow(dy=2, blur=2, alpha=0.3))
+        sheet.fill(edge, rgb("#FFCF5A"), to=rgb("#DE8E1C"), angle=90)
+        sheet.line(edge, rgb("#8A5410"), 1.6, closed=True)
+    else:
+        sheet.fill(edge, rgb("#5A3C1E"), alpha=0.16)
+        sheet.line(edge, rgb("#A98F63"), 1.8, closed=True)
+    return lifted(sheet.image, 4, 4)
+
+
+def _quiet(image: Image.Image, ground: Ground, rest: Block) -> None:
+    """Darken what stays."""
+    mask = Image.new("L", image.size)
+    draw = ImageDraw.Draw(mask)
+    for one in rest:
+        place = ground.place(one.column, one.row)
+        x, y = ground.left + one.column * ground.cell, place.y
+        draw.rounded_rectangle(
+            (x + 1, y + 1, x + ground.cell - 3, y + ground.cell), ground.cell * 0.2, fill=96
+        )
+    image.paste(_DIM, (0, 0), shading.blurred(mask, 0.8))
+
+
+def _places(image: Image.Image, ground: Ground, cut: Cut) -> None:
+    """Draw the empty places that the dice leave."""
+    for one in cut.taken:
+        x, y = ground.at(one.column, one.row)
+        _place(ground.cell - 8).onto(image, round(x), round(y))
+
+
+@lru_cache(maxsize=4)
+def _place(size: int) -> Sticker:
+    sheet = Sheet(size + 4, size + 4)
+    sheet.fill(box(2, 2, size, size, radius=size * 0.22), rgb("#3C1C06"), alpha=0.34)
+    return lifted(sheet.image, size / 2 + 2, size / 2 + 2)
+
+
+def _lifted(image: Image.Image, ground: Ground, cut: Cut) -> None:
+    """Draw the dice that come off: larger, in light, above a far shadow."""
+    dx, dy = _way(cut)
+    size = ground.cell + 2
+    drawn = sorted(cut.taken, key=lambda one: -one.row)
+    for shade in (True, False):
+        for one in drawn:
+            x, y = ground.at(one.column, one.row)
+            at = (round(x + dx * _AWAY), round(y + dy * _AWAY))
+            if shade:
+                _far(size).onto(image, at[0] + 8, at[1] + 15)
+            else:
+                _lit(one.vegetable, one.number, size).onto(image, *at)
+
+
+@lru_cache(maxsize=4)
+def _far(size: int) -> Sticker:
+    sheet = Sheet(size + 80, size + 80)
+    sheet.soft(box(40, 40, size, size, radius=size * 0.2), rgb("#140A06"), 9, alpha=0.6)
+    return lifted(sheet.image, size / 2 + 40, size / 2 + 40)
+
+
+@lru_cache(maxsize=32)
+def _lit(vegetable: str, number: int, size: int) -> Sticker:
+    """Return a die with a golden rim and a glow."""
+    sheet = Sheet(size + 52, size + 52)
+    middle = size / 2 + 26
+    edge = box(23, 22, size + 6, size + 8, radius=size * 0.25)
+    sheet.soft(edge, GLOW, 6, alpha=0.95)
+    sheet.fill(edge, rgb("#FFE27A"), to=rgb("#F2A51F"), angle=90)
+    sheet.put(picture(vegetable, number, size), middle, middle, size)
+    return lifted(sheet.image, middle, middle)
+
+
+def _chevrons(image: Image.Image, ground: Ground, cut: Cut) -> None:
+    """Draw where the dice are pushed to, one sign for each lane."""
+    dx, dy = _way(cut)
+    reach = ground.cell / 2 + _AWAY + 16
+    for one in _outermost(cut, dx, dy):
+        x, y = ground.at(one.column, one.row)
+        _chevron(dx, dy).onto(image, round(x + dx * reach), round(y + dy * reach))
+
+
+def _outermost(cut: Cut, dx: int, dy: int) -> list[Laid]:
+    """Return the die of each lane that is pushed farthest."""
+    lanes: dict[int, Laid] = {}
+    for one in cut.taken:
+        lane = one.row if dx else one.column
+        far = one.column * dx - one.row * dy
+        known = lanes.get(lane)
+        if known is None or known.column * dx - known.row * dy < far:
+            lanes[lane] = one
+    return list(lanes.values())
+
+
+@lru_cache(maxsize=4)
+def _chevron(dx: int, dy: int) -> Sticker:
+    sheet = Sheet(48, 48)
+    path: Path = [(24 - 11 * abs(dy) - 6 * dx, 24 - 11 * abs(dx) - 6 * dy),
+                  (24 + 6 * dx, 24 + 6 * dy),
+                  (24 + 11 * abs(dy) - 6 * dx, 24 + 11 * abs(dx) - 6 * dy)]  # fmt: skip
+    sheet.line(path, rgb("#46220A"), 9, alpha=0.65)
+    sheet.line(path, rgb("#FFE9A8"), 5)
+    return lifted(sheet.image, 24, 24)

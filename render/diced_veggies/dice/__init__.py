@@ -1,0 +1,1 @@
+"""The dice of Diced Veggies and its tools, as masters and stickers."""

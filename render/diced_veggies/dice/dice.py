@@ -1,0 +1,92 @@
+"""The dice of Diced Veggies: each its vegetable's colour and silhouette, with pips.
+
+A die is told from the others by three things: colour, silhouette and whether its pips are light
+or dark. The body is a kept master, 100 units wide and 104 high with its lower side; pips are set
+when a die is first shown in a size, larger on small dice.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from bot.games.diced_veggies.rules.pieces import VegetableId
+from render.diced_veggies.dice.bodies import HEIGHT, LOOKS
+from render.kit import stickers
+from render.kit.art import load
+from render.kit.paths import box, ellipse
+from render.kit.sheet import Shadow, Sheet
+from render.kit.stickers import Sticker, lifted
+from render.kit.theme import darker, lighter, rgb
+
+_DRAWINGS: Final = {"onion": "bulb"}
+"""Masters that are not called like their vegetable: as on its dice, the onion is whole."""
+
+PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
+    2: ((0, 0), (2, 2)),
+    3: ((0, 0), (1, 1), (2, 2)),
+    4: ((0, 0), (2, 0), (0, 2), (2, 2)),
+    5: ((0, 0), (2, 0), (1, 1), (0, 2), (2, 2)),
+    6: ((0, 0), (2, 0), (0, 1), (2, 1), (0, 2), (2, 2)),
+}
+"""Column and row of each pip, by the number (games.md: 2 to 6)."""
+
+_COLUMNS: Final = (25.5, 50.0, 74.5)
+_ROWS: Final = (24.0, 48.5, 73.0)
+_SMALL: Final = 52
+"""Dice narrower than this have larger pips."""
+_LYING: Final = Shadow(dy=3, blur=2.6, alpha=0.45)
+
+
+def food(vegetable: VegetableId, width: int) -> Sticker:
+    """Return a vegetable by itself, as recipes and counts show it; anchor in its middle."""
+    return stickers.icon(_DRAWINGS.get(vegetable, vegetable), width)
+
+
+@lru_cache(maxsize=160)
+def picture(vegetable: VegetableId, number: int, width: int) -> Image.Image:
+    """Return a die as RGBA without a shadow. It is shared: paste it, never draw on it.
+
+    Args:
+        vegetable: what the die shows.
+        number: of pips, 2 to 6.
+        width: pixels; it is a little higher than wide.
+    """
+    look = LOOKS[vegetable]
+    sheet = Sheet(100, 100 * HEIGHT, scale=width / 100)
+    body = load(f"die_{vegetable}").resize(sheet.image.size, Image.Resampling.LANCZOS)
+    sheet.image.alpha_composite(body)
+    small = width < _SMALL
+    reach = (10.4 if small else 8.7) - (0.5 if number == max(PIPS) else 0)
+    spots = [(_COLUMNS[column], _ROWS[row]) for column, row in PIPS[number]]
+    lit = [ellipse(x + 0.9, y + 1.2, reach + 1.7) for x, y in spots]
+    sheet.fill_all(lit, lighter(look.colour, 0.55), alpha=0.66)
+    edge = [ellipse(x - 0.5, y - 0.6, reach + 1.5) for x, y in spots]
+    sheet.fill_all(edge, darker(look.colour, 0.7))
+    sheet.fill_all([ellipse(x, y, reach) for x, y in spots], look.pips)
+    if not small:
+        light = sum(look.pips) > 3 * 128
+        glint = [
+            ellipse(x + reach * 0.2, y + reach * 0.3, reach * 0.5, reach * 0.4) for x, y in spots
+        ]
+        sheet.fill_all(glint, lighter(look.pips, 0.9 if light else 0.22), alpha=0.7)
+    return sheet.image
+
+
+@lru_cache(maxsize=160)
+def die(vegetable: VegetableId, number: int, width: int, *, cast: Shadow = _LYING) -> Sticker:
+    """Return a die with its shadow, as it lies by itself; anchor in its middle."""
+    return stickers.turned(picture(vegetable, number, width), width, 0, cast)
+
+
+@lru_cache(maxsize=64)
+def ghost(vegetable: VegetableId, number: int, width: int) -> Sticker:
+    """Return a die that is gone: faint on a dark place with a dashed edge."""
+    margin = 4
+    sheet = Sheet(width + 2 * margin, width * HEIGHT + 2 * margin)
+    edge = box(margin, margin, width, width, radius=width * 0.2)
+    sheet.fill(edge, rgb("#46240A"), alpha=0.3)
+    sheet.put(picture(vegetable, number, width), sheet.width / 2, sheet.height / 2, width * 0.94,
+              alpha=0.42)  # fmt: skip
+    sheet.line(edge, rgb("#FFF3D6"), 2.6, closed=True, dash=(7, 6))
+    return lifted(sheet.image, sheet.width / 2, sheet.height / 2)

@@ -1,0 +1,1 @@
+"""Films of Diced Veggies, and stills for people without motion."""

@@ -1,0 +1,1 @@
+"""A seat's own hand of Diced Veggies, for that seat alone."""

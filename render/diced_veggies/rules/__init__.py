@@ -1,0 +1,1 @@
+"""The rules of Diced Veggies as pages with pictures."""

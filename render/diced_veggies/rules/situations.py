@@ -1,0 +1,256 @@
+"""Diced Veggies: the made-up situations that the pages of its rules are drawn from."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from PIL import Image
+
+from bot.games.contract import Outcome, Seat
+from bot.games.diced_veggies.rules.block import Cut, cuts, missing, remaining
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.cookbook import Bench
+from bot.games.diced_veggies.rules.hypes import Table, Totals
+from bot.games.diced_veggies.rules.pieces import Block, Die, Laid, Phase, RecipeId, VegetableId
+from bot.games.diced_veggies.rules.view import ChefView, DishView, View
+from render.diced_veggies.board.blade import Blade, blade, draw_seam, put_blade
+from render.diced_veggies.board.block import draw_block, draw_labels
+from render.diced_veggies.board.cutting_board import on_table
+from render.diced_veggies.board.layout import DECKS, GRID, Ground, display, ground_of, panels
+from render.diced_veggies.board.signs import cross, tick
+from render.diced_veggies.board.table import draw_board
+from render.diced_veggies.dice.dice import die
+from render.diced_veggies.hand.hand import draw_hand
+from render.kit.layout import Area
+from render.kit.rulebook import marked
+
+NAMES: Final = ("Mei", "Omar", "Lena", "Tomas")
+_AWAY: Final = 26
+"""Pixels that dice are pushed off."""
+_NUMBERS: Final = (5, 2, 6, 2, 4, 3, 2)
+"""What lies on top of made-up dice, over and over."""
+
+
+def _laid(content: Content, heights: Sequence[int], gone: Sequence[VegetableId] = ()) -> Block:
+    """Return a block of columns of these heights, of all vegetables but those that are gone."""
+    kinds = [kind for kind in content.vegetables if kind not in gone]
+    cells = [(column, row) for column, high in enumerate(heights) for row in range(high)]
+    faces = content.numbers.faces
+    return tuple(
+        Laid(column, row, kinds[(column * 2 + row) % len(kinds)],
+             faces[(_NUMBERS[(column + row * 3) % len(_NUMBERS)] - 1) % len(faces)])
+        for column, row in cells
+    )  # fmt: skip
+
+
+def _fresh(content: Content) -> Block:
+    return _laid(content, [content.numbers.rows] * content.numbers.columns)
+
+
+def _recipes(content: Content, size: int, start: int, count: int) -> tuple[RecipeId, ...]:
+    """Return some recipes of so many dice: those from a place on, whatever cards there are.
+
+    Where there are too few of that size the nearest follow, and then the first ones again.
+    """
+    found = sorted(content.recipes, key=lambda key: abs(len(content.recipes[key].uses) - size))
+    return tuple(found[i % len(found)] for i in range(start, start + count))
+
+
+def _of_each_size(content: Content) -> list[RecipeId]:
+    """Return the last recipe of each size, the smallest first."""
+    last = {len(recipe.uses): key for key, recipe in content.recipes.items()}
+    return [last[size] for size in sorted(last)]
+
+
+def _dice_for(content: Content, recipe: RecipeId) -> tuple[Die, ...]:
+    """Return dice that cover a recipe, all of them even."""
+    faces = content.numbers.faces
+    even = [face for face in faces if face % 2 == 0] or faces
+    uses = content.recipes[recipe].uses
+    return tuple(Die(kind, even[i % len(even)]) for i, kind in enumerate(uses))
+
+
+def _dish(content: Content, recipe: RecipeId) -> DishView:
+    dice, points = _dice_for(content, recipe), content.recipes[recipe].points
+    return DishView(recipe, dice, None, None, points, 0, is_open=False)
+
+
+def _chef(
+    content: Content,
+    recipes: Sequence[RecipeId],
+    dice: Sequence[Die] = (),
+    cooked: Sequence[RecipeId] = (),
+    **more: Any,
+) -> ChefView:
+    given: dict[str, Any] = {"hypes": 1, "token": True, "hand": ()}
+    dishes = tuple(_dish(content, recipe) for recipe in cooked)
+    points = sum(dish.points for dish in dishes)
+    return ChefView(
+        recipes=tuple(recipes), dice=tuple(dice), dishes=dishes, points=points, **{**given, **more}
+    )
+
+
+def _view(content: Content, chefs: Sequence[ChefView], block: Block, **more: Any) -> View:
+    shown = _of_each_size(content)
+    places = content.numbers.display
+    given: dict[str, Any] = {
+        "me": None,
+        "bench": None,
+        "sealed": (),
+        "has_sealed": False,
+        "cut": None,
+        "cut_by": None,
+        "frame": (),
+        "phase": Phase.CUT,
+        "first": 0,
+        "to_move": 0,
+        "asked": (0,),
+        "turn": 6,
+        "trigger": None,
+        "quiet_turns": 0,
+        "display": tuple(shown[i % len(shown)] for i in range(places)),
+        "recipes": 27,
+        "recipe_discards": (),
+        "hypes": 21,
+        "hype_discards": 0,
+        "thrown_away": (),
+        "outcome": None,
+    }
+    gone = missing(block, content.vegetables)
+    return View(chefs=tuple(chefs), block=block, missing=gone, **{**given, **more})
+
+
+def _seen_by(view: View, seat: Seat, hypes: Sequence[str]) -> View:
+    """Return the view of a seat that holds these hypes."""
+    chef = view.chefs[seat]
+    counted = Table(seat, tuple(Totals(len(c.dishes), 0, len(c.dice)) for c in view.chefs))
+    bench = Bench(chef.recipes, chef.dice, tuple(hypes), chef.token, counted)
+    fields = {name: getattr(view, name) for name in view.__struct_fields__}
+    return View(**{**fields, "me": seat, "bench": bench})
+
+
+def _four(content: Content) -> list[ChefView]:
+    two, three, four = (_recipes(content, size, 0, 6) for size in (2, 3, 4))
+    return [
+        _chef(content, (four[0], three[0]), _dice_for(content, four[1]), two[:2]),
+        _chef(content, (two[2], four[2]), _dice_for(content, three[2]), three[3:6], token=False),
+        _chef(content, (three[1], four[3]), _dice_for(content, two[3]), two[4:5], hypes=2),
+        _chef(content, (four[4], three[2]), _dice_for(content, three[5])),
+    ]
+
+
+def table(content: Content) -> Image.Image:
+    """Return the table of four, with marks on what lies there."""
+    view = _view(content, _four(content), _fresh(content))
+    image = draw_board(view, (), NAMES, content)
+    seat, first = panels(4)[0], display(len(view.display))[0]
+    return marked(
+        image,
+        (GRID.right - 34, GRID.y + 20),
+        (seat.x + 4, seat.y + 70),
+        (seat.right - 4, seat.bottom - 64),
+        (seat.right - 36, seat.y - 10),
+        (first.right - 22, first.bottom - 18),
+        (DECKS.right - 4, DECKS.bottom - 46),
+    )
+
+
+def start(content: Content) -> Image.Image:
+    """Return the table of two at the start."""
+    numbers = content.numbers
+    few = numbers.start_recipes
+    held = (_recipes(content, 3, start, few) for start in (0, few))
+    chefs = [_chef(content, recipes, hypes=numbers.start_hypes) for recipes in held]
+    return draw_board(_view(content, chefs, _fresh(content), turn=1), (), NAMES, content)
+
+
+def stepped(content: Content) -> Block:
+    """Return a block of which two corners are gone."""
+    rows, columns = content.numbers.rows, content.numbers.columns
+    return _laid(content, [rows] * (columns - 2) + [rows - 1, rows - 2])
+
+
+def stuck(content: Content) -> Laid:
+    """Return a die in the middle of an edge of that block."""
+    middle = content.numbers.columns // 2 - 1
+    return next(one for one in stepped(content) if (one.column, one.row) == (middle, 0))
+
+
+def cut(content: Content) -> Image.Image:
+    """Return a block with a cut that is ticked, and a die that no cut takes, crossed out."""
+    block = stepped(content)
+    board = Area(18, 18, 964, 624)
+    image = on_table((1000, 660), board)
+    ground = ground_of(block, Area(180, 150, 640, 430), most=84)
+    found, lying = _with_room(content, ground, block, board)
+    draw_block(image, ground, remaining(block, found))
+    draw_labels(image, ground, 32)
+    draw_seam(image, ground, found, (False, False))
+    put_blade(image, lying)
+    for one in found.taken:
+        x, y = ground.at(one.column, one.row)
+        x += _AWAY
+        die(one.vegetable, one.number, ground.cell - 2).onto(image, x, y)
+    last = max(found.taken)
+    x, y = ground.at(last.column, last.row)
+    tick(30).onto(image, x + _AWAY + ground.cell * 0.9, y)
+    x, y = ground.at(stuck(content).column, 0)
+    cross(30).onto(image, x, y)
+    return image
+
+
+def _with_room(content: Content, ground: Ground, block: Block, board: Area) -> tuple[Cut, Blade]:
+    """Return the cut to the right that takes most dice and leaves room for the cleaver."""
+    shown = []
+    for one in cuts(block, content.numbers.cut_limit):
+        if one.axis == "column" and one.side == "high":
+            moved = [ground.place(laid.column, laid.row) for laid in one.taken]
+            away = [place._replace(x=place.x + _AWAY) for place in moved]
+            lying = blade(ground, remaining(block, one), one, board, away, most=230)
+            if lying is not None:
+                shown.append((one, lying))
+    return max(shown, key=lambda pair: len(pair[0].taken))
+
+
+def restock(content: Content) -> Image.Image:
+    """Return a table on which a vegetable is missing from the block."""
+    gone = next(iter(content.vegetables))
+    heights = [content.numbers.rows, content.numbers.rows - 1, 3, 3, 2, 1, 1]
+    block = _laid(content, heights[: content.numbers.columns], (gone,))
+    frame = tuple(Die(kind, 2) for kind in content.vegetables for _ in range(2))
+    chefs = _four(content)[:2]
+    view = _view(content, chefs, block, phase=Phase.RESTOCK, frame=frame)
+    return draw_board(view, (), NAMES, content)
+
+
+def cooking(content: Content) -> Image.Image:
+    """Return a hand with a dish that can be cooked and hypes, one of which fits."""
+    (four,), (three,) = _recipes(content, 4, 0, 1), _recipes(content, 3, 0, 1)
+    spare = Die(content.recipes[three].uses[0], content.numbers.faces[-2:][0])
+    own = _chef(content, (four, three), (*_dice_for(content, four), spare))
+    view = _view(content, [own, _four(content)[1]], _fresh(content), phase=Phase.COOK)
+    return draw_hand(_seen_by(view, 0, tuple(content.hypes)[:2]), content)
+
+
+def too_much(content: Content) -> Image.Image:
+    """Return a hand beyond the limits."""
+    numbers = content.numbers
+    over = numbers.dice_limit + 2
+    three = _recipes(content, 3, 0, max(over, numbers.recipe_limit + 1))
+    dice = [die for recipe in three for die in _dice_for(content, recipe)][:over]
+    own = _chef(content, three[: numbers.recipe_limit + 1], dice, hypes=numbers.hype_limit)
+    view = _view(content, [own, _four(content)[1]], _fresh(content), phase=Phase.TRIM)
+    return draw_hand(_seen_by(view, 0, tuple(content.hypes)[2 : 2 + numbers.hype_limit]), content)
+
+
+def won(content: Content) -> Image.Image:
+    """Return the table of four at the end."""
+    goal = content.numbers.goal
+    five, four = _recipes(content, 5, 0, goal), _recipes(content, 4, 0, 11)
+    cooked = (five, four[:5], four[5:8], four[8:11])
+    chefs = [_chef(content, (), (), dishes, hypes=0) for dishes in cooked]
+    scores = tuple(chef.points for chef in chefs)
+    outcome = Outcome((0,), scores, "reached")
+    view = _view(
+        content, chefs, _laid(content, [2, 1]), phase=Phase.OVER, asked=(), outcome=outcome
+    )
+    return draw_board(view, (), NAMES, content)

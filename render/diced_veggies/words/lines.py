@@ -1,0 +1,262 @@
+"""Diced Veggies: what happened, a line for each thing worth telling."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.games.contract import Seat
+from bot.games.diced_veggies.rules.block import total
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.events import (
+    BlockCut,
+    BlockRestocked,
+    CardLapsed,
+    Cooked,
+    CookingDone,
+    DieDiscarded,
+    DishesTakenBack,
+    DishSealed,
+    DisplayFilled,
+    EndTriggered,
+    GameEnded,
+    HypeDiscarded,
+    HypeDrawn,
+    LastCookSealed,
+    LastDishesShown,
+    PhaseBegan,
+    RecipeDiscarded,
+    RecipeDrawn,
+    RecipeTaken,
+    TurnBegan,
+)
+from bot.games.diced_veggies.rules.pieces import Dish, Phase
+from bot.games.diced_veggies.rules.seen import (
+    SawConceded,
+    SawDeal,
+    SawHypeDiscarded,
+    SawHypeDrawn,
+    SawHypesRebuilt,
+    SawRecipesRebuilt,
+    Seen,
+)
+from render.diced_veggies.facts import (
+    cells_named,
+    dice_named,
+    die_named,
+    points_said,
+    recipe_names,
+    recipe_said,
+    recipe_story,
+)
+from render.kit.phrases import Teller, counted, listed, number
+
+_UNTOLD: Final = (TurnBegan, CookingDone)
+"""What the board shows by itself."""
+_GIVEN: Final = (DieDiscarded, RecipeDiscarded, HypeDiscarded, SawHypeDiscarded)
+_FILLED: Final = (DisplayFilled, SawRecipesRebuilt, SawHypesRebuilt)
+
+
+def lines(
+    recent: Sequence[Seen], names: Sequence[str], content: Content, me: Seat | None = None
+) -> list[str]:
+    """Return a line for each thing worth telling, oldest first.
+
+    A dish is one line, a card with what took its place one, and so is all that was given up.
+
+    Args:
+        recent: what was seen, oldest first, all by the same seat or by everybody.
+        names: of the seats.
+        content: of the rules.
+        me: the seat that reads it, addressed as "you"; None for everybody.
+    """
+    teller = Teller(names, content, me)
+    told = (_told(group, teller) for group in _groups(recent))
+    return [line for one in told for line in one if line]
+
+
+def _groups(recent: Sequence[Seen]) -> Iterator[list[Seen]]:
+    """Put together what is told in one line."""
+    group: list[Seen] = []
+    for event in recent:
+        if isinstance(event, _UNTOLD) or _is_quiet(event):
+            continue
+        if group and not _goes_with(group[0], event):
+            yield group
+            group = []
+        group.append(event)
+    if group:
+        yield group
+
+
+def _is_quiet(event: Seen) -> bool:
+    """Say whether a phase that begins needs no word: all but the last cooking do not."""
+    return isinstance(event, PhaseBegan) and event.phase is not Phase.LAST_COOK
+
+
+def _goes_with(first: Seen, event: Seen) -> bool:
+    if isinstance(first, _GIVEN):
+        return isinstance(event, _GIVEN) and first.seat == event.seat
+    if isinstance(first, RecipeTaken | RecipeDrawn | HypeDrawn | SawHypeDrawn):
+        return isinstance(event, _FILLED)
+    return False
+
+
+def _told(group: Sequence[Seen], teller: Teller[Content]) -> list[str]:
+    first = group[0]
+    if isinstance(first, _GIVEN):
+        return [_given(group, teller)]
+    return [_one(first, teller), *(_one(event, teller) for event in group[1:])]
+
+
+def _one(event: Seen, teller: Teller[Content]) -> str:
+    content = teller.content
+    match event:
+        case SawDeal(first, block, display):
+            shown = "; ".join(recipe_said(recipe, content) for recipe in display if recipe)
+            dice = number(len(block), "die", "dice")
+            begins = "begin" if first == teller.me else "begins"
+            return (
+                f"A block of {dice} is laid and {teller.one(first)} {begins}. On display: {shown}"
+            )
+        case BlockRestocked(seat, block):
+            dice = number(len(block), "die", "dice")
+            return f"{teller.who(seat)} rolled {dice} to a new block; all chef tokens are back"
+        case BlockCut():
+            return _cut(event, teller)
+        case Cooked(seat, dish):
+            return _dish(seat, dish, teller)
+        case EndTriggered(seat):
+            goal = number(content.numbers.goal, "dish", "dishes")
+            has = "have" if seat == teller.me else "has"
+            after = "everybody else has one more turn, then all cook once more"
+            if len(teller.names) == 1:  # R-V19
+                after = "after this turn comes one last chance to cook"
+            return f"{teller.who(seat)} {has} cooked {goal}: {after}"
+        case PhaseBegan():
+            if len(teller.names) == 1:
+                return "Last chance to cook"
+            return "Last chance for all to cook, sealed until everybody is done"
+        case CardLapsed(seat):
+            return f"No card was left for {teller.one(seat)} to take"
+        case LastDishesShown(dishes):
+            return _last(dishes, teller)
+        case SawConceded():
+            return _conceded(event, teller)
+        case GameEnded():
+            return _end(event, teller)
+        case _:
+            return _card(event, teller)
+
+
+def _cut(event: BlockCut, teller: Teller[Content]) -> str:
+    cut, content = event.cut, teller.content
+    what = f"{dice_named(cut.taken, content)}, {number(total(cut.taken), 'pip')}"
+    if cut.whole:
+        return f"{teller.who(event.seat)} took the rest of the block: {what}"
+    return f"{teller.who(event.seat)} cut off {what} ({cells_named(cut.taken)})"
+
+
+def _dish(seat: Seat, dish: Dish, teller: Teller[Content]) -> str:
+    return f"{teller.who(seat)} cooked {_made(dish, teller.content)}"
+
+
+def _made(dish: Dish, content: Content) -> str:
+    """Return a dish with its dice, its points and what came with it."""
+    card = content.recipes[dish.recipe]
+    said = f"{card.name} from {dice_named(dish.dice, content)} for {points_said(card.points)}"
+    if dish.token is not None:
+        change = f"{die_named(dish.token.die, content)} as {die_named(dish.token.into, content)}"
+        said += f", the chef token taking {change}"
+    if dish.hype is not None:
+        hype = content.hypes[dish.hype].name
+        more = "counted at the end" if dish.worth is None else f"{points_said(dish.worth)} more"
+        said += f", with {hype}: {more}"
+    return said
+
+
+def _card(event: Seen, teller: Teller[Content]) -> str:
+    content = teller.content
+    match event:
+        case HypeDrawn(seat, hype):
+            card = content.hypes[hype]
+            return f"{teller.who(seat)} drew a hype, {card.name}: {card.text.rstrip('.')}"
+        case SawHypeDrawn(seat):
+            return f"{teller.who(seat)} drew a hype"
+        case RecipeDrawn(seat, recipe):
+            drew = f"{teller.who(seat)} drew {recipe_said(recipe, content)} from the deck"
+            return f"{drew}. {recipe_story(recipe, content)}"
+        case RecipeTaken(seat, _, recipe):
+            return f"{teller.who(seat)} took {recipe_names([recipe], content)} from the display"
+        case DisplayFilled(_, recipe):
+            shown = f"New on display: {recipe_said(recipe, content)}"
+            return f"{shown}. {recipe_story(recipe, content)}"
+        case SawRecipesRebuilt(cards):
+            return f"The discarded recipes make a new deck of {number(cards, 'card')}"
+        case SawHypesRebuilt(cards):
+            return f"The discarded hypes make a new deck of {number(cards, 'card')}"
+        case DishSealed(seat, dish):
+            # There is nobody to seal it from where one chef plays alone.
+            made = _made(dish, content)
+            return f"You cooked {made}" if len(teller.names) == 1 else f"Sealed: {made}"
+        case DishesTakenBack():
+            last = "last" if len(teller.names) == 1 else "sealed"
+            return f"You took your {last} dishes back"
+        case LastCookSealed():
+            return "You are done cooking"
+        case _:
+            return ""
+
+
+def _given(group: Sequence[Seen], teller: Teller[Content]) -> str:
+    content = teller.content
+    seat, dice, others, unseen = 0, [], [], 0
+    for event in group:
+        match event:
+            case DieDiscarded(seat, die):
+                dice.append(die)
+            case RecipeDiscarded(seat, recipe):
+                others.append(recipe_names([recipe], content))
+            case HypeDiscarded(seat, hype):
+                others.append(f"the hype {content.hypes[hype].name}")
+            case SawHypeDiscarded(seat):
+                unseen += 1
+    if unseen:
+        others.append("a hype" if unseen == 1 else f"{unseen} hypes")
+    what = counted([*(die_named(die, content) for die in dice), *others])
+    return f"{teller.who(seat)} gave up {what}"
+
+
+def _last(dishes: Sequence[Sequence[Dish]], teller: Teller[Content]) -> str:
+    parts = [
+        f"{teller.one(seat)} cooked {'; '.join(_made(dish, teller.content) for dish in own)}"
+        for seat, own in enumerate(dishes)
+        if own
+    ]
+    return f"The last dishes: {'. '.join(parts) or 'nobody cooked'}"
+
+
+def _conceded(event: SawConceded, teller: Teller[Content]) -> str:
+    """Tell that somebody gave up, and what went where (R-X4)."""
+    gone = [number(len(event.dice), "die", "dice")] if event.dice else []
+    gone += [recipe_names(event.recipes, teller.content)] if event.recipes else []
+    gone += [number(event.hypes, "hype")] if event.hypes else []
+    went = f": {listed(gone)} given up" if gone else ""
+    return f"{teller.who(event.seat)} conceded{went}"
+
+
+def _end(event: GameEnded, teller: Teller[Content]) -> str:
+    best = max((event.scores[seat] for seat in event.winners), default=0)
+    points, words = points_said(best), teller.content.numbers.band(best).words
+    if len(event.scores) == 1:
+        said = f"{teller.who(0)} made {points}"
+    else:
+        alone = len(event.winners) == 1
+        mine = alone and event.winners[0] == teller.me
+        verb = ("win" if mine else "wins") if alone else "share the win"
+        said = f"{listed([teller.one(seat) for seat in event.winners])} {verb} with {points}"
+        said = said[0].upper() + said[1:] if said.startswith("you ") else said
+    if event.reason == "conceded":
+        said = f"All others conceded: {said}"
+    if event.reason == "stalled":
+        rounds = number(teller.content.numbers.stall_rounds, "round")
+        said = f"Nobody cooked for {rounds}, so it ends here: {said}"
+    return f"{said}. {words}"

@@ -1,0 +1,215 @@
+"""Diced Veggies: what stands on a button for an action, and beside it in a list."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.diced_veggies.rules.actions import (
+    Action,
+    Cook,
+    CutInstead,
+    CutOff,
+    DiscardDie,
+    DiscardHype,
+    DiscardRecipe,
+    Done,
+    DrawHype,
+    DrawRecipe,
+    Restock,
+    TakeAll,
+    TakeBack,
+    TakeRecipe,
+)
+from bot.games.diced_veggies.rules.block import Cut, total
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.cookbook import cooking, counted_at_end, worth_now
+from bot.games.diced_veggies.rules.pieces import Phase, RecipeId
+from bot.games.diced_veggies.rules.view import View
+from render.diced_veggies.facts import (
+    cells_named,
+    column_name,
+    cut_at,
+    dice_named,
+    die_named,
+    kinds_named,
+    lacking,
+    newly_cookable,
+    points_said,
+    row_name,
+)
+from render.kit.phrases import cut, listed, number
+
+LABEL_MOST: Final = 80
+HINT_MOST: Final = 100
+
+
+def offer_label(action: Action, view: View, names: Sequence[str], content: Content) -> str:
+    """Return what a button or an entry of a list is called, at most 80 characters."""
+    return cut(_label(action, view, content), LABEL_MOST)
+
+
+def offer_hint(action: Action, view: View, names: Sequence[str], content: Content) -> str:
+    """Return what the action brings and costs, at most 100 characters."""
+    return cut(_hint(action, view, content), HINT_MOST)
+
+
+def _label(action: Action, view: View, content: Content) -> str:
+    match action:
+        case Restock():
+            return "Restock: roll a new block"
+        case CutInstead():
+            return "Cut the block as it is"
+        case CutOff(axis, line, side, first, last):
+            found = cut_at(view, content, axis, line, side, first, last)
+            return cut_label(found, content) if found else "A cut"
+        case TakeAll():
+            return f"Take all {number(len(view.block), 'die', 'dice')} of the block"
+        case Cook():
+            return cook_label(action, view, content)
+        case TakeBack():
+            alone = len(view.chefs) == 1
+            return "Take my last dishes back" if alone else "Take my sealed dishes back"
+        case Done() if view.phase is Phase.LAST_COOK and len(view.chefs) > 1:
+            return "Done: seal my dishes"
+        case Done():
+            return "Done cooking"
+        case DrawHype():
+            return "Draw a hype"
+        case DrawRecipe():
+            return "Draw a recipe from the deck"
+        case TakeRecipe(place):
+            recipe = view.display[place - 1]
+            return f"Take {_worth(recipe, content)}" if recipe else "Take a recipe"
+        case DiscardDie(die):
+            return f"Give up {die_named(die, content)}"
+        case DiscardRecipe(recipe):
+            return f"Give up {_worth(recipe, content)}"
+        case DiscardHype(hype):
+            return f"Give up {content.hypes[hype].name}"
+
+
+def _hint(action: Action, view: View, content: Content) -> str:
+    match action:
+        case Restock():
+            dice = number(len(view.block) + len(view.frame), "die", "dice")
+            return f"Rolls {dice} and brings all chef tokens back; then you cut"
+        case CutInstead():
+            return "You are asked again at your next turn if a vegetable is still missing"
+        case CutOff(axis, line, side, first, last):
+            found = cut_at(view, content, axis, line, side, first, last)
+            return cut_hint(found, view, content) if found else ""
+        case TakeAll():
+            return f"{dice_named(view.block, content)}: no cut is needed"
+        case Cook():
+            return _cook_hint(action, content)
+        case TakeBack():
+            return "You may cook them otherwise"
+        case Done() if view.phase is Phase.LAST_COOK:
+            return "The game ends" if len(view.chefs) == 1 else "Shown when everybody is done"
+        case Done():
+            return "Your dice stay for later turns, at most " + str(content.numbers.dice_limit)
+        case DrawHype():
+            return "Only you see it; it adds points to a dish that fits"
+        case DrawRecipe():
+            return (
+                f"Unseen, one of {view.recipes}" if view.recipes else "From the discards, shuffled"
+            )
+        case TakeRecipe(place):
+            recipe = view.display[place - 1]
+            return _recipe_hint(recipe, view, content) if recipe else ""
+        case DiscardDie():
+            return _die_hint(action, view, content)
+        case DiscardRecipe(recipe):
+            return _recipe_hint(recipe, view, content)
+        case DiscardHype(hype):
+            return content.hypes[hype].text
+
+
+def cut_label(found: Cut, content: Content) -> str:
+    """Return what a cut takes: "Pepper 3 and Tomato 4: 7 pips (D3, D4)"."""
+    what = dice_named(found.taken, content)
+    return cut(f"{what}: {total(found.taken)} pips ({cells_named(found.taken)})", LABEL_MOST)
+
+
+def cut_hint(found: Cut, view: View, content: Content) -> str:
+    """Return which dishes a cut makes possible, and where the blade runs."""
+    seat = view.to_move if view.me is None else view.me
+    new = newly_cookable(view, content, seat, [one.die for one in found.taken])
+    plain = [content.recipes[recipe].name for recipe, token in new.items() if not token]
+    helped = [content.recipes[recipe].name for recipe, token in new.items() if token]
+    said = [f"For {listed(plain)}. "] if plain else []
+    # It helps with one dish alone.
+    said += [f"Chef token: {listed(helped, 'or')}. "] if helped else []
+    return cut(f"{''.join(said)}{blade_said(found)}", HINT_MOST)
+
+
+def blade_said(found: Cut) -> str:
+    """Return where the blade runs: "Between C and D, along rows 3 to 4"."""
+    if found.whole:
+        return "All that is left"
+    if found.axis == "column":
+        low, high, lanes = column_name(found.line - 1), column_name(found.line), "row"
+        first, last = row_name(found.first), row_name(found.last)
+    else:
+        low, high, lanes = row_name(found.line - 1), row_name(found.line), "column"
+        first, last = column_name(found.first), column_name(found.last)
+    run = f"{lanes} {first}" if first == last else f"{lanes}s {first} to {last}"
+    return f"Between {low} and {high}, along {run}"
+
+
+def cook_label(action: Cook, view: View, content: Content) -> str:
+    """Return what a dish scores: "Cook Salsa for 5, Even Plate +4: 9 points"."""
+    points, more, at_end = cook_points(action, view, content)
+    name = content.recipes[action.recipe].name
+    if action.hype is None:
+        return cut(f"Cook {name} for {points_said(points)}", LABEL_MOST)
+    hype = content.hypes[action.hype].name
+    if at_end:
+        return cut(f"Cook {name} for {points}, {hype} counts at the end", LABEL_MOST)
+    return cut(f"Cook {name} for {points}, {hype} +{more}: {points + more} points", LABEL_MOST)
+
+
+def cook_points(action: Cook, view: View, content: Content) -> tuple[int, int, bool]:
+    """Return a dish's points, what its hype adds now, and whether that is counted at the end."""
+    points = content.recipes[action.recipe].points
+    if action.hype is None or view.bench is None:
+        return points, 0, False
+    more = worth_now(content, action.hype, cooking(view.bench, action))
+    return points, more, counted_at_end(content, action.hype)
+
+
+def _cook_hint(action: Cook, content: Content) -> str:
+    said = f"Uses {dice_named(action.dice, content)}"
+    if action.token is not None:
+        change = action.token
+        said += f", token: {die_named(change.die, content)} as {die_named(change.into, content)}"
+    return said
+
+
+def _worth(recipe: RecipeId, content: Content) -> str:
+    card = content.recipes[recipe]
+    return f"{card.name} ({points_said(card.points)})"
+
+
+def _recipe_hint(recipe: RecipeId, view: View, content: Content) -> str:
+    """Return what a recipe takes and what the own dice lack of it."""
+    uses = kinds_named(content.recipes[recipe].uses, content)
+    seat = view.to_move if view.me is None else view.me
+    short = [kind for kind, there in lacking(recipe, view.chefs[seat].dice, content) if not there]
+    return f"{uses}; {'you lack ' + kinds_named(short, content) if short else 'you have all of it'}"
+
+
+def _die_hint(action: DiscardDie, view: View, content: Content) -> str:
+    seat = view.to_move if view.me is None else view.me
+    chef = view.chefs[seat]
+    wanted = [
+        content.recipes[recipe].name
+        for recipe in chef.recipes
+        if action.die.vegetable in content.recipes[recipe].uses
+    ]
+    held = sum(die.vegetable == action.die.vegetable for die in chef.dice)
+    name = content.vegetables[action.die.vegetable].name.lower()
+    return (
+        f"{listed(wanted)} {'take' if len(wanted) > 1 else 'takes'} {name}; you have {held}"
+        if wanted
+        else f"None of your recipes takes {name}"
+    )

@@ -1,0 +1,1 @@
+"""The picture of an aimed throw in Hibachi."""

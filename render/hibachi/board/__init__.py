@@ -1,0 +1,1 @@
+"""The board of Hibachi: the picture everybody sees."""

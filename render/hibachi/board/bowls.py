@@ -1,0 +1,184 @@
+"""Bowls of glazed clay and the four action spaces, from above."""
+
+import math
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from bot.games.hibachi.rules.pieces import (
+    BONUS_INGREDIENT,
+    BONUS_THROW,
+    NEW_HEAD_CHEF,
+    RESERVE,
+    IngredientId,
+    SpaceId,
+)
+from render.kit.art import load
+from render.kit.paths import arc, box, ellipse, smooth, svg, taper
+from render.kit.sheet import Shadow, Sheet
+from render.kit.stickers import Sticker, lifted
+from render.kit.theme import Rgb, darker, lighter, rgb
+
+
+class Ware(NamedTuple):
+    """How a bowl is glazed, and the colour of its ingredient's cards."""
+
+    glaze: Rgb
+    lip: Rgb
+    card: Rgb
+
+
+WARES: Final[dict[IngredientId, Ware]] = {
+    "meat": Ware(rgb("#2F5560"), rgb("#E9E2CF"), rgb("#C9343F")),
+    "shiitake": Ware(rgb("#A9C2A4"), rgb("#F1E7D2"), rgb("#8A4F28")),
+    "fish": Ware(rgb("#E8CFA0"), rgb("#F4EAD4"), rgb("#3F87B8")),
+    "onion": Ware(rgb("#C8D6A8"), rgb("#F2ECD8"), rgb("#A23B7E")),
+    "broccoli": Ware(rgb("#F2DDB4"), rgb("#C96B3C"), rgb("#3F8F34")),
+    "rice": Ware(rgb("#C05A3E"), rgb("#F2E3CC"), rgb("#7D86A8")),
+    "soba": Ware(rgb("#8A2B23"), rgb("#B8863B"), rgb("#A87C4C")),
+    "shrimp": Ware(rgb("#2E7A77"), rgb("#E6EFE6"), rgb("#E8642E")),
+    "egg": Ware(rgb("#3C4148"), rgb("#8A9298"), rgb("#E8A818")),
+}
+"""Each glaze stands off from the food in it."""
+
+_MIDDLE: Final = 130.0
+_WHITE: Final = rgb("#FFFFFA")
+_RESTS: Final = Shadow(dx=4, dy=8, blur=7, alpha=0.42)
+
+
+@lru_cache(maxsize=16)
+def bowl(kind: IngredientId, radius: float) -> Sticker:
+    """Return a bowl of ``radius`` pixels with its food; anchor in its middle."""
+    ware = WARES[kind]
+    sheet = Sheet(2 * _MIDDLE, 2 * _MIDDLE, scale=radius / 100)
+    sheet.shadow(_disc(100), Shadow(dx=5, dy=13, blur=12, alpha=0.6))
+    sheet.shadow(_disc(100), Shadow(dx=1, dy=5, blur=4, alpha=0.5))
+    _lip(sheet, ware.lip)
+    _inside(sheet, ware.glaze)
+    for start, end in ((200, 262), (272, 280)):
+        sheet.line(_curve(95.3, start, end), _WHITE, 2.6, alpha=0.8)
+    sheet.put(load(kind), _MIDDLE, _MIDDLE - 1, 156, shadow=_RESTS)
+    return lifted(sheet.image, sheet.image.width / 2, sheet.image.height / 2)
+
+
+def _disc(radius: float) -> list[tuple[float, float]]:
+    return ellipse(_MIDDLE, _MIDDLE, radius, steps=120)
+
+
+def _curve(radius: float, start: float, end: float) -> list[tuple[float, float]]:
+    return arc(_MIDDLE, _MIDDLE, radius, start=start, end=end)
+
+
+def _lip(sheet: Sheet, colour: Rgb) -> None:
+    sheet.fill(_disc(100), darker(colour, 0.65))
+    sheet.fill(_disc(98.4), lighter(colour, 0.55), to=darker(colour, 0.4))
+    sheet.line(_disc(96), lighter(colour, 0.9), 1.4, closed=True, alpha=0.55)
+
+
+def _inside(sheet: Sheet, glaze: Rgb) -> None:
+    """The wall is dark where the light comes from: it is hollow."""
+    wall = _disc(90.5)
+    sheet.fill(_disc(91.8), darker(glaze, 0.7))
+    sheet.fill(wall, darker(glaze, 0.6), to=lighter(glaze, 0.3))
+    sheet.soft(_disc(71), darker(glaze, 0.25), 4, alpha=0.75)
+    sheet.fill(_disc(69), darker(glaze, 0.12), to=lighter(glaze, 0.2))
+    for radius in (60, 50, 40):
+        sheet.line(_disc(radius), lighter(glaze, 0.5), 1.2, closed=True, alpha=0.16)
+    sheet.inner_shade(wall, rgb("#16080A"), dx=9, dy=12, blur=7, alpha=0.5)
+    sheet.inner_shade(wall, rgb("#FFF6E0"), dx=-5, dy=-6, blur=3.5, alpha=0.4)
+    sheet.soft(_curve(80, 28, 72) + _curve(74, 72, 28), rgb("#FFFAEB"), 3.5, alpha=0.3)
+
+
+_HALF: Final = 135.0
+_INK: Final = rgb("#4A2D16")
+_ACCENT: Final = rgb("#B8321F")
+_CREAM: Final = rgb("#F6E6C2")
+
+
+@lru_cache(maxsize=8)
+def space(kind: SpaceId, radius: float) -> Sticker:
+    """Return an action space of ``radius`` pixels; anchor in its middle."""
+    sheet = Sheet(2 * _HALF, 2 * _HALF, scale=radius / 100)
+    sheet.shadow(ellipse(_HALF, _HALF, 100), Shadow(dx=2, dy=10, blur=11, alpha=0.6))
+    sheet.fill(ellipse(_HALF, _HALF, 100), rgb("#4A3014"))
+    sheet.fill(ellipse(_HALF, _HALF, 97), rgb("#F6DA96"), to=rgb("#86591F"))
+    sheet.fill(ellipse(_HALF, _HALF, 88), rgb("#6B4A22"))
+    disc = ellipse(_HALF, _HALF, 85)
+    sheet.fill(disc, rgb("#E0C898"), to=rgb("#FBF0D2"))
+    sheet.inner_shade(disc, rgb("#5A3A16"), dx=6, dy=8, blur=6, alpha=0.55)
+    _SIGNS[kind](sheet)
+    return lifted(sheet.image, sheet.image.width / 2, sheet.image.height / 2)
+
+
+def _at(x: float, y: float) -> tuple[float, float]:
+    return (_HALF + x, _HALF + y)
+
+
+def _plus(sheet: Sheet, x: float, y: float, reach: float = 17) -> None:
+    for colour, width in ((_CREAM, 19), (_ACCENT, 11.5)):
+        sheet.line([_at(x - reach, y), _at(x + reach, y)], colour, width)
+        sheet.line([_at(x, y - reach), _at(x, y + reach)], colour, width)
+
+
+def _throw(sheet: Sheet) -> None:
+    """A flying chip and a plus."""
+    x, y = _at(14, -15)
+    for start, end, drop in ((-66, -30, 22), (-60, -12, 42), (-42, 8, 62)):
+        dash = [_at(start, drop), _at(end, drop - 13)]
+        sheet.fill(taper(dash, 3, 10), _INK)
+    sheet.fill(ellipse(x, y, 42), _INK)
+    for i in range(6):
+        angle = math.radians(60 * i + 12)
+        near, far = (
+            [(x + r * math.cos(angle + a), y + r * math.sin(angle + a)) for a in (-0.24, 0.24)]
+            for r in (27, 38)
+        )
+        sheet.fill([near[0], far[0], far[1], near[1]], _CREAM)
+    sheet.line(ellipse(x, y, 24.5), _CREAM, 2.6, closed=True)
+    sheet.fill(ellipse(x, y, 10.5), _CREAM)
+    _plus(sheet, 42, 45)
+
+
+def _ingredient(sheet: Sheet) -> None:
+    """A full basket and a plus."""
+    sheet.fill(ellipse(*_at(-29, -26), 17), _ACCENT)
+    sheet.fill(taper([_at(-2, -2), _at(4, -62)], 25, 5), rgb("#D9772A"))
+    sheet.fill(ellipse(*_at(27, -25), 15), rgb("#4D8A35"))
+    sheet.fill(box(_HALF - 58, _HALF - 13, 116, 17, radius=6), _INK)
+    body = svg("M -50 0 L 50 0 C 48 26 42 46 34 58 C 22 64 -22 64 -34 58 C -42 46 -48 26 -50 0 Z")
+    sheet.fill([_at(x, y) for x, y in body], _INK)
+    for x in (-26, 0, 26):
+        sheet.line([_at(x, 14), _at(x * 0.82, 48)], _CREAM, 6.5)
+    _plus(sheet, 42, 46)
+
+
+def _reserve(sheet: Sheet) -> None:
+    """A recipe card with a bookmark."""
+    card = box(_HALF - 42, _HALF - 57, 84, 114, radius=10)
+    sheet.fill(card, _INK)
+    sheet.fill(box(_HALF - 34, _HALF - 49, 68, 98, radius=5), rgb("#FFF8E6"))
+    sheet.line([_at(-22, -18), _at(4, -18)], _INK, 7)
+    for x, colour in ((-21, _ACCENT), (0, rgb("#D9A21B")), (21, rgb("#4D8A35"))):
+        sheet.fill(ellipse(*_at(x, 8), 8.6), _INK)
+        sheet.fill(ellipse(*_at(x, 8), 6.4), colour)
+    sheet.line([_at(-22, 33), _at(22, 33)], _INK, 7)
+    mark = svg("M 10 -64 L 34 -64 L 34 -12 L 22 -23 L 10 -12 Z")
+    sheet.fill([_at(x, y) for x, y in mark], _ACCENT)
+
+
+def _chef(sheet: Sheet) -> None:
+    """The bottle of the head chef, between two arrows: it goes to another."""
+    sheet.put(load("soy"), _HALF, _HALF - 2, 78, shadow=Shadow(dx=2, dy=5, blur=4, alpha=0.35))
+    for side in (-1, 1):
+        bow = smooth([_at(side * 36, 52), _at(side * 58, 30), _at(side * 63, 2)], closed=False)
+        sheet.fill(taper(bow, 5, 10), _INK)
+        tip = [_at(side * 63 - 13, 4), _at(side * 63 + 11, 4), _at(side * 62, -20)]
+        sheet.fill(tip, _INK)
+
+
+_SIGNS: Final[dict[SpaceId, Callable[[Sheet], None]]] = {
+    BONUS_THROW: _throw,
+    BONUS_INGREDIENT: _ingredient,
+    RESERVE: _reserve,
+    NEW_HEAD_CHEF: _chef,
+}

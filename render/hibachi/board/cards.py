@@ -1,0 +1,183 @@
+"""Ingredient cards, recipes on display, and the piles beside the board."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from bot.games.hibachi.rules.content import Recipe
+from bot.games.hibachi.rules.pieces import IngredientId
+from bot.games.hibachi.rules.view import View
+from render.hibachi.board.bowls import WARES
+from render.kit import stickers
+from render.kit.art import load
+from render.kit.layout import Area
+from render.kit.paths import box, ellipse
+from render.kit.sheet import Shadow, Sheet
+from render.kit.stickers import Sticker, lifted
+from render.kit.surfaces import paper
+from render.kit.text import DISPLAY, fit, width, write
+from render.kit.theme import GOLD, INK_SOFT, TEXT_LIGHT, darker, lighter, rgb
+
+_PAD: Final = 12
+
+
+@lru_cache(maxsize=64)
+def small_card(kind: IngredientId, width: int, height: int) -> Sticker:
+    """Return an ingredient card of this size in pixels; anchor in its middle."""
+    sheet = Sheet(width + 2 * _PAD, height + 2 * _PAD)
+    colour, short = WARES[kind].card, min(width, height)
+    edge = box(_PAD, _PAD, width, height, radius=short * 0.15)
+    sheet.shadow(edge, Shadow(dx=1, dy=3, blur=2.6, alpha=0.5))
+    sheet.fill(edge, darker(colour, 0.45))
+    sheet.fill(_inset(width, height, 1, short * 0.14), lighter(colour, 0.25),
+               to=darker(colour, 0.14))  # fmt: skip
+    inner = short * 0.085
+    sheet.fill(_inset(width, height, inner, short * 0.09), rgb("#FFFAEC"), to=rgb("#EBDCBE"))
+    food = Shadow(dx=1, dy=2, blur=1.4, alpha=0.35)
+    sheet.put(load(kind), _PAD + width / 2, _PAD + height / 2, short * 0.8, shadow=food)
+    return lifted(sheet.image, sheet.width / 2, sheet.height / 2)
+
+
+@lru_cache(maxsize=8)
+def count_badge(radius: int) -> Sticker:
+    """Return the red disc on which the number of equal cards is written."""
+    sheet = Sheet(2 * radius + 12, 2 * radius + 12)
+    middle = radius + 6
+    disc = box(6, 6, 2 * radius, 2 * radius, radius=radius)
+    sheet.shadow(disc, Shadow(dx=1, dy=2, blur=2, alpha=0.5))
+    sheet.volume(disc, rgb("#B92F24"), depth=3, light=0.4, shade=0.4, edge=1.4,
+                 edge_colour=rgb("#4A1A10"))  # fmt: skip
+    return lifted(sheet.image, middle, middle)
+
+
+def _inset(width: float, height: float, by: float, radius: float) -> list[tuple[float, float]]:
+    return box(_PAD + by, _PAD + by, width - 2 * by, height - 2 * by, radius=radius)
+
+
+@lru_cache(maxsize=8)
+def card_back(width: int, *, recipe: bool = False) -> Sticker:
+    """Return an ingredient card face down, or a recipe; anchor in its middle."""
+    sheet = Sheet(100, 136, scale=width / 76)
+    edge = box(12, 10, 76, 104, radius=12)
+    sheet.shadow(edge, Shadow(dx=3, dy=8, blur=6, alpha=0.5))
+    sheet.fill(edge, rgb("#FFF7E2"))
+    field = box(19, 17, 62, 90, radius=8)
+    light, dark = (rgb("#B5423A"), rgb("#6B1B1E")) if recipe else (rgb("#3F7F86"), rgb("#173F4A"))
+    sheet.fill(field, light, to=dark, angle=70)
+    if recipe:
+        for y, wide in ((46, 36), (62, 36), (78, 22)):
+            sheet.line([(50 - wide / 2, y), (50 - wide / 2 + wide, y)], rgb("#FFE9BE"), 7)
+    else:
+        for reach in (24, 15, 6):
+            sheet.line(ellipse(50, 62, reach), rgb("#FFE9BE"), 5, closed=True, alpha=0.9)
+    return lifted(sheet.image, 50 * sheet.scale, 62 * sheet.scale)
+
+
+_BAND: Final = 0.36
+_SIZE: Final = 28
+_LEAST: Final = 22
+
+
+def draw_recipe(image: Image.Image, area: Area, recipe: Recipe, *, new: bool) -> None:
+    """Draw a recipe that lies open.
+
+    Args:
+        image: RGB.
+        area: of the card.
+        recipe: what it is called and takes.
+        new: whether it has just come.
+    """
+    if new:
+        stickers.halo(area.width, area.height, 14).onto(image, *area.middle)
+    _card(area.width, area.height).onto(image, area.x, area.y)
+    band = _band(area.height)
+    size = min(_SIZE, round(band * 0.8))
+    name = fit(recipe.name, area.width - 28, size, least=_LEAST, face=DISPLAY)
+    write(image, area.middle[0], area.y + band / 2 + 1, name.words, name.size, TEXT_LIGHT,
+          face=DISPLAY, anchor="m")  # fmt: skip
+    room = area.height - band
+    size = min(round(room * 0.92), 92)
+    step = area.width / len(recipe.uses)
+    y = area.y + band + room / 2
+    for i, kind in enumerate(recipe.uses):
+        stickers.icon(kind, size).onto(image, area.x + step * (i + 0.5), y)
+        if i:
+            write(image, area.x + step * i, y, "+", 32, INK_SOFT, face=DISPLAY, anchor="m")
+
+
+def _band(height: int) -> int:
+    return min(42, max(33, round(height * _BAND)))
+
+
+@lru_cache(maxsize=8)
+def _card(width: int, height: int) -> Sticker:
+    """Return the paper with its band; anchor at its top left corner."""
+    slip = paper(width, height, radius=14)
+    margin = -slip.x
+    sheet = Sheet(slip.colours.width, slip.colours.height)
+    layer = slip.colours.convert("RGBA")
+    layer.putalpha(slip.mask)
+    sheet.compose(layer, (0, 0))
+    top, band = -slip.y, _band(height)
+    with sheet.within(box(margin, top, width, height, radius=14)):
+        sheet.fill(box(margin, top, width, band), rgb("#93312A"), to=rgb("#641A1B"), angle=30)
+        sheet.line([(margin, top + band), (margin + width, top + band)], GOLD, 2.4)
+    return lifted(sheet.image, margin, top)
+
+
+_NUMBER: Final = 27
+_CARD: Final = 21
+"""Width of a card."""
+_ICON: Final = 36
+"""From the left end of a pile to its number."""
+
+
+def draw_tray(image: Image.Image, area: Area, view: View, *, chillies: bool) -> None:
+    """Draw how many cards, discards and recipes there are, and chillies where they are played with.
+
+    Args:
+        image: RGB.
+        area: of the tray.
+        view: of anybody.
+        chillies: whether there is a stack of them.
+    """
+    _tray(area.width, area.height).onto(image, area.x, area.y)
+    top = card_back(_CARD)
+    spent = small_card(view.discards[-1], 24, 31) if view.discards else top
+    piles: list[tuple[Sequence[Sticker], int]] = [
+        ((top, top, top), view.pile),
+        ((spent,), len(view.discards)),
+        ((card_back(_CARD, recipe=True),), view.recipes),
+    ]
+    if chillies:
+        piles.append(((stickers.icon("chilli", 38),), view.chillies))
+    step = (area.width - 16) / len(piles)
+    y = area.middle[1]
+    for i, (drawings, count) in enumerate(piles):
+        across = _ICON + width(str(count), _NUMBER, DISPLAY)
+        x = area.x + 8 + step * (i + 0.5) - across / 2
+        if count == 0:
+            _empty().onto(image, x + 14, y)
+        for away, drawing in enumerate(drawings[:count]):
+            drawing.onto(image, x + 11 + 3 * away, y + 1 - away)
+        write(image, x + _ICON, y + 1, str(count), _NUMBER, TEXT_LIGHT, face=DISPLAY)
+
+
+@lru_cache(maxsize=1)
+def _empty() -> Sticker:
+    """Return the place of a pile that is used up; anchor in its middle."""
+    sheet = Sheet(28, 36)
+    sheet.line(box(2, 2, 24, 32, radius=5), rgb("#D9C29A"), 2, closed=True, dash=(6, 5))
+    return lifted(sheet.image, 14, 18)
+
+
+@lru_cache(maxsize=2)
+def _tray(width: int, height: int) -> Sticker:
+    sheet = Sheet(width, height)
+    edge = box(1, 1, width - 2, height - 2, radius=13)
+    sheet.fill(edge, rgb("#140A06"), alpha=0.62)
+    sheet.inner_shade(edge, rgb("#000000"), dx=2, dy=3, blur=3, alpha=0.6)
+    sheet.line(edge, rgb("#8A6A44"), 1.6, closed=True, alpha=0.8)
+    return lifted(sheet.image, 0, 0)

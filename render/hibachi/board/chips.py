@@ -1,0 +1,167 @@
+"""Chips of wood with a hole, in their seat's colour and shape, face down or with their value."""
+
+import math
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageChops
+
+from render.kit.marks import outline_of
+from render.kit.paths import Path, arc, ellipse
+from render.kit.sheet import Shadow, Sheet
+from render.kit.stickers import Sticker, faded, lifted
+from render.kit.text import DISPLAY, write
+from render.kit.theme import INK, SeatStyle, darker, lighter, rgb
+
+_MIDDLE: Final = 145.0
+_THICK: Final = 11.0
+_STRIPES: Final = 8
+_HOLE: Final = 0.45 / 1.95
+"""Of the hole, in radiuses of the chip; the rules' board says both."""
+_CREAM: Final = (rgb("#FFFDF4"), rgb("#DCCAA6"))
+_VALUE_PAPER: Final = rgb("#FFF8E8")
+
+
+def put_chip(
+    image: Image.Image,
+    x: float,
+    y: float,
+    radius: float,
+    seat: SeatStyle,
+    *,
+    value: int | None = None,
+    turn: float = 0,
+    alpha: float = 1,
+) -> None:
+    """Lay a chip with its middle at (x, y).
+
+    Args:
+        image: RGB.
+        x: pixels.
+        y: pixels.
+        radius: pixels.
+        seat: whose chip it is.
+        value: what it shows, None for one that lies face down.
+        turn: of its stripes, degrees.
+        alpha: less than 1 for where a chip was, or one that is gone.
+    """
+    piece = chip(seat, radius, face_up=value is not None, turn=turn)
+    (piece if alpha >= 1 else faded(piece, alpha)).onto(image, x, y)
+    if value is not None and alpha >= 1:
+        write(
+            image,
+            x,
+            y + radius * 0.52,
+            str(value),
+            radius * 0.76,
+            INK,
+            face=DISPLAY,
+            anchor="m",
+            stroke=max(2, round(radius * 0.07)),
+            stroke_colour=_VALUE_PAPER,
+        )
+
+
+@lru_cache(maxsize=192)
+def chip(
+    seat: SeatStyle, radius: float, *, face_up: bool = False, turn: float = 0, flat: bool = False
+) -> Sticker:
+    """Return a chip with its shadow, or without one if ``flat``; anchor in its middle."""
+    sheet = Sheet(2 * _MIDDLE, 2 * _MIDDLE, scale=radius / 100)
+    _side(sheet, seat, turn)
+    _face(sheet, seat, turn)
+    _middle(sheet, seat, face_up=face_up)
+    _hole(sheet, seat)
+    whole = sheet if flat else _shadowed(sheet)
+    return lifted(whole.image, whole.image.width / 2, whole.image.height / 2)
+
+
+def _disc(radius: float, drop: float = 0) -> Path:
+    return ellipse(_MIDDLE, _MIDDLE + drop, radius, steps=90)
+
+
+def _spread(near: float, far: float, angle: float, half: float) -> Path:
+    """Return a stripe from ``near`` to ``far`` of the middle, ``half`` its angle to each side."""
+    return [
+        *arc(_MIDDLE, _MIDDLE, far, start=angle - half, end=angle + half, steps=6),
+        *arc(_MIDDLE, _MIDDLE, near, start=angle + half * 1.15, end=angle - half * 1.15, steps=6),
+    ]
+
+
+def _side(sheet: Sheet, seat: SeatStyle, turn: float) -> None:
+    """The edge of the chip that is seen below its face, with the ends of the stripes."""
+    body = [
+        *arc(_MIDDLE, _MIDDLE, 100, start=180, end=360, steps=48),
+        *arc(_MIDDLE, _MIDDLE + _THICK, 100, start=0, end=180, steps=48),
+    ]
+    sheet.fill(body, darker(seat.colour, 0.85))
+    with sheet.within(body):
+        sheet.fill(_disc(97.5, _THICK - 2.5), darker(seat.colour, 0.5))
+        for i in range(_STRIPES):
+            angle = math.radians(turn + i * 360 / _STRIPES)
+            if math.sin(angle) > 0.05:
+                x, y = _MIDDLE + 97 * math.cos(angle), _MIDDLE + 97 * math.sin(angle)
+                half = 13 * math.sin(angle) + 1
+                end: Path = [(x - half, y - 6), (x + half, y - 6), (x + half, y + 22),
+                             (x - half, y + 22)]  # fmt: skip
+                sheet.fill(end, rgb("#CDB994"))
+
+
+def _face(sheet: Sheet, seat: SeatStyle, turn: float) -> None:
+    face = _disc(97.5)
+    colour, ink = seat.colour, darker(seat.colour, 0.85)
+    sheet.fill(face, lighter(colour, 0.3), to=darker(colour, 0.28))
+    for i in range(_STRIPES):
+        angle = turn + i * 360 / _STRIPES
+        with sheet.within(face):
+            sheet.fill(_spread(70, 110, angle, 10.6), ink, alpha=0.6)
+            sheet.fill(_spread(70, 110, angle, 9.4), _CREAM[0], to=_CREAM[1])
+    sheet.inner_shade(face, rgb("#FFFFF5"), dx=4, dy=5, blur=3, alpha=0.6)
+    sheet.inner_shade(face, rgb("#1E0A0A"), dx=-4, dy=-5, blur=3.6, alpha=0.42)
+    sheet.fill(_disc(76), ink, alpha=0.85)
+
+
+def _middle(sheet: Sheet, seat: SeatStyle, *, face_up: bool) -> None:
+    """Face down it is coloured with a cream shape, face up the other way round."""
+    disc, colour = _disc(73.5), seat.colour
+    ink = darker(colour, 0.85)
+    if face_up:
+        sheet.fill(disc, _CREAM[0], to=_CREAM[1])
+        sheet.inner_shade(disc, rgb("#3C1E0A"), dx=3, dy=4, blur=3, alpha=0.45)
+        shape = outline_of(seat.shape, 46, x=_MIDDLE, y=_MIDDLE - 8)
+        sheet.line(shape, ink, 5, closed=True)
+        sheet.fill(shape, lighter(colour, 0.25), to=darker(colour, 0.15))
+        return
+    sheet.fill(disc, darker(colour, 0.4), to=lighter(colour, 0.12))
+    sheet.inner_shade(disc, rgb("#140606"), dx=4, dy=5, blur=4, alpha=0.45)
+    shape = outline_of(seat.shape, 53, x=_MIDDLE, y=_MIDDLE)
+    sheet.line(shape, ink, 5, closed=True)
+    sheet.fill(shape, _CREAM[0], to=_CREAM[1])
+
+
+def _hole(sheet: Sheet, seat: SeatStyle) -> None:
+    """What lies below is seen through it, and a little of its wall."""
+    hole = 100 * _HOLE
+    sheet.fill(_disc(hole + 4.5), darker(seat.colour, 0.85), to=lighter(seat.colour, 0.4))
+    mask, at = sheet.mask(_disc(hole))
+    room = Image.new("L", sheet.image.size)
+    room.paste(mask, at)
+    sheet.image.putalpha(ImageChops.subtract(sheet.image.getchannel("A"), room))
+    with sheet.within(_disc(hole)):
+        sheet.fill(_disc(hole), darker(seat.colour, 0.8))
+        low, corner = sheet.mask(_disc(hole, hole * 0.42))
+        room = Image.new("L", sheet.image.size)
+        room.paste(low, corner)
+        sheet.image.putalpha(ImageChops.subtract(sheet.image.getchannel("A"), room))
+
+
+def _shadowed(sheet: Sheet) -> Sheet:
+    whole = Sheet(sheet.width, sheet.height, scale=sheet.scale)
+    for cast in (Shadow(dx=5, dy=22, blur=13, alpha=0.5), Shadow(dx=2, dy=10, blur=5, alpha=0.45)):
+        whole.shadow(_disc(99), cast)
+    mask, at = sheet.mask(_disc(100 * _HOLE))
+    room = Image.new("L", whole.image.size)
+    room.paste(mask, at)
+    whole.image.putalpha(ImageChops.subtract(whole.image.getchannel("A"), room))
+    whole.image.alpha_composite(sheet.image)
+    return whole

@@ -1,0 +1,106 @@
+"""Where things lie on a picture of Hibachi: the board in pixels, slots, seats, panels."""
+
+from typing import Final, NamedTuple
+
+from bot.games.contract import Seat
+from bot.games.hibachi.physics.board import Board, turned
+from bot.games.hibachi.rules.pieces import IngredientId, side_of
+from render.kit.layout import Area
+from render.kit.paths import Point
+
+SIZE: Final = (1200, 900)
+BANNER: Final = Area(20, 12, 1160, 84)
+SQUARE: Final = Area(20, 108, 780, 780)
+"""The board with its rim."""
+COLUMN: Final = Area(816, 108, 364, 780)
+"""Seats and recipes beside it."""
+_APART: Final = 7
+TRAY: Final = Area(816, 850, 364, 38)
+"""The piles, below everything else in the column."""
+_ROWS: Final = {2: 176, 3: 140, 4: 104}
+"""Height of a seat's panel, by how many there are."""
+_RECIPE: Final = 176
+"""The most height a recipe takes."""
+
+_ASIDE: Final[dict[IngredientId, Point]] = {"broccoli": (0, 0.66)}
+"""Where the slot of a bowl in the middle is, as shares of the inner side: no rim is its own."""
+
+
+class Slot(NamedTuple):
+    """A place on the rim for ingredient cards of one kind: its middle and size, in pixels."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Ground(NamedTuple):
+    """A board drawn into a square of a picture."""
+
+    board: Board
+    square: Area
+
+    @property
+    def cm(self) -> float:
+        """Pixels of a cm."""
+        return self.square.width / (self.board.inner + 2 * self.board.rim)
+
+    def at(self, x: float, y: float) -> Point:
+        """Return where (x, y), in cm from the inner lower left corner, is in the picture."""
+        left, top = self.board.rim + x, self.board.rim + self.board.inner - y
+        return (self.square.x + left * self.cm, self.square.y + top * self.cm)
+
+    @property
+    def field(self) -> Area:
+        """The inner square, in whole pixels."""
+        left, top = self.at(0, self.board.inner)
+        side = round(self.board.inner * self.cm)
+        return Area(round(left), round(top), side, side)
+
+    def slot(self, kind: IngredientId) -> Slot:
+        """Return the slot of an ingredient: on the rim that its bowl lies nearest to."""
+        inner, half = self.board.inner, self.board.rim / 2
+        x, y = self.board.bowls[kind]
+        if kind in _ASIDE:
+            x, y = (share * inner for share in _ASIDE[kind])
+        edges = {"left": x, "right": inner - x, "bottom": y, "top": inner - y}
+        least = min(edges.values())
+        near = next(edge for edge in ("top", "bottom", "left", "right") if edges[edge] == least)
+        places = {
+            "left": (-half, y), "right": (inner + half, y),
+            "bottom": (x, -half), "top": (x, inner + half),
+        }  # fmt: skip
+        long, short = self.board.rim * 1.22 * self.cm, self.board.rim * 0.86 * self.cm
+        size = (long, short) if near in ("top", "bottom") else (short, long)
+        return Slot(*self.at(*places[near]), *size)
+
+    def seat(self, seat: Seat, seats: int) -> Point:
+        """Return where on the rim the mark of a seat lies: at the side it throws from."""
+        return _along(self, seat, seats, self.board.inner * 0.65625)
+
+    def bottle(self, seat: Seat, seats: int) -> Point:
+        """Return where the bottle stands while a seat has it: on the rim beside its mark."""
+        return _along(self, seat, seats, self.board.inner * 0.726)
+
+
+def _along(ground: Ground, seat: Seat, seats: int, x: float) -> Point:
+    """Return a place on the middle of the rim of a seat's side, ``x`` cm from the seat's left."""
+    inner = ground.board.inner
+    return ground.at(*turned(x, -ground.board.rim / 2, side_of(seat, seats), inner))
+
+
+def panels(seats: int) -> tuple[Area, ...]:
+    """Return where the panel of each seat is."""
+    height = _ROWS[seats]
+    step = height + _APART
+    return tuple(Area(COLUMN.x, COLUMN.y + i * step, COLUMN.width, height) for i in range(seats))
+
+
+def recipes(seats: int, count: int) -> tuple[Area, ...]:
+    """Return where so many recipes lie, between the panels and the piles."""
+    top = panels(seats)[-1].bottom + 2 * _APART
+    room = TRAY.y - top - _APART * count
+    height = min(_RECIPE, room // max(1, count))
+    step = height + _APART
+    return tuple(Area(COLUMN.x, top + i * step, COLUMN.width, height) for i in range(count))

@@ -1,0 +1,154 @@
+"""Pieces on the board: cards, seat marks, chips, the bottle, and the winners of action spaces."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageChops
+
+from bot.games.contract import Seat
+from bot.games.hibachi.rules.pieces import IngredientId, Phase
+from bot.games.hibachi.rules.view import ChipView, View
+from render.hibachi.board.cards import count_badge, small_card
+from render.hibachi.board.chips import put_chip
+from render.hibachi.board.highlights import Recent
+from render.hibachi.board.layout import Ground
+from render.hibachi.board.tracks import owners
+from render.hibachi.board.trail import draw_trail
+from render.kit import stickers
+from render.kit.paths import ellipse
+from render.kit.sheet import Shadow, Sheet
+from render.kit.stickers import Sticker, lifted
+from render.kit.text import DISPLAY, write
+from render.kit.theme import GLOW, GOLD_BRIGHT, SEATS, rgb
+
+_STACKED: Final = 6
+"""Pixels from one card to the next of the same kind, where there are few."""
+_SPREAD: Final = 13
+"""The most pixels from the first to the last."""
+_MARK: Final = 40
+_TURN: Final = 17
+"""Degrees from a chip's stripes to those of the next."""
+_WHITE: Final = rgb("#FFF8E8")
+_MARKET: Final = (Phase.BONUS_THROW, Phase.KEEP, Phase.BOTTLE, Phase.PLAN, Phase.BOWL, Phase.SELL,
+                  Phase.BUY)  # fmt: skip
+"""Phases in which bowls are done one after the other: those that are done bear a tick."""
+
+
+def draw_pieces(
+    image: Image.Image, ground: Ground, view: View, marks: Recent, asked: Sequence[Seat] = ()
+) -> None:
+    """Draw everything that lies on the board; the marks of those who are asked are lit."""
+    _cards(image, ground, view, marks)
+    for seat in range(len(view.chefs)):
+        x, y = ground.seat(seat, len(view.chefs))
+        if seat in asked:
+            _ring(image, x, y, _MARK * 0.56)
+        stickers.icon(f"mark_{SEATS[seat].shape}", _MARK).onto(image, x, y)
+    if view.bowl is not None:
+        _ring(
+            image, *ground.at(*ground.board.bowls[view.bowl]), ground.board.bowl_radius * ground.cm
+        )
+    for bowl in view.resolved[len(view.won) :] if view.phase in _MARKET else ():
+        x, y = ground.at(*ground.board.middle_of(bowl))
+        away = ground.board.bowl_radius * ground.cm * 0.72
+        _tick(18).onto(image, x + away, y + away)
+    last = marks.thrown
+    if last is not None:
+        draw_trail(image, ground, last.thrown, last.chip, last.seat, owners(last))
+    for chip in view.board:
+        _chip(image, ground, chip, is_last=last is not None and chip.number == last.chip)
+
+
+def _cards(image: Image.Image, ground: Ground, view: View, marks: Recent) -> None:
+    for kind, count in Counter(view.market).items():
+        if kind in ground.board.bowls:
+            _pile(image, ground, kind, count, min(count, marks.laid[kind]))
+
+
+def _pile(image: Image.Image, ground: Ground, kind: IngredientId, count: int, new: int) -> None:
+    slot = ground.slot(kind)
+    wide, high = round(slot.width - 5), round(slot.height - 5)
+    step = min(_STACKED, _SPREAD / max(1, count - 1))
+    for i in range(count):
+        away = (i - (count - 1) / 2) * step
+        if i >= count - new:
+            stickers.halo(wide, high, 7).onto(image, slot.x + away, slot.y - away)
+        small_card(kind, wide, high).onto(image, slot.x + away, slot.y - away)
+    if count > 1:
+        x, y = slot.x + slot.width / 2 + 2, slot.y + slot.height * 0.42
+        count_badge(16).onto(image, x, y)
+        write(image, x, y + 1, str(count), 25, _WHITE, face=DISPLAY, anchor="m")
+
+
+def _chip(image: Image.Image, ground: Ground, chip: ChipView, *, is_last: bool) -> None:
+    x, y = ground.at(chip.x, chip.y)
+    radius = ground.board.chip_radius * ground.cm
+    if is_last:
+        _ring(image, x, y, radius + 1)
+    value = chip.value if chip.shown else None
+    style = SEATS[chip.owner]
+    put_chip(image, x, y, radius, style, value=value, turn=chip.number * _TURN % 45)
+
+
+def _ring(image: Image.Image, x: float, y: float, radius: float) -> None:
+    """Draw light round something, and leave what is inside as it is."""
+    _light(round(radius)).onto(image, x, y)
+
+
+@lru_cache(maxsize=8)
+def _light(radius: int) -> Sticker:
+    reach = radius + 30
+    sheet = Sheet(2 * reach, 2 * reach)
+    sheet.soft(ellipse(reach, reach, radius + 5), GLOW, 7, alpha=0.9)
+    mask, at = sheet.mask(ellipse(reach, reach, radius, steps=120))
+    inside = Image.new("L", sheet.image.size)
+    inside.paste(mask, at)
+    sheet.image.putalpha(ImageChops.subtract(sheet.image.getchannel("A"), inside))
+    sheet.line(ellipse(reach, reach, radius + 3, steps=120), GOLD_BRIGHT, 4, closed=True)
+    return lifted(sheet.image, reach, reach)
+
+
+@lru_cache(maxsize=1)
+def _tick(radius: int) -> Sticker:
+    """Return the green disc with a tick of a bowl that is done this round."""
+    middle = radius + 8
+    sheet = Sheet(2 * middle, 2 * middle)
+    disc = ellipse(middle, middle, radius)
+    sheet.shadow(disc, Shadow(dx=1, dy=3, blur=2.4, alpha=0.5))
+    sheet.fill(disc, _WHITE)
+    sheet.volume(ellipse(middle, middle, radius - 2), rgb("#2E8B4F"), depth=3, light=0.4, shade=0.4)
+    part = radius * 0.42
+    stroke = [
+        (middle - part, middle + part * 0.05),
+        (middle - part * 0.25, middle + part * 0.75),
+        (middle + part, middle - part * 0.7),
+    ]
+    sheet.line(stroke, _WHITE, radius * 0.26)
+    return lifted(sheet.image, middle, middle)
+
+
+_BOTTLE: Final = 2.24
+_PRIZE_MARK: Final = 2.24
+"""Widths in cm, so that they fit a board of any size."""
+
+
+def draw_honours(image: Image.Image, ground: Ground, view: View, marks: Recent) -> None:
+    """Draw the bottle at its holder's side, and on each action space its winner's mark.
+
+    Args:
+        image: RGB.
+        ground: the board in the picture.
+        view: of anybody.
+        marks: what has just happened.
+    """
+    x, y = ground.bottle(view.head, len(view.chefs))
+    if marks.bottle == view.head:
+        stickers.burst(round(2.1 * _BOTTLE * ground.cm)).onto(image, x, y)
+    stickers.icon("soy", round(_BOTTLE * ground.cm)).onto(image, x, y)
+    away = ground.board.action_radius * ground.cm * 0.62
+    size = round(_PRIZE_MARK * ground.cm)
+    for space, seat in zip(view.resolved, view.won, strict=False):
+        x, y = ground.at(*ground.board.middle_of(space))
+        stickers.icon(f"mark_{SEATS[seat].shape}", size).onto(image, x + away, y + away)

@@ -1,0 +1,93 @@
+"""Hibachi as pictures: the table for everybody.
+
+Everything is drawn from a View; the board from the view of nobody in particular, so that it is
+the same picture for all. Sizes are fixed: nothing hidden changes them.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image
+
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.seen import Seen
+from bot.games.hibachi.rules.view import View
+from render.hibachi.board.bare import bare, ground_of
+from render.hibachi.board.cards import draw_recipe, draw_tray
+from render.hibachi.board.chips import chip
+from render.hibachi.board.headline import Headline, headline
+from render.hibachi.board.highlights import sorted_out
+from render.hibachi.board.layout import BANNER, TRAY, panels, recipes
+from render.hibachi.board.panels import draw_panel
+from render.hibachi.board.pieces import draw_honours, draw_pieces
+from render.kit import stickers
+from render.kit.banner import banner
+from render.kit.names import all_shown
+from render.kit.stickers import confetti, draw_gone, faded
+from render.kit.theme import SEATS
+
+__all__ = ["draw_board"]
+
+_CHIP: Final = 30.0
+"""Radius of a chip in the banner."""
+_STEP: Final = 68
+
+
+def draw_board(
+    view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
+) -> Image.Image:
+    """Return the table as everybody sees it.
+
+    Args:
+        view: of nobody in particular (``me`` is None); a hand in it would not be drawn.
+        recent: what everybody saw since the last person's turn, oldest first: it is marked.
+        names: of the seats, as people chose them; they are made fit to be shown here.
+        content: of the rules.
+
+    Returns:
+        RGB, 1200 x 900.
+    """
+    seats = len(view.chefs)
+    shown = all_shown(names, seats)
+    marks = sorted_out(recent)
+    line = headline(view, shown, content)
+    image = bare(content.board)
+    ground = ground_of(content.board)
+    draw_pieces(image, ground, view, marks, line.seats)
+    draw_honours(image, ground, view, marks)
+    for seat, area in enumerate(panels(seats)):
+        draw_panel(image, area, view, seat, shown[seat], marks, lit=seat in line.seats,
+                   content=content)  # fmt: skip
+        if view.chefs[seat].gone:
+            draw_gone(image, area)
+        if view.outcome is not None and seat in view.outcome.winners:
+            confetti(area.width, area.height).onto(image, area.x, area.y)
+    for key, area in zip(view.display, recipes(seats, len(view.display)), strict=True):
+        draw_recipe(image, area, content.recipes[key], new=key in marks.recipes)
+    draw_tray(image, TRAY, view, chillies=content.numbers.editions[view.edition].chillies > 0)
+    _draw_banner(image, view, line)
+    return image
+
+
+def _draw_banner(image: Image.Image, view: View, line: Headline) -> None:
+    styles = tuple(SEATS[seat] for seat in line.seats)
+    keep = 0
+    throwing = view.phase is Phase.THROW
+    if throwing:
+        keep = _STEP * view.throws + 6
+    elif view.bowl is not None or view.outcome is not None:
+        keep = 120
+    banner(image, BANNER, styles, line.who, line.asked, keep=keep, size=54)
+    y = BANNER.y + BANNER.height / 2
+    if throwing:
+        thrown = view.chefs[view.to_move].thrown
+        for i in range(view.throws):
+            piece = chip(SEATS[view.to_move], _CHIP)
+            x = BANNER.right - 48 - _STEP * (view.throws - 1 - i)
+            (faded(piece, 0.25) if i < thrown else piece).onto(image, x, y)
+    elif view.outcome is not None:
+        stickers.burst(116).onto(image, BANNER.right - 82, y)
+        stickers.icon("soy", 54).onto(image, BANNER.right - 82, y)
+    elif view.bowl is not None:
+        stickers.icon(view.bowl, 76).onto(image, BANNER.right - 70, y)

@@ -1,0 +1,224 @@
+"""What the last throw did: dashes through the air, a fading track, sparks, where chips lay."""
+
+import math
+from collections.abc import Mapping, Sequence
+from itertools import accumulate, pairwise
+from typing import Final, NamedTuple
+
+from PIL import Image, ImageDraw
+
+from bot.games.contract import Seat
+from bot.games.hibachi.physics.recording import Blow, Thrown
+from render.hibachi.board.chips import put_chip
+from render.hibachi.board.layout import Ground
+from render.kit import shading
+from render.kit.paths import Path, Point, between, dashes, ellipse
+from render.kit.sheet import Sheet
+from render.kit.theme import SEATS, Rgb, darker, lighter, rgb
+
+_AIR: Final = rgb("#FFE7C8")
+_CORE: Final = rgb("#FFDDB4")
+_OVERHANG: Final = 10
+"""Pixels beyond the board's rim at which a way ends: it hides nothing of the rest."""
+_HARD: Final = 40
+"""Speed, in cm/s, of a blow that gets sparks."""
+_SMOOTH: Final = 2
+
+
+class Way(NamedTuple):
+    """How one chip went, in pixels of the picture, with the time of each place in ms."""
+
+    chip: int
+    points: Path
+    times: tuple[int, ...]
+
+    def since(self, ms: int) -> Path:
+        """Return its places from a moment on."""
+        return [p for p, at in zip(self.points, self.times, strict=True) if at >= ms]
+
+    def until(self, ms: int) -> Path:
+        """Return its places up to a moment."""
+        return [p for p, at in zip(self.points, self.times, strict=True) if at <= ms]
+
+    def at(self, ms: int) -> Point:
+        """Return its noted place that is nearest in time."""
+        near = min(range(len(self.times)), key=lambda i: abs(self.times[i] - ms))
+        return self.points[near]
+
+
+def ways(ground: Ground, thrown: Thrown) -> dict[int, Way]:
+    """Return the way of every chip that moved, by its number."""
+    noted: dict[int, list[tuple[int, Point]]] = {}
+    for frame in thrown.frames:
+        for chip, x, y in frame.at:
+            noted.setdefault(chip, []).append((frame.ms, ground.at(x / 100, y / 100)))
+    return {
+        chip: Way(chip, [p for _, p in notes], tuple(ms for ms, _ in notes))
+        for chip, notes in noted.items()
+    }
+
+
+def draw_trail(
+    image: Image.Image,
+    ground: Ground,
+    thrown: Thrown,
+    chip: int,
+    seat: Seat,
+    owners: Mapping[int, Seat],
+) -> None:
+    """Draw the ways of a throw; the chips that lie on the board come on top of it.
+
+    Args:
+        image: RGB.
+        ground: the board in the picture.
+        thrown: what came of the throw.
+        chip: the number of the thrown chip.
+        seat: who threw it.
+        owners: whose the chips on the board are, by their numbers.
+    """
+    square = ground.square
+    left, top = max(0, square.x - _OVERHANG), max(0, square.y - _OVERHANG)
+    box = (left, top, square.right + _OVERHANG, square.bottom + _OVERHANG)
+    part = image.crop(box)
+    here = ground._replace(square=square._replace(x=square.x - left, y=square.y - top))
+    radius = ground.board.chip_radius * ground.cm
+    moved = ways(here, thrown)
+    for number, way in moved.items():
+        if number != chip:
+            _pushed(part, way, radius, owners.get(number))
+    if chip in moved:
+        _own(part, here, moved[chip], thrown, radius, seat, gone=chip in thrown.out)
+    image.paste(part, box[:2])
+
+
+def _own(
+    part: Image.Image,
+    ground: Ground,
+    way: Way,
+    thrown: Thrown,
+    radius: float,
+    seat: Seat,
+    *,
+    gone: bool,
+) -> None:
+    colour = SEATS[seat].colour
+    landed = thrown.path.landed
+    slide, flight = way.since(landed), way.until(landed)
+    if len(slide) > 1 and _length(slide) > 1:
+        _track(part, slide, radius, colour)
+    rim = [blow for blow in thrown.path.blows if blow.rim and blow.speed >= _HARD]
+    banks = [b for b in rim if _near(ground, b, way, radius)]
+    ghosts = [(way.at(blow.ms), 0.42) for blow in banks[:3]]
+    ghosts += [(_along(slide, 0.5), 0.2)] if len(slide) > 1 and not banks else []
+    ghosts += [(way.points[-1], 0.5)] if gone else []
+    for (x, y), alpha in ghosts:
+        put_chip(part, x, y, radius, SEATS[seat], alpha=alpha)
+    if len(flight) > 1:
+        _flight(part, flight, colour)
+    sheet = Sheet(*part.size, smooth=_SMOOTH)
+    x, y = way.at(landed)
+    for reach, alpha in ((8, 0.95), (16, 0.6), (25, 0.32)):
+        sheet.line(ellipse(x, y, reach), _AIR, 2.4, closed=True, alpha=alpha)
+    for blow in banks:
+        _sparks(sheet, ground, blow, way.at(blow.ms), radius, colour)
+    part.paste(sheet.image, (0, 0), sheet.image)
+
+
+def _near(ground: Ground, blow: Blow, way: Way, radius: float) -> bool:
+    """Say whether it was this chip that struck the rim."""
+    return math.dist(ground.at(blow.x / 100, blow.y / 100), way.at(blow.ms)) < radius * 2
+
+
+def _length(path: Sequence[Point]) -> float:
+    return sum(math.dist(a, b) for a, b in pairwise(path))
+
+
+def _along(path: Sequence[Point], share: float) -> Point:
+    left = _length(path) * share
+    for a, b in pairwise(path):
+        step = math.dist(a, b)
+        if step and left <= step:
+            return between(a, b, left / step)
+        left -= step
+    return path[-1]
+
+
+def _track(part: Image.Image, path: Path, radius: float, colour: Rgb) -> None:
+    """Draw the way on the board: thin and faint where it began, as wide as the chip at its end."""
+    body = _band(part.size, path, (radius * 0.12, radius * 0.84), (30, 185))
+    body = shading.blurred(body, 2)
+    part.paste(colour, (0, 0), shading.faded(shading.blurred(body, 8), 0.5))
+    part.paste(lighter(colour, 0.18), (0, 0), shading.faded(body, 0.8))
+    core = shading.blurred(_band(part.size, path, (1, radius * 0.3), (40, 215)), 2.2)
+    part.paste(_CORE, (0, 0), shading.faded(core, 0.6))
+
+
+def _band(
+    size: tuple[int, int], path: Path, widths: tuple[float, float], tones: tuple[int, int]
+) -> Image.Image:
+    """Return a mask of a band along a path; its half width and tone grow evenly."""
+    mask = Image.new("L", (size[0] * _SMOOTH, size[1] * _SMOOTH))
+    draw = ImageDraw.Draw(mask)
+    whole = _length(path)
+    reached = list(accumulate((math.dist(a, b) for a, b in pairwise(path)), initial=0.0))
+    for (a, b), done in zip(pairwise(path), reached, strict=False):
+        pieces = max(1, round(math.dist(a, b) / 4))
+        for i in range(pieces):
+            share = (done + math.dist(a, b) * (i + 0.5) / pieces) / whole
+            half = widths[0] + (widths[1] - widths[0]) * share
+            tone = round(tones[0] + (tones[1] - tones[0]) * share)
+            _piece(draw, between(a, b, i / pieces), between(a, b, (i + 1) / pieces), half, tone)
+    return mask.reduce(_SMOOTH)
+
+
+def _piece(draw: ImageDraw.ImageDraw, a: Point, b: Point, half: float, tone: int) -> None:
+    step = math.dist(a, b)
+    if not step:
+        return
+    ox, oy = (a[1] - b[1]) / step * half, (b[0] - a[0]) / step * half
+    corners = [(a[0] + ox, a[1] + oy), (b[0] + ox, b[1] + oy), (b[0] - ox, b[1] - oy),
+               (a[0] - ox, a[1] - oy)]  # fmt: skip
+    draw.polygon([(x * _SMOOTH, y * _SMOOTH) for x, y in corners], fill=tone)
+
+
+def _flight(part: Image.Image, path: Path, colour: Rgb) -> None:
+    """Draw the way through the air: dashes, with a shadow below that says how high."""
+    sheet = Sheet(*part.size, smooth=_SMOOTH)
+    cut = dashes(path, 13, 9)
+    for dash in cut:
+        sheet.line([(x + 3, y + 8) for x, y in dash], rgb("#000000"), 6, alpha=0.28)
+    for dash in cut:
+        sheet.line(dash, darker(colour, 0.7), 8, alpha=0.8)
+    for dash in cut:
+        sheet.line(dash, _AIR, 5)
+    part.paste(sheet.image, (0, 0), sheet.image)
+
+
+def _sparks(
+    sheet: Sheet, ground: Ground, blow: Blow, chip: Point, radius: float, colour: Rgb
+) -> None:
+    """Draw strokes to both sides of where a chip struck the rim."""
+    x, y = chip
+    bx, by = ground.at(blow.x / 100, blow.y / 100)
+    wall = math.degrees(math.atan2(by - y, bx - x))
+    strokes = []
+    for turn in (-122, -98, -74, 74, 98, 122):
+        angle = math.radians(wall + turn)
+        far = (radius + 8, radius + 19)
+        strokes.append([(x + r * math.cos(angle), y + r * math.sin(angle)) for r in far])
+    for width, tone in ((7.5, darker(colour, 0.8)), (4.2, rgb("#FFF1D2"))):
+        for stroke in strokes:
+            sheet.line(stroke, tone, width)
+
+
+def _pushed(part: Image.Image, way: Way, radius: float, owner: Seat | None) -> None:
+    """Draw where a chip lay that was struck, and how it went."""
+    colour = _AIR if owner is None else SEATS[owner].colour
+    sheet = Sheet(*part.size, smooth=_SMOOTH)
+    x, y = way.points[0]
+    bright = lighter(colour, 0.45)
+    sheet.fill(ellipse(x, y, radius), rgb("#000000"), alpha=0.22)
+    sheet.line(ellipse(x, y, radius - 1), bright, 2.4, closed=True, dash=(7, 6))
+    if _length(way.points) > radius * 1.2:
+        sheet.line(way.points, bright, 3, dash=(3, 7), alpha=0.9)
+    part.paste(sheet.image, (0, 0), sheet.image)

@@ -1,0 +1,1 @@
+"""Films of Hibachi, and stills for people without motion."""

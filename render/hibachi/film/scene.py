@@ -1,0 +1,204 @@
+"""The board while a throw runs and after it: what films and stills of it are made of."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from msgspec.structs import replace
+from PIL import Image
+
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.seen import SawThrow
+from bot.games.hibachi.rules.view import View
+from render.hibachi.board.bare import board_in
+from render.hibachi.board.chips import chip, put_chip
+from render.hibachi.board.highlights import sorted_out
+from render.hibachi.board.layout import Ground
+from render.hibachi.board.pieces import draw_honours, draw_pieces
+from render.hibachi.board.tracks import HARD, Piece, Place, looks, owners, placed, tracks
+from render.hibachi.board.trail import draw_trail
+from render.kit.layout import Area
+from render.kit.paths import Point, ellipse, star
+from render.kit.sheet import Sheet
+from render.kit.stickers import Sticker, faded, lifted
+from render.kit.theme import GLOW, GOLD_BRIGHT, SEATS, rgb
+
+_LIFT: Final = 5.5
+"""How high a chip flies in the picture, in cm."""
+_TURNS: Final = 5
+_LIGHT: Final = rgb("#FFF1D2")
+
+
+def ground_in(content: Content, side: int) -> Ground:
+    """Return the board as it fills a square picture of ``side`` pixels."""
+    edge = round(side * 0.015)
+    return Ground(content.board, Area(edge, edge, side - 2 * edge, side - 2 * edge))
+
+
+def bare_board(view: View, ground: Ground, size: tuple[int, int], saw: SawThrow) -> Image.Image:
+    """Return the board as it was before a throw, with cards, marks and bottle, but no chips."""
+    image = board_in(ground.board, size, ground.square)
+    then, marks = _then(view, saw), sorted_out(())
+    draw_pieces(image, ground, then, marks)
+    draw_honours(image, ground, then, marks)
+    return image
+
+
+def _then(view: View, saw: SawThrow) -> View:
+    """Return what lay round the chips at a throw: the view may be of a later moment.
+
+    Chefs throw in turn from the one with the bottle; a bonus throw follows, and is the first
+    space to be done. Where one gave up, who began is not to be told from the chips' numbers.
+    """
+    seats, before = len(view.chefs), saw.chip - 1
+    if any(chef.gone for chef in view.chefs):
+        head, done = view.head, 0
+    elif before < seats * view.throws:
+        head, done = (saw.seat - before) % seats, 0
+    else:
+        head, done = view.head, 1
+    return replace(
+        view,
+        board=(),
+        bowl=None,
+        phase=Phase.THROW,
+        head=head,
+        resolved=view.resolved[:done],
+        won=view.won[:done],
+    )
+
+
+def after(image: Image.Image, ground: Ground, saw: SawThrow) -> Image.Image:
+    """Draw the ways of a throw and, on top of them, where all chips lie then."""
+    draw_trail(image, ground, saw.thrown, saw.chip, saw.seat, owners(saw))
+    pieces = looks(saw)
+    radius = round(ground.board.chip_radius * ground.cm)
+    for one in saw.thrown.rest:
+        if one.chip == saw.chip:
+            _ring(radius).onto(image, *ground.at(one.x, one.y))
+        put(image, ground, pieces[one.chip], Place(one.x, one.y), one.chip)
+    return image
+
+
+def put(image: Image.Image, ground: Ground, piece: Piece, place: Place, number: int) -> None:
+    """Lay a chip; its number turns its stripes."""
+    radius = ground.board.chip_radius * ground.cm
+    x, y = ground.at(place.x, place.y)
+    put_chip(image, x, y, radius, piece.style, value=piece.value, turn=number * 17 % 45)
+
+
+class Scene:
+    """The board at the moments of a throw.
+
+    Args:
+        bare: the board without chips, as large as the pictures.
+        ground: the board in it.
+        saw: the throw.
+    """
+
+    def __init__(self, bare: Image.Image, ground: Ground, saw: SawThrow) -> None:
+        self._ground, self._saw = ground, saw
+        self._empty = bare
+        self._pieces, self._ways = looks(saw), tracks(saw.thrown)
+        self._bare = bare.copy()
+        """With the chips that lie still all the time."""
+        for one in saw.thrown.rest:
+            if one.chip not in self._ways:
+                put(self._bare, ground, self._pieces[one.chip], Place(one.x, one.y), one.chip)
+
+    def end(self) -> Image.Image:
+        """Return the board after the throw, with its trails."""
+        return after(self._empty.copy(), self._ground, self._saw)
+
+    def at(self, shown: Sequence[float], i: int) -> tuple[Image.Image, Area]:
+        """Return the picture of a moment, and in which part of it things move."""
+        image, ground, saw = self._bare.copy(), self._ground, self._saw
+        ms, before = shown[i], shown[i - 1] if i else -1.0
+        there = placed(saw.thrown, self._ways, saw.chip, ms)
+        touched: list[Point] = []
+        for back, alpha in ((2, 0.16), (1, 0.32)):
+            if i >= back and saw.chip in there:
+                gone = placed(saw.thrown, self._ways, saw.chip, shown[i - back])[saw.chip]
+                touched.append(self._own(image, gone, i - back, alpha))
+        for number in self._ways:
+            if number in there and number != saw.chip:
+                place = there[number]
+                put(image, ground, self._pieces[number], place, number)
+                touched.append(ground.at(place.x, place.y))
+        if before < saw.thrown.path.landed <= ms and saw.chip in there:
+            x, y = ground.at(there[saw.chip].x, there[saw.chip].y)
+            _ripple(round(ground.board.chip_radius * ground.cm)).onto(image, x, y)
+            touched.append((x, y))
+        if saw.chip in there:
+            touched.append(self._own(image, there[saw.chip], i, 1))
+        for blow in saw.thrown.path.blows:
+            if before < blow.ms <= ms and blow.speed >= HARD:
+                x, y = ground.at(blow.x / 100, blow.y / 100)
+                _spark(round(ground.cm)).onto(image, x, y)
+                touched.append((x, y))
+        return image, self._room(image, touched)
+
+    def _own(self, image: Image.Image, place: Place, i: int, alpha: float) -> Point:
+        """Draw the thrown chip, in the air above its shadow; return where it is drawn."""
+        ground = self._ground
+        x, y = ground.at(place.x, place.y)
+        radius = ground.board.chip_radius * ground.cm
+        lift = place.height * _LIFT * ground.cm
+        if place.height and alpha == 1:
+            _shadow(round(radius)).onto(image, x + lift * 0.2, y + 6)
+        turn = i % _TURNS * 45 / _TURNS if place.height else 14.0
+        piece = chip(SEATS[self._saw.seat], radius, turn=turn)
+        (piece if alpha == 1 else faded(piece, alpha)).onto(image, x, y - lift)
+        return (x, y - lift / 2)
+
+    def _room(self, image: Image.Image, touched: Sequence[Point]) -> Area:
+        """Return the part of the picture round these places, as far as anything there reaches."""
+        reach = (2.2 * self._ground.board.chip_radius + _LIFT / 2) * self._ground.cm
+        if not touched:
+            return Area(0, 0, 1, 1)
+        xs, ys = [x for x, _ in touched], [y for _, y in touched]
+        # A hand that throws at a flat angle is far outside: then it is a pixel at the edge.
+        left = min(max(0, round(min(xs) - reach)), image.width - 1)
+        top = min(max(0, round(min(ys) - reach)), image.height - 1)
+        right = min(image.width, round(max(xs) + reach))
+        bottom = min(image.height, round(max(ys) + reach))
+        return Area(left, top, max(1, right - left), max(1, bottom - top))
+
+
+@lru_cache(maxsize=4)
+def _shadow(radius: int) -> Sticker:
+    middle = radius * 2
+    sheet = Sheet(4 * radius, 4 * radius)
+    sheet.soft(ellipse(middle, middle, radius * 0.9), rgb("#000000"), radius * 0.22, alpha=0.5)
+    return lifted(sheet.image, middle, middle)
+
+
+@lru_cache(maxsize=4)
+def _ripple(radius: int) -> Sticker:
+    """Return the rings of a landing."""
+    middle = radius * 2
+    sheet = Sheet(4 * radius, 4 * radius)
+    for reach, alpha in ((1.25, 0.9), (1.6, 0.45)):
+        sheet.line(ellipse(middle, middle, radius * reach), _LIGHT, 3, closed=True, alpha=alpha)
+    return lifted(sheet.image, middle, middle)
+
+
+@lru_cache(maxsize=4)
+def _spark(cm: int) -> Sticker:
+    """Return the flash of a hard blow."""
+    middle = 2.2 * cm
+    sheet = Sheet(2 * middle, 2 * middle)
+    sheet.soft(star(middle, middle, 1.9 * cm, 0.6 * cm, points=8), GLOW, 3, alpha=0.8)
+    sheet.fill(star(middle, middle, 1.6 * cm, 0.55 * cm, points=8), _LIGHT)
+    return lifted(sheet.image, middle, middle)
+
+
+@lru_cache(maxsize=4)
+def _ring(radius: int) -> Sticker:
+    """Return the light round the chip that was thrown."""
+    middle = radius + 30
+    sheet = Sheet(2 * middle, 2 * middle)
+    sheet.soft(ellipse(middle, middle, radius + 6), GLOW, 7, alpha=0.9)
+    sheet.line(ellipse(middle, middle, radius + 5), GOLD_BRIGHT, 4, closed=True)
+    return lifted(sheet.image, middle, middle)

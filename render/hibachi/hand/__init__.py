@@ -1,0 +1,1 @@
+"""A seat's own hand of Hibachi, for that seat alone."""

@@ -1,0 +1,273 @@
+"""Hibachi: the made-up situations that the pages of its rules are drawn from."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from PIL import Image
+
+from bot.games.contract import Outcome, Seat
+from bot.games.hibachi.physics.recording import Frame, Lying, Path, Thrown
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import ACTION_SPACES, LaidChip, Phase
+from bot.games.hibachi.rules.seen import SawThrow
+from bot.games.hibachi.rules.view import ChefView, ChipView, View
+from render.hibachi.board.bare import ground_of
+from render.hibachi.board.layout import panels, recipes
+from render.hibachi.board.table import draw_board
+from render.hibachi.film.replay import draw_trails
+from render.hibachi.film.scene import ground_in
+from render.hibachi.hand.hand import draw_hand
+from render.kit.layout import Area
+from render.kit.rulebook import marked, part_of
+from render.kit.shading import resized
+
+NAMES: Final = ("Mei", "Omar", "Lena", "Tomas")
+_LOW, _HIGH = 2, 5
+"""Places of a middling and of a high chip among the values, from 0."""
+
+
+def _edition(content: Content) -> str:
+    """Return the edition that is played where nobody chose."""
+    return next(iter(content.numbers.editions))
+
+
+def _chef(content: Content, cards: int = 2, cooked: str = "", **more: Any) -> ChefView:
+    """Return a chef; ``cooked`` are places of recipes, counted from the last."""
+    given: dict[str, Any] = {
+        "yen": content.numbers.editions[_edition(content)].yen,
+        "known": (),
+        "hand": (),
+        "chillies": 0,
+        "reserved": 0,
+        "recipes": (),
+        "thrown": 0,
+        "shown": (),
+    }
+    dishes = tuple(tuple(content.recipes)[-int(place)] for place in cooked.split())
+    return ChefView(cards=cards, cooked=dishes, **{**given, **more})
+
+
+def _view(
+    content: Content, chefs: Sequence[ChefView], board: Sequence[ChipView], **more: Any
+) -> View:
+    setting = content.numbers.setting(_edition(content), len(chefs))
+    given: dict[str, Any] = {
+        "me": None,
+        "hand": (),
+        "reserved": (),
+        "chips": (),
+        "drawn": (),
+        "plan": None,
+        "sale": None,
+        "phase": Phase.THROW,
+        "head": 0,
+        "to_move": 0,
+        "round": 2,
+        "market": ("meat", "shiitake", "egg", "egg", "rice", "broccoli")[: setting.ingredients],
+        "display": tuple(content.recipes)[: setting.recipes],
+        "pile": 40,
+        "discards": (),
+        "recipes": 12,
+        "chillies": 0,
+        "resolved": (),
+        "won": (),
+        "bowl": None,
+        "price": 0,
+        "cooked_open": False,
+        "quiet_rounds": 1,
+        "edition": _edition(content),
+        "steadiness": "natural",
+        "open_hands": False,
+        "outcome": None,
+    }
+    return View(chefs=tuple(chefs), board=tuple(board), throws=setting.throws, **{**given, **more})
+
+
+def _on(
+    content: Content,
+    number: int,
+    owner: Seat,
+    space: str,
+    dx: float = 0,
+    dy: float = 0,
+    value: int | None = None,
+    *,
+    shown: bool = False,
+) -> ChipView:
+    """Return a chip on a space, so many cm off its middle."""
+    x, y = content.board.middle_of(space)
+    x, y = x + dx, y + dy
+    return ChipView(number, owner, x, y, content.board.space_at(x, y), value, shown)
+
+
+def _scattered(content: Content) -> list[ChipView]:
+    return [
+        _on(content, 1, 0, "egg", -1.5, 1),
+        _on(content, 2, 1, "rice", 1, -1),
+        _on(content, 3, 2, "egg", 2, -1.5),
+        _on(content, 4, 3, "bonus_throw", 0.5, 0.4),
+        _on(content, 5, 0, "shrimp", 6.2, 1),
+        _on(content, 6, 1, "broccoli", -2, 1),
+    ]
+
+
+def table(content: Content) -> Image.Image:
+    """Return the table of four in mid-game, with marks on what lies there."""
+    chefs = [
+        _chef(content, 4, "1", thrown=2, yen=1300),
+        _chef(content, 2, "", thrown=2, yen=2400),
+        _chef(content, 3, "2 3", thrown=1, yen=700),
+        _chef(content, 1, "4", thrown=1, yen=1900),
+    ]
+    view = _view(content, chefs, _scattered(content), to_move=2)
+    image = draw_board(view, (), NAMES, content)
+    ground = ground_of(content.board)
+    bowl, space = ground.at(*content.board.bowls["meat"]), content.board.actions["reserve"]
+    slot, first = ground.slot("meat"), recipes(4, len(view.display))[0]
+    seat = panels(4)[0]
+    return marked(
+        image,
+        (bowl[0] + 82, bowl[1] - 62),
+        (ground.at(*space)[0] - 52, ground.at(*space)[1]),
+        (slot.x + 54, slot.y),
+        (first.x + 4, first.y + 20),
+        (seat.right - 6, seat.y + 6),
+        (ground.bottle(0, 4)[0], ground.bottle(0, 4)[1] - 66),
+    )
+
+
+def hand(content: Content) -> Image.Image:
+    """Return a hand in the first round of two."""
+    own, other = _chef(content, 3), _chef(content, 2)
+    view = _view(content, (own, other), (), me=0, hand=("egg", "fish", "meat"), round=1,
+                 chips=content.numbers.chips)  # fmt: skip
+    return draw_hand(view, content)
+
+
+def throw(content: Content) -> Image.Image:
+    """Return the board after a throw that knocked a chip out of a bowl."""
+    board, face = content.board, content.numbers.chips[_LOW]
+    chips = [
+        _on(content, 1, 1, "onion", 0.4, -0.4),
+        _on(content, 2, 2, "egg", 1, -1, face, shown=True),
+        _on(content, 3, 3, "bonus_throw", 0.5, 0.4),
+        _on(content, 4, 0, "shrimp", 6.2, 1),
+        _on(content, 5, 1, "rice", -1, 1),
+    ]
+    (ox, oy), (sx, sy) = board.bowls["onion"], board.bowls["soba"]
+    landed, stops, knocked = (sx + 3.2, sy + 1.2), (ox + 0.9, oy - 1.9), (ox - 1.4, oy + 5.7)
+    frames = (
+        _frame(0, (6, (sx + 5.0, -8.0))),
+        _frame(220, (6, landed)),
+        _frame(420, (6, (chips[0].x + 0.4, chips[0].y - 3.9)), (1, (chips[0].x, chips[0].y))),
+        _frame(700, (6, stops), (1, knocked)),
+    )
+    rest = (Lying(1, *knocked), *(Lying(c.number, c.x, c.y) for c in chips[1:]), Lying(6, *stops))
+    thrown = Thrown(Path(frames, 220), rest, (), face_up=False)
+    spaces = tuple(board.space_at(one.x, one.y) for one in rest)
+    lay = tuple(LaidChip(chip.number, chip.owner, chip.value) for chip in chips)
+    view = _view(content, [_chef(content)] * 4, ())
+    image = draw_trails(view, SawThrow(0, 6, None, thrown, spaces, lay), content)
+    ground = ground_in(content, image.width)
+    away = board.chip_radius * ground.cm + 24
+
+    def beside(place: tuple[float, float], dx: float, dy: float) -> tuple[float, float]:
+        x, y = ground.at(*place)
+        return (x + dx * away, y + dy * away)
+
+    lone, shown = (chips[3].x, chips[3].y), (chips[1].x, chips[1].y)
+    return marked(
+        image,
+        beside(landed, 1, 0),
+        beside(stops, 1, 0.3),
+        beside(knocked, 1, -0.2),
+        beside(lone, 0, 1),
+        beside(shown, 1, 0.3),
+    )
+
+
+def _frame(ms: int, *chips: tuple[int, tuple[float, float]]) -> Frame:
+    return Frame(ms, tuple((chip, round(x * 100), round(y * 100)) for chip, (x, y) in chips))
+
+
+def spaces(content: Content) -> Image.Image:
+    """Return the middle of the board with chips on one action space, marked in their order."""
+    values = content.numbers.chips
+    board = [
+        _on(content, 1, 1, "bonus_ingredient", 0, 2.3, values[2], shown=True),
+        _on(content, 2, 1, "bonus_ingredient", -2, -1.15, values[1], shown=True),
+        _on(content, 3, 3, "bonus_ingredient", 2, -1.15, values[3], shown=True),
+    ]
+    view = _view(content, [_chef(content, thrown=3)] * 4, board, phase=Phase.KEEP, to_move=1)
+    image = draw_board(view, (), NAMES, content)
+    ground = ground_of(content.board)
+    middle = ground.at(content.board.inner / 2, content.board.inner / 2)
+    area = Area(round(middle[0]) - 225, round(middle[1]) - 190, 450, 380)
+    near = resized(part_of(image, area), 900).convert("RGB")
+    places = []
+    for space in ACTION_SPACES:
+        x, y = ground.at(*content.board.actions[space])
+        out = 1 if x > middle[0] else -1
+        away = 86 if space == board[0].space else 56
+        places.append(((x - area.x + out * away) * 2, (y - area.y) * 2))
+    return marked(near, *places)
+
+
+def market(content: Content) -> Image.Image:
+    """Return a bowl that is open, with its price."""
+    chips = content.numbers.chips
+    lying = [
+        (1, 0, -1.6, 1.4, chips[_LOW]),
+        (2, 1, 2.2, -0.4, chips[_HIGH]),
+        (3, 0, -1.4, -2.2, chips[0]),
+    ]
+    board = [
+        _on(content, n, owner, "egg", dx, dy, value, shown=True)
+        for n, owner, dx, dy, value in lying
+    ]
+    board += [_on(content, 4, 2, "rice", 1, -1), _on(content, 5, 3, "shrimp", -1, 1)]
+    price = sum(value for *_, value in lying)
+    purses = ((4, 800), (2, 2100), (3, 300), (1, 1600))
+    chefs = [_chef(content, cards, yen=yen) for cards, yen in purses]
+    view = _view(content, chefs, board, phase=Phase.SELL, bowl="egg", price=price)
+    image = draw_board(view, (), NAMES, content)
+    ground = ground_of(content.board)
+    x, y = ground.at(*content.board.bowls["egg"])
+    slot = ground.slot("egg")
+    return marked(image, (1046, 98), (x + 86, y - 52), (slot.x - 54, slot.y))
+
+
+def form(content: Content) -> Image.Image:
+    """Return the hand of somebody who fills in the market form."""
+    chips = content.numbers.chips
+    board = [
+        _on(content, 1, 0, "egg", -1, 1, chips[1]),
+        _on(content, 2, 0, "rice", 1, -1, chips[3]),
+        _on(content, 3, 1, "egg", 2, -1),
+    ]
+    chefs = [_chef(content, each) for each in (3, 2, 3, 1)]
+    left = tuple(chip for i, chip in enumerate(chips) if i not in (1, 3))
+    view = _view(
+        content, chefs, board, me=0, hand=("fish", "meat", "meat"), chips=left, phase=Phase.PLAN
+    )
+    return draw_hand(view, content)
+
+
+def cooking(content: Content) -> Image.Image:
+    """Return a hand that holds everything for a recipe."""
+    first = next(iter(content.recipes.values()))
+    held = (*first.uses, "egg")
+    chefs = (_chef(content, len(held), "1", yen=900), _chef(content, 2, "2 3"))
+    view = _view(content, chefs, (), me=0, hand=held, chips=content.numbers.chips, phase=Phase.COOK,
+                 reserved=(tuple(content.recipes)[-4],))  # fmt: skip
+    return draw_hand(view, content)
+
+
+def won(content: Content) -> Image.Image:
+    """Return the table of four at the end."""
+    goal = content.numbers.goal
+    dishes = " ".join(str(place) for place in range(1, goal + 1))
+    chefs = [_chef(content, 2, each) for each in (dishes, "5", "6 7", "")]
+    outcome = Outcome((0,), (goal, 1, 2, 0), "reached")
+    view = _view(content, chefs, (), phase=Phase.OVER, outcome=outcome)
+    return draw_board(view, (), NAMES, content)

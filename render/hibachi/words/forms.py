@@ -1,0 +1,122 @@
+"""Hibachi in words: the aim of a throw, and a line of the market form."""
+
+from typing import Final
+
+from bot.games.hibachi.physics.gliding import Spread, Way
+from bot.games.hibachi.rules.actions import Throw
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Line, Yen
+from render.hibachi.facts import ACTION_NAMES, nearest, place, yen
+from render.kit.phrases import cut
+
+LABEL_MOST: Final = 80
+_WARNED: Final = 0.075
+"""From this share on it is said that throws leave the board."""
+
+
+def aim(throw: Throw, way: Way, price: Yen | None, spread: Spread | None, content: Content) -> str:
+    """Return the question before a throw: the chip, and where it would stop.
+
+    Args:
+        throw: what is asked for.
+        way: where it leads without a slip of the hand and without a hit.
+        price: what a card of the bowl where it stops would cost its thrower then; None where none
+            is for sale.
+        spread: where such throws end by the slips of the hand; None where it never slips.
+        content: of the rules.
+    """
+    return f"Throw the {throw.chip}? {_end(way, price, content)}{_chance(way, spread, content)}"
+
+
+def alt_aim(
+    throw: Throw, way: Way, price: Yen | None, spread: Spread | None, content: Content
+) -> str:
+    """Return the picture of an aim for people who do not see it."""
+    return (
+        f"Your aim: the {throw.chip} from {throw.start} cm along your edge, "
+        f"{bearing(throw.angle)}, power {throw.power} of 100. "
+        f"{_end(way, price, content)}{_chance(way, spread, content)}"
+    )
+
+
+def bearing(angle: int) -> str:
+    """Return where an angle leads: "12° to the left"."""
+    if angle == 0:
+        return "straight ahead"
+    return f"{abs(angle)}\u00b0 to the {'left' if angle < 0 else 'right'}"
+
+
+def _end(way: Way, price: Yen | None, content: Content) -> str:
+    if way.stop is None:
+        return "Careful: without a slip or a hit it leaves the board and is out for this round."
+    space = content.board.space_at(*way.stop)
+    if space is None:
+        near = place(nearest(*way.stop, content), content)
+        return f"Without a slip or a hit it stops on no space, nearest to {near}."
+    if space in ACTION_NAMES:
+        return f"Without a slip or a hit it stops on {ACTION_NAMES[space]}."
+    bowl = content.ingredients[space].name
+    if price is None:
+        cost = f" No {bowl} is for sale now."
+    else:
+        cost = f" One {bowl} would then cost you {yen(price)}."
+    return f"Without a slip or a hit it stops in the {bowl} bowl.{cost}"
+
+
+def share_there(way: Way, spread: Spread | None, content: Content) -> float | None:
+    """Return the part of throws that ends as the aim does without a slip: on that space, or out.
+
+    None where it ends on no space, or where nothing is known of slips.
+    """
+    if spread is None:
+        return None
+    if way.stop is None:
+        return spread.out
+    space = content.board.space_at(*way.stop)
+    return None if space is None else spread.shares.get(space, 0.0)
+
+
+def percent(share: float) -> str:
+    """Return "about 45 %": other chips lie there, so that more digits would promise too much."""
+    rounded = round(share * 20) * 5
+    if 0 < rounded < 100:
+        return f"about {rounded} %"
+    return "nearly all" if rounded else "hardly any"
+
+
+def _chance(way: Way, spread: Spread | None, content: Content) -> str:
+    there = share_there(way, spread, content)
+    if spread is None:
+        return ""
+    parts = []
+    if there is not None and way.stop is not None:
+        parts.append(f"{percent(there)} of such throws end there")
+    if spread.out >= _WARNED:
+        parts.append(f"{percent(spread.out)} {'leave it' if parts else 'of such throws leave it'}")
+    return f" On an empty board {' and '.join(parts)}." if parts else ""
+
+
+def line_label(line: Line, content: Content, *, idle: bool = False) -> str:
+    """Return what the market form says of one bowl, at most 80 characters.
+
+    Args:
+        line: of the form.
+        content: of the rules.
+        idle: whether there is nothing to sell or to buy in the bowl.
+    """
+    said = "nothing to sell or buy" if idle and not line.ask else _said(line)
+    return cut(f"{content.ingredients[line.bowl].name}: {said}", LABEL_MOST)
+
+
+def _said(line: Line) -> str:
+    if line.ask:
+        return "ask me"
+    parts = []
+    if line.sell:
+        many = "1" if line.sell == 1 else f"up to {line.sell}"
+        least = f"from {yen(line.at_least)}" if line.at_least else "at any price"
+        parts.append(f"sell {many} {least}")
+    if line.buy:
+        many = "1 up to" if line.buy == 1 else f"up to {line.buy}, each up to"
+        parts.append(f"buy {many} {yen(line.at_most)}")
+    return ", else ".join(parts) or "nothing"

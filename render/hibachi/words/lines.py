@@ -1,0 +1,407 @@
+"""The lines of a recap of Hibachi: throws, bowls, market, cooking."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from bot.games.contract import Seat
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.events import (
+    ActionCleaned,
+    ActionLapsed,
+    BottlePassed,
+    BottleTaken,
+    Bought,
+    BowlClosed,
+    BowlOpened,
+    CardKept,
+    CardsDrawn,
+    ChilliesEarned,
+    Conceded,
+    Cooked,
+    CookingDone,
+    GameEnded,
+    IngredientsLaid,
+    InvalidWentHome,
+    Passed,
+    PhaseBegan,
+    PlanLaid,
+    RecipeReserved,
+    RecipesLaid,
+    RightDeclined,
+    RoundBegan,
+    SaleSealed,
+    Sold,
+)
+from bot.games.hibachi.rules.pieces import IngredientId, Shown, SpaceId, Yen
+from bot.games.hibachi.rules.seen import (
+    SawCardKept,
+    SawCardsDrawn,
+    SawDeal,
+    SawPileRebuilt,
+    SawRecipeReserved,
+    SawThrow,
+    Seen,
+)
+from render.hibachi.facts import ACTION_NAMES, dish, dishes, named, place, yen
+from render.kit.phrases import Teller, listed, number
+
+
+class HibachiTeller(Teller[Content]):
+    """Knows the names and the chips."""
+
+    def has(self, seat: Seat) -> str:
+        """Return "Mei has" or "You have"."""
+        return f"{self.who(seat)} {'have' if seat == self.me else 'has'}"
+
+    def shown(self, chips: Iterable[Shown]) -> str:
+        """Return chips by their owners: "Mei 400 + 200 and Omar 300"."""
+        owned: dict[Seat, list[Shown]] = {}
+        for chip in chips:
+            owned.setdefault(chip.owner, []).append(chip)
+        return listed([f"{self.one(seat)} {values(own)}" for seat, own in owned.items()])
+
+
+def values(chips: Iterable[Shown]) -> str:
+    """Return what chips say: "400 + 200"."""
+    return " + ".join(str(chip.value) for chip in chips)
+
+
+OfBowl: TypeAlias = BowlOpened | Sold | Bought | Passed | BowlClosed
+"""What happens in a bowl."""
+
+OF_BOWL: Final = (BowlOpened, Sold, Bought, Passed, BowlClosed)
+
+
+class _Bid(NamedTuple):
+    """What one seat did of one kind, at these prices."""
+
+    seat: Seat
+    verb: str
+    prices: list[Yen]
+
+    @property
+    def at(self) -> str:
+        """Return the prices as they follow the verb."""
+        return f"{_BEFORE_PRICE[self.verb]} {listed([yen(price) for price in self.prices])}"
+
+
+_BEFORE_PRICE: Final = {"bought": " for", "passed": " at", "could not pay": ""}
+
+
+def story(events: Sequence[OfBowl], teller: HibachiTeller) -> str:
+    """Return "Egg sells at ¥900: Mei 600 and Omar 300; Omar sold 1; Mei bought for ¥600".
+
+    The selling price is the sum of the chips: a chip that lies alone is told by what its owner
+    does. That nobody sold is told where nothing else is.
+
+    Args:
+        events: of one bowl, in order; they may begin in the middle of its story.
+        teller: knows the names.
+    """
+    heading = teller.content.ingredients[events[0].bowl].name
+    prices = [event.price for event in events if isinstance(event, BowlOpened | Sold)]
+    if prices:
+        heading += f" sells at {yen(prices[0])}"
+    chips = [chip for event in events if isinstance(event, BowlOpened) for chip in event.chips]
+    sold = [event for event in events if isinstance(event, Sold)]
+    after = [*_bids(events, teller), *_rest(events, chips, teller)]
+    parts = [teller.shown(chips)] if len(chips) > 1 or (chips and not after) else []
+    parts += [*_sales(sold, teller), *after]
+    if sold and not (after or any(sold[0].cards)):
+        parts.append("nobody sold")
+    return f"{heading}: {'; '.join(parts)}" if parts else ""
+
+
+def _sales(sold: Sequence[Sold], teller: HibachiTeller) -> Iterator[str]:
+    for event in sold:
+        sellers = [(seat, count) for seat, count in enumerate(event.cards) if count]
+        if sellers:
+            (first, cards), *others = sellers
+            more = [f"{teller.one(seat)} {count}" for seat, count in others]
+            yield listed([f"{teller.one(first)} sold {cards}", *more])
+
+
+def _bids(events: Sequence[OfBowl], teller: HibachiTeller) -> list[str]:
+    """Tell who bought and who passed, each seat's steps of a kind together, in their order."""
+    told: dict[tuple[Seat, str], _Bid] = {}
+    for event in events:
+        if isinstance(event, Bought | Passed):
+            verb = "bought"
+            if isinstance(event, Passed):
+                verb = "could not pay" if event.why == "purse" else "passed"
+            bid = told.setdefault((event.seat, verb), _Bid(event.seat, verb, []))
+            bid.prices.append(event.price)
+    parts: list[str] = []
+    before: _Bid | None = None
+    for bid in told.values():
+        # What goes on with the same seat or the same verb does not say it again.
+        if before is not None and before.seat == bid.seat:
+            parts[-1] += f" and {bid.verb}{bid.at}"
+        elif before is not None and before.verb == bid.verb:
+            parts[-1] += f", {teller.one(bid.seat)}{bid.at}"
+        else:
+            parts.append(f"{teller.one(bid.seat)} {bid.verb}{bid.at}")
+        before = bid
+    return parts
+
+
+def _rest(events: Sequence[OfBowl], chips: Sequence[Shown], teller: HibachiTeller) -> Iterator[str]:
+    """Tell for whom there was no card: chips are left where a bowl closes for that alone."""
+    for event in events:
+        if isinstance(event, BowlClosed) and event.home:
+            seats = dict.fromkeys(chip.owner for chip in chips if chip.chip in event.home)
+            whom = f" for {listed([teller.one(seat) for seat in seats])}" if seats else ""
+            yield f"no card left{whom}"
+
+
+_UNTOLD: Final = (PhaseBegan, PlanLaid, SaleSealed, CookingDone)
+"""What the board shows by itself, or what nobody else may read."""
+
+_WON: Final = (
+    ActionCleaned,
+    RightDeclined,
+    CardsDrawn,
+    SawCardsDrawn,
+    CardKept,
+    SawCardKept,
+    RecipeReserved,
+    SawRecipeReserved,
+    ActionLapsed,
+    BottleTaken,
+)
+"""What follows from an action space; all but the first may stand alone."""
+
+_NEXT_ROUND: Final = (BottlePassed, RecipesLaid, IngredientsLaid, RoundBegan)
+_MARKET_OPENS: Final = (InvalidWentHome, ChilliesEarned)
+
+
+def lines(
+    recent: Sequence[Seen], names: Sequence[str], content: Content, me: Seat | None = None
+) -> list[str]:
+    """Return a line for each thing worth telling, oldest first.
+
+    A throw is one line, and so are an action space with what it brought, the whole story of a
+    bowl, a dish, and what is new in a round.
+
+    Args:
+        recent: what was seen, oldest first, all by the same seat or by everybody.
+        names: of the seats.
+        content: of the rules.
+        me: the seat that reads it, addressed as "you"; None for everybody.
+    """
+    teller = HibachiTeller(names, content, me)
+    told = (_told(group, teller) for group in _groups(recent))
+    return [f"You{line[3:]}" if line.startswith("you ") else line for line in told if line]
+
+
+def _groups(recent: Sequence[Seen]) -> Iterator[list[Seen]]:
+    """Put together what is told in one line."""
+    group: list[Seen] = []
+    for event in recent:
+        if isinstance(event, _UNTOLD):
+            continue
+        if group and not _goes_with(group, event):
+            yield group
+            group = []
+        group.append(event)
+    if group:
+        yield group
+
+
+def _goes_with(group: Sequence[Seen], event: Seen) -> bool:
+    first = group[0]
+    if isinstance(event, OF_BOWL):
+        return isinstance(first, OF_BOWL) and first.bowl == event.bowl
+    if isinstance(first, _NEXT_ROUND):
+        return isinstance(event, (*_NEXT_ROUND, SawPileRebuilt))
+    if isinstance(first, SawDeal):
+        return isinstance(event, RoundBegan)
+    if isinstance(first, _WON):
+        return isinstance(event, (*_WON[1:], SawPileRebuilt))  # all of them are the winner's
+    return isinstance(first, _MARKET_OPENS) and isinstance(event, ChilliesEarned)
+
+
+def _told(group: Sequence[Seen], teller: HibachiTeller) -> str:
+    first = group[0]
+    match first:
+        case SawDeal():
+            return _deal(first, teller)
+        case SawThrow():
+            return _throw(first, teller)
+        case Cooked():
+            return _dish(first, teller)
+        case SawPileRebuilt():
+            return _rebuilt(first)
+        case Conceded():
+            return _conceded(first, teller)
+        case GameEnded():
+            return _end(first, teller)
+    if isinstance(first, OF_BOWL):
+        return story([event for event in group if isinstance(event, OF_BOWL)], teller)
+    if isinstance(first, _NEXT_ROUND):
+        return _round(group, teller)
+    if isinstance(first, _WON):
+        return _action(group, teller)
+    return _market_opens(group, teller)
+
+
+def _deal(deal: SawDeal, teller: HibachiTeller) -> str:
+    recipes = "; ".join(dish(recipe, teller.content) for recipe in deal.display)
+    return (
+        f"{teller.has(deal.head)} the bottle and will throw first. "
+        f"For sale: {named(deal.market, teller.content)}. Recipes: {recipes or 'none'}"
+    )
+
+
+def _throw(throw: SawThrow, teller: HibachiTeller) -> str:
+    chip = "a chip" if throw.value is None else f"the {throw.value}"
+    places = {rest.chip: space for rest, space in zip(throw.thrown.rest, throw.spaces, strict=True)}
+    if throw.chip not in places:
+        where = "off the board"
+    else:
+        where = _landed(places[throw.chip], teller.content)
+    parts = [f"{teller.who(throw.seat)} threw {chip} {where}"]
+    if throw.thrown.face_up and throw.chip in places:
+        parts.append("face up")
+    moved = {chip for frame in throw.thrown.frames for chip, _, _ in frame.at}
+    out = set(throw.thrown.out) - {throw.chip}
+    if pushed := len(moved - out - {throw.chip}):
+        parts.append(f"pushing {number(pushed, 'chip')}")
+    if out:
+        parts.append(f"knocking {number(len(out), 'chip')} off the board")
+    return ", ".join(parts)
+
+
+def _landed(space: SpaceId | None, content: Content) -> str:
+    if space is None:
+        return "beside the bowls"
+    return f"{'into' if space in content.board.bowls else 'onto'} {place(space, content)}"
+
+
+def _action(group: Sequence[Seen], teller: HibachiTeller) -> str:
+    """Tell an action space in one line: who won with which chips, and what the winner did."""
+    line, winner, did = "", "", []
+    for event in group:
+        match event:
+            case ActionCleaned(space, chips, seat):
+                line, winner = f"{ACTION_NAMES[space]}: ", teller.one(seat)
+                did.append(_won(chips, seat, teller))
+            case SawPileRebuilt():
+                did.append("had the discards shuffled in")
+            case _:
+                winner = winner or _seat_of(event, teller)
+                did.append(_deed(event, teller))
+    return f"{line}{winner} {listed(did)}"
+
+
+def _won(chips: Sequence[Shown], winner: Seat, teller: HibachiTeller) -> str:
+    """Tell with what somebody won: "won with 300 over Mei 200"."""
+    won = f"won with {values([chip for chip in chips if chip.owner == winner])}"
+    others = [chip for chip in chips if chip.owner != winner]
+    if not others:
+        return won
+    sums: Counter[Seat] = Counter()
+    for chip in chips:
+        sums[chip.owner] += chip.value
+    is_tie = any(sums[chip.owner] == sums[winner] for chip in others)
+    return f"{won} over {teller.shown(others)}{', by the bottle' if is_tie else ''}"
+
+
+def _seat_of(event: Seen, teller: HibachiTeller) -> str:
+    return teller.one(event.seat) if isinstance(event, _WON[1:]) else ""
+
+
+def _deed(event: Seen, teller: HibachiTeller) -> str:
+    content = teller.content
+    match event:
+        case RightDeclined(_, space):
+            return f"declined the {ACTION_NAMES[space].lower()}"
+        case CardsDrawn(_, cards):
+            return f"drew {named(cards, content)}"
+        case SawCardsDrawn(_, count):
+            return f"drew {number(count, 'card')}"
+        case CardKept(_, card):
+            return f"kept {named([card], content)}"
+        case SawCardKept(_, _, None):
+            return "kept one"
+        case SawCardKept(_, _, card):
+            return f"kept {named([str(card)], content)}"
+        case RecipeReserved(_, recipe):
+            return f"reserved {dishes([recipe], content)}"
+        case SawRecipeReserved():
+            return "reserved a recipe"
+        case ActionLapsed():
+            return "got nothing, for no card was left"
+        case _:
+            return "took the bottle"
+
+
+def _market_opens(group: Sequence[Seen], teller: HibachiTeller) -> str:
+    parts = []
+    for event in group:
+        match event:
+            case InvalidWentHome(chips):
+                parts.append(f"{number(len(chips), 'chip')} outside the bowls went home unseen")
+            case ChilliesEarned(seat, count):
+                parts.append(f"{teller.one(seat)} got {number(count, 'chilli', 'chillies')}")
+    return "; ".join(parts)
+
+
+def _dish(cooked: Cooked, teller: HibachiTeller) -> str:
+    content = teller.content
+    reserved = ", a reserved recipe," if cooked.reserved else ""
+    with_what = [named(cooked.cards, content)] if cooked.cards else []
+    if cooked.chillies:
+        with_what.append(number(cooked.chillies, "chilli", "chillies"))
+    name = dishes([cooked.recipe], content)
+    return f"{teller.who(cooked.seat)} cooked {name}{reserved} from {' with '.join(with_what)}"
+
+
+def _round(group: Sequence[Seen], teller: HibachiTeller) -> str:
+    """Tell what is new in a round, whichever part of it is known."""
+    content, title = teller.content, "Next round"
+    parts: list[str] = []
+    cards: list[IngredientId] = []
+    for event in group:
+        match event:
+            case BottlePassed(seat):
+                parts.append(f"{teller.one(seat)} {_gets(seat, teller)} the bottle")
+            case RecipesLaid(recipes):
+                new = "; ".join(dish(recipe, content) for recipe in recipes)
+                parts.append(f"new {'recipe' if len(recipes) == 1 else 'recipes'} {new}")
+            case IngredientsLaid(laid):
+                cards += laid
+            case SawPileRebuilt():
+                parts.append("the discards were shuffled")
+            case RoundBegan(count):
+                title = f"Round {count}"
+    if cards:
+        parts.append(f"new for sale {named(cards, content)}")
+    return f"{title}: {'; '.join(parts) or 'all chips are back'}"
+
+
+def _gets(seat: Seat, teller: HibachiTeller) -> str:
+    return "get" if seat == teller.me else "gets"
+
+
+def _rebuilt(event: SawPileRebuilt) -> str:
+    return f"The discards were shuffled: a new pile of {number(event.cards, 'card')}"
+
+
+def _conceded(event: Conceded, teller: HibachiTeller) -> str:
+    return f"{teller.who(event.seat)} conceded; {teller.has(event.head)} the bottle"
+
+
+def _end(event: GameEnded, teller: HibachiTeller) -> str:
+    winners = listed([teller.one(seat) for seat in event.winners])
+    alone = len(event.winners) == 1
+    wins = "win" if alone and event.winners[0] == teller.me else "wins"
+    verb = wins if alone else "share the win"
+    numbers = teller.content.numbers
+    if event.reason == "reached":
+        return f"{winners} cooked {number(numbers.goal, 'dish', 'dishes')} and {verb}"
+    if event.reason == "conceded":
+        return f"All others conceded, so {winners} {verb}"
+    rounds = number(numbers.stall_rounds, "round")
+    return f"Nobody cooked for {rounds}, so {winners} {verb}: most dishes, then most money"

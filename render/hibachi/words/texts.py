@@ -1,0 +1,222 @@
+"""Alt texts of Hibachi, and the board as text.
+
+Everything is made from a View and says nothing the View does not hold; what is said of the board
+is what everybody knows, whoever looks. ``names`` are the seats' names as they shall stand there:
+a caller that writes them into a message escapes them first.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.games.contract import Seat
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
+from bot.games.hibachi.rules.view import ChipView, View
+from render.hibachi.facts import ACTION_NAMES, cookable, dish, dishes, named, on, place, yen
+from render.hibachi.words.questions import question, turn
+from render.kit.phrases import counted, cut, listed, number
+from render.kit.theme import SEATS
+
+ALT_MOST: Final = 1024
+TEXT_MOST: Final = 3500
+_WARNED: Final = 3
+"""So many rounds before it ends by standing, the board says so."""
+_SHORTER: Final = ((16, True), (16, False), (8, False))
+"""How long names may be, and whether cards, dishes and what was won are named: tried until an alt
+text fits."""
+
+
+def alt_board(view: View, names: Sequence[str], content: Content) -> str:
+    """Return the board for people who do not see it, at most 1024 characters."""
+    whole = _alt_board(view, names, content)
+    for most, with_known in _SHORTER:
+        if len(whole) <= ALT_MOST:
+            break
+        whole = _alt_board(view, [cut(name, most) for name in names], content, with_known)
+    return cut(whole, ALT_MOST)
+
+
+def _alt_board(view: View, names: Sequence[str], content: Content, with_known: bool = True) -> str:
+    sentences = [_sentence(turn(view, names, content)), _round(view, names)]
+    sentences += [
+        _chef_sentence(view, seat, names, content, with_known) for seat in range(len(view.chefs))
+    ]
+    if with_known and view.won:
+        sentences.append(f"Won this round: {_won(view, names)}.")
+    sentences.append(f"For sale: {named(view.market, content)}.")
+    sentences.append(f"Recipes: {'; '.join(dish(key, content) for key in view.display) or 'none'}.")
+    spaces = [
+        f"{place(space, content)}: {_chips(chips, names, '')}"
+        for space, chips in _taken(view, content)
+    ]
+    sentences.append(f"Chips: {'; '.join(spaces) or 'none'}.")
+    return " ".join(sentences)
+
+
+def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
+    """Return a seat's own hand for people who do not see it, at most 1024 characters."""
+    if view.me is None:
+        return cut(_sentence(turn(view, names, content)), ALT_MOST)
+    chef = view.chefs[view.me]
+    sentences = [question(view, names, content, view.me)]
+    if view.drawn:
+        sentences.append(f"Drawn, to keep one: {named(view.drawn, content)}.")
+    sentences.append(f"Chips left: {listed([str(chip) for chip in view.chips])}.")
+    sentences.append(f"Your cards: {named(view.hand, content)}.")
+    chillies = f" and {_chillies(chef.chillies)}" if chef.chillies else ""
+    sentences.append(f"You have {yen(chef.yen)}{chillies}.")
+    if view.reserved:
+        kept = "; ".join(dish(recipe, content) for recipe in view.reserved)
+        sentences.append(f"Reserved: {kept}.")
+    if view.phase is not Phase.OVER:
+        ready = [
+            content.recipes[recipe].name + (f" with {_chillies(cost)}" if cost else "")
+            for recipe, cost in cookable(view, content).items()
+        ]
+        sentences.append(f"Your cards are enough for {listed(ready) if ready else 'no dish yet'}.")
+    return cut(" ".join(sentences), ALT_MOST)
+
+
+def board_text(view: View, names: Sequence[str], content: Content) -> str:
+    """Return the table in words, one thing a line, at most 3500 characters."""
+    rows = [_sentence(turn(view, names, content)), _round(view, names)]
+    rows.append(f"For sale: {named(view.market, content)}")
+    rows += [f"Recipe: {dish(recipe, content)}" for recipe in view.display] or ["No recipe"]
+    rows.append(f"Piles: {number(view.pile, 'card')}, {number(view.recipes, 'recipe')}")
+    rows.append(f"Discards: {named(view.discards, content)}")
+    if content.numbers.editions[view.edition].chillies:
+        rows.append(f"Stack: {_chillies(view.chillies)}")
+    rounds = content.numbers.stall_rounds - view.quiet_rounds + 1
+    if rounds <= _WARNED and view.outcome is None:
+        left = number(rounds, "round")
+        rows.append(f"Unless a dish is cooked, the game ends in {left}, this one included")
+    for seat in range(len(view.chefs)):
+        rows += ["", *_chef_rows(view, seat, names, content)]
+    if view.won:
+        rows += ["", f"Won this round: {_won(view, names)}"]
+    rows += ["", "On the board:"]
+    spaces = [
+        f"{_capital(place(space, content))}: {_chips(chips, names, ' face down')}"
+        for space, chips in _taken(view, content)
+    ]
+    rows += spaces or ["No chips"]
+    return cut("\n".join(rows), TEXT_MOST)
+
+
+def prices(view: View, names: Sequence[str], content: Content) -> str:
+    """Return a line for each bowl: whose chips lie there, the own total, cards in the slot.
+
+    A card sells for the sum of all chips in its bowl and costs a buyer the sum of the own ones.
+    """
+    rows, empty = [], []
+    for bowl in content.board.bowls:
+        name, chips = content.ingredients[bowl].name, on(view, bowl)
+        cards = view.market.count(bowl)
+        if not chips and not cards:
+            empty.append(name)
+            continue
+        others = [chip for chip in chips if chip.owner != view.me]
+        own = len(chips) - len(others)
+        parts = []
+        if own:
+            parts.append(f"{number(own, 'chip')} of yours, {yen(view.own_total(bowl))} in all")
+        if others:
+            parts.append(_chips(others, names, " face down"))
+        lying = "; ".join(parts) or "no chip"
+        rows.append(f"{name}: {lying}; {number(cards, 'card') if cards else 'no card'} for sale")
+    if empty:
+        rows.append(f"Nothing lies in or at {listed(empty)}")
+    return cut("\n".join(rows), TEXT_MOST)
+
+
+def _sentence(words: str) -> str:
+    return words if words.endswith("?") else f"{words}."
+
+
+def _capital(words: str) -> str:
+    return words[0].upper() + words[1:]
+
+
+def _chillies(count: int) -> str:
+    return number(count, "chilli", "chillies")
+
+
+def _round(view: View, names: Sequence[str]) -> str:
+    return f"Round {view.round}. {names[view.head]} holds the bottle."
+
+
+def _won(view: View, names: Sequence[str]) -> str:
+    """Return who won which action space this round."""
+    return "; ".join(
+        f"{ACTION_NAMES[space]} {names[seat]}"
+        for space, seat in zip(view.resolved, view.won, strict=False)
+    )
+
+
+def _taken(view: View, content: Content) -> Iterable[tuple[SpaceId | None, Sequence[ChipView]]]:
+    """Yield the spaces with chips: bowls, then action spaces, then the chips on none."""
+    for space in (*content.board.bowls, *ACTION_SPACES, None):
+        if chips := on(view, space):
+            yield space, chips
+
+
+def _chips(chips: Sequence[ChipView], names: Sequence[str], hidden: str) -> str:
+    """Return chips by their owners, with the values that everybody knows."""
+    return counted(
+        f"{names[chip.owner]} {chip.value}"
+        if chip.shown and chip.value is not None
+        else f"{names[chip.owner]}{hidden}"
+        for chip in chips
+    )
+
+
+def _chef_sentence(
+    view: View, seat: Seat, names: Sequence[str], content: Content, with_known: bool
+) -> str:
+    chef = view.chefs[seat]
+    cards = _hand(view, seat, content) if with_known else number(chef.cards, "card")
+    cooked = number(len(chef.cooked), "dish", "dishes")
+    if with_known and chef.cooked:
+        cooked += f" ({dishes(chef.cooked, content)})"
+    parts = [*(["conceded"] if chef.gone else []), yen(chef.yen), cards, cooked]
+    if chef.reserved:
+        parts.append(_reserved(view, seat, content))
+    if chef.chillies:
+        parts.append(_chillies(chef.chillies))
+    return f"{names[seat]}: {', '.join(parts)}."
+
+
+def _chef_rows(view: View, seat: Seat, names: Sequence[str], content: Content) -> list[str]:
+    chef, style = view.chefs[seat], SEATS[seat]
+    purse = [yen(chef.yen), _hand(view, seat, content)]
+    if chef.chillies:
+        purse.append(_chillies(chef.chillies))
+    cooked = f": {dishes(chef.cooked, content)}" if chef.cooked else ""
+    rows = [
+        f"{names[seat]} (seat {seat + 1}, {style.colour_name} {style.shape})",
+        ", ".join(purse),
+        f"{len(chef.cooked)} of {number(content.numbers.goal, 'dish', 'dishes')}{cooked}",
+    ]
+    if chef.gone:
+        rows.insert(1, "Conceded")
+    if chef.reserved:
+        rows.append(_capital(_reserved(view, seat, content)))
+    shown = f", shown {listed([str(chip) for chip in chef.shown])}" if chef.shown else ""
+    rows.append(f"{number(chef.thrown, 'chip')} thrown this round{shown}")
+    return rows
+
+
+def _hand(view: View, seat: Seat, content: Content) -> str:
+    chef = view.chefs[seat]
+    if view.open_hands or view.outcome is not None:
+        return f"cards {named(chef.hand, content)}"
+    among = "" if len(chef.known) == chef.cards else "among them "
+    known = f" ({among}{named(chef.known, content)})" if chef.known else ""
+    return f"{number(chef.cards, 'card')}{known}"
+
+
+def _reserved(view: View, seat: Seat, content: Content) -> str:
+    chef = view.chefs[seat]
+    if chef.recipes:
+        return f"reserved {dishes(chef.recipes, content)}"
+    return number(chef.reserved, "reserved recipe")

@@ -1,0 +1,1 @@
+"""What every game draws with: text, shapes, light, layout, words and encoding."""

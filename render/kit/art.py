@@ -1,0 +1,72 @@
+"""Masters: drawings made once, large, kept in ``data/art`` as PNG, and read by name.
+
+They take seconds to draw and milliseconds to read.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+
+from data import DATA
+from render.kit import shading
+from render.kit.sheet import Sheet
+
+KEPT: Final = DATA / "art"
+
+
+def draw_all(folder: Path = KEPT) -> Iterator[Path]:
+    """Draw every master anew, one for each step, and write it to ``folder`` as PNG.
+
+    Yields:
+        Each file once it is written, in the order of ``render.drawings``.
+
+    Raises:
+        OSError: the folder cannot be written to.
+    """
+    from render.drawings import DRAWINGS  # half of the import time of a start, for this alone
+
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, draw in DRAWINGS.items():
+        path = folder / f"{name}.png"
+        draw().save(path, optimize=True)
+        yield path
+
+
+def is_kept(name: str) -> bool:
+    """Say whether there is a master of that name."""
+    path = KEPT / f"{name}.png"
+    return path.parent == KEPT and path.is_file()
+
+
+@lru_cache(maxsize=128)
+def load(name: str) -> Image.Image:
+    """Return the kept master (RGBA). It is shared: paste it, never draw on it.
+
+    Raises:
+        KeyError: there is no drawing of that name.
+    """
+    if not is_kept(name):
+        raise KeyError(name)
+    with Image.open(KEPT / f"{name}.png") as kept:
+        return kept.convert("RGBA")
+
+
+SCALE: Final = 3.2
+"""Pixels of a kept master per unit; a food is 100 units wide, so 320 pixels."""
+
+_DRAWN: Final = 3
+"""How many times larger a master is drawn than kept: the reduction smooths its edges."""
+
+
+def blank(width: float, height: float) -> Sheet:
+    """Return an empty sheet of ``width`` x ``height`` units for a master."""
+    return Sheet(width, height, scale=SCALE * _DRAWN, smooth=1)
+
+
+def finished(sheet: Sheet, *, ink: float = 1.5) -> Image.Image:
+    """Return the drawing with an ink line of ``ink`` units round it, at the size it is kept."""
+    drawing = shading.inked(sheet.image, ink * sheet.scale) if ink else sheet.image
+    return shading.resized(drawing, round(sheet.width * SCALE))

@@ -1,0 +1,139 @@
+"""The banner: a slip of paper with a coloured tab that says whose turn it is and what is asked."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from render.kit.art import load
+from render.kit.layout import Area
+from render.kit.paths import Path, box, svg
+from render.kit.sheet import Shadow, Sheet
+from render.kit.stickers import Sticker, lifted
+from render.kit.surfaces import paper
+from render.kit.text import DISPLAY, drawable, fit, fit_name, width, write
+from render.kit.theme import INK, INK_ACCENT, SeatStyle, darker, lighter, rgb
+
+_GAP: Final = 18
+_VERB: Final = 0.76
+"""Size of what is asked, in sizes of the name."""
+_LEAST_VERB: Final = 21.0
+
+
+class Slots(NamedTuple):
+    """How many actions a turn has and how many of them are left."""
+
+    all: int
+    left: int
+    unused: Callable[[int], Sticker]
+    """Draws an action that is left, by its width in pixels."""
+
+
+@lru_cache(maxsize=32)
+def _slip(wide: int, height: int, seats: tuple[SeatStyle, ...]) -> Sticker:
+    """Return the paper with its tab; several seats (shared winners) share the tab."""
+    margin = 44
+    sheet = Sheet(wide + 2 * margin, height + 2 * margin)
+    slip = paper(wide, height)
+    layer = slip.colours.convert("RGBA")
+    layer.putalpha(slip.mask)
+    sheet.compose(layer, (margin + slip.x, margin + slip.y))
+    for i in reversed(range(len(seats))):
+        tab = _tab(height, height * (0.14 + 0.98 * (i + 1)) if i else height * 1.12)
+        placed = [(x + margin, y + margin) for x, y in tab]
+        colour = seats[i].colour
+        sheet.fill(placed, lighter(colour, 0.12), to=darker(colour, 0.22), angle=90)
+        sheet.line(placed, darker(colour, 0.6), 1.6, closed=True, alpha=0.8)
+        size = height * 0.7
+        x = margin + height * (0.54 + 0.98 * i)
+        mark = load(f"mark_{seats[i].shape}")
+        sheet.put(mark, x, margin + height / 2, size, shadow=Shadow(dy=3, blur=3, alpha=0.4))
+    return lifted(sheet.image, margin, margin)
+
+
+def _tab(height: float, across: float) -> Path:
+    """Return the outline of a tab whose right side is hollow, like a cut-out."""
+    return svg(
+        f"M 22 0 L {across:.1f} 0 C {across - 12:.1f} {height * 0.3:.1f}"
+        f" {across - 12:.1f} {height * 0.7:.1f} {across:.1f} {height:.1f}"
+        f" L 22 {height} C 8 {height} 0 {height - 8} 0 {height - 22}"
+        f" L 0 22 C 0 8 8 0 22 0 Z"
+    )
+
+
+@lru_cache(maxsize=8)
+def _used_slot(wide: int, height: int) -> Sticker:
+    """Return the place of an action that is done: a dashed card with a tick."""
+    sheet = Sheet(wide + 4, height + 4)
+    edge = box(2, 2, wide, height, radius=wide * 0.19)
+    sheet.fill(edge, rgb("#5A3C1E"), alpha=0.12)
+    sheet.line(edge, rgb("#A98F63"), 2.3, closed=True, dash=(7, 5))
+    x, y, s = wide / 2 + 2, height / 2 + 2, wide / 48
+    tick = [(x - 9 * s, y), (x - 2 * s, y + 8 * s), (x + 11 * s, y - 8 * s)]
+    sheet.line(tick, rgb("#8B744C"), 4.4 * s)
+    return lifted(sheet.image, wide / 2 + 2, height / 2 + 2)
+
+
+def banner(
+    image: Image.Image,
+    area: Area,
+    seats: tuple[SeatStyle, ...],
+    name: str,
+    asked: str,
+    *,
+    slots: Slots | None = None,
+    keep: int = 0,
+    size: int = 58,
+) -> None:
+    """Draw the banner.
+
+    Args:
+        image: RGB.
+        area: of the paper.
+        seats: whose colours and shapes the tab shows; one, or all winners.
+        name: what is written largest.
+        asked: what is asked, beside it.
+        slots: the actions of a turn, at the right.
+        keep: pixels at the right that stay free.
+        size: of the name at its largest.
+    """
+    _slip(area.width, area.height, seats).onto(image, area.x, area.y)
+    start = area.x + area.height * (0.14 + 0.98 * len(seats)) + _GAP
+    end: float = area.right - 24 - keep
+    if slots is not None:
+        end = _slots(image, area, slots) - _GAP
+    room = end - start
+    large = _largest(name, asked, room, size)
+    verb = fit(asked, room * 0.7, large * _VERB, least=_LEAST_VERB, face=DISPLAY)
+    taken = width(verb.words, verb.size, DISPLAY)
+    who = fit_name(name, 0, room - taken - _GAP, large, least=large)
+    y = area.y + area.height / 2
+    moved = write(image, start, y, who.words, who.size, INK, face=DISPLAY)
+    write(image, start + moved + _GAP, y + 1, verb.words, verb.size, INK_ACCENT, face=DISPLAY)
+
+
+def _largest(name: str, asked: str, room: float, size: int) -> float:
+    """Return the size of the name at which both fit, or about half of ``size``."""
+    large = float(size)
+    while large > size * 0.56:
+        both = width(drawable(name), large, DISPLAY) + width(asked, large * _VERB, DISPLAY)
+        if both + _GAP <= room:
+            break
+        large -= 2
+    return large
+
+
+def _slots(image: Image.Image, area: Area, slots: Slots) -> float:
+    """Draw the actions, used ones first, and return where they begin."""
+    card = round(area.height * 0.53)
+    pitch = round(card * 1.34)
+    y = area.y + area.height / 2
+    used = slots.all - slots.left
+    for i in range(slots.all):
+        x = area.right - 34 - card / 2 - pitch * (slots.all - 1 - i)
+        if i < used:
+            _used_slot(card - 4, round(card * 1.27)).onto(image, x, y)
+        else:
+            slots.unused(card).onto(image, x, y)
+    return area.right - 34 - card - pitch * (slots.all - 1)

@@ -1,0 +1,78 @@
+"""Names as they are shown: nothing invisible, nothing that leaves its line, never empty.
+
+Whoever writes a name into a message escapes markdown besides; that is not done here.
+"""
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Final
+
+from render.kit.phrases import cut
+
+MOST_MARKS: Final = 2
+"""Combining marks that one letter keeps; Vietnamese and Thai need no more."""
+MOST_CHARACTERS: Final = 32
+"""The longest name that Discord allows."""
+
+_UNSEEN: Final = frozenset({"Cc", "Cf", "Co", "Cs", "Cn", "Me"})
+"""Categories that go: controls, bidi and zero-width signs, private and unassigned code points,
+lone surrogates, marks that enclose."""
+_BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and symbols that show nothing; the categories do not tell."""
+_VARIANTS: Final = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
+_LETTERS: Final = {2: 20, 3: 15}
+"""How many letters the names of so many winners may have together; more of them are counted."""
+
+
+def shown(name: str, seat: int) -> str:
+    """Return ``name`` as people see it: one line, at most 32 characters.
+
+    Args:
+        name: what the person is called; anything at all.
+        seat: index of the seat, from 0. A name of which nothing is left becomes "Seat 1".
+    """
+    kept: list[str] = []
+    marks = MOST_MARKS  # a mark that starts the name has no letter to stand on
+    for character in unicodedata.normalize("NFC", name):
+        category = unicodedata.category(character)
+        if character.isspace():
+            kept.append(" ")
+            marks = MOST_MARKS
+        elif category in _UNSEEN or _is_blank(character):
+            continue
+        elif category == "Mn":
+            if marks < MOST_MARKS:
+                kept.append(character)
+            marks += 1
+        else:
+            kept.append(character)
+            marks = 0
+    words = " ".join("".join(kept).split())
+    return words[:MOST_CHARACTERS].rstrip() or nameless(seat)
+
+
+def nameless(seat: int) -> str:
+    """Return what a seat is called where its name cannot be shown."""
+    return f"Seat {seat + 1}"
+
+
+def all_shown(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Return the name of every seat; seats beyond the end of ``names`` have none."""
+    return tuple(shown(names[seat] if seat < len(names) else "", seat) for seat in range(seats))
+
+
+def _is_blank(character: str) -> bool:
+    return character in _BLANK or any(ord(character) in variants for variants in _VARIANTS)
+
+
+def winners_line(names: Sequence[str]) -> str:
+    """Return the winners' names in one line; long ones are cut so that each is there."""
+    if len(names) == 1:
+        return names[0]
+    if len(names) not in _LETTERS:
+        return f"{len(names)} chefs"
+    most = max(len(name) for name in names)
+    while sum(min(len(name), most) for name in names) > _LETTERS[len(names)]:
+        most -= 1
+    short = [cut(name, most) for name in names]
+    return ", ".join(short[:-1]) + " & " + short[-1]

@@ -1,0 +1,69 @@
+"""English phrases shared by the words of all games."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final, Generic, TypeVar
+
+from bot.games.contract import Seat
+
+TIMES: Final = "\u00d7"
+"""The sign in "2 times Rice", and on the badge of a stack of cards."""
+
+ALONE: Final = "wins, all others conceded"
+"""How a game ended in which one seat was left (R-X4)."""
+
+CONCEDED: Final = "You conceded. The game goes on without you."
+"""What is asked of who gave up."""
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Return "a", "a and b" or "a, b and c"; nothing is "none". ``last`` joins the last two."""
+    if not words:
+        return "none"
+    if len(words) == 1:
+        return words[0]
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def counted(words: Iterable[str]) -> str:
+    """Return the words in the order they first came, equal ones together with their number."""
+    found = Counter(words)
+    return listed([word if n == 1 else f"{n} {TIMES} {word}" for word, n in found.items()])
+
+
+def number(count: int, one: str, many: str | None = None) -> str:
+    """Return "1 card" or "3 cards"."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def cut(words: str, most: int) -> str:
+    """Return ``words`` with at most ``most`` characters, shortened at a blank where one is near."""
+    if len(words) <= most:
+        return words
+    kept = words[: most - 1]
+    start, blank, _ = kept.rpartition(" ")
+    return (start if blank and len(start) > most * 0.8 else kept).rstrip(" ,.:;") + "…"
+
+
+C = TypeVar("C")
+
+
+class Teller(Generic[C]):
+    """Knows the names while lines are made. C is the content of the game's rules.
+
+    Args:
+        names: of the seats.
+        content: of the rules.
+        me: the seat that reads, addressed as "you"; None for everybody.
+    """
+
+    def __init__(self, names: Sequence[str], content: C, me: Seat | None) -> None:
+        self.names, self.content, self.me = names, content, me
+
+    def who(self, seat: Seat) -> str:
+        """Return who it is at the beginning of a line."""
+        return "You" if seat == self.me else self.names[seat]
+
+    def one(self, seat: Seat) -> str:
+        """Return who it is in the middle of a line."""
+        return "you" if seat == self.me else self.names[seat]

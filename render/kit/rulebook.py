@@ -1,0 +1,92 @@
+"""Pages of ``/rules``: a title, a text, and a picture with numbered places."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+from PIL import Image
+
+from render.kit.layout import Area
+from render.kit.paths import ellipse
+from render.kit.sheet import Shadow, Sheet
+from render.kit.stickers import Sticker, lifted
+from render.kit.text import DISPLAY, write
+from render.kit.theme import GOLD_BRIGHT, rgb
+
+TEXT_MOST: Final = 900
+"""Letters of a page: on a telephone, a picture and half a minute of reading."""
+_RADIUS: Final = 30
+"""Of a mark, in pixels of a picture that is 1200 wide."""
+_RED: Final = rgb("#A3211B")
+_WHITE: Final = rgb("#FFFDF4")
+_SIGNS: Final = "①②③④⑤⑥⑦⑧⑨"
+
+
+class RulesPage(msgspec.Struct, frozen=True):
+    """One page of a game's rules."""
+
+    id: str
+    """At most 12 small letters and underscores; never renamed, since old buttons carry it."""
+    title: str
+    text: str
+    """Discord's markdown, at most TEXT_MOST characters."""
+    draw: Callable[[], Image.Image]
+    """Draws a made-up situation; the same picture each time."""
+    alt: str
+    """The picture for people who do not see it; says what the numbers in it point to."""
+    explains: tuple[str, ...] = ()
+    """The ids of the questions that this page explains."""
+
+
+def explaining(pages: Sequence[RulesPage], question: str) -> RulesPage | None:
+    """Return the page that explains a question of the game, by the question's id.
+
+    None where no page names it; a test keeps that from happening for a registered game.
+    """
+    return next((page for page in pages if question in page.explains), None)
+
+
+def silence(patience: str, does: str) -> str:
+    """Return what every game says of who does not answer, and of who would rather stop.
+
+    Args:
+        patience: how much time a seat has in hand unless another pace is chosen, such as "1 day".
+        does: what the game does where it answers by itself, after "or the game answers:".
+    """
+    return (
+        f"**Somebody does not answer?** After {patience} of waiting a chef plays on until "
+        f"they are back; or, if the table chose so, it waits, or the game answers: {does}.\n\n"
+        "**Rather stop?** `/table abandon` closes the table once all who play agree."
+    )
+
+
+def sign(number: int) -> str:
+    """Return how a text names the mark of that number: "①"."""
+    return _SIGNS[number - 1]
+
+
+def marked(image: Image.Image, *places: tuple[float, float]) -> Image.Image:
+    """Return the picture with marks 1, 2, 3, ... on it, their middles at ``places``."""
+    radius = round(_RADIUS * max(1.0, image.width / 1200))
+    for number, (x, y) in enumerate(places, 1):
+        _disc(radius).onto(image, x, y)
+        write(image, x, y, str(number), radius * 1.42, _WHITE, face=DISPLAY, anchor="m")
+    return image
+
+
+def part_of(image: Image.Image, area: Area) -> Image.Image:
+    """Return a part of a picture as a picture of its own."""
+    return image.crop((area.x, area.y, area.right, area.bottom))
+
+
+@lru_cache(maxsize=4)
+def _disc(radius: int) -> Sticker:
+    middle = radius + 12
+    sheet = Sheet(2 * middle, 2 * middle)
+    disc = ellipse(middle, middle, radius)
+    sheet.shadow(disc, Shadow(dx=1, dy=4, blur=4, alpha=0.7))
+    sheet.fill(disc, _WHITE)
+    sheet.fill(ellipse(middle, middle, radius - 3), GOLD_BRIGHT)
+    sheet.fill(ellipse(middle, middle, radius - 6), _RED)
+    return lifted(sheet.image, middle, middle)

@@ -1,0 +1,199 @@
+"""Stickers: finished parts of a picture, made once, cached and pasted on every board."""
+
+import math
+import random
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from render.kit import shading
+from render.kit.art import load
+from render.kit.layout import Area
+from render.kit.paths import Path, Point, box, ellipse, moved, star
+from render.kit.sheet import Shadow, Sheet
+from render.kit.text import DISPLAY, width, write
+from render.kit.theme import (
+    ARROW_DARK,
+    GLOW,
+    GOLD,
+    GOLD_BRIGHT,
+    INK,
+    PLAQUE_DARK,
+    PLAQUE_LIGHT,
+    SEATS,
+    SHADOW,
+    TEXT_LIGHT,
+    lighter,
+    rgb,
+)
+
+
+class Sticker(NamedTuple):
+    """A piece, and where its top left corner lies as seen from its anchor (pixels)."""
+
+    colours: Image.Image
+    mask: Image.Image
+    x: int
+    y: int
+
+    def onto(self, image: Image.Image, x: float, y: float) -> None:
+        """Paste the piece with its anchor at (x, y)."""
+        image.paste(self.colours, (round(x) + self.x, round(y) + self.y), self.mask)
+
+
+def lifted(picture: Image.Image, x: float, y: float) -> Sticker:
+    """Return what is drawn on an RGBA picture as a sticker with its anchor at (x, y) of it."""
+    drawn = picture.getbbox() or (0, 0, 1, 1)
+    piece = picture.crop(drawn)
+    return Sticker(
+        piece.convert("RGB"), piece.getchannel("A"), drawn[0] - round(x), drawn[1] - round(y)
+    )
+
+
+def faded(sticker: Sticker, alpha: float) -> Sticker:
+    """Return the sticker at ``alpha`` of its strength."""
+    return sticker._replace(mask=shading.faded(sticker.mask, alpha))
+
+
+def room(width: float, height: float, *, margin: float) -> tuple[Sheet, Path]:
+    """Return a sheet with ``margin`` around a rectangle of this size, and the rectangle."""
+    sheet = Sheet(width + 2 * margin, height + 2 * margin)
+    return sheet, box(margin, margin, width, height)
+
+
+FLAT: Final = Shadow(dy=4, blur=3.1, alpha=0.5)
+"""A card on a mat."""
+SMALL: Final = Shadow(dy=2, blur=1.8, alpha=0.4)
+"""An icon or a card of a fan."""
+
+
+@lru_cache(maxsize=256)
+def icon(name: str, width: int, *, turn: float = 0, cast: Shadow = SMALL) -> Sticker:
+    """Return a drawing by itself."""
+    return turned(load(name), width, turn, cast)
+
+
+@lru_cache(maxsize=32)
+def halo(width: int, height: int, radius: float = 11) -> Sticker:
+    """Return the golden light round a thing that has just come."""
+    margin = 26
+    sheet = Sheet(width + 2 * margin, height + 2 * margin)
+    sheet.soft(box(margin - 3, margin - 3, width + 6, height + 6, radius=radius + 3), GLOW, 6)
+    edge = box(margin - 3, margin - 3, width + 6, height + 6, radius=radius + 3)
+    sheet.line(edge, GOLD_BRIGHT, 3, closed=True)
+    return lifted(sheet.image, margin + width / 2, margin + height / 2)
+
+
+@lru_cache(maxsize=32)
+def plaque(width: int, height: int) -> Sticker:
+    """Return a dark pill with a golden line, to write a number on."""
+    margin = 14
+    sheet = Sheet(width + 2 * margin, height + 2 * margin)
+    edge = box(margin, margin, width, height, radius=height / 2)
+    sheet.shadow(edge, Shadow(dy=3, blur=2.5, alpha=0.5))
+    sheet.fill(edge, PLAQUE_LIGHT, to=PLAQUE_DARK, angle=90)
+    sheet.line(edge, GOLD, 2.2, closed=True)
+    return lifted(sheet.image, margin + width / 2, margin + height / 2)
+
+
+@lru_cache(maxsize=8)
+def burst(width: int) -> Sticker:
+    """Return the golden burst behind points that were just scored."""
+    sheet = Sheet(100, 100, scale=width / 100)
+    sheet.soft(star(50, 50, 46, 34, points=14), GLOW, 4, alpha=0.8)
+    sheet.fill(star(50, 50, 46, 33, points=14, soft=2), GOLD_BRIGHT, to=ARROW_DARK, angle=60)
+    return lifted(sheet.image, width / 2, width / 2)
+
+
+def turned(picture: Image.Image, width: float, turn: float, cast: Shadow) -> Sticker:
+    """Return a picture at ``width`` pixels, turned, with the shadow it casts."""
+    if turn or picture.width != width:
+        picture = shading.resized(picture, width, turn=turn)
+    dark, pad = shading.shadow(picture.getchannel("A"), blur=cast.blur, alpha=cast.alpha)
+    far = pad + round(max(abs(cast.dx), abs(cast.dy)))
+    whole = Image.new("RGBA", (picture.width + 2 * far, picture.height + 2 * far), (*SHADOW, 0))
+    whole.alpha_composite(dark, (far - pad + round(cast.dx), far - pad + round(cast.dy)))
+    whole.alpha_composite(picture, (far, far))
+    return lifted(whole, whole.width / 2, whole.height / 2)
+
+
+def points(image: Image.Image, x: float, y: float, size: int, value: int) -> None:
+    """Draw a star with what a dish is worth, its middle at (x, y)."""
+    points_words(image, x, y, size, str(value))
+
+
+def points_words(image: Image.Image, x: float, y: float, size: int, words: str) -> None:
+    """Draw the star with few letters on it, such as "+5"."""
+    icon("star", size).onto(image, x, y)
+    share = 0.5 if len(words) == 1 else 0.42
+    write(image, x, y + size * 0.035, words, size * share, INK, face=DISPLAY, anchor="m")
+
+
+_MARGIN: Final = 30
+_APART: Final = 15
+"""Pixels of the edge for each piece."""
+_COLOURS: Final = (GOLD_BRIGHT, *(lighter(seat.colour, 0.12) for seat in SEATS))
+
+
+@lru_cache(maxsize=8)
+def confetti(width: int, height: int) -> Sticker:
+    """Return pieces strewn along the edge of a rectangle; anchor at its top left corner."""
+    chance = random.Random(7)
+    sheet = Sheet(width + 2 * _MARGIN, height + 2 * _MARGIN)
+    for number in range(2 * (width + height) // _APART):
+        x, y = _on_edge(width, height, chance)
+        size = chance.uniform(4.5, 8)
+        turn = chance.uniform(0, 180)
+        shape: list[Point]
+        match number % 4:
+            case 0:
+                shape = star(0, 0, size * 1.2, soft=1)
+            case 1:
+                shape = ellipse(0, 0, size * 0.75, size * 0.5)
+            case _:
+                shape = box(-size, -size * 0.42, size * 2, size * 0.84, radius=1)
+        piece = moved(shape, dx=x + _MARGIN, dy=y + _MARGIN, turn=turn)
+        sheet.shadow(piece, Shadow(dx=1, dy=2, blur=1.4, alpha=0.5))
+        colour = _COLOURS[chance.randrange(len(_COLOURS))]
+        sheet.fill(piece, lighter(colour, 0.3), to=colour, angle=60)
+    return lifted(sheet.image, _MARGIN, _MARGIN)
+
+
+def _on_edge(width: int, height: int, chance: random.Random) -> Point:
+    """Return a point near the edge, the nearer the likelier."""
+    way = chance.uniform(0, 2 * (width + height))
+    off = math.copysign(abs(chance.gauss(0, 7)), chance.uniform(-1, 1))
+    off = max(-_MARGIN + 10.0, min(14.0, off))
+    if way < 2 * width:
+        return (way % width, -off if way < width else height + off)
+    way -= 2 * width
+    return (-off if way < height else width + off, way % height)
+
+
+WORD: Final = "conceded"
+_SIZE: Final = 30
+_RADIUS: Final = 18
+_LOW: Final = 200
+
+
+def draw_gone(image: Image.Image, area: Area) -> None:
+    """Shade a seat's mat or panel and write across it that its chef conceded.
+
+    Args:
+        image: RGB, with all that lies in the area.
+        area: of the seat.
+    """
+    _shade(area.width, area.height).onto(image, area.x, area.y)
+    x, y = area.middle
+    if area.height < _LOW:
+        y = area.bottom - 34.0  # a low panel has its name above
+    plaque(round(width(WORD, _SIZE, DISPLAY)) + 36, 44).onto(image, x, y)
+    write(image, x, y, WORD, _SIZE, TEXT_LIGHT, face=DISPLAY, anchor="m")
+
+
+@lru_cache(maxsize=8)
+def _shade(across: int, high: int) -> Sticker:
+    sheet = Sheet(across, high)
+    sheet.fill(box(0, 0, across, high, radius=_RADIUS), rgb("#120A06"), alpha=0.5)
+    return lifted(sheet.image, 0, 0)

@@ -1,0 +1,285 @@
+"""Materials with grain and light: walnut, leather, paper, and the noise they are made of."""
+
+import math
+import random
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from PIL import Image, ImageChops, ImageFilter
+
+from render.kit import shading
+from render.kit.paths import Point, box, ellipse
+from render.kit.sheet import Shadow, Sheet
+from render.kit.stickers import Sticker, lifted
+from render.kit.theme import (
+    GLOW,
+    GOLD_BRIGHT,
+    LEATHER,
+    LEATHER_LIT,
+    PAPER,
+    PAPER_EDGE,
+    WALNUT,
+    Rgb,
+    SeatStyle,
+    darker,
+    lighter,
+    rgb,
+)
+
+MIDDLE: Final = 128
+
+
+@lru_cache(maxsize=16)
+def noise(width: int, height: int, across: float, down: float, seed: int) -> Image.Image:
+    """Return an ``L`` picture of soft spots around 128.
+
+    Args:
+        width: of the picture, pixels.
+        height: of the picture, pixels.
+        across: how far apart the spots are from left to right, pixels.
+        down: the same from top to bottom.
+        seed: another seed, other spots.
+    """
+    columns, rows = int(width / across) + 3, int(height / down) + 3
+    dots = Image.frombytes("L", (columns, rows), random.Random(seed).randbytes(columns * rows))
+    whole = (max(width, round(columns * across)), max(height, round(rows * down)))
+    return dots.resize(whole, Image.Resampling.BICUBIC).crop((0, 0, width, height))
+
+
+def added(*layers: tuple[Image.Image, float]) -> Image.Image:
+    """Return the weighted sum of pictures around 128, again around 128."""
+    width, height = layers[0][0].size
+    total = Image.new("L", (width, height), MIDDLE)
+    for layer, weight in layers:
+        scaled = layer.point([_clipped(MIDDLE + (v - MIDDLE) * weight) for v in range(256)])
+        total = ImageChops.add(total, scaled, 1, -MIDDLE)
+    return total
+
+
+def _clipped(value: float) -> int:
+    return max(0, min(255, round(value)))
+
+
+_MARGIN: Final = 44
+"""Room for shadow and glow around a surface, pixels."""
+_BLACK: Final = rgb("#000000")
+_FINE: Final = 6
+"""Steps of a relief per level of colour."""
+
+
+class Grain(NamedTuple):
+    """How a material looks close by, in levels of colour."""
+
+    coarse: float
+    fine: float
+    edge: float
+    """How much darker the edge is."""
+
+
+_LEATHER: Final = Grain(coarse=1.6, fine=1.6, edge=6)
+"""Fine grain breaks the edges that rounding a picture's levels would draw on the dark leather."""
+_PAPER: Final = Grain(coarse=3.6, fine=2.2, edge=8)
+
+
+@lru_cache(maxsize=32)
+def mat(width: int, height: int, seat: SeatStyle, *, lit: bool, plate: bool = True) -> Sticker:
+    """Return a seat's leather mat, stitched in its colour; ``lit`` if that seat is asked.
+
+    A mat that is large enough has the ring of a plate pressed into a corner. The anchor is the
+    mat's top left corner.
+    """
+    sheet = Sheet(width + 2 * _MARGIN, height + 2 * _MARGIN)
+    edge = _inset(width, height, 0, 18)
+    if lit:
+        sheet.soft(edge, GLOW, 8.5, alpha=0.95)
+    else:
+        sheet.shadow(edge, Shadow(dy=6, blur=6.2, alpha=0.45))
+    base = LEATHER_LIT if lit else LEATHER
+    _cover(sheet, edge, _material(width, height, base, _LEATHER, seed=sum(seat.colour)))
+    if plate:
+        _plate(sheet, _MARGIN + width - 92, _MARGIN + height - 86)
+    sheet.line(_inset(width, height, 1, 17), _BLACK, 1.6, closed=True, alpha=0.66)
+    _top_light(sheet, width, lighter(base, 0.5), 18, alpha=0.47)
+    stitches = _inset(width, height, 7, 12)
+    sheet.line(stitches, seat.colour, 2.2, closed=True, dash=(8, 6), alpha=0.9)
+    if lit:
+        sheet.line(_inset(width, height, 1.5, 17), GOLD_BRIGHT, 3, closed=True)
+    return lifted(sheet.image, _MARGIN, _MARGIN)
+
+
+@lru_cache(maxsize=16)
+def paper(width: int, height: int, *, radius: float = 20) -> Sticker:
+    """Return a slip of cream paper. The anchor is its top left corner."""
+    sheet = Sheet(width + 2 * _MARGIN, height + 2 * _MARGIN)
+    edge = _inset(width, height, 0, radius)
+    sheet.shadow(edge, Shadow(dy=6, blur=6.2, alpha=0.35))
+    _cover(sheet, edge, _material(width, height, PAPER, _PAPER, seed=21))
+    sheet.line(
+        _inset(width, height, 1, radius - 1), darker(PAPER, 0.55), 1.2, closed=True, alpha=0.6
+    )
+    _top_light(sheet, width, rgb("#FFFFFA"), radius, alpha=0.75)
+    inner = _inset(width, height, 6, max(4, radius - 5))
+    sheet.line(inner, PAPER_EDGE, 1.4, closed=True, alpha=0.6)
+    return lifted(sheet.image, _MARGIN, _MARGIN)
+
+
+def _inset(width: float, height: float, by: float, radius: float) -> list[Point]:
+    start = _MARGIN + by
+    return box(start, start, width - 2 * by, height - 2 * by, radius=radius)
+
+
+def _cover(sheet: Sheet, edge: Sequence[Point], material: Image.Image) -> None:
+    """Lay the material into the shape ``edge``, whose box starts at the margin."""
+    mask, at = sheet.mask(edge)
+    piece = Image.new("RGB", mask.size)
+    piece.paste(material, (_MARGIN - at[0], _MARGIN - at[1]))
+    piece.putalpha(mask)
+    sheet.compose(piece, at)
+
+
+def _top_light(sheet: Sheet, width: float, colour: Rgb, radius: float, *, alpha: float) -> None:
+    y = _MARGIN + 2
+    reach = radius * 0.7
+    sheet.line([(_MARGIN + reach, y), (_MARGIN + width - reach, y)], colour, 1.6, alpha=alpha)
+
+
+def _plate(sheet: Sheet, x: float, y: float) -> None:
+    """Press the ring of a plate into the leather: it fills a quiet corner."""
+    for shift, colour, alpha in ((1.4, rgb("#FFE1B4"), 0.08), (0, _BLACK, 0.18)):
+        for reach, thick in ((52, 5.0), (40, 2.4)):
+            ring = ellipse(x + shift * 0.8, y + shift, reach)
+            sheet.line(ring, colour, thick, closed=True, alpha=alpha)
+
+
+def _material(width: int, height: int, base: Rgb, grain: Grain, *, seed: int) -> Image.Image:
+    """Return an RGB rectangle of the material: spots, light from the top left, darker edges."""
+    relief = added(
+        (noise(width, height, 46, 38, seed), grain.coarse * _FINE / MIDDLE),
+        (noise(width, height, 9, 7, seed + 1), grain.fine * _FINE / MIDDLE),
+        (shading.linear((width, height), angle=45), -4 * _FINE / MIDDLE),
+        (_frame(width, height), -grain.edge * _FINE / MIDDLE),
+    )
+    channels = []
+    for channel, weight in zip(base, (1, 1.05, 1.25), strict=True):
+        table = [channel + round((v - MIDDLE) / _FINE) * weight for v in range(256)]
+        channels.append(relief.point([max(0, min(255, round(v))) for v in table]))
+    return Image.merge("RGB", channels)
+
+
+def _frame(width: int, height: int) -> Image.Image:
+    """Return an ``L`` picture that grows from 128 inside to 255 along its edges."""
+    side, inner = 64, 0.72
+    reach = [abs(2 * i / (side - 1) - 1) for i in range(side)]
+    values = [MIDDLE + 127 * max(0, max(x, y) - inner) / (1 - inner) for y in reach for x in reach]
+    small = Image.frombytes("L", (side, side), bytes(round(v) for v in values))
+    return small.resize((width, height), Image.Resampling.BICUBIC)
+
+
+PLANK: Final = 150
+"""Height of a plank, pixels; each is a little more or less."""
+
+_STEP: Final = 4
+"""Tones from one step of colour to the next; a little over two levels of red."""
+
+_LIGHT: Final = (0.36, 0.28)
+"""Where the light falls, as shares of width and height."""
+_BRIGHTEST: Final = 1.14
+_FALL: Final = 0.62
+"""How much of the light is lost far from it."""
+
+
+@lru_cache(maxsize=4)
+def walnut(width: int, height: int) -> Image.Image:
+    """Return the bare table as RGB. Shared: copy it before pasting on it.
+
+    Grain and light are one scale of tones, which becomes colour at the end and in few steps: all
+    three channels change at the same pixels, which makes a board's file a fifth smaller.
+    """
+    chance = random.Random(3)
+    tones = Image.new("L", (width, height))
+    edges = _plank_edges(height, chance)
+    for number, (top, bottom) in enumerate(pairwise(edges)):
+        level = MIDDLE * _BRIGHTEST * (1 + chance.uniform(-0.09, 0.09))
+        plank = _plank(width, bottom - top, level, number)
+        _joint(plank, round(chance.uniform(0.1, 0.9) * width))
+        tones.paste(plank, (0, top))
+    _seams(tones, edges)
+    tones = ImageChops.multiply(tones, _light(width, height))
+    return Image.merge("RGB", [_coloured(tones, channel) for channel in WALNUT])
+
+
+def _coloured(tones: Image.Image, channel: int) -> Image.Image:
+    """Return one channel of the colour: ``channel`` itself at the middle tone."""
+    steps = [round(v / _STEP) * _STEP for v in range(256)]
+    return tones.point([min(255, round(channel * v / MIDDLE)) for v in steps])
+
+
+def _plank_edges(height: int, chance: random.Random) -> list[int]:
+    edges = [0]
+    while edges[-1] < height:
+        edges.append(edges[-1] + round(PLANK * (1 + chance.uniform(-0.12, 0.12))))
+    if height - edges[-2] < PLANK * 0.3:
+        edges.pop(-2)
+    return [*edges[:-1], height]
+
+
+def _plank(width: int, height: int, level: float, seed: int) -> Image.Image:
+    """Return the tones of one plank: year rings drawn out along it, fine grain, dark pores."""
+    rings = _rings(width, height, seed)
+    grain = noise(width, height, 90, 1.6, 43 + seed)
+    pores = noise(width, height, 34, 1.3, 47 + seed).point(
+        [MIDDLE - max(0, v - 205) for v in range(256)]
+    )
+    wood = added((rings, 0.036), (grain, 0.052), (pores, 0.32))
+    wood = wood.filter(ImageFilter.GaussianBlur(0.4))
+    return wood.point([min(255, round(level * v / MIDDLE)) for v in range(256)])
+
+
+def _rings(width: int, height: int, seed: int) -> Image.Image:
+    """Return year rings: a wave down the plank, bent by broad noise."""
+    ramp = Image.linear_gradient("L").resize((width, height))
+    turns = height * 0.34 / math.tau
+    phase = ramp.point([round(v * turns) % 256 for v in range(256)])
+    for across, down, weight, salt in ((260, 40, 1.3, 31), (700, 90, 3.4, 37), (900, 120, 2.6, 41)):
+        bend = noise(width, height, across, down, salt + seed)
+        phase = ImageChops.add_modulo(
+            phase, bend.point([round(v * weight) % 256 for v in range(256)])
+        )
+    return phase.point([round(128 + 127 * math.sin(v / 256 * math.tau)) for v in range(256)])
+
+
+def _joint(plank: Image.Image, x: int) -> None:
+    """Draw where two boards of one row meet."""
+    for column, strength in ((x, 0.66), (x + 1, 0.66), (x + 2, 1.08)):
+        _toned_line(plank, (column, 0, column + 1, plank.height), strength)
+
+
+def _seams(wood: Image.Image, edges: list[int]) -> None:
+    for y in edges[1:-1]:
+        for row, strength in ((y, 0.62), (y + 1, 0.62), (y + 2, 0.85), (y + 3, 1.1)):
+            _toned_line(wood, (0, row, wood.width, row + 1), strength)
+
+
+def _toned_line(image: Image.Image, area: tuple[int, int, int, int], strength: float) -> None:
+    part = image.crop(area)
+    image.paste(part.point([min(255, round(v * strength)) for v in range(256)]), area[:2])
+
+
+def _light(width: int, height: int) -> Image.Image:
+    """Return the light as ``L``: 255 where it falls, less and less away from it."""
+    reach = 1.3
+    # Pillow's gradient is 255 in its corners, that is at 1.414 times half its side.
+    glow = Image.radial_gradient("L").point(
+        [
+            round(
+                255 * (1 - _FALL / _BRIGHTEST * min(reach, v / 255 * math.sqrt(2) * reach) ** 1.7)
+            )
+            for v in range(256)
+        ]
+    )
+    half = (round(width * 0.98 * reach), round(height * 1.02 * reach))
+    disc = glow.resize((2 * half[0], 2 * half[1]), Image.Resampling.BICUBIC)
+    x, y = half[0] - round(width * _LIGHT[0]), half[1] - round(height * _LIGHT[1])
+    return disc.crop((x, y, x + width, y + height))

@@ -1,0 +1,319 @@
+"""Text on pictures: fonts, script runs, measuring, fitting and writing.
+
+Sizes and places are pixels. ``y`` is always the middle of the capitals. Text is drawn at the
+size it is shown at: scaled text is soft. Words use the first font with all of their letters; a
+symbol without a font is left out alone, a letter together with its word, since half a word is
+another word.
+"""
+
+import math
+import unicodedata
+from enum import StrEnum
+from functools import lru_cache
+from pathlib import Path
+from typing import Final, NamedTuple, TypeAlias
+
+import font_fredoka_one
+import font_hanken_grotesk
+from arabic_reshaper import ArabicReshaper
+from bidi import get_display
+from PIL import Image, ImageDraw, ImageFont
+
+from render.kit.names import nameless
+from render.kit.theme import Rgb
+
+Font: TypeAlias = ImageFont.FreeTypeFont
+
+
+class Weight(StrEnum):
+    """The static weights of the text face that are used."""
+
+    REGULAR = "regular"
+    MEDIUM = "medium"
+    SEMIBOLD = "semibold"
+    BOLD = "bold"
+
+
+BOLD: Final = Weight.BOLD
+
+_TEXT: Final = {
+    Weight.REGULAR: font_hanken_grotesk.HankenGrotesk,
+    Weight.MEDIUM: font_hanken_grotesk.HankenGroteskMedium,
+    Weight.SEMIBOLD: font_hanken_grotesk.HankenGroteskSemiBold,
+    Weight.BOLD: font_hanken_grotesk.HankenGroteskBold,
+}
+
+_DEBIAN: Final = (
+    "/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc",
+    "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
+    "/usr/share/fonts/truetype/noto/NotoSans-Bold.ttf",
+    "/usr/share/fonts/truetype/noto/NotoSansArabic-Bold.ttf",
+    "/usr/share/fonts/truetype/noto/NotoSansHebrew-Bold.ttf",
+    "/usr/share/fonts/truetype/noto/NotoSansThai-Bold.ttf",
+    "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
+)
+_NO_CHARACTER: Final = "\U0010fffd"
+"""A private code point that no face draws: what comes out is the face's sign for "missing"."""
+
+
+def display_font(size: float) -> Font:
+    """Return the round display face, for names, headlines and numbers (size in pixels)."""
+    return _face(font_fredoka_one.FredokaOne, size)
+
+
+def text_font(size: float, weight: Weight = BOLD) -> Font:
+    """Return the text face (size in pixels)."""
+    return _face(_TEXT[weight], size)
+
+
+def fallback_fonts(size: float) -> tuple[Font, ...]:
+    """Return the faces found on this machine for scripts that the two own faces lack."""
+    return tuple(_face(path, size) for path in _found())
+
+
+@lru_cache(maxsize=4096)
+def has_glyph(font: Font, character: str) -> bool:
+    """Say whether ``font`` can draw ``character``; blanks count as drawn."""
+    if character.isspace():
+        return True
+    drawn, missing = font.getmask(character), font.getmask(_NO_CHARACTER)
+    return bytes(drawn) != bytes(missing)
+
+
+@lru_cache(maxsize=256)
+def _face(path: str, size: float) -> Font:
+    return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=1)
+def _found() -> tuple[str, ...]:
+    return tuple(path for path in _DEBIAN if Path(path).is_file())
+
+
+_PROBE: Final = 20
+"""The size (pixels) at which faces are asked for their letters."""
+
+
+class Face(NamedTuple):
+    """A face by its place among the candidates, before a size is chosen."""
+
+    order: int
+    """0 the display face, 1 the text face, 2 and more those found on the machine."""
+
+    def at(self, size: float) -> Font:
+        """Return the face at ``size`` pixels."""
+        return candidates(size)[self.order]
+
+
+DISPLAY: Final = Face(0)
+TEXT: Final = Face(1)
+
+
+class Run(NamedTuple):
+    """Letters of one face, in the order they stand from left to right."""
+
+    letters: str
+    face: Face
+
+
+def candidates(size: float) -> tuple[Font, ...]:
+    """Return all faces in the order they are tried."""
+    return (display_font(size), text_font(size), *fallback_fonts(size))
+
+
+@lru_cache(maxsize=1024)
+def drawable(words: str) -> str:
+    """Return what of ``words`` some face can draw; "" if no letter or digit is among it."""
+    plain = unicodedata.normalize("NFC", "".join(_plainer(c) for c in words))
+    kept = " ".join(w for w in (_kept(word) for word in plain.split()) if w)
+    return kept if any(c.isalnum() for c in kept) else ""
+
+
+def _plainer(character: str) -> str:
+    """Return the common form of a fancy letter that no face has."""
+    if _drawn_by(character):
+        return character
+    return unicodedata.normalize("NFKC", character)
+
+
+def _kept(word: str) -> str:
+    if any(c.isalnum() and not _drawn_by(c) for c in word):
+        return ""
+    return "".join(c for c in word if _drawn_by(c))
+
+
+@lru_cache(maxsize=1024)
+def runs(words: str, first: Face = DISPLAY) -> tuple[Run, ...]:
+    """Return ``words`` as runs from left to right, each in a face that can draw it.
+
+    Args:
+        words: one line in reading order; what no face has must have been left out.
+        first: the face that is tried first. The display face falls back to the text face.
+    """
+    ordered = get_display(joined(words)) if _turns(words) else words
+    assert isinstance(ordered, str)
+    faces = [Face(order) for order in range(first.order, len(candidates(_PROBE)))]
+    for face in faces:
+        if all(has_glyph(face.at(_PROBE), c) for c in ordered):
+            return (Run(ordered, face),)
+    result: list[Run] = []
+    for character in ordered:
+        near = [result[-1].face] if result else []
+        usable = (f for f in (*near, *faces[1:], *faces[:1]) if has_glyph(f.at(_PROBE), character))
+        face = next(usable, first)
+        if result and result[-1].face == face:
+            result[-1] = Run(result[-1].letters + character, face)
+        else:
+            result.append(Run(character, face))
+    return tuple(result)
+
+
+def _drawn_by(character: str) -> bool:
+    return any(has_glyph(font, character) for font in candidates(_PROBE))
+
+
+def _turns(words: str) -> bool:
+    """Say whether any letter is written from right to left."""
+    return any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in words)
+
+
+# The layout does not join Arabic letters: their forms are chosen beforehand, as the characters
+# that Unicode keeps for them. Vowel signs stay; no whole word becomes one sign, since few faces
+# have it.
+_RESHAPER: Final = ArabicReshaper(
+    {"delete_harakat": False, "shift_harakat_position": False, "ARABIC LIGATURE ALLAH": False}
+)
+
+
+def joined(words: str) -> str:
+    """Return ``words`` with every Arabic letter in the form its neighbours ask for.
+
+    Where no face has one of the forms the letters stay apart.
+    """
+    shaped: str = _RESHAPER.reshape(words)
+    return shaped if all(_drawn_by(c) for c in shaped if c not in words) else words
+
+
+ELLIPSIS: Final = "…"
+_ABOVE, _BELOW = 1.0, 0.36
+"""What of the size is kept above and below the baseline; towers of marks end there."""
+
+__all__ = ["DISPLAY", "ELLIPSIS", "TEXT", "Fitted", "fit", "fit_name", "width", "write"]
+
+
+class Fitted(NamedTuple):
+    """Words that fit, in the size they fit in."""
+
+    words: str
+    size: float
+
+
+class _Mask(NamedTuple):
+    """Set words: the mask, and where in it the pen starts and the middle of capitals is."""
+
+    image: Image.Image
+    x: int
+    y: int
+
+
+@lru_cache(maxsize=2048)
+def width(words: str, size: float, face: Face = TEXT) -> float:
+    """Return how far the pen moves over ``words``."""
+    return sum(run.face.at(size).getlength(run.letters) for run in runs(words, face))
+
+
+def fit(
+    words: str, room: float, size: float, *, least: float | None = None, face: Face = TEXT
+) -> Fitted:
+    """Return ``words`` at most ``room`` wide: smaller down to ``least``, then cut short."""
+    least = size if least is None else least
+    while size > least and width(words, size, face) > room:
+        size = max(least, size - 1)
+    if width(words, size, face) <= room:
+        return Fitted(words, size)
+    low, high = 0, len(words)  # so many letters fit together with the ellipsis
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(_cut(words, middle), size, face) <= room:
+            low = middle
+        else:
+            high = middle - 1
+    return Fitted(_cut(words, low), size)
+
+
+def fit_name(
+    name: str, seat: int, room: float, size: float, *, least: float, face: Face = DISPLAY
+) -> Fitted:
+    """Return a name that fits and can be drawn: "Seat 3" where no face has its letters."""
+    return fit(drawable(name) or nameless(seat), room, size, least=least, face=face)
+
+
+def _cut(words: str, length: int) -> str:
+    kept = words[:length].rstrip()
+    return kept if length >= len(words) else kept + ELLIPSIS
+
+
+def write(
+    image: Image.Image,
+    x: float,
+    y: float,
+    words: str,
+    size: float,
+    colour: Rgb,
+    *,
+    face: Face = TEXT,
+    anchor: str = "l",
+    stroke: int = 0,
+    stroke_colour: Rgb = (0, 0, 0),
+    shade: tuple[int, Rgb, float] | None = None,
+) -> float:
+    """Write a line and return how far the pen moved.
+
+    Args:
+        image: RGB, or RGBA where it is opaque.
+        x: left end, middle or right end of the line, as ``anchor`` says: l, m or r.
+        y: the middle of the capitals.
+        words: the line, in reading order.
+        size: of the face, pixels.
+        colour: of the letters.
+        face: the face that is tried first.
+        anchor: l, m or r.
+        stroke: width of an outline round the letters.
+        stroke_colour: of the outline.
+        shade: a copy under the letters: so many pixels lower, its colour and strength.
+    """
+    moved = width(words, size, face)
+    pen = round(x - {"l": 0.0, "m": moved / 2, "r": moved}[anchor])
+    middle = round(y)
+    if shade is not None:
+        lower, dark, alpha = shade
+        below = _mask(words, size, face, stroke)
+        soft = below.image.point([round(v * alpha) for v in range(256)])
+        image.paste(dark, (pen - below.x, middle - below.y + lower), soft)
+    if stroke:
+        round_it = _mask(words, size, face, stroke)
+        image.paste(stroke_colour, (pen - round_it.x, middle - round_it.y), round_it.image)
+    set_words = _mask(words, size, face, 0)
+    image.paste(colour, (pen - set_words.x, middle - set_words.y), set_words.image)
+    return moved
+
+
+@lru_cache(maxsize=2048)
+def _mask(words: str, size: float, face: Face, stroke: int) -> _Mask:
+    side = math.ceil(size * 0.25) + stroke
+    above = math.ceil(size * _ABOVE) + stroke
+    below = math.ceil(size * _BELOW) + stroke
+    mask = Image.new("L", (math.ceil(width(words, size, face)) + 2 * side, above + below))
+    draw = ImageDraw.Draw(mask)
+    pen = float(side)
+    for run in runs(words, face):
+        font = run.face.at(size)
+        draw.text((pen, above), run.letters, fill=255, font=font, anchor="ls", stroke_width=stroke)
+        pen += font.getlength(run.letters)
+    return _Mask(mask, side, above - round(_capital(size, face) / 2))
+
+
+@lru_cache(maxsize=256)
+def _capital(size: float, face: Face) -> float:
+    """Return the height of a capital."""
+    return -face.at(size).getbbox("H", anchor="ls")[1]

@@ -1,0 +1,1 @@
+"""The board of Thieving Chefs: the picture everybody sees."""

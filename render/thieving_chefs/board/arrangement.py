@@ -1,0 +1,300 @@
+"""Arrangement of one chef's mat: loose cards in piles, dishes on trays, all made to fit.
+
+Cards take the largest size that fits. Where whole cards do not fit, dishes become strips of small
+tiles, one below the other, then two beside each other with the name above the tiles, and at last
+without names. Equal loose cards overlap.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from bot.games.contract import Seat
+from bot.games.thieving_chefs.rules.content import Content
+from bot.games.thieving_chefs.rules.pieces import CardId, Dish
+from bot.games.thieving_chefs.rules.view import View
+from render.kit.layout import Area, around
+from render.kit.text import width
+from render.thieving_chefs.board import trays
+from render.thieving_chefs.board.highlights import Recent
+from render.thieving_chefs.cards import table_cards
+from render.thieving_chefs.facts import bonus, loose
+
+
+class Pile(NamedTuple):
+    """Equal loose cards, or the empty place of one that was stolen."""
+
+    card: CardId | None
+    places: tuple[int, ...]
+
+
+class Platter(NamedTuple):
+    """A dish, or what is left of one that broke."""
+
+    name: str
+    points: int
+    plus: int
+    sauce: CardId | None
+    cards: tuple[CardId | None, ...]
+    places: tuple[int, ...]
+    broken: bool = False
+    fresh: bool = False
+    """Just announced."""
+
+
+def piles_of(view: View, seat: Seat, recent: Recent) -> tuple[Pile, ...]:
+    """Return the loose cards by kind in the order they came, and the gaps that thieves left."""
+    in_broken = {place for dish in recent.broken[seat] for place in dish.places}
+    kinds: dict[CardId, list[int]] = {}
+    for placed in loose(view.chefs[seat]):
+        if placed.place not in in_broken:
+            kinds.setdefault(placed.card, []).append(placed.place)
+    gaps = [place for place in recent.left[seat] if place not in in_broken]
+    piles = [Pile(card, tuple(places)) for card, places in kinds.items()]
+    return (*piles, *(Pile(None, (place,)) for place in gaps))
+
+
+def platters_of(view: View, seat: Seat, recent: Recent, content: Content) -> tuple[Platter, ...]:
+    """Return broken dishes first, then those that are announced."""
+    chef = view.chefs[seat]
+    free = {placed.place: placed.card for placed in loose(chef)}
+    gone = recent.left[seat]
+    platters = [_broken(dish, free, gone, content) for dish in recent.broken[seat]]
+    cards = {placed.place: placed.card for placed in chef.area}
+    for dish in chef.dishes:
+        recipe = content.recipes[dish.recipe]
+        platters.append(
+            Platter(
+                name=recipe.name,
+                points=recipe.points,
+                plus=bonus(recipe, view.sauce, content),
+                sauce=recipe.sauce,
+                cards=tuple(cards[place] for place in dish.places),
+                places=dish.places,
+                fresh=dish.number in recent.announced[seat],
+            )
+        )
+    return tuple(platters)
+
+
+def _broken(
+    dish: Dish, free: dict[int, CardId], gone: dict[int, CardId], content: Content
+) -> Platter:
+    """Return what a broken dish left: cards that are loose again, gaps; not what moved on."""
+    places = tuple(place for place in dish.places if place in free or place in gone)
+    recipe = content.recipes[dish.recipe]
+    cards = tuple(free.get(place) for place in places)
+    return Platter(recipe.name, recipe.points, 0, None, cards, places, broken=True)
+
+
+SIDE: Final = 22
+"""From the mat's edge to its cards."""
+FOOT: Final = 14
+"""What stays free below."""
+MOST_SHOWN: Final = 3
+"""How many copies of a card lie on each other before a number says the rest."""
+
+
+_NARROW: Final = 300
+"""Where a mat leaves less than this to its cards a name has no room beside the tiles."""
+_TOO_NARROW: Final = 10_000
+"""The bottom of an arrangement that does not fit from left to right."""
+
+
+class Form(NamedTuple):
+    """How large things lie: the width of loose cards and of cards on trays."""
+
+    card: int
+    tray: int
+    tiles: bool = False
+    """Loose cards are tiles too."""
+    columns: int = 0
+    """0 for trays, else strips in so many columns."""
+    stacked: bool = False
+    """Strips have their name above the tiles, not beside them."""
+
+    @property
+    def high(self) -> int:
+        """Height of a loose card."""
+        return self.card if self.tiles else round(self.card * table_cards.HEIGHT)
+
+    @property
+    def peek(self) -> int:
+        """How much a card under another shows."""
+        return 14
+
+    def shown(self, copies: int) -> int:
+        """Return how many copies of a card are drawn; a number says the rest."""
+        return min(copies, 1 if self.tiles else MOST_SHOWN)
+
+    def across(self, copies: int) -> int:
+        """Return how wide a pile is."""
+        badge = 32 if self.tiles and copies > 1 else 0
+        return self.card + self.peek * (self.shown(copies) - 1) + badge
+
+
+class LaidPile(NamedTuple):
+    """A pile and the middle of its front card."""
+
+    pile: Pile
+    x: float
+    y: float
+
+
+class LaidPlatter(NamedTuple):
+    """A dish, its tray, and the middles of its cards."""
+
+    platter: Platter
+    area: Area
+    spots: tuple[tuple[float, float], ...]
+
+    def aside(self, form: Form) -> float:
+        """Return how much room is left of the cards, pixels."""
+        end = self.spots[0][0] - form.tray / 2 if self.spots else self.area.right
+        return end - self.area.x
+
+
+class Arrangement(NamedTuple):
+    """Everything on a mat below its head."""
+
+    form: Form
+    piles: tuple[LaidPile, ...]
+    platters: tuple[LaidPlatter, ...]
+    bottom: int
+    """The first free row."""
+
+    def fits(self, mat: Area) -> bool:
+        """Say whether nothing lies over the mat's foot."""
+        return self.bottom <= mat.bottom - FOOT
+
+    def spot(self, place: int) -> tuple[float, float] | None:
+        """Return the middle of the card of a place, or of the gap it left."""
+        for pile in self.piles:
+            if place in pile.pile.places:
+                return (pile.x, pile.y)
+        for platter in self.platters:
+            if place in platter.platter.places:
+                return platter.spots[platter.platter.places.index(place)]
+        return None
+
+    def taken(self) -> Iterator[Area]:
+        """Yield what is covered."""
+        form = self.form
+        for pile in self.piles:
+            wide = 2 * form.across(len(pile.pile.places)) - form.card
+            yield around(pile.x, pile.y, wide, form.high)
+        for platter in self.platters:
+            yield platter.area
+
+
+def arrange(mat: Area, top: int, piles: Sequence[Pile], platters: Sequence[Platter]) -> Arrangement:
+    """Return where everything lies between ``top`` and the mat's foot, as large as it fits.
+
+    If even the smallest form does not fit, it is returned all the same.
+    """
+    for form in _forms(mat):
+        arrangement = _laid_out(mat, top, piles, platters, form)
+        if arrangement.fits(mat):
+            return arrangement
+    return arrangement
+
+
+def _forms(mat: Area) -> Iterator[Form]:
+    largest = 132 if mat.height > 500 else 92
+    for card in range(largest, 79, -4):
+        yield Form(card, card)
+    for card in range(92, 71, -4):
+        for tile in range(62, 45, -4):
+            yield Form(card, tile, columns=1, stacked=mat.width < _NARROW)
+    for tile in range(66, 37, -4):
+        for strip in range(min(tile + 6, 54), 37, -4):
+            yield Form(tile, strip, tiles=True, columns=1)
+    for tile in range(54, 31, -4):
+        for strip in range(min(tile, 46), 27, -2):
+            yield Form(tile, strip, tiles=True, columns=2, stacked=True)
+    for tile in range(62, 27, -4):
+        yield Form(tile, min(tile, 42), tiles=True, columns=2)
+
+
+def _laid_out(
+    mat: Area, top: int, piles: Sequence[Pile], platters: Sequence[Platter], form: Form
+) -> Arrangement:
+    laid_piles, bottom = _rows_of_piles(mat, top, piles, form)
+    if form.columns:
+        laid_platters, bottom = _strips(mat, bottom, platters, form)
+    else:
+        laid_platters, bottom = _trays(mat, bottom, platters, form)
+    return Arrangement(form, tuple(laid_piles), tuple(laid_platters), bottom)
+
+
+def _rows_of_piles(
+    mat: Area, top: int, piles: Sequence[Pile], form: Form
+) -> tuple[list[LaidPile], int]:
+    high = form.high
+    x, y = mat.x + SIDE, top
+    rows: list[LaidPile] = []
+    for pile in piles:
+        across = form.across(len(pile.places))
+        if x > mat.x + SIDE and x + across > mat.right - SIDE + 4:
+            x, y = mat.x + SIDE, y + high + 8
+        rows.append(LaidPile(pile, x + form.card / 2, y + high / 2))
+        x += across + 8
+    return rows, (y + high + 6 if rows else top)
+
+
+def _trays(
+    mat: Area, top: int, platters: Sequence[Platter], form: Form
+) -> tuple[list[LaidPlatter], int]:
+    high = trays.HEAD + round(form.tray * table_cards.HEIGHT) + 9
+    x, y = mat.x + 15, top
+    rows: list[LaidPlatter] = []
+    for platter in platters:
+        count = len(platter.cards)
+        cards = count * form.tray + (count - 1) * 6
+        named = trays.title_width(platter.name, bonus=platter.plus > 0, broken=platter.broken)
+        across = max(cards + 14, named)
+        if across > mat.width - 27:
+            return rows, _TOO_NARROW
+        if x > mat.x + 15 and x + across > mat.right - 12:
+            x, y = mat.x + 15, y + high + 10
+        area = Area(x, y, across, high)
+        start = x + (across - cards) / 2 + form.tray / 2
+        row = y + trays.HEAD + 2 + form.tray * table_cards.HEIGHT / 2
+        spots = tuple((start + i * (form.tray + 6), row) for i in range(count))
+        rows.append(LaidPlatter(platter, area, spots))
+        x += across + 10
+    return rows, (y + high if rows else top - 6)
+
+
+def _strips(
+    mat: Area, top: int, platters: Sequence[Platter], form: Form
+) -> tuple[list[LaidPlatter], int]:
+    high = form.tray + (trays.STRIP_HEAD + 8 if form.stacked else 12)
+    across = (mat.width - 30 - 8 * (form.columns - 1)) // form.columns
+    rows: list[LaidPlatter] = []
+    for i, platter in enumerate(platters):
+        x = mat.x + 15 + (i % form.columns) * (across + 8)
+        y = top + (i // form.columns) * (high + 6)
+        area = Area(x, y, across, high)
+        beside = platter.plus and form.columns == 1 and not form.stacked
+        end = area.right - 8 - (trays.BONUS_WIDTH + 6 if beside else 0)
+        row = area.bottom - 6 - form.tray / 2
+        count = len(platter.cards)
+        spots = tuple(
+            (end - form.tray / 2 - (count - 1 - n) * (form.tray + 4), row) for n in range(count)
+        )
+        rows.append(LaidPlatter(platter, area, spots))
+    if any(not _has_room(strip, form) for strip in rows):
+        return rows, _TOO_NARROW
+    return rows, (rows[-1].area.bottom if rows else top - 6)
+
+
+def _has_room(strip: LaidPlatter, form: Form) -> bool:
+    """Say whether star, name and what the sauce adds stand free of each other and the cards."""
+    platter, area, spots = strip
+    if form.stacked:
+        title = trays.strip_title_width(platter.name, broken=platter.broken)
+        return title <= area.width and strip.aside(form) >= (trays.SIGN + 8 if platter.plus else 0)
+    start = area.x + (10 if platter.broken else 52)
+    end = spots[0][0] - form.tray / 2 - 5 if spots else area.right - 8
+    named = width(platter.name, trays.SMALLEST_NAME) if form.columns == 1 else 0
+    return start + named <= end

@@ -1,0 +1,146 @@
+"""Thieving Chefs as pictures: the table for everybody, and a seat's own hand.
+
+Everything is drawn from a View; the board from the view of nobody in particular, so that it is
+the same picture for all. Sizes are fixed: nothing hidden changes them.
+"""
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from bot.games.contract import Seat
+from bot.games.thieving_chefs.rules.content import Content
+from bot.games.thieving_chefs.rules.pieces import Phase
+from bot.games.thieving_chefs.rules.seen import Seen
+from bot.games.thieving_chefs.rules.view import View
+from render.kit import stickers
+from render.kit.banner import Slots, banner
+from render.kit.layout import Area
+from render.kit.names import all_shown, winners_line
+from render.kit.stickers import confetti, draw_gone
+from render.kit.surfaces import walnut
+from render.kit.theme import SEATS
+from render.thieving_chefs.board.arrangement import Arrangement
+from render.thieving_chefs.board.highlights import Recent, sorted_out
+from render.thieving_chefs.board.layout import BANNER, SIZE, Layout, layout
+from render.thieving_chefs.board.mats import arranged, draw_mat, head_of
+from render.thieving_chefs.board.menu import draw_menu
+from render.thieving_chefs.board.middle import covered, draw_middle
+from render.thieving_chefs.board.seat_head import Head, draw_head, hand_place, spared
+from render.thieving_chefs.board.theft import Scene, comes_down, draw_arm, draw_arrow, kept, scene
+from render.thieving_chefs.cards import table_cards
+from render.thieving_chefs.hand.hand import draw_hand
+from render.thieving_chefs.words import headline
+
+__all__ = ["draw_board", "draw_hand", "winners_line"]
+
+
+def draw_board(
+    view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
+) -> Image.Image:
+    """Return the table as everybody sees it.
+
+    Args:
+        view: of nobody in particular (``me`` is None); a hand in it would not be drawn.
+        recent: what everybody saw since the last person's turn, oldest first: it is marked.
+        names: of the seats, as people chose them; they are made fit to be shown here.
+        content: of the rules.
+
+    Returns:
+        RGB, 1200 x 900.
+    """
+    seats = len(view.chefs)
+    shown = all_shown(names, seats)
+    marks = sorted_out(recent, seats)
+    table = layout(seats)
+    heads = [
+        head_of(view, seat, shown[seat], marks, content, arm=_from_above(marks, table, seat))
+        for seat in range(seats)
+    ]
+    laid_out = [
+        arranged(view, s, mat, heads[s], marks, content, _kept(marks, table, s))
+        for s, mat in enumerate(table.mats)
+    ]
+    theft = _theft(marks, table, laid_out, heads, view)
+    image = walnut(*SIZE).copy()
+
+    # The arm comes from under everything but what lies on the mat it steals from.
+    first = [] if marks.theft is None else [marks.theft.victim]
+    order = [*first, *(seat for seat in range(seats) if seat not in first)]
+    for seat in order:
+        mat = table.mats[seat]
+        draw_mat(image, view, seat, mat, laid_out[seat], heads[seat], marks, content)
+        if theft is not None and seat in first:
+            draw_arm(image, theft)
+        draw_head(image, mat, heads[seat])
+        if view.chefs[seat].gone:
+            draw_gone(image, mat)
+    for seat in () if view.outcome is None else view.outcome.winners:
+        mat = table.mats[seat]
+        confetti(mat.width, mat.height).onto(image, mat.x, mat.y)
+    if table.menu is not None:
+        draw_menu(image, table.menu, content)
+    draw_middle(image, view, table, marks, content)
+    if theft is not None and marks.loot is not None:
+        mats = zip(table.mats, heads, strict=True)
+        heads_places = [area for mat, head in mats for area in spared(mat, head)]
+        draw_arrow(image, theft, [*heads_places, *covered(table)])
+    _draw_banner(image, view, shown, content)
+    return image
+
+
+def _kept(marks: Recent, table: Layout, seat: Seat) -> Area:
+    """Return the part of a mat its cards stay in."""
+    mat = table.mats[seat]
+    if marks.theft is None or marks.theft.victim != seat:
+        return mat
+    return kept(mat, table.mats[marks.theft.thief])
+
+
+def _from_above(marks: Recent, table: Layout, seat: Seat) -> bool:
+    """Say whether a thief's arm crosses the head of this seat's mat."""
+    theft = marks.theft
+    if theft is None or theft.victim != seat:
+        return False
+    return comes_down(table.mats[seat], table.mats[theft.thief])
+
+
+def _theft(
+    marks: Recent,
+    table: Layout,
+    laid_out: Sequence[Arrangement],
+    heads: Sequence[Head],
+    view: View,
+) -> Scene | None:
+    """Return the newest theft as a scene, or None where there was none."""
+    if marks.theft is None or view.outcome is not None:
+        return None
+    thief, victim = marks.theft.thief, marks.theft.victim
+    slot = laid_out[victim].spot(marks.loot.place) if marks.loot else None
+    if slot is None:
+        copies = [p.place for p in view.chefs[victim].area if p.card == marks.theft.kind]
+        spots = (laid_out[victim].spot(place) for place in copies)
+        slot = next((spot for spot in spots if spot), table.mats[victim].middle)
+    hand = hand_place(table.mats[thief], heads[thief])
+    return scene(
+        marks.theft.pet, marks.theft.kind, slot, hand, table.mats[victim], table.mats[thief],
+        [*laid_out[victim].taken()], covered(table),
+    )  # fmt: skip
+
+
+def _draw_banner(image: Image.Image, view: View, names: Sequence[str], content: Content) -> None:
+    if view.outcome is not None:
+        winners = view.outcome.winners
+        name = winners_line([names[seat] for seat in winners])
+        styles = tuple(SEATS[seat] for seat in winners)
+        banner(image, BANNER, styles, name, headline(view, content), keep=120)
+        stickers.burst(126).onto(image, BANNER.right - 82, BANNER.y + 50)
+        stickers.icon("emblem", 86).onto(image, BANNER.right - 82, BANNER.y + 50)
+        return
+    slots = (
+        Slots(content.numbers.actions, view.actions_left, table_cards.back)
+        if view.phase is Phase.ACT
+        else None
+    )
+    name = names[view.to_move]
+    banner(image, BANNER, (SEATS[view.to_move],), name, headline(view, content), slots=slots)

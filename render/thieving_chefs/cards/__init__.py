@@ -1,0 +1,1 @@
+"""The cards of Thieving Chefs: their print, and cards on the table."""

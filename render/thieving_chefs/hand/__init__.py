@@ -1,0 +1,1 @@
+"""A seat's own hand of Thieving Chefs, for that seat alone."""

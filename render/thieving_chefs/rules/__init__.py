@@ -1,0 +1,1 @@
+"""The rules of Thieving Chefs as pages with pictures."""

@@ -1,0 +1,175 @@
+"""Thieving Chefs: what happened, a line for each thing worth telling."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.games.contract import Seat
+from bot.games.thieving_chefs.rules.content import Content
+from bot.games.thieving_chefs.rules.events import (
+    Announced,
+    Conceded,
+    CopyLeft,
+    Discarded,
+    Drew,
+    GameEnded,
+    IngredientPlayed,
+    SaucePlayed,
+    Served,
+    Stolen,
+    Withdrawn,
+)
+from bot.games.thieving_chefs.rules.pieces import CardId
+from bot.games.thieving_chefs.rules.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
+from render.kit.phrases import Teller, counted, listed, number
+
+_SINGLE: Final = {"onion": "an onion", "fish": "a fish"}
+"""Ingredients that come one by one; the others are just "rice" or "bread"."""
+
+
+class _Teller(Teller[Content]):
+    """Knows the names and the cards."""
+
+    def whose(self, seat: Seat) -> str:
+        return "Your" if seat == self.me else f"{self.names[seat]}'s"
+
+    def cards(self, cards: Sequence[CardId]) -> str:
+        return counted(self.content.cards[card].name for card in cards)
+
+    def recipes(self, recipes: Sequence[str]) -> str:
+        return counted(self.content.recipes[recipe].name for recipe in recipes)
+
+
+def lines(
+    recent: Sequence[Seen], names: Sequence[str], content: Content, me: Seat | None = None
+) -> list[str]:
+    """Return a line for each thing worth telling, oldest first.
+
+    Args:
+        recent: what was seen, oldest first, all by the same seat or by everybody.
+        names: of the seats.
+        content: of the rules.
+        me: the seat that reads it, addressed as "you"; None for everybody.
+    """
+    teller = _Teller(names, content, me)
+    return [line for group in _groups(_settled(recent)) if (line := _told(group, teller))]
+
+
+def _settled(recent: Sequence[Seen]) -> list[Seen]:
+    """Leave out dishes that were announced and taken back."""
+    back = Counter((e.seat, e.dish.number) for e in recent if isinstance(e, Withdrawn))
+    kept: list[Seen] = []
+    for event in reversed(recent):
+        if isinstance(event, Withdrawn):
+            continue
+        if isinstance(event, Announced) and back[event.seat, event.dish.number]:
+            back[event.seat, event.dish.number] -= 1
+            continue
+        kept.append(event)
+    return kept[::-1]
+
+
+def _groups(events: Sequence[Seen]) -> Iterator[list[Seen]]:
+    """Put together what is told in one line."""
+    group: list[Seen] = []
+    for event in events:
+        if group and not _goes_with(group[-1], event):
+            yield group
+            group = []
+        group.append(event)
+    if group:
+        yield group
+
+
+def _goes_with(before: Seen, event: Seen) -> bool:
+    match before, event:
+        case (SawDraw(a), SawDraw(b)) | (Drew(a), Drew(b)):
+            return a == b
+        case (IngredientPlayed(a), IngredientPlayed(b)) | (Announced(a), Announced(b)):
+            return a == b
+        case (Stolen(victim=a, kind=kind), CopyLeft(victim=b, kind=left)):
+            return a == b and kind == left
+        case _:
+            return False
+
+
+def _told(group: list[Seen], teller: _Teller) -> str:
+    match group[0]:
+        case SawDraw(seat):
+            many = "a card" if len(group) == 1 else number(len(group), "card")
+            return f"{teller.who(seat)} drew {many}"
+        case Drew(seat):
+            drawn = [event.card for event in group if isinstance(event, Drew)]
+            return f"{teller.who(seat)} drew {teller.cards(drawn)}"
+        case IngredientPlayed(seat):
+            played = [event.card for event in group if isinstance(event, IngredientPlayed)]
+            return f"{teller.who(seat)} played {teller.cards(played)}"
+        case Announced(seat):
+            dishes = [event.dish.recipe for event in group if isinstance(event, Announced)]
+            return f"{teller.who(seat)} announced {teller.recipes(dishes)}"
+        case Stolen() as stolen:
+            left = group[1] if len(group) > 1 else None
+            return _theft(stolen, left if isinstance(left, CopyLeft) else None, teller)
+        case event:
+            return _single(event, teller)
+
+
+def _theft(stolen: Stolen, left: CopyLeft | None, teller: _Teller) -> str:
+    pet = teller.content.cards[stolen.pet].name.lower()
+    loot = _some(stolen.kind, teller)
+    line = f"{teller.whose(stolen.thief)} {pet} took {loot} from {teller.one(stolen.victim)}"
+    if left is not None and left.broke is not None:
+        return f"{line} and broke the {teller.recipes([left.broke.recipe])}"
+    return line
+
+
+def _some(kind: CardId, teller: _Teller) -> str:
+    return _SINGLE.get(kind, teller.content.cards[kind].name.lower())
+
+
+def _single(event: Seen, teller: _Teller) -> str:
+    """Tell an event that stands by itself; "" if it is not worth a line."""
+    match event:
+        case SawDeal(_, first, _, hand):
+            begins = "You begin" if first == teller.me else f"{teller.names[first]} begins"
+            held = f", you hold {teller.cards(hand)}" if hand else ""
+            return f"The cards are dealt: {begins}{held}"
+        case SawDeckRebuilt(cards):
+            return f"The discards were shuffled: a new deck of {number(cards, 'card')}"
+        case SaucePlayed(seat, card, replaced):
+            over = f" in place of {teller.cards([replaced])}" if replaced else ""
+            return f"{teller.who(seat)} put {teller.cards([card])} on the table{over}"
+        case CopyLeft(victim, kind, _, None):
+            return f"{teller.who(victim)} gave up a loose {teller.cards([kind])}"
+        case CopyLeft(victim, kind, _, broke):
+            assert broke is not None
+            dish = teller.recipes([broke.recipe])
+            return f"{teller.who(victim)} gave up the {teller.cards([kind])} of the {dish}"
+        case Served(seat, dish, points, sauce):
+            line = f"{teller.who(seat)} served {teller.recipes([dish.recipe])}"
+            plus = teller.content.numbers.sauce_bonus
+            extra = f", {plus} of them for {teller.cards([sauce])}" if sauce else ""
+            return f"{line} for {number(points, 'point')}{extra}"
+        case Discarded(seat, cards) if cards:
+            return f"{teller.who(seat)} discarded {teller.cards(cards)}"
+        case Conceded(seat, hand, area):
+            cards = (*hand, *area)
+            went = f": {teller.cards(cards)} went to the discards" if cards else ""
+            return f"{teller.who(seat)} conceded{went}"
+        case GameEnded():
+            return _end(event, teller)
+        case _:
+            return ""
+
+
+def _end(event: GameEnded, teller: _Teller) -> str:
+    winners = listed([teller.who(seat) for seat in event.winners])
+    alone = len(event.winners) == 1
+    wins = "win" if alone and event.winners[0] == teller.me else "wins"
+    verb = wins if alone else "share the win"
+    if event.reason == "reached":
+        return f"{winners} reached {teller.content.numbers.goal} points and {verb}"
+    if event.reason == "conceded":
+        return f"All others conceded, so {winners} {verb}"
+    rounds = teller.content.numbers.stall_rounds
+    return f"Nobody scored for {rounds} rounds, so {winners} {verb}"

@@ -1,0 +1,165 @@
+"""Thieving Chefs: what stands on a button for an action, and beside it in a list."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.thieving_chefs.rules.actions import (
+    Action,
+    Announce,
+    Done,
+    Draw,
+    Give,
+    Play,
+    Serve,
+    Steal,
+    Tick,
+    Untick,
+    Withdraw,
+)
+from bot.games.thieving_chefs.rules.content import Content, Family, Recipe
+from bot.games.thieving_chefs.rules.pieces import CardId, Phase, RecipeId
+from bot.games.thieving_chefs.rules.view import ChefView, View
+from render.kit.phrases import counted, cut, listed, number
+from render.thieving_chefs.facts import bonus, completed_by, loose, stealable, worth
+
+LABEL_MOST: Final = 80
+HINT_MOST: Final = 100
+
+
+def offer_label(action: Action, view: View, names: Sequence[str], content: Content) -> str:
+    """Return what a button or an entry of a list is called, at most 80 characters."""
+    return cut(_label(action, view, names, content), LABEL_MOST)
+
+
+def offer_hint(action: Action, view: View, names: Sequence[str], content: Content) -> str:
+    """Return what the action brings about, at most 100 characters."""
+    return cut(_hint(action, view, names, content), HINT_MOST)
+
+
+def _label(action: Action, view: View, names: Sequence[str], content: Content) -> str:
+    match action:
+        case Draw():
+            return "Draw a card"
+        case Play(card):
+            return f"Play {content.cards[card].name}"
+        case Steal(pet, victim, kind):
+            animal, loot = content.cards[pet].name, content.cards[kind].name
+            return f"{animal}: steal {loot} from {names[victim]}"
+        case Serve(dish):
+            recipe = _recipe(dish, view, content)
+            return f"Serve {recipe.name}: {number(worth(recipe, view, content), 'point')}"
+        case Give(kind, None):
+            return f"Give a loose {content.cards[kind].name}"
+        case Give(kind, recipe_id):
+            assert recipe_id is not None
+            return f"Give the {content.cards[kind].name} of {content.recipes[recipe_id].name}"
+        case Announce(recipe_id):
+            wanted = content.recipes[recipe_id]
+            return f"Announce {wanted.name} ({wanted.points})"
+        case Withdraw(dish):
+            return f"Take back {_recipe(dish, view, content).name}"
+        case Tick(card):
+            return f"Discard {content.cards[card].name}"
+        case Untick(card):
+            return f"Put back {content.cards[card].name}"
+        case Done():
+            return _done(view)
+
+
+def _done(view: View) -> str:
+    if view.phase is Phase.DISCARD:
+        return f"Done: discard {number(len(view.ticked), 'card')}"
+    return "Done announcing" if _own(view).dishes else "Announce nothing"
+
+
+def _hint(action: Action, view: View, names: Sequence[str], content: Content) -> str:
+    match action:
+        case Draw() if view.deck:
+            return f"{number(view.deck, 'card')} in the deck"
+        case Draw():
+            return "The deck is empty: the discards are shuffled first"
+        case Play(card) if content.cards[card].family is Family.SAUCE:
+            helped = [r.name for r in content.recipes.values() if r.sauce == card]
+            return f"+{content.numbers.sauce_bonus} for {listed(helped)}, whoever serves it"
+        case Play(card):
+            return _play_hint(card, view, content)
+        case Steal(_, victim, kind):
+            return _steal_hint(names[victim], view.chefs[victim], kind, content)
+        case Serve(dish):
+            return _serve_hint(_recipe(dish, view, content), view, content)
+        case Give(_, None):
+            return "No dish breaks"
+        case Give(_, recipe_id):
+            assert recipe_id is not None
+            return f"{content.recipes[recipe_id].name} breaks and will not score"
+        case Announce(recipe_id):
+            uses = counted(content.cards[card].name for card in content.recipes[recipe_id].uses)
+            return f"{uses}: scores in your next turn if nothing is stolen"
+        case Withdraw():
+            return "Its cards are loose again"
+        case Tick():
+            return "Laid aside: it goes when you are done"
+        case Untick():
+            return "It stays in your hand"
+        case Done():
+            return _done_hint(view)
+
+
+def _play_hint(card: CardId, view: View, content: Content) -> str:
+    done = completed_by(card, _own(view), content)
+    if done:
+        return f"Completes {listed([_priced(r, content) for r in done])}"
+    have = {placed.card for placed in loose(_own(view))}
+    if card in have:
+        return "A second copy: if a thief comes, you choose which one goes"
+    missing = {
+        recipe_id: [content.cards[c].name for c in recipe.uses if c not in have and c != card]
+        for recipe_id, recipe in content.recipes.items()
+        if card in recipe.uses
+    }
+    if not missing:
+        return "No dish takes it"
+    dish, rest = min(missing.items(), key=lambda entry: len(entry[1]))
+    return f"{_priced(dish, content)} then lacks {listed(rest)}"
+
+
+def _steal_hint(name: str, victim: ChefView, kind: CardId, content: Content) -> str:
+    spare = sum(placed.card == kind for placed in loose(victim))
+    dishes = [dish for dish in victim.dishes if kind in content.recipes[dish.recipe].uses]
+    names = sorted({content.recipes[dish.recipe].name for dish in dishes})
+    left = stealable(kind, victim)
+    if not dishes:
+        return "A loose card: no dish breaks"
+    if left > 1 and (spare or len(names) > 1):
+        return f"{name} chooses which of {left} copies goes"
+    return f"Breaks {listed(names)}"
+
+
+def _serve_hint(recipe: Recipe, view: View, content: Content) -> str:
+    plus = bonus(recipe, view.sauce, content)
+    if plus and recipe.sauce:
+        return f"{recipe.points}, and {plus} for {content.cards[recipe.sauce].name}"
+    if recipe.sauce:
+        wanted, more = content.cards[recipe.sauce].name, content.numbers.sauce_bonus
+        return f"With {wanted} on the table it would score {more} more"
+    return "No sauce adds to it"
+
+
+def _done_hint(view: View) -> str:
+    if view.phase is Phase.DISCARD:
+        return "They go to the discards, open for all, and your turn ends"
+    return "No more dishes in this turn"
+
+
+def _priced(recipe: RecipeId, content: Content) -> str:
+    return f"{content.recipes[recipe].name} ({content.recipes[recipe].points})"
+
+
+def _own(view: View) -> ChefView:
+    """Return the chef who is offered something: whoever looks, else the seat to move."""
+    return view.chefs[view.to_move if view.me is None else view.me]
+
+
+def _recipe(dish: int, view: View, content: Content) -> Recipe:
+    found = next(known for known in _own(view).dishes if known.number == dish)
+    return content.recipes[found.recipe]
