@@ -13,21 +13,28 @@ from pathlib import Path
 
 import msgspec
 
-from bot.absent import Absent, Ahead
-from bot.album import write_album
 from bot.command_line import add_game, add_options, options_of, require_seats
 from bot.config import ConfigError
 from bot.content import load_games
 from bot.folders import require_folder, writing_to
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.playground.record import Record
+from bot.playground.visitors.absent import Absent, Ahead
+from bot.playground.visitors.album import write_album
+from bot.playground.visitors.controls import NoControlError
+from bot.playground.visitors.scene import (
+    NAMES,
+    Scene,
+    caught_up,
+    looks_asked,
+    open_scene,
+    open_table,
+)
+from bot.playground.visitors.visitor import Visitor
+from bot.playground.world.record import Record
 from bot.tables.model.records import Status, TableId
 from bot.tables.model.terms import PACE, Pace
 from bot.tables.views.table_view import TableView
-from bot.visitors import NAMES, Scene, caught_up, looks_asked, open_scene, open_table
-from bot.visitors_controls import NoControlError
-from bot.visitors_turn import Visitor
 from cogs.registry import COGS
 
 MOST_ANSWERS = 20_000

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bot.command_line import port
 from bot.content import load_games
-from bot.loopback import open_house
+from bot.playground.lobby.service import open_house
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

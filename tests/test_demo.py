@@ -11,15 +11,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot import visitors
 from bot.__main__ import main
-from bot.album import write_album
 from bot.games.hibachi.rules.actions import Decline
 from bot.games.registry import KINDS
 from bot.playground import Playground
+from bot.playground.visitors import scene
+from bot.playground.visitors.album import write_album
+from bot.playground.visitors.scene import NAMES
 from bot.tables.model.records import OutboxRow
 from bot.tables.workers.outbox import DeliverLaterError, Outbox
-from bot.visitors import NAMES
 from cogs.delivery.courier import DiscordCourier
 from cogs.delivery.sending import Sendings
 from cogs.hibachi.presenter import HibachiForms
@@ -219,7 +219,7 @@ def test_a_step_of_a_form_without_a_control_is_a_violation(
         return rows(look, group, number)
 
     monkeypatch.setattr(where, "step_rows", without_the_last)
-    monkeypatch.setattr(visitors, "PATIENCE", 1.0)
+    monkeypatch.setattr(scene, "PATIENCE", 1.0)
     code, wrong, report = demonstrated(tmp_path, capsys, "hibachi")
     assert code == 1
     assert report["violations"] == len(wrong) == 2
@@ -324,7 +324,7 @@ def test_a_hand_that_is_never_shown_ends_the_demonstration(
         await deliver(self, row)
 
     monkeypatch.setattr(DiscordCourier, "deliver", boards_alone)
-    monkeypatch.setattr(visitors, "CATCH_UP", 0.2)
+    monkeypatch.setattr(scene, "CATCH_UP", 0.2)
     code, wrong, report = demonstrated(tmp_path, capsys)
     assert code == 1
     assert wrong[0] == "left over: a board or a hand was never shown"
@@ -339,7 +339,7 @@ def test_a_lobby_that_is_never_shown_ends_the_demonstration(
         await asyncio.Event().wait()
 
     monkeypatch.setattr(Outbox, "run", idle)
-    monkeypatch.setattr(visitors, "PATIENCE", 0.2)
+    monkeypatch.setattr(scene, "PATIENCE", 0.2)
     code, wrong, report = demonstrated(tmp_path, capsys)
     assert code == 1
     assert wrong == ["no lobby was shown", "the game did not come to its end"]

@@ -12,15 +12,16 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot import lobby_tables, play
+from bot import play
 from bot.__main__ import main
 from bot.content import load_games
 from bot.games.registry import KINDS
-from bot.loopback import House, open_house
 from bot.playground import NotPossibleError, Permission, Shown
+from bot.playground.lobby import tables as lobby_tables
+from bot.playground.lobby.service import House, open_house
+from bot.playground.visitors.scene import Scene, caught_up
 from bot.tables.model.records import Preferences, Status
 from bot.tables.workers.outbox import Outbox
-from bot.visitors import Scene, caught_up
 from tests.storage.processes import running
 
 

@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from bot.absent import Ahead
 from bot.playground import Person, Shown
+from bot.playground.visitors.absent import Ahead
+from bot.playground.visitors.scene import Scene, boards, caught_up, filled, open_scene, open_table
+from bot.playground.visitors.visitor import Visitor
 from bot.tables.model.records import Preferences, Status, TableId
 from bot.tables.views.table_view import TableView
-from bot.visitors import Scene, boards, caught_up, filled, open_scene, open_table
-from bot.visitors_turn import Visitor
 from cogs.registry import COGS
 from tests.short import shorten
 

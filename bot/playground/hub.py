@@ -5,14 +5,14 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
-from bot.playground import welcome
-from bot.playground.gateway import Gateway
-from bot.playground.interactions import Interaction
-from bot.playground.record import Exchange, Record
-from bot.playground.snowflakes import Kind
+from bot.playground.gateway import ready
+from bot.playground.gateway.connection import Gateway
 from bot.playground.spool import Spool
-from bot.playground.trouble import Trouble
-from bot.playground.world import Message, World
+from bot.playground.world.faults import Trouble
+from bot.playground.world.interactions import Interaction
+from bot.playground.world.model import Message, World
+from bot.playground.world.record import Exchange, Record
+from bot.playground.world.snowflakes import Kind
 
 
 class Hub:
@@ -71,8 +71,8 @@ class Hub:
         self.gateway = Gateway(
             self.token,
             new_id=lambda: f"{world.ids.make(Kind.GATEWAY_SESSION):x}",
-            ready=lambda session: welcome.ready(session, world, self.gateway_url),
-            guilds=lambda: welcome.guilds(world),
+            ready=lambda session: ready.ready(session, world, self.gateway_url),
+            guilds=lambda: ready.guilds(world),
             changed=self.announce,
         )
 

@@ -7,25 +7,16 @@ from typing import Self
 
 from aiohttp import web
 
-from bot.playground import (
-    accounts,
-    callbacks,
-    commands,
-    events,
-    messages,
-    posts,
-    threads,
-    webhooks,
-)
-from bot.playground.answers import Answer
-from bot.playground.guard import guard
+from bot.playground.client.person import Person
+from bot.playground.client.response import Answer
+from bot.playground.gateway import events
 from bot.playground.hub import Hub
-from bot.playground.kept import Kept
-from bot.playground.people import Person
-from bot.playground.permissions import EVERYONE, Permission
-from bot.playground.rest import mount
-from bot.playground.snowflakes import Snowflakes
-from bot.playground.world import Channel, Guild, World
+from bot.playground.persistence import Kept
+from bot.playground.rest import accounts, callbacks, commands, messages, posts, threads, webhooks
+from bot.playground.rest.api import guard, mount
+from bot.playground.world.model import Channel, Guild, World
+from bot.playground.world.permissions import EVERYONE, Permission
+from bot.playground.world.snowflakes import Snowflakes
 
 _ROUTES = [
     *accounts.ROUTES,

@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from bot.content import load_games
-from bot.loopback import House, open_house
+from bot.playground.lobby.service import House, open_house
 from tests.browser.scene import Scene, set_scene
 from tests.browser.visit import PATIENCE, Visit
 

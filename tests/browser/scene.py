@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import discord
 
 from bot.playground import Channel, Person, Playground
-from bot.playground.page_routes import Page
-from bot.playground.page_switches import Switches
+from bot.playground.page.routes import Page
+from bot.playground.page.switches import Switches
 from tests.browser.visit import PATIENCE, Visit
 from tests.playground.bot import Bot, running
 

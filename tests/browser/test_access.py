@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.loopback import House
+from bot.playground.lobby.service import House
 from tests.browser.visit import LAPTOP, PHONE, Visit
 
 SERIOUS = {"serious", "critical"}

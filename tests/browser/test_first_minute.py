@@ -10,7 +10,7 @@ import pytest
 
 from bot.content import load_games
 from bot.games.registry import KINDS
-from bot.loopback import House, open_house
+from bot.playground.lobby.service import House, open_house
 from tests.browser.visit import ANSWERING, PHONE, Visit
 
 TITLES = {kind.ID: load_games().newest(kind.ID).spec.title for kind in KINDS}

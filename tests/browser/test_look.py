@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.loopback import House
+from bot.playground.lobby.service import House
 from tests.browser.visit import Visit
 
 

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.games.registry import KINDS
-from bot.loopback import House
+from bot.playground.lobby.service import House
 from tests.browser.scene import Scene, button, row, text, told
 from tests.browser.test_first_minute import TITLES
 from tests.browser.visit import Visit

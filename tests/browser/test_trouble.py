@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from bot.loopback import House
+from bot.playground.lobby.service import House
 from bot.tables.model.records import Preferences
 from tests.browser.visit import PATIENCE, Visit
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.loopback import House
 from bot.playground import Person
+from bot.playground.lobby.service import House
 from tests.browser.visit import Visit
 
 try:

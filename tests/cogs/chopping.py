@@ -24,11 +24,11 @@ from bot.games.diced_veggies.rules.actions import (
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.playground import Answer, Person, Shown
+from bot.playground.visitors.controls import NoControlError, find_step
+from bot.playground.visitors.controls import use as follow
+from bot.playground.visitors.paths import find_way
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from bot.visitors_controls import NoControlError, find_step
-from bot.visitors_controls import use as follow
-from bot.visitors_ways import find_way
 from cogs.diced_veggies.presenter import DicedVeggiesFace, action_key
 from cogs.diced_veggies.typed import short, short_change
 from cogs.interactions.control_id import Press

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.playground import Person
-from bot.playground.world import Attachment
+from bot.playground.world.model import Attachment
 from tests.cogs.house import House
 
 Received = dict[tuple[str, frozenset[int]], list[Any]]

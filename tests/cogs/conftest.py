@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.absent import Ahead
+from bot.playground.visitors.absent import Ahead
 from cogs.delivery import courier
 from tests.cogs.house import House, open_house, stack
 from tests.openapi import openapi

@@ -14,12 +14,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.playground import Answer, Channel, Person, Playground, events
-from bot.playground.components import walk
-from bot.playground.interactions import Asked, Interaction, metadata
-from bot.playground.permissions import EVERYONE, Permission
-from bot.playground.snowflakes import Kind
-from bot.playground.world import Json
+from bot.playground import Answer, Channel, Person, Playground
+from bot.playground.gateway import events
+from bot.playground.world.components import walk
+from bot.playground.world.interactions import Asked, Interaction, metadata
+from bot.playground.world.model import Json
+from bot.playground.world.permissions import EVERYONE, Permission
+from bot.playground.world.snowflakes import Kind
 from bot.tables.model.records import TableId
 from cogs.diced_veggies import presenter as diced_veggies_face
 from cogs.hibachi import presenter as hibachi_face

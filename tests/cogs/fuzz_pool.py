@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bot.games.chance import Chance
 from bot.games.hibachi.rules.offers import PlanForm
 from bot.playground import Channel, Person
-from bot.playground.interactions import Asked
-from bot.playground.world import Json
+from bot.playground.world.interactions import Asked
+from bot.playground.world.model import Json
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.hibachi.aim import draft_of

@@ -8,9 +8,9 @@ from typing import Any
 
 from bot.games.offers import One
 from bot.playground import Answer, Channel, Person
-from bot.playground.interactions import Asked
-from bot.playground.options import BOOLEAN, STRING
-from bot.playground.world import Json
+from bot.playground.client.options import BOOLEAN, STRING
+from bot.playground.world.interactions import Asked
+from bot.playground.world.model import Json
 from bot.tables.commands.lobby import Abandon
 from bot.tables.model.records import Status
 from cogs.interactions import replies

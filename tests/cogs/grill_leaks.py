@@ -15,7 +15,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Yen
 from bot.games.players import random_chef
 from bot.games.registry import Games
-from bot.playground.record import Sent
+from bot.playground.world.record import Sent
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from tests.cogs.grill import OUT

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from bot.content import load_games
 from bot.games.contract import Seat
 from bot.playground import Exchange, Playground, Sent, Shown
-from bot.playground.components import walk
+from bot.playground.world.components import walk
 from bot.storage.backups import connect_to_read, write_copy
 from bot.storage.sqlite import open_store
 from bot.tables.model.records import TableId

@@ -8,8 +8,8 @@ from hashlib import sha256
 from typing import Any, ClassVar, Protocol
 
 from bot.health import health
-from bot.playground.components import walk
-from bot.playground.record import Sent
+from bot.playground.world.components import walk
+from bot.playground.world.record import Sent
 from bot.tables.model.records import TableId
 from cogs.interactions.control_id import Press
 from tests.cogs.house import House

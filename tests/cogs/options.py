@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.playground.options import BOOLEAN, INTEGER, STRING, USER
-from bot.playground.world import Json
+from bot.playground.client.options import BOOLEAN, INTEGER, STRING, USER
+from bot.playground.world.model import Json
 from tests.cogs.crowd import Word, leaves, words
 from tests.cogs.house import House
 from tests.oddities import ODD

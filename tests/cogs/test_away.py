@@ -3,7 +3,7 @@
 from datetime import timedelta
 from pathlib import Path
 
-from bot.absent import Ahead
+from bot.playground.visitors.absent import Ahead
 from tests.cogs.house import open_house
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot.playground import Person, Shown
-from bot.playground.refusals import RefusedError
-from bot.playground.trouble import Rule
+from bot.playground.world.errors import RefusedError
+from bot.playground.world.faults import Rule
 from bot.tables.model.records import Status, TableId
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.cogs.house import House, open_house, stack

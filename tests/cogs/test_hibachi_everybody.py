@@ -13,8 +13,8 @@ import pytest
 
 from bot.games.hibachi.rules.pieces import Phase
 from bot.playground import Answer, Person
-from bot.playground.interactions import Asked
-from bot.playground.world import Json
+from bot.playground.world.interactions import Asked
+from bot.playground.world.model import Json
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import Press
 from tests.cogs.crowd import Crowd, component, forge, gather, modal, words

@@ -12,7 +12,7 @@ import pytest
 from bot.games.hibachi.rules.actions import Plan, Throw
 from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.playground import Person, Shown
-from bot.playground.interactions import Asked
+from bot.playground.world.interactions import Asked
 from bot.tables.model.records import TableId
 from cogs.hibachi.aim import draft_of
 from cogs.interactions.control_id import Press

@@ -12,7 +12,7 @@ import pytest
 
 from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.playground import Person, Sent, Shown
-from bot.playground.components import walk
+from bot.playground.world.components import walk
 from bot.tables.model.records import Status
 from cogs.interactions.control_id import Press
 from tests.cogs.drawings import Drawings

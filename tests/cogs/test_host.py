@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from bot.absent import Ahead
 from bot.playground import (
     Channel,
     NotPossibleError,
@@ -18,7 +17,8 @@ from bot.playground import (
     Rule,
     Shown,
 )
-from bot.playground.permissions import EVERYONE
+from bot.playground.visitors.absent import Ahead
+from bot.playground.world.permissions import EVERYONE
 from bot.tables import resolver
 from bot.tables.audit.report import proof_of
 from bot.tables.model.records import ServerSettings, Status

@@ -10,8 +10,8 @@ import pytest
 
 from bot.games.errors import GameErrorCode
 from bot.playground import Answer, Button, Shown
-from bot.playground.interactions import Asked
-from bot.playground.options import USER
+from bot.playground.client.options import USER
+from bot.playground.world.interactions import Asked
 from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.records import TableId
 from cogs.error_codes import InteractionErrorCode

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from bot.playground import Answer, Channel, Person
-from bot.playground.interactions import Asked
-from bot.playground.options import STRING
-from bot.playground.world import Json
+from bot.playground.client.options import STRING
+from bot.playground.world.interactions import Asked
+from bot.playground.world.model import Json
 from cogs.interactions.control_id import Press
 from tests.cogs.crowd import Crowd, Word, component, forge, gather, modal, verbs, words
 from tests.cogs.drawings import Drawings

@@ -8,9 +8,10 @@ from datetime import timedelta
 import discord
 import pytest
 
-from bot.absent import Ahead
 from bot.games.thieving_chefs.rules.actions import Draw
-from bot.playground import Exchange, switches
+from bot.playground import Exchange
+from bot.playground.visitors.absent import Ahead
+from bot.playground.world import faults
 from bot.tables.workers.outbox import DeliverLaterError
 from cogs.delivery.direct_messages import PAUSE, DirectChannels
 from tests.cogs.house import House, put_off
@@ -42,8 +43,8 @@ async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
     """faults: global 429; 429 without Via, from an address that Cloudflare bars."""
     table_id = await nearly(house)
     other = await house.begin(house.omar, house.zoe)
-    rule = switches.global_limit if trouble == "global" else switches.address_ban
-    limits = [rule(600.0, times=99, where=place) for place in (switches.SENDING, switches.EDITING)]
+    rule = faults.global_limit if trouble == "global" else faults.address_ban
+    limits = [rule(600.0, times=99, where=place) for place in (faults.SENDING, faults.EDITING)]
     for limit in limits:
         house.server.trouble.add(limit)
     asked = house.server.asked
@@ -75,7 +76,7 @@ async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
 
 async def test_a_short_limit_of_the_whole_bot_is_waited_out(house: House) -> None:
     table_id = await nearly(house)
-    house.server.trouble.add(switches.global_limit(0.05, times=2, where=switches.SENDING))
+    house.server.trouble.add(faults.global_limit(0.05, times=2, where=faults.SENDING))
     await house.act(house.mei, table_id, TURN[-1])
     await house.caught_up()
     assert called(house, house.tomas) == 1
@@ -98,7 +99,7 @@ async def test_twelve_hands_at_once(house: House, clock: Ahead, status: int, tri
             await (await person.press(lobby, lobby.button("Join"))).settled()
             await house.caught_up()
     # At 429 the client itself repeats so often.
-    house.server.trouble.add(switches.dms_opened_too_fast(times=tries, status=status))
+    house.server.trouble.add(faults.dms_opened_too_fast(times=tries, status=status))
     asked = house.server.asked
     asked.clear()
     opening = "POST /users/@me/channels"
@@ -158,7 +159,7 @@ class Openings:
 async def test_a_hand_that_was_sent_too_fast_comes_later(house: House, clock: Ahead) -> None:
     """Discord says so at a first message too, as a prohibition; it is none."""
     table_id = await nearly(house)
-    too_fast = switches.dms_opened_too_fast(times=2, where=switches.SENDING)
+    too_fast = faults.dms_opened_too_fast(times=2, where=faults.SENDING)
     house.server.trouble.add(too_fast)
     await house.act(house.mei, table_id, TURN[-1])  # a board and a hand
     await house.server.until(lambda: called(house, house.tomas) == 1)
@@ -191,9 +192,9 @@ async def test_a_shorter_wait_does_not_end_a_longer_one(
     assert direct.too_fast().after == PAUSE  # and a longer one counts
 
 
-@pytest.mark.parametrize("switch", [switches.slowmode, switches.write_limit])
+@pytest.mark.parametrize("switch", [faults.slowmode, faults.write_limit])
 async def test_a_slow_channel_gets_its_board_later(
-    house: House, clock: Ahead, switch: switches.Switch
+    house: House, clock: Ahead, switch: faults.Switch
 ) -> None:
     """A wait of the channel's that is too long for a request to sit out."""
     table_id = await nearly(house)
@@ -214,20 +215,20 @@ async def test_a_slow_channel_gets_its_board_later(
     assert "Tomas drew a card" in house.board.text
 
 
-@pytest.mark.parametrize("switch", [switches.too_large, switches.file_refused])
-@pytest.mark.parametrize("where", [switches.SENDING, switches.EDITING])
+@pytest.mark.parametrize("switch", [faults.too_large, faults.file_refused])
+@pytest.mark.parametrize("where", [faults.SENDING, faults.EDITING])
 async def test_a_board_whose_picture_is_refused_comes_in_words(
-    house: House, switch: switches.Switch, where: switches.Where
+    house: House, switch: faults.Switch, where: faults.Where
 ) -> None:
     table_id = await nearly(house)
     await house.bot.tables.forget_dm(table_id, house.tomas.id)
     await house.caught_up()
-    if where is switches.EDITING:
+    if where is faults.EDITING:
         await house.act(house.mei, table_id, TURN[-1])
         await house.caught_up()
     house.server.trouble.add(switch(where=where))
-    last = Draw() if where is switches.EDITING else TURN[-1]
-    await house.act(house.tomas if where is switches.EDITING else house.mei, table_id, last)
+    last = Draw() if where is faults.EDITING else TURN[-1]
+    await house.act(house.tomas if where is faults.EDITING else house.mei, table_id, last)
     await house.caught_up()
     assert house.server.trouble.rules == []
     assert not house.board.pictures
@@ -243,7 +244,7 @@ async def test_a_board_whose_picture_is_refused_comes_in_words(
 @pytest.mark.parametrize("done", [True, False])
 async def test_an_error_of_discords_sends_one(house: House, status: int, done: bool) -> None:
     table_id = await nearly(house)
-    make = switches.error_after if done else switches.error_before
+    make = faults.error_after if done else faults.error_before
     house.server.trouble.add(make(status))
     await house.act(house.mei, table_id, TURN[-1])
     await house.caught_up()
@@ -280,7 +281,7 @@ async def test_only_what_is_sent_anew_is_noted_before(
 async def test_slow_answers_are_waited_for(house: House) -> None:
     table_id = await nearly(house)
     gate = asyncio.Event()
-    held = house.server.trouble.add(switches.slow_answer(until=gate, times=2))
+    held = house.server.trouble.add(faults.slow_answer(until=gate, times=2))
     await house.act(house.mei, table_id, TURN[-1])
     await house.server.until(lambda: held not in house.server.trouble.rules)
     drew = await house.tomas.slash(house.channel, "thieves", "draw")
@@ -297,7 +298,7 @@ async def test_an_overloaded_discord_is_asked_again_after_a_while(house: House) 
     table_id = await nearly(house)
     asked = house.server.asked
     asked.clear()
-    house.server.trouble.add(switches.overloaded(times=3))
+    house.server.trouble.add(faults.overloaded(times=3))
     await house.act(house.mei, table_id, TURN[-1])
     await house.caught_up()
     assert called(house, house.tomas) == 1

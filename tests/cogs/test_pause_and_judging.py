@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.absent import Ahead
+from bot.playground.visitors.absent import Ahead
 from cogs.interactions.control_id import Press
 from tests.cogs.house import House
 from tests.cogs.test_reminders import leaps, rung

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.absent import Ahead
 from bot.games.thieving_chefs.rules.actions import Draw
+from bot.playground.visitors.absent import Ahead
 from bot.tables.commands.lobby import Join
 from bot.tables.commands.membership import GiveToChef
 from bot.tables.model.events import ReminderKind

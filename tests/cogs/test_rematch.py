@@ -6,8 +6,8 @@ from contextlib import closing
 import pytest
 
 from bot.playground import Channel, Permission, Person, Shown
-from bot.playground.refusals import RefusedError
-from bot.playground.trouble import Rule
+from bot.playground.world.errors import RefusedError
+from bot.playground.world.faults import Rule
 from bot.tables.commands.membership import Concede
 from bot.tables.model.records import ServerSettings, Status, TableId
 from bot.tables.model.request import Request

@@ -7,9 +7,9 @@ from datetime import timedelta
 
 import pytest
 
-from bot.absent import Ahead
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Person
+from bot.playground.visitors.absent import Ahead
 from bot.tables.model.calendar import Hours
 from bot.tables.model.events import Reminded, ReminderKind
 from bot.tables.model.records import PingChannel, Preferences

@@ -7,7 +7,8 @@ from datetime import timedelta
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
-from bot.playground import Permission, RefusedError, Rule, switches
+from bot.playground import Permission, RefusedError, Rule
+from bot.playground.world import faults
 from bot.tables.log.store import NotSavedError
 from bot.tables.model.records import MessageRef
 from cogs.delivery import courier
@@ -88,7 +89,7 @@ async def test_an_old_board_that_takes_no_more_edits_goes(
 ) -> None:
     house.server.expect(30046)
     await stopped_before_retiring(house, monkeypatch)
-    house.server.trouble.add(switches.edits_used_up(times=5))  # the client asks so often
+    house.server.trouble.add(faults.edits_used_up(times=5))  # the client asks so often
     await house.start()
     await house.caught_up()
     assert len(house.boards()) == 2

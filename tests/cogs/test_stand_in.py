@@ -4,9 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from bot.absent import Ahead
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Person
+from bot.playground.visitors.absent import Ahead
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.cogs.house import House
 

@@ -7,7 +7,8 @@ import discord
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
-from bot.playground import Channel, Permission, Person, switches
+from bot.playground import Channel, Permission, Person
+from bot.playground.world import faults
 from bot.tables.model.records import ChannelFault
 from tests.cogs.house import GAME, House
 from tests.tables.harness import until
@@ -254,20 +255,20 @@ async def until_known(guild: discord.Guild, thread: Channel, *, locked: bool) ->
     await until(has_come)
 
 
-@pytest.mark.parametrize("where", [switches.SENDING, switches.EDITING])
+@pytest.mark.parametrize("where", [faults.SENDING, faults.EDITING])
 async def test_a_locked_thread_may_call_itself_archived(
-    house: House, thread: Channel, where: switches.Where
+    house: House, thread: Channel, where: faults.Where
 ) -> None:
     """Seen of Discord: 403 with 50083 for a thread that is locked and not archived."""
     table_id = await house.begin(channel=thread)
-    for action in TURN[: 4 if where is switches.SENDING else 0]:
+    for action in TURN[: 4 if where is faults.SENDING else 0]:
         await house.act(house.mei, table_id, action)
     await house.caught_up()
     await house.bot.tables.forget_dm(table_id, house.tomas.id)  # no hand is refused in its place
     await house.caught_up()
     house.server.lock(thread)
-    house.server.trouble.add(switches.thread_archived(where=where, status=403))
-    if where is switches.EDITING:
+    house.server.trouble.add(faults.thread_archived(where=where, status=403))
+    if where is faults.EDITING:
         await house.bot.tables.catch_up(table_id, None)
     else:
         await house.act(house.mei, table_id, TURN[-1])
@@ -339,7 +340,7 @@ async def test_a_thread_that_is_archived_again_and_again_makes_no_storm(
     table_id = await house.begin(channel=thread)
     asked = house.server.asked
     asked.clear()
-    house.server.trouble.add(switches.thread_archived(times=3))
+    house.server.trouble.add(faults.thread_archived(times=3))
     await house.act(house.mei, table_id, Draw())
     await house.caught_up()
     assert "Mei drew a card" in house.boards(thread)[-1].text

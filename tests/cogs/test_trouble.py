@@ -6,7 +6,8 @@ from datetime import timedelta
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
-from bot.playground import RefusedError, Rule, switches
+from bot.playground import RefusedError, Rule
+from bot.playground.world import faults
 from bot.tables.workers import outbox
 from tests.cogs.house import GAME, House, hurry, put_off
 
@@ -88,7 +89,7 @@ async def test_a_message_that_takes_no_more_edits_is_sent_anew(house: House) -> 
     house.server.expect(30046)
     table_id = await house.begin()
     counted = len(house.boards())
-    house.server.trouble.add(switches.edits_used_up(times=10))  # each is asked five times
+    house.server.trouble.add(faults.edits_used_up(times=10))  # each is asked five times
     await house.act(house.mei, table_id, Draw())
     await house.caught_up()
     assert len(house.boards()) == counted + 1
@@ -173,7 +174,7 @@ async def test_a_refused_repeat_does_not_hide_a_first_try_that_arrived(house: Ho
     for action in TURN[:-1]:
         await house.act(house.mei, table_id, action)
     await house.caught_up()
-    trouble.add(switches.error_after(502, times=2))  # the board and the hand are made
+    trouble.add(faults.error_after(502, times=2))  # the board and the hand are made
     trouble.add(Rule("POST", SEND, refuse=limited(3600.0), times=2))
     await house.act(house.mei, table_id, TURN[-1])
     await put_off(house)

@@ -15,8 +15,8 @@ from bot.games.diced_veggies.rules.actions import Cook, CutInstead, Done, DrawHy
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Answer, Person
-from bot.playground.interactions import Asked
-from bot.playground.world import Json
+from bot.playground.world.interactions import Asked
+from bot.playground.world.model import Json
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.presenter import _VERBS
 from cogs.interactions.control_id import Press

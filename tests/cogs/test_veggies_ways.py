@@ -12,7 +12,7 @@ import pytest
 from bot.games.diced_veggies.rules.actions import CutOff
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Answer, Person, Shown
-from bot.playground.interactions import Asked
+from bot.playground.world.interactions import Asked
 from bot.tables.model.records import Status
 from cogs.interactions.control_id import Press
 from cogs.messages.controls import TO_HAND

@@ -20,7 +20,7 @@ from bot.games.thieving_chefs.rules.actions import (
     Untick,
     Withdraw,
 )
-from bot.playground.components import walk
+from bot.playground.world.components import walk
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import Press
 from cogs.interactions.page import Button, Page, Pick, parts_of

@@ -9,10 +9,10 @@ import pytest
 
 from bot.games.chance import Chance
 from bot.playground import Answer, Person, Sent, Shown
-from bot.playground.components import walk
+from bot.playground.visitors.controls import find_control
+from bot.playground.world.components import walk
 from bot.tables.model.records import Status, TableId
 from bot.tables.views.table_view import TableView
-from bot.visitors_controls import find_control
 from cogs.interactions.control_id import Press
 from render.kit.phrases import listed
 from tests.cogs.house import GAME, House

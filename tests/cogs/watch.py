@@ -8,8 +8,8 @@ from datetime import UTC, datetime, timedelta
 from msgspec.structs import replace
 
 from bot.playground import Person, Sent
-from bot.playground.components import walk
-from bot.playground.record import Record
+from bot.playground.world.components import walk
+from bot.playground.world.record import Record
 from bot.tables.model.records import Preferences
 from tests.days.calendar import Calendar, calendar
 

@@ -704,27 +704,27 @@ LIMITS_AND_PLAYGROUND = (
     ),
     Mutant(
         "loopback-takes-a-second-answer",
-        "bot/playground/callbacks.py",
+        "bot/playground/rest/callbacks.py",
         "    if interaction.answered is not None:\n        raise RefusedError(40060)\n",
         "",
         "The loopback refuses a second answer to an interaction, as Discord does.",
-        ("tests/playground/test_interactions.py",),
+        ("tests/playground/rest/test_interactions.py",),
     ),
     Mutant(
         "page-shows-others-ephemeral-answers",
-        "bot/playground/page_shows.py",
+        "bot/playground/page/views.py",
         "if message.deleted or message.only_for not in (None, user.id):",
         "if message.deleted:",
         "A person's page shows ephemeral answers of that person alone.",
-        ("tests/playground/test_page.py",),
+        ("tests/playground/page/test_page.py",),
     ),
     Mutant(
         "page-answers-other-origins",
-        "bot/playground/guard.py",
+        "bot/playground/rest/api.py",
         'if request.headers.get("Origin") not in (None, f"http://{request.host}"):',
         "if False:",
         "The loopback answers no page of another origin.",
-        ("tests/playground/test_page.py",),
+        ("tests/playground/page/test_page.py",),
     ),
 )
 

@@ -1,0 +1,1 @@
+"""A person's Discord client: commands, presses, forms and displayed messages."""

@@ -1,0 +1,211 @@
+"""What a person sees of a message or a modal: texts, buttons, selects, pictures."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.limits import BUTTON, SELECTS, TEXT_DISPLAY
+from bot.playground.world import mentions
+from bot.playground.world.components import walk
+from bot.playground.world.model import Attachment, Json, Message, World
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button as it is shown."""
+
+    custom_id: str | None
+    label: str
+    style: int
+    disabled: bool
+    url: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One line of a select."""
+
+    label: str
+    value: str
+    description: str | None
+    default: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A select as it is shown; one of users or channels has no options of its own."""
+
+    custom_id: str
+    type: int
+    placeholder: str | None
+    options: tuple[Option, ...]
+    min_values: int
+    max_values: int
+    disabled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A file as it is shown, with its alt text."""
+
+    file: Attachment
+    alt: str | None
+
+    @property
+    def data(self) -> bytes:
+        """The bytes of the file."""
+        return self.file.data
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A message as its readers see it at one moment."""
+
+    id: int
+    channel_id: int
+    author_id: int
+    texts: tuple[str, ...]
+    buttons: tuple[Button, ...]
+    selects: tuple[Select, ...]
+    pictures: tuple[Picture, ...]
+    embeds: tuple[Json, ...]
+    components: tuple[Json, ...]
+    ephemeral: bool
+    loading: bool
+    version: int
+    mentions: tuple[int, ...]
+
+    @property
+    def text(self) -> str:
+        """All its texts, one below the other."""
+        return "\n".join(self.texts)
+
+    def button(self, label: str) -> Button:
+        """Return the one button that has ``label`` on it.
+
+        Raises:
+            LookupError: there is none, or more than one.
+        """
+        found = [b for b in self.buttons if b.label == label]
+        if len(found) != 1:
+            there = ", ".join(repr(b.label) for b in self.buttons)
+            raise LookupError(f"{len(found)} buttons say {label!r}; there are: {there}")
+        return found[0]
+
+    def select(self, custom_id: str | None = None) -> Select:
+        """Return the select of an id, or the only one there is.
+
+        Raises:
+            LookupError: there is none, or more than one.
+        """
+        found = [s for s in self.selects if custom_id in (None, s.custom_id)]
+        if len(found) != 1:
+            raise LookupError(f"{len(found)} selects match {custom_id!r}")
+        return found[0]
+
+
+def message(message: Message, world: World) -> Shown:
+    """Return ``message`` as it stands."""
+    parts = list(walk(message.components))
+    return Shown(
+        message.id,
+        message.channel_id,
+        message.author_id,
+        tuple(mentions.texts(message.content, message.components)),
+        tuple(_button(p) for p in parts if p["type"] == BUTTON),
+        tuple(select(p) for p in parts if p["type"] in SELECTS),
+        tuple(_pictures(message, world)),
+        tuple(message.embeds),
+        tuple(message.components),
+        message.only_for is not None,
+        message.loading,
+        message.version,
+        message.mentions,
+    )
+
+
+def _button(part: Json) -> Button:
+    emoji = (part.get("emoji") or {}).get("name") or ""
+    label = part.get("label") or emoji
+    disabled = bool(part.get("disabled"))
+    return Button(part.get("custom_id"), label, part["style"], disabled, part.get("url"))
+
+
+def select(part: Json) -> Select:
+    """Return a select component as it is shown."""
+    options = tuple(
+        Option(o["label"], o["value"], o.get("description"), bool(o.get("default")))
+        for o in part.get("options") or []
+    )
+    least, most = part.get("min_values"), part.get("max_values")
+    return Select(
+        part["custom_id"],
+        part["type"],
+        part.get("placeholder"),
+        options,
+        1 if least is None else least,
+        1 if most is None else most,
+        bool(part.get("disabled")),
+    )
+
+
+def _pictures(message: Message, world: World) -> Iterator[Picture]:
+    """Yield the files in the order they stand, those of components first."""
+    seen: set[int] = set()
+    for part in walk(message.components):
+        for item in (part, *part.get("items", [])):
+            media = item.get("media") or item.get("file") or {}
+            number = int(media.get("attachment_id", 0))
+            if number in world.attachments:
+                file = world.attachments[number]
+                seen.add(number)
+                yield Picture(file, item.get("description") or file.description)
+    for file in message.attachments:
+        if file.id not in seen and not message.v2:
+            yield Picture(file, file.description)
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One thing to fill in on a modal; ``part`` is its component, ``label`` what it is called."""
+
+    custom_id: str
+    type: int
+    label: str
+    part: Json
+
+
+@dataclass(frozen=True, slots=True)
+class Modal:
+    """A modal as it is shown, and which interaction opened it."""
+
+    custom_id: str
+    title: str
+    fields: tuple[Field, ...]
+    texts: tuple[str, ...]
+    interaction_id: int
+    data: Json
+
+    def field(self, custom_id: str) -> Field:
+        """Return a field by its id.
+
+        Raises:
+            LookupError: there is none.
+        """
+        for field in self.fields:
+            if field.custom_id == custom_id:
+                return field
+        raise LookupError(f"the modal has no field {custom_id!r}")
+
+
+def modal(data: Json, interaction_id: int) -> Modal:
+    """Return the modal that a callback opened."""
+    fields: list[Field] = []
+    for outer in data["components"]:
+        inner = [outer["component"]] if "component" in outer else outer.get("components", [])
+        for part in inner:
+            label = outer.get("label") or part.get("label") or ""
+            fields.append(Field(part["custom_id"], part["type"], label, part))
+    texts = [c["content"] for c in data["components"] if c["type"] == TEXT_DISPLAY]
+    return Modal(
+        data["custom_id"], data["title"], tuple(fields), tuple(texts), interaction_id, data
+    )

@@ -1,0 +1,306 @@
+"""What a person can do on the loopback Discord, and what they see."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from bot.limits import BUTTON, STRING_SELECT
+from bot.playground.client import display, forms, options
+from bot.playground.client.display import Button, Modal, Shown
+from bot.playground.client.options import NotPossibleError
+from bot.playground.client.response import Answer
+from bot.playground.gateway import events
+from bot.playground.hub import Hub
+from bot.playground.rest import threads
+from bot.playground.world.components import walk
+from bot.playground.world.interactions import Asked, Interaction, metadata
+from bot.playground.world.model import Channel, Json, Message, User
+from bot.playground.world.permissions import NOTHING, Permission
+from bot.playground.world.snowflakes import Kind
+
+
+class Person:
+    """Somebody with a Discord client.
+
+    Every act is checked as the client would check it and raises NotPossibleError if it would
+    not let a person do it. ``force=True`` sends it all the same, as a forger would.
+    """
+
+    def __init__(self, hub: Hub, user: User) -> None:
+        self._hub = hub
+        self.user = user
+
+    @property
+    def id(self) -> int:
+        """The user id."""
+        return self.user.id
+
+    @property
+    def name(self) -> str:
+        """The name shown."""
+        return self.user.name
+
+    @property
+    def mention(self) -> str:
+        """What mentions this person in a text."""
+        return f"<@{self.id}>"
+
+    @property
+    def dm(self) -> Channel:
+        """The direct messages with the bot."""
+        return self._hub.world.dm_with(self.user)
+
+    def sees(self, channel: Channel) -> list[Shown]:
+        """Return what stands in ``channel`` for this person, oldest first."""
+        if channel.deleted or self.id not in self._hub.world.readers(channel):
+            return []
+        messages = self._hub.world.history(channel)
+        mine = [m for m in messages if m.only_for in (None, self.id)]
+        return [display.message(m, self._hub.world) for m in mine]
+
+    def last(self, channel: Channel) -> Shown:
+        """Return the newest message this person sees in ``channel``.
+
+        Raises:
+            LookupError: there is none.
+        """
+        seen = self.sees(channel)
+        if not seen:
+            raise LookupError(f"{self.name} sees nothing in {channel.name}")
+        return seen[-1]
+
+    async def finds(self, channel: Channel, text: str, within: float = 10.0) -> Shown:
+        """Wait for a message that says ``text`` and return the newest one that does.
+
+        Raises:
+            TimeoutError: none came.
+        """
+        found: list[Shown] = []
+
+        def there() -> bool:
+            found[:] = [m for m in self.sees(channel) if text in m.text]
+            return bool(found)
+
+        await self._hub.until(there, within)
+        return found[-1]
+
+    def say(self, channel: Channel, text: str) -> Shown:
+        """Write a message as people do."""
+        world = self._hub.world
+        if channel.archived:
+            self._writes_in(channel, force=False)
+            threads.put(self._hub, channel, archived=False)
+        message = Message(world.ids.make(Kind.MESSAGE), channel.id, self.id, content=text)
+        world.add_message(message)
+        events.message(self._hub, "MESSAGE_CREATE", message)
+        return display.message(message, world)
+
+    def dismiss(self, message: Shown | int) -> None:
+        """Put away a message that this person alone sees.
+
+        Raises:
+            NotPossibleError: there is none.
+        """
+        number = message if isinstance(message, int) else message.id
+        found = self._hub.world.messages.get(number)
+        if found is None or found.deleted or found.only_for != self.id:
+            raise NotPossibleError("there is no such message to dismiss")
+        self._hub.world.dismissed.add(number)
+        self._hub.changed(found)
+
+    async def slash(
+        self,
+        channel: Channel,
+        command: str,
+        subcommand: str | None = None,
+        *,
+        force: bool = False,
+        **given: Any,
+    ) -> Answer:
+        """Use ``/command subcommand option:value``; a group's sub-command is "group sub".
+
+        People and channels are given as Person (or User) and Channel.
+        """
+        path = (subcommand or "").split()
+        found = options.find(self._hub.world, command, channel, self.user, force=force)
+        self._in(channel, force)
+        self._types_in(channel, force)
+        leaf = options.leaf(found, path)
+        values = _plain(given)
+        if not force:
+            options.check(leaf, values)
+        data = options.data(self._hub.world, found, path, leaf, values, channel)
+        said = " ".join([f"/{command}", *path, *(f"{k}:{v!r}" for k, v in given.items())])
+        return await self._ask(channel, Asked.COMMAND, data, f"{self.name} used {said}")
+
+    async def autocomplete(
+        self,
+        channel: Channel,
+        command: str,
+        subcommand: str | None = None,
+        *,
+        focus: str,
+        typed: str = "",
+        **given: Any,
+    ) -> list[Json]:
+        """Type into the option ``focus`` and return the choices offered (name and value)."""
+        path = (subcommand or "").split()
+        found = options.find(self._hub.world, command, channel, self.user)
+        self._in(channel, force=False)
+        leaf = options.leaf(found, path)
+        if not any(o["name"] == focus and o.get("autocomplete") for o in leaf):
+            raise NotPossibleError(f"{focus!r} has no autocomplete")
+        values = {**_plain(given), focus: typed}
+        data = options.data(self._hub.world, found, path, leaf, values, channel, focus)
+        words = f"{self.name} typed {typed!r} into {focus!r} of /{command} {' '.join(path)}"
+        answer = await self._ask(channel, Asked.AUTOCOMPLETE, data, words)
+        return answer.choices
+
+    async def press(
+        self, message: Shown | int, button: str | Button, *, force: bool = False
+    ) -> Answer:
+        """Press a button, given itself or by its custom id."""
+        custom_id = button.custom_id if isinstance(button, Button) else button
+        found, channel = self._message(message, force)
+        part = _part(found, custom_id)
+        if not force:
+            if part is None or part["type"] != BUTTON or custom_id is None:
+                raise NotPossibleError(f"there is no button {custom_id!r} to press")
+            if part.get("disabled"):
+                raise NotPossibleError(f"the button {custom_id!r} is disabled")
+        number = part["id"] if part is not None else 1
+        data: Json = {"component_type": BUTTON, "custom_id": custom_id, "id": number}
+        words = f"{self.name} pressed {(part or {}).get('label') or custom_id!r}"
+        return await self._ask(channel, Asked.COMPONENT, data, words, message=found)
+
+    async def select(
+        self,
+        message: Shown | int,
+        custom_id: str,
+        values: Sequence[Any],
+        *,
+        force: bool = False,
+    ) -> Answer:
+        """Choose in a select: option values, or people in a select of users."""
+        found, channel = self._message(message, force)
+        part = _part(found, custom_id)
+        ids = [str(v.id) if isinstance(v, Person | User | Channel) else v for v in values]
+        if not force:
+            if part is None or part["type"] == BUTTON:
+                raise NotPossibleError(f"there is no select {custom_id!r}")
+            forms.check_select(display.select(part), ids)
+        kind = part["type"] if part is not None else STRING_SELECT
+        number = part["id"] if part is not None else 1
+        data: Json = {"component_type": kind, "custom_id": custom_id, "id": number, "values": ids}
+        if resolved := options.resolved(self._hub.world, kind, ids, channel):
+            data["resolved"] = resolved
+        words = f"{self.name} chose {', '.join(map(str, ids))} in {custom_id!r}"
+        return await self._ask(channel, Asked.COMPONENT, data, words, message=found)
+
+    async def submit(
+        self, modal: Modal | Answer, values: dict[str, Any] | None = None, *, force: bool = False
+    ) -> Answer:
+        """Send a modal off; fields that are not named keep what stood in them."""
+        form = modal.modal if isinstance(modal, Answer) else modal
+        if form is None:
+            raise NotPossibleError("no modal opened")
+        opener = self._hub.interactions[form.interaction_id]
+        filled = {field.custom_id: forms.beforehand(field) for field in form.fields}
+        for name, value in (values or {}).items():
+            if name not in filled:
+                raise NotPossibleError(f"the modal has no field {name!r}")
+            filled[name] = value
+        if not force:
+            if opener.user_id != self.id:
+                raise NotPossibleError("the modal opened for somebody else")
+            for field in form.fields:
+                forms.check(field, filled[field.custom_id])
+        channel = self._hub.world.channels[opener.channel_id]
+        message = self._hub.world.messages.get(opener.message_id or 0)
+        return await self._ask(
+            channel,
+            Asked.MODAL,
+            forms.data(form, filled),
+            f"{self.name} sent the modal {form.title!r}",
+            message=message,
+            source=metadata(opener, self._hub.world),
+        )
+
+    def _in(self, channel: Channel, force: bool) -> None:
+        reads = self.id in self._hub.world.readers(channel)
+        if (channel.deleted or not reads) and not force:
+            raise NotPossibleError(f"{self.name} is not in {channel.name}")
+
+    def _types_in(self, channel: Channel, force: bool) -> None:
+        """Check that commands can be typed there: an archived thread takes none."""
+        if channel.archived and not force:
+            raise NotPossibleError(f"{channel.name} is archived")
+        self._writes_in(channel, force)
+
+    def _writes_in(self, channel: Channel, force: bool) -> None:
+        if channel.thread is None or not channel.thread.locked or force:
+            return
+        may = self._hub.world.guilds[channel.guild_id or 0].members.get(self.id, NOTHING)
+        if not may & (Permission.MANAGE_THREADS | Permission.ADMINISTRATOR):
+            raise NotPossibleError(f"{channel.name} is locked")
+
+    def _message(self, message: Shown | int, force: bool) -> tuple[Message, Channel]:
+        number = message if isinstance(message, int) else message.id
+        found = self._hub.world.messages.get(number)
+        if found is None:
+            raise NotPossibleError(f"there is no message {number}")
+        channel = self._hub.world.channels[found.channel_id]
+        self._in(channel, force)
+        self._writes_in(channel, force)  # what stands in a locked thread cannot be pressed
+        if not force and (found.deleted or found.only_for not in (None, self.id)):
+            raise NotPossibleError(f"{self.name} does not see message {number}")
+        return found, channel
+
+    async def _ask(
+        self,
+        channel: Channel,
+        kind: Asked,
+        data: Json,
+        words: str,
+        *,
+        message: Message | None = None,
+        source: Json | None = None,
+    ) -> Answer:
+        """Send an interaction and wait for its first answer, as long as the client would."""
+        number = self._hub.world.ids.make(Kind.INTERACTION)
+        interaction = Interaction(
+            number,
+            self._hub.world.ids.token(number),
+            kind,
+            self.id,
+            channel.id,
+            words,
+            data,
+            self._hub.clock(),
+            message_id=message.id if message is not None else None,
+            source=source,
+        )
+        self._hub.keep(interaction)
+        events.interaction(self._hub, interaction)
+        try:
+            async with asyncio.timeout(self._hub.answer_within):
+                await interaction.first.wait()
+        except TimeoutError:
+            self._fail(interaction)
+        return Answer(self._hub, interaction)
+
+    def _fail(self, interaction: Interaction) -> None:
+        if interaction.answered is None:
+            interaction.failed = True
+            self._hub.record.violate(10062, f"not answered in time: {interaction.words}")
+
+
+def _plain(given: dict[str, Any]) -> dict[str, Any]:
+    return {k: v.user if isinstance(v, Person) else v for k, v in given.items()}
+
+
+def _part(message: Message, custom_id: str | None) -> Json | None:
+    for part in walk(message.components):
+        if part.get("custom_id") == custom_id is not None:
+            return part
+    return None

@@ -1,0 +1,1 @@
+"""The loopback Discord's gateway: connections, compression, events."""

@@ -1,0 +1,36 @@
+"""What a bot is told when it arrives at the gateway: who it is, and its guilds one by one."""
+
+from collections.abc import Iterator
+
+from bot.playground.gateway.connection import GUILDS, Session
+from bot.playground.world import payloads
+from bot.playground.world.model import Json, World
+
+
+def ready(session: Session, world: World, gateway_url: str) -> Json:
+    """Return the data of READY; its guilds are told of afterwards."""
+    joined = [g for g in world.guilds.values() if world.bot.id in g.members]
+    return {
+        "v": 10,
+        "user": payloads.own_user(world.bot),
+        "guilds": [
+            {"id": str(g.id), "unavailable": True} for g in joined if session.hears(GUILDS, g.id)
+        ],
+        "session_id": session.id,
+        "resume_gateway_url": gateway_url,
+        "shard": list(session.shard),
+        "application": {"id": str(world.bot.id), "flags": 0},
+        "private_channels": [],
+        "relationships": [],
+        "presences": [],
+        "user_settings": {},
+        "session_type": "normal",
+        "_trace": [],
+    }
+
+
+def guilds(world: World) -> Iterator[tuple[int, Json]]:
+    """Yield id and data of every guild the bot is in, but those that are unavailable."""
+    for guild in world.guilds.values():
+        if world.bot.id in guild.members and not guild.unavailable:
+            yield guild.id, payloads.joined_guild(guild, world)

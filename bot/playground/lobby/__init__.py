@@ -1,0 +1,1 @@
+"""The lobby of ``brigade play``: its cards, tables and running service."""

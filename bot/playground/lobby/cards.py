@@ -1,0 +1,136 @@
+"""What the lobby of ``brigade play`` offers: each registered game with a board, and a watch."""
+
+import asyncio
+import sys
+from hashlib import sha256
+
+from bot.demo import play
+from bot.games.chance import Chance
+from bot.games.contract import AnyChef, AnyGame
+from bot.games.registry import Games
+from bot.playground.client.person import Person
+from bot.playground.lobby.tables import Tables
+from bot.playground.page.routes import Card
+from bot.playground.visitors.scene import NAMES, Scene
+from bot.playground.world.model import Channel
+from cogs.registry import COGS
+from render.kit.phrases import number
+
+OPPONENTS = 2
+"""Computer players who sit down with whoever presses, where the game takes so many."""
+
+DECISIONS = 14
+"""So far into a game the lobby's picture looks."""
+
+_ABOUT = {
+    "thieving_chefs": "Cook dishes from your cards, announce them, and hope that no pet steals "
+    "from them before they are served.",
+    "hibachi": "Throw chips at a table of bowls, buy what you hit, and cook the dishes that pay.",
+    "diced_veggies": "Cut dice off a block, and cook your dishes from what fell to you.",
+}
+"""A sentence for each game; one without is offered all the same."""
+
+
+def game_cards(games: Games, tables: Tables) -> list[Card]:
+    """Return a card for every registered game, in the registry's order."""
+    return [_game_card(games, game_id, tables) for game_id in games.ids()]
+
+
+def _game_card(games: Games, game_id: str, tables: Tables) -> Card:
+    game = games.newest(game_id)
+    spec, chef = game.spec, next(iter(games.chefs(game_id).values()))
+    fewest, most = spec.seats
+    chefs = max(fewest - 1, min(OPPONENTS, most - 1))
+
+    async def draw() -> bytes:
+        return await asyncio.to_thread(_board, game, chef, chefs + 1)
+
+    async def start(person: Person) -> Channel:
+        return await tables.lay(person, game_id, spec.title, chefs)
+
+    return Card(
+        id=game_id,
+        title=spec.title,
+        words=f"{_ABOUT.get(game_id, '')} For {fewest} to {most}.".strip(),
+        alt=f"A board of {spec.title} in the middle of a game",
+        button=f"Play against {number(chefs, 'chef', 'chefs')}",
+        draw=draw,
+        start=start,
+    )
+
+
+def _board(game: AnyGame, chef: AnyChef, seats: int) -> bytes:
+    """Return the public board some decisions into a game that chefs play; always the same."""
+    key = sha256(game.spec.id.encode()).digest()
+    state, recent = None, []
+    for event in game.new({}, seats, Chance(key, 0)):
+        state = game.evolve(state, event)
+    for version in range(1, DECISIONS + 1):
+        if not (asks := game.asks(state)):
+            break
+        seat = min(asks, key=lambda seat: (asks[seat].answered, seat))
+        chance = Chance(key, version)
+        offers = list(game.offers(state, seat))
+        action = chef.choose(game.view(state, seat), offers, chance)
+        events = game.decide(state, seat, action, chance)
+        for event in events:
+            state = game.evolve(state, event)
+        recent = [seen for event in events if (seen := game.seen(event, None)) is not None]
+    face = COGS[game.spec.id].face(game)
+    return face.board(game.view(state, None), recent, list(NAMES[:seats]))
+
+
+class Watch:
+    """A table at which four people play by themselves, through the same buttons as anybody.
+
+    Args:
+        games: what can be played; each start takes the next one.
+        scene: the four and their channel.
+    """
+
+    def __init__(self, games: Games, scene: Scene) -> None:
+        self._games, self._scene = games, scene
+        self._started = 0
+        self._playing: asyncio.Task[None] | None = None
+
+    def card(self) -> Card:
+        """Return the lobby's card."""
+
+        async def start(_: Person) -> Channel:
+            if self._playing is None or self._playing.done():
+                self._playing = asyncio.create_task(self._play())
+            return self._scene.channel
+
+        async def picture() -> bytes:
+            return await asyncio.to_thread(self._picture)
+
+        return Card(
+            id="watch",
+            title="Watch four chefs",
+            words="They play a whole game by themselves, pressing only what the bot shows them.",
+            alt="A board in the middle of a game of four",
+            button="Watch",
+            draw=picture,
+            start=start,
+            guided=False,
+        )
+
+    def _picture(self) -> bytes:
+        """Return a board of four."""
+        game_id = self._games.ids()[0]
+        chef = next(iter(self._games.chefs(game_id).values()))
+        return _board(self._games.newest(game_id), chef, 4)
+
+    async def _play(self) -> None:
+        ids = [i for i in self._games.ids() if self._games.newest(i).spec.seats[1] >= 4]
+        game_id = ids[self._started % len(ids)]
+        self._started += 1
+        _, turns, problems = await play(self._scene, game_id, self._started)
+        for problem in problems:
+            sys.stderr.write(f"the watched table: {problem} after {turns} turns\n")
+
+    async def stop(self) -> None:
+        """End the game that is under way."""
+        if self._playing is not None:
+            self._playing.cancel()
+            await asyncio.gather(self._playing, return_exceptions=True)

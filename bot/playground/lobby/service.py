@@ -1,0 +1,190 @@
+"""What ``brigade play`` runs: a loopback Discord that is kept, its page, and the bot on it."""
+
+import asyncio
+import errno
+import os
+import secrets
+import socket
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import msgspec
+
+from bot.client import Brigade
+from bot.config import PLAYED_IN, Config, ConfigError
+from bot.folders import require_folder
+from bot.games.registry import Games
+from bot.opening import open_bot
+from bot.playground.client.person import Person
+from bot.playground.lobby.cards import Watch, game_cards
+from bot.playground.lobby.tables import Tables
+from bot.playground.page.routes import Page
+from bot.playground.page.switches import Switches
+from bot.playground.persistence import Kept, KeptError
+from bot.playground.server import Playground
+from bot.playground.visitors.scene import NAMES, Scene
+from bot.playground.world.model import Channel, Guild
+from bot.tables.model.records import Secret
+
+CHEFS = ("Basil", "Juniper", "Saffron", "Olive")
+"""Who sits at the watched table."""
+
+KEPT = 2000
+"""Interactions and sendings that are kept in memory."""
+
+_CLOCK = (
+    "Everybody's time in hand runs by this clock, a day of it at most tables. Where somebody's is "
+    "up, a computer player plays on for them, at once and up to the end of the game if nobody "
+    "comes back. Jumps cannot be taken back."
+)
+"""What a page says of jumps."""
+
+_GUILD, _KITCHEN, _CORNER = "Loopback", "kitchen", "chefs-corner"
+
+_DUE = 50
+"""Overdue tables that are looked at when the clock has jumped; one is enough to wake the bot."""
+
+
+class Clock:
+    """The time of the server and of the bot: the machine's, set forward by ``ahead`` seconds."""
+
+    def __init__(self, ahead: float = 0.0) -> None:
+        self.ahead = ahead
+
+    def seconds(self) -> float:
+        """Return unix seconds."""
+        return time.time() + self.ahead
+
+    def now(self) -> datetime:
+        """Return the time of day (UTC)."""
+        return datetime.fromtimestamp(self.seconds(), UTC)
+
+
+class House(msgspec.Struct, frozen=True):
+    """A loopback Discord, its page and the bot, all running."""
+
+    server: Playground
+    page: Page
+    bot: Brigade
+    running: asyncio.Task[None]
+    """Ends when the bot does."""
+
+
+@asynccontextmanager
+async def open_house(folder: Path, games: Games, port: int = 0) -> AsyncIterator[House]:
+    """Start the loopback Discord with its page, and the unmodified bot on it.
+
+    Args:
+        folder: where everything is kept: the tables in ``bot``, the Discord beside it.
+        games: what the lobby offers.
+        port: where the page is; 0 takes the one of the last time, or a free one.
+
+    Raises:
+        ConfigError: the port or the folder is taken, or the folder cannot be written to.
+        StartError: the bot cannot start.
+    """
+    require_folder(folder)
+    try:
+        kept = Kept(folder / "discord.sqlite3")
+        clock = Clock(float(kept.setting("ahead") or 0.0))
+        server = Playground(
+            port=port or _free(kept.setting("port")),
+            seed=None,
+            clock=clock.seconds,
+            keep=KEPT,
+            kept=kept,
+        )
+    except KeptError as error:
+        raise ConfigError(f"{error}.") from error
+    guild, (kitchen, corner) = _places(server)
+    players, visitors = _people(server, guild, NAMES), _people(server, guild, CHEFS)
+    bots: list[Brigade] = []
+    waking: set[asyncio.Task[None]] = set()
+
+    def jump(seconds: float) -> None:
+        clock.ahead += seconds
+        kept.put("ahead", clock.ahead)
+        for bot in bots:
+            bot.leap(timedelta(seconds=seconds))
+            task = asyncio.create_task(_wake(bot))
+            waking.add(task)
+            task.add_done_callback(waking.discard)
+
+    secret = kept.setting("secret") or secrets.token_urlsafe(24)
+    page = Page(server, people=players, switches=Switches(server, jump, _CLOCK), secret=secret)
+    server.mounts.append(page.mount)
+    async with AsyncExitStack() as stack:
+        await _enter(stack, server)
+        kept.put("port", server.port)
+        kept.put("secret", secret)
+        config = Config(Secret(server.token.encode()), folder / PLAYED_IN, server.url)
+        bot, running = await stack.enter_async_context(open_bot(config, now=clock.now))
+        bots.append(bot)
+        watch = Watch(games, Scene(server, bot, running, corner, visitors))
+        stack.push_async_callback(watch.stop)
+        tables = Tables(server, bot, kitchen, games)
+        page.begun = tables.begun
+        page.offer([*game_cards(games, tables), watch.card()])
+        await _connected(bot, running)
+        yield House(server, page, bot, running)
+
+
+async def _enter(stack: AsyncExitStack, server: Playground) -> None:
+    try:
+        await stack.enter_async_context(server)
+    except OSError as error:
+        await server.stop()
+        taken = error.errno == errno.EADDRINUSE
+        why = "taken" if taken else f"closed to this user ({os.strerror(error.errno or 0)})"
+        raise ConfigError(
+            f"port {server.port} is {why}: choose another, or 0 for a free one."
+        ) from error
+
+
+async def _connected(bot: Brigade, running: asyncio.Task[None]) -> None:
+    ready = asyncio.create_task(bot.connected.wait())
+    await asyncio.wait({ready, running}, return_when=asyncio.FIRST_COMPLETED)
+    ready.cancel()
+    if running.done():
+        running.result()
+
+
+def _free(port: int | None) -> int:
+    """Return a port if nobody has it: a page left open finds its server again."""
+    if port is None:
+        return 0
+    with socket.socket() as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind(("127.0.0.1", port))
+        except OSError:
+            return 0
+    return port
+
+
+def _places(server: Playground) -> tuple[Guild, Sequence[Channel]]:
+    """Return the guild and its channels, made where they are not there yet."""
+    found = [g for g in server.world.guilds.values() if g.name == _GUILD]
+    guild = found[0] if found else server.add_guild(_GUILD)
+    there = {channel.name: channel for channel in server.world.channels_of(guild)}
+    return guild, [
+        there.get(name) or server.add_channel(guild, name) for name in (_KITCHEN, _CORNER)
+    ]
+
+
+def _people(server: Playground, guild: Guild, names: Sequence[str]) -> tuple[Person, ...]:
+    """Return people by name, made where they are not there yet, each with direct messages."""
+    there = {person.name: person for person in server.people}
+    people = tuple(there.get(name) or server.add_person(name, [guild]) for name in names)
+    for person in people:
+        server.world.dm_with(person.user)
+    return people
+
+
+async def _wake(bot: Brigade) -> None:
+    """Let the bot look at the clock again: it sleeps by the machine's."""
+    for table_id in await bot.tables.store.due(bot.tables.now(), _DUE):
+        bot.tables.clicks.tell(table_id)

@@ -1,0 +1,172 @@
+"""The tables of ``brigade play``: each in a thread of its own, and the way back to one's own."""
+
+import contextlib
+
+from bot.client import Brigade
+from bot.games.errors import BrigadeError
+from bot.games.registry import Games
+from bot.playground.client.display import Shown
+from bot.playground.client.options import NotPossibleError
+from bot.playground.client.person import Person
+from bot.playground.client.response import Answer
+from bot.playground.page.routes import Begun
+from bot.playground.server import Playground
+from bot.playground.world.model import Channel
+from bot.tables.log.store import StoreUnavailableError
+from bot.tables.model.records import LIVE, Status, TableRow
+from bot.tables.model.terms import Silence, silence_of
+from bot.tables.views.table_view import TableView
+from cogs.interactions.names import plain_names
+from render.kit.phrases import listed
+
+PATIENCE = 20.0
+"""Seconds in which the bot shows what it was asked for."""
+
+_MOST = 1000
+"""Live tables that are looked through; nobody plays so many on one machine."""
+
+_DAY_OFF = "a day off of yours is spent instead, as long as you have any (/me vacation)"
+
+_TIME_UP = {
+    Silence.CHEF: "a computer player plays on in your seat until you press Take my seat back",
+    Silence.DEFAULT: "the game answers for you, as mildly as the rules allow",
+    Silence.ASK: "the others at the table are asked what now",
+    Silence.WAIT: "the table waits",
+}
+
+
+class Tables:
+    """Lays tables as a person could by hand, and finds them again.
+
+    Args:
+        server: the loopback Discord.
+        bot: who hosts.
+        channel: where the threads are opened, one for each table.
+        games: what is played.
+    """
+
+    def __init__(self, server: Playground, bot: Brigade, channel: Channel, games: Games) -> None:
+        self._server, self._bot, self._channel, self._games = server, bot, channel, games
+
+    async def lay(self, person: Person, game: str, title: str, chefs: int) -> Channel:
+        """Open a table in a new thread, let computer players sit down, and start.
+
+        Raises:
+            NotPossibleError: an answer or the lobby's message did not come.
+        """
+        await self._put_away()
+        thread = self._server.add_thread(self._channel, title, by=person)
+        try:
+            name = await sit_down(self._server, person, thread, game, chefs)
+        except NotPossibleError:
+            live = await self._live()
+            if live is not None and thread.id not in live:
+                self._server.delete_channel(thread)  # no table came to stand there
+            raise
+        finally:
+            self._server.announce()
+        self._server.rename(thread, name)
+        self._server.announce()
+        return thread
+
+    async def _put_away(self) -> None:
+        """Archive the threads whose tables have ended, as Discord does with silent ones."""
+        live, world = await self._live(), self._server.world
+        if live is None:
+            return
+        for thread in world.open_threads_of(world.guilds[self._channel.guild_id or 0]):
+            assert thread.thread is not None  # it is one
+            own = thread.thread.parent_id == self._channel.id and " · " in thread.name
+            if own and thread.id not in live:
+                self._server.archive(thread)
+
+    async def _live(self) -> set[int] | None:
+        """Return the channels where tables stand; None where that cannot be read."""
+        try:
+            rows = await self._bot.tables.store.in_guild(self._channel.guild_id or 0, LIVE, _MOST)
+        except StoreUnavailableError:
+            return None
+        looks = [await self._look(row, None) for row in rows]
+        return None if None in looks else {look.channel_id for look in looks if look is not None}
+
+    async def begun(self, person: Person) -> list[Begun]:
+        """Return the tables at which a person sits, those that wait for the person first.
+
+        Raises:
+            NotPossibleError: nothing can be read.
+        """
+        try:
+            rows = await self._bot.tables.store.held_by(person.id, LIVE)
+        except StoreUnavailableError:
+            raise NotPossibleError("the tables cannot be read now") from None
+        looks = [look for row in rows if (look := await self._look(row, person)) is not None]
+        found = [self._begun(look) for look in reversed(looks)]
+        return sorted(found, key=lambda one: not one.asked)
+
+    async def _look(self, row: TableRow, person: Person | None) -> TableView | None:
+        try:
+            return await self._bot.tables.look(row.id, None if person is None else person.id)
+        except BrigadeError:
+            return None  # it is shut off for now, and says so where it stands
+
+    def _begun(self, look: TableView) -> Begun:
+        title = self._games.newest(look.game).spec.title
+        me = None if look.me is None else look.seats[look.me]
+        return Begun(
+            id=str(look.table_id),
+            title=f"Table {look.number} · {title}",
+            words=_state(look),
+            channel_id=look.channel_id,
+            asked=look.me in look.waited_for(),
+            until=me.until.timestamp() if me is not None and me.until is not None else None,
+            then=_DAY_OFF if look.day_off else _TIME_UP[silence_of(look.terms)],
+        )
+
+
+def _state(look: TableView) -> str:
+    names = plain_names(look)
+    if look.status is Status.LOBBY:
+        return f"Not started yet: {listed(names)} at the table."
+    waited = look.waited_for()
+    if look.me in waited:
+        return "You are asked."
+    return f"Waits for {listed([names[seat] for seat in waited])}." if waited else "Goes on."
+
+
+async def sit_down(
+    server: Playground, person: Person, channel: Channel, game: str, chefs: int
+) -> str:
+    """Open a table, let computer players sit down, and start; return what it is called.
+
+    Raises:
+        NotPossibleError: an answer or the lobby's message did not come.
+    """
+    opened = await _answered(await person.slash(channel, "table", "open", game=game))
+    title = opened.text.partition(" is open")[0]
+
+    def lobby() -> Shown | None:
+        seen = [s for s in person.sees(channel) if not s.ephemeral and f"### {title}" in s.text]
+        return seen[-1] if seen and seen[-1].buttons else None
+
+    try:
+        await server.until(lambda: lobby() is not None, PATIENCE)
+    except TimeoutError:
+        raise NotPossibleError("the table's message did not come: look at the switches") from None
+    shown = lobby()
+    assert shown is not None  # it was there a moment ago, and lobbies stay
+    said = [opened]
+    for _ in range(chefs):
+        said.append(await _answered(await person.press(shown, shown.button("Add a chef"))))
+    await _answered(await person.press(shown, shown.button("Start")))
+    for answer in said:  # what is left to read is the hand
+        if answer.message is not None:
+            person.dismiss(answer.message)
+    return title
+
+
+async def _answered(answer: Answer) -> Answer:
+    with contextlib.suppress(TimeoutError):
+        await answer.settled(PATIENCE)
+    if answer.failed or not answer.text:
+        raise NotPossibleError("the bot did not answer: look at the switches, and try again")
+    return answer

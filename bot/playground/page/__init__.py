@@ -1,0 +1,1 @@
+"""The web page on which people use the loopback Discord."""

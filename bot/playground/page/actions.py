@@ -1,0 +1,201 @@
+"""What a person's page asks for: commands, presses, choices, forms, words, older messages."""
+
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+from bot.limits import CONTENT
+from bot.playground.client import options
+from bot.playground.client.display import Modal
+from bot.playground.client.options import NotPossibleError
+from bot.playground.client.person import Person
+from bot.playground.client.response import Answer
+from bot.playground.page import views
+from bot.playground.server import Playground
+from bot.playground.world.model import Channel, Json, User
+
+LONGEST: Final = 6000
+"""Characters that one value of a page may have."""
+
+
+class BadAskError(Exception):
+    """A page asked for something that makes no sense; no page of ours does."""
+
+
+class Acts:
+    """Does what one person's page asks for."""
+
+    def __init__(self, server: Playground, person: Person) -> None:
+        self._server, self._person = server, person
+
+    async def do(self, asked: Json) -> Json:
+        """Do what is asked, and return what came of it.
+
+        Raises:
+            NotPossibleError: the client would not let this person do it.
+            BadAskError: the request is malformed.
+        """
+        ways: dict[Any, Callable[[Json], Coroutine[Any, Any, Json]]] = {
+            "history": self._history,
+            "slash": self._slash,
+            "complete": self._complete,
+            "press": self._press,
+            "select": self._select,
+            "submit": self._submit,
+            "say": self._say,
+            "dismiss": self._dismiss,
+        }
+        way = ways.get(asked.get("do"))
+        if way is None:
+            raise BadAskError(f"nothing is called {asked.get('do')!r}")
+        return await way(asked)
+
+    async def _history(self, asked: Json) -> Json:
+        channel = self._channel(asked)
+        before = number(asked, "before") if "before" in asked else None
+        found = views.history(self._server, self._person.user, channel, before)
+        return {"messages": found, "more": len(found) == views.PAGE_OF_MESSAGES}
+
+    async def _slash(self, asked: Json) -> Json:
+        channel = self._channel(asked)
+        name, path = _words(asked)
+        given = self._given(channel, name, path, mapping(asked, "values"))
+        return self._told(await self._person.slash(channel, name, path, **given))
+
+    async def _complete(self, asked: Json) -> Json:
+        channel = self._channel(asked)
+        name, path = _words(asked)
+        values = mapping(asked, "values")
+        focus, typed = text(asked, "focus"), text(asked, "typed")
+        given = self._given(channel, name, path, values, lenient=True)
+        given.pop(focus, None)
+        choices = await self._person.autocomplete(
+            channel, name, path, focus=focus, typed=typed, **given
+        )
+        return {"choices": choices}
+
+    def _given(
+        self, channel: Channel, name: str, path: str, values: Json, *, lenient: bool = False
+    ) -> dict[str, Any]:
+        """Return typed values as the options take them; ``lenient`` leaves out what does not fit.
+
+        Raises:
+            NotPossibleError: a value is none that its option takes.
+        """
+        world = self._server.world
+        command = options.find(world, name, channel, self._person.user)
+        kinds = {o["name"]: o["type"] for o in options.leaf(command, path.split())}
+        given: dict[str, Any] = {}
+        for option, value in values.items():
+            if option not in kinds:
+                raise NotPossibleError(f"there is no option {option!r}")
+            try:
+                given[option] = self._typed(kinds[option], value)
+            except NotPossibleError:
+                if not lenient:
+                    raise NotPossibleError(f"{option!r} does not take {value!r}") from None
+        return given
+
+    def _typed(self, kind: int, value: Any) -> Any:
+        world = self._server.world
+        try:
+            match kind:
+                case options.INTEGER:
+                    return int(value)
+                case options.NUMBER:
+                    return float(value)
+                case options.USER | options.MENTIONABLE:
+                    found: User | Channel = world.users[int(value)]
+                case options.CHANNEL:
+                    found = self._channel({"channel": value})
+                case _:
+                    return value
+        except (ValueError, TypeError, KeyError, BadAskError):
+            raise NotPossibleError(f"{value!r} does not fit") from None
+        return found
+
+    async def _press(self, asked: Json) -> Json:
+        return self._told(await self._person.press(number(asked, "message"), text(asked, "id")))
+
+    async def _select(self, asked: Json) -> Json:
+        values = asked.get("values")
+        if not isinstance(values, list) or not all(isinstance(v, str) for v in values):
+            raise BadAskError("values: must be a list of texts")
+        message, custom_id = number(asked, "message"), text(asked, "id")
+        return self._told(await self._person.select(message, custom_id, values))
+
+    async def _submit(self, asked: Json) -> Json:
+        opener = self._server.interactions.get(number(asked, "interaction"))
+        if opener is None or opener.modal is None or opener.user_id != self._person.id:
+            raise NotPossibleError("this form is not open any more")
+        modal = Answer(self._server, opener).modal
+        assert isinstance(modal, Modal)  # the interaction was answered with one
+        return self._told(await self._person.submit(modal, mapping(asked, "values")))
+
+    async def _say(self, asked: Json) -> Json:
+        channel, said = self._channel(asked), text(asked, "text").strip()
+        if not 1 <= len(said) <= CONTENT:
+            raise NotPossibleError(f"a message has 1 to {CONTENT} characters")
+        self._person.say(channel, said)
+        return {}
+
+    async def _dismiss(self, asked: Json) -> Json:
+        self._person.dismiss(number(asked, "message"))
+        return {}
+
+    def _channel(self, asked: Json) -> Channel:
+        channel_id = number(asked, "channel")
+        if not views.reads(self._server, self._person.user, channel_id):
+            raise NotPossibleError("there is no such channel")
+        return self._server.world.channels[channel_id]
+
+    def _told(self, answer: Answer) -> Json:
+        told: Json = {"how": answer.how}
+        modal = answer.modal
+        if modal is not None:
+            told["modal"] = views.modal(modal.data, modal.interaction_id)
+        message = answer.message
+        if message is not None:
+            told["message"] = str(message.id)
+        return told
+
+
+def number(asked: Json, name: str) -> int:
+    """Return an id, which comes as a text.
+
+    Raises:
+        BadAskError: it is none.
+    """
+    value = asked.get(name)
+    if not isinstance(value, str) or not (value.isascii() and value.isdecimal()) or len(value) > 20:
+        raise BadAskError(f"{name}: must be an id")
+    return int(value)
+
+
+def text(asked: Json, name: str) -> str:
+    """Return a text.
+
+    Raises:
+        BadAskError: it is none, or a very long one.
+    """
+    value = asked.get(name)
+    if not isinstance(value, str) or len(value) > LONGEST:
+        raise BadAskError(f"{name}: must be a text of at most {LONGEST} characters")
+    return value
+
+
+def mapping(asked: Json, name: str) -> Json:
+    """Return values by name.
+
+    Raises:
+        BadAskError: they are none.
+    """
+    value = asked.get(name)
+    if not isinstance(value, dict):
+        raise BadAskError(f"{name}: must be an object")
+    return value
+
+
+def _words(asked: Json) -> tuple[str, str]:
+    """Return a command's name and the path of its sub-command."""
+    name, _, path = text(asked, "command").partition(" ")
+    return name, path

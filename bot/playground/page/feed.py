@@ -1,0 +1,99 @@
+"""What goes to one open page by itself, over a websocket: only what its person may see."""
+
+import asyncio
+import json
+from collections.abc import Callable
+
+from aiohttp import web
+
+from bot.playground.client.person import Person
+from bot.playground.hub import Hub
+from bot.playground.page import views
+from bot.playground.world.model import Json, Message
+
+MOST_WAITING = 1000
+"""A page that lets so much lie is cut off; it connects again and asks anew."""
+
+_MOVING = frozenset({"now", "newest"})
+"""What is told of the surroundings only beside something else: the page knows it by itself."""
+
+_GATHER = 0.03
+"""Seconds in which changes around the messages are gathered."""
+
+
+class Feed:
+    """One open page.
+
+    Args:
+        hub: the server.
+        person: whose page it is.
+        extra: what else is told of the surroundings, the same to everybody.
+    """
+
+    def __init__(self, hub: Hub, person: Person, extra: Callable[[], Json]) -> None:
+        self._hub, self._person, self._extra = hub, person, extra
+        self._queue: asyncio.Queue[Json | None] = asyncio.Queue()
+        self._around: Json = {}
+        self._commands: tuple[tuple[tuple[int, str], ...], tuple[str, ...]] = (), ()
+        self._look_again = False
+
+    async def serve(self, socket: web.WebSocketResponse) -> None:
+        """Tell the page what changes until it goes away."""
+        self._look()
+        self._hub.watchers.append(self._watch)
+        writer = asyncio.create_task(self._write(socket))
+        try:
+            async for _ in socket:  # it has nothing to say; its end is what is waited for
+                pass
+        finally:
+            self._hub.watchers.remove(self._watch)
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+
+    def _watch(self, message: Message | None) -> None:
+        if self._queue.qsize() > MOST_WAITING:
+            self._queue.put_nowait(None)
+        elif message is not None:
+            self._of(message)
+        elif not self._look_again:
+            self._look_again = True
+            asyncio.get_running_loop().call_later(_GATHER, self._look)
+
+    def _of(self, message: Message) -> None:
+        user = self._person.user
+        if views.visible(self._hub, user, message):
+            self._queue.put_nowait({"t": "message", "id": message.id})  # made when it is sent
+        elif message.only_for in (None, user.id) and self._reads(message):
+            gone = {"t": "gone", "id": str(message.id), "channel": str(message.channel_id)}
+            self._queue.put_nowait(gone)
+
+    def _reads(self, message: Message) -> bool:
+        return views.reads(self._hub, self._person.user, message.channel_id)
+
+    def _look(self) -> None:
+        """Tell of the surroundings if they changed."""
+        self._look_again = False
+        around = {**views.surroundings(self._hub, self._person.user), **self._extra()}
+        still = {name: value for name, value in around.items() if name not in _MOVING}
+        if still != self._around:
+            self._around = still
+            self._queue.put_nowait({"t": "around", **around})
+        versions = tuple((c.id, c.body["version"]) for c in self._hub.world.commands.values())
+        places = tuple(sorted({str(channel["guild"]) for channel in around["channels"]}))
+        if (versions, places) != self._commands:
+            self._commands = versions, places
+            found = views.commands_everywhere(self._hub, self._person.user)
+            self._queue.put_nowait({"t": "commands", "commands": found})
+
+    async def _write(self, socket: web.WebSocketResponse) -> None:
+        while (item := await self._queue.get()) is not None:
+            if item["t"] == "message":
+                message = self._hub.world.messages[item["id"]]
+                if not views.visible(self._hub, self._person.user, message):
+                    continue
+                item = {
+                    "t": "message",
+                    "message": views.message(self._hub, self._person.user, message),
+                }
+            await socket.send_str(json.dumps(item))
+        await socket.close(code=1013, message=b"too slow")

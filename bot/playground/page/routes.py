@@ -1,0 +1,368 @@
+"""What a person has begun on this server and can go on with: one press in the lobby leads there."""
+
+import asyncio
+import contextlib
+import json
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from aiohttp import WSCloseCode, web
+
+from bot.playground.client.options import NotPossibleError
+from bot.playground.client.person import Person
+from bot.playground.page import views
+from bot.playground.page.actions import Acts, BadAskError, text
+from bot.playground.page.feed import Feed
+from bot.playground.page.switches import Switches
+from bot.playground.server import Playground
+from bot.playground.world.model import Channel, Json
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """Something that a person takes part in.
+
+    Attributes:
+        id: what it is known by.
+        title: what it is called.
+        words: how it stands.
+        channel_id: where it is shown.
+        asked: whether it waits for this person.
+        until: unix seconds at which this person's time there is up; None where none runs.
+        then: what happens after that, as the end of a sentence.
+    """
+
+    id: str
+    title: str
+    words: str
+    channel_id: int
+    asked: bool
+    until: float | None
+    then: str
+
+    def shown(self) -> Json:
+        """Return it as a page is told of it; times are milliseconds there."""
+        return {
+            "id": self.id,
+            "title": self.title,
+            "words": self.words,
+            "channel": str(self.channel_id),
+            "asked": self.asked,
+            "until": None if self.until is None else int(self.until * 1000),
+            "then": self.then,
+        }
+
+
+FOLDER: Final = Path(__file__).parent / "static"
+
+LARGEST_ASK: Final = 64 * 1024
+"""Bytes that a page may ask with."""
+
+MOST_PAGES: Final = 40
+"""Pages that may be open at once."""
+
+_TYPES: Final = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+}
+_PLAIN: Final = ("image/png", "image/gif", "image/jpeg", "image/webp")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """Something the lobby offers: a picture, and what one press of it does.
+
+    Attributes:
+        id: a name that never changes.
+        title: what is offered.
+        words: a sentence or two about it.
+        alt: the picture's alt text.
+        button: what the press is called.
+        draw: makes the picture (PNG); called once, when it is looked at first.
+        start: does it for a person, and returns the channel where it can be seen.
+        guided: whether the page leads through the first turn.
+    """
+
+    id: str
+    title: str
+    words: str
+    alt: str
+    button: str
+    draw: Callable[[], Awaitable[bytes]] = field(repr=False)
+    start: Callable[[Person], Awaitable[Channel]] = field(repr=False)
+    guided: bool = True
+
+
+class Page:
+    """Serves the page of one server: ``server.mounts.append(page.mount)``.
+
+    Args:
+        server: the loopback Discord.
+        people: whom the page lets one be.
+        cards: what its lobby offers.
+        switches: the trouble that can be tried.
+        secret: the part of the address that nobody guesses; by default a new one.
+
+    Attributes:
+        cards: what the lobby offers, by id.
+        begun: finds what a person has begun and can go on with; nothing unless it is set.
+    """
+
+    def __init__(
+        self,
+        server: Playground,
+        *,
+        people: Sequence[Person],
+        cards: Sequence[Card] = (),
+        switches: Switches | None = None,
+        secret: str | None = None,
+    ) -> None:
+        self._server = server
+        self._people = {person.id: person for person in people}
+        self.cards = {card.id: card for card in cards}
+        self.switches = switches or Switches(server)
+        self.secret = secret or secrets.token_urlsafe(24)
+        self.begun: Callable[[Person], Awaitable[Sequence[Begun]]] = _nothing
+        self._pictures: dict[str, asyncio.Task[bytes]] = {}
+        self._drawing = asyncio.Lock()
+        self._open: set[web.WebSocketResponse] = set()
+
+    @property
+    def url(self) -> str:
+        """The address to open."""
+        return f"{self._server.url}/play/{self.secret}/"
+
+    def offer(self, cards: Sequence[Card]) -> None:
+        """Put these cards into the lobby, in the place of all others."""
+        self.cards = {card.id: card for card in cards}
+        self._server.announce()
+
+    def draw_ahead(self) -> None:
+        """Begin to draw the cards' pictures, one after the other: all at once, all are late."""
+        for card in self.cards.values():
+            if card.id not in self._pictures:
+                self._pictures[card.id] = asyncio.create_task(self._drawn(card))
+
+    async def _drawn(self, card: Card) -> bytes:
+        async with self._drawing:
+            return await card.draw()
+
+    def mount(self, app: web.Application) -> None:
+        """Add the page's routes."""
+        base = f"/play/{self.secret}"
+        own = base + "/as/{user_id}"
+        for method, path, handler in (
+            ("GET", base, self._first),
+            ("GET", base + "/", self._first),
+            ("GET", base + "/page/{name}", self._static),
+            ("GET", base + "/card/{card_id}", self._picture),
+            ("GET", own + "/", self._index),
+            ("GET", own + "/events", self._events),
+            ("GET", own + "/file/{file_id}/{filename}", self._file),
+            ("POST", own + "/do", self._do),
+            ("POST", own + "/sit", self._sit),
+            ("POST", own + "/begun", self._begun),
+            ("POST", own + "/switch", self._switch),
+        ):
+            app.router.add_route(method, path, self._with_headers(handler))
+        app.on_shutdown.append(self._leave)
+
+    async def _leave(self, _: web.Application) -> None:
+        for drawing in self._pictures.values():
+            drawing.cancel()
+        await asyncio.gather(*self._pictures.values(), return_exceptions=True)
+        for socket in list(self._open):
+            with contextlib.suppress(ConnectionError):
+                await socket.close(code=WSCloseCode.GOING_AWAY, message=b"closed")
+
+    def _with_headers(
+        self, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+    ) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def handle(request: web.Request) -> web.StreamResponse:
+            response = await handler(request)
+            if not response.prepared:
+                response.headers.update(self._headers())
+            return response
+
+        return handle
+
+    def _headers(self) -> dict[str, str]:
+        sockets = f"ws://127.0.0.1:{self._server.port} ws://localhost:{self._server.port}"
+        policy = (
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+            f"connect-src 'self' {sockets}; base-uri 'none'; form-action 'none'; "
+            "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+        )
+        return {
+            "Content-Security-Policy": policy,
+            "Referrer-Policy": "no-referrer",  # the address is the secret
+            "X-Content-Type-Options": "nosniff",
+            "Cross-Origin-Opener-Policy": "same-origin",
+            "Cross-Origin-Resource-Policy": "same-origin",
+            "Cache-Control": "no-store",
+        }
+
+    # -- files ------------------------------------------------------------------------------
+
+    async def _first(self, _: web.Request) -> web.StreamResponse:
+        first = next(iter(self._people))
+        return web.Response(status=302, headers={"Location": f"{self.url}as/{first}/"})
+
+    async def _index(self, request: web.Request) -> web.StreamResponse:
+        self._person(request)
+        return _sent("index.html")
+
+    async def _static(self, request: web.Request) -> web.StreamResponse:
+        return _sent(request.match_info["name"])
+
+    async def _file(self, request: web.Request) -> web.StreamResponse:
+        number = request.match_info["file_id"]
+        person = self._person(request)
+        file = None
+        if number.isascii() and number.isdecimal() and len(number) <= 20:
+            file = views.file_for(self._server, person.user, int(number))
+        if file is None or file.filename != request.match_info["filename"]:
+            raise web.HTTPNotFound(text="This is not here any more, or not for this person.")
+        headers = {"Content-Type": file.content_type}
+        if file.content_type not in _PLAIN:
+            headers = {"Content-Type": "application/octet-stream"}
+            headers["Content-Disposition"] = f'attachment; filename="{file.filename}"'
+        return web.Response(body=file.data, headers=headers)
+
+    async def _picture(self, request: web.Request) -> web.StreamResponse:
+        card = self.cards.get(request.match_info["card_id"])
+        if card is None:
+            raise web.HTTPNotFound
+        self.draw_ahead()
+        # Who looks first may leave before it is drawn; the others still get it.
+        data = await asyncio.shield(self._pictures[card.id])
+        return web.Response(body=data, headers={"Content-Type": "image/png"})
+
+    # -- one person's page ------------------------------------------------------------------
+
+    def _person(self, request: web.Request) -> Person:
+        number = request.match_info["user_id"]
+        person = None
+        if number.isascii() and number.isdecimal() and len(number) <= 20:
+            person = self._people.get(int(number))
+        if person is None:
+            raise web.HTTPNotFound(text="There is nobody of this number here.")
+        return person
+
+    async def _events(self, request: web.Request) -> web.StreamResponse:
+        person = self._person(request)
+        if "Origin" not in request.headers:  # a browser names it always
+            raise web.HTTPForbidden(text="Only a page may listen.")
+        if len(self._open) >= MOST_PAGES:
+            raise web.HTTPTooManyRequests(text="Too many pages are open.")
+        socket = web.WebSocketResponse(max_msg_size=1024, heartbeat=20.0)
+        await socket.prepare(request)
+        self._open.add(socket)
+        try:
+            await Feed(self._server, person, lambda: self._extra(person)).serve(socket)
+        finally:
+            self._open.discard(socket)
+        return socket
+
+    def _extra(self, person: Person) -> Json:
+        return {
+            "players": [{"id": str(p.id), "name": p.name} for p in self._people.values()],
+            "cards": [
+                {
+                    "id": card.id,
+                    "title": card.title,
+                    "words": card.words,
+                    "alt": card.alt,
+                    "button": card.button,
+                    "guided": card.guided,
+                }
+                for card in self.cards.values()
+            ],
+            "switches": self.switches.shown(person),
+        }
+
+    async def _do(self, request: web.Request) -> web.StreamResponse:
+        acts = Acts(self._server, self._person(request))
+        return await _answered(request, acts.do)
+
+    async def _sit(self, request: web.Request) -> web.StreamResponse:
+        person = self._person(request)
+
+        async def sit(asked: Json) -> Json:
+            card = self.cards.get(text(asked, "card"))
+            if card is None:
+                raise BadAskError("card: there is no such card")
+            channel = await card.start(person)
+            return {"channel": str(channel.id)}
+
+        return await _answered(request, sit)
+
+    async def _begun(self, request: web.Request) -> web.StreamResponse:
+        person = self._person(request)
+
+        async def list_them(_: Json) -> Json:
+            return {"begun": [one.shown() for one in await self.begun(person)]}
+
+        return await _answered(request, list_them)
+
+    async def _switch(self, request: web.Request) -> web.StreamResponse:
+        person = self._person(request)
+
+        async def turn(asked: Json) -> Json:
+            self.switches.turn(person, asked)
+            return {}
+
+        return await _answered(request, turn)
+
+
+async def _nothing(_: Person) -> Sequence[Begun]:
+    return ()
+
+
+def _sent(name: str) -> web.Response:
+    path = FOLDER / name
+    kind = _TYPES.get(path.suffix)
+    if path.parent != FOLDER or kind is None or not path.is_file():
+        raise web.HTTPNotFound
+    return web.Response(body=path.read_bytes(), headers={"Content-Type": kind})
+
+
+async def _answered(
+    request: web.Request, does: Callable[[Json], Awaitable[Json]]
+) -> web.StreamResponse:
+    """Let a page's request be done, and answer with what came of it or why not."""
+    if "Origin" not in request.headers or request.content_type != "application/json":
+        return _refused(403, "Only the page may ask.")
+    raw = await _bounded(request)
+    if raw is None:
+        return _refused(413, "That is too large.")
+    try:
+        asked: Any = json.loads(raw)
+    except ValueError:
+        return _refused(400, "That is no JSON.")
+    if not isinstance(asked, dict):
+        return _refused(400, "That is no object.")
+    try:
+        return web.json_response(await does(asked))
+    except BadAskError as error:
+        return _refused(400, str(error))
+    except NotPossibleError as error:
+        return _refused(409, str(error))
+
+
+async def _bounded(request: web.Request) -> bytes | None:
+    raw = b""
+    async for chunk in request.content.iter_any():
+        raw += chunk
+        if len(raw) > LARGEST_ASK:
+            return None
+    return raw
+
+
+def _refused(status: int, why: str) -> web.Response:
+    return web.json_response({"why": why}, status=status)

@@ -1,0 +1,218 @@
+"""The trouble that a page lets one try, by switches: what Discord, a moderator or a person does."""
+
+import time
+from collections.abc import Callable
+from typing import Any, Final, Literal, get_args
+
+from bot.playground.client.options import NotPossibleError
+from bot.playground.client.person import Person
+from bot.playground.server import Playground
+from bot.playground.world.errors import RefusedError
+from bot.playground.world.faults import Rule, Where
+from bot.playground.world.model import Channel, Json
+from bot.playground.world.permissions import Permission
+
+Answers = Literal["at once", "late", "too late", "never"]
+
+ANSWERING: Final = Where("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
+
+TAKEN_AWAY: Final = (
+    Permission.VIEW_CHANNEL,
+    Permission.SEND_MESSAGES,
+    Permission.SEND_MESSAGES_IN_THREADS,
+    Permission.ATTACH_FILES,
+    Permission.READ_MESSAGE_HISTORY,
+)
+"""The permissions that can be taken from the bot."""
+
+JUMPS: Final = (600, 3600, 21_600, 86_400, 259_200)
+"""Seconds by which the clock can be set forward: ten minutes to three days."""
+
+BROUGHT_ABOUT: Final = {
+    50007: {"dms"},
+    10062: {"answers", "gateway", "clock"},
+    10015: {"answers", "gateway", "clock"},
+    50027: {"clock"},
+    40060: {"answers"},
+    50001: {"permission"},
+    50013: {"permission"},
+    10008: {"delete"},
+    50083: {"archive"},
+    160005: {"lock"},
+}
+"""Which switches make Discord refuse with a number: no fault of the bot's once one was turned."""
+
+_SHOWN: Final = 5
+"""So many refusals of each kind are told of, the newest."""
+
+_FOR_EVER: Final = 1_000_000_000
+_MOST_THREADS: Final = 20
+
+
+class Switches:
+    """All that can be switched, and how it stands.
+
+    Args:
+        server: the loopback Discord.
+        jump: sets the clock of the server and the bot forward by so many seconds; without it
+            the clock cannot be set.
+        clock: what a page says of that.
+    """
+
+    def __init__(
+        self,
+        server: Playground,
+        jump: Callable[[float], None] | None = None,
+        clock: str = "",
+    ) -> None:
+        self._server, self._jump, self._clock_says = server, jump, clock
+        self._turned = _standing(server)
+        self._answers: Answers = "at once"
+        self._rule: Rule | None = None
+
+    def shown(self, person: Person) -> Json:
+        """Return how the switches stand, as a person's page shows them."""
+        world = self._server.world
+        return {
+            "dmsClosed": person.user.dms_closed,
+            "answers": self._answers,
+            "clock": self._jump is not None,
+            "clockSays": self._clock_says,
+            "ahead": round((self._server.clock() - time.time()) / 60),
+            "jumps": list(JUMPS),
+            "permissions": [str(one.name) for one in TAKEN_AWAY],
+            "denied": {
+                str(channel.id): [str(one.name) for one in TAKEN_AWAY if channel.denied & one]
+                for channel in world.channels.values()
+                if channel.denied
+            },
+            **self._refused(),
+        }
+
+    def _refused(self) -> Json:
+        """Return what Discord would not have taken, apart from what a switch brought about."""
+        record = self._server.record
+        found: dict[str, list[str]] = {"refused": [], "caused": []}
+        for code, said in zip(record.codes, record.violations, strict=True):
+            caused = BROUGHT_ABOUT.get(code, set()) & self._turned
+            found["caused" if caused else "refused"].append(said)
+        return {name: lines[-_SHOWN:] for name, lines in found.items()}
+
+    def turn(self, person: Person, asked: Json) -> None:
+        """Turn a switch.
+
+        Raises:
+            NotPossibleError: there is no such switch, or it does not turn that way.
+        """
+        name, on = asked.get("switch"), asked.get("on") is True
+        match name:
+            case "dms":
+                (self._server.close_dms if on else self._server.open_dms)(person)
+            case "answers":
+                self._answer(asked.get("how"))
+            case "gateway":
+                self._gateway(asked.get("how"))
+            case "permission":
+                self._permission(self._channel(person, asked), asked.get("name"), on)
+            case "delete":
+                self._delete(person, asked)
+            case "thread" | "archive" | "lock":
+                self._thread(str(name), person, self._channel(person, asked), on)
+            case "clock":
+                self._clock(asked.get("seconds"))
+            case _:
+                raise NotPossibleError(f"there is no switch {name!r}")
+        self._turned.add(str(name))
+        self._server.announce()
+
+    def _answer(self, how: Any) -> None:
+        if how not in get_args(Answers):
+            raise NotPossibleError(f"answers do not come {how!r}")
+        rules = self._server.trouble.rules
+        if self._rule is not None and self._rule in rules:
+            rules.remove(self._rule)
+        within = self._server.answer_within
+        self._answers = how
+        self._rule = {
+            "at once": None,
+            "late": Rule(*ANSWERING, delay=within * 0.8, times=_FOR_EVER),
+            "too late": Rule(*ANSWERING, delay=within * 1.2, times=_FOR_EVER),
+            "never": Rule(*ANSWERING, refuse=RefusedError(10062), times=_FOR_EVER),
+        }[how]
+        if self._rule is not None:
+            self._server.trouble.add(self._rule)
+
+    def _gateway(self, how: Any) -> None:
+        ways = {
+            "cut": self._server.gateway.drop,
+            "silent": self._server.gateway.fall_silent,
+            "forget": self._server.gateway.invalidate,
+        }
+        if how not in ways:
+            raise NotPossibleError(f"there is no way {how!r} to trouble the gateway")
+        ways[how]()
+
+    def _permission(self, channel: Channel, name: Any, on: bool) -> None:
+        found = [one for one in TAKEN_AWAY if one.name == name]
+        if not found or channel.guild_id is None or channel.thread is not None:
+            raise NotPossibleError(f"{name!r} is not to be taken away here")
+        (self._server.deny if on else self._server.allow)(channel, found[0])
+
+    def _delete(self, person: Person, asked: Json) -> None:
+        number = _number(asked.get("message"))
+        if not any(m.id == number and not m.ephemeral for m in self._seen(person, number)):
+            raise NotPossibleError("there is no such message to delete")
+        self._server.delete_message(number)
+
+    def _seen(self, person: Person, number: int) -> list[Any]:
+        message = self._server.world.messages.get(number)
+        return (
+            [] if message is None else person.sees(self._server.world.channels[message.channel_id])
+        )
+
+    def _thread(self, what: str, person: Person, channel: Channel, on: bool) -> None:
+        if what == "thread":
+            threads = [c for c in self._server.world.channels.values() if c.thread is not None]
+            if channel.guild_id is None or channel.thread is not None:
+                raise NotPossibleError("threads are opened in a server's channel")
+            if len(threads) >= _MOST_THREADS:
+                raise NotPossibleError(f"there are {len(threads)} threads already")
+            self._server.add_thread(channel, f"thread {len(threads) + 1}", by=person)
+        elif channel.thread is None:
+            raise NotPossibleError(f"{channel.name} is no thread")
+        elif what == "archive":
+            self._server.archive(channel, archived=on)
+        else:
+            self._server.lock(channel, locked=on)
+
+    def _clock(self, seconds: Any) -> None:
+        if self._jump is None or seconds not in JUMPS:
+            raise NotPossibleError(f"the clock does not jump by {seconds!r}")
+        self._jump(float(seconds))
+
+    def _channel(self, person: Person, asked: Json) -> Channel:
+        channel = self._server.world.channels.get(_number(asked.get("channel")))
+        if (
+            channel is None
+            or channel.deleted
+            or person.id not in self._server.world.readers(channel)
+        ):
+            raise NotPossibleError("there is no such channel")
+        return channel
+
+
+def _standing(server: Playground) -> set[str]:
+    """Return the switches that are on already: most of them are kept with the server."""
+    world = server.world
+    threads = [c.thread for c in world.channels.values() if c.thread is not None]
+    on = {
+        "dms": any(user.dms_closed for user in world.users.values()),
+        "permission": any(channel.denied for channel in world.channels.values()),
+        "archive": any(thread.archived for thread in threads),
+        "lock": any(thread.locked for thread in threads),
+    }
+    return {name for name, is_on in on.items() if is_on}
+
+
+def _number(value: Any) -> int:
+    return int(value) if isinstance(value, str) and value.isascii() and value.isdecimal() else 0

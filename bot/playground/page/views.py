@@ -1,0 +1,234 @@
+"""What one person's page is told: people, channels, commands, messages; never more than theirs."""
+
+from typing import Any, Final
+
+from bot.limits import GROUP, SUB_COMMAND
+from bot.playground.client import options
+from bot.playground.hub import Hub
+from bot.playground.world import mentions, payloads
+from bot.playground.world.model import Attachment, Channel, Json, Message, User
+from bot.playground.world.permissions import NOTHING, Permission
+from bot.playground.world.snowflakes import EPOCH_MS
+
+PAGE_OF_MESSAGES: Final = 30
+"""Messages that are handed out at once."""
+
+_MANAGES: Final = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
+
+
+def visible(hub: Hub, user: User, message: Message) -> bool:
+    """Whether a person's client shows a message now."""
+    if message.deleted or message.only_for not in (None, user.id):
+        return False
+    return message.id not in hub.world.dismissed and reads(hub, user, message.channel_id)
+
+
+def reads(hub: Hub, user: User, channel_id: int) -> bool:
+    """Whether a person reads a channel that is still there."""
+    channel = hub.world.channels.get(channel_id)
+    if channel is None or channel.deleted:
+        return False
+    return user.id in hub.world.readers(channel)
+
+
+def surroundings(hub: Hub, user: User) -> Json:
+    """Return all that stands around the messages: who is there, and where one can write."""
+    world = hub.world
+    channels = [c for c in world.channels.values() if reads(hub, user, c.id)]
+    here = {number for g in world.guilds.values() if user.id in g.members for number in g.members}
+    return {
+        "me": str(user.id),
+        "bot": str(world.bot.id),
+        "connected": hub.gateway.ready.is_set(),
+        "people": [_person(u) for u in world.users.values() if u.id in here or u is world.bot],
+        "guilds": [_guild(hub, g.id) for g in world.guilds.values() if user.id in g.members],
+        "channels": [_channel(hub, user, c) for c in channels],
+        "newest": {str(c.id): _newest(hub, user, c) for c in channels},
+        "answerWithin": hub.answer_within,
+        "now": int(hub.clock() * 1000),
+    }
+
+
+def _person(user: User) -> Json:
+    return {"id": str(user.id), "name": user.name, "bot": user.bot}
+
+
+def _guild(hub: Hub, guild_id: int) -> Json:
+    guild = hub.world.guilds[guild_id]
+    roles = [{"id": r["id"], "name": r["name"]} for r in payloads.roles(guild, hub.world.bot)]
+    return {"id": str(guild.id), "name": guild.name, "roles": roles}
+
+
+def _channel(hub: Hub, user: User, channel: Channel) -> Json:
+    shown: Json = {
+        "id": str(channel.id),
+        "name": hub.world.bot.name if channel.recipient_id is not None else channel.name,
+        "guild": str(channel.guild_id) if channel.guild_id is not None else None,
+    }
+    if channel.thread is not None:
+        may = hub.world.guilds[channel.guild_id or 0].members.get(user.id, NOTHING)
+        shown |= {
+            "parent": str(channel.thread.parent_id),
+            "archived": channel.thread.archived,
+            "locked": channel.thread.locked and not may & _MANAGES,
+        }
+    return shown
+
+
+def _newest(hub: Hub, user: User, channel: Channel) -> str | None:
+    """Return the id of the newest message that a person sees."""
+    for number in reversed(channel.message_ids):
+        if visible(hub, user, hub.world.messages[number]):
+            return str(number)
+    return None
+
+
+def commands(hub: Hub, user: User, channel: Channel) -> list[Json]:
+    """Return every command with its sub-commands apart that a person finds in a channel."""
+    found: list[Json] = []
+    for command in hub.world.commands.values():
+        try:
+            if options.find(hub.world, command.name, channel, user) is command:
+                found += _leaves([command.name], command.body)
+        except options.NotPossibleError:
+            continue
+    return sorted(found, key=lambda leaf: str(leaf["name"]))
+
+
+def commands_everywhere(hub: Hub, user: User) -> dict[str, list[Json]]:
+    """Return what a person finds by the guild's id, and under ``dm`` in direct messages."""
+    found: dict[str, list[Json]] = {}
+    for channel in hub.world.channels.values():
+        key = str(channel.guild_id) if channel.guild_id is not None else "dm"
+        if key not in found and reads(hub, user, channel.id):
+            found[key] = commands(hub, user, channel)
+    return found
+
+
+def _leaves(path: list[str], body: Json) -> list[Json]:
+    inner = body.get("options") or []
+    nested = [o for o in inner if o["type"] in (SUB_COMMAND, GROUP)]
+    if nested:
+        return [leaf for o in nested for leaf in _leaves([*path, o["name"]], o)]
+    return [{"name": " ".join(path), "description": body["description"], "options": inner}]
+
+
+def message(hub: Hub, user: User, message: Message) -> Json:
+    """Return a message as a person's client shows it."""
+    channel = hub.world.channels[message.channel_id]
+    shown = payloads.message(message, hub.world, hub.url)
+    sent = (message.id >> 22) + EPOCH_MS
+    interaction = message.interaction or {}
+    asked = int(interaction.get("id", 0))
+    return {
+        "id": str(message.id),
+        "channel": str(channel.id),
+        "author": _person(hub.world.users[message.author_id]),
+        "version": message.version,
+        "sent": sent,
+        "edited": message.edited,
+        "content": message.content,
+        "components": [_part(part) for part in message.components],
+        "files": [_file(f) for f in message.attachments if _is_among(f, shown["attachments"])],
+        "embeds": [str(e.get("title") or e.get("description") or "") for e in message.embeds],
+        "ephemeral": message.only_for is not None,
+        "loading": message.loading and asked in hub.interactions,
+        "late": message.loading and asked not in hub.interactions,
+        "used": _used(message, interaction),
+        "reply": _reply(hub, user, message, interaction),
+        "mentionsMe": user.id in message.mentions or message.mention_everyone,
+        "pings": user.id in mentions.notified(message, channel, hub.world),
+    }
+
+
+def _used(message: Message, interaction: Json) -> Json | None:
+    if not message.used:
+        return None
+    return {"by": str(interaction["user"]["id"]), "command": message.used}
+
+
+def _reply(hub: Hub, user: User, message: Message, interaction: Json) -> Json | None:
+    """Return what a message stands in answer to: another one, or the one that was pressed."""
+    pressed = interaction.get("interacted_message_id")
+    number = message.reply_to if message.reply_to is not None else int(pressed or 0)
+    if not number:
+        return None
+    original = hub.world.messages.get(number)
+    if original is None or not visible(hub, user, original):
+        return {"id": str(number), "gone": True}
+    words = "\n".join(mentions.texts(original.content, original.components))
+    author = hub.world.users[original.author_id]
+    return {"id": str(number), "author": _person(author), "words": words[:200]}
+
+
+def _is_among(file: Attachment, shown: list[Json]) -> bool:
+    return any(one["id"] == str(file.id) for one in shown)
+
+
+def _file(file: Attachment) -> Json:
+    return {
+        "url": _address(file.id, file.filename),
+        "name": file.filename,
+        "size": file.size,
+        "type": file.content_type,
+        "width": file.width,
+        "height": file.height,
+        "description": file.description,
+    }
+
+
+def _address(number: int | str, name: str) -> str:
+    """Return where a person's own page finds a file."""
+    return f"file/{number}/{name}"
+
+
+def _part(part: Json) -> Json:
+    """Return a component with addresses that are good for this person's page alone."""
+    own = dict(part)
+    for name in ("media", "file"):
+        if name in own:
+            own[name] = _media(own[name])
+    if "items" in own:
+        own["items"] = [{**item, "media": _media(item["media"])} for item in own["items"]]
+    if "components" in own:
+        own["components"] = [_part(inner) for inner in own["components"]]
+    if "accessory" in own:
+        own["accessory"] = _part(own["accessory"])
+    return own
+
+
+def _media(media: Json) -> Json:
+    names = ("width", "height", "content_type")
+    shown: Json = {name: media.get(name) for name in names}
+    if "attachment_id" in media:
+        name = str(media["url"]).rsplit("/", 1)[1]
+        return {**shown, "url": _address(media["attachment_id"], name)}
+    return {**shown, "elsewhere": media["url"]}  # the page shows nothing of other servers
+
+
+def file_for(hub: Hub, user: User, number: int) -> Attachment | None:
+    """Return a file if a message that a person sees shows it now."""
+    file = hub.world.attachments.get(number)
+    channel = hub.world.channels.get(file.channel_id) if file is not None else None
+    if file is None or channel is None:
+        return None
+    for one in reversed(channel.message_ids):
+        found = hub.world.messages[one]
+        if any(f.id == number for f in found.attachments):
+            return file if visible(hub, user, found) else None
+    return None
+
+
+def history(hub: Hub, user: User, channel: Channel, before: int | None) -> list[Json]:
+    """Return the newest messages a person sees in a channel, oldest first; older ones by id."""
+    seen = [m for m in hub.world.history(channel) if visible(hub, user, m)]
+    if before is not None:
+        seen = [m for m in seen if m.id < before]
+    return [message(hub, user, m) for m in seen[-PAGE_OF_MESSAGES:]]
+
+
+def modal(data: Json, interaction_id: int) -> Json:
+    """Return a modal as it opens."""
+    names = ("custom_id", "title", "components")
+    shown: dict[str, Any] = {name: data.get(name) for name in names}
+    return {**shown, "interaction": str(interaction_id)}

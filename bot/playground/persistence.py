@@ -1,0 +1,231 @@
+"""The world of a loopback Discord in a file, so that closing the process loses nothing.
+
+Messages and files are written as they change; the rest, which is small, whenever it differs
+from what was written last. Interactions are not kept: their tokens end with the process, and
+what still says "thinking" then never answers, as on Discord.
+"""
+
+import json
+import sqlite3
+from dataclasses import asdict, fields
+from pathlib import Path
+from typing import Any
+
+from bot.playground.hub import Hub
+from bot.playground.world.components import readdressed
+from bot.playground.world.model import (
+    Attachment,
+    Channel,
+    Command,
+    Guild,
+    Json,
+    Message,
+    Thread,
+    User,
+    World,
+)
+from bot.playground.world.permissions import Permission
+from bot.playground.world.snowflakes import age
+
+NONCES_LIVE = 300.0
+"""Seconds for which Discord knows a nonce again."""
+
+_TABLES = """
+create table if not exists page (name text primary key, body text not null) strict;
+create table if not exists message (id integer primary key, body text not null) strict;
+create table if not exists file (
+    id integer primary key, message_id integer not null, data blob not null
+) strict;
+create index if not exists file_of on file (message_id);
+"""
+
+
+class KeptError(Exception):
+    """The file cannot be used; one line says why."""
+
+
+class Kept:
+    """A file that one process at a time keeps its world in.
+
+    Args:
+        path: where it lies; its folder is there.
+
+    Raises:
+        KeptError: another process has it, or it is no such file.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._written: dict[str, str] = {}
+        self._versions: list[tuple[int, str]] | None = None
+        self._hub: Hub | None = None
+        try:
+            self._file = sqlite3.connect(path, timeout=0.5, isolation_level=None)
+        except sqlite3.OperationalError as error:
+            raise KeptError(f"{path} cannot be opened ({error})") from error
+        try:
+            self._file.execute("pragma locking_mode = exclusive")
+            self._file.execute("pragma journal_mode = wal")
+            self._file.execute("pragma synchronous = normal")
+            self._file.executescript(f"begin exclusive; {_TABLES} commit;")
+        except sqlite3.DatabaseError as error:
+            self._file.close()
+            locked = isinstance(error, sqlite3.OperationalError) and "locked" in str(error)
+            why = "is used by another process" if locked else f"cannot be read ({error})"
+            raise KeptError(f"{path} {why}") from error
+
+    def close(self) -> None:
+        """Write what is left and let go of the file."""
+        if self._hub is not None:
+            self._write_small(self._hub.world)
+            self._hub.watchers.remove(self._changed)
+            self._hub = None
+        self._file.close()
+
+    # -- settings of those who keep something beside ----------------------------------------
+
+    def setting(self, name: str) -> Any:
+        """Return what was put under a name, or None."""
+        found = self._file.execute("select body from page where name = ?", (f"set/{name}",))
+        row = found.fetchone()
+        return None if row is None else json.loads(row[0])
+
+    def put(self, name: str, value: Any) -> None:
+        """Keep a small value under a name."""
+        self._put(f"set/{name}", json.dumps(value))
+
+    # -- reading ----------------------------------------------------------------------------
+
+    def recall(self, world: World) -> None:
+        """Put what was kept in the place of what a new world holds.
+
+        Raises:
+            KeptError: the file holds no world that can be read.
+        """
+        pages = dict(self._file.execute("select name, body from page"))
+        if "world" not in pages:
+            return
+        try:
+            _fill(world, json.loads(pages["world"]))
+            _fill_commands(world, json.loads(pages["commands"]))
+            for (body,) in self._file.execute("select body from message order by id"):
+                message = self._message(json.loads(body))
+                world.attachments.update({file.id: file for file in message.attachments})
+                world.add_message(message)
+                world.ids.after([message.id, *(file.id for file in message.attachments)])
+        except (ValueError, KeyError, TypeError) as error:
+            raise KeptError(f"{self._path} cannot be read ({error!r})") from error
+
+    def _message(self, body: Json) -> Message:
+        body["attachments"] = [
+            Attachment(**{**file, "content": self._data(file["id"])})
+            for file in body["attachments"]
+        ]
+        body["mentions"] = tuple(body["mentions"])
+        return Message(**body)
+
+    def _data(self, number: int) -> bytes:
+        row = self._file.execute("select data from file where id = ?", (number,)).fetchone()
+        return b"" if row is None else bytes(row[0])
+
+    # -- writing ----------------------------------------------------------------------------
+
+    def watch(self, hub: Hub) -> None:
+        """Write down what happens from now on; addresses follow the port that was taken."""
+        self._hub = hub
+        for message in hub.world.messages.values():
+            readdressed(message.components, hub.world.attachments, hub.url)
+            if message.nonce is not None and age(message.id, hub.clock()) < NONCES_LIVE:
+                hub.nonces[str(message.nonce)] = message.id
+        hub.watchers.append(self._changed)
+        self._write_small(hub.world)
+
+    def _changed(self, message: Message | None) -> None:
+        assert self._hub is not None  # it watches until it is closed
+        self._file.execute("begin")
+        self._write_small(self._hub.world)
+        if message is not None:
+            self._write(self._hub.world, message)
+        self._file.execute("commit")
+
+    def _write(self, world: World, message: Message) -> None:
+        if message.deleted:
+            self._file.execute("delete from message where id = ?", (message.id,))
+        stays = {} if message.deleted else {file.id: file for file in message.attachments}
+        found = self._file.execute("select id from file where message_id = ?", (message.id,))
+        there = {number for (number,) in found}
+        for number in there - stays.keys():
+            self._file.execute("delete from file where id = ?", (number,))
+            world.attachments.pop(number, None)
+        for number in stays.keys() - there:
+            values = (number, message.id, stays[number].data)
+            self._file.execute("insert into file values (?, ?, ?)", values)
+        if not message.deleted:
+            row = (message.id, json.dumps(_of_message(message)))
+            self._file.execute("insert or replace into message values (?, ?)", row)
+
+    def _write_small(self, world: World) -> None:
+        self._put("world", json.dumps(_small(world)))
+        versions = [(c.id, c.body["version"]) for c in world.commands.values()]
+        if versions != self._versions:  # they are long, and hardly ever change
+            self._versions = versions
+            self._put("commands", json.dumps([asdict(c) for c in world.commands.values()]))
+
+    def _put(self, name: str, body: str) -> None:
+        if self._written.get(name) != body:
+            self._file.execute("insert or replace into page values (?, ?)", (name, body))
+            self._written[name] = body
+
+
+def _of_message(message: Message) -> Json:
+    body = {f.name: getattr(message, f.name) for f in fields(message) if f.name != "attachments"}
+    names = [f.name for f in fields(Attachment) if f.name != "content"]
+    body["attachments"] = [{n: getattr(file, n) for n in names} for file in message.attachments]
+    return body
+
+
+def _small(world: World) -> Json:
+    """Return all but messages, files and commands, as JSON holds it."""
+    return {
+        "bot": world.bot.id,
+        "owner": world.owner.id,
+        "users": [asdict(user) for user in world.users.values()],
+        "guilds": [
+            {**asdict(g), "members": list(g.members.items()), "nicks": list(g.nicks.items())}
+            for g in world.guilds.values()
+        ],
+        "channels": [_of_channel(c) for c in world.channels.values()],
+        "dismissed": sorted(world.dismissed),
+    }
+
+
+def _of_channel(channel: Channel) -> Json:
+    names = ("id", "name", "guild_id", "recipient_id", "denied", "deleted")
+    body: Json = {name: getattr(channel, name) for name in names}
+    body["group"] = sorted(channel.group)
+    if channel.thread is not None:
+        body["thread"] = {**asdict(channel.thread), "members": sorted(channel.thread.members)}
+    return body
+
+
+def _fill(world: World, body: Json) -> None:
+    world.users = {one["id"]: User(**one) for one in body["users"]}
+    world.bot, world.owner = world.users[body["bot"]], world.users[body["owner"]]
+    for one in body["guilds"]:
+        members = {number: Permission(may) for number, may in one["members"]}
+        one |= {"members": members, "nicks": dict(one["nicks"])}
+        world.guilds[one["id"]] = Guild(**one)
+    for one in body["channels"]:
+        one["denied"] = Permission(one["denied"])
+        one["group"] = frozenset(one.get("group", ()))
+        if "thread" in one:
+            inside = set(one["thread"]["members"])
+            one["thread"] = Thread(**{**one["thread"], "members": inside})
+        world.channels[one["id"]] = Channel(**one)
+    world.dismissed = set(body["dismissed"])
+    world.ids.after([*world.users, *world.guilds, *world.channels])
+
+
+def _fill_commands(world: World, body: list[Json]) -> None:
+    world.commands = {one["id"]: Command(**one) for one in body}
+    world.ids.after([*world.commands, *(int(one["body"]["version"]) for one in body)])

@@ -1,0 +1,1 @@
+"""The loopback Discord's HTTP API, one module per resource."""

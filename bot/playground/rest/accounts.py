@@ -1,0 +1,113 @@
+"""Who the bot is, where its gateway is, and the guilds and people it asks about."""
+
+from bot.playground.hub import Hub
+from bot.playground.rest.api import Call, Reply, Route
+from bot.playground.world import payloads
+from bot.playground.world.errors import RefusedError
+from bot.playground.world.model import Guild, Json
+
+
+def gateway(hub: Hub, call: Call) -> Reply:
+    """GET /gateway."""
+    return Reply({"url": hub.gateway_url})
+
+
+def gateway_bot(hub: Hub, call: Call) -> Reply:
+    """GET /gateway/bot."""
+    limit = {
+        "total": 1000,
+        "remaining": 1000 - hub.gateway.identified,
+        "reset_after": 86_400_000,
+        "max_concurrency": 1,
+    }
+    return Reply({"url": hub.gateway_url, "shards": 1, "session_start_limit": limit})
+
+
+def me(hub: Hub, call: Call) -> Reply:
+    """GET /users/@me."""
+    return Reply(payloads.own_user(hub.world.bot))
+
+
+def somebody(hub: Hub, call: Call) -> Reply:
+    """GET /users/{user_id}."""
+    user = hub.world.users.get(call.id("user_id", 10013))
+    if user is None:
+        raise RefusedError(10013)
+    return Reply(payloads.user(user))
+
+
+def application(hub: Hub, call: Call) -> Reply:
+    """GET /oauth2/applications/@me and /applications/@me."""
+    world = hub.world
+    shown: Json = {
+        "id": str(world.bot.id),
+        "name": world.bot.name,
+        "icon": None,
+        "description": "",
+        "type": None,
+        "bot": payloads.user(world.bot),
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "flags_new": "0",
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "owner": payloads.user(hub.owner),
+        "approximate_guild_count": len(world.guilds),
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "team": None,
+        "eligible_oauth2_scopes": ["bot", "applications.commands"],
+        "integration_types_config": {"0": {}, "1": {}},
+    }
+    return Reply(shown)
+
+
+def emojis(hub: Hub, call: Call) -> Reply:
+    """GET /applications/{application_id}/emojis: it has none."""
+    return Reply({"items": []})
+
+
+def _guild(hub: Hub, call: Call) -> Guild:
+    guild = hub.world.guilds.get(call.id("guild_id", 10004))
+    if guild is None or guild.unavailable or hub.world.bot.id not in guild.members:
+        raise RefusedError(10004)
+    return guild
+
+
+def show_guild(hub: Hub, call: Call) -> Reply:
+    """GET /guilds/{guild_id}."""
+    return Reply(payloads.guild(_guild(hub, call), hub.world))
+
+
+def show_member(hub: Hub, call: Call) -> Reply:
+    """GET /guilds/{guild_id}/members/{user_id}."""
+    guild = _guild(hub, call)
+    user = hub.world.users.get(call.id("user_id", 10013))
+    if user is None or user.id not in guild.members:
+        raise RefusedError(10013)
+    return Reply(payloads.member(guild, user))
+
+
+def show_channels(hub: Hub, call: Call) -> Reply:
+    """GET /guilds/{guild_id}/channels."""
+    guild = _guild(hub, call)
+    world = hub.world
+    return Reply([payloads.channel(c, world) for c in world.channels_of(guild)])
+
+
+ROUTES = [
+    Route("GET", "/gateway", gateway, needs_token=False),
+    Route("GET", "/gateway/bot", gateway_bot),
+    Route("GET", "/users/@me", me),
+    Route("GET", "/users/{user_id}", somebody),
+    Route("GET", "/oauth2/applications/@me", application),
+    Route("GET", "/applications/@me", application),
+    Route("GET", "/applications/{application_id}/emojis", emojis),
+    Route("GET", "/guilds/{guild_id}", show_guild),
+    Route("GET", "/guilds/{guild_id}/members/{user_id}", show_member),
+    Route("GET", "/guilds/{guild_id}/channels", show_channels),
+]

@@ -1,0 +1,233 @@
+"""The HTTP API's plumbing: reads requests, calls their handlers, writes responses."""
+
+import json
+import re
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from email import message_from_bytes
+from email.message import Message
+from http import HTTPStatus
+from typing import Any, Final, NamedTuple
+
+from aiohttp import content_disposition_filename, parse_content_disposition, web
+from aiohttp.typedefs import Middleware
+
+from bot.limits import FILE_BYTES, Violation
+from bot.playground.hub import Hub
+from bot.playground.world.errors import RefusedError, invalid
+from bot.playground.world.faults import suffer
+from bot.playground.world.record import Exchange, Refused
+
+BASE: Final = "/api/v10"
+_FILE = re.compile(r"files\[(\d{1,3})\]")
+_MAX_BODY: Final = 32 * 1024 * 1024
+
+
+class Upload(NamedTuple):
+    """One file of a multipart request."""
+
+    filename: str
+    data: bytes
+
+
+class Reply(NamedTuple):
+    """What a handler answers; without a body, 204."""
+
+    body: Any = None
+    status: int = 200
+
+
+@dataclass(slots=True)
+class Call:
+    """One request, read."""
+
+    method: str
+    template: str
+    ids: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Any = None
+    files: dict[int, Upload] = field(default_factory=dict)
+
+    @property
+    def route(self) -> str:
+        """Method and path template, for people to read."""
+        return f"{self.method} {self.template}"
+
+    def id(self, name: str, code: int) -> int:
+        """Return a number from the path.
+
+        Raises:
+            RefusedError: with ``code``, if it is none.
+        """
+        text = self.ids[name]
+        if not re.fullmatch(r"[0-9]{1,20}", text):
+            raise RefusedError(code)
+        return int(text)
+
+    def form(self) -> dict[str, Any]:
+        """Return the body as an object.
+
+        Raises:
+            RefusedError: it is none.
+        """
+        if self.body is None:
+            return {}
+        if not isinstance(self.body, dict):
+            raise invalid(Violation((), "must be an object"))
+        return self.body
+
+
+Handler = Callable[[Hub, Call], Reply]
+
+
+class Route(NamedTuple):
+    """A method and path template of the API, and who handles it."""
+
+    method: str
+    template: str
+    handler: Handler
+    needs_token: bool = True
+
+
+def mount(app: web.Application, routes: list[Route], hub: Hub) -> None:
+    """Put ``routes`` under /api/v10 of ``app``; everything else there is unknown."""
+    for route in routes:
+        app.router.add_route(route.method, BASE + route.template, _bound(route, hub))
+    unknown = Route("*", "/{path}", _unknown, needs_token=False)
+    app.router.add_route("*", "/api/{path:.*}", _bound(unknown, hub))
+
+
+def _unknown(hub: Hub, call: Call) -> Reply:
+    raise RefusedError(0, status=404, message="404: Not Found")
+
+
+def _bound(route: Route, hub: Hub) -> Callable[[web.Request], Any]:
+    async def handle(request: web.Request) -> web.StreamResponse:
+        hub.open_requests += 1
+        hub.announce()
+        try:
+            return await _serve(route, hub, request)
+        finally:
+            hub.open_requests -= 1
+            hub.announce()
+
+    return handle
+
+
+async def _serve(route: Route, hub: Hub, request: web.Request) -> web.StreamResponse:
+    method, template = request.method, route.template
+    call = Call(method, template, request.match_info, request.query)
+    hub.asked[call.route] += 1
+    rule = hub.trouble.take(method, template)
+    headers: dict[str, str] = {}
+    injected = False
+    try:
+        await _read(request, call)
+        injected = True
+        await suffer(rule)
+        injected = False
+        if route.needs_token and request.headers.get("Authorization") != f"Bot {hub.token}":
+            raise RefusedError(0)
+        reply = route.handler(hub, call)
+        status, body = (reply.status, reply.body) if reply.body is not None else (204, None)
+        if rule is not None and rule.then is not None:
+            injected = True
+            raise rule.then
+    except RefusedError as refused:
+        status, body, headers = refused.status, refused.body(), refused.headers
+        hub.record.refuse(
+            Refused(call.route, status, refused.code, str(refused), call.body, injected)
+        )
+        if refused.page is not None:
+            return web.Response(status=status, text=refused.page, headers=headers)
+    for observer in hub.observers:
+        observer(Exchange(method, template, request.path, call.body, status, body))
+    if rule is not None and rule.lose and request.transport is not None:
+        request.transport.abort()
+    return _answer(status, body, headers)
+
+
+def _answer(status: int, body: Any, headers: Mapping[str, str]) -> web.Response:
+    # What Discord itself answers has passed its proxies; clients look for them at a 429.
+    sent = {"Via": "1.1 loopback", **headers}
+    if status == HTTPStatus.NO_CONTENT:
+        return web.Response(status=status, headers=sent)
+    # The content type is compared to the letter by clients, so no charset may follow it.
+    sent |= {"Content-Type": "application/json"}
+    return web.Response(status=status, body=json.dumps(body).encode(), headers=sent)
+
+
+async def _read(request: web.Request, call: Call) -> None:
+    if (request.content_length or 0) > _MAX_BODY:
+        raise RefusedError(40005)
+    if request.content_type == "multipart/form-data":
+        await _read_parts(request, call)
+    elif raw := await request.read():
+        call.body = _json(raw)
+
+
+async def _read_parts(request: web.Request, call: Call) -> None:
+    """Read a multipart body as a whole; aiohttp's own reader stumbles over some large ones."""
+    call.body = {}
+    for headers, data in _parts(await request.read(), _boundary(request)):
+        _, found = parse_content_disposition(headers.get("Content-Disposition"))
+        name = content_disposition_filename(found, "name") or ""
+        if name == "payload_json":
+            call.body = _json(data)
+        elif numbered := _FILE.fullmatch(name):
+            if len(data) > FILE_BYTES:
+                raise RefusedError(40005)
+            filename = content_disposition_filename(found)
+            call.files[int(numbered[1])] = Upload(filename or "unknown", data)
+        else:
+            raise invalid(Violation((name or "form",), "is no known part"))
+
+
+def _boundary(request: web.Request) -> bytes:
+    header = Message()
+    header["Content-Type"] = request.headers["Content-Type"]
+    boundary = header.get_param("boundary")
+    if not isinstance(boundary, str):
+        raise invalid(Violation(("form",), "has no boundary"))
+    return boundary.encode()
+
+
+def _parts(raw: bytes, boundary: bytes) -> Iterator[tuple[Message, bytes]]:
+    """Yield the parts of a multipart body: their headers, and what they hold.
+
+    Source: RFC 2046, section 5.1.1. Before the first delimiter and after the last stands nothing
+    of worth.
+    """
+    for part in (b"\r\n" + raw).split(b"\r\n--" + boundary)[1:]:
+        if part.startswith(b"--"):
+            return
+        head, _, data = part.partition(b"\r\n\r\n")
+        yield message_from_bytes(head.lstrip() + b"\r\n\r\n"), data
+
+
+def _json(raw: bytes) -> Any:
+    try:
+        return json.loads(raw)
+    except ValueError:
+        raise RefusedError(50109) from None
+
+
+NextHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+def guard(hub: Hub) -> Middleware:
+    """Return what refuses requests that were not meant for this server.
+
+    A ``Host`` of another name is a name bent to 127.0.0.1 (DNS rebinding); an ``Origin`` of
+    another address is another page. Bots send no ``Origin``.
+    """
+
+    @web.middleware
+    async def refuse_strangers(request: web.Request, handler: NextHandler) -> web.StreamResponse:
+        if request.host not in (f"127.0.0.1:{hub.port}", f"localhost:{hub.port}"):
+            raise web.HTTPForbidden(text="This server answers to 127.0.0.1 alone.")
+        if request.headers.get("Origin") not in (None, f"http://{request.host}"):
+            raise web.HTTPForbidden(text="Another page may not ask this server.")
+        return await handler(request)
+
+    return refuse_strangers

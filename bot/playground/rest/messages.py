@@ -1,0 +1,196 @@
+"""Messages in channels, and the direct messages with a person."""
+
+from bot.limits import Violation
+from bot.playground.hub import Hub
+from bot.playground.rest import posts, threads
+from bot.playground.rest.api import Call, Reply, Route
+from bot.playground.world import payloads
+from bot.playground.world.errors import RefusedError, invalid
+from bot.playground.world.model import Channel, Message
+from bot.playground.world.permissions import NOTHING, Permission
+
+_FILES = Permission.ATTACH_FILES
+_ALL = "/channels/{channel_id}/messages"
+_ONE = "/channels/{channel_id}/messages/{message_id}"
+
+
+def find_channel(hub: Hub, call: Call, needed: Permission = NOTHING) -> Channel:
+    """Return the channel of the path, if the bot may do there what is ``needed``.
+
+    Raises:
+        RefusedError: 10003 there is none, 50001 the bot does not see it, 50013 it may not.
+    """
+    channel = hub.world.channels.get(call.id("channel_id", 10003))
+    if channel is None or channel.deleted:
+        raise RefusedError(10003)
+    _may(hub, channel, needed)
+    return channel
+
+
+def _may(hub: Hub, channel: Channel, needed: Permission) -> None:
+    allowed = hub.world.bot_permissions(channel)
+    if not allowed & Permission.VIEW_CHANNEL:
+        raise RefusedError(50001)
+    if needed & ~allowed:
+        raise RefusedError(50013)
+
+
+def find_message(hub: Hub, call: Call, channel: Channel) -> Message:
+    """Return the message of the path; an ephemeral one is not found by this way.
+
+    Raises:
+        RefusedError: 10008.
+    """
+    message = hub.world.messages.get(call.id("message_id", 10008))
+    gone = message is None or message.deleted or message.only_for is not None
+    if message is None or gone or message.channel_id != channel.id:
+        raise RefusedError(10008)
+    return message
+
+
+def post(hub: Hub, call: Call) -> Reply:
+    """POST: send a message; with ``enforce_nonce`` the same nonce sends nothing twice."""
+    channel = find_channel(hub, call)
+    _may(hub, channel, threads.writing(channel) | (_FILES if call.files else NOTHING))
+    payload = call.form()
+    _reachable(hub, channel)
+    threads.open_to_send(hub, channel)
+    nonce = payload.get("nonce")
+    if payload.get("enforce_nonce") and nonce is not None:
+        first = hub.nonces.get(str(nonce))
+        if first is not None:
+            message = hub.world.messages[first]
+            if message.channel_id != channel.id:
+                hub.record.violations.append(
+                    f"{call.route}: nonce {nonce} was used in another channel; nothing was sent"
+                )
+            return Reply(payloads.message(message, hub.world, hub.url))
+    message = posts.create(hub, call, payload, channel)
+    if nonce is not None:
+        hub.nonces[str(nonce)] = message.id
+    return Reply(payloads.message(message, hub.world, hub.url))
+
+
+def _reachable(hub: Hub, channel: Channel) -> None:
+    """Refuse direct messages to somebody who takes none, or shares no guild any more."""
+    if channel.recipient_id is None:
+        return
+    person = hub.world.users[channel.recipient_id]
+    if person.dms_closed:
+        raise RefusedError(50007)
+    bot = hub.world.bot.id
+    if not any({person.id, bot} <= g.members.keys() for g in hub.world.guilds.values()):
+        raise RefusedError(50278)
+
+
+def change(hub: Hub, call: Call) -> Reply:
+    """PATCH: edit one of the bot's own messages."""
+    channel = find_channel(hub, call)
+    message = find_message(hub, call, channel)
+    if message.author_id != hub.world.bot.id:
+        raise RefusedError(50005)
+    if call.files and _FILES & ~hub.world.bot_permissions(channel):
+        raise RefusedError(50013)
+    changed = posts.edit(hub, call, call.form(), message)
+    return Reply(payloads.message(changed, hub.world, hub.url))
+
+
+def remove(hub: Hub, call: Call) -> Reply:
+    """DELETE: one of the bot's own messages, or with the permission somebody else's."""
+    channel = find_channel(hub, call)
+    message = find_message(hub, call, channel)
+    if message.author_id != hub.world.bot.id:
+        allowed = hub.world.bot_permissions(channel)
+        if channel.guild_id is None or not allowed & Permission.MANAGE_MESSAGES:
+            raise RefusedError(50013)
+    threads.require_open(channel)
+    posts.delete(hub, call, message)
+    return Reply()
+
+
+def show(hub: Hub, call: Call) -> Reply:
+    """GET one."""
+    channel = find_channel(hub, call, Permission.READ_MESSAGE_HISTORY)
+    message = find_message(hub, call, channel)
+    return Reply(payloads.message(message, hub.world, hub.url))
+
+
+def history(hub: Hub, call: Call) -> Reply:
+    """GET many: newest first, at most 100, ``before``, ``after`` or ``around`` an id.
+
+    Without the permission to read the history it holds nothing; that is no error.
+    """
+    channel = find_channel(hub, call)
+    allowed = hub.world.bot_permissions(channel) & Permission.READ_MESSAGE_HISTORY
+    found = [m for m in hub.world.history(channel) if m.only_for is None and allowed]
+    found.sort(key=lambda m: m.id)
+    number = {name: _number(call, name, 0) for name in ("before", "after", "around")}
+    limit = _number(call, "limit", 50)
+    if not 1 <= limit <= 100:
+        raise invalid(Violation(("limit",), f"is {limit}, must be 1 to 100"))
+    if number["after"]:
+        found = [m for m in found if m.id > number["after"]][:limit]
+    elif number["around"]:
+        at = sum(m.id < number["around"] for m in found)
+        found = found[max(0, at - limit // 2) :][:limit]
+    else:
+        found = [m for m in found if not number["before"] or m.id < number["before"]][-limit:]
+    world = hub.world
+    return Reply([payloads.message(m, world, hub.url) for m in reversed(found)])
+
+
+def _number(call: Call, name: str, default: int) -> int:
+    text = call.query.get(name, str(default))
+    if not text.isdecimal():
+        raise invalid(Violation((name,), "is no number"))
+    return int(text)
+
+
+def typing(hub: Hub, call: Call) -> Reply:
+    """POST typing: seen by nobody here."""
+    channel = find_channel(hub, call)
+    _may(hub, channel, threads.writing(channel))
+    return Reply()
+
+
+def open_dm(hub: Hub, call: Call) -> Reply:
+    """POST /users/@me/channels: works for closed direct messages too, as with Discord."""
+    recipient = str(call.form().get("recipient_id"))
+    user = hub.world.users.get(int(recipient)) if recipient.isdecimal() else None
+    if user is None:
+        raise RefusedError(50033)
+    if user.bot:
+        raise RefusedError(50007)
+    return Reply(payloads.channel(hub.world.dm_with(user), hub.world))
+
+
+def show_channel(hub: Hub, call: Call) -> Reply:
+    """GET /channels/{channel_id}."""
+    return Reply(payloads.channel(find_channel(hub, call), hub.world))
+
+
+def change_channel(hub: Hub, call: Call) -> Reply:
+    """PATCH /channels/{channel_id}: a thread is archived, opened, locked, renamed."""
+    channel = find_channel(hub, call)
+    threads.change(hub, channel, call.form())
+    return Reply(payloads.channel(channel, hub.world))
+
+
+def begin_thread(hub: Hub, call: Call) -> Reply:
+    """POST /channels/{channel_id}/threads: a public thread that belongs to no message."""
+    thread = threads.begin(hub, find_channel(hub, call), call.form())
+    return Reply(payloads.channel(thread, hub.world), status=201)
+
+
+ROUTES = [
+    Route("POST", "/channels/{channel_id}/threads", begin_thread),
+    Route("GET", "/channels/{channel_id}", show_channel),
+    Route("PATCH", "/channels/{channel_id}", change_channel),
+    Route("POST", "/channels/{channel_id}/typing", typing),
+    Route("POST", _ALL, post),
+    Route("GET", _ALL, history),
+    Route("GET", _ONE, show),
+    Route("PATCH", _ONE, change),
+    Route("DELETE", _ONE, remove),
+    Route("POST", "/users/@me/channels", open_dm),
+]

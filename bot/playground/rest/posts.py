@@ -1,0 +1,226 @@
+"""Messages are written here, whoever asks: a channel route, an answer, a follow-up."""
+
+from dataclasses import replace
+from typing import Any, Literal
+
+from bot.limits import IS_COMPONENTS_V2, Violation, check_message
+from bot.playground.gateway import events
+from bot.playground.hub import Hub
+from bot.playground.rest import threads
+from bot.playground.rest.api import Call
+from bot.playground.rest.uploads import files_of
+from bot.playground.world import components, mentions, payloads
+from bot.playground.world.errors import RefusedError, invalid
+from bot.playground.world.model import (
+    EPHEMERAL,
+    LOADING,
+    SUPPRESS_NOTIFICATIONS,
+    Attachment,
+    Channel,
+    Json,
+    Message,
+)
+from bot.playground.world.record import Audience
+from bot.playground.world.snowflakes import Kind, iso
+
+SUPPRESS_EMBEDS = 1 << 2
+_SETTABLE = SUPPRESS_EMBEDS | IS_COMPONENTS_V2
+
+
+def create(
+    hub: Hub,
+    call: Call,
+    payload: Json,
+    channel: Channel,
+    *,
+    only_for: int | None = None,
+    interaction: Json | None = None,
+    used: str = "",
+) -> Message:
+    """Create a message of the bot.
+
+    Raises:
+        RefusedError: limits, an empty message, a file that is not there.
+    """
+    world = hub.world
+    if only_for is None:
+        threads.require_open(channel)
+    _check(check_message(payload))
+    flags = int(payload.get("flags") or 0) & (_SETTABLE | SUPPRESS_NOTIFICATIONS)
+    message = Message(
+        world.ids.make(Kind.MESSAGE),
+        channel.id,
+        world.bot.id,
+        flags=flags | (EPHEMERAL if only_for is not None else 0),
+        nonce=payload.get("nonce"),
+        only_for=only_for,
+        interaction=interaction,
+        used=used,
+        reply_to=_reply_to(hub, payload, channel),
+    )
+    files = _write(hub, call, payload, message, channel)
+    world.add_message(message)
+    pinged = mentions.notified(message, channel, world)
+    _keep(hub, call, "message", payload, message, files, pinged)
+    events.message(hub, "MESSAGE_CREATE", message)
+    return message
+
+
+def create_loading(
+    hub: Hub,
+    call: Call,
+    channel: Channel,
+    *,
+    only_for: int | None,
+    interaction: Json,
+    used: str = "",
+) -> Message:
+    """Create the "thinking" message of a deferred answer."""
+    flags = LOADING | (EPHEMERAL if only_for is not None else 0)
+    message = Message(
+        hub.world.ids.make(Kind.MESSAGE),
+        channel.id,
+        hub.world.bot.id,
+        flags=flags,
+        only_for=only_for,
+        interaction=interaction,
+        used=used,
+    )
+    hub.world.add_message(message)
+    _keep(hub, call, "message", call.body, message, (), frozenset())
+    events.message(hub, "MESSAGE_CREATE", message)
+    return message
+
+
+def edit(hub: Hub, call: Call, payload: Json, message: Message) -> Message:
+    """Change a message of the bot; what the payload does not name stays.
+
+    Raises:
+        RefusedError: limits, the Components V2 flag taken off, nothing left in it.
+    """
+    flags = payload.get("flags")
+    asked = flags if isinstance(flags, int) else 0
+    if flags is not None and message.v2 and not asked & IS_COMPONENTS_V2:
+        raise invalid(Violation(("flags",), "the Components V2 flag cannot be taken off"))
+    v2 = message.v2 or bool(asked & IS_COMPONENTS_V2)
+    _check(check_message(payload, v2=v2))
+    if v2:
+        for name, left in (("content", message.content), ("embeds", message.embeds)):
+            if name not in payload and left:
+                raise invalid(Violation((name,), "must not stand beside Components V2"))
+    if message.loading and asked & EPHEMERAL and message.only_for is None:
+        hub.record.violations.append(
+            f"{call.route}: an ephemeral text filled an answer deferred in public; all read it"
+        )
+    channel = hub.world.channels[message.channel_id]
+    if message.only_for is None:
+        threads.require_open(channel)
+    draft = replace(message)
+    if flags is not None:
+        draft.flags = (message.flags & ~SUPPRESS_EMBEDS) | (asked & _SETTABLE)
+    draft.flags &= ~LOADING
+    files = _write(hub, call, payload, draft, channel)
+    was_loading = message.loading
+    draft.version += 1
+    if not was_loading:
+        draft.edited = iso(hub.clock())
+    hub.world.messages[message.id] = draft
+    _keep(hub, call, "edit", payload, draft, files, frozenset())
+    events.message(hub, "MESSAGE_UPDATE", draft)
+    return draft
+
+
+def delete(hub: Hub, call: Call, message: Message) -> None:
+    """Take a message away, as the bot asked."""
+    hub.record.add(
+        "delete",
+        audience(hub, message),
+        call.route,
+        None,
+        message_id=message.id,
+        version=message.version + 1,
+    )
+    gone(hub, message)
+
+
+def gone(hub: Hub, message: Message) -> None:
+    """Let a message be no more, and tell the bot."""
+    message.deleted = True
+    events.message_gone(hub, message)
+
+
+def audience(hub: Hub, message: Message) -> Audience:
+    """Return who reads a message now."""
+    channel = hub.world.channels[message.channel_id]
+    if message.only_for is not None:
+        return Audience("ephemeral", channel.id, frozenset({message.only_for}))
+    kind: Literal["dm", "channel"] = "dm" if channel.recipient_id is not None else "channel"
+    return Audience(kind, channel.id, hub.world.readers(channel))
+
+
+def _check(violations: list[Violation]) -> None:
+    if violations:
+        raise invalid(*violations)
+
+
+def _write(
+    hub: Hub, call: Call, payload: Json, message: Message, channel: Channel
+) -> tuple[Attachment, ...]:
+    """Put what the payload says into ``message``; return the files that came with it."""
+    kept, new = files_of(hub, call, payload, message)
+    message.attachments = [*kept, *new]
+    if "content" in payload:
+        message.content = payload["content"] or ""
+    if "embeds" in payload:
+        message.embeds = [{"type": "rich", **embed} for embed in payload["embeds"] or []]
+    if "components" in payload:
+        media = components.Media(message.attachments, hub.url)
+        message.components = components.shown(payload["components"] or [], media)
+    if not (message.content or message.embeds or message.components or message.attachments):
+        raise RefusedError(50006)
+    if {"content", "components", "allowed_mentions"} & payload.keys():
+        found = mentions.mentioned(
+            message.content,
+            message.components,
+            payload.get("allowed_mentions"),
+            channel,
+            hub.world,
+        )
+        message.mentions, message.mention_everyone = found
+    for file in new:
+        hub.world.attachments[file.id] = file
+    return tuple(new)
+
+
+def _reply_to(hub: Hub, payload: Json, channel: Channel) -> int | None:
+    reference: Any = payload.get("message_reference")
+    if not isinstance(reference, dict) or not str(reference.get("message_id")).isdecimal():
+        return None
+    message = hub.world.messages.get(int(reference["message_id"]))
+    if message is not None and message.channel_id == channel.id and not message.deleted:
+        return message.id
+    if reference.get("fail_if_not_exists") is False:
+        return None
+    raise invalid(Violation(("message_reference",), "Unknown message"))
+
+
+def _keep(
+    hub: Hub,
+    call: Call,
+    what: Any,
+    body: Any,
+    message: Message,
+    files: tuple[Attachment, ...],
+    pinged: frozenset[int],
+) -> None:
+    hub.record.add(
+        what,
+        audience(hub, message),
+        call.route,
+        body,
+        shown=payloads.message(message, hub.world, hub.url),
+        message_id=message.id,
+        version=message.version,
+        files=files,
+        pinged=pinged,
+    )

@@ -1,0 +1,137 @@
+"""Threads: who may open, close and lock one, and what an archived one does not take.
+
+Source: Discord's documentation of threads and of "Modify Channel".
+"""
+
+from bot.limits import Violation
+from bot.playground.gateway import events
+from bot.playground.hub import Hub
+from bot.playground.world.errors import RefusedError, invalid
+from bot.playground.world.model import PUBLIC_THREAD, Channel, Json, User
+from bot.playground.world.permissions import Permission
+from bot.playground.world.snowflakes import iso
+
+_MANAGES = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
+_NAME = 100
+"""Characters of a thread's name."""
+_AGES = (60, 1440, 4320, 10080)
+"""Minutes without a message after which a thread may archive itself."""
+_STATES = frozenset({"archived", "locked"})
+
+
+def writing(channel: Channel) -> Permission:
+    """Return what a bot needs to write there: in a thread it is a permission of its own."""
+    if channel.thread is None:
+        return Permission.SEND_MESSAGES
+    return Permission.SEND_MESSAGES_IN_THREADS
+
+
+def require_open(channel: Channel) -> None:
+    """Refuse to change what stands in an archived thread.
+
+    Raises:
+        RefusedError: 50083.
+    """
+    if channel.archived:
+        raise RefusedError(50083)
+
+
+def open_to_send(hub: Hub, channel: Channel) -> None:
+    """Let a thread take a message of the bot's: an archived one opens by it.
+
+    Raises:
+        RefusedError: 160005, it is locked and the bot does not manage threads.
+    """
+    if channel.thread is None:
+        return
+    if channel.thread.locked and not _manages(hub, channel):
+        raise RefusedError(160005)
+    if channel.thread.archived:
+        put(hub, channel, archived=False)
+
+
+def change(hub: Hub, channel: Channel, body: Json) -> None:
+    """Do what a bot asks of a thread by PATCH.
+
+    Raises:
+        RefusedError: 50024 it is no thread of a server's, 50013 the bot may not, 50083 it stays
+            archived, 50035 the body is malformed.
+    """
+    thread = channel.thread
+    if thread is None:
+        raise RefusedError(50013 if channel.guild_id is not None else 50024)
+    for name in _STATES & body.keys():
+        if not isinstance(body[name], bool):
+            raise invalid(Violation((name,), "must be true or false"))
+    archived, locked = body.get("archived", thread.archived), body.get("locked", thread.locked)
+    opens_only = body.keys() <= {"archived"} and not archived and not thread.locked
+    if opens_only:
+        if writing(channel) & ~hub.world.bot_permissions(channel):
+            raise RefusedError(50013)
+    else:
+        owns = thread.owner_id == hub.world.bot.id and not thread.locked
+        if not owns and not _manages(hub, channel):
+            raise RefusedError(50013)
+    if thread.archived and archived:
+        raise RefusedError(50083)
+    channel.name = body.get("name") or channel.name
+    put(hub, channel, archived=archived, locked=locked)
+
+
+def begin(hub: Hub, parent: Channel, body: Json) -> Channel:
+    """Make a public thread of the bot's by "Start Thread without Message".
+
+    Raises:
+        RefusedError: 50024 there can be none there, 50013 the bot may not, 50035 the body is
+            malformed.
+    """
+    if parent.guild_id is None or parent.thread is not None:
+        raise RefusedError(50024)
+    if Permission.CREATE_PUBLIC_THREADS & ~hub.world.bot_permissions(parent):
+        raise RefusedError(50013)
+    name, kind = body.get("name"), body.get("type")
+    if not isinstance(name, str) or not 1 <= len(name) <= _NAME:
+        raise invalid(Violation(("name",), f"must have 1 to {_NAME} characters"))
+    if kind != PUBLIC_THREAD:
+        raise invalid(Violation(("type",), "is no public thread"))
+    if body.get("auto_archive_duration", _AGES[0]) not in _AGES:
+        raise invalid(Violation(("auto_archive_duration",), f"must be one of {_AGES}"))
+    thread = hub.world.add_thread(parent, name, hub.world.bot, private=False)
+    events.thread(hub, "THREAD_CREATE", thread, new=True)
+    return thread
+
+
+def put(
+    hub: Hub, channel: Channel, *, archived: bool | None = None, locked: bool | None = None
+) -> None:
+    """Archive, open, lock or unlock a thread, whoever did it, and tell the bot."""
+    thread = channel.thread
+    assert thread is not None, f"{channel.name} is no thread"
+    if archived is not None and archived != thread.archived:
+        thread.archived, thread.since = archived, iso(hub.clock())
+    if locked is not None:
+        thread.locked = locked
+    events.thread(hub, "THREAD_UPDATE", channel)
+
+
+def let_in(hub: Hub, channel: Channel, user: User) -> None:
+    """Add a user to a thread; the bot is told of itself."""
+    thread = channel.thread
+    assert thread is not None, f"{channel.name} is no thread"
+    thread.members.add(user.id)
+    if user.bot:
+        events.thread(hub, "THREAD_CREATE", channel)
+        events.thread_members(hub, channel, joined=True)
+
+
+def put_out(hub: Hub, channel: Channel, user: User) -> None:
+    """Take a user out of a thread; the bot is told of itself."""
+    thread = channel.thread
+    assert thread is not None, f"{channel.name} is no thread"
+    thread.members.discard(user.id)
+    if user.bot:
+        events.thread_members(hub, channel, joined=False)
+
+
+def _manages(hub: Hub, channel: Channel) -> bool:
+    return bool(hub.world.bot_permissions(channel) & _MANAGES)

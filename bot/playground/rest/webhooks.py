@@ -1,0 +1,97 @@
+"""What an interaction's token is good for after its first answer, for fifteen minutes."""
+
+from bot.playground.hub import Hub
+from bot.playground.rest import posts
+from bot.playground.rest.api import Call, Reply, Route
+from bot.playground.world import payloads
+from bot.playground.world.errors import RefusedError
+from bot.playground.world.interactions import Interaction, metadata
+from bot.playground.world.model import Message
+
+_HOOK = "/webhooks/{webhook_id}/{webhook_token}"
+_ORIGINAL = _HOOK + "/messages/@original"
+_ONE = _HOOK + "/messages/{message_id}"
+
+
+def _interaction(hub: Hub, call: Call) -> Interaction:
+    """Return whose token this is.
+
+    Raises:
+        RefusedError: 10015 for a token nobody has or that was not answered yet, 50027 for
+            one that is too old.
+    """
+    interaction = hub.by_token.get(call.ids["webhook_token"])
+    if interaction is None or call.id("webhook_id", 10015) != hub.world.bot.id:
+        raise RefusedError(10015)
+    if hub.clock() - interaction.created > hub.token_life:
+        raise RefusedError(50027)
+    if interaction.answered is None:
+        raise RefusedError(10015)
+    return interaction
+
+
+def _message(hub: Hub, call: Call) -> tuple[Interaction, Message]:
+    interaction = _interaction(hub, call)
+    if "message_id" in call.ids:
+        number: int | None = call.id("message_id", 10008)
+        if number not in (interaction.original_id, *interaction.followups):
+            raise RefusedError(10008)
+    else:
+        number = interaction.original_id
+    message = hub.world.messages.get(number or 0)
+    if message is None or message.deleted:
+        raise RefusedError(10008)
+    return interaction, message
+
+
+def follow_up(hub: Hub, call: Call) -> Reply:
+    """POST: a further message; after a defer the first one fills the deferred answer."""
+    interaction = _interaction(hub, call)
+    payload = call.form()
+    original = hub.world.messages.get(interaction.original_id or 0)
+    if original is not None and original.loading and not original.deleted:
+        message = posts.edit(hub, call, payload, original)
+    else:
+        message = posts.create(
+            hub,
+            call,
+            payload,
+            hub.world.channels[interaction.channel_id],
+            only_for=interaction.only_for(payload),
+            interaction=metadata(interaction, hub.world),
+        )
+        interaction.followups.append(message.id)
+    if call.query.get("wait") == "0":
+        return Reply()
+    return Reply(payloads.message(message, hub.world, hub.url))
+
+
+def show(hub: Hub, call: Call) -> Reply:
+    """GET: the message as it stands."""
+    _, message = _message(hub, call)
+    return Reply(payloads.message(message, hub.world, hub.url))
+
+
+def change(hub: Hub, call: Call) -> Reply:
+    """PATCH: edit the first answer or a follow-up."""
+    _, message = _message(hub, call)
+    changed = posts.edit(hub, call, call.form(), message)
+    return Reply(payloads.message(changed, hub.world, hub.url))
+
+
+def remove(hub: Hub, call: Call) -> Reply:
+    """DELETE: take the first answer or a follow-up away."""
+    _, message = _message(hub, call)
+    posts.delete(hub, call, message)
+    return Reply()
+
+
+ROUTES = [
+    Route("POST", _HOOK, follow_up, needs_token=False),
+    Route("GET", _ORIGINAL, show, needs_token=False),
+    Route("PATCH", _ORIGINAL, change, needs_token=False),
+    Route("DELETE", _ORIGINAL, remove, needs_token=False),
+    Route("GET", _ONE, show, needs_token=False),
+    Route("PATCH", _ONE, change, needs_token=False),
+    Route("DELETE", _ONE, remove, needs_token=False),
+]

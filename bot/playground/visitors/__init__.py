@@ -1,0 +1,1 @@
+"""Simulated people who play whole games over the loopback Discord."""

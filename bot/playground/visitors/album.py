@@ -1,0 +1,163 @@
+"""Writes what a loopback Discord showed into a folder: pictures, alt texts and a transcript."""
+
+import re
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from bot.limits import BUTTON, STRING_SELECT
+from bot.playground.server import Playground
+from bot.playground.world.record import Sent
+
+_TITLE = "# What was shown, in order"
+_WRITTEN = re.compile(r"\d{4,}-.*\.(png|txt)")
+_TIME = re.compile(r"<t:(\d+)(?::\w)?>")
+_PERSON = re.compile(r"<@!?(\d+)>")
+_BREAK = "  "
+"""At the end of a line it keeps Markdown from joining the next one to it."""
+
+
+def write_album(server: Playground, folder: Path) -> None:
+    """Write every picture, its alt text and a transcript, in the order they were sent.
+
+    Pictures are called ``0012-kitchen.png``, ``0013-Mei.png`` or ``0014-Mei-only.png``: for the
+    channel, for a person's direct messages, for one person alone. The alt text lies beside
+    each picture as ``.txt``; ``transcript.md`` tells everything, the last board first. An album
+    that lies there already is taken away.
+
+    Raises:
+        OSError: the folder cannot be written to.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    _clear(folder)
+    lines = [_TITLE, "", *_ending(server)]
+    for sent in server.record.sent:
+        if sent.what in ("choices", "commands"):
+            continue
+        whom = _whom(server, sent)
+        lines += [f"## {sent.order:04d} · {_what(server, sent)} · {whom}", ""]
+        lines += _asked(server, sent)
+        lines += _quoted(server, _texts(_last_shown(server, sent)))
+        for number, file in enumerate(sent.files):
+            name = _picture(server, sent, number)
+            (folder / name).write_bytes(file.data)
+            lines += ["", f"![{file.description or ''}]({name})"]
+        alts = sent.alt_texts()
+        if sent.files and alts:
+            name = f"{sent.order:04d}-{whom.replace(' ', '-')}.txt"
+            (folder / name).write_text("\n".join(alts) + "\n", encoding="utf-8")
+        if controls := list(_controls(sent)):
+            lines += ["", *(control + _BREAK for control in controls)]
+        if sent.pinged:
+            names = [server.world.users[user].name for user in sorted(sent.pinged)]
+            lines += ["", f"Pings {', '.join(names)}."]
+        lines.append("")
+    (folder / "transcript.md").write_text("\n".join(lines), encoding="utf-8")
+
+
+def _clear(folder: Path) -> None:
+    """Take an earlier album away, and nothing that is none."""
+    transcript = folder / "transcript.md"
+    if not transcript.is_file() or not transcript.read_text(encoding="utf-8").startswith(_TITLE):
+        return
+    for path in folder.iterdir():
+        if _WRITTEN.fullmatch(path.name):
+            path.unlink()
+
+
+def _whom(server: Playground, sent: Sent) -> str:
+    readers = [server.world.users[user].name for user in sorted(sent.audience.readers)]
+    match sent.audience.kind:
+        case "channel":
+            return server.world.channels[sent.audience.channel_id or 0].name
+        case "dm":
+            return readers[0] if readers else "nobody"
+        case _:
+            return f"{readers[0] if readers else 'nobody'} only"
+
+
+def _ending(server: Playground) -> list[str]:
+    """Return the last board and its words, so that nobody has to scroll for how it ended."""
+    boards = [sent for sent in server.record.public_messages() if sent.files]
+    if not boards:
+        return []
+    versions = server.record.versions(boards[-1].message_id or 0)
+    last = next(sent for sent in reversed(versions) if sent.files)
+    name = _picture(server, last)
+    words = _quoted(server, _texts(last))
+    return ["The last board:", "", *words, "", f"![{last.files[0].description}]({name})", ""]
+
+
+def _picture(server: Playground, sent: Sent, number: int = 0) -> str:
+    stem = f"{sent.order:04d}-{_whom(server, sent).replace(' ', '-')}"
+    suffix = Path(sent.files[number].filename).suffix
+    return stem + (f"-{number}" if number else "") + suffix
+
+
+def _what(server: Playground, sent: Sent) -> str:
+    """Return what was done, and to which message where it was there before."""
+    if sent.what not in ("edit", "delete") or sent.message_id is None:
+        return sent.what
+    return f"{sent.what} of {server.record.versions(sent.message_id)[0].order:04d}"
+
+
+def _last_shown(server: Playground, sent: Sent) -> Sent:
+    """Return what was shown, or what stood there until it was deleted."""
+    if sent.what != "delete" or sent.message_id is None:
+        return sent
+    versions = [one for one in server.record.versions(sent.message_id) if one.order < sent.order]
+    return versions[-1] if versions else sent
+
+
+def _quoted(server: Playground, texts: Sequence[str]) -> list[str]:
+    return [f"> {_plain(server, line)}{_BREAK}" for text in texts for line in text.splitlines()]
+
+
+def _plain(server: Playground, line: str) -> str:
+    """Return a line with what only Discord's clients can read in words."""
+
+    def name(found: re.Match[str]) -> str:
+        user = server.world.users.get(int(found[1]))
+        return found[0] if user is None else f"@{user.name}"
+
+    def time(found: re.Match[str]) -> str:
+        return f"{datetime.fromtimestamp(int(found[1]), UTC):%Y-%m-%d %H:%M} UTC"
+
+    return _TIME.sub(time, _PERSON.sub(name, line))
+
+
+def _asked(server: Playground, sent: Sent) -> list[str]:
+    """Return what a message answers, where it answers something."""
+    source = (sent.shown or {}).get("interaction_metadata") or {}
+    if sent.what != "message":
+        return []  # edited by somebody's later press, or by none
+    interaction = server.interactions.get(int(source.get("id", 0)))
+    if interaction is None:
+        return []
+    thinking = "" if _texts(sent) else " (and waits)"
+    return [f"*{interaction.words}*{thinking}", ""]
+
+
+def _texts(sent: Sent) -> list[str]:
+    return [part["content"] for part in _parts(sent) if "content" in part]
+
+
+def _controls(sent: Sent) -> Iterator[str]:
+    """Yield the buttons in a line, and each select with its options in one."""
+    parts = list(_parts(sent))
+    buttons = [f"[{part['label']}]" for part in parts if part["type"] == BUTTON]
+    if buttons:
+        yield " ".join(buttons)
+    for part in parts:
+        if part["type"] == STRING_SELECT:
+            options = " | ".join(option["label"] for option in part["options"])
+            yield f"[{part.get('placeholder')}: {options}]"
+
+
+def _parts(sent: Sent) -> Iterator[dict[str, Any]]:
+    parts = list((sent.shown or {}).get("components", []))
+    while parts:
+        part = parts.pop(0)
+        yield part
+        parts = list(part.get("components", [])) + parts

@@ -1,0 +1,186 @@
+"""The controls and slash commands a visitor finds for offers and steps of forms."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import msgspec
+from discord import app_commands
+
+from bot.games.offers import Form
+from bot.playground.client.display import Shown
+from bot.playground.client.options import NotPossibleError
+from bot.playground.client.person import Person
+from bot.playground.client.response import Answer
+from bot.tables.views.table_view import TableView
+from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.messages.presenter import Group, Step
+
+SETTLING = 40.0
+"""Seconds for which a visitor waits for an answer that was put off: a slow machine draws long."""
+
+
+class NoControlError(Exception):
+    """A visitor cannot go on: no message shows what would have to be pressed."""
+
+
+class Control(msgspec.Struct, frozen=True):
+    """A way to do something: the message, the control, and the value where it is a select."""
+
+    message: Shown
+    custom_id: str
+    value: str | None = None
+
+
+def parsed(custom_id: str | None) -> Press | None:
+    """Return what a control says, or None where it says nothing this bot wrote."""
+    try:
+        return Press.parse(custom_id or "")
+    except UnknownControlError:
+        return None
+
+
+def find_control(shown: Shown, look: TableView, index: int) -> Control:
+    """Return the control of a seat's own message that does an offer.
+
+    Raises:
+        NoControlError: there is none.
+    """
+    found = _find(shown, "do", "pick", str(index))
+    if found is None:
+        raise NoControlError(f"no way to press offer {index} of seat {look.me}")
+    return found
+
+
+def find_step(shown: Shown, look: TableView, step: Step) -> Control:
+    """Return the control of a seat's own message that goes on with a form.
+
+    Raises:
+        NoControlError: there is none.
+    """
+    found = _find(shown, step.does, f"{step.does}_of", step.draft)
+    if found is None:
+        raise NoControlError(f"no way to press {step.label!r} ({step.draft}) of seat {look.me}")
+    return found
+
+
+def find_choice(lobby: Shown, option: str, value: str) -> Control:
+    """Return the choice of an option in a lobby.
+
+    Raises:
+        NoControlError: there is none.
+    """
+    for select in lobby.selects:
+        press = parsed(select.custom_id)
+        if press is not None and (press.verb, press.detail) == ("option", option):
+            return Control(lobby, select.custom_id, value)
+    raise NoControlError(f"the lobby has no option {option!r}")
+
+
+def find_verb(board: Shown, look: TableView, means: Callable[[str], bool]) -> Control | None:
+    """Return the seat's own button on the public board whose verb means something, if it has one.
+
+    Args:
+        board: the public board.
+        look: the table as the seat sees it.
+        means: says of a verb whether it does.
+    """
+    for button in board.buttons:
+        press = parsed(button.custom_id)
+        if press is None or look.me is None or press.seat != look.me:
+            continue
+        if press.ask == look.seats[look.me].ask and means(press.verb):
+            return Control(board, button.custom_id or "")
+    return None
+
+
+def require_steps(shown: Shown, look: TableView, groups: Iterable[Group]) -> None:
+    """Check that a hand or a panel has a control for every step of a form that belongs there.
+
+    Raises:
+        NoControlError: a step has none.
+    """
+    for step in steps_of(groups):
+        find_step(shown, look, step)
+
+
+def steps_of(groups: Iterable[Group]) -> Iterator[Step]:
+    """Yield the steps of all groups."""
+    for group in groups:
+        yield from group.steps
+
+
+async def use(person: Person, control: Control) -> Answer:
+    """Press a control, or choose in it, and wait for what comes of it.
+
+    Raises:
+        NoControlError: a client would not let the person do it, or the answer never came.
+    """
+    try:
+        if control.value is None:
+            answer = await person.press(control.message, control.custom_id)
+        else:
+            answer = await person.select(control.message, control.custom_id, [control.value])
+    except NotPossibleError as error:
+        raise NoControlError(str(error)) from error
+    return await filled(answer, person)
+
+
+async def filled(answer: Answer, person: Person) -> Answer:
+    """Wait until an answer is there that was put off, and return it.
+
+    Raises:
+        NoControlError: it never came.
+    """
+    if answer.how not in ("deferred update", "failed"):
+        try:
+            await answer.settled(SETTLING)
+        except TimeoutError:
+            raise NoControlError(f"an answer to {person.name} was put off and never came") from None
+    return answer
+
+
+def _find(shown: Shown, verb: str, of: str, what: str) -> Control | None:
+    """Return the button that says ``what`` behind ``verb``, or the option of a select of ``of``."""
+    for button in shown.buttons:
+        press = parsed(button.custom_id)
+        if press is not None and press.verb == verb and press.detail == what:
+            return Control(shown, button.custom_id or "")
+    for select in shown.selects:
+        press = parsed(select.custom_id)
+        is_there = any(option.value == what for option in select.options)
+        if press is not None and press.verb == of and is_there:
+            return Control(shown, select.custom_id, what)
+    return None
+
+
+_BESIDE = {"table"}
+"""Options of a command that say nothing of the action."""
+
+
+class Command(msgspec.Struct, frozen=True):
+    """What is typed after the slash."""
+
+    group: str
+    name: str
+    given: dict[str, Any]
+
+
+def command_for(groups: Iterable[Any], offer: Any, action: Any) -> Command | None:
+    """Return the command whose options are the fields of a form, filled in as ``action`` says.
+
+    Args:
+        groups: the commands that the bot has.
+        offer: the form that accepts the action.
+        action: what is to be done.
+    """
+    if not isinstance(offer, Form):
+        return None
+    for group in groups:
+        for command in group.walk_commands() if isinstance(group, app_commands.Group) else ():
+            if not isinstance(command, app_commands.Command):
+                continue
+            takes = [option for option in command.parameters if option.name not in _BESIDE]
+            if {option.name for option in takes} == set(offer.fields):
+                given = {option.display_name: getattr(action, option.name) for option in takes}
+                return Command(group.name, command.name, given)
+    return None

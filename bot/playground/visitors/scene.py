@@ -1,0 +1,160 @@
+"""People on a loopback Discord who play by a chef's mind and press only what a message shows."""
+
+import asyncio
+import errno
+import hashlib
+import os
+import secrets
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+
+from bot.client import Brigade
+from bot.config import Config, ConfigError
+from bot.games.contract import Seat
+from bot.opening import open_bot
+from bot.playground.client.display import Shown
+from bot.playground.client.options import NotPossibleError
+from bot.playground.client.person import Person
+from bot.playground.server import Playground
+from bot.playground.visitors.controls import NoControlError, filled, find_choice, use
+from bot.playground.world.model import Channel
+from bot.tables.model.records import Secret, Status, TableId
+from bot.tables.views.table_view import TableView
+from cogs.interactions.control_id import Press
+
+NAMES = ("Mei", "Tomas", "Omar", "Lena", "Ada")
+"""What the visitors are called, by seat."""
+
+
+PATIENCE = 40.0
+"""Seconds for which a visitor waits for a message."""
+
+CATCH_UP = 90.0
+"""Seconds in which everything that is to be shown is shown."""
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A loopback Discord with a bot, a channel and visitors."""
+
+    server: Playground
+    bot: Brigade
+    running: asyncio.Task[None]
+    """Ends when the bot does."""
+    channel: Channel
+    people: tuple[Person, ...]
+
+
+@asynccontextmanager
+async def open_scene(
+    seats: int,
+    seed: int | None,
+    data: Path,
+    port: int = 0,
+    now: Callable[[], datetime] | None = None,
+) -> AsyncIterator[Scene]:
+    """Start a loopback Discord and the unmodified bot on it; the same seed, the same games.
+
+    Args:
+        seats: how many visitors there are.
+        seed: of ids, tokens and the tables' secrets; None takes them from time and chance.
+        data: the bot's folder.
+        port: where the server listens; 0 takes a free one.
+        now: the bot's time of day; None for the true one.
+
+    Raises:
+        ConfigError: the port is taken.
+    """
+    counter = iter(range(1_000_000))
+
+    def draw_secret() -> bytes:
+        if seed is None:
+            return secrets.token_bytes(32)
+        return hashlib.sha256(f"{seed}/{next(counter)}".encode()).digest()
+
+    async with AsyncExitStack() as stack:
+        try:
+            server = await stack.enter_async_context(Playground(seed=seed, port=port))
+        except OSError as error:
+            taken = error.errno == errno.EADDRINUSE
+            why = "taken" if taken else f"closed to this user ({os.strerror(error.errno or 0)})"
+            raise ConfigError(
+                f"port {port} is {why}: choose another, or 0 for a free one."
+            ) from error
+        guild = server.add_guild("Loopback")
+        channel = server.add_channel(guild, "kitchen")
+        people = tuple(server.add_person(name, guilds=(guild,)) for name in NAMES[:seats])
+        config = Config(Secret(server.token.encode()), data, server.url)
+        clock = {} if now is None else {"now": now}
+        async with open_bot(config, draw_secret=draw_secret, **clock) as (bot, running):
+            ready = asyncio.create_task(bot.connected.wait())
+            await asyncio.wait({ready, running}, return_when=asyncio.FIRST_COMPLETED)
+            ready.cancel()
+            if running.done():
+                running.result()
+            yield Scene(server, bot, running, channel, people)
+
+
+async def open_table(scene: Scene, game: str, options: Mapping[str, str] | None = None) -> TableId:
+    """Let the visitors open a table, sit down and start; return its id.
+
+    Args:
+        scene: where.
+        game: its id.
+        options: what the opener picks in the lobby, by the option's id.
+
+    Raises:
+        NoControlError: there is no such command, no lobby is shown or none with such an option,
+            or an answer never came.
+    """
+    first, *others = scene.people
+    try:
+        opened = await first.slash(scene.channel, "table", "open", game=game)
+    except NotPossibleError as error:
+        raise NoControlError(str(error)) from error
+    await filled(opened, first)
+    try:
+        await scene.server.until(lambda: bool(boards(scene)), PATIENCE)
+    except TimeoutError:
+        raise NoControlError("no lobby was shown") from None
+    for person in others:
+        answer = await person.press(boards(scene)[-1], boards(scene)[-1].button("Join"))
+        await filled(answer, person)
+    for option, value in (options or {}).items():
+        await use(first, find_choice(boards(scene)[-1], option, value))
+    lobby = boards(scene)[-1]
+    await filled(await first.press(lobby, lobby.button("Start")), first)
+    return Press.parse(lobby.button("Start").custom_id or "").table
+
+
+async def caught_up(scene: Scene) -> bool:
+    """Wait until every audience has been shown the newest state; say False if one is not."""
+    try:
+        async with asyncio.timeout(CATCH_UP):
+            # The store rings for nobody outside the bot, and a visitor has time.
+            while await scene.bot.tables.store.next_outbox() is not None:  # noqa: ASYNC110
+                await asyncio.sleep(0.002)
+    except TimeoutError:
+        return False
+    return True
+
+
+async def looks_asked(scene: Scene, table_id: TableId) -> dict[Seat, TableView]:
+    """Return the seats that have something to answer, asides too, with what they see."""
+    found = {}
+    for seat, person in enumerate(scene.people):
+        look = await scene.bot.tables.look(table_id, person.id)
+        if look.ask is None or look.status is not Status.RUNNING:
+            continue
+        if not look.ask.question.answered:  # a sealed answer may be changed; nobody here does
+            found[look.me if look.me is not None else seat] = look
+    return found
+
+
+def boards(scene: Scene) -> list[Shown]:
+    """Return what everybody sees in the channel and can press on, the newest last."""
+    seen = scene.people[0].sees(scene.channel)
+    return [shown for shown in seen if not shown.ephemeral and shown.buttons]

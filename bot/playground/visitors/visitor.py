@@ -1,0 +1,301 @@
+"""One visitor at a table: thinks like a chef, and does it by what a message shows or a command."""
+
+import asyncio
+import hashlib
+from contextlib import suppress
+from math import inf
+from typing import Any
+
+from bot.games.chance import Chance
+from bot.games.contract import AnyChef
+from bot.games.offers import One
+from bot.limits import STRING_SELECT
+from bot.playground.client.display import Shown
+from bot.playground.client.options import NotPossibleError
+from bot.playground.client.person import Person
+from bot.playground.client.response import Answer
+from bot.playground.visitors import scene
+from bot.playground.visitors.controls import (
+    SETTLING,
+    Command,
+    Control,
+    NoControlError,
+    command_for,
+    filled,
+    find_control,
+    find_step,
+    find_verb,
+    parsed,
+    require_steps,
+    use,
+)
+from bot.playground.visitors.paths import Way, ends_of, find_way, find_whim
+from bot.playground.visitors.scene import Scene, boards, caught_up
+from bot.tables.views.table_view import TableView
+from cogs.interactions.control_id import Press
+from cogs.interactions.names import plain_names
+from cogs.messages.presenter import Face, Forms
+
+_ANSWERS = (
+    "do",
+    "pick",
+    *(f"{does}{of}" for does in ("panel", "modal", "enter") for of in ("", "_of")),
+)
+"""Verbs of controls that go on with the question of a seat."""
+
+
+class Visitor:
+    """One person at a table, who thinks like a chef.
+
+    Args:
+        scene: where the table is.
+        person: who plays.
+        chef: what the person thinks like.
+        face: how the game shows itself, and so what there has to be to press.
+        seed: of what is left to chance.
+    """
+
+    def __init__(self, scene: Scene, person: Person, chef: AnyChef, face: Face, seed: int) -> None:
+        self._scene, self._person, self._chef, self._face = scene, person, chef, face
+        self._key = hashlib.sha256(f"{seed}/{person.name}".encode()).digest()
+
+    async def answer(self, look: TableView) -> None:
+        """Answer what the seat is asked by pressing or typing, a form step by step.
+
+        Raises:
+            NoControlError: nothing this person sees does one of the offers, or an answer that
+                was put off never came.
+        """
+        chance = self._chance(look)
+        goal = await asyncio.to_thread(self._chef.choose, look.view, look.offers, chance)
+        if not self._is_single(look, goal):
+            filled_in = await self._fill_in(look, goal)
+            if filled_in is None:
+                return
+            look = filled_in
+        # Chefs know what they want; people now and then change a form before they send it.
+        if chance.below(3, "visitor/whim") == 0:
+            look, goal = await self._changed(look, goal)
+        await self._press(look, goal)
+
+    def _chance(self, look: TableView) -> Chance:
+        return Chance(self._key, look.version)
+
+    # -- one action -----------------------------------------------------------------------
+
+    async def _press(self, look: TableView, goal: Any) -> None:
+        """Do what is one action: from the hand, or by a button of the board."""
+        index, chance = _index(look, goal), self._chance(look)
+        hand = await self._hand(look)
+        offer = look.offers[index]
+        verb = find_verb(self._board(look), look, lambda verb: self._face.means(verb, offer))
+        if verb is None or chance.below(4, "visitor/board"):
+            await use(self._person, find_control(hand, look, index))
+            return
+        answer = await use(self._person, verb)
+        if await self._version(look) == look.version:
+            # The verb means several offers, of which it shows the choice.
+            await use(self._person, find_control(await self._shown(answer), look, index))
+
+    # -- a form ---------------------------------------------------------------------------
+
+    async def _fill_in(self, look: TableView, goal: Any) -> TableView | None:
+        """Do what a form accepts; return where one press is left to do, or None if none is."""
+        names, left = plain_names(look), inf
+        while not self._is_single(look, goal):
+            index, chance = _index(look, goal), self._chance(look)
+            hand = await self._hand(look)
+            command = command_for(self._scene.bot.tree.get_commands(), look.offers[index], goal)
+            if command is not None and chance.below(4, "visitor/types"):
+                await self._type(command, look)
+                return None
+            forms, groups = self._forms(look), self._face.groups(look, names)
+            way = await asyncio.to_thread(find_way, forms, look, names, groups, goal)
+            if way is None or way.left >= left:
+                raise NoControlError(f"no way to fill in offer {index} of seat {look.me}")
+            await self._walk(look, way, self._entrance(look, way, hand, chance))
+            if way.left == 0:
+                return None
+            left = way.left
+            look = await self._kept(look)
+        return look
+
+    async def _changed(self, look: TableView, goal: Any) -> tuple[TableView, Any]:
+        """Change a form that is about to be sent, where that can be; return what is sent then."""
+        names, forms = plain_names(look), self._face.forms
+        groups = self._face.groups(look, names)
+        if forms is None:
+            return look, goal
+        whim = find_whim(forms, look, names, groups, goal, self._chance(look))
+        if whim is None:
+            return look, goal
+        await self._walk(look, whim, find_step(await self._hand(look), look, whim.steps[0]))
+        look = await self._kept(look)
+        singles = [offer.action for offer in look.offers if isinstance(offer, One)]
+        return look, next(action for action in singles if type(action) is type(goal))
+
+    async def _walk(self, look: TableView, way: Way, control: Control) -> None:
+        """Press the steps of a way, from its first control on, each where the one before it led."""
+        for step, after in zip(way.steps, way.steps[1:], strict=False):
+            shown = await self._shown(await use(self._person, control))
+            panel = self._forms(look).panel(look, step.draft, plain_names(look))
+            require_steps(shown, look, panel.groups)
+            control = find_step(shown, look, after)
+        answer = await use(self._person, control)
+        if way.steps[-1].does == "modal":
+            await self._submit(answer, way)
+
+    def _entrance(self, look: TableView, way: Way, hand: Shown, chance: Chance) -> Control:
+        """Return the first control of a way: on the hand, or on the board where it has a button."""
+        first = way.steps[0]
+        verb = find_verb(
+            self._board(look), look, lambda verb: self._face.opens(verb, look) == first.draft
+        )
+        if verb is not None and chance.below(2, "visitor/board"):
+            return verb
+        return find_step(hand, look, first)
+
+    async def _submit(self, opened: Answer, way: Way) -> None:
+        """Fill in the modal that opened, and send it."""
+        modal = opened.modal
+        if modal is None:
+            raise NoControlError(f"{way.steps[-1].label!r} opened no form for {self._person.name}")
+        values: dict[str, Any] = {
+            field.custom_id: [way.values[field.custom_id]]
+            if field.type == STRING_SELECT
+            else way.values[field.custom_id]
+            for field in modal.fields
+        }
+        try:
+            await filled(await self._person.submit(modal, values), self._person)
+        except NotPossibleError as error:
+            raise NoControlError(str(error)) from error
+
+    async def _type(self, command: Command, look: TableView) -> None:
+        try:
+            answer = await self._person.slash(
+                self._scene.channel,
+                command.group,
+                command.name,
+                **command.given,
+                table=str(look.number),
+            )
+        except NotPossibleError as error:
+            raise NoControlError(str(error)) from error
+        await filled(answer, self._person)
+
+    # -- what is seen ---------------------------------------------------------------------
+
+    def _require_offers(self, look: TableView, shown: Shown) -> None:
+        """Check that a hand leads to every offer: by a control of its own, or by a form's steps.
+
+        Raises:
+            NoControlError: it does not.
+        """
+        names = plain_names(look)
+        groups = self._face.groups(look, names)
+        led: list[Any] | None = None
+        for index, offer in enumerate(look.offers):
+            if self._is_pressed(look, index):
+                find_control(shown, look, index)
+                continue
+            if led is None:
+                led = list(ends_of(self._forms(look), look, names, groups))
+            if not any(offer.accepts(action) for action in led):
+                raise NoControlError(f"no way to fill in offer {index} of seat {look.me}")
+        require_steps(shown, look, groups)
+
+    def _is_single(self, look: TableView, action: Any) -> bool:
+        """Say whether one press does an action; what a form accepts too is pressed if it can be."""
+        return self._is_pressed(look, _index(look, action))
+
+    def _is_pressed(self, look: TableView, index: int) -> bool:
+        """Say whether an offer has a control of its own; a single one may be a form's as well."""
+        if not isinstance(look.offers[index], One):
+            return False
+        groups = self._face.groups(look, plain_names(look))
+        entries = (entry.index for group in groups for entry in group.entries)
+        return self._face.forms is None or index in entries
+
+    def _forms(self, look: TableView) -> Forms:
+        if self._face.forms is None:
+            raise NoControlError(f"{look.game} offers a form and has none")
+        return self._face.forms
+
+    async def _hand(self, look: TableView) -> Shown:
+        """Return the own message of the seat; every offer has its control there.
+
+        Raises:
+            NoControlError: it did not come, or an offer has none.
+        """
+        # Most turns are played from the hand in the DM; now and then from "My hand".
+        if self._chance(look).below(4, "visitor/way"):
+            hand = await self._hand_in_dm(look)
+        else:
+            board = self._board(look)
+            answer = await self._person.press(board, board.button("My hand"))
+            hand = await self._shown(await filled(answer, self._person))
+        self._require_offers(look, hand)
+        return hand
+
+    async def _hand_in_dm(self, look: TableView) -> Shown:
+        def newest() -> Shown | None:
+            seen = reversed(self._person.sees(self._person.dm))
+            return next((shown for shown in seen if _is_current(shown, look)), None)
+
+        try:
+            await self._scene.server.until(lambda: newest() is not None, scene.PATIENCE)
+        except TimeoutError:
+            raise NoControlError(f"{self._person.name}'s hand did not come by DM") from None
+        hand = newest()
+        assert hand is not None  # it was there a moment ago
+        return hand
+
+    def _board(self, look: TableView) -> Shown:
+        """Return the newest board; a visitor comes only once everything has been shown."""
+        hand = Press(look.table_id, "hand").id()
+        for board in reversed(boards(self._scene)):
+            if any(button.custom_id == hand for button in board.buttons):
+                return board
+        raise NoControlError("no board was shown")
+
+    async def _shown(self, answer: Answer) -> Shown:
+        """Return what a press showed: a new message, or what was pressed on, gone on with."""
+        with suppress(TimeoutError):
+            await answer.settled(SETTLING)
+        # What took long on a hand comes as a further message: the hand itself is the outbox's.
+        shown = answer.followups[-1] if answer.followups else answer.message
+        if answer.failed or shown is None:
+            raise NoControlError(f"{self._person.name} was shown nothing: {answer}")
+        return shown
+
+    async def _version(self, look: TableView) -> int:
+        return (await self._scene.bot.tables.look(look.table_id, self._person.id)).version
+
+    async def _kept(self, look: TableView) -> TableView:
+        """Return the look after a step of a form, once it is shown everywhere.
+
+        Raises:
+            NoControlError: the step was not stored, or what it changed was not shown.
+        """
+        if not await caught_up(self._scene):
+            raise NoControlError("left over: a form was kept and not shown")
+        now = await self._scene.bot.tables.look(look.table_id, self._person.id)
+        if now.version == look.version:
+            raise NoControlError(f"seat {look.me} sent a step of a form, and nothing was stored")
+        return now
+
+
+def _index(look: TableView, action: Any) -> int:
+    return next(i for i, offer in enumerate(look.offers) if offer.accepts(action))
+
+
+def _is_current(shown: Shown, look: TableView) -> bool:
+    """Say whether a message has the controls of what is asked now.
+
+    Other controls of a hand carry other numbers, which may happen to be the same.
+    """
+    ids = [b.custom_id for b in shown.buttons] + [s.custom_id for s in shown.selects]
+    found = [press for press in map(parsed, ids) if press is not None]
+    asks = {(press.table, press.ask) for press in found if press.verb in _ANSWERS}
+    return look.ask is not None and (look.table_id, look.ask.number) in asks

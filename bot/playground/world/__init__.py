@@ -1,0 +1,1 @@
+"""The data of the loopback Discord: users, channels, messages, permissions, errors, faults."""

@@ -1,0 +1,136 @@
+"""An interaction from its making to its answer: what the bot is told, what is known of it."""
+
+import asyncio
+import time
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+from bot.limits import FILE_BYTES, GROUP, SUB_COMMAND
+from bot.playground.world import payloads
+from bot.playground.world.model import EPHEMERAL, Channel, Json, User, World
+from bot.playground.world.permissions import NOTHING
+
+
+class Asked(IntEnum):
+    """What a person did (Discord's interaction types)."""
+
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    MODAL = 5
+
+
+class Callback(IntEnum):
+    """How a bot may answer first (Discord's callback types)."""
+
+    MESSAGE = 4
+    DEFERRED = 5
+    DEFERRED_UPDATE = 6
+    UPDATE = 7
+    CHOICES = 8
+    MODAL = 9
+
+
+@dataclass(slots=True)
+class Interaction:
+    """One interaction. ``words`` says what it was, for sentences: "Ann pressed 'join'"."""
+
+    id: int
+    token: str
+    type: Asked
+    user_id: int
+    channel_id: int
+    words: str
+    data: Json
+    created: float  # by the server's clock
+    started: float = field(default_factory=time.perf_counter)
+    message_id: int | None = None  # whose component was used
+    answered: Callback | None = None
+    after_ms: float | None = None
+    failed: bool = False
+    original_id: int | None = None  # what @original means
+    followups: list[int] = field(default_factory=list)
+    choices: list[Json] = field(default_factory=list)
+    modal: Json | None = None
+    first: asyncio.Event = field(default_factory=asyncio.Event)
+    source: Json | None = None  # metadata of what opened the modal
+
+    @property
+    def command(self) -> str:
+        """The command that was used with its sub-command, or nothing."""
+        if self.type is not Asked.COMMAND:
+            return ""
+        words, options = [str(self.data["name"])], self.data.get("options") or []
+        while options and options[0]["type"] in (SUB_COMMAND, GROUP):
+            words.append(options[0]["name"])
+            options = options[0].get("options") or []
+        return " ".join(words)
+
+    def only_for(self, payload: Json) -> int | None:
+        """Return who alone is to see the message a bot answers with, None if all are."""
+        flags = payload.get("flags")
+        hidden = isinstance(flags, int) and bool(flags & EPHEMERAL)
+        return self.user_id if hidden else None
+
+
+def metadata(interaction: Interaction, world: World) -> Json:
+    """Return what a message says about the interaction it answers."""
+    channel = world.channels[interaction.channel_id]
+    shown: Json = {
+        "id": str(interaction.id),
+        "type": int(interaction.type),
+        "user": payloads.user(world.users[interaction.user_id]),
+        "authorizing_integration_owners": _owners(channel, world.users[interaction.user_id], world),
+    }
+    if interaction.type is Asked.COMPONENT:
+        shown["interacted_message_id"] = str(interaction.message_id)
+    if interaction.type is Asked.MODAL and interaction.source is not None:
+        shown["triggering_interaction_metadata"] = interaction.source
+    return shown
+
+
+def _owners(channel: Channel, user: User, world: World) -> Json:
+    """Installed to a guild: its id; in the bot's direct messages 0; by the user: that one's."""
+    guild = None if channel.guild_id is None else world.guilds[channel.guild_id]
+    there = world.bot.id in guild.members if guild is not None else not channel.group
+    owners = {"0": str(channel.guild_id or 0)} if there else {}
+    return owners | ({"1": str(user.id)} if user.installed else {})
+
+
+def payload(interaction: Interaction, world: World, base_url: str) -> Json:
+    """Return what the bot is told of an interaction."""
+    channel = world.channels[interaction.channel_id]
+    user = world.users[interaction.user_id]
+    told: Json = {
+        "id": str(interaction.id),
+        "application_id": str(world.bot.id),
+        "type": int(interaction.type),
+        "token": interaction.token,
+        "version": 1,
+        "data": interaction.data,
+        "channel_id": str(channel.id),
+        "channel": payloads.interaction_channel(channel, world),
+        "locale": user.locale,
+        "entitlements": [],
+        "entitlement_sku_ids": [],
+        "app_permissions": payloads.app_permissions(channel, world),
+        "authorizing_integration_owners": _owners(channel, user, world),
+        "attachment_size_limit": FILE_BYTES,
+        "context": channel.context,
+    }
+    if channel.guild_id is None:
+        told["user"] = payloads.user(user)
+    else:
+        guild = world.guilds[channel.guild_id]
+        allowed = guild.members.get(user.id, NOTHING)
+        told["guild_id"] = str(guild.id)
+        told["guild_locale"] = guild.locale
+        told["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
+        told["member"] = {
+            **payloads.member(guild, user),
+            "permissions": str(int(allowed)),
+        }
+    if interaction.message_id is not None and interaction.message_id in world.messages:
+        message = world.messages[interaction.message_id]
+        told["message"] = payloads.message(message, world, base_url)
+    return told

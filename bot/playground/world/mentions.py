@@ -1,0 +1,60 @@
+"""Whom a message mentions, and whom that notifies."""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bot.limits import TEXT_DISPLAY
+from bot.playground.world.components import walk
+from bot.playground.world.model import SUPPRESS_NOTIFICATIONS, Channel, Json, Message, World
+from bot.playground.world.permissions import Permission
+
+_USER = re.compile(r"<@!?(\d{1,20})>")
+_EVERYONE = re.compile(r"@(?:everyone|here)\b")
+_CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
+
+
+class Mentions(NamedTuple):
+    """The users a message mentions, and whether everybody is."""
+
+    users: tuple[int, ...]
+    everyone: bool
+
+
+def texts(content: str, components: list[Json]) -> Iterator[str]:
+    """Yield what a message says: its content, then its texts in order."""
+    if content:
+        yield content
+    for part in walk(components):
+        if part["type"] == TEXT_DISPLAY:
+            yield part["content"]
+
+
+def mentioned(
+    content: str, components: list[Json], allowed: Json | None, channel: Channel, world: World
+) -> Mentions:
+    """Return whom the text mentions, as far as ``allowed_mentions`` lets it.
+
+    Without ``allowed_mentions`` everything counts, as with Discord.
+    """
+    text = "\n".join(_CODE.sub("", part) for part in texts(content, components))
+    parse = ["users", "everyone"] if allowed is None else allowed.get("parse") or []
+    listed = {int(i) for i in (allowed or {}).get("users") or []}
+    everyone = (
+        "everyone" in parse
+        and _EVERYONE.search(text) is not None
+        and bool(world.bot_permissions(channel) & Permission.MENTION_EVERYONE)
+    )
+    named = dict.fromkeys(int(i) for i in _USER.findall(text))
+    users = tuple(i for i in named if i in world.users and ("users" in parse or i in listed))
+    return Mentions(users, everyone)
+
+
+def notified(message: Message, channel: Channel, world: World) -> frozenset[int]:
+    """Return who hears of a new message: the mentioned who read there; in a DM its reader."""
+    if message.flags & SUPPRESS_NOTIFICATIONS or message.only_for is not None:
+        return frozenset()
+    readers = world.readers(channel)
+    if channel.recipient_id is not None or message.mention_everyone:
+        return readers
+    return readers & frozenset(message.mentions)

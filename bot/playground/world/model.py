@@ -1,0 +1,300 @@
+"""Users, guilds, channels, messages and commands of the loopback Discord."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.limits import IS_COMPONENTS_V2
+from bot.playground.spool import Spooled
+from bot.playground.world.permissions import EVERYONE, NOTHING, Permission
+from bot.playground.world.snowflakes import Kind, Snowflakes, moment
+
+Json = dict[str, Any]
+
+EPHEMERAL = 1 << 6
+LOADING = 1 << 7
+SUPPRESS_NOTIFICATIONS = 1 << 12
+
+TEXT_CHANNEL, DM_CHANNEL, GROUP_DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
+_MANAGES_THREADS = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
+
+
+@dataclass(slots=True)
+class User:
+    """A person, or the bot itself."""
+
+    id: int
+    name: str
+    bot: bool = False
+    dms_closed: bool = False
+    locale: str = "en-US"
+    installed: bool = False
+    """Takes the bot's application along."""
+
+
+@dataclass(slots=True)
+class Guild:
+    """A server: its members by user id with their permissions, its channels by the world."""
+
+    id: int
+    name: str
+    owner_id: int
+    members: dict[int, Permission] = field(default_factory=dict)
+    nicks: dict[int, str] = field(default_factory=dict)
+    locale: str = "en-US"
+    unavailable: bool = False
+
+
+@dataclass(slots=True)
+class Thread:
+    """What makes a channel a thread of another one.
+
+    ``members`` are those who joined; of a private one, all who see it but those who manage
+    threads.
+    """
+
+    parent_id: int
+    owner_id: int
+    since: str  # when it was archived or opened last
+    private: bool = False
+    archived: bool = False
+    locked: bool = False
+    members: set[int] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class Channel:
+    """A text channel of a guild or a thread in it, the bot's messages with one person, or a group.
+
+    In the direct messages of a group the bot never is: who took it along may type commands there.
+    """
+
+    id: int
+    name: str
+    guild_id: int | None = None
+    recipient_id: int | None = None
+    group: frozenset[int] = frozenset()
+    thread: Thread | None = None
+    denied: Permission = NOTHING  # taken from the bot here
+    deleted: bool = False
+    message_ids: list[int] = field(default_factory=list)
+
+    @property
+    def type(self) -> int:
+        """Discord's number for the kind of channel."""
+        if self.thread is not None:
+            return PRIVATE_THREAD if self.thread.private else PUBLIC_THREAD
+        if self.group:
+            return GROUP_DM
+        return TEXT_CHANNEL if self.guild_id is not None else DM_CHANNEL
+
+    @property
+    def context(self) -> int:
+        """Discord's number for where an interaction is made: a guild, with the bot, elsewhere."""
+        if self.guild_id is not None:
+            return 0
+        return 2 if self.group else 1
+
+    @property
+    def archived(self) -> bool:
+        """Whether it is a thread that is archived."""
+        return self.thread is not None and self.thread.archived
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """An uploaded file."""
+
+    id: int
+    channel_id: int
+    filename: str
+    content_type: str
+    content: bytes | Spooled = field(repr=False)
+    description: str | None = None
+    width: int | None = None
+    height: int | None = None
+    ephemeral: bool = False
+
+    @property
+    def data(self) -> bytes:
+        """Its bytes, read from the spool where they are there."""
+        return self.content if isinstance(self.content, bytes) else self.content.read()
+
+    @property
+    def size(self) -> int:
+        """How many bytes it has."""
+        return len(self.content) if isinstance(self.content, bytes) else self.content.size
+
+    def address(self, base_url: str) -> str:
+        """Return where it is served."""
+        return f"{base_url}/attachments/{self.channel_id}/{self.id}/{self.filename}"
+
+
+@dataclass(slots=True)
+class Message:
+    """A message as it stands now; earlier versions are the recorder's."""
+
+    id: int
+    channel_id: int
+    author_id: int
+    content: str = ""
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    flags: int = 0
+    mentions: tuple[int, ...] = ()
+    mention_everyone: bool = False
+    nonce: str | int | None = None
+    edited: str | None = None
+    reply_to: int | None = None
+    only_for: int | None = None  # the one person who sees an ephemeral message
+    interaction: Json | None = None  # interaction_metadata, if it answered one
+    used: str = ""  # the command it answered, as the client writes it above: "table open"
+    deleted: bool = False
+    version: int = 0
+
+    @property
+    def v2(self) -> bool:
+        """Whether it is made of components alone."""
+        return bool(self.flags & IS_COMPONENTS_V2)
+
+    @property
+    def loading(self) -> bool:
+        """Whether it is a deferred answer that still says "thinking"."""
+        return bool(self.flags & LOADING)
+
+    @property
+    def sent(self) -> str:
+        """When it was created, as Discord writes times."""
+        return moment(self.id)
+
+
+@dataclass(slots=True)
+class Command:
+    """A registered application command; ``body`` is its form in answers."""
+
+    id: int
+    guild_id: int | None
+    body: Json
+
+    @property
+    def name(self) -> str:
+        """The first word after the slash."""
+        return str(self.body["name"])
+
+
+class World:
+    """All there is, by id."""
+
+    def __init__(self, ids: Snowflakes, bot_name: str) -> None:
+        self.ids = ids
+        self.users: dict[int, User] = {}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.messages: dict[int, Message] = {}
+        self.attachments: dict[int, Attachment] = {}
+        self.commands: dict[int, Command] = {}
+        self.dismissed: set[int] = set()
+        """Ephemeral messages whose one reader put them away."""
+        self.bot = self.add_user(bot_name, bot=True)
+        self.owner = self.add_user("Owner")
+
+    def add_user(self, name: str, *, bot: bool = False) -> User:
+        """Make a user."""
+        user = User(self.ids.make(Kind.USER), name, bot=bot)
+        self.users[user.id] = user
+        return user
+
+    def add_guild(self, name: str, owner: User) -> Guild:
+        """Make a guild with the bot in it."""
+        guild = Guild(self.ids.make(Kind.GUILD), name, owner.id)
+        guild.members[self.bot.id] = EVERYONE
+        self.guilds[guild.id] = guild
+        return guild
+
+    def add_channel(self, guild: Guild, name: str) -> Channel:
+        """Make a text channel that every member of ``guild`` reads."""
+        channel = Channel(self.ids.make(Kind.CHANNEL), name, guild_id=guild.id)
+        self.channels[channel.id] = channel
+        return channel
+
+    def add_thread(self, parent: Channel, name: str, owner: User, *, private: bool) -> Channel:
+        """Make a thread in a text channel."""
+        number = self.ids.make(Kind.CHANNEL)
+        thread = Thread(parent.id, owner.id, moment(number), private=private, members={owner.id})
+        made = Channel(number, name, guild_id=parent.guild_id, thread=thread)
+        self.channels[made.id] = made
+        return made
+
+    def add_group(self, name: str, users: Iterable[User]) -> Channel:
+        """Make the direct messages of a group of people."""
+        members = frozenset(user.id for user in users)
+        channel = Channel(self.ids.make(Kind.CHANNEL), name, group=members)
+        self.channels[channel.id] = channel
+        return channel
+
+    def dm_with(self, user: User) -> Channel:
+        """Return the direct messages of the bot and ``user``, opened if they were not."""
+        for channel in self.channels.values():
+            if channel.recipient_id == user.id:
+                return channel
+        channel = Channel(self.ids.make(Kind.CHANNEL), user.name, recipient_id=user.id)
+        self.channels[channel.id] = channel
+        return channel
+
+    def add_message(self, message: Message) -> None:
+        """Put a new message into its channel."""
+        self.messages[message.id] = message
+        self.channels[message.channel_id].message_ids.append(message.id)
+
+    def channels_of(self, guild: Guild) -> list[Channel]:
+        """Return the channels of ``guild`` that still exist, threads left out."""
+        return [c for c in self._of(guild) if c.thread is None]
+
+    def open_threads_of(self, guild: Guild) -> list[Channel]:
+        """Return the threads of ``guild`` that the bot sees and that are not archived."""
+        found = [c for c in self._of(guild) if c.thread is not None and not c.archived]
+        return [c for c in found if self.bot_permissions(c) & Permission.VIEW_CHANNEL]
+
+    def _of(self, guild: Guild) -> list[Channel]:
+        return [c for c in self.channels.values() if c.guild_id == guild.id and not c.deleted]
+
+    def readers(self, channel: Channel) -> frozenset[int]:
+        """Return the ids of the people who read ``channel``, the bot left out."""
+        if channel.recipient_id is not None:
+            return frozenset({channel.recipient_id})
+        if channel.group:
+            return channel.group
+        if channel.guild_id is None or channel.guild_id not in self.guilds:
+            return frozenset()
+        members = self.guilds[channel.guild_id].members
+        if channel.thread is None or not channel.thread.private:
+            return frozenset(members) - {self.bot.id}
+        inside = channel.thread.members
+        readers = (m for m, may in members.items() if m in inside or may & _MANAGES_THREADS)
+        return frozenset(readers) - {self.bot.id}
+
+    def history(self, channel: Channel) -> Iterator[Message]:
+        """Yield what stands in ``channel``, oldest first, ephemeral messages too."""
+        for number in channel.message_ids:
+            if not self.messages[number].deleted:
+                yield self.messages[number]
+
+    def newest(self, channel: Channel) -> int | None:
+        """Return the id of the newest message that everyone in ``channel`` sees."""
+        for number in reversed(channel.message_ids):
+            message = self.messages[number]
+            if message.only_for is None and not message.deleted:
+                return number
+        return None
+
+    def bot_permissions(self, channel: Channel) -> Permission:
+        """Return what the bot may do in ``channel``."""
+        if channel.guild_id is None:
+            return NOTHING if channel.group else EVERYONE
+        granted = self.guilds[channel.guild_id].members.get(self.bot.id, NOTHING)
+        if channel.thread is None:
+            return granted & ~channel.denied
+        granted &= ~self.channels[channel.thread.parent_id].denied
+        sees = not channel.thread.private or self.bot.id in channel.thread.members
+        return granted if sees or granted & _MANAGES_THREADS else NOTHING

@@ -1,0 +1,308 @@
+"""The forms in which Discord shows users, members, guilds, channels and messages."""
+
+from bot.playground.world.components import walk
+from bot.playground.world.model import (
+    Attachment,
+    Channel,
+    Guild,
+    Json,
+    Message,
+    Thread,
+    User,
+    World,
+)
+from bot.playground.world.permissions import EVERYONE, NOTHING, Permission
+from bot.playground.world.snowflakes import moment
+
+
+def user(user: User) -> Json:
+    """Return a user as others see it."""
+    return {
+        "id": str(user.id),
+        "username": user.name.lower().replace(" ", "_")[:32] or "nobody",
+        "discriminator": "0000" if user.bot else "0",
+        "global_name": None if user.bot else user.name,
+        "avatar": None,
+        "banner": None,
+        "accent_color": None,
+        "avatar_decoration_data": None,
+        "collectibles": None,
+        "primary_guild": None,
+        "public_flags": 0,
+        "flags": 0,
+        "bot": user.bot,
+    }
+
+
+def own_user(user_: User) -> Json:
+    """Return the bot's user as it sees itself."""
+    return {
+        **user(user_),
+        "verified": True,
+        "mfa_enabled": True,
+        "locale": user_.locale,
+        "email": None,
+    }
+
+
+def member(guild: Guild, user_: User) -> Json:
+    """Return a user as a member of ``guild``."""
+    return {
+        "user": user(user_),
+        "nick": guild.nicks.get(user_.id),
+        "avatar": None,
+        "banner": None,
+        "roles": [str(_own_role_id(guild))] if _own_role(guild, user_) else [],
+        "joined_at": moment(guild.id),
+        "premium_since": None,
+        "deaf": False,
+        "mute": False,
+        "flags": 0,
+        "pending": False,
+        "communication_disabled_until": None,
+    }
+
+
+def channel(channel: Channel, world: World) -> Json:
+    """Return a text channel, a thread, or direct messages."""
+    last = world.newest(channel)
+    common: Json = {
+        "id": str(channel.id),
+        "type": channel.type,
+        "flags": 0,
+        "last_message_id": str(last) if last else None,
+    }
+    if channel.recipient_id is not None:
+        return {**common, "recipients": [user(world.users[channel.recipient_id])]}
+    if channel.group:
+        people = [user(world.users[one]) for one in sorted(channel.group)]
+        owner = str(min(channel.group))
+        shown = {"name": channel.name, "icon": None, "owner_id": owner, "recipients": people}
+        return {**common, **shown}
+    if channel.thread is not None:
+        return {**common, **_thread(channel, channel.thread, world)}
+    overwrites = []
+    if channel.denied:
+        overwrites.append(
+            {"id": str(world.bot.id), "type": 1, "allow": "0", "deny": str(int(channel.denied))}
+        )
+    return {
+        **common,
+        "guild_id": str(channel.guild_id),
+        "name": channel.name,
+        "position": 0,
+        "parent_id": None,
+        "topic": None,
+        "nsfw": False,
+        "rate_limit_per_user": 0,
+        "permission_overwrites": overwrites,
+    }
+
+
+def _thread(channel: Channel, thread: Thread, world: World) -> Json:
+    number = sum(m.only_for is None for m in world.history(channel))
+    metadata = {
+        "archived": thread.archived,
+        "archive_timestamp": thread.since,
+        "auto_archive_duration": 4320,
+        "locked": thread.locked,
+        "create_timestamp": moment(channel.id),
+    }
+    if thread.private:
+        metadata["invitable"] = True
+    shown: Json = {
+        "guild_id": str(channel.guild_id),
+        "name": channel.name,
+        "parent_id": str(thread.parent_id),
+        "owner_id": str(thread.owner_id),
+        "rate_limit_per_user": 0,
+        "message_count": number,
+        "member_count": len(thread.members),
+        "total_message_sent": number,
+        "thread_metadata": metadata,
+    }
+    if world.bot.id in thread.members:
+        shown["member"] = thread_member(channel, world)
+    return shown
+
+
+def thread_member(channel: Channel, world: World) -> Json:
+    """Return the bot as a member of a thread."""
+    return {
+        "id": str(channel.id),
+        "user_id": str(world.bot.id),
+        "join_timestamp": moment(channel.id),
+        "flags": 0,
+    }
+
+
+def _own_role_id(guild: Guild) -> int:
+    return guild.id + 1
+
+
+def _own_role(guild: Guild, user_: User) -> Permission:
+    """Return what the role of the bot's own allows beyond what everyone may."""
+    return guild.members.get(user_.id, NOTHING) & ~EVERYONE if user_.bot else NOTHING
+
+
+def roles(guild: Guild, bot: User) -> list[Json]:
+    """Return the roles of a guild: everyone's, and the bot's own where it has one."""
+    everyone = _role(guild.id, "@everyone", EVERYONE, 0)
+    own = _own_role(guild, bot)
+    return [everyone, _role(_own_role_id(guild), bot.name, own, 1)] if own else [everyone]
+
+
+def _role(number: int, name: str, may: Permission, position: int) -> Json:
+    return {
+        "id": str(number),
+        "name": name,
+        "permissions": str(int(may)),
+        "position": position,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "managed": position > 0,
+        "mentionable": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "flags": 0,
+    }
+
+
+def guild(guild: Guild, world: World) -> Json:
+    """Return a guild as HTTP answers it."""
+    none = (
+        "icon description home_header splash discovery_splash banner application_id "
+        "afk_channel_id system_channel_id widget_channel_id max_presences vanity_url_code "
+        "rules_channel_id safety_alerts_channel_id public_updates_channel_id incidents_data"
+    )
+    zero = (
+        "system_channel_flags verification_level default_message_notifications mfa_level "
+        "explicit_content_filter premium_tier premium_subscription_count nsfw_level"
+    )
+    return {
+        **dict.fromkeys(none.split()),
+        **dict.fromkeys(zero.split(), 0),
+        "id": str(guild.id),
+        "name": guild.name,
+        "owner_id": str(guild.owner_id),
+        "region": "deprecated",
+        "features": [],
+        "roles": roles(guild, world.bot),
+        "emojis": [],
+        "stickers": [],
+        "afk_timeout": 300,
+        "widget_enabled": False,
+        "max_members": 500_000,
+        "max_stage_video_channel_users": 50,
+        "max_video_channel_users": 25,
+        "preferred_locale": guild.locale,
+        "premium_progress_bar_enabled": False,
+        "nsfw": False,
+        "approximate_member_count": len(guild.members),
+        "approximate_presence_count": len(guild.members),
+    }
+
+
+def joined_guild(guild_: Guild, world: World) -> Json:
+    """Return a guild as the gateway tells of it; of the members only the bot itself.
+
+    That is what a bot without the privileged intents gets.
+    """
+    empty = "voice_states presences stage_instances guild_scheduled_events soundboard_sounds"
+    return {
+        **guild(guild_, world),
+        **{name: [] for name in empty.split()},
+        "joined_at": moment(guild_.id),
+        "large": False,
+        "unavailable": False,
+        "member_count": len(guild_.members),
+        "members": [member(guild_, world.bot)],
+        "channels": [channel(c, world) for c in world.channels_of(guild_)],
+        "threads": [channel(c, world) for c in world.open_threads_of(guild_)],
+    }
+
+
+def attachment(file: Attachment, base_url: str) -> Json:
+    """Return an attachment with the address it is served at."""
+    url = file.address(base_url)
+    shown: Json = {
+        "id": str(file.id),
+        "filename": file.filename,
+        "size": file.size,
+        "url": url,
+        "proxy_url": url,
+        "content_type": file.content_type,
+    }
+    if file.description:
+        shown["description"] = file.description
+    if file.width is not None and file.height is not None:
+        shown |= {"width": file.width, "height": file.height}
+    if file.ephemeral:
+        shown["ephemeral"] = True
+    return shown
+
+
+def message(message: Message, world: World, base_url: str) -> Json:
+    """Return a message. Files its components show are not among its attachments."""
+    used = _used(message.components)
+    shown: Json = {
+        "id": str(message.id),
+        "type": 0,
+        "channel_id": str(message.channel_id),
+        "author": user(world.users[message.author_id]),
+        "content": message.content,
+        "timestamp": message.sent,
+        "edited_timestamp": message.edited,
+        "tts": False,
+        "pinned": False,
+        "mention_everyone": message.mention_everyone,
+        "mentions": [user(world.users[m]) for m in message.mentions],
+        "mention_roles": [],
+        "attachments": [
+            attachment(file, base_url) for file in message.attachments if file.id not in used
+        ],
+        "embeds": message.embeds,
+        "components": message.components,
+        "flags": message.flags,
+    }
+    if message.author_id == world.bot.id:
+        shown["application_id"] = str(world.bot.id)
+    if message.nonce is not None:
+        shown["nonce"] = message.nonce
+    if message.reply_to is not None:
+        shown["type"] = 19
+        shown["message_reference"] = {
+            "type": 0,
+            "channel_id": str(message.channel_id),
+            "message_id": str(message.reply_to),
+        }
+    if message.interaction is not None:
+        shown["type"] = 20 if message.interaction["type"] == 2 else 0
+        shown["interaction_metadata"] = message.interaction
+        shown["webhook_id"] = str(world.bot.id)
+    return shown
+
+
+def _used(components: list[Json]) -> set[int]:
+    """Return the ids of the attachments that components show."""
+    found: set[int] = set()
+    for part in walk(components):
+        media = [part.get("media"), part.get("file")]
+        media += [item["media"] for item in part.get("items", [])]
+        found |= {int(m["attachment_id"]) for m in media if m and "attachment_id" in m}
+    return found
+
+
+def interaction_channel(channel_: Channel, world: World) -> Json:
+    """Return a channel as an interaction carries it, with what the person may do there."""
+    shown = channel(channel_, world)
+    if channel_.guild_id is not None:
+        shown["permissions"] = str(int(EVERYONE))
+    return shown
+
+
+def app_permissions(channel_: Channel, world: World) -> str:
+    """Return the bot's permissions in a channel, as an interaction carries them."""
+    allowed = world.bot_permissions(channel_)
+    return str(int(allowed or NOTHING))

@@ -1,0 +1,170 @@
+"""Everything that left the bot: to whom, in which version, with which files and pings."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+
+from bot.playground.world.components import walk
+from bot.playground.world.model import Attachment, Json
+
+What = Literal["message", "edit", "delete", "choices", "modal", "commands"]
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """Who could read something when it was sent.
+
+    ``kind`` is ``channel`` (all members), ``dm`` or ``ephemeral`` (one person), or
+    ``anyone`` (registered commands).
+    """
+
+    kind: Literal["channel", "dm", "ephemeral", "anyone"]
+    channel_id: int | None
+    readers: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """One thing that left the bot and was shown to somebody.
+
+    ``body`` is what the bot sent, ``shown`` the message as its readers then saw it, ``files``
+    what was uploaded with it, ``pinged`` whom it notified.
+    """
+
+    order: int
+    what: What
+    audience: Audience
+    route: str
+    body: Any
+    shown: Json | None = None
+    message_id: int | None = None
+    version: int = 0
+    files: tuple[Attachment, ...] = ()
+    pinged: frozenset[int] = frozenset()
+
+    def alt_texts(self) -> list[str]:
+        """Return the alt texts of its pictures, in the order they are shown."""
+        found = [f.description for f in self.files if f.description]
+        for part in walk((self.shown or {}).get("components", [])):
+            pictures = [part, *part.get("items", [])]
+            found += [p["description"] for p in pictures if p.get("description")]
+        return list(dict.fromkeys(found))
+
+    def holds(self, word: str) -> bool:
+        """Whether ``word`` stands anywhere in it: JSON, file names, or the files' bytes."""
+        texts = [json.dumps(part, ensure_ascii=False) for part in (self.body, self.shown)]
+        texts += [f.filename for f in self.files]
+        return any(word in t for t in texts) or any(word.encode() in f.data for f in self.files)
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A request that was answered with an error."""
+
+    route: str
+    status: int
+    code: int
+    said: str
+    body: Any
+    injected: bool  # a trouble of the server's own making, no fault of the bot
+
+
+class Exchange(NamedTuple):
+    """What went over HTTP once: for those who watch."""
+
+    method: str
+    template: str
+    path: str
+    request: Any
+    status: int
+    response: Any
+
+
+@dataclass(slots=True)
+class Record:
+    """The log of one server, and what was wrong in it.
+
+    ``violations`` are sentences, ``codes`` Discord's numbers for them; a refusal whose code is in
+    ``expected`` is none. Of what was sent, refused and violated the newest ``most`` are kept; None
+    keeps all.
+    """
+
+    sent: list[Sent] = field(default_factory=list)
+    refused: list[Refused] = field(default_factory=list)
+    violations: list[str] = field(default_factory=list)
+    codes: list[int] = field(default_factory=list)
+    expected: set[int] = field(default_factory=set)
+    interactions: int = 0
+    slowest_answer_ms: float = 0.0
+    most: int | None = None
+    added: int = 0
+
+    def add(
+        self,
+        what: What,
+        audience: Audience,
+        route: str,
+        body: Any,
+        *,
+        shown: Json | None = None,
+        message_id: int | None = None,
+        version: int = 0,
+        files: tuple[Attachment, ...] = (),
+        pinged: frozenset[int] = frozenset(),
+    ) -> None:
+        """Append one thing that left the bot."""
+        frozen = json.loads(json.dumps(shown)) if shown is not None else None
+        self.added += 1
+        order = self.added
+        one = Sent(order, what, audience, route, body, frozen, message_id, version, files, pinged)
+        self.sent.append(one)
+        self._forget(self.sent)
+
+    def refuse(self, refused: Refused) -> None:
+        """Append a refusal; it is a violation unless it was expected or injected."""
+        self.refused.append(refused)
+        self._forget(self.refused)
+        if not refused.injected:
+            self.violate(refused.code, f"{refused.route} was refused: {refused.said}")
+
+    def violate(self, code: int, sentence: str) -> None:
+        """Append a violation, unless its code is expected."""
+        if code not in self.expected:
+            self.violations.append(sentence)
+            self.codes.append(code)
+            self._forget(self.violations)
+            self._forget(self.codes)
+
+    def _forget(self, kept: list[Any]) -> None:
+        if self.most is not None:
+            del kept[: -self.most]
+
+    def versions(self, message_id: int) -> list[Sent]:
+        """Return every version of a message, its deletion last if it was deleted."""
+        return [one for one in self.sent if one.message_id == message_id]
+
+    def seen_by(self, person_id: int) -> Iterator[Sent]:
+        """Yield what ``person_id`` could read, in order."""
+        return (
+            one
+            for one in self.sent
+            if person_id in one.audience.readers or one.audience.kind == "anyone"
+        )
+
+    def holding(self, word: str) -> list[Sent]:
+        """Return everything that holds ``word``: where did this secret go?"""
+        return [one for one in self.sent if one.holds(word)]
+
+    def public_messages(self) -> list[Sent]:
+        """Return the new messages that everyone in a channel could read."""
+        return [s for s in self.sent if s.what == "message" and s.audience.kind == "channel"]
+
+    def pings(self) -> list[tuple[int, Sent]]:
+        """Return who was notified in a channel by what, one entry for each person."""
+        return [(who, one) for one in self.public_messages() for who in sorted(one.pinged)]
+
+    def rings(self) -> list[tuple[int, Sent]]:
+        """Return who was notified by what new message, direct ones included."""
+        new = (one for one in self.sent if one.what == "message")
+        return [(who, one) for one in new for who in sorted(one.pinged)]

@@ -1,0 +1,577 @@
+"""The page's server: who gets what, and what it refuses."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple
+
+import aiohttp
+import discord
+import pytest
+
+from bot.playground import Channel, Guild, Permission, Person, Playground
+from bot.playground.page.routes import LARGEST_ASK, Begun, Card, Page
+from bot.playground.page.switches import Switches
+from tests.playground.bot import Bot, board, command, option, png, running
+
+
+class Tab:
+    """An open page of one person."""
+
+    def __init__(self, scene: "Scene", person: Person) -> None:
+        self.scene, self.person = scene, person
+        self.own = f"{scene.page.url}as/{person.id}/"
+        self.heard: list[dict[str, Any]] = []
+        self.socket: Any = None
+
+    async def hears(self, kind: str, **holds: Any) -> dict[str, Any]:
+        """Wait for news of a kind, of which the named values hold."""
+        async with asyncio.timeout(10):
+            while True:
+                for item in self.heard:
+                    inner = item.get("message", item)
+                    if item["t"] == kind and all(inner.get(n) == v for n, v in holds.items()):
+                        self.heard.remove(item)
+                        return item
+                self.heard.append(json.loads((await self.socket.receive()).data))
+
+    async def ask(self, path: str = "do", **asked: Any) -> tuple[int, dict[str, Any]]:
+        """Ask as the page does."""
+        headers = {"Origin": self.scene.server.url}
+        async with self.scene.http.post(self.own + path, json=asked, headers=headers) as answer:
+            return answer.status, await answer.json()
+
+    async def done(self, path: str = "do", **asked: Any) -> dict[str, Any]:
+        """Ask for something that is possible."""
+        status, body = await self.ask(path, **asked)
+        assert status == 200, body
+        return body
+
+    async def history(self, channel: Channel) -> list[dict[str, Any]]:
+        """Return what stands in a channel."""
+        found: list[dict[str, Any]] = (await self.done(do="history", channel=str(channel.id)))[
+            "messages"
+        ]
+        return found
+
+    async def file(self, address: str) -> tuple[int, bytes]:
+        """Fetch a file by the address in a message."""
+        async with self.scene.http.get(self.own + address) as answer:
+            return answer.status, await answer.read()
+
+
+class Scene(NamedTuple):
+    server: Playground
+    page: Page
+    bot: Bot
+    guild: Guild
+    channel: Channel
+    ann: Person
+    bob: Person
+    http: aiohttp.ClientSession
+
+    @asynccontextmanager
+    async def tab(self, person: Person) -> AsyncIterator[Tab]:
+        """Open a person's page."""
+        tab = Tab(self, person)
+        origin = self.server.url
+        async with self.http.ws_connect(tab.own + "events", origin=origin) as socket:
+            tab.socket = socket
+            yield tab
+
+
+async def answer(interaction: discord.Interaction) -> None:
+    """Answer with a picture for one person alone; a press changes what was pressed."""
+    data: Any = interaction.data
+    if data.get("custom_id") == "form":
+        await interaction.response.send_modal(Form())
+    elif data.get("custom_id") == "sent":
+        inner = data["components"][0]["component"]
+        await interaction.response.send_message(f"sent {inner['value']}", ephemeral=True)
+    elif "custom_id" in data:
+        view, file = board("Pressed", "mine", note="newer")
+        await interaction.response.edit_message(view=view, attachments=[file])
+    else:
+        view, file = board("Your own", "mine", "form", note=f"of {interaction.user.name}")
+        await interaction.response.send_message(view=view, file=file, ephemeral=True)
+
+
+class Form(discord.ui.Modal, title="A form"):
+    name: Any = discord.ui.Label(
+        text="Name", component=discord.ui.TextInput(custom_id="name", max_length=5)
+    )
+
+    def __init__(self) -> None:
+        super().__init__(custom_id="sent")
+
+
+@pytest.fixture
+async def scene() -> AsyncIterator[Scene]:
+    async with aiohttp.ClientSession() as http:
+        server = Playground(seed=None)
+        guild = server.add_guild("Kitchen")
+        channel = server.add_channel(guild, "tables")
+        ann, bob = (server.add_person(name, [guild]) for name in ("Ann", "Bob"))
+        page = Page(server, people=[ann, bob], switches=Switches(server))
+        server.mounts.append(page.mount)
+        async with server, running(server, answer) as bot:
+            await bot.register(
+                command("deal"),
+                command(
+                    "play",
+                    option(
+                        "card",
+                        1,
+                        options=[
+                            option("name", 3, required=True, max_length=5, autocomplete=True),
+                            option("count", 4, min_value=1, max_value=3),
+                            option("who", 6),
+                        ],
+                    ),
+                ),
+                command("host", default_member_permissions=int(Permission.MANAGE_GUILD)),
+                command("here", contexts=[0]),
+            )
+            yield Scene(server, page, bot, guild, channel, ann, bob, http)
+
+
+async def test_an_ephemeral_answer_goes_to_its_reader_alone(scene: Scene) -> None:
+    async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:
+        here = str(scene.channel.id)
+        assert (await ann.done(do="slash", channel=here, command="deal", values={}))["how"] == (
+            "message"
+        )
+        got = (await ann.hears("message"))["message"]
+        assert got["ephemeral"]
+        assert got["used"] == {"by": str(scene.ann.id), "command": "deal"}
+        gallery = got["components"][0]["components"][1]
+        assert gallery["items"][0]["description"] == "alt of Your own"
+        address = gallery["items"][0]["media"]["url"]
+        assert await ann.file(address) == (200, png(note="of ann"))
+        # Somebody else neither hears of it, nor reads it back, nor fetches the picture.
+        scene.bob.say(scene.channel, "marker")
+        await bob.hears("message", content="marker")
+        assert [m["content"] for m in await bob.history(scene.channel)] == ["marker"]
+        assert (await bob.file(address))[0] == 404
+        heard = json.dumps(bob.heard)
+        assert got["id"] not in heard
+        assert "Your own" not in heard
+        # Nor can it be pressed, or put away, by another.
+        status, said = await bob.ask(do="press", message=got["id"], id="mine")
+        assert (status, "does not see" in said["why"]) == (409, True)
+        assert (await bob.ask(do="dismiss", message=got["id"]))[0] == 409
+        assert (await ann.done(do="press", message=got["id"], id="mine"))["how"] == "update"
+        changed = (await ann.hears("message", version=1))["message"]
+        assert changed["components"][0]["components"][0]["content"] == "Pressed"
+        assert (await ann.file(address))[0] == 404  # the picture was replaced
+        await ann.done(do="dismiss", message=got["id"])
+        await ann.hears("gone", id=got["id"])
+        assert [m["content"] for m in await ann.history(scene.channel)] == ["marker"]
+        assert await bob.history(scene.channel) == await ann.history(scene.channel)
+
+
+async def test_direct_messages_and_private_threads_stay_with_their_readers(scene: Scene) -> None:
+    thread = scene.server.add_thread(scene.channel, "aside", private=True, by=scene.ann)
+    async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:
+        user = await scene.bot.fetch_user(scene.ann.id)
+        await user.send("psst")
+        assert (await ann.hears("message"))["message"]["content"] == "psst"
+        around = await bob.hears("around")
+        assert {c["name"] for c in around["channels"]} == {"tables"}
+        for channel in (scene.ann.dm, thread):
+            status, said = await bob.ask(do="history", channel=str(channel.id))
+            assert (status, said) == (409, {"why": "there is no such channel"})
+            assert (await bob.ask(do="say", channel=str(channel.id), text="hi"))[0] == 409
+        assert "psst" not in json.dumps(bob.heard)
+        assert [m["content"] for m in await ann.history(scene.ann.dm)] == ["psst"]
+
+
+async def test_a_message_for_all_comes_to_all_changes_and_goes(scene: Scene) -> None:
+    async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:
+        await ann.done(do="say", channel=str(scene.channel.id), text=f"hello {scene.bob.mention}")
+        for tab in (ann, bob):
+            got = (await tab.hears("message"))["message"]
+            assert got["author"]["name"] == "Ann"
+        place = scene.bot.get_partial_messageable(scene.channel.id)
+        allowed = discord.AllowedMentions(users=True)
+        sent = await place.send(scene.bob.mention, allowed_mentions=allowed)
+        assert (await ann.hears("message"))["message"]["pings"] is False
+        got = (await bob.hears("message"))["message"]
+        assert (got["pings"], got["mentionsMe"]) == (True, True)
+        await sent.edit(content="changed")
+        assert (await bob.hears("message", version=1))["message"]["edited"]
+        await bob.done("switch", switch="delete", message=str(sent.id))
+        for tab in (ann, bob):
+            await tab.hears("gone", id=str(sent.id))
+
+
+async def test_older_messages_come_page_by_page(scene: Scene) -> None:
+    for number in range(65):
+        scene.ann.say(scene.channel, str(number))
+    async with scene.tab(scene.bob) as bob:
+        here = str(scene.channel.id)
+        newest = await bob.done(do="history", channel=here)
+        older = await bob.done(do="history", channel=here, before=newest["messages"][0]["id"])
+        oldest = await bob.done(do="history", channel=here, before=older["messages"][0]["id"])
+    pages = [oldest, older, newest]
+    assert [m["content"] for page in pages for m in page["messages"]] == [
+        str(number) for number in range(65)
+    ]
+    assert [page["more"] for page in pages] == [False, True, True]
+
+
+async def test_commands_are_those_a_person_finds_there(scene: Scene) -> None:
+    async with scene.tab(scene.ann) as ann:
+        here = ["deal", "here", "play card"]
+        found = (await ann.hears("commands"))["commands"]
+        assert {where: [c["name"] for c in listed] for where, listed in found.items()} == {
+            str(scene.guild.id): here
+        }
+        assert scene.ann.dm.recipient_id == scene.ann.id  # they are open now
+        scene.server.announce()
+        found = (await ann.hears("commands"))["commands"]
+        # In direct messages a person has every right, but not every command comes there.
+        assert {where: [c["name"] for c in listed] for where, listed in found.items()} == {
+            str(scene.guild.id): here,
+            "dm": ["deal", "host", "play card"],
+        }
+
+
+async def test_typed_options_are_taken_by_their_kind(scene: Scene) -> None:
+    told: list[Any] = []
+
+    async def keep(interaction: discord.Interaction) -> None:
+        told.append(interaction.data)
+        if interaction.type is discord.InteractionType.autocomplete:
+            await interaction.response.autocomplete(
+                [discord.app_commands.Choice(name="Egg", value="egg")]
+            )
+        else:
+            await interaction.response.send_message("fine")
+
+    scene.bot.handler = keep
+    here = str(scene.channel.id)
+    async with scene.tab(scene.ann) as ann:
+        values = {"name": "egg", "count": "2", "who": str(scene.bob.id)}
+        ask = {"do": "slash", "channel": here, "command": "play card"}
+        await ann.done(**ask, values=values)
+        (inner,) = told[0]["options"]
+        assert {o["name"]: o["value"] for o in inner["options"]} == {
+            "name": "egg",
+            "count": 2,
+            "who": str(scene.bob.id),
+        }
+        for wrong, why in (
+            ({}, "the option 'name' is required"),
+            ({"name": "eggplant"}, "8 is not from None to 5"),
+            ({"name": "egg", "count": "4"}, "4 is not from 1 to 3"),
+            ({"name": "egg", "count": "two"}, "'count' does not take 'two'"),
+            ({"name": "egg", "who": "17"}, "'who' does not take '17'"),
+            ({"name": "egg", "other": "x"}, "there is no option 'other'"),
+        ):
+            status, said = await ann.ask(**ask, values=wrong)
+            assert status == 409
+            assert why in said["why"]
+        got = await ann.done(
+            do="complete",
+            channel=here,
+            command="play card",
+            focus="name",
+            typed="e",
+            values={"name": "e", "count": "no number"},
+        )
+        assert got == {"choices": [{"name": "Egg", "value": "egg"}]}
+        assert (await ann.ask(**{**ask, "command": "host"}, values={}))[0] == 409
+
+
+async def test_a_modal_opens_for_whoever_pressed(scene: Scene) -> None:
+    async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:
+        await ann.done(do="slash", channel=str(scene.channel.id), command="deal", values={})
+        message = (await ann.hears("message"))["message"]["id"]
+        opened = await ann.done(do="press", message=message, id="form")
+        assert opened["how"] == "modal"
+        modal = opened["modal"]
+        assert modal["title"] == "A form"
+        send = {"do": "submit", "interaction": modal["interaction"]}
+        assert (await bob.ask(**send, values={"name": "x"}))[0] == 409
+        status, said = await ann.ask(**send, values={"name": "too long"})
+        assert (status, said["why"]) == (409, "'Name' takes 1 to 5 characters")
+        assert (await ann.done(**send, values={"name": "short"}))["how"] == "message"
+        assert (await ann.hears("message", content="sent short"))["message"]["ephemeral"]
+
+
+async def test_no_answer_in_time_is_a_failure_and_a_thought_that_never_ends_is_late(
+    scene: Scene,
+) -> None:
+    scene.server.expect(10062)
+    scene.server.answer_within = 0.05
+
+    async def think(interaction: discord.Interaction) -> None:
+        await interaction.response.defer(thinking=True, ephemeral=True)
+
+    async with scene.tab(scene.ann) as ann:
+        here = str(scene.channel.id)
+        slash = {"do": "slash", "channel": here, "command": "deal", "values": {}}
+        await ann.done("switch", switch="answers", how="never")
+        scene.bot.handler = None
+        assert (await ann.done(**slash))["how"] == "failed"
+        await ann.done("switch", switch="answers", how="at once")
+        assert scene.server.trouble.rules == []
+        scene.server.answer_within = 3.0
+        scene.bot.handler = think
+        assert (await ann.done(**slash))["how"] == "deferred"
+        got = (await ann.hears("message"))["message"]
+        assert (got["loading"], got["late"]) == (True, False)
+        scene.server.interactions.clear()  # as after a restart
+        (again,) = await ann.history(scene.channel)
+        assert (again["loading"], again["late"]) == (False, True)
+
+
+async def test_switches_do_what_they_say_and_are_shown(scene: Scene) -> None:
+    async with scene.tab(scene.ann) as ann:
+        first = await ann.hears("around")
+        assert first["switches"]["clock"] is False
+        here = str(scene.channel.id)
+        await ann.done("switch", switch="dms", on=True)
+        assert scene.ann.user.dms_closed
+        await ann.done("switch", switch="dms", on=False)
+        assert not scene.ann.user.dms_closed
+        name = "ATTACH_FILES"
+        await ann.done("switch", switch="permission", channel=here, name=name, on=True)
+        assert scene.channel.denied == Permission.ATTACH_FILES
+        while (await ann.hears("around"))["switches"]["denied"] != {here: [name]}:
+            pass
+        await ann.done("switch", switch="permission", channel=here, name=name, on=False)
+        assert not scene.channel.denied
+        await ann.done("switch", switch="thread", channel=here)
+        thread = next(c for c in scene.server.world.channels.values() if c.thread is not None)
+        assert thread.thread is not None
+        await ann.done("switch", switch="archive", channel=str(thread.id), on=True)
+        assert thread.archived
+        await ann.done("switch", switch="archive", channel=str(thread.id), on=False)
+        await ann.done("switch", switch="lock", channel=str(thread.id), on=True)
+        assert thread.thread.locked
+        while not any(c.get("locked") for c in (await ann.hears("around"))["channels"]):
+            pass
+        before = scene.server.gateway.resumed
+        await ann.done("switch", switch="gateway", how="cut")
+        await scene.server.until(lambda: scene.server.gateway.resumed > before)
+        for wrong in (
+            {"switch": "nothing"},
+            {"switch": "clock", "seconds": 3600},
+            {"switch": "answers", "how": "twice"},
+            {"switch": "gateway", "how": "burn"},
+            {"switch": "permission", "channel": here, "name": "ADMINISTRATOR", "on": True},
+            {"switch": "permission", "channel": str(thread.id), "name": name, "on": True},
+            {"switch": "archive", "channel": here, "on": True},
+            {"switch": "thread", "channel": str(thread.id)},
+            {"switch": "thread", "channel": "17"},
+            {"switch": "delete", "message": "17"},
+        ):
+            assert (await ann.ask("switch", **wrong))[0] == 409, wrong
+
+
+async def test_the_clock_is_set_by_whoever_has_it(scene: Scene) -> None:
+    jumped: list[float] = []
+    switches = Switches(scene.server, jumped.append)
+    switches.turn(scene.ann, {"switch": "clock", "seconds": 86_400})
+    assert jumped == [86_400.0]
+    assert switches.shown(scene.ann)["clock"] is True
+
+
+async def test_a_card_is_drawn_once_and_started_for_the_one_who_presses(scene: Scene) -> None:
+    drawn: list[None] = []
+    started: list[Person] = []
+
+    async def draw() -> bytes:
+        drawn.append(None)
+        return png()
+
+    async def start(person: Person) -> Channel:
+        started.append(person)
+        return scene.channel
+
+    card = Card("one", "One", "The first.", "a board", "Play", draw, start)
+    async with scene.tab(scene.bob) as bob:
+        await bob.hears("around")
+        scene.page.offer([card])
+        assert (await bob.hears("around"))["cards"][0]["title"] == "One"
+        for _ in range(2):
+            async with scene.http.get(f"{scene.page.url}card/one") as got:
+                assert (got.status, await got.read()) == (200, png())
+        async with scene.http.get(f"{scene.page.url}card/other") as got:
+            assert got.status == 404
+        assert await bob.done("sit", card="one") == {"channel": str(scene.channel.id)}
+        assert (await bob.ask("sit", card="other"))[0] == 400
+    assert len(drawn) == 1
+    assert started == [scene.bob]
+
+
+async def test_the_cards_are_drawn_one_after_the_other_in_their_order(scene: Scene) -> None:
+    """All at once, all would be late."""
+    steps: list[str] = []
+    gates = {name: asyncio.Event() for name in ("one", "two")}
+
+    async def start(_: Person) -> Channel:
+        return scene.channel
+
+    def card(name: str) -> Card:
+        async def draw() -> bytes:
+            steps.append(f"{name} begins")
+            await gates[name].wait()
+            steps.append(f"{name} ends")
+            return png(note=name)
+
+        return Card(name, name, "", "a board", "Play", draw, start)
+
+    async def fetched(name: str) -> bytes:
+        async with scene.http.get(f"{scene.page.url}card/{name}") as got:
+            return await got.read()
+
+    scene.page.offer([card("one"), card("two")])
+    scene.page.draw_ahead()
+    two = asyncio.create_task(fetched("two"))  # who asks for the second waits for the first
+    gates["two"].set()
+    one = asyncio.create_task(fetched("one"))
+    gates["one"].set()
+    assert (await one, await two) == (png(note="one"), png(note="two"))
+    assert steps == ["one begins", "one ends", "two begins", "two ends"]
+
+
+async def test_what_one_has_begun_is_told_to_oneself_alone(scene: Scene) -> None:
+    asked: list[Person] = []
+
+    async def begun(person: Person) -> list[Begun]:
+        asked.append(person)
+        one = Begun("7", "A table", "You are asked.", scene.channel.id, True, 1.5, "it ends")
+        return [one] if person is scene.ann else []
+
+    async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:
+        assert await ann.done("begun") == {"begun": []}  # unless it is set there is nothing
+        scene.page.begun = begun
+        assert await ann.done("begun") == {
+            "begun": [
+                {
+                    "id": "7",
+                    "title": "A table",
+                    "words": "You are asked.",
+                    "channel": str(scene.channel.id),
+                    "asked": True,
+                    "until": 1500,
+                    "then": "it ends",
+                }
+            ]
+        }
+        assert await bob.done("begun") == {"begun": []}
+    assert asked == [scene.ann, scene.bob]
+
+
+async def test_what_a_switch_brought_about_is_told_apart(scene: Scene) -> None:
+    """A refusal is the bot's fault only where nobody asked for it by a switch."""
+    record = scene.server.record
+    try:
+        async with scene.tab(scene.ann) as ann:
+            record.violate(50007, "closed too early")
+            record.violate(50035, "malformed")
+            await ann.done("switch", switch="answers", how="at once")
+            while not (around := await ann.hears("around"))["switches"]["refused"]:
+                pass
+            assert around["switches"]["refused"] == ["closed too early", "malformed"]
+            assert around["switches"]["caused"] == []
+            await ann.done("switch", switch="dms", on=True)
+            while (around := await ann.hears("around"))["switches"]["caused"] == []:
+                pass
+            assert around["switches"]["refused"] == ["malformed"]
+            assert around["switches"]["caused"] == ["closed too early"]
+        # What is kept over a restart counts from its beginning.
+        again = Switches(scene.server).shown(scene.ann)
+        assert (again["refused"], again["caused"]) == (["malformed"], ["closed too early"])
+    finally:
+        record.violations.clear()
+        record.codes.clear()
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {},
+        {"do": "nothing"},
+        {"do": "press", "message": 17, "id": "mine"},
+        {"do": "press", "message": "1" * 21, "id": "mine"},
+        {"do": "press", "message": "17"},
+        {"do": "press", "message": "17", "id": "x" * 7000},
+        {"do": "select", "message": "17", "id": "a", "values": [1]},
+        {"do": "slash", "channel": "no", "command": "deal", "values": {}},
+        {"do": "complete", "channel": "no"},
+        {"do": "submit", "interaction": "x", "values": {}},
+        {"do": "history", "channel": []},
+    ],
+)
+async def test_what_no_page_asks_is_refused(scene: Scene, asked: dict[str, Any]) -> None:
+    status, said = await Tab(scene, scene.ann).ask(**asked)
+    assert status == 400
+    assert said["why"]
+
+
+async def test_nothing_is_answered_but_to_the_page_itself(scene: Scene) -> None:
+    own = f"{scene.page.url}as/{scene.ann.id}/"
+    mine = {"Origin": scene.server.url}
+    json_type = {"Content-Type": "application/json"}
+    body = json.dumps({"do": "say", "channel": str(scene.channel.id), "text": "hi"})
+
+    async def post(headers: dict[str, str], data: str | bytes = body, url: str = own) -> int:
+        async with scene.http.post(url + "do", data=data, headers=headers) as answer:
+            return answer.status
+
+    assert await post({**mine, **json_type}) == 200
+    assert await post(json_type) == 403
+    assert await post({"Origin": "http://127.0.0.1:1", **json_type}) == 403
+    assert await post({"Origin": "null", **json_type}) == 403
+    assert await post({**mine, "Content-Type": "text/plain"}) == 403
+    assert await post({**mine, **json_type, "Host": "evil.example"}) == 403
+    assert await post({**mine, **json_type}, "[]") == 400
+    assert await post({**mine, **json_type}, "{") == 400
+    assert await post({**mine, **json_type}, b"x" * (LARGEST_ASK + 1)) == 413
+    assert await post({**mine, **json_type}, url=own.replace("/as/", "/as/9")) == 404
+    wrong = own.replace(scene.page.secret, "x" * len(scene.page.secret))
+    assert await post({**mine, **json_type}, url=wrong) == 404
+    for origin in (None, "http://evil.example"):
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await scene.http.ws_connect(own + "events", origin=origin)
+    for path in ("page/../page_routes.py", "page/nothing.js", "file/x/y", "file/17/board.png"):
+        async with scene.http.get(own + path) as answer:
+            assert answer.status == 404, path
+    # The bot's side takes no browser either.
+    async with scene.http.get(
+        f"{scene.server.url}/api/v10/gateway", headers={"Origin": "http://evil.example"}
+    ) as answer:
+        assert answer.status == 403
+    assert [m.text for m in scene.ann.sees(scene.channel)] == ["hi"]
+
+
+async def test_the_page_may_load_nothing_from_elsewhere(scene: Scene) -> None:
+    async with scene.http.get(scene.page.url) as answer:
+        assert answer.status == 200
+        assert str(answer.url) == f"{scene.page.url}as/{scene.ann.id}/"
+        policy = answer.headers["Content-Security-Policy"]
+        text = await answer.text()
+        assert answer.headers["Referrer-Policy"] == "no-referrer"
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert "*" not in policy
+    assert "http:" not in policy.replace("ws:", "")
+    assert "<style" not in text
+    assert text.count("<script") == 1
+
+
+async def test_open_pages_end_with_the_server(scene: Scene) -> None:
+    async with scene.tab(scene.ann) as ann:
+        await ann.hears("around")
+        stopping = asyncio.create_task(scene.server.stop())
+        async with asyncio.timeout(10):
+            while (await ann.socket.receive()).type is not aiohttp.WSMsgType.CLOSE:
+                pass
+            await stopping
+        assert ann.socket.close_code == 1001

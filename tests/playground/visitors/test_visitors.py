@@ -1,0 +1,189 @@
+"""How a visitor finds the presses, or the command, that fill a form in."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
+import pytest
+from discord import app_commands
+
+from bot.content import read_files
+from bot.games.chance import Chance
+from bot.games.hibachi import game
+from bot.games.hibachi.rules.actions import Decline, Plan, Throw
+from bot.games.hibachi.rules.offers import PlanForm, Stall, throw_form
+from bot.games.hibachi.rules.pieces import Line, Phase
+from bot.games.offers import One
+from bot.playground.visitors.controls import Command, command_for
+from bot.playground.visitors.paths import distance, ends_of, find_way, find_whim, steps_of
+from cogs.hibachi.cog import HibachiGroup
+from cogs.hibachi.presenter import HibachiFace
+from cogs.messages.presenter import Group, Panel, Step
+from data import DATA
+
+HIBACHI = game.build(1, read_files(DATA, game, 1))
+FACE = HibachiFace(HIBACHI.content, HIBACHI.throwing)
+FORMS: Any = FACE.forms
+NAMES = ("Mei", "Tomas")
+CHIPS = (100, 200, 300, 400, 500, 600)
+
+
+@dataclass(frozen=True)
+class Seen:
+    """As much of a look as a game's forms ask for."""
+
+    view: Any
+    offers: tuple[Any, ...]
+    me: int = 0
+    game: str = "hibachi"
+
+
+@pytest.fixture
+def throwing() -> Seen:
+    state = None
+    for event in HIBACHI.new({}, 2, Chance(bytes(32), 0)):
+        state = HIBACHI.evolve(state, event)
+    assert state is not None
+    view = msgspec.structs.replace(HIBACHI.view(state, state.to_move), me=0)
+    return Seen(view, (throw_form(CHIPS),))
+
+
+@pytest.fixture
+def planning(throwing: Seen) -> Seen:
+    stalls = (Stall("egg", 2, 1), Stall("fish", 0, 2), Stall("rice", 1, 0))
+    form = PlanForm(Plan, {}, stalls=stalls, ranks=True, top=4200)
+    view = msgspec.structs.replace(throwing.view, phase=Phase.PLAN)
+    return Seen(view, (One(Plan()), form))
+
+
+@pytest.mark.parametrize(
+    "aim",
+    [
+        Throw(100, angle=0, power=50),
+        Throw(600, angle=75, power=100, start=38),
+        Throw(300, angle=-75, power=1, start=2),
+        Throw(400, angle=-17, power=43, start=9),
+    ],
+)
+def test_a_way_of_nudges_leads_to_any_aim(throwing: Seen, aim: Throw) -> None:
+    look: Any = throwing
+    groups = FACE.groups(look, NAMES)
+    way = find_way(FORMS, look, NAMES, groups, aim)
+    assert way is not None
+    assert (way.action, way.left) == (aim, 0)
+    for step in way.steps:  # each is on the panel that the one before it leads to
+        assert step in list(steps_of(groups))
+        if step.does == "panel":
+            groups = FORMS.panel(look, step.draft, NAMES).groups
+    assert [step.does for step in way.steps] == ["panel"] * (len(way.steps) - 1) + ["enter"]
+    assert len(way.steps) <= 34  # a hand that nudges would not need more
+
+
+PLANS = [
+    Plan(),
+    Plan((Line("egg", sell=2, at_least=300),)),
+    Plan((Line("fish", buy=2, at_most=500), Line("egg", buy=1, at_most=4200))),
+    Plan((Line("rice", ask=True), Line("egg", sell=1)), ranks=("rice", "egg")),
+    Plan((Line("egg", sell=1, at_least=100, buy=1, at_most=900),), ask_bowl=True),
+]
+
+
+@pytest.mark.parametrize("wanted", PLANS)
+@pytest.mark.parametrize("begun", PLANS[:4])
+def test_a_form_is_filled_in_step_by_step_from_whatever_it_holds(
+    planning: Seen, begun: Plan, wanted: Plan
+) -> None:
+    """The table keeps each step; one press sends the form as it is filled in."""
+    look: Any = planning
+    kept = msgspec.structs.replace(begun, sent=False)
+    for _ in range(20):
+        if msgspec.structs.replace(kept, sent=True) == wanted:
+            break
+        view = msgspec.structs.replace(planning.view, plan=kept)
+        look = replace(planning, view=view)
+        way = find_way(FORMS, look, NAMES, FACE.groups(look, NAMES), wanted)
+        assert way is not None
+        assert way.left < distance(msgspec.structs.replace(kept, sent=False), wanted)
+        (step,) = way.steps
+        kept = FORMS.action(look, step.draft, way.values)
+        assert kept == way.action
+    assert msgspec.structs.replace(kept, sent=True) == wanted
+
+
+def test_a_whim_changes_the_form_that_is_sent(planning: Seen) -> None:
+    look: Any = planning
+    found = set()
+    for number in range(60):
+        groups = FACE.groups(look, NAMES)
+        way = find_whim(FORMS, look, NAMES, groups, Plan(), Chance(bytes(32), number))
+        assert way is not None
+        assert planning.offers[1].accepts(way.action)
+        found.add(msgspec.structs.replace(way.action, sent=True))
+    asks = {Plan((Line(bowl, ask=True),)) for bowl in ("egg", "fish", "rice")}
+    ranks = {Plan(ranks=(bowl,)) for bowl in ("egg", "fish", "rice")}
+    assert found == asks | ranks | {Plan(ask_bowl=True), Plan()}
+
+
+def test_no_whim_turns_what_is_one_action_into_another(throwing: Seen) -> None:
+    look: Any = throwing
+    groups = FACE.groups(look, NAMES)
+    assert find_whim(FORMS, look, NAMES, groups, Decline(), Chance(bytes(32), 1)) is None
+
+
+def test_a_form_without_a_way_in_is_found_out(throwing: Seen, planning: Seen) -> None:
+    for seen in (throwing, planning):
+        look: Any = seen
+        groups = FACE.groups(look, NAMES)
+        assert any(map(seen.offers[-1].accepts, ends_of(FORMS, look, NAMES, groups)))
+        assert not list(ends_of(FORMS, look, NAMES, []))
+        assert find_way(FORMS, look, NAMES, [], seen.offers[-1].sample(CHANCE, "a")) is None
+
+
+CHANCE = Chance(bytes(32), 7)
+
+
+class TwoPresses:
+    """A form whose first press only chooses; nothing can be done until the second."""
+
+    def panel(self, look: Any, draft: str, names: Any) -> Panel:
+        first = draft.removeprefix("cut_")
+        after = tuple(Step("enter", f"cut_{first}_{second}", str(second)) for second in range(4))
+        return Panel("", bytes, "", (Group(steps=after),))
+
+    def modal(self, look: Any, draft: str, names: Any) -> Any:
+        raise AssertionError("there is none")
+
+    def action(self, look: Any, draft: str, values: Any) -> Any:
+        _, first, second = draft.split("_")
+        return {"rows": int(first), "columns": int(second)}
+
+
+def test_a_way_may_begin_with_presses_that_do_nothing_yet() -> None:
+    forms: Any = TwoPresses()
+    groups = [Group(steps=tuple(Step("panel", f"cut_{first}", str(first)) for first in range(5)))]
+    for wanted in ({"rows": 4, "columns": 0}, {"rows": 0, "columns": 3}):
+        way = find_way(forms, None, (), groups, wanted)
+        assert way is not None
+        assert (way.action, way.left) == (wanted, 0)
+        assert len(way.steps) == 2
+
+
+def test_what_is_missing_is_further_away_than_any_number() -> None:
+    one = Plan((Line("egg", sell=1),))
+    assert distance(one, one) == 0
+    assert distance(one, Plan((Line("egg", sell=1),), sent=False)) == 1
+    assert distance(Throw(100, 0, 50), Throw(600, 75, 100)) == 625 < distance(one, Plan())
+    begun = Plan((Line("egg", sell=1), Line("rice", ask=True)))
+    assert distance(one, begun) < distance(Plan(), begun) < distance(Plan((Line("fish"),)), begun)
+
+
+def test_the_command_of_a_form_is_known_by_its_fields() -> None:
+    face: Any = FACE
+    nobody: Any = None
+    other = app_commands.Group(name="other", description="other")
+    groups = [other, HibachiGroup(nobody, nobody, face)]
+    form, aim = throw_form(CHIPS), Throw(300, angle=-12, power=40, start=7)
+    given = {"chip": 300, "angle": -12, "power": 40, "from": 7}
+    assert command_for(groups, form, aim) == Command("hibachi", "throw", given)
+    assert command_for([other], form, aim) is None
+    assert command_for(groups, One(Decline()), Decline()) is None

@@ -1,0 +1,286 @@
+"""Each switch lets the loopback Discord answer as Discord does in that trouble."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from functools import partial
+from typing import Any, NamedTuple
+
+import aiohttp
+import discord
+import pytest
+
+from bot.playground import Channel, Person, Playground, RefusedError, Rule
+from bot.playground.world import faults
+from tests.playground.bot import running
+from tests.playground.gateway.test_gateway import socket
+
+
+class Got(NamedTuple):
+    """What came back for a request."""
+
+    status: int
+    body: Any
+    headers: Any
+
+
+class Caller:
+    """Sends one request at a time with the bot's token, and repeats nothing."""
+
+    def __init__(self, server: Playground, session: aiohttp.ClientSession) -> None:
+        self._server, self._session = server, session
+
+    async def ask(self, method: str, path: str, **body: Any) -> Got:
+        """Return what is answered; a refusal is no exception."""
+        url = f"{self._server.url}/api/v10{path}"
+        headers = {"Authorization": f"Bot {self._server.token}"}
+        sent = {"json": body} if body else {}
+        async with self._session.request(method, url, headers=headers, **sent) as answer:
+            is_json = answer.content_type == "application/json"
+            said = await (answer.json() if is_json else answer.text())
+            return Got(answer.status, said, answer.headers)
+
+
+class Scene:
+    """A server with a channel, a person, and somebody who calls its API."""
+
+    def __init__(self, server: Playground, caller: Caller) -> None:
+        self.server, self.caller = server, caller
+        guild = server.add_guild("Kitchen")
+        self.channel: Channel = server.add_channel(guild, "tables")
+        self.ann: Person = server.add_person("Ann", [guild])
+
+    def seen(self) -> list[str]:
+        return [shown.text for shown in self.ann.sees(self.channel)]
+
+    async def send(self, text: str = "one") -> Got:
+        path = f"/channels/{self.channel.id}/messages"
+        return await self.caller.ask("POST", path, content=text)
+
+    async def edit(self, text: str = "two") -> Got:
+        path = f"/channels/{self.channel.id}/messages/{self.ann.last(self.channel).id}"
+        return await self.caller.ask("PATCH", path, content=text)
+
+    async def open_dm(self) -> Got:
+        return await self.caller.ask("POST", "/users/@me/channels", recipient_id=str(self.ann.id))
+
+    async def usual(self, rule: Rule) -> Got:
+        """Send the request that a trouble usually befalls."""
+        if rule.template == faults.OPENING_DMS.template:
+            return await self.open_dm()
+        return await (self.edit() if rule.method == "PATCH" else self.send("two"))
+
+
+@pytest.fixture
+async def scene(playground: Playground) -> Any:
+    async with aiohttp.ClientSession() as session:
+        made = Scene(playground, Caller(playground, session))
+        await made.send()
+        yield made
+
+
+REFUSALS = [
+    (faults.unknown_message, 10008, 404, "Unknown Message"),
+    (faults.unknown_channel, 10003, 404, "Unknown Channel"),
+    (faults.dms_closed, 50007, 403, "Cannot send messages to this user"),
+    (faults.no_server_shared, 50278, 403, "no mutual guilds"),
+    (faults.permission_missing, 50013, 403, "Missing Permissions"),
+    (faults.access_missing, 50001, 403, "Missing Access"),
+    (faults.thread_archived, 50083, 400, "archived"),
+    (faults.thread_locked, 160005, 403, "locked"),
+    (faults.automod, 200000, 400, "automatic moderation"),
+    (faults.overloaded, 130000, 503, "overloaded"),
+    (faults.too_large, 40005, 413, "too large"),
+    (faults.file_refused, 50046, 400, "Invalid file"),
+    (faults.dms_opened_too_fast, 40003, 403, "too fast"),
+    (partial(faults.dms_opened_too_fast, status=429), 40003, 429, "too fast"),
+    (partial(faults.thread_archived, status=403), 50083, 403, "archived"),
+    (faults.slowmode, 20016, 429, "slowmode"),
+    (faults.write_limit, 20028, 429, "write rate limit"),
+    (faults.edits_used_up, 30046, 429, "older than 1 hour"),
+]
+
+
+@pytest.mark.parametrize(("switch", "code", "status", "words"), REFUSALS)
+async def test_a_refusal_has_discords_code_status_and_words(
+    scene: Scene, switch: faults.Switch, code: int, status: int, words: str
+) -> None:
+    rule = scene.server.trouble.add(switch(times=2))
+    for _ in range(2):
+        got = await scene.usual(rule)
+        assert (got.status, got.body["code"]) == (status, code)
+        assert words in got.body["message"]
+        assert "Via" in got.headers
+        limit = "retry_after" in got.body, "Retry-After" in got.headers
+        assert limit == (status == 429,) * 2
+    assert scene.seen() == ["one"]  # nothing was done
+    assert (await scene.usual(rule)).status == 200
+    assert scene.server.trouble.rules == []
+
+
+async def test_a_limit_is_of_one_place_or_of_the_whole_bot(scene: Scene) -> None:
+    scene.server.trouble.add(faults.rate_limit(0.5))
+    scene.server.trouble.add(faults.global_limit(3600.0))
+    own = await scene.send()
+    assert (own.status, own.body["retry_after"], own.body["global"]) == (429, 0.5, False)
+    assert (own.headers["X-RateLimit-Scope"], own.headers["Retry-After"]) == ("user", "0.5")
+    assert "X-RateLimit-Global" not in own.headers
+    whole = await scene.open_dm()  # whatever comes next
+    assert (whole.status, whole.body["retry_after"], whole.body["global"]) == (429, 3600.0, True)
+    assert whole.headers["X-RateLimit-Scope"] == "global"
+    assert whole.headers["X-RateLimit-Global"] == "true"
+
+
+@pytest.mark.parametrize("seconds", [None, 30.0])
+async def test_a_barred_address_gets_a_page_and_no_via(scene: Scene, seconds: float | None) -> None:
+    scene.server.trouble.add(faults.address_ban(seconds))
+    got = await scene.send()
+    assert (got.status, got.body) == (429, "error code: 1015")
+    assert "Via" not in got.headers
+    assert got.headers.get("Retry-After") == (None if seconds is None else "30")
+    assert scene.seen() == ["one"]
+
+
+async def test_an_error_may_come_before_or_after_it_was_done(scene: Scene) -> None:
+    scene.server.trouble.add(faults.error_before(503))
+    scene.server.trouble.add(faults.error_after(502))
+    assert (await scene.send("not done")).status == 503
+    assert (await scene.send("done")).status == 502
+    assert scene.seen() == ["one", "done"]
+
+
+async def test_an_answer_is_lost_or_slow(scene: Scene) -> None:
+    scene.server.trouble.add(faults.lost_answer())
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        await scene.send("lost")
+    gate = asyncio.Event()
+    scene.server.trouble.add(faults.slow_answer(0.001, gate))
+    slow = asyncio.create_task(scene.send("slow"))
+    await scene.server.until(lambda: scene.server.open_requests == 1)
+    assert scene.seen() == ["one", "lost"]
+    gate.set()
+    assert (await slow).status == 200
+    assert scene.seen() == ["one", "lost", "slow"]
+
+
+@pytest.mark.parametrize("resumable", [True, False])
+async def test_op_9_says_whether_the_session_goes_on(
+    playground: Playground, resumable: bool
+) -> None:
+    async with socket(playground) as client:
+        await client.hear()
+        await client.identify(playground)
+        session_id = (await client.hear())["d"]["session_id"]
+        playground.gateway.invalidate(resumable=resumable)
+        assert await client.hear() == {"op": 9, "t": None, "s": None, "d": resumable}
+        await client.close(4000)
+    async with socket(playground) as client:
+        await client.hear()
+        await client.say(6, {"token": playground.token, "session_id": session_id, "seq": 1})
+        heard = await client.hear()
+        assert (heard["t"] == "RESUMED") == resumable
+        assert (heard["op"] == 9) == (not resumable)
+
+
+async def test_a_zombie_is_silent_and_loses_nothing(playground: Playground) -> None:
+    guild = playground.add_guild("Kitchen")
+    async with socket(playground) as client:
+        await client.hear()
+        await client.identify(playground)
+        session_id = (await client.hear())["d"]["session_id"]
+        await client.hear()
+        playground.gateway.fall_silent()
+        playground.add_channel(guild, "unheard")
+        await client.say(1)
+        async with socket(playground) as other:
+            await other.hear()
+            await other.say(6, {"token": playground.token, "session_id": session_id, "seq": 2})
+            assert (await other.hear())["d"]["name"] == "unheard"
+            assert (await other.hear())["t"] == "RESUMED"
+
+
+async def test_a_real_client_leaves_a_zombie_by_itself(playground: Playground) -> None:
+    async with running(playground, heartbeat_timeout=0.5) as bot:
+        playground.gateway.heartbeat_ms = 100
+        playground.gateway.ask_to_reconnect()
+        await bot.heard("resumed")
+        bot.events.clear()
+        playground.gateway.fall_silent()
+        await bot.heard("resumed")
+    assert (playground.gateway.identified, playground.gateway.resumed) == (1, 2)
+
+
+SEND = "/channels/{channel_id}/messages"
+
+
+@pytest.fixture
+async def channel(playground: Playground) -> AsyncIterator[discord.TextChannel]:
+    guild = playground.add_guild("Kitchen")
+    made = playground.add_channel(guild, "tables")
+    playground.add_person("Ann", [guild])
+    async with running(playground) as bot:
+        found = bot.get_channel(made.id)
+        assert isinstance(found, discord.TextChannel)
+        yield found
+
+
+def seen(server: Playground) -> list[str]:
+    (ann,) = server.people
+    (channel,) = server.world.channels.values()
+    return [m.text for m in ann.sees(channel)]
+
+
+async def test_the_next_request_is_refused_once(
+    playground: Playground, channel: discord.TextChannel
+) -> None:
+    playground.trouble.add(Rule("POST", SEND, refuse=RefusedError(200000)))
+    with pytest.raises(discord.HTTPException) as caught:
+        await channel.send("one")
+    assert caught.value.code == 200000
+    await channel.send("two")
+    assert seen(playground) == ["two"]
+    (refused,) = playground.record.refused
+    assert (refused.code, refused.injected) == (200000, True)
+    assert playground.record.violations == []  # it was not the bot's fault
+
+
+async def test_429_is_waited_for_and_tried_again(
+    playground: Playground, channel: discord.TextChannel
+) -> None:
+    limit = RefusedError(
+        0,
+        status=429,
+        message="You are being rate limited.",
+        headers={"Via": "1.1 here"},
+        extra={"retry_after": 0.01, "global": False},
+    )
+    playground.trouble.add(Rule("POST", SEND, refuse=limit, times=2))
+    await channel.send("one")
+    assert seen(playground) == ["one"]
+    assert [r.status for r in playground.record.refused] == [429, 429]
+
+
+async def test_a_lost_answer_with_a_nonce_is_one_message(
+    playground: Playground, channel: discord.TextChannel
+) -> None:
+    playground.trouble.add(Rule("POST", SEND, lose=True))
+    with pytest.raises((aiohttp.ClientError, OSError)):
+        await channel.send("one", nonce="row-1")
+    assert seen(playground) == ["one"]
+    await channel.send("one", nonce="row-1")
+    assert seen(playground) == ["one"]
+
+
+async def test_a_held_request_lets_others_pass(
+    playground: Playground, channel: discord.TextChannel
+) -> None:
+    gate = asyncio.Event()
+    rule = playground.trouble.add(Rule("PATCH", "*", hold=gate, delay=0.001))
+    sent = await channel.send("one")
+    slow = asyncio.create_task(sent.edit(content="three"))
+    await playground.until(lambda: playground.open_requests == 1)
+    await channel.send("two")
+    assert seen(playground) == ["one", "two"]
+    gate.set()
+    await slow
+    assert seen(playground) == ["three", "two"]
+    assert (rule.times, playground.trouble.rules) == (0, [])
