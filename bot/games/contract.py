@@ -78,12 +78,20 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended. Several winners share the win."""
+    """The end of a game. Several winners share the win."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
+    """Of each seat. More is better: among those who played to the end, no seat has a higher score
+    than a winner."""
     reason: str
     """An id that words are found by, such as ``reached``, ``stalled`` or ``conceded``."""
+
+
+def leaders(scores: Sequence[int], playing: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Return the seats with the highest score among those that play to the end (R-X4)."""
+    best = max(scores[seat] for seat in playing)
+    return tuple(seat for seat in playing if scores[seat] == best)
 
 
 S = TypeVar("S")

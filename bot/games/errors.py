@@ -77,6 +77,20 @@ class UnlikeDrawsError(ValueError):
     """What a log says of a throw or a roll does not fit what chance drew for it."""
 
 
+class GameDefinitionError(TypeError):
+    """A game that is written or registered wrongly; its author is told.
+
+    Args:
+        place: the module or file.
+        problem: the matter, without a full stop.
+        remedy: an imperative sentence, without a full stop.
+    """
+
+    def __init__(self, place: str, problem: str, remedy: str) -> None:
+        super().__init__(f"{place}: {problem}. {remedy}.")
+        self.place, self.problem, self.remedy = place, problem, remedy
+
+
 class ContentError(Exception):
     """A card or board file that cannot be read; the operator is told, never a player.
 

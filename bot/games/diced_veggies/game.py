@@ -3,17 +3,15 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
+from bot.games.base import GameBase
 from bot.games.chance import Chance
 from bot.games.contract import (
-    AnyVeil,
     Options,
     Outcome,
     Question,
     Seat,
     Spec,
     require_legal,
-    require_seats,
-    settled,
 )
 from bot.games.diced_veggies.computer.player import GoodChef
 from bot.games.diced_veggies.physics.restock import (
@@ -42,11 +40,11 @@ from bot.games.diced_veggies.rules.events import (
     RecipesRebuilt,
 )
 from bot.games.diced_veggies.rules.pieces import Die, Phase
-from bot.games.diced_veggies.rules.resolution import Roll, Telling
+from bot.games.diced_veggies.rules.resolution import Resolution, Roll
 from bot.games.diced_veggies.rules.seen import Seen, seen
 from bot.games.diced_veggies.rules.state import State
 from bot.games.diced_veggies.rules.view import View, view
-from bot.games.errors import CannotConcedeError, UnlikeDrawsError
+from bot.games.errors import UnlikeDrawsError
 from bot.games.offers import Offer
 from bot.games.players import ChefMaker, random_chef
 
@@ -64,20 +62,6 @@ CHEFS: Mapping[str, ChefMaker] = {
     "good": lambda game: GoodChef(game.content),
     "random": random_chef,
 }
-
-
-_SHOWN = (
-    Dealt,
-    BlockRestocked,
-    HypeDrawn,
-    RecipeDrawn,
-    DisplayFilled,
-    RecipesRebuilt,
-    HypesRebuilt,
-    LastDishesShown,
-    Conceded,
-)
-"""What chance or a hidden place showed somebody."""
 
 
 def build(rules: int, files: Mapping[str, Any]) -> "DicedVeggies":
@@ -110,7 +94,7 @@ def fitter(tumbling: Tumbling) -> Fits:
     return fits
 
 
-class DicedVeggies:
+class DicedVeggies(GameBase[State, Action, Event, View, Seen]):
     """The game with its content; it holds no state of its own.
 
     Args:
@@ -120,13 +104,18 @@ class DicedVeggies:
         fits: whether a restock fits its draws; without one, any does.
     """
 
-    action_type: Any = Action
-    event_type: Any = Event
-    state_type: Any = State
-    view_type: Any = View
-    seen_type: Any = Seen
-    order_type: Any = orders.Order
-    veil: AnyVeil | None = None
+    order_type = orders.Order
+    revealing = (
+        Dealt,
+        BlockRestocked,
+        HypeDrawn,
+        RecipeDrawn,
+        DisplayFilled,
+        RecipesRebuilt,
+        HypesRebuilt,
+        LastDishesShown,
+        Conceded,
+    )
 
     def __init__(
         self,
@@ -147,15 +136,8 @@ class DicedVeggies:
             length=LENGTH,
         )
 
-    def new(self, options: Options, seats: int, chance: Chance) -> list[Event]:
-        """Return the events of the set-up.
-
-        Raises:
-            SeatCountError: no seat, or more than four.
-            UnknownOptionError: any option; there is none.
-        """
-        require_seats(self.spec, seats)
-        settled(self.spec, options)
+    def deal(self, options: Options, seats: int, chance: Chance) -> list[Event]:
+        """Return the events of the set-up."""
         return deal(self.book, self._roll, seats, chance)
 
     def asks(self, state: State) -> dict[Seat, Question]:
@@ -174,16 +156,11 @@ class DicedVeggies:
         """Return what orders answer to the question that is open to ``seat``, or None."""
         return orders.ordered(self.book, state, seat, left)
 
-    def decide(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        """Return what happens when ``seat`` does ``action``.
-
-        Raises:
-            IllegalActionError: no offer accepts the action.
-        """
-        require_legal(self.offers(state, seat), action)
-        telling = Telling(self.book, self._roll, state, chance)
-        act(telling, seat, action)
-        return telling.events
+    def resolve(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+        """Return the events of a legal action."""
+        resolution = Resolution(self.book, self._roll, state, chance)
+        act(resolution, seat, action)
+        return resolution.events
 
     def retrace(
         self, state: State, seat: Seat, action: Action, chance: Chance, events: Sequence[Event]
@@ -203,21 +180,15 @@ class DicedVeggies:
             return restocked
 
         require_legal(self.offers(state, seat), action)
-        telling = Telling(self.book, roll, state, chance)
-        act(telling, seat, action)
-        return telling.events
+        resolution = Resolution(self.book, roll, state, chance)
+        act(resolution, seat, action)
+        return resolution.events
 
-    def concede(self, state: State, seat: Seat, chance: Chance) -> list[Event]:
-        """Return what happens when ``seat`` gives the game up (R-X4).
-
-        Raises:
-            CannotConcedeError: the game is over, the seat gave up before, or plays alone.
-        """
-        if state.phase is Phase.OVER or state.chefs[seat].gone or len(state.playing()) < 2:
-            raise CannotConcedeError
-        telling = Telling(self.book, self._roll, state, chance)
-        concede(telling, seat)
-        return telling.events
+    def resolve_concession(self, state: State, seat: Seat, chance: Chance) -> list[Event]:
+        """Return the events of a concession that leaves somebody in the game (R-X4)."""
+        resolution = Resolution(self.book, self._roll, state, chance)
+        concede(resolution, seat)
+        return resolution.events
 
     def evolve(self, state: State | None, event: Event) -> State:
         """Return the state after ``event``; None stands before the first."""
@@ -232,10 +203,6 @@ class DicedVeggies:
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:
         """Return what ``seat`` learns of ``event``, or None where it learns nothing."""
         return seen(event, seat)
-
-    def reveals(self, event: Event, seat: Seat) -> bool:
-        """Say whether dice were rolled, a card drawn or sealed dishes shown."""
-        return isinstance(event, _SHOWN)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it runs."""

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from bot.games.base import GameBase
 from bot.games.chance import Chance
 from bot.games.contract import (
-    AnyVeil,
     Option,
     Options,
     Outcome,
@@ -13,10 +13,8 @@ from bot.games.contract import (
     Seat,
     Spec,
     require_legal,
-    require_seats,
-    settled,
 )
-from bot.games.errors import CannotConcedeError, UnlikeDrawsError
+from bot.games.errors import UnlikeDrawsError
 from bot.games.hibachi.computer.player import GoodChef
 from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.throw import Aim, Lying, Throwing, Thrown, read_throwing, slip, throw
@@ -28,7 +26,7 @@ from bot.games.hibachi.rules.decide import act, concede, deal
 from bot.games.hibachi.rules.events import ChipThrown, Event
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.redaction import HibachiVeil
-from bot.games.hibachi.rules.resolution import Simulate, Telling
+from bot.games.hibachi.rules.resolution import Resolution, Simulate
 from bot.games.hibachi.rules.seen import Seen, reveals, seen
 from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View, view
@@ -76,7 +74,7 @@ def thrower(board: Board, throwing: Throwing) -> Simulate:
     return simulate
 
 
-class Hibachi:
+class Hibachi(GameBase[State, Action, Event, View, Seen]):
     """The game with its content; it holds no state of its own.
 
     Args:
@@ -86,12 +84,7 @@ class Hibachi:
         rules: the version of the rules the content is for.
     """
 
-    action_type: Any = Action
-    event_type: Any = Event
-    state_type: Any = State
-    view_type: Any = View
-    seen_type: Any = Seen
-    order_type: Any = orders.Order
+    order_type = orders.Order
 
     def __init__(
         self,
@@ -103,7 +96,7 @@ class Hibachi:
         self.content, self.throwing = content, throwing
         self._simulate = thrower(content.board, throwing) if simulate is None else simulate
         self._simulated = simulate is None
-        self.veil: AnyVeil | None = HibachiVeil(content.board, throwing)
+        self.veil = HibachiVeil(content.board, throwing)
         editions = tuple((key, each.name) for key, each in content.numbers.editions.items())
         options = (
             Option("edition", "Edition", editions),
@@ -121,22 +114,15 @@ class Hibachi:
             length=LENGTH,
         )
 
-    def new(self, options: Options, seats: int, chance: Chance) -> list[Event]:
-        """Return the events of the set-up (H-01 to H-09).
-
-        Raises:
-            SeatCountError: fewer than two seats or more than four.
-            UnknownOptionError: an option or a value that the spec does not name.
-        """
-        require_seats(self.spec, seats)
-        chosen = settled(self.spec, options)
+    def deal(self, options: Options, seats: int, chance: Chance) -> list[Event]:
+        """Return the events of the set-up (H-01 to H-09)."""
         return deal(
             self.content,
             self._simulate,
             chance,
-            edition=chosen["edition"],
-            steadiness=chosen["hand"],
-            open_hands=chosen["open_hands"] == "yes",
+            edition=options["edition"],
+            steadiness=options["hand"],
+            open_hands=options["open_hands"] == "yes",
             seats=seats,
         )
 
@@ -156,16 +142,11 @@ class Hibachi:
         """Return what orders answer to the question that is open to ``seat``, or None."""
         return orders.ordered(self.content, state, seat, left)
 
-    def decide(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        """Return what happens when ``seat`` does ``action``.
-
-        Raises:
-            IllegalActionError: no offer accepts the action.
-        """
-        require_legal(self.offers(state, seat), action)
-        telling = Telling(self.content, self._simulate, state, chance)
-        act(telling, seat, action)
-        return telling.events
+    def resolve(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+        """Return the events of a legal action."""
+        resolution = Resolution(self.content, self._simulate, state, chance)
+        act(resolution, seat, action)
+        return resolution.events
 
     def retrace(
         self, state: State, seat: Seat, action: Action, chance: Chance, events: Sequence[Event]
@@ -198,21 +179,15 @@ class Hibachi:
             return told
 
         require_legal(self.offers(state, seat), action)
-        telling = Telling(self.content, simulate, state, chance)
-        act(telling, seat, action)
-        return telling.events
+        resolution = Resolution(self.content, simulate, state, chance)
+        act(resolution, seat, action)
+        return resolution.events
 
-    def concede(self, state: State, seat: Seat, chance: Chance) -> list[Event]:
-        """Return what happens when ``seat`` gives the game up (R-X4).
-
-        Raises:
-            CannotConcedeError: the game is over, the seat gave up before, or plays alone.
-        """
-        if state.phase is Phase.OVER or state.chefs[seat].gone or len(state.playing()) < 2:
-            raise CannotConcedeError
-        telling = Telling(self.content, self._simulate, state, chance)
-        concede(telling, seat)
-        return telling.events
+    def resolve_concession(self, state: State, seat: Seat, chance: Chance) -> list[Event]:
+        """Return the events of a concession that leaves somebody in the game (R-X4)."""
+        resolution = Resolution(self.content, self._simulate, state, chance)
+        concede(resolution, seat)
+        return resolution.events
 
     def evolve(self, state: State | None, event: Event) -> State:
         """Return the state after ``event``; None stands before the first."""

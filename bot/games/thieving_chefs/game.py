@@ -3,27 +3,23 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from bot.games.base import GameBase
 from bot.games.chance import Chance
 from bot.games.contract import (
-    AnyVeil,
     Option,
     Options,
     Outcome,
     Question,
     Seat,
     Spec,
-    require_legal,
-    require_seats,
-    settled,
 )
-from bot.games.errors import CannotConcedeError
 from bot.games.offers import Offer
 from bot.games.players import ChefMaker, random_chef
 from bot.games.thieving_chefs.computer.player import GoodChef
 from bot.games.thieving_chefs.rules import fold, offers, orders
 from bot.games.thieving_chefs.rules.actions import Action
 from bot.games.thieving_chefs.rules.content import Content, read_content
-from bot.games.thieving_chefs.rules.decide import Telling, deal
+from bot.games.thieving_chefs.rules.decide import Resolution, deal
 from bot.games.thieving_chefs.rules.events import Conceded, Dealt, DeckRebuilt, Drew, Event
 from bot.games.thieving_chefs.rules.pieces import Phase
 from bot.games.thieving_chefs.rules.seen import Seen, seen
@@ -61,7 +57,7 @@ def build(rules: int, files: Mapping[str, Any]) -> "ThievingChefs":
     return ThievingChefs(read_content(files), rules)
 
 
-class ThievingChefs:
+class ThievingChefs(GameBase[State, Action, Event, View, Seen]):
     """The game with its content; it holds no state of its own.
 
     Args:
@@ -69,13 +65,9 @@ class ThievingChefs:
         rules: the version of the rules the content is for.
     """
 
-    action_type: Any = Action
-    event_type: Any = Event
-    state_type: Any = State
-    view_type: Any = View
-    seen_type: Any = Seen
-    order_type: Any = orders.Order
-    veil: AnyVeil | None = None
+    order_type = orders.Order
+    revealing = (Dealt, Drew, DeckRebuilt, Conceded)
+    """Areas are open, so a theft shows only its pet, and discards are chosen."""
 
     def __init__(self, content: Content, rules: int = VERSIONS[-1]) -> None:
         self.content = content
@@ -90,15 +82,9 @@ class ThievingChefs:
             length=LENGTH,
         )
 
-    def new(self, options: Options, seats: int, chance: Chance) -> list[Event]:
-        """Return the events of the deal (T-01, T-02, T-06).
-
-        Raises:
-            SeatCountError: fewer than two seats or more than five.
-            UnknownOptionError: an option or a value that the spec does not name.
-        """
-        require_seats(self.spec, seats)
-        return deal(self.content, settled(self.spec, options)["pets"], seats, chance)
+    def deal(self, options: Options, seats: int, chance: Chance) -> list[Event]:
+        """Return the events of the deal (T-01, T-02, T-06)."""
+        return deal(self.content, options["pets"], seats, chance)
 
     def asks(self, state: State) -> dict[Seat, Question]:
         """Return who is asked what now: the seat to move first, then the victims aside."""
@@ -116,38 +102,17 @@ class ThievingChefs:
         """Return what orders answer to the question that is open to ``seat``, or None."""
         return orders.ordered(self.content, state, seat, left)
 
-    def decide(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        """Return what happens when ``seat`` does ``action``.
+    def resolve(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+        """Return the events of a legal action."""
+        resolution = Resolution(self.content, state, chance)
+        resolution.act(seat, action)
+        return resolution.events
 
-        Raises:
-            IllegalActionError: no offer accepts the action.
-        """
-        require_legal(self.offers(state, seat), action)
-        telling = Telling(self.content, state, chance)
-        telling.act(seat, action)
-        return telling.events
-
-    def retrace(
-        self, state: State, seat: Seat, action: Action, chance: Chance, events: Sequence[Event]
-    ) -> list[Event]:
-        """Decide again; nothing is simulated here.
-
-        Raises:
-            IllegalActionError: no offer accepts the action.
-        """
-        return self.decide(state, seat, action, chance)
-
-    def concede(self, state: State, seat: Seat, chance: Chance) -> list[Event]:
-        """Return what happens when ``seat`` gives the game up (R-X4).
-
-        Raises:
-            CannotConcedeError: the game is over, the seat gave up before, or plays alone.
-        """
-        if state.phase is Phase.OVER or state.chefs[seat].gone or len(state.playing()) < 2:
-            raise CannotConcedeError
-        telling = Telling(self.content, state, chance)
-        telling.concede(seat)
-        return telling.events
+    def resolve_concession(self, state: State, seat: Seat, chance: Chance) -> list[Event]:
+        """Return the events of a concession that leaves somebody in the game (R-X4)."""
+        resolution = Resolution(self.content, state, chance)
+        resolution.concede(seat)
+        return resolution.events
 
     def evolve(self, state: State | None, event: Event) -> State:
         """Return the state after ``event``; None stands before the first."""
@@ -160,13 +125,6 @@ class ThievingChefs:
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:
         """Return what ``seat`` learns of ``event``, or None where it learns nothing."""
         return seen(event, seat)
-
-    def reveals(self, event: Event, seat: Seat) -> bool:
-        """Say whether a card was shown that its owner did not choose to show.
-
-        Areas lie open, so a theft shows only its pet, and discards are chosen.
-        """
-        return isinstance(event, Dealt | Drew | DeckRebuilt | Conceded)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it runs."""

@@ -19,7 +19,7 @@ from bot.games.diced_veggies.rules.decide import go_on
 from bot.games.diced_veggies.rules.events import Event
 from bot.games.diced_veggies.rules.offers import cut_off
 from bot.games.diced_veggies.rules.pieces import Block, Change, Die, Dish, Laid, Phase
-from bot.games.diced_veggies.rules.resolution import Telling
+from bot.games.diced_veggies.rules.resolution import Resolution
 from bot.games.diced_veggies.rules.state import ChefState, State
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
@@ -190,9 +190,9 @@ class Kitchen:
     def go_on(self) -> "Kitchen":
         """Let happen what happens by itself."""
         draws = chance(self._seed, self._version)
-        telling = Telling(self.game.book, self._roll, self.state, draws)
-        go_on(telling)
-        self.state, self.told = telling.state, telling.events
+        resolution = Resolution(self.game.book, self._roll, self.state, draws)
+        go_on(resolution)
+        self.state, self.told = resolution.state, resolution.events
         return self
 
     def cut(self, seat: Seat, text: str = "") -> "Kitchen":

@@ -25,7 +25,7 @@ from bot.games.hibachi.rules.decide import go_on
 from bot.games.hibachi.rules.events import Event
 from bot.games.hibachi.rules.market import in_play
 from bot.games.hibachi.rules.pieces import Chip, Line, Phase
-from bot.games.hibachi.rules.resolution import Telling
+from bot.games.hibachi.rules.resolution import Resolution
 from bot.games.hibachi.rules.state import ChefState, State
 from bot.games.hibachi.rules.view import View
 from bot.games.offers import One
@@ -197,9 +197,11 @@ class Kitchen:
 
     def go_on(self) -> "Kitchen":
         """Let happen what happens by itself, as after the last throw of a round."""
-        telling = Telling(CONTENT, self._simulate, self.state, chance(self._seed, self._version))
-        go_on(telling)
-        self.state, self.told = telling.state, telling.events
+        resolution = Resolution(
+            CONTENT, self._simulate, self.state, chance(self._seed, self._version)
+        )
+        go_on(resolution)
+        self.state, self.told = resolution.state, resolution.events
         return self
 
     def throw(self, seat: Seat, chip: int, at: Spot = None, **more: object) -> "Kitchen":

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from bot.games.chance import Chance
-from bot.games.contract import Seat
+from bot.games.contract import Seat, leaders
 from bot.games.diced_veggies.rules.actions import (
     Action,
     Cook,
@@ -51,7 +51,7 @@ from bot.games.diced_veggies.rules.events import (
 )
 from bot.games.diced_veggies.rules.offers import cards, could_cook, cut_off, excess, last_cooks
 from bot.games.diced_veggies.rules.pieces import Die, Phase
-from bot.games.diced_veggies.rules.resolution import Roll, Telling
+from bot.games.diced_veggies.rules.resolution import Resolution, Roll
 from bot.games.diced_veggies.rules.scoring import bench, score
 from bot.games.diced_veggies.rules.state import State
 
@@ -61,25 +61,19 @@ def all_sealed(book: Cookbook, state: State) -> bool:
     return all(state.chefs[seat].has_sealed for seat in last_cooks(book, state))
 
 
-def finish(telling: Telling) -> None:
+def finish(resolution: Resolution) -> None:
     """Show all dishes of LAST_COOK together, and end the game (R-V12)."""
-    dishes = tuple(chef.sealed for chef in telling.state.chefs)
-    if last_cooks(telling.book, telling.state):
-        telling.tell(LastDishesShown(dishes))
-    end(telling, "reached")
+    dishes = tuple(chef.sealed for chef in resolution.state.chefs)
+    if last_cooks(resolution.book, resolution.state):
+        resolution.add(LastDishesShown(dishes))
+    end(resolution, "reached")
 
 
-def end(telling: Telling, reason: str) -> None:
+def end(resolution: Resolution, reason: str) -> None:
     """Tell who wins with which scores; equals share the win (V-53)."""
-    content, state = telling.content, telling.state
+    content, state = resolution.content, resolution.state
     scores = tuple(score(content, state, seat) for seat in range(len(state.chefs)))
-    telling.tell(GameEnded(winners(scores, state.playing()), scores, reason))
-
-
-def winners(scores: tuple[int, ...], playing: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return the seats with the highest score among those that play to the end (R-X4)."""
-    best = max(scores[seat] for seat in playing)
-    return tuple(seat for seat in playing if scores[seat] == best)
+    resolution.add(GameEnded(leaders(scores, state.playing()), scores, reason))
 
 
 def are_gone(state: State) -> bool:
@@ -87,51 +81,53 @@ def are_gone(state: State) -> bool:
     return next(cards(state), None) is None
 
 
-def lapse(telling: Telling) -> None:
+def lapse(resolution: Resolution) -> None:
     """Tell that the step is skipped for want of cards (R-V14)."""
-    telling.tell(CardLapsed(telling.state.to_move))
+    resolution.add(CardLapsed(resolution.state.to_move))
 
 
-def take(telling: Telling, seat: Seat, action: DrawHype | DrawRecipe | TakeRecipe) -> None:
+def take(resolution: Resolution, seat: Seat, action: DrawHype | DrawRecipe | TakeRecipe) -> None:
     """Tell which card a seat gets; a gap in the display is filled (V-28)."""
     match action:
         case DrawHype():
-            _rebuild_hypes(telling)
-            telling.tell(HypeDrawn(seat, telling.state.hypes[0]))
+            _rebuild_hypes(resolution)
+            resolution.add(HypeDrawn(seat, resolution.state.hypes[0]))
         case DrawRecipe():
-            _rebuild_recipes(telling)
-            telling.tell(RecipeDrawn(seat, telling.state.recipes[0]))
+            _rebuild_recipes(resolution)
+            resolution.add(RecipeDrawn(seat, resolution.state.recipes[0]))
         case TakeRecipe(place):
-            recipe = telling.state.display[place - 1]
+            recipe = resolution.state.display[place - 1]
             if recipe is None:
                 raise LookupError(f"no recipe lies at place {place}")
-            telling.tell(RecipeTaken(seat, place, recipe))
-            _rebuild_recipes(telling)
-            if telling.state.recipes:
-                telling.tell(DisplayFilled(place, telling.state.recipes[0]))
+            resolution.add(RecipeTaken(seat, place, recipe))
+            _rebuild_recipes(resolution)
+            if resolution.state.recipes:
+                resolution.add(DisplayFilled(place, resolution.state.recipes[0]))
 
 
-def discard(telling: Telling, seat: Seat, action: DiscardDie | DiscardRecipe | DiscardHype) -> None:
+def discard(
+    resolution: Resolution, seat: Seat, action: DiscardDie | DiscardRecipe | DiscardHype
+) -> None:
     """Tell that one item is given up (V-33)."""
     match action:
         case DiscardDie(die):
-            telling.tell(DieDiscarded(seat, die))
+            resolution.add(DieDiscarded(seat, die))
         case DiscardRecipe(recipe):
-            telling.tell(RecipeDiscarded(seat, recipe))
+            resolution.add(RecipeDiscarded(seat, recipe))
         case DiscardHype(hype):
-            telling.tell(HypeDiscarded(seat, hype))
+            resolution.add(HypeDiscarded(seat, hype))
 
 
-def _rebuild_hypes(telling: Telling) -> None:
-    state = telling.state
+def _rebuild_hypes(resolution: Resolution) -> None:
+    state = resolution.state
     if not state.hypes:
-        telling.tell(HypesRebuilt(telling.chance.shuffled(state.hype_discards, "hypes")))
+        resolution.add(HypesRebuilt(resolution.chance.shuffled(state.hype_discards, "hypes")))
 
 
-def _rebuild_recipes(telling: Telling) -> None:
-    state = telling.state
+def _rebuild_recipes(resolution: Resolution) -> None:
+    state = resolution.state
     if not state.recipes and state.recipe_discards:
-        telling.tell(RecipesRebuilt(telling.chance.shuffled(state.recipe_discards, "recipes")))
+        resolution.add(RecipesRebuilt(resolution.chance.shuffled(state.recipe_discards, "recipes")))
 
 
 def deal(book: Cookbook, roll: Roll, seats: int, chance: Chance) -> list[Event]:
@@ -146,8 +142,8 @@ def deal(book: Cookbook, roll: Roll, seats: int, chance: Chance) -> list[Event]:
     recipes = chance.shuffled(tuple(content.recipes), "recipes")
     hypes = chance.shuffled(tuple(content.hypes), "hypes")
     own, dealt = seats * numbers.start_recipes, seats * numbers.start_hypes
-    telling = Telling(book, roll, None, chance)
-    telling.tell(
+    resolution = Resolution(book, roll, None, chance)
+    resolution.add(
         Dealt(
             first=chance.below(seats, "first"),
             block=lay_fresh(dice, numbers.columns, numbers.rows),
@@ -158,123 +154,123 @@ def deal(book: Cookbook, roll: Roll, seats: int, chance: Chance) -> list[Event]:
             own_hypes=tuple(hypes[seat:dealt:seats] for seat in range(seats)),
         )
     )
-    begin_turn(telling, telling.state.first)
-    return telling.events
+    begin_turn(resolution, resolution.state.first)
+    return resolution.events
 
 
-def begin_turn(telling: Telling, seat: Seat) -> None:
+def begin_turn(resolution: Resolution, seat: Seat) -> None:
     """Tell that a seat has the turn; it may restock first if a vegetable is missing (V-38)."""
-    telling.tell(TurnBegan(seat))
-    short = missing(telling.state.block, telling.content.vegetables)
-    telling.enter(Phase.RESTOCK if short else Phase.CUT)
+    resolution.add(TurnBegan(seat))
+    short = missing(resolution.state.block, resolution.content.vegetables)
+    resolution.enter(Phase.RESTOCK if short else Phase.CUT)
 
 
-def act(telling: Telling, seat: Seat, action: Action) -> None:
+def act(resolution: Resolution, seat: Seat, action: Action) -> None:
     """Tell what follows from an action that an offer accepts."""
     match action:
         case Restock():
-            _restock(telling, seat)
+            _restock(resolution, seat)
         case CutInstead():
-            telling.enter(Phase.CUT)
+            resolution.enter(Phase.CUT)
         case CutOff() | TakeAll():
-            _cut(telling, seat, action)
+            _cut(resolution, seat, action)
         case Cook():
-            _cook(telling, seat, action)
+            _cook(resolution, seat, action)
         case TakeBack():
-            telling.tell(DishesTakenBack(seat))
+            resolution.add(DishesTakenBack(seat))
         case Done():
-            if telling.state.phase is Phase.LAST_COOK:
-                telling.tell(LastCookSealed(seat))
+            if resolution.state.phase is Phase.LAST_COOK:
+                resolution.add(LastCookSealed(seat))
             else:
-                telling.tell(CookingDone(seat))
-                telling.enter(Phase.CARD)
+                resolution.add(CookingDone(seat))
+                resolution.enter(Phase.CARD)
         case DrawHype() | DrawRecipe() | TakeRecipe():
-            take(telling, seat, action)
-            telling.enter(Phase.TRIM)
+            take(resolution, seat, action)
+            resolution.enter(Phase.TRIM)
         case DiscardDie() | DiscardRecipe() | DiscardHype():
-            discard(telling, seat, action)
+            discard(resolution, seat, action)
         case _:
             assert_never(action)
-    go_on(telling)
+    go_on(resolution)
 
 
-def concede(telling: Telling, seat: Seat) -> None:
+def concede(resolution: Resolution, seat: Seat) -> None:
     """Tell that a seat gives up, and go on without it (R-X4)."""
-    chef = telling.state.chefs[seat]
-    telling.tell(Conceded(seat, chef.dice, chef.recipes, chef.hypes))
-    if len(telling.state.playing()) == 1:
-        end(telling, "conceded")
-    elif seat == telling.state.to_move and telling.state.phase is not Phase.LAST_COOK:
-        _end_turn(telling)
-    go_on(telling)
+    chef = resolution.state.chefs[seat]
+    resolution.add(Conceded(seat, chef.dice, chef.recipes, chef.hypes))
+    if len(resolution.state.playing()) == 1:
+        end(resolution, "conceded")
+    elif seat == resolution.state.to_move and resolution.state.phase is not Phase.LAST_COOK:
+        _end_turn(resolution)
+    go_on(resolution)
 
 
-def go_on(telling: Telling) -> None:
+def go_on(resolution: Resolution) -> None:
     """Tell what happens by itself, until somebody is asked something.
 
     Every skip has a reason that everybody can see: dice, recipes, tokens, sizes of hands and decks.
     """
-    while _step(telling):
+    while _step(resolution):
         pass
 
 
-def _step(telling: Telling) -> bool:
+def _step(resolution: Resolution) -> bool:
     """Tell one thing that happens by itself; say whether there was one."""
-    state = telling.state
+    state = resolution.state
     match state.phase:
-        case Phase.COOK if not could_cook(telling.book, state, state.to_move):
-            telling.enter(Phase.CARD)
+        case Phase.COOK if not could_cook(resolution.book, state, state.to_move):
+            resolution.enter(Phase.CARD)
         case Phase.CARD if are_gone(state):
-            lapse(telling)
-            telling.enter(Phase.TRIM)
-        case Phase.TRIM if not any(excess(telling.content, state)):
-            _end_turn(telling)
-        case Phase.LAST_COOK if all_sealed(telling.book, state):
-            finish(telling)
+            lapse(resolution)
+            resolution.enter(Phase.TRIM)
+        case Phase.TRIM if not any(excess(resolution.content, state)):
+            _end_turn(resolution)
+        case Phase.LAST_COOK if all_sealed(resolution.book, state):
+            finish(resolution)
         case _:
             return False
     return True
 
 
-def _restock(telling: Telling, seat: Seat) -> None:
+def _restock(resolution: Resolution, seat: Seat) -> None:
     """Tell how all spent dice and the rest of the block are rolled anew (V-43 to V-46)."""
-    state = telling.state
+    state = resolution.state
     dice = (*state.frame, *(laid.die for laid in state.block))
-    rolled = telling.roll(dice, telling.chance)
-    telling.tell(BlockRestocked(seat, rolled.block, rolled.film))
-    telling.enter(Phase.CUT)
+    rolled = resolution.roll(dice, resolution.chance)
+    resolution.add(BlockRestocked(seat, rolled.block, rolled.film))
+    resolution.enter(Phase.CUT)
 
 
-def _cut(telling: Telling, seat: Seat, action: CutOff | TakeAll) -> None:
-    found = cuts(telling.state.block, telling.content.numbers.cut_limit)
+def _cut(resolution: Resolution, seat: Seat, action: CutOff | TakeAll) -> None:
+    found = cuts(resolution.state.block, resolution.content.numbers.cut_limit)
     cut = next(cut for cut in found if cut_off(cut) == action)
-    telling.tell(BlockCut(seat, cut))
-    telling.enter(Phase.COOK)
+    resolution.add(BlockCut(seat, cut))
+    resolution.enter(Phase.COOK)
 
 
-def _cook(telling: Telling, seat: Seat, action: Cook) -> None:
+def _cook(resolution: Resolution, seat: Seat, action: Cook) -> None:
     """Tell that a dish is cooked, sealed in LAST_COOK; the sixth triggers the end (V-48)."""
-    dish = telling.book.dish(bench(telling.state, seat), action)
-    if telling.state.phase is Phase.LAST_COOK:
-        telling.tell(DishSealed(seat, dish))
+    dish = resolution.book.dish(bench(resolution.state, seat), action)
+    if resolution.state.phase is Phase.LAST_COOK:
+        resolution.add(DishSealed(seat, dish))
         return
-    telling.tell(Cooked(seat, dish))
-    cooked = len(telling.state.chefs[seat].dishes)
-    if cooked >= telling.content.numbers.goal and telling.state.trigger is None:
-        telling.tell(EndTriggered(seat))
+    resolution.add(Cooked(seat, dish))
+    cooked = len(resolution.state.chefs[seat].dishes)
+    if cooked >= resolution.content.numbers.goal and resolution.state.trigger is None:
+        resolution.add(EndTriggered(seat))
 
 
-def _end_turn(telling: Telling) -> None:
+def _end_turn(resolution: Resolution) -> None:
     """Go on to the next seat; to the last step where that one triggered the end (V-50, R-V19)."""
-    state, numbers = telling.state, telling.content.numbers
+    state, numbers = resolution.state, resolution.content.numbers
     seat = (state.to_move + 1) % len(state.chefs)
     # The end comes where the trigger's next turn would, though its seat be empty by then.
     while seat != state.trigger and state.chefs[seat].gone:
         seat = (seat + 1) % len(state.chefs)
     rounds = numbers.stall_rounds * len(state.playing())
     if seat == state.trigger:
-        telling.tell(PhaseBegan(Phase.LAST_COOK, state.to_move))
+        resolution.add(PhaseBegan(Phase.LAST_COOK, state.to_move))
     elif state.trigger is None and state.quiet_turns >= rounds:
-        end(telling, "stalled")
+        end(resolution, "stalled")
     else:
-        begin_turn(telling, seat)
+        begin_turn(resolution, seat)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from bot.games import base
 from bot.games.chance import Chance
 from bot.games.diced_veggies.physics.restock import Restocked
 from bot.games.diced_veggies.rules.cookbook import Cookbook
@@ -15,8 +16,8 @@ Roll: TypeAlias = Callable[[Sequence[Die], Chance], Restocked]
 """What a restock does: the dice that are rolled, and the source of all that is drawn."""
 
 
-class Telling:
-    """Tells events one by one; what is told is folded in at once.
+class Resolution(base.Resolution[State, Event]):
+    """The events of one decision in Diced Veggies and the state after them.
 
     Args:
         book: what the cards say of cooking, with the content.
@@ -26,23 +27,9 @@ class Telling:
     """
 
     def __init__(self, book: Cookbook, roll: Roll, state: State | None, chance: Chance) -> None:
-        self.book, self.roll, self.chance = book, roll, chance
-        self.content = book.content
-        self._state = state
-        self.events: list[Event] = []
-
-    @property
-    def state(self) -> State:
-        """The state after what was told so far."""
-        if self._state is None:
-            raise ValueError("nothing was dealt yet")
-        return self._state
-
-    def tell(self, event: Event) -> None:
-        """Add one event."""
-        self._state = evolve(self._state, event)
-        self.events.append(event)
+        super().__init__(evolve, state, chance)
+        self.book, self.roll, self.content = book, roll, book.content
 
     def enter(self, phase: Phase) -> None:
         """Add that the turn of the seat to move comes to a phase."""
-        self.tell(PhaseBegan(phase, self.state.to_move))
+        self.add(PhaseBegan(phase, self.state.to_move))

@@ -33,7 +33,7 @@ from bot.games.hibachi.rules.events import (
     SaleSealed,
 )
 from bot.games.hibachi.rules.pieces import BONUS_THROW, NEW_HEAD_CHEF, Phase
-from bot.games.hibachi.rules.resolution import Simulate, Telling
+from bot.games.hibachi.rules.resolution import Resolution, Simulate
 
 
 def deal(
@@ -51,8 +51,8 @@ def deal(
     setting, chosen = numbers.setting(edition, seats), numbers.editions[edition]
     pile = chance.shuffled(content.pile(), "pile")
     recipes = chance.shuffled(tuple(content.recipes), "recipes")
-    telling = Telling(content, simulate, None, chance)
-    telling.tell(
+    resolution = Resolution(content, simulate, None, chance)
+    resolution.add(
         Dealt(
             edition,
             steadiness,
@@ -66,120 +66,120 @@ def deal(
             chillies=chosen.chillies,
         )
     )
-    rounds.begin_round(telling)
-    return telling.events
+    rounds.begin_round(resolution)
+    return resolution.events
 
 
-def act(telling: Telling, seat: Seat, action: Action) -> None:
+def act(resolution: Resolution, seat: Seat, action: Action) -> None:
     """Tell what follows from an action that an offer accepts."""
     match action:
         case Throw():
-            is_bonus = telling.state.phase is Phase.BONUS_THROW
-            rounds.throw_chip(telling, seat, action)
+            is_bonus = resolution.state.phase is Phase.BONUS_THROW
+            rounds.throw_chip(resolution, seat, action)
             if is_bonus:
-                _clean_on(telling)
+                _clean_on(resolution)
         case Decline():
-            is_bonus = telling.state.phase is Phase.BONUS_THROW
-            telling.tell(RightDeclined(seat, BONUS_THROW if is_bonus else NEW_HEAD_CHEF))
-            _clean_on(telling)
+            is_bonus = resolution.state.phase is Phase.BONUS_THROW
+            resolution.add(RightDeclined(seat, BONUS_THROW if is_bonus else NEW_HEAD_CHEF))
+            _clean_on(resolution)
         case Keep(card):
-            rounds.keep(telling, seat, card)
-            _clean_on(telling)
+            rounds.keep(resolution, seat, card)
+            _clean_on(resolution)
         case TakeBottle():
-            telling.tell(BottleTaken(seat))
-            _clean_on(telling)
+            resolution.add(BottleTaken(seat))
+            _clean_on(resolution)
         case Plan():
-            telling.tell(PlanLaid(seat, action))
+            resolution.add(PlanLaid(seat, action))
         case Choose(bowl):
-            market.open_bowl(telling, bowl)
+            market.open_bowl(resolution, bowl)
         case Sell(cards):
-            telling.tell(SaleSealed(seat, cards))
+            resolution.add(SaleSealed(seat, cards))
         case Buy():
-            market.buy(telling, seat)
+            market.buy(resolution, seat)
         case Pass(rest):
-            market.pass_by(telling, seat, "choice", rest)
+            market.pass_by(resolution, seat, "choice", rest)
         case Cook():
-            rounds.cook(telling, seat, action)
+            rounds.cook(resolution, seat, action)
         case Done():
-            telling.tell(CookingDone(seat))
-            rounds.next_cook(telling)
+            resolution.add(CookingDone(seat))
+            rounds.next_cook(resolution)
         case _:
             assert_never(action)
-    go_on(telling)
+    go_on(resolution)
 
 
-def concede(telling: Telling, seat: Seat) -> None:
+def concede(resolution: Resolution, seat: Seat) -> None:
     """Tell that a seat gives up, and go on without it (R-X4).
 
     A card that it was to keep is the first drawn, as for the silent; a right of it lapses.
     """
-    state = telling.state
+    state = resolution.state
     asked = state.phase if seat == state.to_move else None
     if asked is Phase.KEEP:
-        rounds.keep(telling, seat, state.drawn[0])
+        rounds.keep(resolution, seat, state.drawn[0])
     was_head = seat == state.head
-    telling.tell(Conceded(seat, state.next_playing(seat) if was_head else state.head))
-    left = telling.state.playing()
+    resolution.add(Conceded(seat, state.next_playing(seat) if was_head else state.head))
+    left = resolution.state.playing()
     if len(left) == 1:
-        telling.tell(GameEnded(left, "conceded"))
+        resolution.add(GameEnded(left, "conceded"))
     elif asked in (Phase.BONUS_THROW, Phase.KEEP, Phase.BOTTLE):
-        _clean_on(telling)
+        _clean_on(resolution)
     elif asked is Phase.COOK:
-        rounds.cook_on(telling, was_head)
-    go_on(telling)
+        rounds.cook_on(resolution, was_head)
+    go_on(resolution)
 
 
-def go_on(telling: Telling) -> None:
+def go_on(resolution: Resolution) -> None:
     """Tell what happens by itself, until somebody is asked something.
 
     Every question is skipped for a reason that everybody can see, or answered by a form.
     """
-    while _step(telling):
+    while _step(resolution):
         pass
 
 
-def _clean_on(telling: Telling) -> None:
-    telling.tell(PhaseBegan(Phase.CLEAN, telling.state.head))
+def _clean_on(resolution: Resolution) -> None:
+    resolution.add(PhaseBegan(Phase.CLEAN, resolution.state.head))
 
 
-def _step(telling: Telling) -> bool:
+def _step(resolution: Resolution) -> bool:
     """Tell one thing that happens by itself; say whether there was one."""
-    content, state = telling.content, telling.state
+    content, state = resolution.content, resolution.state
     match state.phase:
-        case Phase.THROW if _all_thrown(telling):
-            _clean_on(telling)
+        case Phase.THROW if _all_thrown(resolution):
+            _clean_on(resolution)
         case Phase.CLEAN:
             space = rounds.next_space(state)
             if space is None:
-                market.begin(telling)
+                market.begin(resolution)
             else:
-                rounds.clean(telling, space)
+                rounds.clean(resolution, space)
         case Phase.PLAN:
             if not all(state.chefs[seat].has_sent for seat in market.planners(content, state)):
                 return False
-            telling.tell(PhaseBegan(Phase.BOWL, state.head))
+            resolution.add(PhaseBegan(Phase.BOWL, state.head))
         case Phase.BOWL:
             if not market.in_play(content, state):
-                telling.tell(PhaseBegan(Phase.COOK, state.head))
+                resolution.add(PhaseBegan(Phase.COOK, state.head))
                 return True
             bowl = market.planned_bowl(content, state)
             if bowl is None:
                 return False
-            market.open_bowl(telling, bowl)
+            market.open_bowl(resolution, bowl)
         case Phase.SELL:
             if any(state.chefs[seat].sale is None for seat in market.sellers(state)):
                 return False
-            market.settle_sales(telling)
+            market.settle_sales(resolution)
         case Phase.BUY:
-            return market.buy_or_pass_unasked(telling)
+            return market.buy_or_pass_unasked(resolution)
         case Phase.COOK if not rounds.could_cook(content, state):
-            rounds.next_cook(telling)
+            rounds.next_cook(resolution)
         case _:
             return False
     return True
 
 
-def _all_thrown(telling: Telling) -> bool:
-    state = telling.state
-    throws = telling.content.numbers.setting(state.edition, len(state.chefs)).throws
+def _all_thrown(resolution: Resolution) -> bool:
+    state = resolution.state
+    throws = resolution.content.numbers.setting(state.edition, len(state.chefs)).throws
     return all(len(state.chefs[seat].thrown) == throws for seat in state.playing())

@@ -15,27 +15,27 @@ from bot.games.hibachi.rules.events import (
     Sold,
 )
 from bot.games.hibachi.rules.pieces import Chip, IngredientId, Phase
-from bot.games.hibachi.rules.resolution import Telling
+from bot.games.hibachi.rules.resolution import Resolution
 from bot.games.hibachi.rules.rounds import highest, shown
 from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View, view
 
 
-def begin(telling: Telling) -> None:
+def begin(resolution: Resolution) -> None:
     """Tell how chips that are in no bowl go home, and open the forms (H-52, R-H24)."""
-    state = telling.state
-    bowls = telling.content.board.bowls
+    state = resolution.state
+    bowls = resolution.content.board.bowls
     invalid = tuple(chip for chip in state.board if chip.space not in bowls)
     if invalid:
-        telling.tell(InvalidWentHome(tuple(chip.number for chip in invalid)))
+        resolution.add(InvalidWentHome(tuple(chip.number for chip in invalid)))
     for seat in state.clockwise(state.head):
         if state.chefs[seat].gone:
             continue
         missed = sum(chip.owner == seat and chip.space is None for chip in invalid)
-        count = min(missed, telling.state.chillies)
+        count = min(missed, resolution.state.chillies)
         if count:
-            telling.tell(ChilliesEarned(seat, count))
-    telling.tell(PhaseBegan(Phase.PLAN, state.head))
+            resolution.add(ChilliesEarned(seat, count))
+    resolution.add(PhaseBegan(Phase.PLAN, state.head))
 
 
 def in_play(content: Content, state: State) -> tuple[IngredientId, ...]:
@@ -68,29 +68,29 @@ def planned_bowl(content: Content, state: State) -> IngredientId | None:
     return next((bowl for bowl in plan.ranks if bowl in bowls), bowls[0])
 
 
-def open_bowl(telling: Telling, bowl: IngredientId) -> None:
+def open_bowl(resolution: Resolution, bowl: IngredientId) -> None:
     """Tell that a bowl is shown, and what the forms say of selling to it (H-54, H-55)."""
-    chips = telling.state.on(bowl)
-    telling.tell(BowlOpened(bowl, shown(chips), sum(chip.value for chip in chips)))
-    selling = sellers(telling.state)
+    chips = resolution.state.on(bowl)
+    resolution.add(BowlOpened(bowl, shown(chips), sum(chip.value for chip in chips)))
+    selling = sellers(resolution.state)
     if not selling:
-        open_buying(telling)
+        open_buying(resolution)
         return
-    telling.tell(PhaseBegan(Phase.SELL, telling.state.head))
+    resolution.add(PhaseBegan(Phase.SELL, resolution.state.head))
     for seat in selling:
-        cards = _planned_sale(telling.state, seat, bowl)
+        cards = _planned_sale(resolution.state, seat, bowl)
         if cards is not None:
-            telling.tell(SaleSealed(seat, cards))
+            resolution.add(SaleSealed(seat, cards))
 
 
-def settle_sales(telling: Telling) -> None:
+def settle_sales(resolution: Resolution) -> None:
     """Show all sales of the open bowl together; sellers take their chips back (H-58 to H-60)."""
-    state = telling.state
+    state = resolution.state
     cards = tuple(chef.sale or 0 for chef in state.chefs)
     bowl = open_one(state)
     home = tuple(chip.number for chip in state.on(bowl) if cards[chip.owner])
-    telling.tell(Sold(bowl, state.price, cards, home))
-    open_buying(telling)
+    resolution.add(Sold(bowl, state.price, cards, home))
+    open_buying(resolution)
 
 
 def open_one(state: State) -> IngredientId:
@@ -104,23 +104,23 @@ def open_one(state: State) -> IngredientId:
     return state.bowl
 
 
-def open_buying(telling: Telling) -> None:
+def open_buying(resolution: Resolution) -> None:
     """Go on to buying, or close the bowl where nothing can be bought (H-64, H-73, R-H18)."""
-    state = telling.state
+    state = resolution.state
     bowl = open_one(state)
     chips = state.on(bowl)
     if chips and bowl in state.market:
-        telling.tell(PhaseBegan(Phase.BUY, highest(state, chips)))
+        resolution.add(PhaseBegan(Phase.BUY, highest(state, chips)))
     else:
-        close_bowl(telling)
+        close_bowl(resolution)
 
 
-def close_bowl(telling: Telling) -> None:
+def close_bowl(resolution: Resolution) -> None:
     """Tell that the open bowl is done (H-76)."""
-    bowl = open_one(telling.state)
-    home = tuple(chip.number for chip in telling.state.on(bowl))
-    telling.tell(BowlClosed(bowl, home))
-    telling.tell(PhaseBegan(Phase.BOWL, telling.state.head))
+    bowl = open_one(resolution.state)
+    home = tuple(chip.number for chip in resolution.state.on(bowl))
+    resolution.add(BowlClosed(bowl, home))
+    resolution.add(PhaseBegan(Phase.BOWL, resolution.state.head))
 
 
 def asking_price(state: State, seat: Seat) -> int:
@@ -128,43 +128,43 @@ def asking_price(state: State, seat: Seat) -> int:
     return sum(chip.value for chip in state.on(open_one(state)) if chip.owner == seat)
 
 
-def buy_or_pass_unasked(telling: Telling) -> bool:
+def buy_or_pass_unasked(resolution: Resolution) -> bool:
     """Let the seat to move buy or pass where that needs no question; say whether it did."""
-    state = telling.state
+    state = resolution.state
     seat, chef = state.to_move, state.mover
     if chef.gone:
-        pass_by(telling, seat, "gone")
+        pass_by(resolution, seat, "gone")
         return True
     price = asking_price(state, seat)
     if price > chef.yen:
-        pass_by(telling, seat, "purse")
+        pass_by(resolution, seat, "purse")
         return True
     line = None if chef.plan is None else chef.plan.line(open_one(state))
     if chef.resting or line is None:
-        pass_by(telling, seat, "choice")
+        pass_by(resolution, seat, "choice")
     elif line.ask:
         return False
     elif chef.bought < line.buy and price <= line.at_most:
-        buy(telling, seat)
+        buy(resolution, seat)
     else:
-        pass_by(telling, seat, "choice")
+        pass_by(resolution, seat, "choice")
     return True
 
 
-def buy(telling: Telling, seat: Seat) -> None:
+def buy(resolution: Resolution, seat: Seat) -> None:
     """Tell that a seat buys one card at its own sum (H-67 to H-69)."""
-    state = telling.state
+    state = resolution.state
     chip = _top(state, seat)
-    telling.tell(Bought(seat, open_one(state), asking_price(state, seat), chip.number))
-    open_buying(telling)
+    resolution.add(Bought(seat, open_one(state), asking_price(state, seat), chip.number))
+    open_buying(resolution)
 
 
-def pass_by(telling: Telling, seat: Seat, why: str, rest: bool = False) -> None:
+def pass_by(resolution: Resolution, seat: Seat, why: str, rest: bool = False) -> None:
     """Tell that a seat takes its highest chip back without buying (H-71)."""
-    state = telling.state
+    state = resolution.state
     chip, price = _top(state, seat), asking_price(state, seat)
-    telling.tell(Passed(seat, open_one(state), price, chip.number, why, rest))
-    open_buying(telling)
+    resolution.add(Passed(seat, open_one(state), price, chip.number, why, rest))
+    open_buying(resolution)
 
 
 def _top(state: State, seat: Seat) -> Chip:

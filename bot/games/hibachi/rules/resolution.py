@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
+from bot.games import base
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.hibachi.physics.recording import Lying, Thrown
@@ -18,8 +19,8 @@ Simulate: TypeAlias = Callable[[int, Throw, str, tuple[Lying, ...], int, Chance]
 hand, the chips that lie there, the number of the new chip, and the source of the hand's error."""
 
 
-class Telling:
-    """Tells events one by one; what is told is folded in at once.
+class Resolution(base.Resolution[State, Event]):
+    """The events of one decision in Hibachi and the state after them.
 
     Args:
         content: cards, recipes, numbers and board.
@@ -31,22 +32,9 @@ class Telling:
     def __init__(
         self, content: Content, simulate: Simulate, state: State | None, chance: Chance
     ) -> None:
-        self.content, self.simulate, self.chance = content, simulate, chance
-        self._state = state
+        super().__init__(evolve, state, chance)
+        self.content, self.simulate = content, simulate
         self._rebuilt = 0
-        self.events: list[Event] = []
-
-    @property
-    def state(self) -> State:
-        """The state after what was told so far."""
-        if self._state is None:
-            raise ValueError("nothing was dealt yet")
-        return self._state
-
-    def tell(self, event: Event) -> None:
-        """Add one event."""
-        self._state = evolve(self._state, event)
-        self.events.append(event)
 
     def draw(self, count: int, told: Callable[[tuple[IngredientId, ...]], Event]) -> None:
         """Take so many ingredient cards from the pile, or all there are (H-90, R-H10).
@@ -62,10 +50,10 @@ class Telling:
                     return
                 purpose = f"rebuild/{self._rebuilt}"
                 self._rebuilt += 1
-                self.tell(PileRebuilt(self.chance.shuffled(self.state.discards, purpose)))
+                self.add(PileRebuilt(self.chance.shuffled(self.state.discards, purpose)))
             cards = self.state.pile[:count]
             count -= len(cards)
-            self.tell(told(cards))
+            self.add(told(cards))
 
     def side(self, seat: Seat) -> int:
         """Return the side a seat sits at: 0 bottom, 1 left, 2 top, 3 right (R-H30)."""

@@ -35,25 +35,25 @@ from bot.games.hibachi.rules.pieces import (
     Shown,
     SpaceId,
 )
-from bot.games.hibachi.rules.resolution import Telling
+from bot.games.hibachi.rules.resolution import Resolution
 from bot.games.hibachi.rules.state import ChefState, State
 
 
-def throw_chip(telling: Telling, seat: Seat, throw: Throw) -> None:
+def throw_chip(resolution: Resolution, seat: Seat, throw: Throw) -> None:
     """Tell where a thrown chip and those it struck come to rest (H-18, H-39)."""
-    state = telling.state
+    state = resolution.state
     number = state.throws + 1
     lying = tuple(Lying(chip.number, chip.x, chip.y) for chip in state.board)
-    thrown = telling.simulate(
-        telling.side(seat), throw, state.steadiness, lying, number, telling.chance
+    thrown = resolution.simulate(
+        resolution.side(seat), throw, state.steadiness, lying, number, resolution.chance
     )
-    space_at = telling.content.board.space_at
+    space_at = resolution.content.board.space_at
     spaces = tuple(space_at(rest.x, rest.y) for rest in thrown.rest)
     lay = tuple(
         LaidChip(chip.number, chip.owner, chip.value if chip.shown else None)
         for chip in state.board
     )
-    telling.tell(ChipThrown(seat, number, throw, thrown, spaces, lay))
+    resolution.add(ChipThrown(seat, number, throw, thrown, spaces, lay))
 
 
 def next_space(state: State) -> SpaceId | None:
@@ -62,28 +62,28 @@ def next_space(state: State) -> SpaceId | None:
     return next((space for space in waiting if state.on(space)), None)
 
 
-def clean(telling: Telling, space: SpaceId) -> None:
+def clean(resolution: Resolution, space: SpaceId) -> None:
     """Tell how an action space is cleaned and what its winner gets or is asked (H-30 to H-51)."""
-    chips = telling.state.on(space)
-    winner = highest(telling.state, chips)
-    telling.tell(ActionCleaned(space, shown(chips), winner))
-    if telling.state.chefs[winner].gone:
+    chips = resolution.state.on(space)
+    winner = highest(resolution.state, chips)
+    resolution.add(ActionCleaned(space, shown(chips), winner))
+    if resolution.state.chefs[winner].gone:
         return  # its chips win what nobody does (R-X4)
     if space == BONUS_THROW:
-        telling.tell(PhaseBegan(Phase.BONUS_THROW, winner))
+        resolution.add(PhaseBegan(Phase.BONUS_THROW, winner))
     elif space == BONUS_INGREDIENT:
-        _bonus_ingredient(telling, winner, chips)
+        _bonus_ingredient(resolution, winner, chips)
     elif space == RESERVE:
-        _reserve(telling, winner)
-    elif space == NEW_HEAD_CHEF and winner != telling.state.head:
-        telling.tell(PhaseBegan(Phase.BOTTLE, winner))
+        _reserve(resolution, winner)
+    elif space == NEW_HEAD_CHEF and winner != resolution.state.head:
+        resolution.add(PhaseBegan(Phase.BOTTLE, winner))
 
 
-def keep(telling: Telling, seat: Seat, card: IngredientId) -> None:
+def keep(resolution: Resolution, seat: Seat, card: IngredientId) -> None:
     """Tell that one drawn card is kept and the others go under the pile, as drawn (R-H11)."""
-    under = list(telling.state.drawn)
+    under = list(resolution.state.drawn)
     under.remove(card)
-    telling.tell(CardKept(seat, card, tuple(under), telling.state.open_hands))
+    resolution.add(CardKept(seat, card, tuple(under), resolution.state.open_hands))
 
 
 def highest(state: State, chips: Iterable[Chip]) -> Seat:
@@ -107,24 +107,24 @@ def shown(chips: Iterable[Chip]) -> tuple[Shown, ...]:
     return tuple(Shown(chip.number, chip.owner, chip.value) for chip in chips)
 
 
-def _bonus_ingredient(telling: Telling, winner: Seat, chips: tuple[Chip, ...]) -> None:
+def _bonus_ingredient(resolution: Resolution, winner: Seat, chips: tuple[Chip, ...]) -> None:
     top = max(chip.value for chip in chips if chip.owner == winner)
-    count = top // telling.content.numbers.chips[0]
-    telling.draw(count, lambda cards: CardsDrawn(winner, cards))
-    drawn = telling.state.drawn
+    count = top // resolution.content.numbers.chips[0]
+    resolution.draw(count, lambda cards: CardsDrawn(winner, cards))
+    drawn = resolution.state.drawn
     if not drawn:
-        telling.tell(ActionLapsed(winner, BONUS_INGREDIENT))
+        resolution.add(ActionLapsed(winner, BONUS_INGREDIENT))
     elif len(drawn) == 1:
-        keep(telling, winner, drawn[0])  # one of one is no question (R-H9)
+        keep(resolution, winner, drawn[0])  # one of one is no question (R-H9)
     else:
-        telling.tell(PhaseBegan(Phase.KEEP, winner))
+        resolution.add(PhaseBegan(Phase.KEEP, winner))
 
 
-def _reserve(telling: Telling, winner: Seat) -> None:
-    if telling.state.recipes:
-        telling.tell(RecipeReserved(winner, telling.state.recipes[0]))
+def _reserve(resolution: Resolution, winner: Seat) -> None:
+    if resolution.state.recipes:
+        resolution.add(RecipeReserved(winner, resolution.state.recipes[0]))
     else:
-        telling.tell(ActionLapsed(winner, RESERVE))
+        resolution.add(ActionLapsed(winner, RESERVE))
 
 
 def could_cook(content: Content, state: State) -> bool:
@@ -141,57 +141,57 @@ def could_cook(content: Content, state: State) -> bool:
     return bool(chef.reserved) and len(chef.hand) + pairs >= fewest
 
 
-def cook(telling: Telling, seat: Seat, action: Cook) -> None:
+def cook(resolution: Resolution, seat: Seat, action: Cook) -> None:
     """Tell that a dish is cooked; the last one wins at once (H-83, H-85)."""
-    chef = telling.state.chefs[seat]
-    uses = telling.content.recipes[action.recipe].uses
+    chef = resolution.state.chefs[seat]
+    uses = resolution.content.recipes[action.recipe].uses
     cards = tuple(card for card in uses if card not in action.chillies)
     spent = PAIR * len(action.chillies)
     reserved = action.recipe in chef.reserved
-    telling.tell(Cooked(seat, action.recipe, cards, spent, reserved))
-    if len(telling.state.chefs[seat].cooked) >= telling.content.numbers.goal:
-        telling.tell(GameEnded((seat,), "reached"))
+    resolution.add(Cooked(seat, action.recipe, cards, spent, reserved))
+    if len(resolution.state.chefs[seat].cooked) >= resolution.content.numbers.goal:
+        resolution.add(GameEnded((seat,), "reached"))
 
 
-def cook_on(telling: Telling, was_head: bool) -> None:
+def cook_on(resolution: Resolution, was_head: bool) -> None:
     """Go on after the seat that was to cook gave up; the new head chef is first as well (R-X4)."""
     if was_head:
-        telling.tell(PhaseBegan(Phase.COOK, telling.state.head))
+        resolution.add(PhaseBegan(Phase.COOK, resolution.state.head))
     else:
-        next_cook(telling)
+        next_cook(resolution)
 
 
-def next_cook(telling: Telling) -> None:
+def next_cook(resolution: Resolution) -> None:
     """Go on to the next seat clockwise; after the last one the round ends (H-79)."""
-    state = telling.state
+    state = resolution.state
     order = state.clockwise(state.head)
     later = order[order.index(state.to_move) + 1 :]
     seat = next((seat for seat in later if not state.chefs[seat].gone), None)
     if seat is not None:
-        telling.tell(PhaseBegan(Phase.COOK, seat))
+        resolution.add(PhaseBegan(Phase.COOK, seat))
     else:
-        _end_round(telling)
+        _end_round(resolution)
 
 
-def _end_round(telling: Telling) -> None:
-    state, numbers = telling.state, telling.content.numbers
+def _end_round(resolution: Resolution) -> None:
+    state, numbers = resolution.state, resolution.content.numbers
     if state.quiet_rounds >= numbers.stall_rounds:
-        telling.tell(GameEnded(standing(state), "stalled"))
+        resolution.add(GameEnded(standing(state), "stalled"))
         return
-    telling.tell(BottlePassed(state.next_playing(state.head)))
+    resolution.add(BottlePassed(state.next_playing(state.head)))
     setting = numbers.setting(state.edition, len(state.chefs))
     missing = setting.recipes - len(state.display)
     laid = state.recipes[: max(0, missing)]
     if laid:
-        telling.tell(RecipesLaid(laid))
-    telling.draw(setting.ingredients, IngredientsLaid)
-    begin_round(telling)
+        resolution.add(RecipesLaid(laid))
+    resolution.draw(setting.ingredients, IngredientsLaid)
+    begin_round(resolution)
 
 
-def begin_round(telling: Telling) -> None:
+def begin_round(resolution: Resolution) -> None:
     """Tell that the next round begins; the head chef throws first (H-14)."""
-    telling.tell(RoundBegan(telling.state.round + 1))
-    telling.tell(PhaseBegan(Phase.THROW, telling.state.head))
+    resolution.add(RoundBegan(resolution.state.round + 1))
+    resolution.add(PhaseBegan(Phase.THROW, resolution.state.head))
 
 
 def standing(state: State) -> tuple[Seat, ...]:

@@ -1,9 +1,11 @@
 """What happens when a seat acts: each decision is told as events, folded in one by one."""
 
+from functools import partial
 from typing import assert_never
 
+from bot.games import base
 from bot.games.chance import Chance
-from bot.games.contract import Seat
+from bot.games.contract import Seat, leaders
 from bot.games.thieving_chefs.rules.actions import (
     Action,
     Announce,
@@ -49,31 +51,19 @@ def deal(content: Content, pets: str, seats: int, chance: Chance) -> list[Event]
     cards = chance.shuffled(content.deck(pets), "deck")
     dealt = seats * content.numbers.start_hand
     hands = tuple(cards[seat:dealt:seats] for seat in range(seats))
-    telling = Telling(content, None, chance)
-    telling.tell(Dealt(pets, cards[dealt:], hands, chance.below(seats, "first")))
-    telling.begin_turn(telling.state.to_move)
-    telling.go_on()
-    return telling.events
+    resolution = Resolution(content, None, chance)
+    resolution.add(Dealt(pets, cards[dealt:], hands, chance.below(seats, "first")))
+    resolution.begin_turn(resolution.state.to_move)
+    resolution.go_on()
+    return resolution.events
 
 
-class Telling:
-    """The events of one decision and the state after them."""
+class Resolution(base.Resolution[State, Event]):
+    """The events of one decision in Thieving Chefs and the state after them."""
 
     def __init__(self, content: Content, state: State | None, chance: Chance) -> None:
-        self._content, self._state, self._chance = content, state, chance
-        self.events: list[Event] = []
-
-    @property
-    def state(self) -> State:
-        """The state after what was told so far."""
-        if self._state is None:
-            raise ValueError("nothing was dealt yet")
-        return self._state
-
-    def tell(self, event: Event) -> None:
-        """Add one event."""
-        self._state = evolve(self._content, self._state, event)
-        self.events.append(event)
+        super().__init__(partial(evolve, content), state, chance)
+        self._content = content
 
     def act(self, seat: Seat, action: Action) -> None:
         """Tell what follows from an action that an offer accepts."""
@@ -83,21 +73,21 @@ class Telling:
             case Play(card):
                 self._play(seat, card)
             case Steal(pet, victim, kind):
-                self.tell(Stolen(seat, pet, victim, kind))
+                self.add(Stolen(seat, pet, victim, kind))
                 self._settle_owed(victim)
             case Serve(number):
                 self._serve(self.state.mover.dish(number))
             case Give():
-                self.tell(copy_given(self.state, seat, action))
+                self.add(copy_given(self.state, seat, action))
                 self._settle_owed(seat)
             case Announce(recipe):
-                self.tell(Announced(seat, self._dish(recipe)))
+                self.add(Announced(seat, self._dish(recipe)))
             case Withdraw(number):
-                self.tell(Withdrawn(seat, self.state.mover.dish(number)))
+                self.add(Withdrawn(seat, self.state.mover.dish(number)))
             case Tick(card):
-                self.tell(Ticked(seat, card))
+                self.add(Ticked(seat, card))
             case Untick(card):
-                self.tell(Unticked(seat, card))
+                self.add(Unticked(seat, card))
             case Done():
                 self._done()
             case _:
@@ -110,20 +100,20 @@ class Telling:
         worth = {key: recipe.points for key, recipe in self._content.recipes.items()}
         while self.state.chefs[seat].owed:
             answer = unguarded(self.state.chefs[seat], worth)
-            self.tell(copy_given(self.state, seat, answer))
+            self.add(copy_given(self.state, seat, answer))
         chef = self.state.chefs[seat]
         hand = self._in_the_files_order(chef.hand)
-        self.tell(Conceded(seat, hand, tuple(placed.card for placed in chef.area)))
+        self.add(Conceded(seat, hand, tuple(placed.card for placed in chef.area)))
         left = self.state.playing()
         if len(left) == 1:
-            self.tell(GameEnded(left, "conceded"))
+            self.add(GameEnded(left, "conceded"))
         elif seat == self.state.to_move:
             self._end_turn()
         self.go_on()
 
     def begin_turn(self, seat: Seat) -> None:
         """Tell that ``seat`` has the turn; what it owes to thieves comes first (R-T8)."""
-        self.tell(TurnBegan(seat))
+        self.add(TurnBegan(seat))
         self._enter(Phase.THEFT if self.state.mover.owed else Phase.ACT)
 
     def go_on(self) -> None:
@@ -154,7 +144,7 @@ class Telling:
         return True
 
     def _enter(self, phase: Phase) -> None:
-        self.tell(PhaseBegan(self.state.to_move, phase))
+        self.add(PhaseBegan(self.state.to_move, phase))
 
     def _can_spend(self) -> bool:
         if self.state.actions_left == 0:
@@ -163,18 +153,18 @@ class Telling:
 
     def _draw(self, seat: Seat) -> None:
         if not self.state.deck:
-            self.tell(DeckRebuilt(self._chance.shuffled(self.state.discards, "rebuild")))
-        self.tell(Drew(seat, self.state.deck[0]))
+            self.add(DeckRebuilt(self.chance.shuffled(self.state.discards, "rebuild")))
+        self.add(Drew(seat, self.state.deck[0]))
 
     def _play(self, seat: Seat, card: CardId) -> None:
         if self._content.cards[card].family is Family.SAUCE:
-            self.tell(SaucePlayed(seat, card, self.state.sauce))
+            self.add(SaucePlayed(seat, card, self.state.sauce))
         else:
-            self.tell(IngredientPlayed(seat, card, self.state.chefs[seat].next_place))
+            self.add(IngredientPlayed(seat, card, self.state.chefs[seat].next_place))
 
     def _settle_owed(self, victim: Seat) -> None:
         while (left := copy_without_question(self.state, victim)) is not None:
-            self.tell(left)
+            self.add(left)
 
     def _dish(self, recipe: RecipeId) -> Dish:
         mover = self.state.mover
@@ -191,9 +181,9 @@ class Telling:
         sauce = self.state.sauce if self.state.sauce == recipe.sauce else None
         points = recipe.points + (0 if sauce is None else self._content.numbers.sauce_bonus)
         seat = self.state.to_move
-        self.tell(Served(seat, dish, points, sauce))
+        self.add(Served(seat, dish, points, sauce))
         if self.state.mover.points >= self._content.numbers.goal:
-            self.tell(GameEnded((seat,), "reached"))
+            self.add(GameEnded((seat,), "reached"))
 
     def _serve_rest(self) -> None:
         """Serve in the order announced, stopping where the game is won (R-T17)."""
@@ -207,16 +197,15 @@ class Telling:
             return
         # The order of the ticks is nobody's business.
         cards = self._in_the_files_order(self.state.ticked)
-        self.tell(Discarded(self.state.to_move, cards))
+        self.add(Discarded(self.state.to_move, cards))
 
     def _in_the_files_order(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return tuple(card for card in self._content.cards for _ in range(cards.count(card)))
 
     def _end_turn(self) -> None:
-        playing, chefs = self.state.playing(), self.state.chefs
+        playing = self.state.playing()
         if self.state.quiet_turns >= self._content.numbers.stall_rounds * len(playing):
-            best = max(chefs[seat].points for seat in playing)
-            leaders = (seat for seat in playing if chefs[seat].points == best)
-            self.tell(GameEnded(tuple(leaders), "stalled"))
+            points = [chef.points for chef in self.state.chefs]
+            self.add(GameEnded(leaders(points, playing), "stalled"))
         else:
             self.begin_turn(self.state.next_playing(self.state.to_move))
