@@ -6,10 +6,14 @@ They are kept in the form in which pictures are sent.
 
 import os
 from pathlib import Path
+from typing import Final
 
 from PIL import Image, ImageChops
 
 from render.kit.encoding import png
+
+GOLDEN: Final = Path(__file__).parent / "render" / "golden"
+"""The kept pictures."""
 
 
 def assert_matches_golden(image: Image.Image, golden: Path, *, tolerance: int = 8) -> None:

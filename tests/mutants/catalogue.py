@@ -274,7 +274,7 @@ HIDDEN = (
         'sentences.append(f"You have {points_said(points(view, view.me))}.")',
         'sentences.append(f"You have {points_said(points(view, view.to_move))}.")',
         "The alt text of a hand tells its owner's points, whoever is to move.",
-        ("tests/render/test_diced_veggies_words.py",),
+        ("tests/render/diced_veggies/test_texts.py",),
     ),
 )
 
@@ -784,7 +784,7 @@ DRAWN = (
         "known=view.hands[seat] if view.hands else chef.known,",
         "known=view.hands[seat] if view.hands else (),",
         "The board shows the stolen cards that everybody knows to be in a hand.",
-        ("tests/render/test_thieving_chefs.py",),
+        ("tests/render/thieving_chefs/test_board.py",),
     ),
     Mutant(
         "own-chip-value-on-the-board",
@@ -792,7 +792,7 @@ DRAWN = (
         "value = chip.value if chip.shown else None",
         "value = chip.value",
         "The picture of the board shows the same to all, whatever a seat knows.",
-        ("tests/render/test_hibachi.py",),
+        ("tests/render/hibachi/test_board.py",),
     ),
     Mutant(
         "bottle-beside-the-mover",
@@ -800,7 +800,7 @@ DRAWN = (
         "x, y = ground.bottle(view.head, len(view.chefs))",
         "x, y = ground.bottle(view.to_move, len(view.chefs))",
         "The bottle is drawn at its holder's side.",
-        ("tests/render/test_hibachi_panels.py",),
+        ("tests/render/hibachi/test_panels.py",),
     ),
 )
 

@@ -1,6 +1,5 @@
 """Pages of rules: short, true to the content, with a picture each, for whatever is asked."""
 
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -19,10 +18,9 @@ from render.hibachi.rules import pages as hibachi_rules
 from render.kit.encoding import png
 from render.kit.rulebook import TEXT_MOST, RulesPage, explaining, sign
 from render.thieving_chefs.rules import pages as thieving_chefs_rules
-from tests.golden import assert_matches_golden
+from tests.golden import GOLDEN, assert_matches_golden
 
 GAMES: Final = load_games()
-GOLDEN: Final = Path(__file__).parent / "golden"
 MODULES: Final[dict[str, Any]] = {
     "diced_veggies": diced_veggies_rules,
     "hibachi": hibachi_rules,

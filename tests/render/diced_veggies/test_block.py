@@ -1,0 +1,113 @@
+"""The block on its board: cells, labels, where the cleaver lies after a cut."""
+
+import pytest
+from PIL import Image
+
+from bot.games.diced_veggies.rules.block import cuts, remaining
+from bot.games.diced_veggies.rules.pieces import Block
+from render.diced_veggies.board.blade import blade, open_ends, seam
+from render.diced_veggies.board.block import draw_block, label_bands
+from render.diced_veggies.board.cutting_board import on_table
+from render.diced_veggies.board.layout import BOARD, GRID, SIZE, STRIP, ground_of
+from render.diced_veggies.facts import cell_name, cells_named
+from render.kit.layout import Area
+from tests.render.diced_veggies.tables import FRESH, LATE, STEPS, cutting
+
+BLOCKS = {"fresh": FRESH, "late": LATE, "steps": STEPS}
+ROOM = Area(BOARD.x + 8, BOARD.y + 6, BOARD.width - 16, STRIP.y - BOARD.y - 10)
+
+
+@pytest.mark.parametrize("block", BLOCKS.values(), ids=BLOCKS)
+def test_every_die_lies_on_the_board(block: Block) -> None:
+    ground = ground_of(block, GRID)
+    for one in block:
+        place = ground.place(one.column, one.row)
+        assert GRID.x <= place.x
+        assert place.right <= GRID.right
+        assert GRID.y <= place.y
+        assert place.bottom <= GRID.bottom
+    for band in label_bands(ground):
+        assert band.overlap(STRIP) < band.width * 10  # letters may touch its upper edge, no more
+
+
+def test_rows_go_away_from_the_reader() -> None:
+    ground = ground_of(FRESH, GRID)
+    assert ground.at(0, 1)[1] < ground.at(0, 0)[1]
+    assert ground.at(1, 0)[0] > ground.at(0, 0)[0]
+    assert [cell_name(one) for one in FRESH[:2]] == ["A1", "A2"]
+
+
+def test_cells_are_named_shortly() -> None:
+    assert cells_named(cutting(FRESH, "F5 G5").taken) == "F5, G5"
+    assert cells_named(cutting(LATE, "D2 D3 E2").taken) == "D2, D3, E2"
+    line = [one for one in FRESH if one.column == 2][:4]
+    assert cells_named(line) == "C1 to C4"
+    assert cells_named(line[:1]) == "C1"
+
+
+def test_the_larger_the_block_the_smaller_its_cells() -> None:
+    sizes = [ground_of(block, GRID).cell for block in (LATE, FRESH, STEPS)]
+    assert sizes[0] == sizes[1] > sizes[2] >= 40
+    assert ground_of((), GRID).cell > 0
+
+
+def test_dice_are_drawn_where_the_block_says() -> None:
+    """A die's cell shows other pixels than the bare board, an empty cell the board itself."""
+    bare = on_table(SIZE, BOARD)
+    image = bare.copy()
+    ground = ground_of(FRESH, GRID)
+    left = tuple(one for one in FRESH if (one.column, one.row) != (6, 4))
+    draw_block(image, ground, left)
+    for one in FRESH:
+        x, y = ground.at(one.column, one.row)
+        spot = (round(x) - 8, round(y) - 8, round(x) + 8, round(y) + 8)
+        there = image.crop(spot).tobytes() != bare.crop(spot).tobytes()
+        assert there == (one in left)
+
+
+def test_the_bare_board_is_handed_out_anew_each_time() -> None:
+    first = on_table(SIZE, BOARD)
+    first.paste((255, 0, 255), (0, 0, *SIZE))
+    assert on_table(SIZE, BOARD).getpixel((300, 300)) != (255, 0, 255)
+
+
+@pytest.mark.parametrize("block", BLOCKS.values(), ids=BLOCKS)
+def test_a_blade_always_had_a_way_in(block: Block) -> None:
+    """games.md: at least one end of the run has nothing on the pushed side."""
+    for cut in cuts(block):
+        assert any(open_ends(remaining(block, cut), cut))
+
+
+@pytest.mark.parametrize("block", BLOCKS.values(), ids=BLOCKS)
+def test_the_cleaver_lies_on_free_wood_beside_its_seam(block: Block) -> None:
+    ground, found = ground_of(block, GRID), 0
+    for cut in cuts(block):
+        rest = remaining(block, cut)
+        lying = blade(ground, rest, cut, ROOM, label_bands(ground))
+        if lying is None:
+            continue
+        found += 1
+        assert ROOM.overlap(lying.area) == lying.area.width * lying.area.height
+        for one in rest:
+            cell = ground.place(one.column, one.row)
+            assert cell.overlap(lying.area) < ground.cell * 10  # its edge lies on the seam
+        assert open_ends(rest, cut)[0 if lying.back else 1]
+        ends = seam(ground, cut)
+        x, y = ends[0] if lying.back else ends[1]
+        near = lying.area.nearest(x, y)
+        assert max(abs(near[0] - x), abs(near[1] - y)) <= 12
+    assert found
+
+
+def test_a_seam_runs_along_the_dice_that_were_taken() -> None:
+    ground = ground_of(LATE, GRID)
+    cut = cutting(LATE, "D2 D3 E2")
+    low, high = seam(ground, cut)
+    assert cut.axis == "column"
+    assert low[0] == high[0] == ground.x(3)
+    assert (low[1], high[1]) == (ground.y(1), ground.y(3))
+
+
+def test_the_picture_of_the_board_is_opaque() -> None:
+    assert isinstance(on_table(SIZE, BOARD), Image.Image)
+    assert on_table(SIZE, BOARD).mode == "RGB"

@@ -1,0 +1,183 @@
+"""The board of Diced Veggies, held against pictures that were looked at."""
+
+import itertools
+import threading
+from collections.abc import Sequence
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from bot.games.diced_veggies.rules.events import Cooked, DisplayFilled, RecipeTaken
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.diced_veggies.rules.seen import SawHypeDrawn, Seen
+from bot.games.diced_veggies.rules.view import View
+from render.diced_veggies.board.layout import BOARD, COLUMN, DECKS, DISPLAY, SIZE, display, panels
+from render.diced_veggies.board.table import draw_board
+from render.kit.encoding import png
+from tests.games.cases import chance
+from tests.games.diced_veggies.case import CONTENT as PLAYED
+from tests.games.diced_veggies.case import STACKED, otherwise
+from tests.golden import GOLDEN, assert_matches_golden
+from tests.render.diced_veggies.games import play
+from tests.render.diced_veggies.tables import (
+    CONTENT,
+    NAMES,
+    OLUWASEUN,
+    PRIYA,
+    TABLES,
+    WILHELMINA,
+    ZOE,
+    dish,
+    seen,
+    state,
+)
+from tests.render.thieving_chefs.tables import FOREIGN
+
+WHOLE: Final = ("four_fresh", "three_late", "four_won")
+"""Those that are kept in their own size; the others take a quarter of their bytes."""
+RECENT: Final[tuple[Seen, ...]] = (
+    Cooked(1, dish("forest_pan", "M2 M4 O3", "heavy", 6)),
+    SawHypeDrawn(2),
+    RecipeTaken(0, 1, "salsa"),
+    DisplayFilled(1, "stuffed_peppers"),
+)
+
+
+def board(name: str, recent: Sequence[Seen] = ()) -> Image.Image:
+    return draw_board(TABLES[name], recent, NAMES, CONTENT)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_board(name: str) -> None:
+    picture = board(name)
+    assert (picture.size, picture.mode) == (SIZE, "RGB")
+    kept = picture if name in WHOLE else picture.reduce(2)
+    assert_matches_golden(kept, GOLDEN / f"diced_veggies_{name}.png")
+
+
+def test_odd_names() -> None:
+    """Right to left, marks in towers, emoji, a long one: each in its place or "Seat 4"."""
+    drawn = draw_board(TABLES["four_fresh"], (), FOREIGN, CONTENT)
+    assert_matches_golden(drawn.reduce(2), GOLDEN / "diced_veggies_four_odd_names.png")
+
+
+def test_what_just_happened_is_marked() -> None:
+    drawn = board("three_late", RECENT)
+    assert_matches_golden(drawn.reduce(2), GOLDEN / "diced_veggies_three_recent.png")
+    plain = board("three_late")
+    for area in (display(3)[0], *panels(3)):
+        part = (area.x, area.y, area.right, area.bottom)
+        assert drawn.crop(part).tobytes() != plain.crop(part).tobytes()
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_public_board_never_changes_with_what_is_hidden(seats: int) -> None:
+    """Secrets: hypes in hand, decks, what was sealed; along a whole game."""
+    drawn = 0
+    for number, step in enumerate(play(seats, seed=seats)):
+        if number % 41 and step.asked is not None:
+            continue
+        other = otherwise(step.state, None, chance(99, number))
+        views = [STACKED.view(one, None) for one in (step.state, other)]
+        pictures = [draw_board(view, (), NAMES, PLAYED).tobytes() for view in views]
+        assert pictures[0] == pictures[1]
+        drawn += 1
+    assert drawn > 2
+
+
+def test_a_view_of_a_seat_draws_the_same_public_board() -> None:
+    """Its hypes, what fits them and what it sealed are not drawn."""
+    table = state(PRIYA, WILHELMINA, OLUWASEUN, ZOE, cut="F5 G5", cut_by=3)
+    assert png(draw_board(seen(table, 0), (), NAMES, CONTENT)) == png(board("four_fresh"))
+    last = replace(table, phase=Phase.LAST_COOK)
+    cooked = last.changing(0, sealed=(dish("pot_roast", "C2 C4 M3 O2", "even", 5),))
+    pictures = [
+        png(draw_board(seen(one, me), (), NAMES, CONTENT))
+        for one, me in ((last, None), (cooked, None), (cooked, 0), (cooked, 1))
+    ]
+    assert len(set(pictures)) == 1
+
+
+def test_the_last_cut_is_shown_until_a_new_block() -> None:
+    """v_08 and look.md: what just happened is visible."""
+    view = TABLES["three_late"]
+    plain = draw_board(replace(view, cut=None, cut_by=None), (), NAMES, CONTENT)
+    inside = (BOARD.x, BOARD.y, BOARD.right, BOARD.bottom)
+    assert plain.crop(inside).tobytes() != board("three_late").crop(inside).tobytes()
+    beside = (COLUMN.x - 10, BOARD.y, SIZE[0], SIZE[1])
+    assert plain.crop(beside).tobytes() == board("three_late").crop(beside).tobytes()
+
+
+def test_names_never_leave_their_place() -> None:
+    table = replace(TABLES["four_fresh"], cut=None, cut_by=None)
+    pictures = [
+        draw_board(table, (), [name] * 4, CONTENT) for name in ("A", "W" * 400, "Q\u0310" * 400)
+    ]
+    for part in (
+        (0, BOARD.y - 8, COLUMN.x - 14, SIZE[1]),  # the cutting board and the cards
+        (SIZE[0] - 116, BOARD.y - 8, *SIZE),  # points and tokens
+    ):
+        assert len({picture.crop(part).tobytes() for picture in pictures}) == 1
+
+
+def test_missing_names_are_seat_numbers() -> None:
+    given = draw_board(TABLES["four_fresh"], (), (), CONTENT)
+    numbered = [f"Seat {n}" for n in range(1, 5)]
+    assert given.tobytes() == draw_board(TABLES["four_fresh"], (), numbered, CONTENT).tobytes()
+
+
+def test_two_threads_draw_the_same_as_one() -> None:
+    names = ("two_fresh", "three_late", "four_won")
+    alone = {name: board(name).tobytes() for name in names}
+    drawn: dict[tuple[int, str], bytes] = {}
+
+    def draw(thread: int) -> None:
+        for name in sorted(names, reverse=bool(thread)):
+            drawn[thread, name] = board(name).tobytes()
+
+    threads = [threading.Thread(target=draw, args=(i,)) for i in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert all(drawn[key] == alone[key[1]] for key in drawn)
+    assert len(drawn) == 2 * len(names)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_panels_lie_in_their_column_and_apart(seats: int) -> None:
+    areas = panels(seats)
+    assert len(areas) == seats
+    for above, below in itertools.pairwise(areas):
+        assert above.bottom < below.y
+    assert areas[0].y == COLUMN.y
+    assert COLUMN.bottom - 4 <= areas[-1].bottom <= COLUMN.bottom
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_the_display_lies_beside_the_decks(count: int) -> None:
+    areas = display(count)
+    assert len(areas) == count
+    for first, second in itertools.pairwise(areas):
+        assert first.right < second.x
+    assert areas[-1].right <= DISPLAY.right < DECKS.x
+
+
+def lit_panels(view: View) -> list[int]:
+    """Return the seats whose mats have the golden edge of a seat that is asked."""
+    image = draw_board(view, (), NAMES, CONTENT)
+    found = []
+    for seat, area in enumerate(panels(len(view.chefs))):
+        pixel = image.getpixel((area.x + area.width // 2, area.y + 2))
+        assert isinstance(pixel, tuple)
+        if pixel[0] > 180 and pixel[1] > 130:
+            found.append(seat)
+    return found
+
+
+def test_the_seats_that_are_asked_are_lit() -> None:
+    assert lit_panels(TABLES["four_fresh"]) == [0]
+    assert lit_panels(TABLES["two_steps"]) == [1]
+    assert lit_panels(TABLES["three_last"]) == [0, 1, 2]

@@ -1,0 +1,60 @@
+"""The own hand while a dish is put together: its dice framed, its token shown, its points said."""
+
+from typing import Final
+
+from PIL import ImageChops
+
+from bot.games.diced_veggies.rules.actions import Cook
+from bot.games.diced_veggies.rules.cookbook import Cookbook
+from bot.games.diced_veggies.rules.pieces import Phase
+from render.diced_veggies.hand.hand import draw_hand
+from render.diced_veggies.words.forms import cook, score, way_label
+from tests.golden import GOLDEN, assert_matches_golden
+from tests.render.diced_veggies.tables import CONTENT, HANDS, ZOE, chef, dice, seen, state
+
+VIEW: Final = HANDS["cook"]
+BOOK: Final = Cookbook(CONTENT)
+
+
+def way(hype: str | None, *, token: bool) -> Cook:
+    assert VIEW.bench is not None
+    return next(BOOK.ways(VIEW.bench, "pot_roast", hype, token=token))
+
+
+def test_a_dish_with_hype_and_token() -> None:
+    picture = draw_hand(VIEW, CONTENT, way("even", token=True))
+    assert (picture.size, picture.mode) == ((1000, 560), "RGB")
+    assert_matches_golden(picture.reduce(2), GOLDEN / "diced_veggies_hand_cooking.png")
+
+
+def test_a_dish_changes_the_banner_and_the_row_of_dice_alone() -> None:
+    plain, marked = draw_hand(VIEW, CONTENT), draw_hand(VIEW, CONTENT, way(None, token=False))
+    low = ImageChops.difference(plain, marked)
+    assert low.crop((0, 110, 1000, 455)).getbbox() is None
+    assert low.crop((0, 0, 1000, 110)).getbbox() is not None
+    assert low.crop((0, 455, 1000, 560)).getbbox() is not None
+
+
+def test_of_equal_dice_as_many_are_framed_as_are_taken() -> None:
+    view = seen(state(chef("salsa", "P3 T4 O2 O2", token=False), ZOE, phase=Phase.COOK), 0)
+    picture = draw_hand(view, CONTENT, Cook("salsa", dice("P3 T4 O2")))
+    plain = draw_hand(view, CONTENT)
+    places = [(round(218 + 72.75 * i), 466, round(218 + 72.75 * (i + 1)), 542) for i in range(4)]
+    light = [sum(picture.crop(place).convert("L").histogram()[120:]) for place in places]
+    before = [sum(plain.crop(place).convert("L").histogram()[120:]) for place in places]
+    assert light[2] > before[2]  # a frame
+    assert light[3] < before[3] / 4  # faint
+
+
+def test_what_is_said_of_a_dish_is_its_score() -> None:
+    assert VIEW.bench is not None
+    made = way("even", token=True)
+    found = score(made, BOOK, VIEW.bench)
+    assert (found.dish, found.hype, found.at_end, found.sure) == (7, 5, False, 12)
+    assert cook(made, BOOK, VIEW.bench).startswith("**Cook Pot Roast for 12 points?**\nDice: ")
+
+
+def test_many_dice_are_said_in_short() -> None:
+    many = Cook("big_stew", dice("C2 C3 M4 M5 O6 O2 P3 P4 T5 T6"))
+    assert way_label(many, CONTENT) == "Carrot 2 3, Mushroom 4 5, Onion 6 2, Pepper 3 4, Tomato 5 6"
+    assert way_label(Cook("salsa", dice("P3 T4 O2")), CONTENT) == "Pepper 3, Tomato 4 and Onion 2"

@@ -1,0 +1,93 @@
+"""The picture of a cut before it is made."""
+
+from typing import Final
+
+import pytest
+
+from bot.games.diced_veggies.rules.block import cuts, remaining
+from bot.games.diced_veggies.rules.pieces import Block
+from render.diced_veggies.board.block import label_bands
+from render.diced_veggies.cut.cut import SIZE, _laid, draw_cut
+from render.kit.encoding import png
+from tests.golden import GOLDEN, assert_matches_golden
+from tests.render.diced_veggies.tables import (
+    CONTENT,
+    FRESH,
+    LATE,
+    STEPS,
+    ZOE,
+    chef,
+    cutting,
+    rows,
+    seen,
+    state,
+)
+
+COOK: Final = chef("salsa pot_roast", "C5 C2 O4 T4", "even", token=False)
+CUTS: Final = {
+    "corner": (FRESH, "A4 A5"),
+    "opens_salsa": (LATE, "D2 D3 E2"),
+    "steps": (STEPS, "F2 F3"),
+    "low": (FRESH, "F1 G1"),
+}
+BOTH: Final = chef("stuffed_peppers market_feast", "C5 M2 O4", "even", token=False)
+"""One whom a pepper and a tomato bring two dishes, with long names."""
+
+
+@pytest.mark.parametrize("name", CUTS)
+def test_cut(name: str) -> None:
+    block, cells = CUTS[name]
+    view = seen(state(COOK, ZOE, block=block), 0)
+    picture = draw_cut(view, cutting(block, cells), CONTENT)
+    assert (picture.size, picture.mode) == (SIZE, "RGB")
+    kept = picture if name == "opens_salsa" else picture.reduce(2)
+    assert_matches_golden(kept, GOLDEN / f"diced_veggies_cut_{name}.png")
+
+
+def test_two_dishes_that_a_cut_makes_possible_keep_their_names() -> None:
+    view = seen(state(BOTH, ZOE, block=LATE), 0)
+    picture = draw_cut(view, cutting(LATE, "D2 D3 E2"), CONTENT)
+    assert_matches_golden(picture, GOLDEN / "diced_veggies_cut_opens_two.png")
+
+
+def test_a_dish_that_takes_the_chef_token_after_a_cut_bears_it() -> None:
+    view = seen(state(chef("salsa", "C5"), ZOE, block=LATE), 0)
+    picture = draw_cut(view, cutting(LATE, "D2 D3 E2"), CONTENT)
+    assert_matches_golden(picture, GOLDEN / "diced_veggies_cut_takes_token.png")
+
+
+def test_v_05_all_that_is_left_is_taken_without_a_blade() -> None:
+    block = rows("T2 .", "O4 P3")
+    view = seen(state(COOK, ZOE, block=block), 0)
+    (cut,) = cuts(block)
+    assert cut.whole
+    picture = draw_cut(view, cut, CONTENT)
+    assert_matches_golden(picture.reduce(2), GOLDEN / "diced_veggies_cut_whole.png")
+
+
+@pytest.mark.parametrize("block", [FRESH, LATE, STEPS], ids=["fresh", "late", "steps"])
+def test_every_legal_cut_can_be_looked_at(block: Block) -> None:
+    view = seen(state(COOK, ZOE, block=block), 0)
+    found = cuts(block)
+    assert len({draw_cut(view, cut, CONTENT).tobytes() for cut in found}) == len(found)
+
+
+@pytest.mark.parametrize("block", [FRESH, LATE, STEPS], ids=["fresh", "late", "steps"])
+def test_the_cleaver_of_every_cut_leaves_letters_and_numbers_free(block: Block) -> None:
+    for cut in cuts(block):
+        ground, lying = _laid(block, remaining(block, cut), cut)
+        assert lying is not None, cut
+        assert not any(lying.area.overlap(band) for band in label_bands(ground, 27)), cut
+
+
+def test_a_cut_shows_nothing_of_the_own_hypes() -> None:
+    """Whoever looks over a shoulder learns what the table shows."""
+    pictures = {
+        png(
+            draw_cut(
+                seen(state(chef("salsa", "O4 T4", hypes), ZOE), 0), cutting(FRESH, "A4 A5"), CONTENT
+            )
+        )
+        for hypes in ("", "even", "caps twice")
+    }
+    assert len(pictures) == 1

@@ -1,0 +1,103 @@
+"""Boards of Diced Veggies can be read, and seats stay apart, for every kind of eyes."""
+
+import itertools
+import math
+
+import pytest
+from PIL import Image
+
+from render.diced_veggies.board.block import _BURNED
+from render.diced_veggies.board.cards import HYPES, RECIPES, _deck, hype_blank, slip
+from render.diced_veggies.board.cutting_board import on_table
+from render.diced_veggies.board.dishes import _pill as worth_pill
+from render.diced_veggies.board.headline import _step
+from render.diced_veggies.board.last_cut import _pill as cut_pill
+from render.diced_veggies.board.layout import BOARD, GRID, SIZE, panels
+from render.diced_veggies.board.scores import _FAR
+from render.diced_veggies.board.scores import _row as band_row
+from render.diced_veggies.board.signs import GREEN, ORANGE
+from render.diced_veggies.board.signs import _pill as sign_pill
+from render.diced_veggies.board.strip import _CREAM, _FAINT, _gone, _groove
+from render.diced_veggies.board.table import draw_board
+from render.kit.layout import Area
+from render.kit.stickers import Sticker
+from render.kit.theme import INK, INK_SOFT, SEATS, TEXT_GOLD, TEXT_LIGHT, Rgb, contrast, rgb
+from tests.render.diced_veggies.tables import CONTENT, NAMES, TABLES
+from tests.render.kit.test_theme import _BLIND, _seen
+
+WOOD = on_table(SIZE, BOARD)
+
+
+def often(part: Image.Image) -> list[Rgb]:
+    """Return the colours of a picture, the rarest left out."""
+    colours = part.getcolors(part.width * part.height)
+    assert colours is not None
+    least = part.width * part.height * 0.002
+    return [
+        (colour[0], colour[1], colour[2])
+        for count, colour in colours
+        if count >= least and isinstance(colour, tuple)
+    ]
+
+
+def ground(sticker: Sticker, box: tuple[int, int, int, int]) -> list[Rgb]:
+    """Return the colours of a piece on the cutting board, in a box seen from its anchor."""
+    board = WOOD.copy()
+    sticker.onto(board, 360, 400)
+    return often(board.crop((360 + box[0], 400 + box[1], 360 + box[2], 400 + box[3])))
+
+
+@pytest.mark.parametrize(
+    ("text", "piece", "box"),
+    [
+        (_CREAM, _groove(200, 76), (20, 8, 180, 68)),
+        (_FAINT, _groove(200, 76), (20, 8, 180, 68)),
+        (INK, _gone(80, 42), (-30, -14, 30, 14)),
+        (INK, cut_pill(180, SEATS[0].colour), (20, 8, 160, 36)),
+        (INK, slip(170, 90, 38, 0), (10, 8, 160, 32)),
+        (INK, slip(176, 200, 74, 9), (10, 12, 160, 66)),
+        (INK, band_row(300, 40, True), (20, 8, 280, 32)),
+        (_FAR, band_row(300, 40, False), (20, 8, 280, 32)),
+        (TEXT_GOLD, _deck(132, 95, RECIPES, 4), (14, 14, 110, 74)),
+        (TEXT_GOLD, _deck(132, 95, HYPES, 4), (14, 14, 110, 74)),
+        (TEXT_GOLD, hype_blank(272, 330), (20, 270, 250, 312)),
+        (TEXT_LIGHT, hype_blank(272, 330), (20, 270, 250, 312)),
+        (rgb("#FFE7A8"), hype_blank(272, 330), (20, 24, 180, 60)),
+        (TEXT_GOLD, worth_pill(120, 30), (12, 6, 108, 24)),
+        (TEXT_GOLD, _step(110, 52, True), (-40, -16, 40, 16)),
+        (INK_SOFT, _step(110, 52, False), (-40, -16, 40, 16)),
+        (rgb("#FFFDF4"), sign_pill(110, 36, GREEN), (14, -12, 96, 12)),
+        (rgb("#FFFDF4"), sign_pill(110, 36, ORANGE), (14, -12, 96, 12)),
+    ],
+)
+def test_text_can_be_read_on_what_is_drawn_below_it(
+    text: Rgb, piece: Sticker, box: tuple[int, int, int, int]
+) -> None:
+    colours = ground(piece, box)
+    assert colours
+    assert min(contrast(text, colour) for colour in colours) >= 4.5
+
+
+def test_burned_letters_are_read_on_the_wood() -> None:
+    """They are 30 pixels high and bold, for which 3 to 1 is enough."""
+    for box in (
+        (GRID.x - 40, GRID.y, GRID.x - 12, GRID.bottom),
+        (GRID.x, GRID.bottom + 8, GRID.x + 530, GRID.bottom + 36),
+    ):
+        assert min(contrast(_BURNED, colour) for colour in often(WOOD.crop(box))) >= 3
+
+
+def _mean(image: Image.Image, area: Area) -> Rgb:
+    part = image.crop((area.x, area.y, area.right, area.bottom))
+    pixel = part.resize((1, 1), Image.Resampling.BOX).getpixel((0, 0))
+    assert isinstance(pixel, tuple)
+    return int(pixel[0]), int(pixel[1]), int(pixel[2])
+
+
+@pytest.mark.parametrize("blindness", [None, *_BLIND])
+def test_seats_stay_apart_on_the_board(blindness: str | None) -> None:
+    """The middle of each seat's mark, as drawn, for three kinds of colour blindness."""
+    board = draw_board(TABLES["four_fresh"], (), NAMES, CONTENT)
+    marks = [_mean(board, Area(area.x + 36, area.y + 27, 8, 8)) for area in panels(4)]
+    for first, second in itertools.combinations(marks, 2):
+        assert math.dist(_seen(first, blindness), _seen(second, blindness)) >= 14

@@ -1,0 +1,147 @@
+"""Diced Veggies: what stands on buttons and in lists."""
+
+import pytest
+
+from bot.games.diced_veggies.rules.actions import (
+    Action,
+    Cook,
+    CutInstead,
+    CutOff,
+    DiscardDie,
+    DiscardHype,
+    DiscardRecipe,
+    Done,
+    DrawHype,
+    DrawRecipe,
+    Restock,
+    TakeAll,
+    TakeBack,
+    TakeRecipe,
+)
+from bot.games.diced_veggies.rules.pieces import Change, Phase
+from bot.games.diced_veggies.rules.view import View
+from bot.games.offers import One
+from render.diced_veggies.words.offers import HINT_MOST, LABEL_MOST, offer_hint, offer_label
+from tests.games.diced_veggies.case import CONTENT as PLAYED
+from tests.games.diced_veggies.case import STACKED
+from tests.render.diced_veggies.games import play
+from tests.render.diced_veggies.tables import (
+    CONTENT,
+    FULL,
+    LATE,
+    NAMES,
+    PRIYA,
+    SPENT,
+    ZOE,
+    dice,
+    rows,
+    seen,
+    state,
+)
+
+VIEW = seen(state(PRIYA, ZOE, block=LATE, frame=SPENT), 0)
+CARROT, TOMATO = dice("C5 T5")
+
+
+def said(action: Action, view: View = VIEW) -> tuple[str, str]:
+    return (
+        offer_label(action, view, NAMES, CONTENT),
+        offer_hint(action, view, NAMES, CONTENT),
+    )
+
+
+OFFERS: dict[str, tuple[Action, str, str]] = {
+    "restock": (
+        Restock(), "Restock: roll a new block",
+        "Rolls 29 dice and brings all chef tokens back; then you cut",
+    ),
+    "instead": (
+        CutInstead(), "Cut the block as it is",
+        "You are asked again at your next turn if a vegetable is still missing",
+    ),
+    "cut": (
+        CutOff("column", 3, "high", 1, 2), "Pepper 3, Tomato 4 and Tomato 2: 9 pips (D2, D3, E2)",
+        "Between C and D, along rows 2 to 3",
+    ),
+    "cook": (
+        Cook("pot_roast", dice("C2 C4 O2 M3")), "Cook Pot Roast for 7 points",
+        "Uses Carrot 2, Carrot 4, Onion 2 and Mushroom 3",
+    ),
+    "hype": (
+        Cook("pot_roast", dice("C2 C4 O2 M3"), "even", Change(dice("M3")[0], dice("M2")[0])),
+        "Cook Pot Roast for 7, Even Plate +5: 12 points",
+        "Uses Carrot 2, Carrot 4, Onion 2 and Mushroom 3, token: Mushroom 3 as Mushroom 2",
+    ),
+    "open": (
+        Cook("salsa", dice("P2 T2 O2"), "regulars"),
+        "Cook Salsa for 5, Regulars counts at the end", "Uses Pepper 2, Tomato 2 and Onion 2",
+    ),
+    "done": (Done(), "Done cooking", "Your dice stay for later turns, at most 8"),
+    "draw": (
+        DrawHype(), "Draw a hype", "Only you see it; it adds points to a dish that fits",
+    ),
+    "deck": (DrawRecipe(), "Draw a recipe from the deck", "Unseen, one of 27"),
+    "take": (
+        TakeRecipe(2), "Take Harvest Roast (7 points)",
+        "Carrot, Onion, Mushroom and Pepper; you lack Pepper",
+    ),
+    "die": (DiscardDie(CARROT), "Give up Carrot 5", "Pot Roast takes carrot; you have 3"),
+    "recipe": (
+        DiscardRecipe("pot_roast"), "Give up Pot Roast (7 points)",
+        "2 \u00d7 Carrot, Onion and Mushroom; you have all of it",
+    ),
+    "own_hype": (DiscardHype("even"), "Give up Even Plate", "Every die used is even."),
+    "back": (TakeBack(), "Take my sealed dishes back", "You may cook them otherwise"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", OFFERS)
+def test_offers_say_what_they_bring(name: str) -> None:
+    action, label, hint = OFFERS[name]
+    assert said(action) == (label, hint)
+
+
+def test_v_05_all_that_is_left() -> None:
+    view = seen(state(PRIYA, ZOE, block=rows("T2 O3")), 0)
+    assert said(TakeAll(), view) == (
+        "Take all 2 dice of the block", "Tomato 2 and Onion 3: no cut is needed",
+    )  # fmt: skip
+
+
+def test_the_last_step_is_sealed() -> None:
+    view = seen(state(PRIYA, ZOE, phase=Phase.LAST_COOK), 0)
+    assert said(Done(), view) == ("Done: seal my dishes", "Shown when everybody is done")
+
+
+def test_a_die_that_no_recipe_takes_says_so() -> None:
+    view = seen(state(FULL, ZOE, phase=Phase.TRIM), 0)
+    assert said(DiscardDie(TOMATO), view)[1] == "Salsa takes tomato; you have 3"
+    assert said(DiscardDie(dice("T4")[0]), VIEW)[1] == "Salsa takes tomato; you have 1"
+    bare = seen(state(ZOE, PRIYA), 0)
+    assert said(DiscardDie(dice("M2")[0]), bare)[1] == "None of your recipes takes mushroom"
+
+
+def test_r_v14_an_empty_deck_says_where_the_card_comes_from() -> None:
+    view = seen(state(PRIYA, ZOE, recipes=()), 0)
+    assert said(DrawRecipe(), view)[1] == "From the discards, shuffled"
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_every_offer_of_a_game_fits_on_its_control(seats: int) -> None:
+    kinds = set()
+    for step in play(seats, seed=seats + 11):
+        if step.asked is None:
+            continue
+        view = STACKED.view(step.state, step.asked)
+        labels = []
+        for offer in step.offers:
+            if not isinstance(offer, One):
+                continue
+            label = offer_label(offer.action, view, NAMES, PLAYED)
+            hint = offer_hint(offer.action, view, NAMES, PLAYED)
+            assert 0 < len(label) <= LABEL_MOST
+            assert 0 < len(hint) <= HINT_MOST
+            labels.append(label)
+            kinds.add(type(offer.action))
+        assert len(set(labels)) == len(labels)
+    assert {CutOff, Done, DrawHype} <= kinds

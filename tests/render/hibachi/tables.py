@@ -1,0 +1,104 @@
+"""Tables of Hibachi for pictures, as they came up in games of computer players.
+
+They are kept in ``hibachi_tables.json``, since a better chef or another throw would lead to others.
+``python -m tests.render.hibachi.tables`` plays them anew.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import msgspec
+
+from bot.games.contract import AnyChef, Options
+from bot.games.hibachi.game import CHEFS
+from bot.games.hibachi.rules.events import Cooked, Event
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.seen import SawThrow, Seen
+from bot.games.hibachi.rules.state import State
+from bot.games.hibachi.rules.view import View
+from tests.games.cases import chance
+from tests.games.hibachi.case import THROWN
+
+KEPT: Final = Path(__file__).with_suffix(".json")
+NAMES: Final = ("Mika", "Wilhelmina Featherstone", "Oluwaseun", "Zo\u00eb B.")
+
+
+class Table(msgspec.Struct, frozen=True):
+    """What a picture is drawn from."""
+
+    view: View
+    recent: tuple[Seen, ...]
+
+
+def tables() -> dict[str, Table]:
+    """Return the kept tables by their names."""
+    return msgspec.json.decode(KEPT.read_bytes(), type=dict[str, Table])
+
+
+Wanted: TypeAlias = Callable[[Table], bool]
+
+
+def _thrown(table: Table, chips: int) -> bool:
+    return table.view.phase is Phase.THROW and len(table.view.board) >= chips
+
+
+def _phase(phase: Phase, round_: int = 1) -> Wanted:
+    return lambda table: table.view.phase is phase and table.view.round >= round_
+
+
+CHOSEN: Final[dict[str, tuple[str, Options, int, int, Wanted]]] = {
+    "two_start": ("good", {}, 2, 3, lambda table: table.view.round == 1),
+    "two_buy": ("random", {}, 2, 4, _phase(Phase.BUY)),
+    "two_open": (
+        "good", {"open_hands": "yes"}, 2, 5, lambda t: _thrown(t, 6) and t.view.round == 3
+    ),
+    "three_chillies": (
+        "good", {"edition": "chilli"}, 3, 6, lambda t: _thrown(t, 7) and t.view.round == 3
+    ),
+    "three_out": (
+        "random", {}, 3, 11,
+        lambda t: _thrown(t, 3) and any(e.thrown.out for e in t.recent if isinstance(e, SawThrow)),
+    ),
+    "four_throws": ("random", {}, 4, 3, lambda t: _thrown(t, 8) and t.view.round == 2),
+    "four_plan": ("good", {}, 4, 8, _phase(Phase.PLAN, 3)),
+    "four_sell": ("random", {}, 4, 5, _phase(Phase.SELL)),
+    "four_cook": ("good", {}, 4, 9, lambda t: any(isinstance(e, Cooked) for e in t.recent)),
+    "four_won": ("good", {}, 4, 10, lambda table: table.view.outcome is not None),
+}  # fmt: skip
+"""Chef, options, seats, seed and what is waited for."""
+
+
+def _play(chef: AnyChef, options: Options, seats: int, seed: int) -> Iterator[Table]:
+    """Yield the table as everybody sees it, before every answer and at the end."""
+    state: State | None = None
+    version = 0
+    told: list[Event] = list(THROWN.new(options, seats, chance(seed)))
+    while True:
+        for event in told:
+            state = THROWN.evolve(state, event)
+        assert state is not None
+        seen = (THROWN.seen(event, None) for event in told)
+        yield Table(THROWN.view(state, None), tuple(event for event in seen if event is not None))
+        asks = THROWN.asks(state)
+        if not asks:
+            return
+        seat = min(seat for seat, question in asks.items() if not question.answered)
+        version += 1
+        draws = chance(seed, version)
+        offers = list(THROWN.offers(state, seat))
+        action = chef.choose(THROWN.view(state, seat), offers, draws)
+        told = list(THROWN.decide(state, seat, action, draws))
+
+
+def record() -> dict[str, Table]:
+    """Play the games and return the first wanted table of each."""
+    chefs = {kind: make(THROWN) for kind, make in CHEFS.items()}
+    return {
+        name: next(table for table in _play(chefs[kind], *chosen) if wanted(table))
+        for name, (kind, *chosen, wanted) in CHOSEN.items()
+    }
+
+
+if __name__ == "__main__":
+    KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(record()), indent=0))

@@ -1,0 +1,141 @@
+"""Hands of Hibachi, put down by hand for pictures."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.contract import Outcome
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.state import State
+from bot.games.hibachi.rules.view import View
+from render.hibachi.hand.hand import draw_hand
+from render.hibachi.hand.recipes import wanted
+from tests.games.hibachi.positions import CONTENT, Kitchen, chef, table
+from tests.golden import GOLDEN, assert_matches_golden
+
+WHOLE: Final = "throw"
+"""The one that is kept in its own size; the others take a quarter of its bytes."""
+DISPLAY: Final = "moonlit_sukiyaki harbour_noodles"
+
+
+def hand(
+    state: State, seat: int = 0, drawn: str = "", bowl: str = "", winners: Sequence[int] = ()
+) -> View:
+    state = replace(state, drawn=tuple(drawn.split()))
+    if bowl:
+        state = replace(state, bowl=bowl, price=400)
+    view = Kitchen(state).view(seat)
+    if not winners:
+        return view
+    scores = tuple(len(one.cooked) for one in state.chefs)
+    return replace(view, outcome=Outcome(tuple(winners), scores, "reached"))
+
+
+HANDS: Final[dict[str, View]] = {
+    "throw": hand(
+        table(
+            chef("meat soba egg fish rice", 1400, reserved="forest_grill"),
+            chef("", 2000),
+            chef("egg", 900),
+            to_move=0,
+            board="0:200 shiitake;1:300 egg;0:500 -",
+            display=DISPLAY,
+        )
+    ),
+    "many_kinds": hand(
+        table(
+            chef("meat meat soba egg fish rice rice rice onion shrimp broccoli shiitake", 12400),
+            chef("egg", 900, chillies=4, reserved="clay_pot_fish wok_garden"),
+            edition="chilli",
+            phase=Phase.SELL,
+            board="0:100+400 onion;1:600 egg",
+            display=DISPLAY + " lantern_rice",
+        ),
+        bowl="onion",
+    ),
+    "chillies": hand(
+        table(
+            chef("egg soba", 100, chillies=5, reserved="clay_pot_fish wok_garden"),
+            chef("egg", 900),
+            edition="chilli",
+            phase=Phase.COOK,
+            display=DISPLAY + " lantern_rice",
+        )
+    ),
+    "keep": hand(
+        table(
+            chef("egg egg", 700),
+            chef("", 900),
+            phase=Phase.KEEP,
+            board="0:600+100 bonus_ingredient",
+            display=DISPLAY,
+        ),
+        drawn="rice shrimp meat",
+    ),
+    "nothing": hand(table(chef("", 0), chef("", 900), to_move=1, display=DISPLAY)),
+    "won": hand(
+        table(
+            chef("egg rice", 2300, cooked="wok_garden clay_pot_fish silk_custard"),
+            chef("meat", 900, cooked="green_soba"),
+            chef("meat", 1900),
+            chef("meat", 400, cooked="lantern_rice harbour_omelette"),
+            phase=Phase.OVER,
+            display=DISPLAY + " garden_omelette",
+        ),
+        winners=(0,),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_hand(name: str) -> None:
+    picture = draw_hand(HANDS[name], CONTENT)
+    assert (picture.size, picture.mode) == ((1000, 560), "RGB")
+    kept = picture if name == WHOLE else picture.reduce(2)
+    assert_matches_golden(kept, GOLDEN / f"hibachi_hand_{name}.png")
+
+
+def test_a_hand_is_drawn_for_nobody_without_a_seat() -> None:
+    with pytest.raises(ValueError, match="seat"):
+        draw_hand(replace(HANDS["throw"], me=None), CONTENT)
+
+
+def ready(view: View) -> set[str]:
+    return {one.recipe for one in wanted(view, CONTENT) if one.ready}
+
+
+def test_what_the_hand_has_all_of_is_ready() -> None:
+    assert ready(HANDS["throw"]) == {"moonlit_sukiyaki"}
+    (grill,) = [one for one in wanted(HANDS["throw"], CONTENT) if one.own]
+    assert (grill.there, grill.spiced, grill.ready) == ((), (), False)
+
+
+def test_r_h24_two_chillies_stand_in_for_one_ingredient() -> None:
+    assert ready(HANDS["chillies"]) == {"moonlit_sukiyaki", "harbour_noodles", "wok_garden"}
+    short = replace(HANDS["chillies"], chefs=(replace(HANDS["chillies"].chefs[0], chillies=1),))
+    assert ready(short) == set()
+
+
+def test_h80_one_face_up_recipe_is_cooked_in_a_round() -> None:
+    cooked = replace(HANDS["chillies"], cooked_open=True)
+    assert ready(cooked) == {"wok_garden"}
+    later = replace(cooked, phase=Phase.THROW)
+    assert ready(later) == ready(HANDS["chillies"])
+
+
+@pytest.mark.parametrize("count", range(9))
+def test_any_number_of_recipes_fits(count: int) -> None:
+    view = replace(HANDS["nothing"], reserved=tuple(CONTENT.recipes)[:count], display=())
+    assert draw_hand(view, CONTENT).size == (1000, 560)
+
+
+@pytest.mark.parametrize("count", range(1, 8))
+def test_any_number_of_drawn_cards_fits(count: int) -> None:
+    drawn = tuple(CONTENT.ingredients)[:count]
+    picture = draw_hand(replace(HANDS["keep"], drawn=drawn), CONTENT)
+    below, rack = (0, 250, 1000, 560), (0, 106, 1000, 236)
+    kept = draw_hand(HANDS["keep"], CONTENT)
+    assert picture.crop(below).tobytes() == kept.crop(below).tobytes()
+    assert picture.crop(rack).tobytes() != kept.crop(rack).tobytes()

@@ -1,0 +1,204 @@
+"""Panels, piles and honours of Hibachi: everything at once, and names of every kind."""
+
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from bot.games.hibachi.rules.pieces import Chip, Phase
+from bot.games.hibachi.rules.view import View
+from render.hibachi.board.bare import ground_of
+from render.hibachi.board.layout import BANNER, TRAY, panels
+from render.hibachi.board.panels import set_name
+from render.hibachi.board.table import draw_board
+from render.kit.names import all_shown
+from render.kit.text import DISPLAY, ELLIPSIS, width
+from tests.games.hibachi.positions import BOARD, CONTENT, Kitchen, chef, table
+from tests.golden import GOLDEN, assert_matches_golden
+from tests.oddities import NAMES as ODD
+
+LONG: Final = (
+    "Wilhelmina Featherstone-Haugh",
+    "Wilhelmina Featherstone-Smythe",
+    "Donaudampfschifffahrtsgesellscha",
+    "Maximilian von und zu Hohenstein",
+)
+PLAIN: Final = ("Ada", "Omar", "Lena", "Tomas")
+SPOTS: Final = (
+    (7.0, 33.0), (9.8, 29.9), (20.5, 33.5), (31.0, 31.0), (34.6, 33.2), (6.2, 20.4), (19.0, 21.5),
+    (13.9, 26.1), (32.5, 19.0), (36.3, 17.6), (26.4, 13.5), (8.0, 6.0), (19.2, 8.3),
+)  # fmt: skip
+"""Where thirteen chips lie: the most there can be."""
+SHOWN: Final = (3, 9)
+"""Numbers of the chips whose value everybody saw."""
+
+
+def crowded(seats: int, edition: str = "classic") -> View:
+    """Return a table on which nothing is missing: chips, cards, dishes, money, honours."""
+    cooked = ["wok_garden silk_custard", "forest_grill", "", "green_soba"]
+    hands = ["egg egg rice", "meat fish soba onion shrimp egg", "", "rice rice"]
+    chefs = [
+        chef(
+            hands[seat],
+            (1400, 12300, 0, 900)[seat],
+            reserved="clay_pot_fish lantern_rice" if seat == 1 else "",
+            cooked=cooked[seat],
+            chillies=(3, 4, 0, 2)[seat] if edition == "chilli" else 0,
+            known=hands[seat],
+        )
+        for seat in range(seats)
+    ]
+    state = table(
+        *chefs,
+        head=1,
+        to_move=seats - 1,
+        phase=Phase.BONUS_THROW,
+        edition=edition,
+        market="egg egg egg meat meat broccoli rice rice rice shrimp",
+        discards="fish soba onion",
+        display="moonlit_sukiyaki harbour_noodles" + (" night_stall_plate" * (seats == 4)),
+    )
+    board = tuple(
+        Chip(i, (i - 1) % seats, 500 if i == 3 else 300, i in SHOWN, x, y, BOARD.space_at(x, y))
+        for i, (x, y) in enumerate(SPOTS, start=1)
+    )
+    for seat in range(seats):
+        own = sum(chip.owner == seat for chip in board)
+        state = state.changing(seat, thrown=CONTENT.numbers.chips[:own])
+    state = replace(state, board=board, throws=13, resolved=("bonus_throw",), won=(seats - 1,))
+    return Kitchen(state).view(None)
+
+
+@pytest.mark.parametrize(
+    ("seats", "edition"), [(4, "classic"), (4, "chilli"), (3, "classic"), (2, "chilli")]
+)
+def test_everything_at_once(seats: int, edition: str) -> None:
+    drawn = draw_board(crowded(seats, edition), (), LONG, CONTENT)
+    assert_matches_golden(drawn, GOLDEN / f"hibachi_crowded_{seats}_{edition}.png")
+
+
+def without(image: Image.Image, *boxes: tuple[float, float, float, float]) -> Image.Image:
+    left = image.copy()
+    for left_x, top, right, bottom in boxes:
+        left.paste((0, 0, 0), (round(left_x), round(top), round(right), round(bottom)))
+    return left
+
+
+@pytest.mark.parametrize("kind", ODD)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_an_odd_name_stays_between_mark_and_money(seats: int, kind: str) -> None:
+    view = crowded(seats)
+    pictures = [draw_board(view, (), [name, *PLAIN[1:]], CONTENT) for name in (ODD[kind], PLAIN[0])]
+    area = panels(seats)[0]
+    head = (area.x + 62, area.y + 4, area.right - 16, area.y + area.height * 0.57)
+    assert ImageChops.difference(*pictures).getbbox() is not None or kind == "nothing"
+    rest = [without(picture, head) for picture in pictures]
+    assert ImageChops.difference(*rest).getbbox() is None
+
+
+@pytest.mark.parametrize("kind", ODD)
+def test_the_odd_name_of_who_is_asked_stays_in_the_banner_too(kind: str) -> None:
+    view = crowded(4)
+    pictures = [draw_board(view, (), [*PLAIN[:3], name], CONTENT) for name in (ODD[kind], PLAIN[3])]
+    area = panels(4)[3]
+    head = (area.x + 62, area.y + 4, area.right - 16, area.y + area.height * 0.57)
+    banner = (BANNER.x, BANNER.y - 4, BANNER.right, BANNER.bottom + 4)
+    rest = [without(picture, head, banner) for picture in pictures]
+    assert ImageChops.difference(*rest).getbbox() is None
+
+
+@pytest.mark.parametrize("room", [120.0, 155.0, 220.0, 320.0])
+@pytest.mark.parametrize("kind", ODD)
+def test_a_name_is_set_as_wide_as_there_is_room(kind: str, room: float) -> None:
+    (name,) = all_shown([ODD[kind]], 1)
+    fitted = set_name(name, 0, room, 52)
+    assert 1 <= len(fitted.lines) <= 2
+    assert len(set_name(name, 0, room, 75).lines) <= 3
+    assert all(line and width(line, fitted.size, DISPLAY) <= room for line in fitted.lines)
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("Mika", ("Mika",)),
+        ("Wilhelmina Featherstone", ("Wilhelmina", "Featherstone")),
+        ("Ana Maria de la Cruz", ("Ana Maria", "de la Cruz")),
+        ("Jean-Baptiste-Emmanuel", ("Jean-Baptiste-", "Emmanuel")),
+        ("Wolfeschlegelsteinhausen", ("Wolfeschleg-", "elsteinhausen")),
+    ],
+)
+def test_a_long_name_takes_two_lines(name: str, lines: tuple[str, ...]) -> None:
+    assert set_name(name, 0, 165, 56).lines == lines
+
+
+def test_a_tall_panel_has_a_third_line() -> None:
+    name = LONG[0]
+    assert ELLIPSIS in "".join(set_name(name, 0, 150, 60).lines)
+    assert set_name(name, 0, 150, 75).lines == ("Wilhelmina", "Featherstone-", "Haugh")
+
+
+@pytest.mark.parametrize("room", [110.0, 140.0, 155.0, 170.0])
+def test_long_names_that_differ_at_an_end_are_told_apart(room: float) -> None:
+    names = [f"{start}WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW{end}" for start in "AB" for end in "AB"]
+    set_names = [set_name(name, 0, room, 52).lines for name in names]
+    assert all(ELLIPSIS in line for lines in set_names for line in lines)
+    assert len(set(set_names)) == len(names)
+
+
+def changed(view: View, other: View, box: tuple[float, float, float, float]) -> bool:
+    """Say whether two tables differ inside the box, and make sure that they do nowhere else."""
+    pictures = [draw_board(each, (), PLAIN, CONTENT) for each in (view, other)]
+    rest = [without(picture, box) for picture in pictures]
+    assert ImageChops.difference(*rest).getbbox() is None
+    return ImageChops.difference(*pictures).getbbox() is not None
+
+
+@pytest.mark.parametrize(
+    "more", [{"pile": 7}, {"discards": ()}, {"discards": ("egg",) * 12}, {"recipes": 0},
+             {"chillies": 5}],
+)  # fmt: skip
+def test_the_piles_are_counted_in_their_tray(more: dict[str, object]) -> None:
+    view = crowded(3, "chilli")
+    tray = (TRAY.x, TRAY.y, TRAY.right, TRAY.bottom + 6)
+    assert changed(view, replace(view, **more), tray)
+    assert "chillies" not in more or not changed(crowded(3), replace(crowded(3), **more), tray)
+
+
+def test_h54_what_was_won_bears_the_mark_of_who_won_it() -> None:
+    """In every phase until the round ends."""
+    ground = ground_of(BOARD)
+    x, y = ground.at(*BOARD.actions["bonus_throw"])
+    space = (x - 40, y - 40, x + 50, y + 50)
+    for phase in (Phase.PLAN, Phase.COOK):
+        view = replace(crowded(4), phase=phase, board=())
+        assert changed(view, replace(view, won=(0,)), space)
+
+
+def test_the_bottle_stands_at_its_holders_side() -> None:
+    ground = ground_of(BOARD)
+    places = {ground.bottle(seat, 4) for seat in range(4)}
+    assert len(places) == 4
+    view = replace(crowded(4), phase=Phase.COOK)
+    pictures = [draw_board(replace(view, head=seat), (), PLAIN, CONTENT) for seat in (0, 1)]
+    for seat in (0, 1):
+        x, y = ground.bottle(seat, 4)
+        spot = (round(x) - 12, round(y) - 20, round(x) + 12, round(y) + 20)
+        with_it, without_it = pictures[seat].crop(spot), pictures[1 - seat].crop(spot)
+        assert with_it.tobytes() != without_it.tobytes()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_which_dishes_were_cooked_is_seen(seats: int) -> None:
+    """H-83: two dishes that differ in one ingredient differ in the panel of their cook."""
+    view = replace(crowded(seats), phase=Phase.COOK)
+    area = panels(seats)[2 if seats > 2 else 0]
+    seat = 2 if seats > 2 else 0
+    boxed = (area.x, area.y, area.right, area.bottom)
+    pair = [
+        replace(view, chefs=tuple(
+            replace(one, cooked=(dish,)) if i == seat else one for i, one in enumerate(view.chefs)
+        ))
+        for dish in ("mountain_and_sea", "woodcutters_bowl")
+    ]  # fmt: skip
+    assert changed(pair[0], pair[1], boxed)

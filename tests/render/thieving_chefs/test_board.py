@@ -1,0 +1,129 @@
+import itertools
+import threading
+
+import msgspec
+import pytest
+from PIL import Image
+
+from render.kit.encoding import png
+from render.kit.layout import around
+from render.thieving_chefs.board.layout import layout
+from render.thieving_chefs.board.middle import covered
+from render.thieving_chefs.board.table import draw_board, draw_hand, winners_line
+from render.thieving_chefs.board.theft import CARD, scene
+from tests.golden import GOLDEN, assert_matches_golden
+from tests.render.thieving_chefs.tables import BOARDS, FOREIGN, HANDS, chef, content, held, table
+
+
+def board(name: str) -> Image.Image:
+    view, recent, names = BOARDS[name]
+    return draw_board(view, recent, names, content())
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_board(name: str) -> None:
+    assert_matches_golden(board(name), GOLDEN / f"thieving_chefs_{name}.png")
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_hand(name: str) -> None:
+    picture = draw_hand(HANDS[name], content())
+    assert_matches_golden(picture, GOLDEN / f"thieving_chefs_hand_{name}.png")
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_board_always_has_the_same_size(name: str) -> None:
+    picture = board(name)
+    assert (picture.size, picture.mode) == ((1200, 900), "RGB")
+
+
+def test_a_hand_always_has_the_same_size() -> None:
+    for count in range(13):
+        picture = draw_hand(held("rice " * count), content())
+        assert (picture.size, picture.mode) == ((1000, 480), "RGB")
+
+
+def test_the_public_board_is_the_same_whatever_a_hand_holds() -> None:
+    view, recent, names = BOARDS["four_theft"]
+    mine = msgspec.structs.replace(view, me=0, hand=("cat", "cat", "spicy"), ticked=("cat",))
+    drawn, others = (draw_board(v, recent, names, content()) for v in (view, mine))
+    assert png(drawn) == png(others)
+
+
+def test_a_hand_is_drawn_for_nobody_without_a_seat() -> None:
+    with pytest.raises(ValueError, match="seat"):
+        draw_hand(BOARDS["four_theft"][0], content())
+
+
+def test_what_was_stolen_is_marked_on_the_board() -> None:
+    view, recent, names = BOARDS["four_theft"]
+    plain = draw_board(view, (), names, content())
+    assert plain.tobytes() != board("four_theft").tobytes()
+    assert draw_board(view, recent[:1], names, content()).tobytes() == plain.tobytes()
+
+
+def test_names_never_leave_their_place() -> None:
+    """The long and the odd change nothing outside banner and heads."""
+    view = table(chef(5, 3, "rice"), chef(5, 3, "fish"), sauce=None)
+    names = (("A", "B"), ("A", "W" * 400), ("A", "Q\u0310" * 400))
+    short, long, marked = (draw_board(view, (), n, content()) for n in names)
+    left, below = (0, 130, 716, 900), (719, 240, 1200, 900)
+    assert short.crop(left).tobytes() == long.crop(left).tobytes() == marked.crop(left).tobytes()
+    assert long.crop(below).tobytes() == marked.crop(below).tobytes()
+
+
+def test_missing_names_are_seat_numbers() -> None:
+    view, recent, _ = BOARDS["five_odd_names"]
+    given = draw_board(view, recent, (), content())
+    numbered = draw_board(view, recent, [f"Seat {n}" for n in range(1, 6)], content())
+    assert given.tobytes() == numbered.tobytes()
+
+
+def test_two_threads_draw_the_same_as_one() -> None:
+    alone = {name: board(name).tobytes() for name in BOARDS}
+    drawn: dict[tuple[int, str], bytes] = {}
+
+    def draw(thread: int) -> None:
+        for name in sorted(BOARDS, reverse=bool(thread)):
+            drawn[thread, name] = board(name).tobytes()
+
+    threads = [threading.Thread(target=draw, args=(i,)) for i in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert all(drawn[key] == alone[key[1]] for key in drawn)
+    assert len(drawn) == 2 * len(BOARDS)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_number_of_seats_is_drawn_from_the_first_turn_on(seats: int) -> None:
+    view = table(*(chef() for _ in range(seats)), sauce=None, discards="", deck=40)
+    assert draw_board(view, (), FOREIGN, content()).size == (1200, 900)
+
+
+@pytest.mark.parametrize(
+    ("names", "expected"),
+    [
+        (("Bartholomew Featherstonehaugh",), "Bartholomew Featherstonehaugh"),
+        (("Mei", "Omar"), "Mei & Omar"),
+        (("Mei", "Bartholomew Featherstonehaugh"), "Mei & Bartholomew Feat…"),
+        (("Zoë", "Bartholomew", "Anastasia"), "Zoë, Barth… & Anast…"),
+        (("Mei", "Omar", "Lena", "Tomas"), "4 chefs"),
+    ],
+)
+def test_all_who_share_a_win_are_named_or_counted(names: tuple[str, ...], expected: str) -> None:
+    assert winners_line(names) == expected
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_stolen_card_is_hidden_by_the_thiefs_own_mat_alone(seats: int) -> None:
+    """The arm comes out from under that mat; no other mat and nothing in the middle covers it."""
+    table_ = layout(seats)
+    for victim, thief in itertools.permutations(range(seats), 2):
+        there, here = table_.mats[victim], table_.mats[thief]
+        taken = [around(there.x + 68, there.y + 140, 92, 111)]
+        theft = scene("cat", "fish", there.middle, here.middle, there, here, taken, covered(table_))
+        card = around(*theft.held, CARD, CARD * 1.21)
+        others = [mat for seat, mat in enumerate(table_.mats) if seat not in (victim, thief)]
+        assert not any(card.overlap(area) for area in [*others, *covered(table_)])
