@@ -26,7 +26,7 @@ from bot.serve import GATEWAY_CLOSES, require_no_error
 from bot.storage.errors import UnsuitableError
 from bot.tables.model.records import Secret
 from cogs.interactions.refusals import OUTDATED
-from tests.cogs.house import House, open_house
+from tests.cogs.harness.loopback import House, open_house
 from tests.openapi import watched
 
 

@@ -15,7 +15,7 @@ from bot.health import health
 from bot.heartbeat import EVERY, FRESH, Beat, Heartbeat, heartbeat_in, read_heartbeat
 from bot.storage.sqlite import open_store
 from bot.tables.log.store import NotSavedError
-from tests.cogs.house import open_house
+from tests.cogs.harness.loopback import open_house
 from tests.storage.disk import watched_disk
 from tests.storage.units import opened, unit
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.playground.visitors.absent import Ahead
 from cogs.delivery import courier
-from tests.cogs.house import House, open_house, stack
+from tests.cogs.harness.loopback import House, open_house, stack
 from tests.openapi import openapi
 
 __all__ = ["openapi"]

@@ -234,7 +234,7 @@ HIDDEN = (
         "if isinstance(event, Undone) and (event.opened or event.seat == seat)",
         "if isinstance(event, Undone)",
         "That a sealed step was taken back is told to its own seat alone.",
-        ("tests/tables/test_looks.py", "tests/cogs/test_replays.py"),
+        ("tests/tables/test_looks.py", "tests/cogs/table/test_replays.py"),
     ),
     Mutant(
         "sealed-answer-edits-the-board",
@@ -250,7 +250,7 @@ HIDDEN = (
         "Press(look.table_id, verb.id, verb.seat, look.seats[verb.seat].ask).id(),",
         "Press(look.table_id, verb.id, verb.seat, look.version).id(),",
         "The ids of the public board do not change by sealed steps.",
-        ("tests/cogs/test_audiences.py", "tests/cogs/test_doubles.py"),
+        ("tests/cogs/gameplay/test_audiences.py", "tests/cogs/interactions/test_doubles.py"),
     ),
     Mutant(
         "new-person-reads-the-former-ones-file",
@@ -411,7 +411,7 @@ TIME = (
         "return [(seat, ask.since + DISCRETION) for seat, ask in awaited(table) if not ask.named]",
         "return [(seat, ask.since) for seat, ask in awaited(table) if not ask.named]",
         "Who has not answered a question put to several is named after ten minutes, not before.",
-        ("tests/cogs/test_pings.py", "tests/tables/test_reminders.py"),
+        ("tests/cogs/delivery/test_pings.py", "tests/tables/test_reminders.py"),
     ),
     Mutant(
         "muted-person-is-reminded",
@@ -596,7 +596,7 @@ DELIVERY = (
         "self._paused_until = max(before, now + wait)",
         "self._paused_until = now + wait",
         "A shorter pause does not end a longer one that Discord asked for.",
-        ("tests/tables/test_outbox.py", "tests/cogs/test_outbox_trouble.py"),
+        ("tests/tables/test_outbox.py", "tests/cogs/delivery/test_outbox_trouble.py"),
     ),
     Mutant(
         "row-wanted-again-is-lost",
@@ -628,7 +628,7 @@ DELIVERY = (
         "before.message_id if before else 0)",
         "0)",
         "A board that was deleted and is sent anew at the same version is no repeat.",
-        ("tests/cogs/test_restart.py",),
+        ("tests/cogs/delivery/test_restart.py",),
     ),
     Mutant(
         "sending-not-noted-before",
@@ -636,7 +636,7 @@ DELIVERY = (
         "        await self._tables.store.begin_sending(row.table_id, row.audience, channel_id)\n",
         "",
         "A sending is on disk before anything is sent, so that a kill leaves no second board.",
-        ("tests/cogs/test_restart.py",),
+        ("tests/cogs/delivery/test_restart.py",),
     ),
 )
 
@@ -647,7 +647,7 @@ INTERACTIONS = (
         "    if press.seat != look.me:\n        raise NotYoursError\n",
         "",
         "A board's button acts for the seat it is for and for nobody else.",
-        ("tests/cogs/test_refusals.py",),
+        ("tests/cogs/interactions/test_refusals.py",),
     ),
     Mutant(
         "board-button-pressed-twice-acts-twice",
@@ -655,7 +655,7 @@ INTERACTIONS = (
         "if look.ask is None or look.seats[look.me].ask != press.ask:",
         "if look.ask is None:",
         "A board's button pressed twice acts once.",
-        ("tests/cogs/test_doubles.py", "tests/cogs/test_refusals.py"),
+        ("tests/cogs/interactions/test_doubles.py", "tests/cogs/interactions/test_refusals.py"),
     ),
     Mutant(
         "stale-prompt-is-answered",
@@ -671,7 +671,7 @@ INTERACTIONS = (
         "await interaction.response.defer(ephemeral=True, thinking=True)",
         "await interaction.response.defer(thinking=True)",
         "A slow answer is shown to the person who pressed and to nobody else.",
-        ("tests/cogs/test_late.py",),
+        ("tests/cogs/interactions/test_late.py",),
     ),
     Mutant(
         "everybody-manages-the-server",
@@ -679,7 +679,7 @@ INTERACTIONS = (
         "if not (may.manage_guild or may.administrator):",
         "if not (may.manage_guild or may.administrator or may.send_messages):",
         "The settings of a server are shown to those who manage it and to nobody else.",
-        ("tests/cogs/test_host.py",),
+        ("tests/cogs/host/test_host.py",),
     ),
     Mutant(
         "odd-digits-make-a-control",
@@ -687,7 +687,7 @@ INTERACTIONS = (
         "if found is None or not custom_id.isascii():",
         "if found is None:",
         "A custom id that this bot never made is answered as unknown.",
-        ("tests/cogs/test_pieces.py", "tests/cogs/test_input.py"),
+        ("tests/cogs/interactions/test_pieces.py", "tests/cogs/interactions/test_input.py"),
     ),
     Mutant(
         "one-table-beyond-the-number",
@@ -695,7 +695,7 @@ INTERACTIONS = (
         "if len(there) >= settings.most:",
         "if len(there) > settings.most:",
         "No table is opened beyond the number that the server chose.",
-        ("tests/cogs/test_host.py",),
+        ("tests/cogs/host/test_host.py",),
     ),
 )
 
@@ -749,7 +749,7 @@ BACKUP_AND_PRIVACY = (
         "        connection.execute(_SHOW_AGAIN)\n",
         "",
         "After a restore boards and hands show the restored state.",
-        ("tests/cogs/test_restored.py",),
+        ("tests/cogs/delivery/test_restored.py",),
     ),
     Mutant(
         "erasing-empties-running-tables",
@@ -757,7 +757,7 @@ BACKUP_AND_PRIVACY = (
         "erased = await self._store.erase(user_id, ENDED)",
         "erased = await self._store.erase(user_id, (*LIVE, *ENDED))",
         "Who is erased keeps the seats of running tables.",
-        ("tests/tables/test_privacy.py", "tests/cogs/test_privacy.py"),
+        ("tests/tables/test_privacy.py", "tests/cogs/privacy/test_privacy.py"),
     ),
     Mutant(
         "own-data-hold-the-clocks-moves",
@@ -773,7 +773,7 @@ BACKUP_AND_PRIVACY = (
         "if not said.hours.away or not plays:",
         "if True:",
         "Forgetting one's settings in the middle of a game brings no day off back.",
-        ("tests/cogs/test_me.py",),
+        ("tests/cogs/me/test_me.py",),
     ),
 )
 

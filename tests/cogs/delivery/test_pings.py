@@ -1,0 +1,91 @@
+"""Few messages: a seat is called when it comes to be asked, and at no other time."""
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Give, Play, Steal, Tick
+from tests.cogs.harness.loopback import House, stack
+
+
+@pytest.fixture(autouse=True)
+def deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    stack(
+        monkeypatch,
+        (("greens", "onion", "greens"), ("rabbit", "rice", "bread")),
+        ("meat", "fish", "spicy", "cat", "dog", "cheese"),
+    )
+
+
+async def test_one_message_and_one_ping_for_each_turn(house: House) -> None:
+    table_id = await house.begin()
+    record = house.server.record
+
+    async def after(person: object, *actions: object) -> tuple[int, list[int]]:
+        for action in actions:
+            await house.act(person, table_id, action)
+            await house.caught_up()
+        return len(record.public_messages()), [who for who, _ in record.pings()]
+
+    mei, tomas = house.mei.id, house.tomas.id
+    assert await after(house.mei) == (2, [mei])  # the lobby, and the first board
+    hers = (Play("greens"), Play("onion"), Play("greens"), Announce("salad"))
+    assert await after(house.mei, *hers) == (2, [mei])  # the questions of one turn only edit
+    assert await after(house.mei, Done()) == (3, [mei, tomas])
+    assert await after(house.tomas, Steal("rabbit", 0, "greens")) == (3, [mei, tomas])  # an aside
+    assert await after(house.mei, Give("greens", None)) == (3, [mei, tomas])
+    assert await after(house.tomas, Draw(), Draw()) == (4, [mei, tomas, mei])
+    # Cards laid aside for the discards are sealed: not even an edit tells of them.
+    await after(house.mei, Draw(), Draw(), Draw())
+    await after(house.tomas, Draw(), Draw(), Draw())
+    edits = len([s for s in record.sent if s.audience.kind == "channel"])
+    look = await house.look(house.tomas, table_id)
+    ticks = [offer.action for offer in look.offers if isinstance(offer.action, Tick)]
+    await after(house.tomas, ticks[0])
+    assert len([s for s in record.sent if s.audience.kind == "channel"]) == edits
+
+
+async def test_hands_are_silent_and_there_is_one_of_each(house: House) -> None:
+    table_id = await house.begin()
+    for person, actions in (
+        (house.mei, (Draw(), Draw(), Draw(), Tick("onion"), Done())),
+        (house.tomas, (Draw(), Draw(), Draw(), Tick("bread"), Done())),
+    ):
+        for action in actions:
+            await house.act(person, table_id, action)
+        await house.caught_up()
+    hands = [s for s in house.server.record.sent if s.audience.kind == "dm"]
+    assert not any(sent.pinged for sent in hands)
+    assert [len(p.sees(p.dm)) for p in (house.mei, house.tomas)] == [1, 1]
+
+
+async def test_nothing_but_the_called_seat_may_be_mentioned(house: House) -> None:
+    table_id = await house.begin()
+    for action in (Draw(), Draw(), Draw(), Tick("onion"), Done()):
+        await house.act(house.mei, table_id, action)
+    await house.caught_up()
+    await house.my_hand(house.mei)
+    await house.mei.slash(house.channel, "table", "show")
+    written = [
+        sent
+        for sent in house.server.record.sent
+        if sent.what in ("message", "edit") and isinstance(sent.body, dict)
+    ]
+    assert len(written) > 10
+    for sent in written:
+        body = sent.body
+        if "components" not in body:
+            continue  # a deferral says nothing yet
+        allowed = body["allowed_mentions"]
+        assert not allowed.get("parse")
+        assert not allowed.get("roles")
+        assert {int(user) for user in allowed.get("users", ())} == sent.pinged
+
+
+async def test_r_x1_who_alone_has_not_answered_is_named(house: House) -> None:
+    """No question here is put to several at once; how a board names them is shown by a look."""
+    table_id = await house.begin()
+    look = await house.look(None, table_id)
+    boards = house.bot._dispatcher._desk.boards
+    assert "Still to answer" not in boards.headline(look)
+    silent = tuple(replace(seat, silent=True) for seat in look.seats)
+    assert "Still to answer: Mei and Tomas." in boards.headline(replace(look, seats=silent))

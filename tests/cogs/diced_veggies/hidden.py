@@ -1,0 +1,68 @@
+"""Diced Veggies with hypes that can be found again, and who may know of each."""
+
+import io
+import re
+from typing import Any, ClassVar, Final
+
+from PIL import Image
+
+from bot.games.diced_veggies.rules.content import Content
+from bot.tables.model.records import TableId
+from tests.cogs.harness.leaks import Watch
+from tests.cogs.harness.loopback import House
+
+_PLAIN: Final = {"version", "background", "duration", "loop", "extension", "transparency"}
+"""What a picture says of itself: of none of them is a text made."""
+
+
+class HypeMarks:
+    """Hypes by their ids, names and texts.
+
+    Attributes:
+        marks: the ids of the hypes.
+    """
+
+    def __init__(self, content: Content) -> None:
+        self._signs = {
+            key: re.compile(
+                rf"(?<![a-z])(?:{key}|{re.escape(card.name)}|{re.escape(card.text)})(?![a-z])",
+                re.IGNORECASE,
+            )
+            for key, card in content.hypes.items()
+        }
+        self.marks = tuple(self._signs)
+
+    def found(self, text: str) -> set[str]:
+        """Return which hypes a text names."""
+        return {mark for mark, sign in self._signs.items() if sign.search(text)}
+
+
+class DiceWatch(Watch):
+    """Knows who may know of which hype, also where it was played under seal."""
+
+    public_files: ClassVar[re.Pattern[str]] = re.compile(r"board\.png|replay\d\.gif|still\d\.png")
+    own_files: ClassVar[re.Pattern[str]] = re.compile(r"(hand|panel)\.png|brigade\.json")
+
+    def __init__(self, house: House, deck: HypeMarks, table_id: TableId) -> None:
+        super().__init__(house, deck, table_id)
+        self.discarded: set[str] = set()
+        """Hypes that were given up while the game ran."""
+
+    def _learn_game(self, state: Any) -> None:
+        dishes = [dish for chef in state.chefs for dish in chef.dishes]
+        self._public |= {dish.hype for dish in dishes if dish.hype is not None}
+        if state.reason:
+            self._public |= {hype for chef in state.chefs for hype in chef.hypes}
+            self._public |= set(state.hype_discards)
+        else:
+            self.discarded |= set(state.hype_discards)
+
+    def _held(self, state: Any, seat: int) -> set[str]:
+        chef = state.chefs[seat]
+        return {*chef.hypes, *(dish.hype for dish in chef.sealed if dish.hype is not None)}
+
+    def _check_picture(self, data: bytes) -> None:
+        """Nothing is written into a picture: short words are in compressed bytes by chance."""
+        with Image.open(io.BytesIO(data)) as picture:
+            picture.load()
+            assert picture.info.keys() <= _PLAIN, picture.info

@@ -1,0 +1,86 @@
+"""Faces of Diced Veggies as tests press them: pages within limits, every panel, what is entered."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.errors import IllegalActionError
+from bot.tables.views.table_view import TableView
+from cogs.diced_veggies.presenter import DicedVeggiesFace
+from cogs.interactions.page import Page, Pick, parts_of
+from cogs.messages.controls import step_rows
+from cogs.messages.presenter import Group, Panel, Step
+from tests.cogs.diced_veggies.positions import CARDS, Start, with_dishes
+from tests.games.diced_veggies.positions import block
+
+CONTENT = with_dishes(CARDS)
+FACE = DicedVeggiesFace(CONTENT)
+FORMS: Any = FACE.forms
+NAMES = ("Ada", "Ben")
+STEPS = block("C2 M2 O2 P2 T2", "C3 M3 O6 P5", "C2 M4", "T2")
+"""A block of steps, as restocks leave it."""
+
+COOKING = Start(
+    recipes=("cco tt", "mmop cm"),
+    hypes=("even plain", "menu"),
+    dice=("C2 C4 C5 O5 T3 T2", "M2 O2"),
+    phase=Phase.COOK,
+)
+
+
+def steps(groups: Iterable[Group]) -> list[Step]:
+    return [step for group in groups for step in group.steps]
+
+
+def page(look: TableView, groups: Sequence[Group], text: str = "x") -> list[Any]:
+    """Return the rows of a page, held against what Discord takes."""
+    rows = [row for i, group in enumerate(groups) for row in step_rows(look, group, i)]
+    parts_of(Page(text, rows=tuple(rows)))
+    ids = [row.id if isinstance(row, Pick) else button.id for row in rows
+           for button in ((row,) if isinstance(row, Pick) else row)]  # fmt: skip
+    assert len(set(ids)) == len(ids)
+    for row in rows:
+        if isinstance(row, Pick):
+            assert len({option.value for option in row.options}) == len(row.options)
+    return rows
+
+
+def panels(look: TableView, groups: Sequence[Group]) -> Iterator[Panel]:
+    """Yield every panel that pressing leads to, each once."""
+    todo, known = [s.draft for s in steps(groups) if s.does == "panel"], set[str]()
+    while todo:
+        draft = todo.pop()
+        if draft not in known:
+            known.add(draft)
+            panel = FORMS.panel(look, draft, NAMES)
+            yield panel
+            todo += [s.draft for s in steps(panel.groups) if s.does == "panel"]
+
+
+def entered(look: TableView, panel: Panel) -> Any:
+    (step,) = [step for step in steps(panel.groups) if step.does == "enter"]
+    return FORMS.action(look, step.draft, {})
+
+
+def reached(look: TableView) -> dict[str, Any]:
+    """Return what pressing alone leads to, by what the panel says before it."""
+    groups = FACE.groups(look, NAMES)
+    return {panel.text: entered(look, panel) for panel in panels(look, groups)}
+
+
+def refused(look: TableView, draft: str) -> None:
+    for what in (
+        lambda: FORMS.panel(look, draft, NAMES),
+        lambda: FORMS.action(look, draft, {}),
+        lambda: FORMS.modal(look, draft, NAMES),
+    ):
+        with pytest.raises(IllegalActionError):
+            what()
+
+
+def labels(look: TableView) -> list[str]:
+    groups = FACE.groups(look, NAMES)
+    page(look, groups)
+    return [each.label for group in groups for each in (*group.steps, *group.entries)]

@@ -1,0 +1,217 @@
+"""People who play Diced Veggies by hand, board or typed command, pressing only what is shown."""
+
+import asyncio
+import random
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from bot.games.chance import Chance
+from bot.games.diced_veggies.rules.actions import (
+    Cook,
+    CutInstead,
+    CutOff,
+    DiscardDie,
+    DiscardHype,
+    DiscardRecipe,
+    Done,
+    DrawHype,
+    DrawRecipe,
+    Restock,
+    TakeAll,
+    TakeBack,
+    TakeRecipe,
+)
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.offers import CookForm
+from bot.playground import Answer, Person, Shown
+from bot.playground.visitors.controls import NoControlError, find_step
+from bot.playground.visitors.controls import use as follow
+from bot.playground.visitors.paths import find_way
+from bot.tables.model.records import TableId
+from bot.tables.views.table_view import TableView
+from cogs.diced_veggies.presenter import DicedVeggiesFace, action_key
+from cogs.diced_veggies.typed import short, short_change
+from cogs.interactions.control_id import Press
+from cogs.interactions.names import plain_names
+from cogs.messages.presenter import Step
+from tests.cogs.harness.loopback import House, use
+
+_WORDS: Final[dict[type[Any], tuple[str, str]]] = {
+    CutOff: ("cut", "which"),
+    TakeAll: ("cut", "which"),
+    DrawHype: ("card", "which"),
+    DrawRecipe: ("card", "which"),
+    TakeRecipe: ("card", "which"),
+    DiscardDie: ("discard", "what"),
+    DiscardRecipe: ("discard", "what"),
+    DiscardHype: ("discard", "what"),
+}
+
+
+def typed(action: Any) -> tuple[str, dict[str, Any]]:
+    """Return the command that does an action, and its options."""
+    match action:
+        case Restock():
+            return "restock", {}
+        case CutInstead():
+            return "restock", {"keep": True}
+        case Done():
+            return "cook", {}
+        case TakeBack():
+            return "cook", {"back": True}
+        case Cook(recipe, dice, hype, token):
+            given = {"dish": recipe, "dice": short(dice)}
+            given |= {} if hype is None else {"hype": hype}
+            given |= {} if token is None else {"token": short_change(token)}
+            return "cook", given
+        case _:
+            word, option = _WORDS[type(action)]
+            return word, {option: action_key(action)}
+
+
+async def page_of(answer: Answer) -> Shown:
+    """Return the message that an answer brought or changed, also where it took long."""
+    await answer.settled()
+    shown = answer.followups[-1] if answer.followups else answer.message
+    assert shown is not None
+    return shown
+
+
+def press_of(shown: Shown, verb: str) -> str:
+    """Return the id of the first button of a verb.
+
+    Raises:
+        StopIteration: there is none.
+    """
+    found = (button.custom_id or "" for button in shown.buttons)
+    return next(each for each in found if Press.parse(each).verb == verb)
+
+
+class Choppers:
+    """People at one table who do whatever they are asked.
+
+    Args:
+        house: where the table stands.
+        table_id: which one.
+        content: the cards that are played with.
+        people: by seat.
+        wish: what somebody does, from the look; without one, anything.
+        liked: a kind of action that is done more often than not.
+        way: always this one: ``hand``, ``typed`` or ``board``; else any.
+    """
+
+    def __init__(
+        self,
+        house: House,
+        table_id: TableId,
+        content: Content,
+        people: Sequence[Person],
+        chance: random.Random,
+        *,
+        wish: Callable[[TableView], Any] | None = None,
+        liked: type[Any] | None = None,
+        way: str = "",
+    ) -> None:
+        self.house, self.table_id, self.people = house, table_id, people
+        self.chance, self.way, self._wish, self._liked = chance, way, wish, liked
+        self.face = DicedVeggiesFace(content)
+
+    async def asked(self) -> list[tuple[Person, TableView]]:
+        """Return who has something left to answer, with what they see."""
+        looks = [(p, await self.house.look(p, self.table_id)) for p in self.people]
+        return [(p, look) for p, look in looks if look.ask and not look.ask.question.answered]
+
+    async def step(self) -> Answer | None:
+        """Let somebody who is asked answer; None where nobody is."""
+        asked = await self.asked()
+        if not asked:
+            return None
+        person, look = asked[0]
+        return await self.do(person, self.wish(look))
+
+    def wish(self, look: TableView) -> Any:
+        """Return what is done at a question."""
+        if self._wish is not None:
+            return self._wish(look)
+        chance = Chance(self.chance.randbytes(32), 1)
+        liked = [o for o in look.offers if self._liked and type(o.action) is self._liked]
+        if liked and self.chance.random() < 0.7:
+            return liked[0].action
+        # Who can cook does; else games would go on for ever.
+        forms = [offer for offer in look.offers if isinstance(offer, CookForm)]
+        eager = forms and self.chance.random() < 0.6
+        return self.chance.choice(forms or look.offers if eager else look.offers).sample(
+            chance, "wish"
+        )
+
+    async def do(self, person: Person, action: Any, way: str = "") -> Answer:
+        """Do an action by one of the ways, and wait until it is done and shown."""
+        await self.house.caught_up()
+        before = (await self.house.look(None, self.table_id)).version
+        way = way or self.way or self.chance.choice(("hand", "hand", "typed", "board"))
+        answer = await self._done(person, action, way)
+        async with asyncio.timeout(20):  # what was deferred is done a little later
+            while (await self.house.look(None, self.table_id)).version == before:  # noqa: ASYNC110
+                await asyncio.sleep(0.002)
+        if answer.how != "deferred update":
+            await answer.settled()
+        await self.house.caught_up()
+        return answer
+
+    async def _done(self, person: Person, action: Any, way: str) -> Answer:
+        if way == "typed":
+            word, given = typed(action)
+            answer = await person.slash(self.house.channel, "veggies", word, **given)
+            if not isinstance(action, Cook):
+                return answer
+            shown = await page_of(answer)  # it is seen before it is confirmed
+            return await person.press(shown, shown.button("Cook this dish"))
+        look = await self.house.look(person, self.table_id)
+        if way == "board" and (opened := await self._opened(person, look, action)) is not None:
+            shown = await page_of(opened)
+            if (await self.house.look(person, self.table_id)).version > look.version:
+                return opened
+        elif way == "board":
+            shown = await self.house.my_hand(person)
+        else:
+            # Panels and answers stand below the hand, for as long as nobody looks away.
+            shown = [found for found in person.sees(person.dm) if not found.ephemeral][-1]
+        if not isinstance(action, Cook | CutOff):
+            return await use(person, shown, look, action)
+        return await self.filled(person, look, shown, action)
+
+    async def _opened(self, person: Person, look: TableView, action: Any) -> Answer | None:
+        """Press the button of the board that means an action, if there is one."""
+        index = next(i for i, offer in enumerate(look.offers) if offer.accepts(action))
+        kind = {Cook: "cook", CutOff: "cut"}.get(type(action), "")
+        for button in self.house.board.buttons:
+            press = Press.parse(button.custom_id or "")
+            means = press.verb == kind or self.face.means(press.verb, look.offers[index])
+            if press.seat == look.me and means:
+                return await person.press(self.house.board, button)
+        return None
+
+    async def filled(self, person: Person, look: TableView, shown: Shown, action: Any) -> Answer:
+        """Press the way from a hand or a panel to a cut or a dish."""
+        names, forms = plain_names(look), self.face.forms
+        assert forms is not None
+        way = find_way(forms, look, names, self.face.groups(look, names), action)
+        assert way is not None
+        assert way.action == action
+        steps = list(way.steps)
+        while steps:
+            # The panel that a verb of the board opens stands somewhere along the way already.
+            place = max(i for i, step in enumerate(steps) if _has(shown, look, step))
+            answer = await follow(person, find_step(shown, look, steps[place]))
+            steps = steps[place + 1 :]
+            if steps:
+                shown = await page_of(answer)
+        return answer
+
+
+def _has(shown: Shown, look: TableView, step: Step) -> bool:
+    try:
+        find_step(shown, look, step)
+    except NoControlError:
+        return False
+    return True

@@ -1,0 +1,158 @@
+"""/veggies through the loopback: what is completed, and what is not taken for something else."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.playground import Person
+from tests.cogs.diced_veggies.panels import COOKING
+from tests.cogs.diced_veggies.playing import page_of, press_of
+from tests.cogs.diced_veggies.positions import TWOS, VEGGIES, Start, use_board
+from tests.cogs.harness.drawings import Drawings
+from tests.cogs.harness.loopback import House, open_house
+
+NOT_NOW = "That is not possible just now."
+
+
+@pytest.fixture
+async def kitchen(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[House]:
+    Drawings(monkeypatch, every=25)
+    use_board(monkeypatch, getattr(request, "param", COOKING))
+    async with open_house(tmp_path / "data") as house:
+        await house.begin(game=VEGGIES)
+        yield house
+
+
+def beginning(start: Start) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("kitchen", [start], ids=[""], indirect=True)
+
+
+async def offered(
+    house: House, person: Person, name: str, focus: str, text: str = "", **given: str
+) -> dict[str, str]:
+    found = await person.autocomplete(
+        house.channel, "veggies", name, focus=focus, typed=text, **given
+    )
+    return {choice["name"]: choice["value"] for choice in found}
+
+
+async def test_options_that_stand_there_decide_what_is_offered_next(kitchen: House) -> None:
+    mei = kitchen.mei
+    assert await offered(kitchen, mei, "cook", "dish") == {
+        "Purée Cco (5)": "cco",
+        "Purée Tt (3)": "tt",
+    }
+    assert await offered(kitchen, mei, "cook", "dish", "cco") == {"Purée Cco (5)": "cco"}
+    assert await offered(kitchen, mei, "cook", "hype", dish="cco") == {
+        "So Even: 4 points more; needs your chef token": "even",
+        "So Plain: 2 points more": "plain",
+    }
+    dice = await offered(kitchen, mei, "cook", "dice", "c2", dish="cco")
+    assert list(dice.values()) == ["c2 c4 o5", "c2 c5 o5"]
+    assert await offered(kitchen, mei, "cook", "dice") == {}  # first which dish
+    changes = await offered(kitchen, mei, "cook", "token", "o5", dish="cco", hype="So Even")
+    assert set(changes.values()) == {"o5>o2", "o5>o4", "o5>o6"}
+    for person in (kitchen.tomas, kitchen.zoe):
+        for focus in ("dish", "dice", "hype", "token"):
+            assert await offered(kitchen, person, "cook", focus, **_beside(focus)) == {}
+
+
+def _beside(focus: str) -> dict[str, str]:
+    return {} if focus == "dish" else {"dish": "cco"}
+
+
+async def test_v_52_a_whole_dish_is_typed_and_scores(kitchen: House) -> None:
+    answer = await kitchen.mei.slash(
+        kitchen.channel, "veggies", "cook", dish="puree cco", dice="Carrot 2, Carrot 4 and Onion 5",
+        hype="so even", token="onion 5 as 4", force=True,
+    )  # fmt: skip
+    before = await kitchen.moves(1)
+    await kitchen.silence_held(answer, "Cook Purée Cco for 9 points?")
+    shown = await page_of(answer)
+    assert "So Even**, 4 points more" in shown.text
+    assert "Your chef token: Onion 5 as Onion 4" in shown.text
+    assert [each.file.filename for each in shown.pictures] == ["panel.png"]
+    assert await kitchen.moves(1) == before
+    answer = await kitchen.mei.press(shown, shown.button("Cook this dish"))
+    await kitchen.silence_held(answer, "You cooked Purée Cco")
+    view = (await kitchen.look(None, 1)).view
+    assert (view.chefs[0].points, view.chefs[0].token) == (9, False)
+
+
+async def test_v_24_what_no_panel_offers_is_confirmed_all_the_same(kitchen: House) -> None:
+    """Without a hype a changed number is worth nothing, so it is among no ways; it is legal."""
+    answer = await kitchen.mei.slash(
+        kitchen.channel, "veggies", "cook", dish="tt", dice="t2 t3", token="t2>t3"
+    )
+    await kitchen.silence_held(answer, "Your chef token: Tomato 2 as Tomato 3")
+    shown = await page_of(answer)
+    labels = [button.label for button in shown.buttons]
+    assert labels == ["Choose other dice", "Cook this dish", "Back to my hand"]
+    other = await page_of(await kitchen.mei.press(shown, shown.button("Choose other dice")))
+    assert "Cook Purée Tt for 3 points?" in other.text
+    assert "chef token:" not in other.text
+    answer = await kitchen.mei.press(other, press_of(shown, "enter"), force=True)
+    await kitchen.silence_held(answer, "You cooked Purée Tt")
+    assert not (await kitchen.look(None, 1)).view.chefs[0].token
+
+
+async def test_half_a_dish_is_not_taken_for_none(kitchen: House) -> None:
+    before = await kitchen.moves(1)
+    for given in (
+        {"hype": "even"},
+        {"dice": "c2 c4 o5"},
+        {"token": "o5>o4"},
+        {"dish": "cco", "back": True},
+        {"back": True},  # only in the last step
+        {"dish": "mmop"},
+        {"dish": "cco", "hype": "even"},  # not without the token
+    ):
+        answer = await kitchen.mei.slash(kitchen.channel, "veggies", "cook", **given)
+        await kitchen.silence_held(answer, NOT_NOW)
+        assert answer.message is not None
+        labels = [button.label for button in answer.message.buttons]
+        assert labels[:3] == ["Cook Purée Cco (5)", "Cook Purée Tt (3)", "Done cooking"]
+    assert await kitchen.moves(1) == before
+
+
+async def test_v_15_without_a_dish_nothing_more_is_cooked(kitchen: House) -> None:
+    answer = await kitchen.mei.slash(kitchen.channel, "veggies", "cook")
+    await kitchen.silence_held(answer, "Take one card")
+    assert (await kitchen.look(None, 1)).view.phase is Phase.CARD
+
+
+@beginning(Start(lies=TWOS, phase=Phase.CUT))
+async def test_v_01_the_largest_of_38_cuts_are_completed_first(kitchen: House) -> None:
+    found = await offered(kitchen, kitchen.mei, "cut", "which")
+    assert len(found) == 25
+    assert next(iter(found)).startswith("5 \u00d7 Mushroom 2: 10 pips")
+    some = await offered(kitchen, kitchen.mei, "cut", "which", "(A1)")
+    assert list(some) == ["Mushroom 2: 2 pips (A1)"]
+    (name,) = some
+    answer = await kitchen.mei.slash(kitchen.channel, "veggies", "cut", which=name)
+    await kitchen.silence_held(answer, "You cut off Mushroom 2, 2 pips (A1)")
+
+
+@beginning(replace(COOKING, phase=Phase.LAST_COOK, trigger=1, cooked=(3, 6)))
+async def test_v_51_sealed_dishes_are_taken_back_by_typing(kitchen: House) -> None:
+    for given, says in (
+        ({"dish": "tt"}, "Purée Tt"),
+        ({"back": True}, "You took your sealed dishes back"),
+        ({"dish": "cco"}, "Purée Cco"),
+        ({}, "sealed"),
+    ):
+        answer = await kitchen.mei.slash(kitchen.channel, "veggies", "cook", **given)
+        if "dish" in given:
+            shown = await page_of(answer)
+            answer = await kitchen.mei.press(shown, shown.button("Cook this dish"))
+        await kitchen.silence_held(answer, says)
+        await kitchen.caught_up()
+    own = (await kitchen.look(kitchen.mei, 1)).view
+    assert (own.has_sealed, [dish.recipe for dish in own.sealed]) == (True, ["cco"])
+    assert "Purée Tt from" not in kitchen.board.text
+    assert "Purée Cco from" not in kitchen.board.text

@@ -1,0 +1,226 @@
+"""Dishes of Diced Veggies in controls: every legal one is reached, with what it will score."""
+
+import re
+from itertools import combinations, product
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.diced_veggies.rules.actions import Cook
+from bot.games.diced_veggies.rules.offers import CookForm
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.tables.views.table_view import TableView
+from cogs.diced_veggies.drafts import forms_of
+from tests.cogs.diced_veggies.panels import (
+    CONTENT,
+    COOKING,
+    FACE,
+    FORMS,
+    NAMES,
+    entered,
+    page,
+    panels,
+    reached,
+    refused,
+    steps,
+)
+from tests.cogs.diced_veggies.positions import Start, Table
+from tests.games.diced_veggies.dice import dice
+
+
+def legal(look: TableView) -> set[Cook]:
+    """Return every dish that the offers accept, found by trying all there could be."""
+    found = set()
+    for form in forms_of(look):
+        own = form.bench
+        uses = len(CONTENT.recipes[form.recipe].uses)
+        sizes = range(uses, min(len(own.dice), 2 * uses) + 1)
+        for size, hype in product(sizes, (None, *own.hypes)):
+            for taken in set(combinations(sorted(own.dice), size)):
+                changes = [c for die in set(taken) for c in form.book.changes(die)]
+                for token in (None, *(changes if own.token else ())):
+                    cook = Cook(form.recipe, taken, hype, token)
+                    if form.accepts(cook):
+                        found.add(cook)
+    return found
+
+
+def is_idle(cook: Cook) -> bool:
+    """Say whether the token is spent on a number, and no hype looks at numbers (V-12)."""
+    token = cook.token
+    return cook.hype is None and token is not None and token.die.vegetable == token.into.vegetable
+
+
+@pytest.mark.parametrize(
+    "start",
+    [
+        COOKING,
+        replace(COOKING, hypes=("side double", "even"), dice=("C2 C4 O5 T3 M2", "O2")),
+        replace(COOKING, hypes=("last encore", "even"), recipes=("cmopt", "tt"),
+                dice=("C2 M4 O5 P3 P6", "O2")),
+        replace(COOKING, phase=Phase.LAST_COOK, trigger=1, cooked=(3, 6)),
+    ],
+    ids=["two recipes", "extra dice", "with token alone", "sealed"],
+)  # fmt: skip
+def test_v_10_to_v_25_pressing_reaches_every_dish_and_nothing_else(start: Start) -> None:
+    look = Table(start).look()
+    for form in forms_of(look):
+        assert isinstance(form, CookForm)
+    said = reached(look)
+    everything = legal(look)
+    assert len(everything) >= 6
+    assert set(said.values()) == {cook for cook in everything if not is_idle(cook)}
+    for panel in panels(look, FACE.groups(look, NAMES)):
+        page(look, panel.groups, panel.text)
+
+
+@pytest.mark.parametrize("phase", [Phase.COOK, Phase.LAST_COOK])
+@pytest.mark.parametrize("hypes", ["even plain", "menu larder", "encore double", "side mushrooms"])
+def test_v_52_a_panel_says_what_the_dish_then_scores(hypes: str, phase: Phase) -> None:
+    start = replace(COOKING, hypes=(hypes, "even"), phase=phase, trigger=1, cooked=(2, 6))
+    start = replace(start, dice=("C2 C4 M2 O5 T3 T2", "M2 O2"))
+    look, kinds = Table(start).look(), set()
+    for text, cook in reached(look).items():
+        after = Table(start).do(cook).look().view
+        dish = after.sealed[-1] if phase is Phase.LAST_COOK else after.chefs[0].dishes[-1]
+        (sure,) = re.findall(r"\*\*Cook [^*]* for (\d+) points?\?\*\*", text)
+        assert (dish.recipe, dish.dice, dish.hype) == (cook.recipe, cook.dice, cook.hype)
+        if dish.is_open:
+            (so_far,) = re.findall(r"counted at the end: (\d+) points? if it were over now", text)
+            assert (int(sure), int(so_far)) == (dish.points, dish.hype_points)
+        else:
+            assert int(sure) == dish.points + dish.hype_points
+            assert dish.hype is None or f"{dish.hype_points} points more" in text
+        kinds.add(cook.hype)
+    assert len(kinds) >= 2
+
+
+def test_v_21_a_hype_says_beforehand_what_it_adds() -> None:
+    look = Table(COOKING).look()
+    panel = FORMS.panel(look, FACE.opens("cook", look), NAMES)
+    (hypes,) = [group for group in panel.groups if group.placeholder == "A hype with it"]
+    assert [(step.label, step.hint) for step in hypes.steps] == [
+        ("No hype", ""),
+        ("So Even", "4 points more; needs your chef token"),
+        ("So Plain", "2 points more"),
+    ]
+    for step in hypes.steps[1:]:
+        chosen = FORMS.panel(look, step.draft, NAMES)
+        assert "more. It is " in chosen.text
+        assert ("Your chef token: " in chosen.text) == ("needs" in step.hint)
+
+
+def test_a_hype_that_does_not_fit_is_named_and_not_offered() -> None:
+    look = Table(replace(COOKING, hypes=("twos plain", "even"))).look()
+    panel = FORMS.panel(look, FACE.opens("cook", look), NAMES)
+    assert "So Twos does not fit this dish with the dice you have." in panel.text
+    assert "So Twos" not in [step.label for step in steps(panel.groups)]
+
+
+def test_a_dish_says_where_it_comes_from_and_what_it_is() -> None:
+    look = Table(COOKING).look()
+    for form in forms_of(look):
+        card = CONTENT.recipes[form.recipe]
+        panel = FORMS.panel(look, f"cook_{forms_of(look).index(form)}_n_0_0", NAMES)
+        assert f"{card.kitchen}: {card.text}" in panel.text
+
+
+def test_v_23_the_token_is_used_and_kept_by_one_press() -> None:
+    look = Table(COOKING).look()
+    panel = FORMS.panel(look, "cook_0_n_0_0", NAMES)
+    (use,) = [step for step in steps(panel.groups) if "token" in step.label]
+    assert use.label == "Use my chef token"
+    used = FORMS.panel(look, use.draft, NAMES)
+    assert entered(look, used).token is not None
+    (keep,) = [step for step in steps(used.groups) if "token" in step.label]
+    assert keep.label == "Keep my chef token"
+    assert FORMS.panel(look, keep.draft, NAMES) is not None
+    assert entered(look, FORMS.panel(look, keep.draft, NAMES)).token is None
+
+
+def test_v_23_a_dish_that_takes_the_token_begins_with_it() -> None:
+    look = Table(replace(COOKING, recipes=("mmop", "cm"), dice=("M2 M4 O5 T3", ""))).look()
+    panel = FORMS.panel(look, FACE.opens("cook", look), NAMES)
+    assert "Your chef token: Tomato 3 as Pepper 3." in panel.text
+    assert not [step for step in steps(panel.groups) if "chef token" in step.label]
+
+
+def test_v_25_a_spent_token_is_not_offered() -> None:
+    table = Table(COOKING)
+    look = table.look()
+    spent = FORMS.panel(look, "cook_0_n_1_0", NAMES)
+    look = table.do(entered(look, spent)).look()
+    panel = FORMS.panel(look, FACE.opens("cook", look), NAMES)
+    assert not [step for step in steps(panel.groups) if "token" in step.label]
+    refused(look, "cook_0_n_1_0")
+
+
+def test_many_ways_come_page_by_page() -> None:
+    start = replace(
+        COOKING, recipes=("cco", "tt"), hypes=("", ""), dice=("C2 C3 C4 C5 C6 O2 O3 O4 O5 O6", "")
+    )
+    look = Table(start).look()
+    draft, seen, pages = FACE.opens("cook", look), [], 0
+    while draft:
+        panel = FORMS.panel(look, draft, NAMES)
+        page(look, panel.groups, panel.text)
+        (group,) = [group for group in panel.groups if group.placeholder == "Which dice"]
+        assert len(group.steps) <= 25
+        by_label = {step.label: step.draft for step in group.steps}
+        if pages:
+            back = FORMS.panel(look, by_label["Show those before"], NAMES)
+            assert seen[-23] in [step.label for step in steps(back.groups) if step.chosen]
+        seen += [label for label in by_label if not label.startswith("Show")]
+        draft, pages = by_label.get("Show more", ""), pages + 1
+    assert pages == 3
+    assert len(seen) == len(set(seen)) == 50  # 10 pairs of carrots, 5 onions
+
+
+def test_lines_are_told_apart_even_where_they_are_long() -> None:
+    start = replace(
+        COOKING, recipes=("cmopt", "tt"), hypes=("double", ""),
+        dice=("C2 C3 M4 M5 O6 O2 P3 P4 T5 T6 T2 T3", ""),
+    )  # fmt: skip
+    look = Table(start).look()
+    for draft in ("cook_0_0_0_0", "cook_0_0_1_0"):
+        panel = FORMS.panel(look, draft, NAMES)
+        page(look, panel.groups, panel.text)
+        (group,) = [group for group in panel.groups if group.placeholder == "Which dice"]
+        labels = [step.label for step in group.steps]
+        assert len(labels) == len(set(labels)) > 1
+        assert max(map(len, labels)) <= 100
+
+
+@pytest.mark.parametrize(
+    "draft",
+    ["cook_2_n_0_0", "cook_0_2_0_0", "cook_0_n_2_0", "cook_0_n_0_460", "cook_0_n_0_99", "cook_0_n",
+     "cook_0_n_0_", "cook_0_n_0_0_0", "cook_0_even_0_0", "cut_c_1_h_0_0", "cook_0_0_0_0", "take_a"],
+)  # fmt: skip
+def test_a_forged_dish_is_refused(draft: str) -> None:
+    refused(Table(COOKING).look(), draft)
+
+
+def test_the_picture_of_a_dish_marks_its_dice() -> None:
+    look = Table(COOKING).look()
+    drawn = {FORMS.panel(look, f"cook_0_n_0_{way}", NAMES).draw() for way in (0, 1)}
+    assert len({*drawn, FACE.hand(look.view, NAMES)}) == 3
+    alt = FORMS.panel(look, "cook_0_n_1_0", NAMES).alt
+    assert re.fullmatch(
+        r"Your dice and cards\. Marked for Purée Cco: .*; the chef token takes \w+ \d as \w+ \d\.",
+        alt,
+    )
+
+
+def test_r_v9_equal_dice_are_one_way() -> None:
+    start = replace(COOKING, hypes=("", ""), recipes=("cco", "tt"), dice=("C2 C2 C2 O3 O3", ""))
+    look = Table(start).look()
+    ways = [cook for cook in reached(look).values() if cook.token is None]
+    assert ways == [Cook("cco", dice("C2 C2 O3"))]
+
+
+def test_where_there_is_one_way_nothing_is_to_be_chosen() -> None:
+    start = replace(COOKING, hypes=("", ""), recipes=("cco", ""), dice=("C2 C4 O5", ""))
+    look = Table(start).look()
+    panel = FORMS.panel(look, FACE.opens("cook", look), NAMES)
+    assert [step.label for step in steps(panel.groups)] == ["Cook this dish"]
+    assert panel.text.endswith("You would have no dice left.")

@@ -1,0 +1,154 @@
+"""Diced Veggies in controls: the last step, what is given up, and the public board."""
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.diced_veggies.rules.actions import (
+    CutOff,
+    DiscardDie,
+    Done,
+    Restock,
+    TakeAll,
+    TakeBack,
+)
+from bot.games.diced_veggies.rules.events import BlockRestocked, PhaseBegan, TurnBegan
+from bot.games.diced_veggies.rules.pieces import Die, Phase
+from tests.cogs.diced_veggies.panels import COOKING, FACE, FORMS, NAMES, STEPS, entered, labels
+from tests.cogs.diced_veggies.positions import LATE, Start, Table, filmed
+
+
+def test_v_51_dishes_are_sealed_taken_back_and_sealed_again() -> None:
+    table = Table(replace(COOKING, phase=Phase.LAST_COOK, trigger=1, cooked=(3, 6)))
+    look = table.look()
+    assert labels(look) == ["Cook Purée Cco (5)", "Cook Purée Tt (3)", "Done: seal my dishes"]
+    table.do(entered(look, FORMS.panel(look, "cook_1_n_0_0", NAMES)))
+    look = table.look()
+    assert look.view.sealed[0].recipe == "tt"
+    assert labels(look)[1:] == ["Take my sealed dishes back", "Done: seal my dishes"]
+    assert labels(look)[0] == "Cook Purée Cco (5)"
+    table.do(TakeBack())
+    assert table.look().view.sealed == ()
+    assert labels(table.look())[:2] == ["Cook Purée Cco (5)", "Cook Purée Tt (3)"]
+    table.do(Done())
+    look = table.look()
+    assert look.view.has_sealed
+    assert "sealed" in FACE.question(look.view, NAMES, 0)
+    table.do(entered(look, FORMS.panel(look, "cook_0_n_0_0", NAMES)))  # a change of mind
+    look = table.look()
+    assert not look.view.has_sealed
+    assert [dish.recipe for dish in look.view.sealed] == ["cco"]
+    table.do(Done()).do(Done(), seat=1)
+    over = table.look().view
+    assert over.phase is Phase.OVER
+    assert [dish.recipe for dish in over.chefs[0].dishes][-1] == "cco"
+
+
+# -- giving up ------------------------------------------------------------------------------
+
+
+def test_v_30_to_v_33_a_select_for_each_kind_there_is_too_much_of() -> None:
+    start = Start(
+        recipes=("cco tt mmop", "cm"), hypes=("even plain twos", ""),
+        dice=("C2 C2 C2 M3 M4 O5 O6 P2 T2 T3", ""), phase=Phase.TRIM,
+    )  # fmt: skip
+    table = Table(start)
+    look = table.look()
+    groups = FACE.groups(look, NAMES)
+    assert {group.placeholder: len(group.entries) for group in groups} == {
+        "Give up a die": 8,
+        "Give up a recipe": 3,
+        "Give up a hype": 3,
+    }
+    assert FACE.verbs(table.look(None)) == ()
+    assert all(len(entry.label) <= 80 and len(entry.hint) <= 100
+               for group in groups for entry in group.entries)  # fmt: skip
+    for die in (Die("carrot", 2), Die("tomato", 3)):
+        table.do(DiscardDie(die))
+    kinds = [group.placeholder for group in FACE.groups(table.look(), NAMES)]
+    assert kinds == ["Give up a recipe", "Give up a hype"]
+
+
+# -- the public board -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("phase", [p for p in Phase if p is not Phase.OVER])
+def test_the_boards_controls_do_not_tell_of_hypes(phase: Phase) -> None:
+    lies = LATE if phase is Phase.RESTOCK else STEPS
+    full = phase is Phase.TRIM
+    base = replace(COOKING, phase=phase, lies=lies, trigger=1, cooked=(3, 6), pile="last side ten")
+    if full:
+        base = replace(base, dice=("C2 C2 C2 M3 M4 O5 O6 P2 T2 T3", ""))
+    shown = []
+    for hypes in ("even plain", "twos ten", "double menu", "larder mushrooms"):
+        table = Table(replace(base, hypes=(hypes, "seventeen")))
+        public = table.look(None)
+        said = [each(public.view, NAMES) for each in (FACE.board_alt, FACE.words, FACE.headline)]
+        shown.append((FACE.verbs(public), said))
+    assert all(each == shown[0] for each in shown)
+    ids = [verb.id for verb in shown[0][0]]
+    assert len(ids) == len(set(ids))
+    if phase not in (Phase.TRIM, Phase.LAST_COOK):
+        assert ids
+
+
+def test_the_boards_verbs_mean_what_they_say() -> None:
+    for phase, verbs in (
+        (Phase.CUT, ["cut"]),
+        (Phase.COOK, ["cook", "done"]),
+        (Phase.CARD, ["hype", "recipe", "take_a", "take_b", "take_c"]),
+    ):
+        table = Table(replace(COOKING, phase=phase, lies=STEPS))
+        look = table.look()
+        found = FACE.verbs(table.look(None))
+        assert [verb.id for verb in found] == verbs
+        for verb in found:
+            meant = [offer for offer in look.offers if FACE.means(verb.id, offer)]
+            assert len(meant) == (0 if FACE.opens(verb.id, look) else 1), verb
+    assert Restock not in [type(o.action) for o in Table(Start(lies=STEPS)).look().offers]
+    assert {type(offer.action) for offer in Table(Start(lies=STEPS)).look().offers} == {CutOff}
+    assert TakeAll() not in [o.action for o in Table(Start(lies=LATE)).look().offers]
+
+
+def test_alone_a_restock_is_shown_in_its_turn_only() -> None:
+    rolled = BlockRestocked(0, STEPS, filmed(STEPS))
+    turn = (TurnBegan(0), rolled, PhaseBegan(Phase.CUT, 0))
+    for seats, shown in ((1, 1), (2, 2)):
+        view = Table(Start(lies=STEPS), seats=seats).look(None).view
+        assert len(FACE.replays(view, (*turn, *turn), NAMES)) == shown
+        later = len(FACE.replays(view, (*turn, TurnBegan(0)), NAMES))
+        assert later == (0 if seats == 1 else 1)
+        (first, *_) = FACE.replays(view, turn, NAMES)
+        assert first.key == rolled
+        assert "rolled" in first.alt
+
+
+# -- what a dish is, where it is cooked ------------------------------------------------------
+
+
+def test_a_hand_tells_of_its_recipes_and_of_those_it_may_take() -> None:
+    table = Table(replace(COOKING, phase=Phase.CARD))
+    view = table.look().view
+    shown = [recipe for recipe in view.display if recipe]
+    cards = [FACE.content.recipes[recipe] for recipe in (*view.bench.recipes, *shown)]
+    assert shown
+    assert FACE.notes(view) == [
+        f"-# {card.name} · {card.kitchen}: {card.text.rstrip('.')}." for card in cards
+    ]
+    cooking = Table(COOKING).look().view
+    assert len(FACE.notes(cooking)) == len(cooking.bench.recipes)
+    assert FACE.notes(table.look(None).view) == []
+
+
+def test_alone_nothing_is_sealed_in_the_last_step() -> None:
+    table = Table(replace(COOKING, phase=Phase.LAST_COOK, trigger=0, cooked=(6,)), seats=1)
+    look = table.look()
+    assert labels(look)[-1] == "Done cooking"
+    table.do(entered(look, FORMS.panel(look, "cook_1_n_0_0", NAMES)))
+    look = table.look()
+    assert labels(look)[-2:] == ["Take my last dishes back", "Done cooking"]
+    said = (
+        FACE.question(look.view, NAMES, 0),
+        FACE.hand_alt(look.view, NAMES),
+        *(entry.hint for group in FACE.groups(look, NAMES) for entry in group.entries),
+    )
+    assert not any("ealed" in each for each in said)

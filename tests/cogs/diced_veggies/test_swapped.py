@@ -1,0 +1,157 @@
+"""Non-interference in Diced Veggies: hidden things change nothing that others receive, to the byte.
+
+The same is played twice. The second time one chef holds, looks at, draws and gives up other hypes,
+the decks lie in another order below, and in the last step other dishes are sealed, taken back, or
+not done with. Pictures are compared with everything else.
+"""
+
+import random
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.diced_veggies.rules.actions import (
+    Cook,
+    CutOff,
+    DiscardHype,
+    Done,
+    DrawHype,
+    TakeBack,
+)
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.playground import Person
+from bot.tables.model.records import TableId
+from cogs.interactions import replies
+from tests.cogs.diced_veggies.playing import Choppers, page_of, press_of
+from tests.cogs.diced_veggies.positions import VEGGIES, Start, use_board
+from tests.cogs.harness.comparison import Received, differences, received
+from tests.cogs.harness.loopback import House, open_house
+from tests.games.diced_veggies.dice import dice
+from tests.games.diced_veggies.positions import block
+
+NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
+STEPS = block("C2 M2 O2 P2 T2", "C3 M3 O6 P5", "C2 M4", "T2")
+
+
+class Hidden(NamedTuple):
+    """What only Mei knows, or nobody."""
+
+    hand: str
+    """Her hypes; each fits what she cooks."""
+    pile: str
+    deck: str
+    given_up: str
+    """Which of three hypes."""
+    last: Sequence[Any]
+    """What she does in the last step."""
+
+
+ONE = Hidden(
+    hand="even plain",
+    pile="last side twos menu",
+    deck="cmo cmp opt mop",
+    given_up="even",
+    last=(Cook("tt", dice("T2 T3"), "plain"), TakeBack(), Cook("cco", dice("C2 C4 O4")), Done()),
+)
+OTHER = Hidden(
+    hand="menu larder",
+    pile="double even ten seventeen",
+    deck="opt cop cmopt mmo",
+    given_up="double",
+    last=(Done(), Cook("cco", dice("C4 C6 O4"), "menu"), Done(), TakeBack()),
+)
+"""In the end she is done by the first and not by the second; she always acts as often."""
+
+
+async def looks(house: House, person: Person) -> None:
+    """Let somebody look in every way."""
+    for word in ("show", "text", "hand"):
+        await (await person.slash(house.channel, "table", word, table="1")).settled()
+    await (await person.slash(house.channel, "veggies", "hand", table="1")).settled()
+    await (await person.slash(house.channel, "privacy", "export")).settled()
+    for word, focus in (("cook", "hype"), ("cook", "dish"), ("discard", "what"), ("cut", "which")):
+        await person.autocomplete(house.channel, "veggies", word, focus=focus)
+
+
+async def a_turn(house: House, table_id: TableId, people: Choppers, hidden: Hidden) -> None:
+    """Mei looks at a dish with a hype, cooks without, draws a hype and gives one up; Tomas cuts."""
+    mei = house.mei
+    shown = await page_of(await mei.press(house.board, press_of(house.board, "cook")))
+    pick = shown.selects[-1]
+    for line in (1, 2, 0):  # looked at, and then left out
+        shown = await page_of(await mei.select(shown, pick.custom_id, [pick.options[line].value]))
+    await (await mei.press(shown, press_of(shown, "enter"))).settled()
+    await house.caught_up()
+    await looks(house, house.tomas)
+    for action in (Done(), DrawHype()):
+        await people.do(mei, action, "board")
+    await looks(house, house.zoe)
+    await people.do(mei, DiscardHype(hidden.given_up), "hand")
+    look = await house.look(house.tomas, table_id)
+    cut = next(o.action for o in look.offers if isinstance(o.action, CutOff))
+    await people.do(house.tomas, cut, "typed")
+    await looks(house, house.tomas)
+
+
+async def the_last_step(house: House, table_id: TableId, people: Choppers, hidden: Hidden) -> None:
+    """Mei seals what she likes; Tomas seals a dish too, and has not yet said that he is done."""
+    for number, action in enumerate(hidden.last):
+        await people.do(house.mei, action, "typed" if isinstance(action, Cook) else "hand")
+        await looks(house, (house.tomas, house.zoe)[number % 2])
+    await people.do(house.tomas, Cook("cm", dice("C2 M2")), "hand")
+    await looks(house, house.tomas)
+
+
+SCENES = {
+    "a turn": (
+        Start(phase=Phase.COOK, dice=("C2 C4 C6 O4 T3 T2", "M2 O3"), lies=STEPS),
+        a_turn,
+    ),
+    "the last step": (
+        Start(
+            phase=Phase.LAST_COOK,
+            dice=("C2 C4 C6 O4 T3 T2", "M2 C2 O3"),
+            lies=STEPS,
+            trigger=1,
+            cooked=(2, 6),
+        ),
+        the_last_step,
+    ),
+}
+
+
+@pytest.mark.parametrize("scene", SCENES)
+async def test_other_hidden_things_change_nothing_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scene: str
+) -> None:
+    # Whether an answer is deferred is the machine's doing, and would be seen.
+    monkeypatch.setattr(replies, "DEFER_AFTER", 600.0)
+    start, play = SCENES[scene]
+    got: list[Received] = []
+    own: list[Any] = []
+    for number, hidden in enumerate((ONE, OTHER)):
+        with monkeypatch.context() as dealt:
+            hypes = (hidden.hand, "encore mushrooms")
+            begun = replace(start, hypes=hypes, pile=hidden.pile, deck=hidden.deck)
+            content = use_board(dealt, begun)
+            async with open_house(tmp_path / str(number), now=lambda: NOON) as house:
+                house.server.answer_within = 600.0
+                table_id = await house.begin(game=VEGGIES)
+                pair = (house.mei, house.tomas)
+                people = Choppers(house, table_id, content, pair, random.Random(5))
+                await play(house, table_id, people, hidden)
+                await house.caught_up()
+                await house.server.quiet(0.05)
+                got.append(received(house, house.mei))
+                view = (await house.look(house.mei, table_id)).view
+                own.append((view.bench, view.sealed, view.has_sealed))
+    found = list(differences(*got))
+    assert not found, found[0]
+    assert own[0] != own[1]
+    assert scene == "a turn" or (own[0][2], own[1][2]) == (True, False)
+    assert {kind for kind, _ in got[0]} == {"anyone", "channel", "dm", "ephemeral"}
+    assert sum(len(files) for items in got[0].values() for *_, files, _ in items) > 20

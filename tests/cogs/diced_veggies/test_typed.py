@@ -1,0 +1,278 @@
+"""Dishes of Diced Veggies as people type them, and what is offered while they do."""
+
+import re
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.chance import Chance
+from bot.games.diced_veggies.rules.actions import Cook
+from bot.games.diced_veggies.rules.pieces import Change, Die, Phase
+from bot.games.errors import IllegalActionError
+from bot.tables.views.table_view import TableView
+from cogs.diced_veggies.completions import HalfTyped
+from cogs.diced_veggies.drafts import forms_of
+from cogs.diced_veggies.typed import TypedDish, short, short_change
+from cogs.gameplay.completion import matching
+from tests.cogs.diced_veggies.panels import CONTENT, COOKING, FORMS, NAMES, reached, refused
+from tests.cogs.diced_veggies.positions import Start, Table
+from tests.games.diced_veggies.dice import dice
+
+HELD = "C2 C4 C5 O5 T3 T2"
+
+
+@dataclass(frozen=True)
+class Given:
+    """What is typed after /veggies cook."""
+
+    dish: str
+    dice: str | None = None
+    hype: str | None = None
+    token: str | None = None
+
+    def action(self, look: TableView) -> Any:
+        return TypedDish(CONTENT, self.dish, self.dice, self.hype, self.token).action(look)
+
+
+@pytest.fixture
+def look() -> TableView:
+    return Table(COOKING).look()
+
+
+@pytest.mark.parametrize(
+    "dish",
+    ["cco", "CCO", " Purée Cco ", "puree cco", "PURÉE CCO", "pure\u0301e  cco", "Purée Cco (5)",
+     "Purée-Cco", "\uff43\uff43\uff4f", "Purée Cco (5, with your chef token)"],
+)  # fmt: skip
+def test_a_dish_is_known_however_it_is_written(look: TableView, dish: str) -> None:
+    assert Given(dish).action(look) == Cook("cco", dice("C2 C4 O5"))
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["c2 c5 o5", "O5 C5 C2", "c2,c5,o5", "c2c5o5", "carrot 2, carrot 5, onion 5", "Car2; c 5 + on5",
+     "Carrot 2, Carrot 5 and Onion 5", "carrots 2 and carrots 5 & onions 5", "\uff43\uff12 c5 o5",
+     "c2 c5 o5: Carrot 2, Carrot 5 and Onion 5", " c2\tc5\no5 ",
+     "1x c2, 1 \u00d7 Carrot 5 and 1*o5"],
+)  # fmt: skip
+def test_dice_are_known_however_they_are_written(look: TableView, typed: str) -> None:
+    assert Given("cco", typed).action(look) == Cook("cco", dice("C2 C5 O5"))
+
+
+def test_equal_dice_may_be_counted() -> None:
+    look = Table(replace(COOKING, dice=("C2 C2 O5 T3", ""))).look()
+    for typed in ("2 \u00d7 Carrot 2 and Onion 5", "2xc2 o5", "c2 c2 o5", "2*c2o5"):
+        assert Given("cco", typed).action(look) == Cook("cco", dice("C2 C2 O5"))
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["c5>o5", "C5 > O5", "c5->o5", "c5 => o5", "c5 \u2192 o5", "c5=o5", "c5>o", "c5 as onion",
+     "Carrot 5 as Onion 5", "carrot 5 into onion 5", "c5 to o5", "c5>o5: Carrot 5 as Onion 5"],
+)  # fmt: skip
+def test_v_23_a_change_is_known_however_it_is_written(look: TableView, typed: str) -> None:
+    change = Change(Die("carrot", 5), Die("onion", 5))
+    cook = Given("cco", token=typed).action(look)
+    assert (cook.token, len(cook.dice)) == (change, 3)
+    assert Given("cco", "c2 c4 c5", token=typed).action(look) == Cook(
+        "cco", dice("C2 C4 C5"), None, change
+    )
+
+
+def test_v_24_a_number_alone_changes_the_number(look: TableView) -> None:
+    for typed in ("o5>4", "o5 as 4", "o5>o4"):
+        cook = Given("cco", "c2 c4 o5", "So Even", typed).action(look)
+        assert cook.token == Change(Die("onion", 5), Die("onion", 4))
+        assert Given("cco", hype="even", token=typed).action(look) == cook
+
+
+@pytest.mark.parametrize(
+    ("dish", "more"),
+    [
+        ("", {}),
+        ("cc", {}),
+        ("mmop", {}),  # the other's
+        ("co", {}),  # on display
+        ("cco", {"dice": ""}),
+        ("cco", {"dice": "c2 c4"}),
+        ("cco", {"dice": "c2 c4 o5 t3"}),
+        ("cco", {"dice": "c2 c2 o5"}),  # one of these is not there
+        ("cco", {"dice": "c2 c4 o7"}),
+        ("cco", {"dice": "c2 c4 x5"}),
+        ("cco", {"dice": "c2 c4 o5 please"}),
+        ("cco", {"dice": "c2 c4 onions5s"}),
+        ("cco", {"dice": "99999999 c2"}),
+        ("cco", {"dice": "c2 " * 2000}),
+        ("cco", {"dice": "@everyone"}),
+        ("cco", {"hype": "menu"}),  # the other's
+        ("cco", {"hype": ""}),
+        ("cco", {"hype": "even"}),  # not without the token
+        ("cco", {"hype": "twos", "token": "o5>o2"}),
+        ("cco", {"token": "o5"}),
+        ("cco", {"token": ">"}),
+        ("cco", {"token": "c5>"}),
+        ("cco", {"token": "c5>c9"}),
+        ("cco", {"token": "c5>o4"}),  # both at once
+        ("cco", {"token": "c5>c5"}),
+        ("cco", {"token": "c5 o5>t5"}),
+        ("cco", {"token": "c5>o5>t5"}),
+        ("cco", {"token": "m5>o5"}),
+        ("cco", {"dice": "c2 c4 o5", "token": "c5>o5"}),
+        ("cut_c_1_h_0_0", {}),
+    ],
+)
+def test_what_cannot_be_cooked_is_refused(look: TableView, dish: str, more: dict[str, str]) -> None:
+    with pytest.raises(IllegalActionError):
+        Given(dish, **more).action(look)
+
+
+@pytest.mark.parametrize("hypes", ["even plain", "side double", "last ten"])
+def test_every_dish_can_be_typed(hypes: str) -> None:
+    look = Table(replace(COOKING, hypes=(hypes, ""))).look()
+    found = reached(look).values()
+    for cook in found:
+        token = None if cook.token is None else short_change(cook.token)
+        given = Given(cook.recipe, short(cook.dice), cook.hype, token)
+        assert given.action(look) == cook
+    assert len(found) > 10
+
+
+def test_a_change_among_thousands_of_ways_is_found() -> None:
+    start = replace(
+        COOKING,
+        recipes=("cmopt", "tt"),
+        hypes=("double", ""),
+        dice=("C2 C3 M4 M5 O6 O2 P3 P4 T5 T6 T2 C4 M2 O3", ""),
+    )
+    look = Table(start).look()
+    (form,) = [form for form in forms_of(look) if form.recipe == "cmopt"]
+    ways = list(islice(form.book.ways(form.bench, "cmopt", "double", token=True), 3000))
+    assert len(ways) > 460  # more than a select leads to
+    last = ways[-1]
+    assert last.token is not None
+    cook = Given("cmopt", hype="double", token=short_change(last.token)).action(look)
+    assert cook.token == last.token
+
+
+def test_a_typed_dish_is_known_again(look: TableView) -> None:
+    cook = Given("cco").action(look)
+    assert TypedDish(CONTENT, "purée cco").means(cook)
+    assert not TypedDish(CONTENT, "tt").means(cook)
+    assert not TypedDish(CONTENT, "").means(cook)
+
+
+# -- what is offered ------------------------------------------------------------------------
+
+
+def test_what_is_offered_can_be_typed_by_its_value_and_by_its_name(look: TableView) -> None:
+    half = HalfTyped(look, CONTENT)
+    assert half.dishes() == {"cco": "Purée Cco (5)", "tt": "Purée Tt (3)"}
+    for key, name in half.dishes().items():
+        assert Given(key).action(look) == Given(name).action(look)
+    offered = HalfTyped(look, CONTENT, "cco").dice()
+    assert next(iter(offered)) == "c2 c4 o5"
+    for key, name in offered.items():
+        assert Given("cco", key).action(look) == Given("cco", name).action(look)
+    for key, name in HalfTyped(look, CONTENT, "cco", "even").changes().items():
+        one = Given("cco", hype="even", token=key).action(look)
+        assert one == Given("cco", hype="so even: 4 points more", token=name).action(look)
+
+
+def test_v_52_completions_say_what_a_hype_would_add(look: TableView) -> None:
+    assert HalfTyped(look, CONTENT).hypes() == {"even": "So Even", "plain": "So Plain"}
+    assert HalfTyped(look, CONTENT, "Purée Cco").hypes() == {
+        "even": "So Even: 4 points more; needs your chef token",
+        "plain": "So Plain: 2 points more",
+    }
+    start = replace(COOKING, hypes=("twos menu", ""), dice=("C3 C4 O5", ""), cooked=(2, 0))
+    assert HalfTyped(Table(start).look(), CONTENT, "cco").hypes() == {
+        "twos": "So Twos: does not fit this dish",
+        "menu": "So Menu: counted at the end: 3 points if it were over now",
+    }
+
+
+def test_dice_that_are_offered_fit_the_hype_and_the_token_typed(look: TableView) -> None:
+    half = HalfTyped(look, CONTENT, "cco", "even", "o5>o4")
+    assert list(half.dice()) == ["c2 c4 o5"]
+    assert HalfTyped(look, CONTENT, "tt", "even").dice() == {}
+    assert list(HalfTyped(look, CONTENT, "tt", "plain").dice()) == ["t2 t3"]
+    assert HalfTyped(look, CONTENT, None).dice() == {}
+
+
+def test_v_23_changes_that_help_come_alone(look: TableView) -> None:
+    any_change = HalfTyped(look, CONTENT).changes()
+    assert len(any_change) == 6 * 8
+    helps = HalfTyped(look, CONTENT, "cco", "even").changes()
+    assert "o5>o4" in helps
+    assert "t3>o3" not in helps  # three is odd
+    assert len(matching(any_change, "c4>")) == 8
+    spent = Table(COOKING).do(Given("cco", token="c5>o5").action(look)).look()
+    assert HalfTyped(spent, CONTENT).changes() == {}
+
+
+def test_a_dish_that_takes_the_token_says_so() -> None:
+    start = replace(COOKING, recipes=("mmop", ""), dice=("M2 M4 O5 T3", ""))
+    look = Table(start).look()
+    assert HalfTyped(look, CONTENT).dishes() == {"mmop": "Purée Mmop (7, with your chef token)"}
+    with pytest.raises(IllegalActionError):
+        Given("mmop").action(look)  # the token is spent only by who says so
+    assert Given("mmop", token="t3>p3").action(look).token is not None
+
+
+def test_nothing_is_offered_to_who_cannot_cook() -> None:
+    for start in (Start(), Start(phase=Phase.CARD), replace(COOKING, dice=("C2", ""))):
+        half = HalfTyped(Table(start).look(1), CONTENT, "cco")
+        assert (half.dishes(), half.dice(), half.hypes(), half.changes()) == ({}, {}, {}, {})
+
+
+def test_choices_are_within_limits() -> None:
+    start = replace(
+        COOKING,
+        recipes=("cmopt", "tt"),
+        hypes=("double side", ""),
+        dice=("C2 C3 M4 M5 O6 O2 P3 P4 T5 T6 T2 T3", ""),
+    )
+    look = Table(start).look()
+    for hype in (None, "double", "side"):
+        half = HalfTyped(look, CONTENT, "cmopt", hype)
+        for found in (half.dishes(), half.dice(), half.hypes(), half.changes()):
+            assert len(matching(found, "")) == min(25, len(found)) > 0
+
+
+# -- the draft of what was typed ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("hypes", ["even plain", "menu double", "larder side"])
+def test_whatever_is_typed_is_shown_and_confirmed_as_it_is(hypes: str) -> None:
+    """Every dish of a sample, by its way or by its dice, comes back from the draft as it was."""
+    look = Table(replace(COOKING, hypes=(hypes, "menu"))).look()
+    for form in forms_of(look):
+        for number in range(120):
+            cook = form.sample(Chance(bytes(32), number), "typed")
+            typed = TypedDish(CONTENT, form.recipe)
+            draft = typed.draft(look, cook)
+            assert re.fullmatch(r"[a-z0-9_]{1,32}", draft)
+            assert FORMS.action(look, draft, {}) == cook
+
+
+def test_equal_dice_and_a_change_without_a_use_fit_into_a_draft() -> None:
+    look = Table(replace(COOKING, dice=("C2 C2 O5 T3 T3", ""))).look()
+    for dish, typed, token in (("cco", "c2 c2 o5", "o5>o6"), ("tt", "t3 t3", "t3>t6")):
+        cook = Given(dish, typed, token=token).action(look)
+        draft = TypedDish(CONTENT, dish).draft(look, cook)
+        assert draft.startswith("dish_")
+        assert FORMS.action(look, draft, {}) == cook
+        assert FORMS.panel(look, draft, NAMES).draw()[:4] == b"\x89PNG"
+
+
+@pytest.mark.parametrize(
+    "draft",
+    ["dish", "dish_", "dish_0_n_0", "dish_9_n_7", "dish_0_9_7", "dish_0_n_ffffffff", "dish_0_n_1",
+     "dish_0_n_7_0_0", "dish_0_n_7_99_0_2", "dish_0_n_7_0_99_2", "dish_0_n_7_0_0_9", "dish_0_n_g",
+     "dish_0_n_\u0661"],
+)  # fmt: skip
+def test_a_forged_typed_dish_is_refused(look: TableView, draft: str) -> None:
+    refused(look, draft)

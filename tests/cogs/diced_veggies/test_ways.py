@@ -1,0 +1,332 @@
+"""Diced Veggies by hand, board and typed command; and what is late, another's, or done twice."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.games.diced_veggies.rules.actions import CutOff
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.playground import Answer, Person, Shown
+from bot.playground.world.interactions import Asked
+from bot.tables.model.records import Status
+from cogs.interactions.control_id import Press
+from cogs.messages.controls import TO_HAND
+from tests.cogs.diced_veggies.playing import Choppers, page_of, press_of
+from tests.cogs.diced_veggies.positions import VEGGIES, Start, use_board
+from tests.cogs.harness.crowd import component, forge
+from tests.cogs.harness.drawings import Drawings
+from tests.cogs.harness.loopback import House, open_house
+from tests.games.diced_veggies.positions import block
+
+ANSWERED = "That question has been answered."
+STEPS = block("C2 M2 O2 P2 T2", "C3 M3 O6 P5", "C2 M4", "T2")
+SEED = 45
+KINDS = {"restock", "cut_off", "cook", "done", "draw_hype", "take_recipe", "discard_die",
+         "discard_recipe", "discard_hype", "cut_instead"}  # fmt: skip
+MIXED = Start(
+    recipes=("cco tt", "mmop cm"),
+    hypes=("even plain", "menu side"),
+    dice=("C2 C4 C5 O5 T3 T2 M2 M6", "M2 M4 O2 P3 C2 C4 T5 T6"),
+    lies=block("C2 M2 O2 P2", "C3 M3 O6", "C2 M4"),
+    deck="co cp op cmopt cmo cop cmp cmt",
+    pile="last double larder encore ten",
+    cooked=(1, 1),
+)
+
+
+async def played(folder: Path, content: Any, way: str) -> tuple[list[Any], set[str]]:
+    """Play to the end in one way; return what was done and what came of it, and the kinds."""
+    async with open_house(folder) as house:
+        table_id = await house.begin(game=VEGGIES)
+        pair = (house.mei, house.tomas)
+        people = Choppers(house, table_id, content, pair, random.Random(SEED), way=way)
+        while await people.step() is not None:
+            pass
+        assert (await house.look(None, table_id)).status is Status.OVER
+        moves = await house.moves(table_id)
+        done = [(move.seat, move.action, move.events) for move in moves]
+        return done, {msgspec.json.decode(move.action).get("type") for move in moves}
+
+
+async def test_the_same_moves_by_each_of_three_ways(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Drawings(monkeypatch, every=25)
+    content = use_board(monkeypatch, MIXED, goal=4)
+    first, kinds = await played(tmp_path / "hand", content, "hand")
+    assert kinds >= KINDS, KINDS - kinds
+    for way in ("typed", "board"):
+        other, _ = await played(tmp_path / way, content, way)
+        for mine, theirs in zip(first, other, strict=True):
+            assert mine == theirs, way
+
+
+CUT = Start(lies=STEPS, phase=Phase.CUT, hypes=("even plain", "menu"))
+COOK = Start(phase=Phase.COOK, dice=("C2 C4 C6 O4 T3 T2", "M2 O2"), hypes=("even plain", "menu"))
+
+
+@pytest.fixture
+async def kitchen(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[House]:
+    """A house in which Mei begins: she may cut, or what a test asks for."""
+    Drawings(monkeypatch, every=25)
+    use_board(monkeypatch, getattr(request, "param", CUT))
+    async with open_house(tmp_path / "data") as house:
+        yield house
+
+
+each_panel = pytest.mark.parametrize(
+    ("kitchen", "verb"), [(CUT, "cut"), (COOK, "cook")], ids=["cut", "cook"], indirect=["kitchen"]
+)
+to_cook = pytest.mark.parametrize("kitchen", [COOK], ids=[""], indirect=True)
+
+
+async def panel(house: House, person: Person, verb: str) -> Shown:
+    """Press a verb of the board that opens a panel."""
+    return await page_of(await person.press(house.board, press_of(house.board, verb)))
+
+
+async def test_v_01_a_cut_takes_two_presses_from_the_board(kitchen: House) -> None:
+    table_id = await kitchen.begin(game=VEGGIES)
+    shown = await panel(kitchen, kitchen.mei, "cut")
+    assert [picture.file.filename for picture in shown.pictures] == ["panel.png"]
+    dice = shown.text.partition("Cut off ")[2].partition("?")[0]
+    assert dice
+    answer = await kitchen.mei.press(shown, shown.button("Cut here"))
+    await kitchen.silence_held(answer, f"You cut off {dice}, ")
+    look = await kitchen.look(None, table_id)
+    assert look.view.cut is not None
+
+
+async def test_v_01_a_cut_takes_two_presses_from_the_hand(kitchen: House) -> None:
+    table_id = await kitchen.begin(game=VEGGIES)
+    hand = kitchen.mei.last(kitchen.mei.dm)
+    pick = hand.select()
+    draft = pick.options[3].value
+    shown = await page_of(await kitchen.mei.select(hand, pick.custom_id, [draft]))
+    chosen = [o.value for s in shown.selects for o in s.options if o.default]
+    assert chosen == [draft]
+    await kitchen.mei.press(shown, shown.button("Cut here"))
+    await kitchen.caught_up()
+    cut = (await kitchen.look(None, table_id)).view.cut
+    letters = (cut.axis[0], str(cut.line), cut.side[0], str(cut.first), str(cut.last))
+    assert draft == "_".join(("cut", *letters))
+
+
+async def test_v_01_any_cut_takes_two_presses_from_the_board(kitchen: House) -> None:
+    """A select there shows it to its chooser alone; the second press makes it."""
+    table_id = await kitchen.begin(game=VEGGIES)
+    (pick,) = kitchen.board.selects
+    look = await kitchen.look(kitchen.mei, table_id)
+    assert len(pick.options) == len(look.offers) == 17
+    board, moves = kitchen.board, await kitchen.moves(table_id)
+    for option in pick.options[1:]:
+        answer = await kitchen.mei.select(kitchen.board, pick.custom_id, [option.value])
+        shown = await page_of(answer)
+        assert shown.ephemeral
+        assert [each.file.filename for each in shown.pictures] == ["panel.png"]
+        chosen = [o.value for s in shown.selects for o in s.options if o.default]
+        assert chosen == [option.value]
+    assert (kitchen.board.texts, await kitchen.moves(table_id)) == (board.texts, moves)
+    await kitchen.mei.press(shown, shown.button("Cut here"))
+    await kitchen.caught_up()
+    cut = (await kitchen.look(None, table_id)).view.cut
+    letters = (cut.axis[0], str(cut.line), cut.side[0], str(cut.first), str(cut.last))
+    assert pick.options[-1].value == "_".join(("cut", *letters))
+    late = await kitchen.mei.select(board.id, pick.custom_id, [pick.options[0].value], force=True)
+    await kitchen.silence_held(late, ANSWERED)
+
+
+async def test_a_cut_on_the_board_is_chosen_by_who_cuts_alone(kitchen: House) -> None:
+    table_id = await kitchen.begin(game=VEGGIES)
+    (pick,) = kitchen.board.selects
+    before = await kitchen.moves(table_id)
+    for person, says in ((kitchen.tomas, "for another seat"), (kitchen.zoe, "You hold no seat")):
+        tried = await person.select(kitchen.board, pick.custom_id, [pick.options[0].value])
+        await kitchen.silence_held(tried, says)
+    for forged in ("cut_c_99_h_0_0", "cook_0_n_0_0", "../etc"):
+        tried = await kitchen.mei.select(kitchen.board, pick.custom_id, [forged], force=True)
+        await tried.settled()
+        assert tried.message is not None
+        assert "Cut off" not in tried.message.text
+    assert await kitchen.moves(table_id) == before
+
+
+@each_panel
+async def test_a_panel_after_its_answer_says_so(kitchen: House, verb: str) -> None:
+    house = kitchen
+    table_id = await house.begin(game=VEGGIES)
+    shown = await panel(house, house.mei, verb)
+    enter = press_of(shown, "enter")
+    first = await house.mei.press(shown, enter)
+    await house.silence_held(first, "You c")
+    await house.caught_up()
+    before = await house.moves(table_id)
+    late = await house.mei.press(shown.id, enter, force=True)
+    await house.silence_held(late, ANSWERED)
+    for pick in shown.selects:
+        value = pick.options[-1].value
+        late = await house.mei.select(shown.id, pick.custom_id, [value], force=True)
+        await house.silence_held(late, ANSWERED)
+    assert await house.moves(table_id) == before
+
+
+@each_panel
+async def test_a_panel_is_its_owners_alone(kitchen: House, verb: str) -> None:
+    house = kitchen
+    table_id = await house.begin(game=VEGGIES)
+    shown = await panel(house, house.mei, verb)
+    before = await house.moves(table_id)
+    for person, says in ((house.tomas, "for another seat"), (house.zoe, "You hold no seat")):
+        *own, back = shown.buttons
+        assert back.label == TO_HAND  # it shows a presser the own hand
+        for button in own:
+            stolen = await person.press(house.board, button.custom_id or "", force=True)
+            await house.silence_held(stolen, says)
+            assert "So Even" not in str(stolen.message and stolen.message.components)
+        for pick in shown.selects:
+            for option in pick.options[-2:]:
+                stolen = await person.select(
+                    house.board, pick.custom_id, [option.value], force=True
+                )
+                await house.silence_held(stolen, says)
+                assert "So Even" not in str(stolen.message and stolen.message.components)
+        opened = await person.press(house.board, press_of(house.board, verb), force=True)
+        await house.silence_held(opened, says)
+    assert await house.moves(table_id) == before
+
+
+async def test_two_cuts_at_once_are_one(kitchen: House) -> None:
+    table_id = await kitchen.begin(game=VEGGIES)
+    before = len(await kitchen.moves(table_id))
+    shown = await panel(kitchen, kitchen.mei, "cut")
+    look = await kitchen.look(kitchen.mei, table_id)
+    other = next(o.action for o in reversed(look.offers) if isinstance(o.action, CutOff))
+    word = f"{other.axis[0]}{other.line}{other.side[0]}{other.first}_{other.last}"
+    answers = await asyncio.gather(
+        kitchen.mei.press(shown, press_of(shown, "enter")),
+        kitchen.mei.slash(kitchen.channel, "veggies", "cut", which=word),
+        kitchen.mei.press(shown, press_of(shown, "enter")),
+    )
+    for answer in answers:
+        await answer.settled()
+    await kitchen.caught_up()
+    assert len(await kitchen.moves(table_id)) == before + 1
+    view = (await kitchen.look(None, table_id)).view
+    assert view.phase is not Phase.CUT
+    assert len(view.chefs[0].dice) == len(view.cut.taken)
+
+
+@to_cook
+async def test_a_dish_delivered_twice_is_one(kitchen: House) -> None:
+    table_id = await kitchen.begin(game=VEGGIES)
+    kitchen.server.expect(40060)
+    shown = await panel(kitchen, kitchen.mei, "cook")
+    before = len(await kitchen.moves(table_id))
+    answer = await forge(
+        *(kitchen.server, kitchen.mei, kitchen.channel, Asked.COMPONENT),
+        component(press_of(shown, "enter"), 2),
+        kitchen.board.id,
+        times=2,
+    )
+    await kitchen.silence_held(answer, "You cooked Purée Cco")
+    await kitchen.caught_up()
+    assert len(await kitchen.moves(table_id)) == before + 1
+    assert len((await kitchen.look(None, table_id)).view.chefs[0].dishes) == 1
+
+
+@each_panel
+async def test_a_restart_between_panel_and_confirm_loses_nothing(kitchen: House, verb: str) -> None:
+    house = kitchen
+    table_id = await house.begin(game=VEGGIES)
+    shown = await panel(house, house.mei, verb)
+    pick = shown.selects[-1]
+    draft = pick.options[-1].value
+    shown = await page_of(await house.mei.select(shown, pick.custom_id, [draft]))
+    before = len(await house.moves(table_id))
+    await house.stop()
+    await house.start()
+    await house.caught_up()
+    again = await page_of(await house.mei.select(shown, pick.custom_id, [draft], force=True))
+    assert again.texts == shown.texts
+    answer: Answer = await house.mei.press(again, press_of(again, "enter"))
+    await house.silence_held(answer, "You c")
+    await house.caught_up()
+    assert len(await house.moves(table_id)) == before + 1
+
+
+@to_cook
+async def test_a_hype_goes_with_a_dish_and_counts_as_was_said(kitchen: House) -> None:
+    table_id = await kitchen.begin(game=VEGGIES)
+    shown = await panel(kitchen, kitchen.mei, "cook")
+    pick = shown.selects[-1]
+    (even,) = [o for o in pick.options if o.label == "So Even"]
+    assert even.description == "4 points more"
+    shown = await page_of(await kitchen.mei.select(shown, pick.custom_id, [even.value]))
+    assert "Cook Purée Cco for 9 points?" in shown.text
+    answer = await kitchen.mei.press(shown, shown.button("Cook this dish"))
+    await kitchen.silence_held(answer, "You cooked Purée Cco")
+    await kitchen.caught_up()
+    view = (await kitchen.look(None, table_id)).view
+    assert (view.chefs[0].points, view.chefs[0].dishes[0].hype) == (9, "even")
+    assert "So Even" in kitchen.board.text  # played before everybody
+
+
+@to_cook
+async def test_old_controls_of_the_board_do_nothing_in_the_next_phase(kitchen: House) -> None:
+    table_id = await kitchen.begin(game=VEGGIES)
+    old = kitchen.board
+    ids = [press_of(old, "cook"), press_of(old, "done")]
+    await (await kitchen.mei.press(old, ids[1])).settled()
+    await kitchen.caught_up()
+    before = await kitchen.moves(table_id)
+    for custom_id in ids:
+        late = await kitchen.mei.press(old.id, custom_id, force=True)
+        await kitchen.silence_held(late, ANSWERED)
+    seat_ask = Press.parse(press_of(kitchen.board, "hype"))
+    for verb in ("cook", "done", "cut", "restock", "keep", "all", "take_d", "take_z"):
+        forged = msgspec.structs.replace(seat_ask, verb=verb).id()
+        late = await kitchen.mei.press(kitchen.board.id, forged, force=True)
+        await kitchen.silence_held(late, "That is not possible just now.")
+    assert await kitchen.moves(table_id) == before
+
+
+async def test_v_42_v_43_a_restock_is_shown_in_the_message_of_its_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use_board(monkeypatch, Start(lies=(), dice=("C2 C4 O5 T3", ""), cooked=(0, 3)))
+    async with open_house(tmp_path / "data") as house:
+        table_id = await house.begin(game=VEGGIES)
+        assert (await house.look(None, table_id)).view.phase is Phase.RESTOCK
+        assert [button.label for button in house.board.buttons] == [
+            "My hand",
+            "Restock",
+            "In words",
+            "Nudge",
+            "Mute this turn",
+        ]
+        boards = len(house.boards())
+        answer = await house.mei.press(house.board, house.board.button("Restock"))
+        await answer.settled()
+        await house.caught_up()
+        assert len(house.boards()) == boards
+        shown = house.board
+        names = [picture.file.filename for picture in shown.pictures]
+        assert names[0] == "board.png"
+        assert (
+            names[1:]
+            == ["replay1.gif", "still1.png", "replay2.gif", "still2.png"][: len(names) - 1]
+        )
+        film, still = shown.pictures[-2:]
+        assert film.alt.startswith("Film: ")
+        assert still.alt.removeprefix("Still: ") == film.alt.removeprefix("Film: ")
+        assert "Mei rolled 6 dice to a new block" in film.alt
+        assert "Mei rolled 6 dice to a new block" in shown.text
+        assert film.data[:4] == b"GIF8"
+        assert still.data[:4] == b"\x89PNG"

@@ -1,0 +1,292 @@
+"""A crowd that presses, chooses, types and forges at random."""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.games.offers import One
+from bot.playground import Answer, Channel, Person
+from bot.playground.client.options import BOOLEAN, STRING
+from bot.playground.world.interactions import Asked
+from bot.playground.world.model import Json
+from bot.tables.commands.lobby import Abandon
+from bot.tables.model.records import Status
+from cogs.interactions import replies
+from cogs.interactions.control_id import Press
+from tests.cogs.fuzz.pool import Pool
+from tests.cogs.fuzz.watch import LIVE_TABLES, Properties
+from tests.cogs.harness.crowd import component, forge, gather, modal
+from tests.cogs.harness.loopback import GAME, House
+from tests.cogs.harness.options import odd_values, options, options_of
+from tests.cogs.hibachi.grill import HIBACHI
+
+AT_ONCE = 6
+"""So many people do something at the same moment."""
+
+KINDS = (2, 3, 5, 6, 7, 8, 99)
+"""Discord's numbers of components, and one that is none."""
+
+
+class Fuzz:
+    """Random people at random tables.
+
+    Args:
+        house: where.
+        seed: makes the same choices again; what happens at the same moment may differ.
+    """
+
+    def __init__(self, house: House, seed: int) -> None:
+        self.house, self.random = house, random.Random(seed)
+        self.done: Counter[str] = Counter()
+        self.interactions = 0
+        self.pool: Pool
+        self.holds: Properties
+
+    # -- the scene ------------------------------------------------------------------------
+
+    async def prepare(self) -> None:
+        """Let the crowd come; tables open, running, with chefs, over and elsewhere."""
+        house = self.house
+        # A machine under load is no fault of the bot's, and time is not what is tried here.
+        house.server.answer_within = 60.0
+        # What is delivered twice is answered once; a hand may be deleted while it is pressed. Old
+        # tokens are forgotten here sooner than Discord does, so answers may stay as they were.
+        house.server.expect(40060, 10008, 10015)
+        crowd = await gather(house)
+        self.pool = Pool(house, self.random, crowd)
+        self.holds = Properties(self.pool)
+        *_, ada, lena = self.pool.people
+        await house.begin(house.mei, chefs=2)
+        await house.begin(house.omar, house.tomas, ada)
+        over = await house.begin(house.mei, house.omar)
+        for person in (house.mei, house.omar):
+            await house.bot.tables.arrange(self.holds.call(person), over, Abandon())
+        await house.begin(ada, lena, game=HIBACHI)
+        await house.begin(lena, house.mei, house.tomas, game=HIBACHI)
+        await house.begin(house.omar, chefs=1, game=HIBACHI)
+        await house.open(lena)
+        await (await crowd.outsider.slash(crowd.lounge, "table", "open", game=GAME)).settled()
+        await self.holds.look()
+
+    # -- one deed -------------------------------------------------------------------------
+
+    async def run(self, count: int) -> None:
+        """Do so many deeds, some at once; look at what came after each hundred.
+
+        Some of the time answers are deferred first, as they are when something takes long.
+        """
+        deeds: list[tuple[int, Callable[[], Awaitable[Answer | None]]]] = [
+            (18, self._play),
+            (12, self._press_shown),
+            (10, self._choose_shown),
+            (16, self._press_forged),
+            (10, self._choose_forged),
+            (12, self._type),
+            (6, self._type_outdated),
+            (10, self._complete),
+            (4, self._send_modal),
+            (2, self._table),
+        ]
+        weights = [weight for weight, _ in deeds]
+        ended = self.interactions + count
+        while self.interactions < ended:
+            chosen = self.random.choices([deed for _, deed in deeds], weights, k=AT_ONCE)
+            if self.random.random() < 0.5:
+                chosen = chosen[:1]
+            got = await asyncio.gather(*(self._do(deed) for deed in chosen))
+            for answer in got:
+                if answer is not None and self.random.random() < 0.05:
+                    self.house.server.deliver_again(answer)
+                    self.done["delivered again later"] += 1
+            if self.house.server.record.interactions >= 100:
+                await self._look()
+                replies.DEFER_AFTER = self.random.choice((0.8, 0.8, 0.0))
+        await self._look()
+
+    async def _do(self, deed: Callable[[], Awaitable[Answer | None]]) -> Answer | None:
+        self.done[deed.__name__.strip("_")] += 1
+        answer = await deed()
+        if answer is not None and answer.how == "deferred":
+            await answer.settled(60)
+        return answer
+
+    async def _forge(
+        self,
+        person: Person,
+        channel: Channel,
+        kind: Asked,
+        data: Json,
+        message: int | None = None,
+    ) -> Answer:
+        times = 2 if self.random.random() < 0.06 else 1
+        self.done["delivered twice at once"] += times - 1
+        return await forge(self.house.server, person, channel, kind, data, message, times=times)
+
+    async def _play(self) -> Answer | None:
+        """Let somebody who is asked answer by one of the three ways, so that games go on."""
+        house = self.house
+        table_id = self.random.choice(self.pool.tables)
+        person = self.random.choice(self.pool.seated)
+        look = await house.look(person, table_id)
+        if not look.offers or look.ask is None:
+            return await self._press_shown()
+        index = self.random.randrange(len(look.offers))
+        channel = self.random.choice((house.channel, person.dm))
+        # What the loopback has forgotten by now stands nowhere.
+        there = [m for m in self.pool.recent if m in house.server.world.messages]
+        messages = [m for m in there if self.pool.channel(m) is channel]
+        if not messages:
+            return await self._press_shown()
+        message = self.random.choice(messages)
+        if not isinstance(look.offers[index], One):
+            kind, data = self.pool.step(look, look.offers[index])
+            return await self._forge(person, channel, kind, data, message)
+        press = Press(table_id, "do", look.me, look.ask.number, str(index))
+        if self.random.random() < 0.3:
+            picked = Press(table_id, "pick", look.me, look.ask.number, "0_0")
+            data = component(picked.id(), 3, [str(index)])
+            return await self._forge(person, channel, Asked.COMPONENT, data, message)
+        return await self._forge(
+            person, channel, Asked.COMPONENT, component(press.id(), 2), message
+        )
+
+    async def _press_shown(self) -> Answer | None:
+        message, part = self.pool.part(lambda part: part["type"] == 2)
+        if part is None:
+            return None
+        person, channel = self.pool.reader(message), self.pool.channel(message)
+        data = component(part["custom_id"], 2)
+        return await self._forge(person, channel, Asked.COMPONENT, data, message)
+
+    async def _choose_shown(self) -> Answer | None:
+        message, part = self.pool.part(lambda part: part["type"] == 3)
+        if part is None:
+            return None
+        person, channel = self.pool.reader(message), self.pool.channel(message)
+        value = self.random.choice(part["options"])["value"]
+        data = component(part["custom_id"], 3, [value])
+        return await self._forge(person, channel, Asked.COMPONENT, data, message)
+
+    async def _press_forged(self) -> Answer | None:
+        message, _ = self.pool.part(lambda part: True)
+        person, channel = self.pool.anybody(message)
+        data = component(self.pool.forged_id(), self.random.choice(KINDS))
+        return await self._forge(person, channel, Asked.COMPONENT, data, message)
+
+    async def _choose_forged(self) -> Answer | None:
+        message, _ = self.pool.part(lambda part: True)
+        person, channel = self.pool.anybody(message)
+        values = [self.pool.value() for _ in range(self.random.choice((0, 1, 1, 1, 2, 30)))]
+        id_ = (
+            self.pool.forged_id()
+            if self.random.random() < 0.5
+            else self.random.choice(self.pool.ids)
+        )
+        data = component(id_, self.random.choice(KINDS), values)
+        return await self._forge(person, channel, Asked.COMPONENT, data, message)
+
+    async def _type(self) -> Answer | None:
+        word = self.random.choice(self.pool.words)
+        if word[:2] == ("table", "open") and self._is_crowded():
+            return await self._complete()
+        person = self.random.choice(self.pool.people)
+        places = [c for c in (*self.pool.channels, person.dm) if self.pool.reads(person, c)]
+        given = {
+            option["name"]: self._typed_value(option)
+            for option in options_of(self.house, word)
+            if option.get("required") or self.random.random() < 0.5
+        }
+        channel = self.random.choice(places)
+        return await person.slash(channel, word.group, word.name, force=True, **given)
+
+    def _typed_value(self, option: Json) -> Any:
+        """Return what may be typed into an option: numbers too big, too small, or not numbers."""
+        if option["type"] == STRING:
+            return self.pool.value()
+        if self.random.random() < 0.3:
+            return self.random.choice(tuple(odd_values(option).values()))
+        if option["type"] == BOOLEAN:
+            return self.random.random() < 0.5
+        low, high = option.get("min_value", 0), option.get("max_value", 8)
+        number = self.random.randint(low, high)
+        return number if "min_value" in option else 100 * number
+
+    async def _type_outdated(self) -> Answer | None:
+        """Type a command as another release knew it."""
+        word, person = self.random.choice(self.pool.words), self.random.choice(self.pool.people)
+        channel = self.house.channel if self.pool.reads(person, self.house.channel) else person.dm
+        options: list[dict[str, Any]] = [
+            {"name": name, "type": 3, "value": self.pool.value()}
+            for name in (*word.options, "gone")
+            if self.random.random() < 0.5
+        ]
+        name = self.random.choice((word.name, word.name, "gone", ""))
+        inner = [{"name": name, "type": 1, "options": options}] if name else options
+        group = self.random.choice((word.group, word.group, "gone"))
+        kind = self.random.choice((1, 1, 1, 2, 3))
+        data = {"id": "1", "name": group, "type": kind, "options": inner}
+        if kind != 1:
+            data["target_id"] = str(person.id)
+        asked = Asked.COMMAND
+        if options and kind == 1 and self.random.random() < 0.4:
+            self.random.choice(options)["focused"] = True
+            asked = Asked.AUTOCOMPLETE
+        return await self._forge(person, channel, asked, data)
+
+    async def _complete(self) -> Answer | None:
+        completed = [(w, o["name"]) for w, o in options(self.house) if o.get("autocomplete")]
+        word, focus = self.random.choice(completed)
+        person = self.random.choice(self.pool.people)
+        places = [c for c in (*self.pool.channels, person.dm) if self.pool.reads(person, c)]
+        given = {
+            n: self.pool.value() for n in word.options if n != focus and self.random.random() < 0.5
+        }
+        await person.autocomplete(
+            self.random.choice(places),
+            word.group,
+            word.name,
+            focus=focus,
+            typed=self.pool.value(),
+            **given,
+        )
+        return None
+
+    async def _send_modal(self) -> Answer | None:
+        message, _ = self.pool.part(lambda part: True)
+        person, channel = self.pool.anybody(message)
+        values = [self.pool.value() for _ in range(self.random.randrange(4))]
+        on = message if self.random.random() < 0.7 else None
+        return await self._forge(
+            person, channel, Asked.MODAL, modal(self.pool.forged_id(), *values), on
+        )
+
+    async def _table(self) -> Answer | None:
+        """Open a table, or start one, as its opener would."""
+        house, person = self.house, self.random.choice(self.pool.seated)
+        for table_id in self.random.sample(self.pool.tables, min(6, len(self.pool.tables))):
+            look = await house.look(person, table_id)
+            if look.status is Status.LOBBY and look.me is not None:
+                verb = self.random.choice(("add_chef", "start", "start"))
+                data = component(Press(table_id, verb).id(), 2)
+                return await self._forge(
+                    person, house.channel, Asked.COMPONENT, data, self.pool.recent[-1]
+                )
+        if self._is_crowded():
+            return await self._type()
+        return await person.slash(
+            self.random.choice(self.pool.channels[::2]),
+            "table",
+            "open",
+            game=self.random.choice((GAME, HIBACHI)),
+        )
+
+    def _is_crowded(self) -> bool:
+        return len(self.pool.tables) >= LIVE_TABLES
+
+    async def _look(self) -> None:
+        record = self.house.server.record
+        self.interactions += record.interactions
+        record.interactions = 0
+        await self.holds.look()

@@ -1,0 +1,66 @@
+"""Random and forged presses, choices, commands, completions and modals by everybody.
+
+An ordinary run does some 1,500 interactions. ``BRIGADE_FUZZ=100000`` does as many as it says,
+with ``pytest -s -k fuzz tests/cogs/fuzz/test_fuzz.py``, and ``BRIGADE_FUZZ_SEED`` others than
+those of
+seed 0. Nearly every picture is one that was drawn before: one of 25 is drawn indeed, since
+drawing them all would take ten times as long and try nothing more.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.tables.model.records import Status
+from cogs.interactions import replies
+from tests.cogs.fuzz.fuzzing import Fuzz
+from tests.cogs.harness.drawings import Drawings
+from tests.cogs.harness.loopback import GAME, open_house
+from tests.cogs.hibachi.grill import HIBACHI
+from tests.short import shorten
+
+COUNT = int(os.environ.get("BRIGADE_FUZZ", "1500"))
+SEED = int(os.environ.get("BRIGADE_FUZZ_SEED", "0"))
+DRAWN = 25
+"""One picture of so many is drawn."""
+
+
+def _resident_mb() -> float:
+    """Return the memory of this process; the loopback's pictures are in a file."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+async def test_whatever_is_pressed_typed_or_forged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shorten(monkeypatch, tmp_path / "content", goal=5)
+    drawings = Drawings(monkeypatch, DRAWN)
+    monkeypatch.setattr(replies, "DEFER_AFTER", replies.DEFER_AFTER)  # the crowd changes it
+    async with open_house(tmp_path / "data") as house:
+        fuzz = Fuzz(house, SEED)
+        await fuzz.prepare()
+        part = max(COUNT // 20, 100)
+        memory = []
+        while fuzz.interactions < COUNT:
+            await fuzz.run(min(part, COUNT - fuzz.interactions))
+            if COUNT > 10_000:
+                memory.append(_resident_mb())
+                sys.stderr.write(f"{fuzz.interactions} interactions, {memory[-1]:.0f} MB\n")
+        await fuzz.holds.check()
+        # It would try nothing if nothing were possible, or nothing refused.
+        assert drawings.drawn >= 2
+        assert fuzz.holds.moves > COUNT // 20
+        assert min(fuzz.holds.moves_of[game] for game in (GAME, HIBACHI)) > COUNT // 150
+        assert fuzz.holds.ended[Status.OVER] + fuzz.holds.ended[Status.RUNNING] >= 3
+        assert len(fuzz.holds.said) >= 12, fuzz.holds.said
+    sys.stderr.write(
+        f"{fuzz.interactions} interactions, {fuzz.holds.stored} tables, "
+        f"{drawings.drawn} of {drawings.asked} pictures drawn, {dict(fuzz.holds.moves_of)} moves, "
+        f"{dict(fuzz.holds.ended)}, {dict(fuzz.done)}, {dict(fuzz.holds.said)}\n"
+    )
+    if len(memory) > 10:
+        # What was learnt in the first half is kept; afterwards nothing may pile up.
+        assert memory[-1] < memory[len(memory) // 2] + 64

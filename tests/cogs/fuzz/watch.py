@@ -1,0 +1,141 @@
+"""What has to hold while a random crowd is at work, and afterwards."""
+
+import asyncio
+import json
+from collections import Counter
+from contextlib import suppress
+
+from bot.playground import Person
+from bot.tables.commands.lobby import Abandon
+from bot.tables.model.errors import ConcededError
+from bot.tables.model.records import Status
+from bot.tables.model.request import Request
+from bot.tables.model.state import TableState
+from bot.tables.model.table import Table
+from cogs.interactions.refusals import BUG, SENTENCES
+from tests.cogs.fuzz.pool import Pool
+from tests.cogs.harness.crowd import controls
+
+LIVE_TABLES = 14
+"""From so many tables on, old ones are closed before new ones are opened."""
+
+_BEGINS = {code: words.split("{")[0].split("`")[0] for code, words in SENTENCES.items()}
+
+
+class Properties:
+    """Reads what was sent, forgets it, and keeps the number of tables bounded.
+
+    Attributes:
+        stored: how many tables there ever were.
+        moves: how many moves their logs hold.
+        moves_of: the same by their games.
+        said: how often each refusal was said.
+        ended: how many tables came to which end.
+    """
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+        self.stored = self.moves = 0
+        self.moves_of: Counter[str] = Counter()
+        self.said: Counter[str] = Counter()
+        self.ended: Counter[str] = Counter()
+
+    def call(self, person: Person) -> Request:
+        """Return a call of the service, past Discord."""
+        return Request(person.id, person.name, next(self.pool.house._calls))
+
+    async def look(self) -> None:
+        """Check what was sent since the last look, and forget it."""
+        house, record = self.pool.house, self.pool.house.server.record
+        await house.caught_up()
+        await house.server.quiet(0.005)
+        self.scan()
+        assert record.violations == [], record.violations[:5]
+        assert house.log.errors() == [], house.log.text()[-6000:]
+        house.log.records.clear()
+        await self.tidy()
+
+    def scan(self) -> None:
+        """Read everything that was sent: nothing of ours is a bug, nothing private is shown."""
+        record = self.pool.house.server.record
+        for sent in record.sent:
+            text = json.dumps(sent.body)
+            assert BUG not in text, sent
+            self.said.update(code for code, begins in _BEGINS.items() if begins in text)
+            answered = "/interactions/" in sent.route or "/webhooks/" in sent.route
+            assert not answered or sent.audience.kind in ("ephemeral", "dm"), sent
+            assert not (sent.shown or {}).get("mention_everyone"), sent
+            # Of Thieving Chefs one seat at a time is asked, of Hibachi's market all at once; to a
+            # rematch all are invited who played.
+            several = "Hibachi" in text or "Invited to the rematch" in text
+            assert len(sent.pinged) <= (4 if several else 1), sent
+            for part in controls((sent.shown or {}).get("components", [])):
+                self.pool.ids.append(part["custom_id"])
+                if sent.message_id is not None and sent.message_id not in self.pool.recent:
+                    self.pool.recent.append(sent.message_id)
+        record.sent.clear()
+        record.refused.clear()
+
+    async def tidy(self) -> None:
+        """Close tables beyond a number, and forget what the loopback need not know any more."""
+        house = self.pool.house
+        store, world, server = house.bot.tables.store, house.server.world, house.server
+        rows = [
+            row
+            for guild in world.guilds
+            for row in await store.in_guild(guild, (Status.LOBBY, Status.RUNNING), 1000)
+        ]
+        self.pool.tables = [row.id for row in rows]
+        self.stored = max([self.stored, *self.pool.tables])
+        for table_id in self.pool.tables[LIVE_TABLES:]:
+            for holder in await house.bot.tables.persons(table_id):
+                person = next(p for p in self.pool.people if p.id == holder.user_id)
+                look = await house.look(person, table_id)
+                if look.status is Status.RUNNING or look.opener == look.me:
+                    with suppress(ConcededError):  # without whom the others agree
+                        await house.bot.tables.arrange(self.call(person), table_id, Abandon())
+        await house.caught_up()
+        await house.server.quiet(0.005)
+        # Ended tables are tried too: their ids stay among those that were seen.
+        for number in list(server.interactions)[:-500]:  # what came last may still be answered
+            del server.by_token[server.interactions.pop(number).token]
+        server.nonces.clear()
+        placed = {
+            place.message_id
+            for row in rows
+            for audience in (None, 0, 1, 2, 3, 4)
+            if (place := await store.place(row.id, audience)) is not None
+        }
+        kept = placed | set(self.pool.recent)
+        for channel in world.channels.values():
+            recent = set(channel.message_ids[-150:])
+            for number in channel.message_ids:
+                if number not in kept and number not in recent:
+                    del world.messages[number]
+            channel.message_ids = [n for n in channel.message_ids if n in world.messages]
+        files = {a.id for message in world.messages.values() for a in message.attachments}
+        for number in [n for n in world.attachments if n not in files]:
+            del world.attachments[number]
+
+    async def check(self) -> None:
+        """Hold every table against the fold of its log, and the caches against their bounds."""
+        bot = self.pool.house.bot
+        for table_id in range(1, self.stored + 1):
+            kept = await bot.tables.memory.load(table_id)
+            folded = Table(kept.row, kept.game, kept.codec, (), TableState())
+            for move in await bot.tables.store.moves(table_id):
+                folded = folded.after(move)
+            assert kept.state == folded.state, table_id
+            assert kept.holders == await bot.tables.store.holders(table_id), table_id
+            self.moves += folded.state.version
+            self.moves_of[kept.row.game] += folded.state.version
+            self.ended[folded.state.status] += 1
+        assert len(bot.tables.memory._kept) <= bot.tables.memory._size
+        assert len(bot.tables._unconfirmed) <= 4096
+        assert len(bot._pictures._kept) <= 64
+        # The last answer may have arrived before its end was noted; one that hangs is found.
+        if bot._answers._under_way:
+            _, hang = await asyncio.wait(bot._answers._under_way, timeout=10)
+            assert not hang
+        assert not bot._connection._view_store._views
+        assert not bot._connection._view_store._modals

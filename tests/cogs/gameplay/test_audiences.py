@@ -1,0 +1,134 @@
+"""Who sees what: every way to look, tried by everybody who could try it."""
+
+import pytest
+
+from bot.games.thieving_chefs.rules.actions import Play
+from bot.playground import Answer, Person
+from cogs.interactions.control_id import Press
+from tests.cogs.harness.leaks import OPEN_DETAILS
+from tests.cogs.harness.loopback import House, control, stack
+
+MEI, TOMAS = ("cat", "onion", "spicy"), ("rabbit", "fish", "ketchup")
+HERS, HIS = ("Cat", "Onion", "Spicy"), ("Rabbit", "Fish", "Ketchup")
+
+
+@pytest.fixture(autouse=True)
+def deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    stack(monkeypatch, (MEI, TOMAS), ("dog", "sparrow", "cheese"))
+
+
+def said(answer: Answer) -> str:
+    """Return everything an answer holds: texts, alt texts, labels, options, ids."""
+    message = answer.message
+    assert message is not None
+    return " ".join(
+        [message.text, str(message.components), *((p.alt or "") for p in message.pictures)]
+    )
+
+
+async def test_show_text_and_hand_by_everybody(house: House) -> None:
+    table_id = await house.begin()
+    elsewhere = house.server.add_guild("Elsewhere")
+    lounge = house.server.add_channel(elsewhere, "lounge")
+    outsider = house.server.add_person("Outsider", [elsewhere])
+
+    async def looked(person: Person, word: str, channel: object = None) -> Answer:
+        where = channel or house.channel
+        answer = await person.slash(where, "table", word, table=f"#{table_id}")
+        await answer.settled()
+        assert answer.ephemeral
+        return answer
+
+    for person, own, others in (
+        (house.mei, HERS, HIS),
+        (house.tomas, HIS, HERS),
+        (house.zoe, (), HERS + HIS),
+    ):
+        for word in ("show", "text", "hand"):
+            text = said(await looked(person, word))
+            assert not [card for card in others if card in text], (person.name, word)
+            if word in ("text", "hand"):
+                assert all(card in text for card in own), (person.name, word)
+            if word == "show":
+                assert not [card for card in own if card in text]  # the board is everybody's
+        direct = said(await looked(person, "text", person.dm))
+        assert ("I know no such table here" in direct) == (person is house.zoe)
+    for word in ("show", "text", "hand"):
+        answer = await looked(outsider, word, lounge)
+        assert "I know no such table here" in answer.text
+        assert "Mei" not in said(answer)
+
+
+async def test_the_same_by_the_buttons(house: House) -> None:
+    table_id = await house.begin()
+    for person, own, others in (
+        (house.mei, HERS, HIS),
+        (house.tomas, HIS, HERS),
+        (house.zoe, (), HERS + HIS),
+    ):
+        for custom_id in (Press(table_id, verb).id() for verb in ("hand", "text", "show")):
+            answer = await person.press(house.board, custom_id, force=True)
+            await answer.settled()
+            assert answer.ephemeral
+            text = said(answer)
+            assert not [card for card in others if card in text], (person.name, custom_id)
+            if custom_id == Press(table_id, "hand").id():
+                assert all(card in text for card in own)
+
+
+async def test_autocomplete_tells_each_person_only_what_is_theirs(house: House) -> None:
+    await house.begin()
+    for word, focus in (("play", "card"), ("steal", "what"), ("discard", "card")):
+        for person in (house.tomas, house.omar, house.zoe):
+            for table in ({}, {"table": "1"}):
+                offered = await person.autocomplete(
+                    house.channel, "thieves", word, focus=focus, **table
+                )
+                assert offered == []
+    mine = await house.mei.autocomplete(house.channel, "thieves", "play", focus="card", table="1")
+    assert [choice["value"] for choice in mine] == ["onion", "spicy"]
+
+
+async def test_no_hidden_card_leaves_for_others_until_it_is_played(house: House) -> None:
+    table_id = await house.begin()
+    for _ in range(2):
+        hand, look = house.mei.last(house.mei.dm), await house.look(house.mei, table_id)
+        await house.mei.press(hand, next(b for b in hand.buttons if b.label == "Draw a card"))
+        await house.caught_up()
+    assert "You drew Dog" in house.mei.last(house.mei.dm).text
+    for word in ("Cat", "Onion", "Spicy", "Dog", "Sparrow", "Cheese"):
+        for sent in house.server.record.holding(word):
+            if sent.audience.kind != "anyone":
+                assert sent.audience.readers == {house.mei.id}, (word, sent.route)
+    look = await house.look(house.mei, table_id)
+    custom_id, value = control(house.mei.last(house.mei.dm), look, Play("onion"))
+    await house.mei.select(house.mei.last(house.mei.dm), custom_id, [value])
+    await house.caught_up()
+    assert "Mei played Onion" in house.board.text
+
+
+async def test_public_messages_carry_verbs_and_constant_names(house: House) -> None:
+    table_id = await house.begin()
+    for card in ("onion", "spicy"):
+        await house.act(house.mei, table_id, Play(card))
+        await house.caught_up()
+    public = [s for s in house.server.record.sent if s.audience.kind == "channel" and s.shown]
+    assert len(public) > 3
+    for sent in public:
+        assert {file.filename for file in sent.files} <= {"board.png"}
+        for part in _parts(sent.shown["components"] if sent.shown else []):
+            if "custom_id" in part:
+                press = Press.parse(part["custom_id"])
+                assert press.detail == "" or press.verb in OPEN_DETAILS
+    private = [s for s in house.server.record.sent if s.audience.kind in ("dm", "ephemeral")]
+    assert {file.filename for sent in private for file in sent.files} <= {"hand.png", "board.png"}
+
+
+def _parts(components: list[dict[str, object]]) -> list[dict[str, object]]:
+    found = []
+    for part in components:
+        found.append(part)
+        inner = part.get("components", [])
+        assert isinstance(inner, list)
+        found += _parts(inner)
+    return found

@@ -1,0 +1,176 @@
+"""Offers that are forms, filled in by panels and modals; here a card is drawn by way of a form."""
+
+import asyncio
+import threading
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from bot.games.errors import IllegalActionError
+from bot.games.thieving_chefs.rules.actions import Draw
+from bot.playground import Shown
+from bot.tables.views.table_view import TableView
+from cogs.interactions import replies
+from cogs.interactions.control_id import Press
+from cogs.interactions.modals import BadFieldError, Modal, TextField
+from cogs.messages.presenter import Group, Panel, Step
+from cogs.thieving_chefs.presenter import ThievingChefsFace
+from render.kit.encoding import png
+from render.kit.surfaces import walnut
+from tests.cogs.harness.loopback import House
+
+PICTURE = png(walnut(60, 40))
+
+
+class Drawing:
+    """A form that draws a card: its draft says how often it was shaken, its modal why."""
+
+    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> Panel:
+        if not draft.startswith("shaken_"):
+            raise IllegalActionError(draft)
+        times = int(draft.removeprefix("shaken_").partition("_")[0])
+        many = tuple(Step("panel", f"shaken_{n}", f"Shake {n} times") for n in range(30))
+        again = tuple(Step("panel", f"shaken_{n}", f"Again {n} times") for n in range(3))
+        return Panel(
+            f"Shaken {times} times",
+            lambda: PICTURE,
+            f"A deck, shaken {times} times",
+            (
+                Group(steps=(Step("panel", f"shaken_{times + 1}", "Shake"),)),
+                Group(steps=many, placeholder="How often"),
+                Group(steps=again, placeholder="How often again"),
+                Group(steps=(Step("enter", f"shaken_{times}_go", "Draw it", main=True),)),
+            ),
+        )
+
+    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
+        if draft != "why":
+            raise IllegalActionError(draft)
+        return Modal("", "Why?", (TextField("why", "Why you draw", "In one word", "hunger", 20),))
+
+    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
+        if draft == "why" and not values.get("why", "").isalpha():
+            raise BadFieldError("Why you draw", "one word")
+        if draft != "why" and not draft.endswith("_go"):
+            raise IllegalActionError(draft)
+        return Draw()
+
+
+@pytest.fixture(autouse=True)
+def form(deal: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the cards be drawn by a form as well."""
+    groups = ThievingChefsFace.groups
+
+    def with_form(self: Any, look: TableView, names: Sequence[str]) -> tuple[Group, ...]:
+        steps = (Step("panel", "shaken_0", "Shake the deck"), Step("modal", "why", "Say why"))
+        return (*groups(self, look, names), Group(steps=steps))
+
+    monkeypatch.setattr(ThievingChefsFace, "forms", Drawing())
+    monkeypatch.setattr(ThievingChefsFace, "groups", with_form)
+
+
+async def panel(house: House, shown: Shown) -> Shown:
+    answer = await house.mei.press(shown, shown.button("Shake the deck"))
+    await house.silence_held(answer, "Shaken 0 times")
+    found = answer.message
+    assert found is not None
+    return found
+
+
+async def test_a_panel_goes_on_in_place_and_then_acts(house: House) -> None:
+    table_id = await house.begin()
+    before = len(await house.moves(table_id))
+    shown = await panel(house, await house.my_hand(house.mei))
+    assert [picture.alt for picture in shown.pictures] == ["A deck, shaken 0 times"]
+    pressed = await house.mei.press(shown, shown.button("Shake"))
+    await house.silence_held(pressed, "Shaken 1 times")
+    assert pressed.message is not None
+    shown = pressed.message
+    picks = shown.selects
+    assert len({pick.custom_id for pick in picks}) == len(picks) == 3  # thirty steps take two
+    picked = await house.mei.select(shown, picks[1].custom_id, ["shaken_27"])
+    await house.silence_held(picked, "Shaken 27 times")
+    assert len(await house.moves(table_id)) == before
+    assert picked.message is not None
+    shown = picked.message
+    drew = await house.mei.press(shown, shown.button("Draw it"))
+    await house.silence_held(drew, "You drew")
+    again = await house.mei.press(shown.id, shown.button("Draw it").custom_id or "", force=True)
+    await house.silence_held(again, "That question has been answered.")
+    assert len(await house.moves(table_id)) == before + 1
+
+
+async def test_a_panel_from_the_hand_in_the_direct_messages(house: House) -> None:
+    table_id = await house.begin()
+    shown = await panel(house, house.mei.last(house.mei.dm))
+    drew = await house.mei.press(shown, shown.button("Draw it"))
+    await house.silence_held(drew, "You drew")
+    assert len(await house.moves(table_id)) == 4
+
+
+async def test_a_modal_is_filled_in_and_acts_once(house: House) -> None:
+    table_id = await house.begin()
+    before = len(await house.moves(table_id))
+    shown = await house.my_hand(house.mei)
+    opened = await house.mei.press(shown, shown.button("Say why"))
+    assert opened.how == "modal"
+    assert opened.modal is not None
+    assert opened.modal.field("why").part["value"] == "hunger"
+    wrong = await house.mei.submit(opened, {"why": "1 2 3"})
+    await house.silence_held(wrong, "“Why you draw” takes one word.")
+    assert len(await house.moves(table_id)) == before
+    await house.silence_held(await house.mei.submit(opened), "You drew")
+    late = await house.mei.submit(opened)
+    await house.silence_held(late, "That question has been answered.")
+    assert len(await house.moves(table_id)) == before + 1
+
+
+@pytest.mark.parametrize("verb", ["panel", "modal", "enter", "panel_of", "modal_of", "enter_of"])
+async def test_nobody_else_and_nothing_forged_gets_through(house: House, verb: str) -> None:
+    table_id = await house.begin()
+    before = await house.moves(table_id)
+    look = await house.look(house.mei, table_id)
+    assert look.ask is not None
+    number = look.ask.number
+    for person, says in ((house.tomas, "another seat"), (house.zoe, "You hold no seat")):
+        press = Press(table_id, verb, 0, number, "shaken_0_go")
+        if verb.endswith("_of"):
+            forged = await person.select(house.board, press.id(), ["shaken_0_go"], force=True)
+        else:
+            forged = await person.press(house.board, press.id(), force=True)
+        await house.silence_held(forged, says)
+    for draft in ("nothing", "shaken", "x" * 32):
+        press = Press(table_id, verb, 0, number, draft)
+        if verb.endswith("_of"):
+            odd = await house.mei.select(house.board, press.id(), [draft], force=True)
+        else:
+            odd = await house.mei.press(house.board, press.id(), force=True)
+        await house.silence_held(odd, "That is not possible just now.")
+    press = Press(table_id, verb, 0, number + 1, "shaken_0_go")
+    stale = await house.mei.press(house.board, press.id(), force=True)
+    assert stale.text
+    if verb.endswith("_of"):
+        for value in ("", "Ä", "a b", "x" * 33, "b1:1:0:1:do:0"):
+            odd = await house.mei.select(house.board, press.id(), [value], force=True)
+            await house.silence_held(odd, "I do not know that button.")
+    assert await house.moves(table_id) == before
+
+
+async def test_a_modal_that_takes_too_long_is_said_and_changes_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.begin()
+    shown = await house.my_hand(house.mei)
+    gate = threading.Event()
+    known = house.bot.tables.look
+
+    async def slow(*arguments: Any) -> TableView:
+        await asyncio.to_thread(gate.wait)
+        return await known(*arguments)
+
+    monkeypatch.setattr(replies, "OPEN_WITHIN", 0.05)
+    monkeypatch.setattr(house.bot.tables, "look", slow)
+    late = await house.mei.press(shown, shown.button("Say why"))
+    gate.set()
+    await house.silence_held(late, "That took me too long to open.")

@@ -1,0 +1,218 @@
+"""Everybody who could try something at a table, and everything there is to try.
+
+Commands are those the bot registered and verbs those its dispatcher and faces know, so that a
+new one is tried by itself.
+"""
+
+import ast
+import asyncio
+import inspect
+import textwrap
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bot.playground import Answer, Channel, Person, Playground
+from bot.playground.gateway import events
+from bot.playground.world.components import walk
+from bot.playground.world.interactions import Asked, Interaction, metadata
+from bot.playground.world.model import Json
+from bot.playground.world.permissions import EVERYONE, Permission
+from bot.playground.world.snowflakes import Kind
+from bot.tables.model.records import TableId
+from cogs.diced_veggies import presenter as diced_veggies_face
+from cogs.hibachi import presenter as hibachi_face
+from cogs.interactions import dispatcher
+from cogs.thieving_chefs import presenter as thieving_chefs_face
+from tests.cogs.harness.loopback import House
+
+_FACES = (diced_veggies_face, hibachi_face, thieving_chefs_face)
+
+
+_SUB_COMMAND = 1
+
+
+class Word(NamedTuple):
+    """A command as it is typed, such as /table open, and what its options are called."""
+
+    group: str
+    name: str
+    """Nothing where it is a command by itself, such as /rules."""
+    options: tuple[str, ...]
+    required: tuple[str, ...]
+
+
+def words(house: House) -> list[Word]:
+    """Return every command that is registered."""
+    return [
+        Word(
+            command.name,
+            leaf["name"],
+            tuple(option["name"] for option in leaf.get("options", [])),
+            tuple(o["name"] for o in leaf.get("options", []) if o.get("required")),
+        )
+        for command in house.server.world.commands.values()
+        for leaf in leaves(command.body)
+    ]
+
+
+def leaves(body: Json) -> list[Json]:
+    """Return the sub-commands of a registered command, or itself under no name."""
+    if any(option["type"] == _SUB_COMMAND for option in body["options"]):
+        found: list[Json] = body["options"]
+        return found
+    return [{"name": "", "options": body["options"]}]
+
+
+def verbs() -> list[str]:
+    """Return every verb of a control that the dispatcher, or a game's face, knows."""
+    source = textwrap.dedent(inspect.getsource(dispatcher.Dispatcher._reply))
+    named = [
+        node.value.value
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.MatchValue) and isinstance(node.value, ast.Constant)
+    ]
+    of_games = [verb for face in _FACES for verb in face._VERBS]
+    return sorted({*map(str, named), *dispatcher._LOBBY, *of_games})
+
+
+class Crowd(msgspec.Struct, frozen=True):
+    """One person of each kind, seen from a table of Mei, who is asked, and Tomas."""
+
+    table_id: TableId
+    owner: Person
+    other: Person
+    spectator: Person
+    moderator: Person
+    administrator: Person
+    left: Person
+    elsewhere_seated: Person
+    outsider: Person
+    host: Person
+    lounge: Channel
+
+    def others(self) -> dict[str, Person]:
+        """Return everybody but the owner of the hand, by what they are."""
+        fields = self.__struct_fields__
+        return {
+            name: who
+            for name in fields
+            if isinstance(who := getattr(self, name), Person) and name != "owner"
+        }
+
+    def places(self, house: House, person: Person) -> list[Channel]:
+        """Return the channels in which a person can type."""
+        found = [house.channel, self.lounge, person.dm]
+        return [c for c in found if person.id in house.server.world.readers(c)]
+
+
+async def gather(house: House, table_id: TableId | None = None) -> Crowd:
+    """Let all kinds of people come; the one who left did so before the table began.
+
+    Args:
+        house: where.
+        table_id: a lobby of Mei's; without one it is opened here.
+    """
+    server = house.server
+    moderator = server.add_person(
+        "Moderator",
+        [house.guild],
+        permissions=EVERYONE | Permission.MANAGE_GUILD | Permission.MANAGE_MESSAGES,
+    )
+    administrator = server.add_person(
+        "Administrator", [house.guild], permissions=EVERYONE | Permission.ADMINISTRATOR
+    )
+    left = server.add_person("Gone", [house.guild])
+    elsewhere = server.add_guild("Elsewhere")
+    lounge = server.add_channel(elsewhere, "lounge")
+    outsider = server.add_person("Outsider", [elsewhere])
+    host = Person(server, server.owner)  # whose bot it is
+    house.guild.members[host.id] = EVERYONE
+    table_id = table_id or await house.open(house.mei)
+    lobby = house.boards()[-1]
+    for person, label in ((left, "Join"), (left, "Leave"), (house.tomas, "Join")):
+        await (await person.press(lobby, lobby.button(label))).settled()
+        await house.caught_up()
+    await (await house.mei.press(lobby, lobby.button("Start"))).settled()
+    await house.caught_up()
+    return Crowd(
+        table_id,
+        house.mei,
+        house.tomas,
+        house.zoe,
+        moderator,
+        administrator,
+        left,
+        house.omar,
+        outsider,
+        host,
+        lounge,
+    )
+
+
+async def forge(
+    server: Playground,
+    person: Person,
+    channel: Channel,
+    kind: Asked,
+    data: Json,
+    message: int | None = None,
+    *,
+    times: int = 1,
+) -> Answer:
+    """Send an interaction as no client would make it, and wait for its first answer.
+
+    Args:
+        server: the loopback Discord.
+        person: who sends it.
+        channel: where.
+        kind: what Discord is told it is.
+        data: what is in it.
+        message: on whose control it is.
+        times: so often it is delivered, at once.
+    """
+    words = f"{person.name} forged {kind.name} {str(data)[:200]!r}"
+    number = server.world.ids.make(Kind.INTERACTION)
+    token = server.world.ids.token(number)
+    interaction = Interaction(
+        number, token, kind, person.id, channel.id, words, data, server.clock(), message_id=message
+    )
+    if kind is Asked.MODAL:
+        opener = replace(interaction, type=Asked.COMMAND, first=asyncio.Event())
+        interaction.source = metadata(opener, server.world)
+    server.keep(interaction)
+    for _ in range(times):
+        events.interaction(server, interaction)
+    try:
+        await server.until(lambda: interaction.answered is not None, server.answer_within)
+    except TimeoutError:
+        interaction.failed = True
+        server.record.violate(10062, f"not answered in time: {words}")
+    return Answer(server, interaction)
+
+
+def modal(custom_id: str, *values: str) -> Json:
+    """Return the data of a modal that was never opened, a text field for each of ``values``.
+
+    The fields stand in labels and, as in older forms, in rows.
+    """
+    rows: list[Json] = []
+    for number, value in enumerate(values):
+        field = {"type": 4, "id": 10 + number, "custom_id": f"field{number}", "value": value}
+        label = {"type": 18, "id": 30 + number, "component": field}
+        row = {"type": 1, "id": 30 + number, "components": [field]}
+        rows.append(row if number % 2 else label)
+    return {"custom_id": custom_id, "components": rows}
+
+
+def component(custom_id: str, kind: int, values: list[str] | None = None) -> Json:
+    """Return the data of a control of any kind."""
+    data: Json = {"component_type": kind, "custom_id": custom_id, "id": 1}
+    return data if values is None else {**data, "values": values}
+
+
+def controls(components: Any) -> Iterator[Json]:
+    """Yield the buttons and selects among components, as they were shown."""
+    return (part for part in walk(components) if part.get("custom_id"))

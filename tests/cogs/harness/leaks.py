@@ -1,0 +1,180 @@
+"""Follows one table and everything that leaves the process, and tells what was known too early."""
+
+import base64
+import json
+import re
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import Any, ClassVar, Protocol
+
+from bot.health import health
+from bot.playground.world.components import walk
+from bot.playground.world.record import Sent
+from bot.tables.model.records import TableId
+from cogs.interactions.control_id import Press
+from tests.cogs.harness.loopback import House
+
+_BEAT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (connecting|ready|unhealthy|closing)\n")
+
+
+TEXTS = ("brigade.json", "table.json")
+"""Files that are read as texts are."""
+
+OPEN_DETAILS = ("option", "rules", "choose")
+"""Verbs of which a public control may say more: which option it sets, which page it shows, which
+of the selects it is that hold what everybody sees.
+"""
+
+
+class Marked(Protocol):
+    """What can be found in a text again."""
+
+    @property
+    def marks(self) -> Any:
+        """Everything there is to be found."""
+        ...
+
+    def found(self, text: str) -> set[str]:
+        """Return what a text names."""
+        ...
+
+
+class Watch:
+    """Knows who may know of which card, and holds everything that was sent against it.
+
+    Args:
+        house: where the table stands.
+        deck: its marked cards.
+        table_id: which table.
+    """
+
+    public_files: ClassVar[re.Pattern[str]] = re.compile(r"(board|rules)\.png")
+    own_files: ClassVar[re.Pattern[str]] = re.compile(r"hand\.png|(brigade|table)\.json")
+
+    def __init__(self, house: House, deck: Marked, table_id: TableId) -> None:
+        self._house, self._deck, self._table_id = house, deck, table_id
+        self._public: set[str] = set()
+        self._own: dict[int, set[str]] = {}
+        self._read = 0
+        self._told = False
+        self._clean: set[bytes] = set()
+        self.named = 0
+        """How often a card was named to somebody."""
+        self.kinds: set[str] = set()
+        """Of which audiences something was read."""
+
+    @property
+    def hidden(self) -> int:
+        """How many cards nobody but their holders have seen yet."""
+        return len(self._deck.marks) - len(self._public)
+
+    async def look(self) -> None:
+        """Learn what lies open now, then read what was sent since the last look.
+
+        It is called after each move: what is sent before a card is shown is read before.
+        """
+        await self._learn()
+        record = self._house.server.record
+        for sent in record.sent[self._read :]:
+            self._check(sent)
+        self._read = len(record.sent)
+        self._check_rest()
+
+    async def _learn(self) -> None:
+        table = await self._house.bot.tables.memory.load(self._table_id)
+        state: Any = table.state.game
+        if state is None:
+            return
+        self._learn_game(state)
+        for seat in range(len(state.chefs)):
+            holder = table.holder(seat)
+            if holder is not None:
+                self._own.setdefault(holder.user_id, set()).update(self._held(state, seat))
+        self._secret = table.row.secret.reveal
+        self._told = not table.state.status.is_live
+
+    def _learn_game(self, state: Any) -> None:
+        """Note what lies open."""
+        self._public |= {*state.discards, *([state.sauce] if state.sauce else [])}
+        for chef in state.chefs:
+            self._public |= {*chef.known, *chef.owed, *(placed.card for placed in chef.area)}
+            if state.reason:
+                self._public |= {*chef.hand}
+
+    def _held(self, state: Any, seat: int) -> set[str]:
+        """Return what a seat alone knows of."""
+        return {*state.chefs[seat].hand}
+
+    def _named(self, sent: Sent) -> set[str]:
+        """Return what is named in something that was sent."""
+        exported = [f.data.decode() for f in sent.files if f.filename in TEXTS]
+        return self._deck.found(_text(sent) + "".join(exported))
+
+    def _check(self, sent: Sent) -> None:
+        named = self._named(sent)
+        self.named += len(named)
+        self.kinds.add(sent.audience.kind)
+        for reader in sent.audience.readers or {0}:
+            leaked = named - self._public - self._own.get(reader, set())
+            assert not leaked, (reader, leaked, sent)
+        for file in sent.files:
+            if file.filename in TEXTS:
+                self._check_secret(file.data.decode())
+            elif (digest := sha256(file.data).digest()) not in self._clean:
+                self._check_picture(file.data)
+                self._clean.add(digest)
+            public = self.public_files.fullmatch(file.filename)
+            assert public or self.own_files.fullmatch(file.filename), file.filename
+            assert public or sent.audience.kind != "channel"
+        self._check_ids(sent)
+        self._check_secret(_text(sent))
+
+    def _check_picture(self, data: bytes) -> None:
+        """Nothing is named in the bytes of a picture."""
+        assert not self._deck.found(data.decode("latin-1"))
+
+    def _noted(self, text: str) -> set[str]:
+        """Return what is named in a line of the log, or in a small file."""
+        return self._deck.found(text)
+
+    def _check_ids(self, sent: Sent) -> None:
+        """A control of a public message carries a verb, never an index into offers."""
+        if sent.audience.kind != "channel":
+            return
+        for part in walk((sent.shown or {}).get("components", [])):
+            if "custom_id" in part:
+                press = Press.parse(part["custom_id"])
+                assert press.detail == "" or press.verb in OPEN_DETAILS, sent
+
+    def _check_secret(self, text: str) -> None:
+        """Nobody reads the seed before the table has ended; then all are told."""
+        if self._told:
+            return
+        for written in (
+            self._secret.hex(),
+            repr(self._secret)[2:-1],
+            base64.b64encode(self._secret).decode()[:20],
+            str(int.from_bytes(self._secret)),
+        ):
+            assert written not in text
+
+    def _check_rest(self) -> None:
+        """Nobody reads a card, a seed or a token off the log, the heartbeat or another file."""
+        house = self._house
+        log = house.log.text()
+        house.log.records[:] = [r for r in house.log.records if r.levelname == "ERROR"]
+        found = [line for line in log.splitlines() if self._noted(line)]
+        assert found == [], found
+        self._check_secret(log)
+        assert not [token for token in (house.server.token, *house.server.by_token) if token in log]
+        beat = (house.data / "heartbeat").read_text(encoding="ascii")
+        assert _BEAT.fullmatch(beat)
+        assert health(house.data, datetime.now(UTC))[1] in beat
+        for path in house.data.iterdir():
+            if "sqlite3" not in path.name:  # whoever can read the database sees every hand
+                assert not self._noted(path.read_text(encoding="ascii"))
+
+
+def _text(sent: Sent) -> str:
+    parts: list[Any] = [sent.body, sent.shown, sorted(f.filename for f in sent.files)]
+    return json.dumps([*parts, sent.alt_texts()], ensure_ascii=False)

@@ -1,0 +1,56 @@
+"""The options of the commands that the bot registered, and values for those that take numbers."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.playground.client.options import BOOLEAN, INTEGER, STRING, USER
+from bot.playground.world.model import Json
+from tests.cogs.harness.crowd import Word, leaves, words
+from tests.cogs.harness.loopback import House
+from tests.oddities import ODD
+
+
+def options(house: House) -> Iterator[tuple[Word, Json]]:
+    """Yield each option of each command, as it is registered."""
+    for word in words(house):
+        for option in options_of(house, word):
+            yield word, option
+
+
+def options_of(house: House, word: Word) -> list[Json]:
+    """Return the options of one command, as they are registered."""
+    found: list[Json] = [
+        option
+        for command in house.server.world.commands.values()
+        if command.name == word.group
+        for leaf in leaves(command.body)
+        if leaf["name"] == word.name
+        for option in leaf.get("options", [])
+    ]
+    return found
+
+
+def plain_value(option: Json, person: Any = None) -> Any:
+    """Return something that the client takes for an option that is no text; somebody, for one."""
+    if option["type"] == BOOLEAN:
+        return True
+    if option["type"] == USER:
+        return person
+    assert option["type"] == INTEGER, option
+    return option.get("min_value", 300)
+
+
+_FORGED = ("nothing", "too much", "a number beyond all", "a negative number", "nul", "json")
+_FORGED += ("another script's digit", "a fraction", "a lone surrogate")
+
+
+def odd_values(option: Json) -> dict[str, Any]:
+    """Return what is odd in an option: numbers beside those it takes, and what a forger sends."""
+    if option["type"] == STRING:
+        return {**ODD}
+    forged = {f"forged: {kind}": ODD[kind] for kind in _FORGED}
+    if option["type"] == BOOLEAN:
+        return {kind: typed for kind, typed in forged.items() if typed}  # nothing is a no
+    low, high = option.get("min_value", 1), option.get("max_value", 600)
+    numbers = {"below": low - 1, "above": high + 1, "least": -(2**53) + 1, "most": 2**53 - 1}
+    return {**numbers, **forged, "forged: beyond all": 10**300, "forged: no whole number": 100.0}

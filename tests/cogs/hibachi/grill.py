@@ -1,0 +1,120 @@
+"""Hibachi at the loopback: tables dealt as a test wants them, chips that land where it says."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import pytest
+
+from bot.games.chance import Chance
+from bot.games.hibachi import game
+from bot.games.hibachi.physics.board import Board
+from bot.games.hibachi.physics.recording import Frame, Lying, Path, Thrown
+from bot.games.hibachi.rules.actions import Throw
+from bot.games.hibachi.rules.events import CardKept, CardsDrawn, RecipeReserved
+from bot.games.hibachi.rules.pieces import Phase
+from bot.playground import Person
+from bot.tables.model.records import TableId
+from bot.tables.views.table_view import TableView
+from tests.cogs.harness.loopback import House
+
+HIBACHI: Final = game.ID
+
+OUT: Final = "out"
+"""Where a chip lands that leaves the board."""
+
+MARKET: Final = ("egg", "rice", "egg", "soba")
+"""What lies open at two seats."""
+
+BOWLS: Final = ("egg", "rice", "egg", "rice", "soba", "egg", "rice", "soba")
+"""Eight throws of two seats, each into a bowl: nobody is asked anything before the market."""
+
+
+_NOWHERE: Final = (20.0, 26.5)
+"""A place that is on no space."""
+
+
+def land(monkeypatch: pytest.MonkeyPatch, spots: Sequence[str | None]) -> None:
+    """Let the n-th throw of each round come to rest in the n-th of ``spots``.
+
+    ``OUT`` is off the board, None on no space. No chip moves another one or shows its face.
+    """
+
+    def thrower(board: Board, throwing: object) -> Any:
+        def simulate(
+            side: int, asked: Throw, steady: str, lying: Sequence[Lying], chip: int, _: Chance
+        ) -> Thrown:
+            spot = spots[(chip - 1) % len(spots)]
+            if spot == OUT:
+                return Thrown(Path((Frame(0, ((chip, 0, 0),)),), 0), tuple(lying), (chip,), False)
+            x, y = _NOWHERE if spot is None else board.middle_of(spot)
+            aside = chip % 3 - 1.0  # or they would lie exactly on each other
+            rest = Lying(chip, round(x + aside, 3), y)
+            path = Path((Frame(0, ((chip, round(100 * rest.x), round(100 * y)),)),), 0)
+            return Thrown(path, (*lying, rest), (), False)
+
+        return simulate
+
+    monkeypatch.setattr(game, "thrower", thrower)
+
+
+def set_grill(
+    monkeypatch: pytest.MonkeyPatch,
+    hands: Sequence[Sequence[str]] = ((), ()),
+    *,
+    market: Sequence[str] = MARKET,
+    pile: Sequence[str] = (),
+    recipes: Sequence[str] = (),
+    reserved: int = 0,
+) -> None:
+    """Let the next deals give these hands, and seat 0 the bottle and so the first throw.
+
+    Args:
+        monkeypatch: takes it back.
+        hands: ingredient cards that each seat begins with, by seat.
+        market: what lies open, as many cards as the seats and the edition ask for.
+        pile: the cards after those.
+        recipes: the first of the recipe cards: what is displayed, what is reserved, and so on.
+        reserved: so many recipes lie before each seat, face down.
+    """
+    shuffled, below, deal = Chance.shuffled, Chance.below, game.deal
+    held = [card for hand in hands for card in hand]
+    first = {"pile": [*market, *held, *pile], "recipes": list(recipes)}
+
+    def stacked(self: Chance, items: Sequence[Any], purpose: str) -> tuple[Any, ...]:
+        if purpose not in first or len(items) < len(first[purpose]):
+            return shuffled(self, items, purpose)
+        left = list(items)
+        for card in first[purpose]:
+            left.remove(card)
+        return (*first[purpose], *left)
+
+    def chosen(self: Chance, bound: int, purpose: str, start: int = 0) -> int:
+        return 0 if purpose == "head" else below(self, bound, purpose, start)
+
+    def dealt(*given: Any, **more: Any) -> list[Any]:
+        events = deal(*given, **more)
+        deck = list(events[0].recipes)
+        for seat, hand in enumerate(hands):
+            for card in hand:
+                events += [CardsDrawn(seat, (card,)), CardKept(seat, card, (), open=False)]
+            events += [RecipeReserved(seat, deck.pop(0)) for _ in range(reserved)]
+        return events
+
+    monkeypatch.setattr(Chance, "shuffled", stacked)
+    monkeypatch.setattr(Chance, "below", chosen)
+    monkeypatch.setattr(game, "deal", dealt)
+
+
+async def throw_all(house: House, table_id: TableId) -> None:
+    """Let everybody throw the lowest chip there is, to the end of the throws, past Discord."""
+    while (look := await house.look(None, table_id)).view.phase is Phase.THROW:
+        person = (house.mei, house.tomas, house.omar, house.zoe)[look.view.to_move]
+        own = await house.look(person, table_id)
+        await house.act(person, table_id, Throw(own.view.chips[0], 0, 50))
+    await house.caught_up()
+
+
+async def asked(house: House, table_id: TableId, *people: Person) -> list[tuple[Person, TableView]]:
+    """Return who is asked something now, with what they see."""
+    looks = [(person, await house.look(person, table_id)) for person in people]
+    return [(person, look) for person, look in looks if look.ask is not None]

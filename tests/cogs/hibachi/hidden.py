@@ -1,0 +1,187 @@
+"""Hibachi with what is hidden in words and numbers that can be found again, and who may know it."""
+
+import io
+import re
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+import msgspec
+import pytest
+from PIL import Image
+
+from bot.content import load_games
+from bot.games.hibachi import game
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.pieces import Yen
+from bot.games.players import random_chef
+from bot.games.registry import Games
+from bot.playground.world.record import Sent
+from bot.tables.model.records import TableId
+from bot.tables.views.table_view import TableView
+from tests.cogs.harness.leaks import Watch
+from tests.cogs.harness.loopback import House
+from tests.cogs.hibachi.grill import OUT
+from tests.short import copy_content
+
+STEP: Final = 111
+SECRET: Final = (111, 999)
+"""Chips that only ever go home unseen: all other values, sums and purses are even steps."""
+
+_NUMBERS: Final = {
+    "chips = [100, 200, 300, 400, 500, 600]": "chips = [111, 222, 444, 666, 888, 999]",
+    "yen = 2000": "yen = 2220",
+    "yen = 1600": "yen = 1776",
+}
+
+
+class Marks:
+    """Kinds of ingredients, recipes, and the secret chips.
+
+    Attributes:
+        marks: each as it is called among what is known.
+    """
+
+    def __init__(self, content: Content) -> None:
+        words = {f"recipe {key}": (key, card.name) for key, card in content.recipes.items()}
+        words |= {key: (key, card.name) for key, card in content.ingredients.items()}
+        self._signs = {
+            mark: re.compile(
+                rf"(?<![a-z])(?:{'|'.join(map(re.escape, called))})(?![a-z])", re.IGNORECASE
+            )
+            for mark, called in words.items()
+        }
+        for chip in SECRET:
+            self._signs[f"chip {chip}"] = re.compile(rf"(?<![0-9a-z.]){chip}(?![0-9a-z])")
+        self.marks = tuple(self._signs)
+
+    def found(self, text: str) -> set[str]:
+        """Return what a text names."""
+        return {mark for mark, sign in self._signs.items() if sign.search(text)}
+
+
+def use_marked_grill(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) -> Marks:
+    """Let the bot play Hibachi to ``goal`` dishes with chips that can be told from all sums."""
+    copy_content(folder)
+    numbers = folder / "hibachi" / "1" / "numbers.toml"
+    text = numbers.read_text(encoding="utf-8")
+    for old, new in {**_NUMBERS, "goal = 3": f"goal = {goal}"}.items():
+        assert old in text
+        text = text.replace(old, new)
+    numbers.write_text(text, encoding="utf-8")
+
+    def load() -> Games:
+        return load_games(folder)
+
+    monkeypatch.setattr("bot.opening.load_games", load)
+    monkeypatch.setattr(game, "CHEFS", {"random": random_chef})
+    content: Content = load().newest(game.ID).content
+    return Marks(content)
+
+
+def careful_chip(spots: tuple[str | None, ...]) -> Any:
+    """Return who throws secret chips where nobody sees them and other ones where it lands."""
+
+    def chip(look: TableView) -> Yen:
+        number = sum(chef.thrown for chef in look.view.chefs)
+        chips: tuple[Yen, ...] = look.view.chips
+        seen = [chip for chip in chips if chip not in SECRET]
+        if spots[number % len(spots)] in (None, OUT) or not seen:
+            return max(set(chips) - set(seen))
+        return seen[number % len(seen)]
+
+    return chip
+
+
+_PLAIN: Final = {"version", "background", "duration", "loop", "extension", "transparency"}
+"""What a picture says of itself: of none of them is a text made."""
+
+
+class GrillWatch(Watch):
+    """Knows who may know of which kind, recipe and chip of Hibachi."""
+
+    public_files: ClassVar[re.Pattern[str]] = re.compile(
+        r"(board|rules)\.png|replay\d\.gif|still\d\.png"
+    )
+    own_files: ClassVar[re.Pattern[str]] = re.compile(r"(hand|panel)\.png|(brigade|table)\.json")
+
+    def __init__(self, house: House, deck: Marks, table_id: TableId) -> None:
+        super().__init__(house, deck, table_id)
+        self._names: dict[int, str] = {}
+
+    def _learn_game(self, state: Any) -> None:
+        content = self._house.bot.tables.games.newest(game.ID).content
+        cooked = [recipe for chef in state.chefs for recipe in chef.cooked]
+        if state.reason:
+            cooked += [recipe for chef in state.chefs for recipe in chef.reserved]
+            self._public |= {card for chef in state.chefs for card in chef.hand}
+        self._public |= {*state.market, *state.discards, *state.resolved}
+        self._public |= {chip.space for chip in state.board if chip.space is not None}
+        self._public |= {card for chef in state.chefs for card in chef.known}
+        for recipe in (*state.display, *cooked):
+            self._public |= {f"recipe {recipe}", *content.recipes[recipe].uses}
+
+    def _held(self, state: Any, seat: int) -> set[str]:
+        content = self._house.bot.tables.games.newest(game.ID).content
+        chef = state.chefs[seat]
+        drawn = state.drawn if state.to_move == seat else ()
+        uses = {card for recipe in chef.reserved for card in content.recipes[recipe].uses}
+        own = {f"recipe {recipe}" for recipe in chef.reserved} | {f"chip {c}" for c in SECRET}
+        return {*chef.hand, *drawn, *uses, *own}
+
+    def _named(self, sent: Sent) -> set[str]:
+        if any(file.filename == "rules.png" for file in sent.files):
+            return set()  # a page of the rules knows of no table
+        text = _without_constants(sent)
+        named = super()._named(text)
+        if any(file.filename == "panel.png" for file in sent.files) or _is_orders(sent):
+            # A panel says over which bowl the chip would stop, and orders are offered for every
+            # bowl and kind there is: of no card is anything said.
+            named = {mark for mark in named if mark.startswith(("recipe", "chip"))}
+        self._check_chips_of_others(text)
+        return named
+
+    def _check_picture(self, data: bytes) -> None:
+        """Nothing is written into a picture: short words are in compressed bytes by chance."""
+        with Image.open(io.BytesIO(data)) as picture:
+            picture.load()
+            assert picture.info.keys() <= _PLAIN, picture.info
+
+    def _noted(self, text: str) -> set[str]:
+        return {mark for mark in super()._noted(text) if not mark.startswith("chip")}
+
+    def _check_chips_of_others(self, sent: Sent) -> None:
+        """Everybody has the same chips: nobody reads of a secret one beside another's name."""
+        text = msgspec.json.encode([sent.body, sent.shown]).decode()
+        for person in self._house.server.people:
+            if sent.audience.readers != {person.id}:
+                beside = (
+                    rf"{person.name}[^.;:\\]{{0,40}}(?<!\d)({'|'.join(map(str, SECRET))})(?!\d)"
+                )
+                found = re.search(beside, text)
+                assert found is None, (found, sent)
+
+
+def _is_orders(sent: Sent) -> bool:
+    """Say whether it is where orders ahead are left."""
+    return "**Orders ahead**" in msgspec.json.encode(sent.body).decode()
+
+
+_EMPTY = re.compile(r"Nothing lies in or at [^\"\\]*")
+
+
+def _without_constants(sent: Sent) -> Sent:
+    """Leave out which bowls are empty: all are named that were not named as taken before."""
+    whole = msgspec.json.encode([sent.body, sent.shown]).decode()
+    body, shown = msgspec.json.decode(_EMPTY.sub("", whole))
+    return Sent(
+        sent.order,
+        sent.what,
+        sent.audience,
+        sent.route,
+        body,
+        shown,
+        sent.message_id,
+        sent.version,
+        sent.files,
+        sent.pinged,
+    )

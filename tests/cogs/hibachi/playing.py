@@ -1,0 +1,262 @@
+"""People who play Hibachi by any of the ways there are: panel, form, hand, board, typed command."""
+
+import asyncio
+import random
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from bot.games.hibachi.rules.actions import (
+    Buy,
+    Choose,
+    Cook,
+    Decline,
+    Done,
+    Keep,
+    Pass,
+    Plan,
+    Sell,
+    TakeBottle,
+    Throw,
+)
+from bot.games.hibachi.rules.offers import Stall
+from bot.games.hibachi.rules.pieces import Phase, Yen
+from bot.playground import Answer, Person, Shown
+from bot.tables.model.records import TableId
+from bot.tables.views.table_view import TableView
+from cogs.hibachi.aim import draft_of
+from cogs.hibachi.presenter import _VERBS, action_key
+from cogs.interactions.control_id import Press
+from tests.cogs.harness.loopback import House, use
+
+_WORDS: Final[dict[type[Any], tuple[str, str]]] = {
+    Decline: ("act", "what"),
+    Keep: ("act", "what"),
+    TakeBottle: ("act", "what"),
+    Choose: ("bowl", "which"),
+    Buy: ("buy", ""),
+    Cook: ("cook", "dish"),
+    Done: ("cook", ""),
+}
+
+_ANGLES: Final = (0, 0, 1, -10)
+_LIKED: Final = (Cook, Buy, TakeBottle, Decline, Keep, Choose, Sell, Pass, Done)
+
+
+def typed(action: Any) -> tuple[str, dict[str, Any]]:
+    """Return the command that does an action, and its options."""
+    match action:
+        case Throw(chip, angle, power, start):
+            return "throw", {"chip": chip, "angle": angle, "power": power, "from": start}
+        case Plan():
+            return "plan", {"send": True}
+        case Sell(cards):
+            return "sell", {"cards": cards}
+        case Pass(rest):
+            return "pass", {"rest": rest}
+        case _:
+            word, option = _WORDS[type(action)]
+            return word, {option: action_key(action)} if option else {}
+
+
+def press_of(shown: Shown, verb: str, detail: str = "") -> str:
+    """Return the id of the first button of a verb, and of a detail where one is named.
+
+    Raises:
+        StopIteration: there is none.
+    """
+    found = (button.custom_id or "" for button in shown.buttons)
+    presses = ((each, Press.parse(each)) for each in found)
+    return next(i for i, p in presses if p.verb == verb and detail in ("", p.detail))
+
+
+def _has_answered(look: TableView) -> bool:
+    """Say whether an answer of the look's seat lies sealed."""
+    view = look.view
+    return view.sale is not None or (
+        view.phase is Phase.PLAN and bool(view.plan and view.plan.sent)
+    )
+
+
+def open_stalls(look: TableView) -> list[Stall]:
+    """Return what the market form says of the bowls in which the look's seat can do something."""
+    return [stall for stall in look.offers[-1].stalls if stall.sell or stall.buy]
+
+
+async def page_of(answer: Answer) -> Shown:
+    """Return the message that an answer brought or changed, also where it took long."""
+    await answer.settled()
+    shown = answer.followups[-1] if answer.followups else answer.message
+    assert shown is not None
+    return shown
+
+
+class Cooks:
+    """People at one table who do whatever they are asked.
+
+    Args:
+        house: where the table stands.
+        table_id: which one.
+        people: by seat; those without a seat are not asked.
+        chance: what decides.
+        chip: which chip is thrown, from the look of who throws.
+        quick: nobody nudges or fills in more than is needed.
+        asks_all: nobody answers beforehand: each question of the market is asked.
+        way: always this one: ``hand``, ``typed`` or ``board``.
+    """
+
+    def __init__(
+        self,
+        house: House,
+        table_id: TableId,
+        people: Sequence[Person],
+        chance: random.Random,
+        chip: Callable[[TableView], Yen] = lambda look: look.view.chips[0],
+        *,
+        quick: bool = False,
+        asks_all: bool = False,
+        way: str = "",
+    ) -> None:
+        self.house, self.table_id, self.people = house, table_id, people
+        self.chance, self.chip, self.quick, self.asks_all = chance, chip, quick, asks_all
+        self.way = way
+
+    async def asked(self) -> list[tuple[Person, TableView]]:
+        """Return who is waited for, with what they see."""
+        looks = [(p, await self.house.look(p, self.table_id)) for p in self.people]
+        return [(p, look) for p, look in looks if look.offers and look.me in look.waited_for()]
+
+    async def step(self) -> Answer | None:
+        """Let somebody who is asked answer; None where nobody is."""
+        asked = await self.asked()
+        if not asked:
+            return None
+        if self.chance.random() < 0.9:  # now and then somebody changes an answer
+            asked = [each for each in asked if not _has_answered(each[1])] or asked
+        person, look = self.chance.choice(asked)
+        if look.view.phase is Phase.PLAN and self.asks_all:
+            await self.ask_for_all(person)
+        elif look.view.phase is Phase.PLAN and open_stalls(look):
+            for _ in range(0 if self.quick else self.chance.randrange(3)):
+                await self.fill(person, self.line(look))
+        look = await self.house.look(person, self.table_id)
+        return await self.do(person, self.wish(look))
+
+    def wish(self, look: TableView) -> Any:
+        """Return what somebody does who cooks and buys where that is possible."""
+        if look.view.phase in (Phase.THROW, Phase.BONUS_THROW):
+            return Throw(self.chip(look), self.chance.choice(_ANGLES), 50)
+        actions = [offer.action for offer in look.offers if hasattr(offer, "fields") is False]
+        if self.chance.random() < 0.1:
+            return self.chance.choice(actions)
+        kinds = [kind for kind in _LIKED if any(isinstance(a, kind) for a in actions)]
+        fitting = [a for a in actions if isinstance(a, tuple(kinds[:1]))] or actions
+        if Sell(0) in fitting and self.chance.random() < 0.9:
+            return Sell(0)
+        return self.chance.choice(fitting)
+
+    def line(self, look: TableView) -> tuple[str, dict[str, Any]]:
+        """Return a bowl and what is filled in for it."""
+        stall = self.chance.choice(open_stalls(look))
+        if self.chance.random() < 0.6:
+            return stall.bowl, {"mode": ["ask"]}
+        numbers = {}
+        if stall.sell:
+            numbers |= {"sell": stall.sell // 2 * (self.chance.random() < 0.3), "at_least": 0}
+        if stall.buy:
+            numbers |= {"buy": stall.buy, "at_most": look.offers[-1].top}
+        return stall.bowl, {"mode": ["numbers"], **{k: str(v) for k, v in numbers.items()}}
+
+    async def fill(self, person: Person, line: tuple[str, dict[str, Any]]) -> Answer:
+        """Fill in the line of a bowl in the market form."""
+        bowl, values = line
+        shown = await self.own(person)
+        opened = await person.press(shown, press_of(shown, "modal", f"line_{bowl}"))
+        before = (await self.house.look(person, self.table_id)).version
+        answer = await self._heard(await person.submit(opened, values))
+        await self._until_after(before)
+        return answer
+
+    async def ask_for_all(self, person: Person) -> None:
+        """Fill in that everything is to be asked: each bowl, and before each which one is next."""
+        look = await self.house.look(person, self.table_id)
+        for stall in open_stalls(look):
+            await self.fill(person, (stall.bowl, {"mode": ["ask"]}))
+        look = await self.house.look(person, self.table_id)
+        if look.offers[-1].ranks:
+            shown = await self.own(person)
+            pick = next(s for s in shown.selects if Press.parse(s.custom_id).verb == "enter_of")
+            await self._heard(await person.select(shown, pick.custom_id, ["rank__ask"]))
+            await self._until_after(look.version)
+
+    async def own(self, person: Person) -> Shown:
+        """Return somebody's hand, from their direct messages or by My hand."""
+        await self.house.caught_up()
+        direct = self.way == "hand" or (not self.way and self.chance.random() < 0.5)
+        if direct:  # panels and answers stand below the hand, for as long as nobody looks away
+            return [shown for shown in person.sees(person.dm) if not shown.ephemeral][-1]
+        return await self.house.my_hand(person)
+
+    async def do(self, person: Person, action: Any) -> Answer:
+        """Do an action by one of the ways in which it can be done, and wait until it is done."""
+        await self.house.caught_up()
+        before = (await self.house.look(None, self.table_id)).version
+        answer = await self._done(person, action)
+        await self._until_after(before)
+        return answer
+
+    async def _until_after(self, version: int) -> None:
+        """Wait until something was done: what was deferred is done a little later."""
+        async with asyncio.timeout(20):
+            while (await self.house.look(None, self.table_id)).version == version:  # noqa: ASYNC110
+                await asyncio.sleep(0.005)
+
+    async def _done(self, person: Person, action: Any) -> Answer:
+        way = self.way or self.chance.choice(("hand", "hand", "typed", "board"))
+        if way == "typed":
+            word, given = typed(action)
+            answer = await person.slash(self.house.channel, "hibachi", word, **given)
+        elif isinstance(action, Throw):
+            answer = await self._aim(person, action, way)
+        else:
+            look = await self.house.look(person, self.table_id)
+            button = self._button(look, action) if way == "board" else None
+            if button is not None:
+                answer = await self._heard(await person.press(self.house.board, button))
+                if (await self.house.look(person, self.table_id)).version == look.version:
+                    assert answer.message is not None  # the verb meant several, and asked which
+                    answer = await use(person, answer.message, look, action)
+            else:
+                answer = await use(person, await self.own(person), look, action)
+        return await self._heard(answer)
+
+    async def _aim(self, person: Person, throw: Throw, way: str) -> Answer:
+        """Open the panel, choose the chip, nudge it to the angle, and throw."""
+        if way == "board":
+            opened = await person.press(self.house.board, press_of(self.house.board, "aim"))
+        else:
+            shown = await self.own(person)
+            opened = await person.press(shown, press_of(shown, "panel"))
+        panel, aim = await page_of(opened), Throw(throw.chip, 0, 50)
+        assert (throw.power, throw.start) == (aim.power, aim.start)
+        pick = panel.select()
+        panel = await page_of(await person.select(panel, pick.custom_id, [draft_of(aim)]))
+        while turn := throw.angle - aim.angle:
+            by = (10 if abs(turn) >= 10 else 1) * (1 if turn > 0 else -1)
+            aim = Throw(throw.chip, aim.angle + by, 50)
+            nudge = next(b for b in panel.buttons if f":{draft_of(aim)}_n" in (b.custom_id or ""))
+            panel = await page_of(await person.press(panel, nudge))
+        return await person.press(panel, press_of(panel, "enter"))
+
+    def _button(self, look: TableView, action: Any) -> str | None:
+        """Return the button of the board that means an action of the look's seat."""
+        for button in self.house.board.buttons:
+            press = Press.parse(button.custom_id or "")
+            kinds = _VERBS.get(press.verb, ())
+            if press.seat == look.me and isinstance(action, kinds):
+                return button.custom_id
+        return None
+
+    async def _heard(self, answer: Answer) -> Answer:
+        if answer.how != "deferred update":
+            await answer.settled()
+        return answer

@@ -1,0 +1,87 @@
+"""A throw is shown in motion, and as a still, in the one message of its turn (H-18)."""
+
+import io
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.playground import Answer, Shown
+from cogs.interactions.page import Page, Picture, in_text
+from tests.cogs.harness.loopback import House, open_house
+
+
+@pytest.fixture
+async def kitchen(tmp_path: Path) -> AsyncIterator[House]:
+    """A table of Hibachi at which Mei and Tomas sit, and one of them throws first."""
+    async with open_house(tmp_path / "data") as house:
+        await (await house.mei.slash(house.channel, "table", "open", game="hibachi")).settled()
+        await house.caught_up()
+        for person, label in ((house.tomas, "Join"), (house.mei, "Start")):
+            await (await person.press(house.board, house.board.button(label))).settled()
+            await house.caught_up()
+        yield house
+
+
+async def throw(house: House) -> Answer:
+    """Let whoever is asked throw; both try, and the press of one counts."""
+    for person in (house.mei, house.tomas):
+        aim = await (await person.press(house.board, house.board.button("Aim"))).settled()
+        if aim.message is not None and names(aim.message) == ["panel.png"]:
+            (confirm,) = [b for b in aim.message.buttons if b.label.startswith("Throw")]
+            answer = await (await person.press(aim.message, confirm)).settled()
+            await house.caught_up()
+            return answer
+    raise AssertionError("nobody could throw")
+
+
+def names(shown: Shown) -> list[str]:
+    return [picture.file.filename for picture in shown.pictures]
+
+
+async def test_a_throw_comes_as_a_film_and_a_still_with_the_board(kitchen: House) -> None:
+    assert names(kitchen.board) == ["board.png"]
+    first = len(kitchen.boards())
+    await throw(kitchen)
+    assert len(kitchen.boards()) == first + 1, "one message of that turn"
+    board = kitchen.board
+    assert names(board) == ["board.png", "replay1.gif", "still1.png"]
+    _, film, still = board.pictures
+    assert film.alt.startswith("Film: ")
+    assert still.alt.removeprefix("Still: ") == film.alt.removeprefix("Film: ") != ""
+    with Image.open(io.BytesIO(film.data)) as moving, Image.open(io.BytesIO(still.data)) as lying:
+        assert getattr(moving, "n_frames", 1) > 5
+        assert (moving.format, lying.format) == ("GIF", "PNG")
+
+
+async def test_the_next_board_shows_the_next_throw_alone(kitchen: House) -> None:
+    await throw(kitchen)
+    before = kitchen.board.pictures[1].data
+    await throw(kitchen)
+    assert names(kitchen.board) == ["board.png", "replay1.gif", "still1.png"]
+    assert kitchen.board.pictures[1].data != before
+
+
+async def test_a_film_that_cannot_be_drawn_does_not_keep_the_board(
+    kitchen: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> bytes:
+        raise ValueError("no film today")
+
+    monkeypatch.setattr("cogs.hibachi.presenter.replay", broken)
+    first = len(kitchen.boards())
+    await throw(kitchen)
+    assert len(kitchen.boards()) == first + 1, "who is asked was called"
+    assert names(kitchen.board) == ["board.png"]
+    assert "a replay of table 1 failed" in kitchen.log.text()
+    kitchen.log.records.clear()  # the house wants none but what a test expects
+
+
+def test_where_pictures_are_refused_all_go() -> None:
+    picture = Picture(b"", "a board", "board.png")
+    page = Page("x", picture=picture, beside=((Picture(b"", "a film", "replay1.gif"),),))
+    words = in_text(page)
+    assert words.picture is None
+    assert words.beside == ()
+    assert "a board" in words.body

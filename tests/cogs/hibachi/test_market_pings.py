@@ -1,0 +1,101 @@
+"""A round of four who leave the market to be asked: few boards, and nobody is left uncalled."""
+
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bot.games.hibachi.rules.pieces import Phase
+from bot.playground import Person, Shown
+from tests.cogs.harness.drawings import Drawings
+from tests.cogs.harness.loopback import House
+from tests.cogs.hibachi.grill import HIBACHI, land, set_grill, throw_all
+from tests.cogs.hibachi.playing import Cooks
+
+SPOTS = ("egg", "rice", "soba", "egg", "egg", "rice", "soba", "rice", "egg", "rice", "soba", "soba")
+HANDS = (("egg", "rice"), ("soba", "egg"), ("rice", "soba"), ("egg", "fish"))
+MOST_STEPS = 200
+MARKET = {Phase.BOWL, Phase.SELL, Phase.BUY}
+
+
+@pytest.fixture(autouse=True)
+def deal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    set_grill(monkeypatch, HANDS, market=("egg", "rice", "soba", "egg", "rice", "soba"))
+    land(monkeypatch, SPOTS)
+    Drawings(monkeypatch, every=50)
+
+
+class Four(Cooks):
+    """All four leave every bowl to be asked; who gets no direct messages presses My hand."""
+
+    def __init__(self, house: House, table_id: int, closed: Person | None) -> None:
+        people = (house.mei, house.tomas, house.omar, house.zoe)
+        super().__init__(
+            house, table_id, people, random.Random(5), quick=True, asks_all=True, way="hand"
+        )
+        self.closed = closed
+
+    async def own(self, person: Person) -> Shown:
+        """Return somebody's hand, where they have one."""
+        if person is not self.closed:
+            return await super().own(person)
+        await self.house.caught_up()
+        return await self.house.my_hand(person)
+
+
+@pytest.mark.parametrize("closes", [False, True], ids=["all by direct message", "one closed"])
+async def test_a_round_of_four_never_needs_over_16_public_messages_beside_the_throws(
+    house: House, closes: bool
+) -> None:
+    closed = house.zoe if closes else None
+    if closed is not None:
+        house.server.expect(50007)
+        house.server.close_dms(closed)
+    people = (house.mei, house.tomas, house.omar, house.zoe)
+    table_id = await house.begin(*people, game=HIBACHI)
+    cooks, record = Four(house, table_id, closed), house.server.record
+    await throw_all(house, table_id)  # the last throw brings the board that asks for the forms
+    messages: Counter[Phase] = Counter({Phase.PLAN: 1})
+    boards, rings, asked_of = len(record.public_messages()), len(record.rings()), {}
+    last: Person | None = None
+    asked_kinds: set[Phase] = set()
+    for _ in range(MOST_STEPS):
+        await house.caught_up()
+        look = await house.look(None, table_id)
+        new = record.public_messages()[boards:]
+        boards += len(new)
+        if look.view.round > 1:
+            break
+        messages[look.view.phase] += len(new)
+        asked_kinds.add(look.view.phase)
+        rung = {who for who, _ in record.rings()[rings:]}
+        rings = len(record.rings())
+        questions = {
+            person.id: own.ask.question
+            for person in people
+            if (own := await house.look(person, table_id)).ask and not own.ask.question.answered
+        }
+        came = {who for who, asked in questions.items() if asked_of.get(who) != asked}
+        if look.view.phase in MARKET:
+            assert rung == came - ({last.id} if last else set()), look.view.phase
+            if closed is None or closed.id not in came:
+                assert not new, "all that were called can be reached by direct message"
+        asked_of = questions
+        last = await step(cooks)
+    else:
+        raise AssertionError("the round does not end")
+    assert asked_kinds >= {Phase.PLAN, *MARKET, Phase.COOK}
+    assert messages.total() <= 16
+    assert (sum(messages[phase] for phase in MARKET) > 0) is closes
+
+
+async def step(cooks: Cooks) -> Person:
+    """Let the first who has not answered do so, and return who it was."""
+    asked = [(p, look) for p, look in await cooks.asked() if not look.ask.question.answered]
+    person, look = asked[0]
+    if look.view.phase is Phase.PLAN:
+        await cooks.ask_for_all(person)
+        look = await cooks.house.look(person, cooks.table_id)
+    await cooks.do(person, cooks.wish(look))
+    return person

@@ -1,0 +1,226 @@
+"""Non-interference in Hibachi: what is hidden changes nothing that others receive, to the byte.
+
+The same round is played twice. The second time one chef throws other chips where nobody sees
+them, aims otherwise, holds other cards, draws and keeps other ones, has reserved another recipe,
+fills in another form, and the piles lie in another order below. Films and pictures are compared
+with everything else.
+"""
+
+import random
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.hibachi.rules.actions import Buy, Choose, Done, Keep, Sell, TakeBottle, Throw
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.seen import SawThrow
+from bot.playground import Person
+from bot.tables.views.table_view import TableView
+from cogs.hibachi.presenter import HibachiFace, HibachiForms
+from cogs.interactions import replies
+from cogs.messages.presenter import Panel
+from render.kit.encoding import png
+from render.kit.surfaces import walnut
+from tests.cogs.harness.comparison import differences, received
+from tests.cogs.harness.loopback import House, open_house
+from tests.cogs.hibachi.grill import HIBACHI, OUT, land, set_grill
+from tests.cogs.hibachi.playing import Cooks
+
+NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
+
+SPOTS = ("bonus_ingredient", "egg", OUT, "egg", "rice", "new_head_chef", None, "rice")
+"""Mei, who has the bottle, throws 1, 3, 5 and 7: two of her chips go home unseen."""
+
+DISPLAY = ("double_breakfast", "wok_garden")
+LAID = ("soba", "egg", "rice", "soba")
+"""What comes into the market after the round."""
+
+
+class Hidden(NamedTuple):
+    """What only Mei knows, or nobody."""
+
+    chips: tuple[int, ...]
+    """Those that she throws: the second goes off the board, the last beside the bowls."""
+    angle: int
+    hand: tuple[str, ...]
+    recipe: str
+    """The one she has reserved."""
+    drawn: tuple[str, ...]
+    kept: int
+    """Which of those she keeps."""
+    form: tuple[tuple[str, dict[str, Any]], ...]
+    """What she fills in, step by step."""
+    below: tuple[str, ...]
+    """Cards in the pile that nobody sees."""
+    sealed: int
+    """How many eggs she says she would sell, where nobody learns of it any more."""
+
+
+ONE = Hidden(
+    chips=(200, 500, 300, 600),
+    angle=-30,
+    hand=("egg", "egg", "fish", "onion"),
+    recipe="forest_grill",
+    drawn=("meat", "shrimp"),
+    kept=0,
+    form=(
+        ("egg", {"mode": ["numbers"], "sell": "2", "at_least": "3000"}),
+        ("rice", {"mode": ["ask"]}),
+    ),
+    below=("fish", "fish", "broccoli"),
+    sealed=2,
+)
+OTHER = Hidden(
+    chips=(200, 600, 300, 500),
+    angle=30,
+    hand=("shiitake", "egg", "rice", "meat"),
+    recipe="silk_custard",
+    drawn=("onion", "broccoli"),
+    kept=1,
+    form=(("rice", {"mode": ["ask"]}), ("egg", {"mode": ["ask"]})),
+    below=("shrimp", "meat", "shrimp"),
+    sealed=1,
+)
+"""Where the first form answers for the eggs, she answers once more; by the second she is asked."""
+
+TOMAS = (("rice", {"mode": ["ask"]}), ("egg", {"mode": ["ask"]}))
+
+
+class Play:
+    """One round of Mei and Tomas.
+
+    Args:
+        cooks: both of them.
+        hidden: what differs.
+        to_sale: whether it ends with what Mei seals, rather than with the round.
+    """
+
+    def __init__(self, cooks: Cooks, hidden: Hidden, *, to_sale: bool) -> None:
+        self.cooks, self.hidden, self.to_sale = cooks, hidden, to_sale
+        self.chips = {0: list(hidden.chips), 1: [200, 300, 400, 100]}
+        self.phases: set[Phase] = set()
+        self._sealed: set[tuple[Any, ...]] = set()
+
+    async def run(self) -> None:
+        """Play, and look at it from outside after every third move."""
+        cooks, number, ends = self.cooks, 0, False
+        while not ends:
+            asked = await cooks.asked()
+            # Both seal once, Mei first: only what Tomas seals shows something.
+            person, look = min(asked, key=lambda found: _sealing(found[1]) in self._sealed)
+            if look.view.round > 1:
+                break
+            self._sealed.add(_sealing(look))
+            self.phases.add(look.view.phase)
+            if look.view.phase is Phase.PLAN:
+                for line in self.hidden.form if look.me == 0 else TOMAS:
+                    await cooks.fill(person, line)
+                look = await cooks.house.look(person, cooks.table_id)
+            ends = self.is_last_sale(look)
+            await cooks.do(person, self.wish(look))
+            number += 1
+            if number % 3 == 0 or ends:
+                await cooks.house.caught_up()
+                await looks(cooks.house, (cooks.house.tomas, cooks.house.zoe)[number % 2])
+
+    def is_last_sale(self, look: TableView) -> bool:
+        """Say whether what Mei seals now is what it ends with."""
+        is_sale = look.view.phase is Phase.SELL and look.view.bowl == "egg"
+        return self.to_sale and is_sale and look.me == 0
+
+    def wish(self, look: TableView) -> Any:
+        """Return what is done at a question."""
+        mine = look.me == 0
+        match look.view.phase:
+            case Phase.THROW:
+                angle = self.hidden.angle if mine else 0
+                return Throw(self.chips[look.me or 0].pop(0), angle, 50)
+            case Phase.KEEP:
+                return Keep(look.view.drawn[self.hidden.kept])
+            case Phase.BOTTLE:
+                return TakeBottle()
+            case Phase.PLAN:
+                return look.offers[0].action
+            case Phase.BOWL:
+                return Choose("egg")
+            case Phase.SELL:
+                return Sell(self.hidden.sealed if self.is_last_sale(look) else 0)
+            case Phase.BUY:
+                return Buy()
+            case _:
+                return Done()
+
+
+def _sealing(look: TableView) -> tuple[Any, ...]:
+    """Return which question a seat answers."""
+    return look.me, look.view.phase, look.view.bowl
+
+
+async def looks(house: House, person: Person) -> None:
+    """Let somebody look in every way."""
+    for word in ("show", "text", "hand"):
+        await (await person.slash(house.channel, "table", word, table="1")).settled()
+    for word in ("hand", "prices", "plan"):
+        await (await person.slash(house.channel, HIBACHI, word, table="1")).settled()
+    await (await person.slash(house.channel, "privacy", "export")).settled()
+    for word, focus in (("act", "what"), ("bowl", "which"), ("cook", "dish")):
+        await person.autocomplete(house.channel, HIBACHI, word, focus=focus)
+
+
+def draw_less(monkeypatch: pytest.MonkeyPatch, filmed: Sequence[int]) -> None:
+    """Let some throws be filmed alone, and draw no aim: that is for its own eyes anyway."""
+    replays, panel, picture = HibachiFace.replays, HibachiForms.panel, png(walnut(60, 40))
+
+    def some(self: HibachiFace, view: Any, recent: Any, names: Any) -> Any:
+        thrown = [saw for saw in recent if isinstance(saw, SawThrow) and saw.chip in filmed]
+        return replays(self, view, thrown, names)
+
+    def undrawn(self: HibachiForms, *given: Any) -> Panel:
+        return replace(panel(self, *given), draw=lambda: picture)
+
+    monkeypatch.setattr(HibachiFace, "replays", some)
+    monkeypatch.setattr(HibachiForms, "panel", undrawn)
+
+
+@pytest.mark.parametrize("to_sale", [False, True], ids=["a round", "a sealed sale"])
+async def test_other_hidden_things_change_nothing_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, to_sale: bool
+) -> None:
+    # Whether an answer is deferred is the machine's doing, and would be seen.
+    monkeypatch.setattr(replies, "DEFER_AFTER", 600.0)
+    land(monkeypatch, SPOTS)
+    draw_less(monkeypatch, () if to_sale else (3, 7))  # those of which the chips differ
+    got, phases = [], []
+    for number, hidden in enumerate((ONE, OTHER)):
+        with monkeypatch.context() as dealt:
+            set_grill(
+                dealt,
+                (hidden.hand, ("egg", "fish", "soba")),
+                pile=(*hidden.drawn, *LAID, *hidden.below),
+                recipes=(*DISPLAY, hidden.recipe, "market_skewers"),
+                reserved=1,
+            )
+            async with open_house(tmp_path / str(number), now=lambda: NOON) as house:
+                house.server.answer_within = 600.0
+                table_id = await house.begin(game=HIBACHI)
+                cooks = Cooks(
+                    house, table_id, (house.mei, house.tomas), random.Random(5), quick=True
+                )
+                play = Play(cooks, hidden, to_sale=to_sale)
+                await play.run()
+                await house.caught_up()
+                await house.server.quiet(0.05)
+                got.append(received(house, house.mei))
+                own = await house.look(house.mei, table_id)
+                phases.append((play.phases, own.view.hand, own.view.reserved, own.view.chips))
+    found = list(differences(*got))
+    assert not found, found[0]
+    assert phases[0][0] == phases[1][0] > {Phase.KEEP, Phase.BOTTLE, Phase.PLAN, Phase.SELL}
+    assert all(phases[0][n] != phases[1][n] for n in (1, 2))
+    assert to_sale or phases[0][0] > {Phase.BUY, Phase.COOK}
+    assert {kind for kind, _ in got[0]} == {"anyone", "channel", "dm", "ephemeral"}
+    assert sum(len(files) for items in got[0].values() for *_, files, _ in items) > 30

@@ -1,0 +1,255 @@
+"""Hibachi by the hand, by the board, by typing; and what is late, another's, or done twice."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.games.hibachi.rules.actions import Plan, Throw
+from bot.games.hibachi.rules.pieces import Line, Phase
+from bot.playground import Person, Shown
+from bot.playground.world.interactions import Asked
+from bot.tables.model.records import TableId
+from cogs.hibachi.aim import draft_of
+from cogs.interactions.control_id import Press
+from cogs.messages.controls import TO_HAND
+from tests.cogs.harness.crowd import component, forge, modal
+from tests.cogs.harness.drawings import Drawings
+from tests.cogs.harness.loopback import House, open_house
+from tests.cogs.hibachi.grill import BOWLS, HIBACHI, OUT, asked, land, set_grill, throw_all
+from tests.cogs.hibachi.playing import Cooks, page_of, press_of
+
+ANSWERED = "That question has been answered."
+SPOTS = ("bonus_throw", "egg", "rice", OUT, "rice", "bonus_ingredient", "egg", "new_head_chef")
+SPOTS += ("soba",)
+HANDS = (("egg", "rice", "soba"), ("fish", "rice", "soba", "rice"))
+KINDS = {"throw", "keep", "take_bottle", "plan", "choose", "sell", "buy", "cook", "done"}
+
+
+async def played(folder: Path, way: str) -> tuple[list[Any], set[str]]:
+    """Play a round in one way; return what was done and what came of it, and the kinds."""
+    async with open_house(folder) as house:
+        table_id = await house.begin(game=HIBACHI)
+        cooks = Cooks(
+            house,
+            table_id,
+            (house.mei, house.tomas),
+            random.Random(2),
+            quick=True,
+            asks_all=True,
+            way=way,
+        )
+        while (await house.look(None, table_id)).view.round < 2:
+            await cooks.step()
+        moves = await house.moves(table_id)
+        done = [(move.seat, move.action, move.events) for move in moves]
+        kinds = {msgspec.json.decode(move.action).get("type") for move in moves}
+        return done, kinds
+
+
+async def test_the_same_moves_by_each_of_three_ways(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Drawings(monkeypatch, every=25)
+    set_grill(
+        monkeypatch, HANDS, pile=("shiitake", "meat"), recipes=("double_breakfast", "lantern_rice")
+    )
+    land(monkeypatch, SPOTS)
+    first, kinds = await played(tmp_path / "hand", "hand")
+    assert kinds >= KINDS
+    for way in ("typed", "board"):
+        other, _ = await played(tmp_path / way, way)
+        for mine, theirs in zip(first, other, strict=True):
+            assert mine == theirs, way
+
+
+@pytest.fixture
+async def grill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    """A house in which every throw lands in a bowl."""
+    Drawings(monkeypatch, every=25)
+    set_grill(monkeypatch, (("egg", "egg"), ("soba",)))
+    land(monkeypatch, BOWLS)
+    async with open_house(tmp_path / "data") as house:
+        yield house
+
+
+async def panel(house: House, person: Person) -> Shown:
+    """Press Aim on the board."""
+    return await page_of(await person.press(house.board, press_of(house.board, "aim")))
+
+
+async def market(house: House) -> tuple[TableId, Shown]:
+    """Play to the market form; return the table and Mei's hand."""
+    table_id = await house.begin(game=HIBACHI)
+    await throw_all(house, table_id)
+    return table_id, house.mei.last(house.mei.dm)
+
+
+async def plan_of(house: House, table_id: TableId) -> Plan | None:
+    found: Plan | None = (await house.look(house.mei, table_id)).view.plan
+    return found
+
+
+async def test_an_aim_panel_after_its_throw_says_so(grill: House) -> None:
+    table_id = await grill.begin(game=HIBACHI)
+    shown = await panel(grill, grill.mei)
+    throw, nudge = press_of(shown, "enter"), press_of(shown, "panel")
+    first = await grill.mei.press(shown, throw)
+    await grill.silence_held(first, "You threw the 100")
+    await grill.caught_up()
+    before = await grill.moves(table_id)
+    for custom_id in (throw, nudge):
+        late = await grill.mei.press(shown.id, custom_id, force=True)
+        await grill.silence_held(late, ANSWERED)
+    assert await grill.moves(table_id) == before
+
+
+async def test_an_aim_panel_is_its_owners_alone(grill: House) -> None:
+    table_id = await grill.begin(game=HIBACHI)
+    shown = await panel(grill, grill.mei)
+    before = await grill.moves(table_id)
+    for person, says in ((grill.tomas, "for another seat"), (grill.zoe, "You hold no seat")):
+        *own, back = shown.buttons
+        assert back.label == TO_HAND  # it shows a presser the own hand
+        for button in own:
+            stolen = await person.press(grill.board, button.custom_id or "", force=True)
+            await grill.silence_held(stolen, says)
+        pick = shown.select()
+        stolen = await person.select(
+            grill.board, pick.custom_id, [pick.options[1].value], force=True
+        )
+        await grill.silence_held(stolen, says)
+        assert "aim_" not in str(stolen.message and stolen.message.components)
+    assert await grill.moves(table_id) == before
+
+
+async def test_two_throws_at_once_are_one(grill: House) -> None:
+    table_id = await grill.begin(game=HIBACHI)
+    before = len(await grill.moves(table_id))
+    shown = await panel(grill, grill.mei)
+    pressed, typed, again = await asyncio.gather(
+        grill.mei.press(shown, press_of(shown, "enter")),
+        grill.mei.slash(grill.channel, HIBACHI, "throw", chip=300, angle=0, power=50),
+        grill.mei.press(shown, press_of(shown, "enter")),
+    )
+    for answer in (pressed, typed, again):
+        await answer.settled()
+    await grill.caught_up()
+    assert len(await grill.moves(table_id)) == before + 1
+    told = [sent for sent in grill.server.record.holding("You threw the") if sent.version]
+    assert told or "You threw the" in typed.text  # on the panel, a refusal may follow
+    look = await grill.look(grill.mei, table_id)
+    assert len(look.view.chips) == 5
+    assert look.waited_for() == (1,)
+
+
+async def test_a_throw_delivered_twice_is_one(grill: House) -> None:
+    table_id = await grill.begin(game=HIBACHI)
+    grill.server.expect(40060)
+    look = await grill.look(grill.mei, table_id)
+    assert look.ask is not None
+    press = Press(table_id, "enter", 0, look.ask.number, draft_of(Throw(200, 5, 60)))
+    before = len(await grill.moves(table_id))
+    answer = await forge(
+        *(grill.server, grill.mei, grill.channel, Asked.COMPONENT),
+        component(press.id(), 2),
+        grill.board.id,
+        times=2,
+    )
+    await grill.silence_held(answer, "You threw the 200")
+    await grill.caught_up()
+    assert len(await grill.moves(table_id)) == before + 1
+
+
+async def test_a_modal_is_its_openers_alone(grill: House) -> None:
+    table_id, hand = await market(grill)
+    opened = await grill.mei.press(hand, press_of(hand, "modal"))
+    assert opened.modal is not None
+    before = await grill.moves(table_id)
+    data = modal(opened.modal.custom_id, "1", "100", "1", "100")
+    for person, says in ((grill.tomas, "for another seat"), (grill.zoe, "You hold no seat")):
+        for on in (None, grill.board.id):
+            stolen = await forge(grill.server, person, grill.channel, Asked.MODAL, data, on)
+            await grill.silence_held(stolen, says)
+    assert await grill.moves(table_id) == before
+
+
+async def test_a_modal_sent_twice_counts_once(grill: House) -> None:
+    table_id, hand = await market(grill)
+    opened = await grill.mei.press(hand, press_of(hand, "modal", "line_egg"))
+    before = len(await grill.moves(table_id))
+    one, two = await asyncio.gather(
+        grill.mei.submit(opened, {"mode": ["ask"]}),
+        grill.mei.submit(opened, {"mode": ["numbers"], "sell": "1"}),
+    )
+    await grill.caught_up()
+    late = await grill.mei.submit(opened, {"mode": ["numbers"], "sell": "2"})
+    assert ANSWERED in late.text
+    assert len(await grill.moves(table_id)) == before + 1
+    assert [ANSWERED in answer.text for answer in (one, two)].count(True) == 1
+    plan = await plan_of(grill, table_id)
+    assert plan is not None
+    kept = Line("egg", ask=True) if ANSWERED in two.text else Line("egg", sell=1)
+    assert plan.lines == (kept,)
+
+
+async def test_a_modal_sent_after_the_market_began_changes_nothing(grill: House) -> None:
+    table_id, hand = await market(grill)
+    opened = await grill.mei.press(hand, press_of(hand, "modal", "line_egg"))
+    for person in (grill.mei, grill.tomas):
+        await person.slash(grill.channel, HIBACHI, "plan", send=True)
+    await grill.caught_up()
+    assert (await grill.look(None, table_id)).view.phase is not Phase.PLAN
+    before = await grill.moves(table_id)
+    late = await grill.mei.submit(opened, {"mode": ["ask"]})
+    await late.settled()
+    assert late.ephemeral
+    assert ANSWERED in late.text
+    assert await grill.moves(table_id) == before
+
+
+async def test_a_form_that_was_sent_can_be_changed_until_the_last_is_in(grill: House) -> None:
+    table_id, _ = await market(grill)
+    await grill.mei.slash(grill.channel, HIBACHI, "plan", send=True)
+    await grill.caught_up()
+    hand = grill.mei.last(grill.mei.dm)
+    opened = await grill.mei.press(hand, press_of(hand, "modal", "line_egg"))
+    await grill.mei.submit(opened, {"mode": ["numbers"], "sell": "2", "at_least": "100"})
+    await grill.caught_up()
+    plan = await plan_of(grill, table_id)
+    assert plan == Plan((Line("egg", sell=2, at_least=100),))  # in force as it is changed
+    [(person, _), *_] = await asked(grill, table_id, grill.tomas)
+    await person.slash(grill.channel, HIBACHI, "plan", send=True)
+    await grill.caught_up()
+    assert (await grill.look(None, table_id)).view.phase is not Phase.PLAN  # all forms are in
+
+
+# -- prices ---------------------------------------------------------------------------------
+
+
+async def test_prices_by_the_button_of_the_hand_are_those_that_are_typed(grill: House) -> None:
+    table_id = await grill.begin(game=HIBACHI)
+    await throw_all(grill, table_id)
+    hand = await grill.my_hand(grill.tomas)
+    pressed = await page_of(await grill.tomas.press(hand, hand.button("Prices")))
+    typed = await page_of(await grill.tomas.slash(grill.channel, "hibachi", "prices"))
+    assert pressed.ephemeral
+    assert pressed.text == typed.text
+    assert "of yours, \u00a5" in pressed.text
+    direct = grill.tomas.last(grill.tomas.dm)
+    again = await page_of(await grill.tomas.press(direct, direct.button("Prices")))
+    assert again.text == pressed.text
+
+
+async def test_where_nothing_has_a_price_no_button_asks_for_one(grill: House) -> None:
+    table_id = await grill.begin()
+    hand = await grill.my_hand(grill.mei)
+    assert "Prices" not in {button.label for button in hand.buttons}
+    forged = await grill.mei.press(hand, Press(table_id, "prices").id(), force=True)
+    await forged.settled()
+    assert forged.message is not None
+    assert "Prices" not in forged.message.text

@@ -1,0 +1,138 @@
+"""Two play Hibachi to its end by buttons, panels and forms; one never gets a direct message.
+
+The bot goes twice and another one comes back on the same data: while an aim panel is open, and
+while a market form is half filled in.
+"""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.games.hibachi.rules.pieces import Line, Phase
+from bot.playground import Person, Sent, Shown
+from bot.playground.world.components import walk
+from bot.tables.model.records import Status
+from cogs.interactions.control_id import Press
+from tests.cogs.delivery.test_closed_dms import WORDS, tried
+from tests.cogs.harness.drawings import Drawings
+from tests.cogs.harness.leaks import OPEN_DETAILS
+from tests.cogs.harness.loopback import House
+from tests.cogs.hibachi.grill import HIBACHI, OUT, land, set_grill
+from tests.cogs.hibachi.hidden import careful_chip, use_marked_grill
+from tests.cogs.hibachi.playing import Cooks, page_of, press_of
+
+SPOTS = ("egg", "rice", OUT, None, "bonus_ingredient", "soba", "reserve", "egg", "rice")
+HANDS = (("egg", "egg", "rice", "rice", "soba", "fish"), ("soba", "onion", "egg"))
+RECIPES = ("double_breakfast", "fishers_fried_rice")
+"""Mei can cook both, one in each round: two dishes are the goal."""
+
+PUBLIC = re.compile(r"board\.png|replay\d\.gif|still\d\.png")
+MOST_STEPS = 150
+
+
+@pytest.fixture(autouse=True)
+def deal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    use_marked_grill(monkeypatch, tmp_path / "content", goal=2)
+    set_grill(monkeypatch, HANDS, pile=("shiitake", "meat"), recipes=RECIPES)
+    land(monkeypatch, SPOTS)
+    Drawings(monkeypatch, every=20)
+
+
+class Players(Cooks):
+    """Mei plays from her direct messages, Tomas from My hand; nobody types."""
+
+    def __init__(self, house: House, table_id: int) -> None:
+        people = (house.mei, house.tomas)
+        super().__init__(house, table_id, people, random.Random(7), careful_chip(SPOTS), way="hand")
+
+    async def own(self, person: Person) -> Shown:
+        """Return somebody's hand, where they have one."""
+        if person is self.house.mei:
+            return await super().own(person)
+        await self.house.caught_up()
+        return await self.house.my_hand(person)
+
+    async def until(self, phase: Phase, person: Person) -> None:
+        """Play until somebody is asked in a phase."""
+        for _ in range(MOST_STEPS):
+            asked = {who.id: look.view.phase for who, look in await self.asked()}
+            if asked.get(person.id) is phase:
+                return
+            await self.step()
+        raise AssertionError(f"{phase} never came")
+
+
+async def restart(house: House) -> None:
+    await house.caught_up()
+    await house.stop()
+    await house.start()
+    await house.caught_up()
+
+
+def private(sent: Sent) -> list[str]:
+    """Return what only a seat's own message may hold."""
+    parts = walk((sent.shown or {}).get("components", []))
+    presses = [Press.parse(part["custom_id"]) for part in parts if "custom_id" in part]
+    found = [press.id() for press in presses if press.detail and press.verb not in OPEN_DETAILS]
+    found += [file.filename for file in sent.files if not PUBLIC.fullmatch(file.filename)]
+    said = str(sent.body).replace(WORDS, "")
+    return found + [w for w in ("Chips left", "Your cards: ", "You drew", "You threw") if w in said]
+
+
+async def test_a_whole_game_with_closed_direct_messages_and_two_restarts(house: House) -> None:
+    house.server.expect(50007)
+    house.server.close_dms(house.tomas)
+    table_id = await house.begin(game=HIBACHI)
+    players = Players(house, table_id)
+    assert f"Tomas: {WORDS}" in house.board.text
+
+    await players.until(Phase.THROW, house.tomas)
+    hand = await players.own(house.tomas)
+    panel = await page_of(await house.tomas.press(hand, press_of(hand, "panel")))
+    await restart(house)
+    nudged = await house.tomas.press(panel, press_of(panel, "panel"))
+    await house.silence_held(nudged, "Throw the 111?")
+    pick = (await page_of(nudged)).select()
+    chip = next(option.value for option in pick.options if option.label == "Chip 222")
+    shown = await page_of(await house.tomas.select(panel, pick.custom_id, [chip]))
+    before = len(await house.moves(table_id))
+    threw = await house.tomas.press(shown, press_of(shown, "enter"))
+    await house.silence_held(threw, "You threw the 222")
+    assert len(await house.moves(table_id)) == before + 1
+
+    await players.until(Phase.PLAN, house.tomas)
+    await players.fill(house.tomas, ("egg", {"mode": ["ask"]}))
+    hand = await players.own(house.tomas)
+    opened = await house.tomas.press(hand, press_of(hand, "modal", "line_soba"))
+    await restart(house)
+    plan = (await house.look(house.tomas, table_id)).view.plan
+    assert plan.lines == (Line("egg", ask=True),)
+    assert not plan.sent
+    assert (await players.own(house.tomas)).texts == hand.texts
+    kept = await house.tomas.submit(opened, {"mode": ["ask"]})  # it was open all the while
+    await house.silence_held(kept, "Fill in your market form")
+    plan = (await house.look(house.tomas, table_id)).view.plan
+    assert {line.bowl for line in plan.lines} == {"egg", "soba"}
+
+    for _ in range(MOST_STEPS):
+        if await players.step() is None:
+            break
+    await house.caught_up()
+    look = await house.look(None, table_id)
+    assert look.status is Status.OVER
+    assert look.outcome is not None
+    assert look.outcome.winners == (0,)
+    assert "Mei" in house.board.text
+    assert [button.label for button in house.board.buttons] == [
+        "In words",
+        "Watch it again",
+        "Rematch",
+    ]
+    assert tried(house) == 1  # and not again by those that came after
+    assert house.tomas.sees(house.tomas.dm) == []
+    assert {who for who, _ in house.server.record.pings()} == {house.mei.id, house.tomas.id}
+    for sent in house.server.record.sent:
+        assert sent.audience.kind != "channel" or not private(sent), sent
+        assert sent.audience.kind != "ephemeral" or len(sent.audience.readers) == 1

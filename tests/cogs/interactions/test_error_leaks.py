@@ -1,0 +1,140 @@
+"""Bugs at every step: the presser reads one sentence, and no card gets into the log or out."""
+
+import inspect
+import logging
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from bot.games.thieving_chefs.game import ThievingChefs
+from bot.storage.sqlite import SqliteStore
+from bot.tables.log.repository import TableRepository
+from bot.tables.service import Tables
+from cogs.gameplay.handler import Desk
+from cogs.interactions.control_id import Press
+from cogs.interactions.refusals import BUG
+from cogs.messages.boards import Boards
+from cogs.messages.hands import Hands
+from cogs.messages.pictures import Pictures
+from cogs.thieving_chefs.presenter import ThievingChefsFace
+from tests.cogs.harness.drawings import Drawings
+from tests.cogs.harness.leaks import Watch
+from tests.cogs.harness.loopback import House, open_house, stack
+from tests.cogs.thieving_chefs.hidden import use_marked_deck
+
+STEPS: list[tuple[type[Any], str]] = [
+    (Desk, "typed"),
+    (Desk, "offer"),
+    (Desk, "verb"),
+    (Desk, "hand"),
+    (Desk, "words"),
+    (Desk, "_after"),
+    (Hands, "page"),
+    (Boards, "in_words"),
+    (Boards, "public"),
+    (Tables, "act"),
+    (Tables, "look"),
+    (Tables, "story"),
+    (TableRepository, "load"),
+    (SqliteStore, "append"),
+    (SqliteStore, "moves"),
+    (ThievingChefs, "offers"),
+    (ThievingChefs, "decide"),
+    (ThievingChefs, "evolve"),
+    (ThievingChefs, "view"),
+    (ThievingChefs, "seen"),
+    (ThievingChefsFace, "groups"),
+    (ThievingChefsFace, "headline"),
+    (ThievingChefsFace, "hand"),
+    (ThievingChefsFace, "hand_alt"),
+    (ThievingChefsFace, "lines"),
+    (Pictures, "draw"),
+]
+"""Each a method on the way from a press, a command or a completion to its answer."""
+
+
+class BrokenError(RuntimeError):
+    """A bug of ours."""
+
+
+def broken(method: Any) -> Any:
+    """Return what fails as the method would: when it is called, or when it is awaited."""
+
+    def fails(*_: object, **__: object) -> Any:
+        raise BrokenError("a wheel came off")
+
+    async def fails_later(*_: object, **__: object) -> Any:
+        raise BrokenError("a wheel came off")
+
+    return fails_later if inspect.iscoroutinefunction(method) else fails
+
+
+_OWN = (("do", 1), ("pick", 3))
+
+
+class Scene(NamedTuple):
+    house: House
+    watch: Watch
+
+
+@pytest.fixture
+async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
+    deck = use_marked_deck(monkeypatch, tmp_path / "content", 20)
+    Drawings(monkeypatch, every=10)
+    dealt = (("greens", "onion", "cat"), ("rabbit", "fish", "ketchup"))
+    stack(monkeypatch, [[deck.some(kind) for kind in hand] for hand in dealt])
+    async with open_house(tmp_path / "data", level=logging.DEBUG) as house:
+        table_id = await house.begin()
+        watch = Watch(house, deck, table_id)
+        await watch.look()
+        yield Scene(house, watch)
+
+
+async def ways(house: House) -> list[Callable[[], Any]]:
+    """Return what the one who is asked can try: typed commands, the board's buttons, the hand's."""
+    person, _ = await house.mover(1)
+    look, board = await house.look(person, 1), house.board
+    assert look.ask is not None
+    hand = person.sees(person.dm)[-1]
+    action = look.offers[0].action
+    card = getattr(action, "card", "")
+    press, pick = (Press(1, verb, look.me, look.ask.number, "0_0"[:n]) for verb, n in _OWN)
+    verb = Press(1, "draw", look.me, look.seats[look.me or 0].ask)
+    return [
+        lambda: person.slash(house.channel, "thieves", "play", card=card),
+        lambda: person.slash(house.channel, "table", "hand"),
+        lambda: person.slash(house.channel, "table", "text"),
+        lambda: person.slash(house.channel, "table", "show"),
+        lambda: person.autocomplete(house.channel, "thieves", "play", focus="card"),
+        lambda: person.press(board, board.button("My hand")),
+        lambda: person.press(board, verb.id(), force=True),
+        lambda: person.press(hand, press.id(), force=True),
+        lambda: person.select(hand, pick.id(), ["0"], force=True),
+    ]
+
+
+async def test_a_bug_at_any_step_is_one_sentence_and_no_leak(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, watch = scene
+    house.errors_expected = True
+    for kind, name in STEPS:
+        said = 0
+        tries = await ways(house)
+        with monkeypatch.context() as trouble:
+            trouble.setattr(kind, name, broken(getattr(kind, name)))
+            for attempt in tries:
+                answer = await attempt()
+                if isinstance(answer, list):
+                    continue  # a completion, which says nothing
+                assert not answer.failed, (kind, name)
+                if answer.how != "deferred update":
+                    await answer.settled()
+                    assert answer.ephemeral or answer.how == "update"
+                said += answer.text.count(BUG)
+        assert said or kind in (SqliteStore, ThievingChefs), (kind, name)
+        house.bot.tables.clicks.tell(1)
+        await house.caught_up()
+        await watch.look()

@@ -1,0 +1,337 @@
+"""Whatever is typed, chosen or sent in gets one sentence that is true, and does nothing else."""
+
+import logging
+from collections.abc import AsyncIterator
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games.errors import GameErrorCode
+from bot.playground import Answer, Button, Shown
+from bot.playground.client.options import USER
+from bot.playground.world.interactions import Asked
+from bot.tables.model.error_codes import TableErrorCode
+from bot.tables.model.records import TableId
+from cogs.error_codes import InteractionErrorCode
+from cogs.interactions.control_id import Press
+from cogs.interactions.refusals import SENTENCES
+from tests.cogs.harness.crowd import Word, component, forge, modal, words
+from tests.cogs.harness.loopback import GAME, House, open_house
+from tests.cogs.harness.options import odd_values, options
+from tests.cogs.hibachi.grill import BOWLS, HIBACHI, asked, land, set_grill, throw_all
+from tests.oddities import ODD
+from tests.tables.harness import until
+
+_MEANT: dict[str, Any] = {"game": GAME, "strength": "good", "table": "1", "card": "onion"}
+_MEANT |= {"dish": "salad", "what": "rabbit_2_greens", "which": "greens_loose"}
+_MEANT |= {"chip": 300, "angle": 0, "power": 50, "from": 20, "cards": 0, "rest": True, "send": True}
+_MEANT |= {"zone": "Europe/Lisbon", "sleep": "23:00", "wake": "07:00", "work": False}
+_MEANT |= {"pings": "dm", "auto": True}
+_MEANT |= {"player": "2", "take_back": False}
+_MEANT |= {"first": "2999-12-24", "last": "2999-12-24", "everything": False}
+_MEANT |= {"dice": "c5", "hype": "nineteen", "token": "c5>t5", "keep": True, "back": False}
+"""A sensible value of each option, so that only the odd one is odd."""
+
+
+_WRONG = {
+    "game": GameErrorCode.UNKNOWN_GAME,
+    "strength": TableErrorCode.NO_CHEF,
+    "table": TableErrorCode.TABLE_UNKNOWN,
+    "player": TableErrorCode.NO_VOTE,
+}
+"""What is wrong with an odd value of an option; what is not named here names an action."""
+
+_IN_CHANNELS = {"open", "move"}
+
+_PLAIN = frozenset({"nothing", "blank"})
+"""As a strength these mean the strongest, as a time nothing, as if the option had been left out."""
+
+
+@pytest.fixture
+async def kitchen(
+    tmp_path: Path, deal: None, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[House]:
+    """A lobby of Omar's, and a table of Mei's and Tomas's at which Mei is asked."""
+    set_grill(monkeypatch, (("egg", "egg"), ("soba",)))
+    land(monkeypatch, BOWLS)
+    async with open_house(tmp_path / "data", level=logging.DEBUG) as house:
+        await house.begin()
+        await house.open(house.omar)
+        await house.caught_up()
+        yield house
+        log = house.log.text()
+        assert not [kind for kind, typed in ODD.items() if len(typed) > 9 and typed in log]
+
+
+@pytest.fixture
+async def grill(kitchen: House) -> TableId:
+    """A table of Hibachi beside the others, at which Mei is asked to throw."""
+    return await kitchen.begin(game=HIBACHI)
+
+
+class Stored:
+    """What lies in the database, and who was called."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def now(self) -> tuple[object, ...]:
+        """Return both."""
+        moves = [len(await self._house.moves(table_id)) for table_id in (1, 2, 3, 4)]
+        return (*moves, len(self._house.server.record.pings()))
+
+
+def expect_one_sentence(answer: Answer, code: StrEnum, typed: str) -> None:
+    """Check that an answer is the sentence of one refusal, and does not repeat what was typed."""
+    said = [c for c, words in SENTENCES.items() if words.split("{")[0][:40] in answer.text]
+    assert said == [code], (said, answer)
+    assert answer.ephemeral
+    assert len(typed.strip()) < 7 or typed.strip() not in answer.text
+    assert answer.followups == []
+
+
+async def own_hand(house: House) -> Shown:
+    """Return what Mei's typed command for her hand shows."""
+    answer = await (await house.mei.slash(house.channel, "table", "hand")).settled()
+    assert answer.message is not None
+    return answer.message
+
+
+def refusal(word: Word, option: str, *, direct: bool) -> StrEnum:
+    """Return what is wrong where one option of a command is odd."""
+    if direct and word.name in _IN_CHANNELS:
+        return InteractionErrorCode.NOT_IN_DM
+    if word.group == "me":
+        return InteractionErrorCode.BAD_FIELD
+    return _WRONG.get(option, GameErrorCode.ILLEGAL_ACTION)
+
+
+async def test_every_option_of_every_command(kitchen: House, grill: TableId) -> None:
+    stored, tried = Stored(kitchen), 0
+    before = await stored.now()
+    for word, option in options(kitchen):
+        name = option["name"]
+        if word.group == "rules":
+            continue  # it refuses nothing but a game; see test_rules
+        if option["type"] == USER:
+            continue  # the client sends whom it knows, and nothing is typed
+        given = {each: _MEANT[each] for each in word.options if each in _MEANT}
+        # A chef can be added before the start alone: that is Omar's table.
+        person = kitchen.omar if name == "strength" else kitchen.mei
+        given |= {"table": "2"} if name == "strength" else {}
+        given |= {"table": str(grill)} if word.group == HIBACHI else {}
+        for kind, odd in odd_values(option).items():
+            if (name == "strength" or word.group == "me") and kind in _PLAIN:
+                continue
+            if name in ("work", "auto", "everything", "take_back"):
+                continue  # whatever a forged switch holds, it is one or the other
+            typed = odd if isinstance(odd, str) else str(odd)
+            for channel in (kitchen.channel, person.dm):
+                answer = await person.slash(
+                    channel, word.group, word.name, force=True, **{**given, name: odd}
+                )
+                code = refusal(word, name, direct=channel is person.dm)
+                expect_one_sentence(await answer.settled(), code, typed)
+                tried += 1
+    assert tried >= 2 * 35 * len(ODD)
+    assert await stored.now() == before
+
+
+async def test_every_completion(kitchen: House, grill: TableId) -> None:
+    """Also of numbers, as a forger would ask for it: there is none, and none is offered."""
+    stored = Stored(kitchen)
+    before = await stored.now()
+    for word, option in options(kitchen):
+        if option["type"] == USER:
+            continue  # of people the client makes its own list
+        name = option["name"]
+        beside = [each for each in word.options if each != name]
+        if not option.get("autocomplete"):
+            part = {"name": name, "type": option["type"], "value": "1", "focused": True}
+            inner = [{"name": word.name, "type": 1, "options": [part]}]
+            data = {"id": "1", "name": word.group, "type": 1, "options": inner}
+            forged = await forge(
+                kitchen.server, kitchen.mei, kitchen.channel, Asked.AUTOCOMPLETE, data
+            )
+            assert forged.how == "choices"
+            assert forged.choices == []
+            continue
+        for odd in ODD.values():
+            for channel in (kitchen.channel, kitchen.mei.dm):
+                offered = await kitchen.mei.autocomplete(
+                    channel, word.group, word.name, focus=name, typed=odd
+                )
+                assert len(offered) <= 25
+            if beside:
+                given = dict.fromkeys(beside, odd)
+                await kitchen.mei.autocomplete(
+                    kitchen.channel, word.group, word.name, focus=name, **given
+                )
+    assert await stored.now() == before
+
+
+async def test_a_completion_of_another_release(kitchen: House) -> None:
+    """It is answered too, with nothing: people would wait for it, and the log fill with errors."""
+    gone = {"name": "gone", "type": 3, "value": "x", "focused": True}
+    plain = {"name": "card", "type": 3, "value": "x"}
+    for group, name, option in (
+        ("thieves", "play", gone),
+        ("thieves", "gone", gone),
+        ("gone", "play", gone),
+        ("thieves", "play", plain),  # nothing is typed into
+    ):
+        inner = [{"name": name, "type": 1, "options": [option]}]
+        data = {"id": "1", "name": group, "type": 1, "options": inner}
+        answer = await forge(kitchen.server, kitchen.mei, kitchen.channel, Asked.AUTOCOMPLETE, data)
+        assert answer.how == "choices"
+        assert answer.choices == []
+
+
+async def test_a_completion_that_comes_too_late(kitchen: House) -> None:
+    kitchen.server.expect(10062)
+    kitchen.server.answer_within = 0.0
+    offered = await kitchen.mei.autocomplete(
+        kitchen.channel, "thieves", "play", focus="card", table="1"
+    )
+    assert offered == []
+
+    async def given_up() -> bool:
+        return "a completion did not arrive" in kitchen.log.text()
+
+    await until(given_up)
+    assert [refused.code for refused in kitchen.server.record.refused] == [10062]
+    assert kitchen.log.errors() == []
+
+
+async def test_a_command_without_what_it_needs(kitchen: House) -> None:
+    stored = Stored(kitchen)
+    before = await stored.now()
+    for word in words(kitchen):
+        if not word.required:
+            continue
+        answer = await kitchen.mei.slash(kitchen.channel, word.group, word.name, force=True)
+        await kitchen.silence_held(answer, "My commands have changed")
+    assert await stored.now() == before
+
+
+async def test_every_value_of_every_select(kitchen: House) -> None:
+    stored, tried = Stored(kitchen), 0
+    before = await stored.now()
+    hand, own = kitchen.mei.last(kitchen.mei.dm), await own_hand(kitchen)
+    cases = [
+        (kitchen.omar, kitchen.boards()[-1], GameErrorCode.UNKNOWN_OPTION),
+        (kitchen.mei, hand, GameErrorCode.ILLEGAL_ACTION),
+        (kitchen.mei, own, GameErrorCode.ILLEGAL_ACTION),
+    ]
+    for person, shown, code in cases:
+        assert shown.selects
+        for select in shown.selects:
+            for typed in ODD.values():
+                answer = await person.select(shown, select.custom_id, [typed], force=True)
+                expect_one_sentence(await answer.settled(), code, typed)
+                tried += 1
+            for values in ([], ["x"] * 25):
+                answer = await person.select(shown, select.custom_id, values, force=True)
+                expect_one_sentence(await answer.settled(), code, "")
+    assert tried >= 3 * len(ODD)
+    assert await stored.now() == before
+
+
+async def test_every_odd_custom_id(kitchen: House) -> None:
+    stored = Stored(kitchen)
+    before = await stored.now()
+    for typed in ODD.values():
+        for kind in (2, 3, 5, 8):
+            data = component(typed, kind, [typed])
+            answer = await forge(
+                kitchen.server,
+                kitchen.mei,
+                kitchen.channel,
+                Asked.COMPONENT,
+                data,
+                kitchen.boards()[0].id,
+            )
+            expect_one_sentence(answer, InteractionErrorCode.UNKNOWN_CONTROL, typed)
+    assert await stored.now() == before
+
+
+async def test_a_modal_that_was_never_opened(kitchen: House) -> None:
+    stored = Stored(kitchen)
+    before = await stored.now()
+    for typed in ODD.values():
+        for custom_id in (typed, Press(1, "do", 0, 1, "99").id(), "modal"):
+            answer = await forge(
+                kitchen.server,
+                kitchen.mei,
+                kitchen.channel,
+                Asked.MODAL,
+                modal(custom_id, typed, "b"),
+            )
+            await answer.settled()
+            assert answer.ephemeral
+            assert len(typed.strip()) < 7 or typed.strip() not in answer.text
+    assert await stored.now() == before
+
+
+async def test_a_modal_from_a_message(kitchen: House) -> None:
+    """Sent in on a board, on an ephemeral answer and in a direct message."""
+    own, hand = await own_hand(kitchen), kitchen.mei.last(kitchen.mei.dm)
+    for shown, channel in (
+        (kitchen.boards()[0], kitchen.channel),
+        (own, kitchen.channel),
+        (hand, kitchen.mei.dm),
+    ):
+        answer = await forge(
+            kitchen.server, kitchen.mei, channel, Asked.MODAL, modal("?", "a"), shown.id
+        )
+        expect_one_sentence(await answer.settled(), InteractionErrorCode.UNKNOWN_CONTROL, "")
+
+
+async def test_the_fields_of_every_modal(kitchen: House, grill: TableId) -> None:
+    """The market form of Hibachi: a bowl's line says nothing where no field says anything.
+
+    The forms of Diced Veggies are pressed through; nothing is typed into them.
+    """
+    faces = kitchen.bot._faces
+    assert {game for game, _ in faces} == {*kitchen.bot.tables.games.ids()}
+    assert {game for (game, _), face in faces.items() if face.forms is not None} == {
+        HIBACHI,
+        "diced_veggies",
+    }
+    await throw_all(kitchen, grill)
+    [(_, look)] = await asked(kitchen, grill, kitchen.mei)
+    hand = kitchen.mei.last(kitchen.mei.dm)
+    lines = [press for button in hand.buttons if (press := _press(button)).verb == "modal"]
+    assert len(lines) >= 2
+    before, tried = await Stored(kitchen).now(), set[str]()
+    for press in lines:
+        opened = await kitchen.mei.press(hand, press.id())
+        assert opened.modal is not None
+        fields = [field.custom_id for field in opened.modal.fields]
+        tried |= {*fields}
+        for field in fields:
+            for kind, odd in ODD.items():
+                if field != "mode" and kind in _PLAIN:
+                    continue  # that is zero
+                values: dict[str, Any] = dict.fromkeys(fields[1:], "0")
+                values |= {"mode": ["numbers"], field: [odd] if field == "mode" else odd}
+                sent = await kitchen.mei.submit(opened, values, force=True)
+                wrong_mode, wrong_field = (
+                    GameErrorCode.ILLEGAL_ACTION,
+                    InteractionErrorCode.BAD_FIELD,
+                )
+                code = wrong_mode if field == "mode" else wrong_field
+                expect_one_sentence(await sent.settled(), code, odd)
+    assert tried == {"mode", "sell", "at_least", "buy", "at_most"}
+    assert await Stored(kitchen).now() == before
+    assert (await kitchen.look(kitchen.mei, grill)).ask == look.ask
+    # What is no oddity is kept: the form is not refused for its own sake.
+    kept = await kitchen.mei.submit(opened, dict.fromkeys(fields[1:], " 0 "))
+    assert kept.how == "deferred update"
+    assert (await Stored(kitchen).now())[:-1] != before[:-1]
+
+
+def _press(button: Button) -> Press:
+    return Press.parse(button.custom_id or "")

@@ -1,0 +1,206 @@
+"""Pages, presses and pictures, each by itself."""
+
+import asyncio
+import threading
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import structs
+
+from bot import limits
+from bot.content import load_games
+from bot.games.errors import ContentError
+from cogs.gameplay.completion import matching
+from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.interactions.modals import Modal, SelectField, TextField, modal_of, values_of
+from cogs.interactions.names import escaped
+from cogs.interactions.page import (
+    Button,
+    Page,
+    Pick,
+    PickOption,
+    Picture,
+    in_text,
+    parts_of,
+    rows_of,
+)
+from cogs.interactions.permissions import (
+    IN_THREADS,
+    NEEDED,
+    invite_permissions,
+    require_permissions,
+)
+from cogs.messages.pictures import Pictures
+from cogs.thieving_chefs.presenter import ThievingChefsFace
+
+PRESSES = st.builds(
+    Press,
+    table=st.integers(0, 10**12 - 1),
+    verb=st.from_regex(r"[a-z_]{1,20}", fullmatch=True),
+    seat=st.none() | st.integers(0, 9),
+    ask=st.integers(0, 999_999),
+    detail=st.just("") | st.from_regex(r"[a-z0-9_]{1,32}", fullmatch=True),
+)
+
+
+@given(PRESSES)
+def test_a_press_says_what_it_was_made_of(press: Press) -> None:
+    assert Press.parse(press.id()) == press
+    assert len(press.id()) <= limits.CUSTOM_ID
+
+
+@given(st.text(max_size=120))
+def test_whatever_else_comes_is_no_press(text: str) -> None:
+    try:
+        parsed = Press.parse(text)
+    except UnknownControlError:
+        return
+    assert text.startswith("b1:")
+    assert parsed.table >= 0
+
+
+@given(st.text(max_size=60))
+def test_an_escaped_text_has_no_sign_of_markdown_left(text: str) -> None:
+    signs = iter(escaped(text))
+    for sign in signs:
+        if sign == "\\":
+            next(signs)  # whatever stands behind it is shown as it is
+        else:
+            assert sign not in "*_`~|>#[]()<@&"
+
+
+async def test_a_page_as_long_as_can_be_is_taken() -> None:
+    picture = Picture(b"png", "a" * 5000, "hand.png")
+    rows = (
+        *rows_of([Button(f"b1:1:0:1:do:{n}", "l" * 200) for n in range(12)]),
+        Pick("b1:1:0:1:pick", "p" * 300, (PickOption("1", "l" * 300, "h" * 300),)),
+    )
+    page = Page("h" * 5000, "b" * 9000, picture, rows)
+    parts = parts_of(page, calls=range(limits.MENTIONS), nonce="n" * limits.NONCE)
+    assert parts.view.is_finished()  # not kept in memory
+    assert len(parts.files[0].description or "") == limits.ALT_TEXT
+    assert parts_of(in_text(page)).files == []
+    assert parts_of(Page("cut\\" * 1000))  # never in the middle of an escape
+
+
+def test_a_page_beyond_the_limits_is_a_bug_of_ours() -> None:
+    with pytest.raises(limits.LimitError, match="custom_id"):
+        parts_of(Page("x", rows=rows_of([Button("same", "a"), Button("same", "b")])))
+    with pytest.raises(limits.LimitError, match="nonce"):
+        parts_of(Page("x"), nonce="n" * (limits.NONCE + 1))
+    with pytest.raises(limits.LimitError, match="allowed_mentions"):
+        parts_of(Page("x"), calls=range(limits.MENTIONS + 1))
+    with pytest.raises(limits.LimitError, match="attachments"):
+        parts_of(Page("x", picture=Picture(b"png", "alt", "p" * 2000)))
+
+
+async def test_nobody_is_pinged_who_is_not_called() -> None:
+    page = Page("@everyone <@1> <@&2>", "@here")
+    assert parts_of(page).mentions.to_dict() == {"parse": [], "users": []}
+    assert parts_of(page, calls=(5,)).mentions.to_dict()["users"] == [5]
+
+
+async def test_two_who_want_the_same_picture_get_one_drawing() -> None:
+    pictures, drawn, go_on = Pictures(kept=2), [], threading.Event()
+
+    def make(name: str) -> Any:
+        def draw() -> bytes:
+            go_on.wait(5)
+            drawn.append(name)
+            return name.encode()
+
+        return draw
+
+    both = [asyncio.create_task(pictures.draw("a", make("a"))) for _ in range(2)]
+    await asyncio.sleep(0)
+    both[0].cancel()  # who goes away takes nothing from the other
+    go_on.set()
+    assert await both[1] == b"a"
+    assert drawn == ["a"]
+    for name in ("b", "c", "a"):
+        await pictures.draw(name, make(name))
+    assert drawn == ["a", "b", "c", "a"]  # two are kept
+    pictures.close()
+
+
+async def test_a_drawing_that_fails_is_tried_again() -> None:
+    pictures = Pictures()
+
+    def broken() -> bytes:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await pictures.draw("a", broken)
+    assert await pictures.draw("a", lambda: b"fine") == b"fine"
+    pictures.close()
+
+
+def test_the_invitation_asks_for_what_is_needed() -> None:
+    asked = invite_permissions()
+    require_permissions(asked)
+    require_permissions(asked, in_thread=True)
+    names = {*NEEDED, *IN_THREADS}
+    assert asked == discord.Permissions(**dict.fromkeys(names, True))
+    assert not asked.administrator
+
+
+def test_a_card_without_a_drawing_is_told_at_the_start() -> None:
+    game: Any = load_games().newest("thieving_chefs")
+    content = game.content
+    egg = structs.replace(content.cards["fish"], name="Egg")
+    with pytest.raises(ContentError, match=r"egg: has no drawing"):
+        ThievingChefsFace(structs.replace(content, cards={**content.cards, "egg": egg}))
+
+
+def test_the_readme_invites_with_what_the_bot_needs() -> None:
+    readme = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
+    assert f"permissions={invite_permissions().value}`" in readme
+    assert all(name in " ".join(readme.split()) for name in NEEDED.values())
+
+
+def test_equal_choices_are_numbered() -> None:
+    found = {
+        "1": "Serve Salad: 3 points",
+        "2": "Serve Salad: 3 points",
+        "3": "x" * 120,
+        "4": "x" * 110,
+    }
+    choices = matching(found, "")
+    assert [choice.value for choice in choices] == list(found)
+    assert len({choice.name for choice in choices}) == 4
+    assert max(len(choice.name) for choice in choices) == 100
+    assert matching(found, "(2)")[0].value == "2"
+
+
+async def test_a_modal_as_full_as_can_be_is_taken_and_read_back() -> None:
+    options = tuple(PickOption(str(n), "l" * 300, "h" * 300) for n in range(limits.OPTIONS))
+    modal = Modal(
+        "b1:1:0:1:enter:line_egg",
+        "t" * 100,
+        (
+            *(TextField(f"f{n}", "l" * 100, "h" * 300, "v" * 100) for n in range(4)),
+            SelectField("s", "l" * 100, options),
+        ),
+    )
+    assert modal_of(modal).is_finished()  # not kept in memory
+    sent = {
+        "custom_id": modal.id,
+        "components": [
+            {"type": 18, "component": {"type": 4, "custom_id": "f0", "value": " 3"}},
+            {"type": 18, "component": {"type": 3, "custom_id": "s", "values": ["7"]}},
+            {"type": 18, "component": {"type": 3, "custom_id": "none", "values": []}},
+            {"type": 10, "content": "a text"},
+            "forged",
+        ],
+    }
+    assert values_of(sent) == {"f0": " 3", "s": "7", "none": ""}
+    assert values_of({"components": None}) == {}
+
+
+async def test_a_modal_beyond_the_limits_is_a_bug_of_ours() -> None:
+    with pytest.raises(limits.LimitError, match="components"):
+        modal_of(Modal("b1:1:0:1:enter:x", "x", ()))

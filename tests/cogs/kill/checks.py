@@ -1,0 +1,180 @@
+"""What has to hold over all lives of a bot that is killed again and again, seen from outside."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bot.playground import Shown
+from bot.tables.model.records import Status, TableId
+from bot.tables.model.state import SeatState, TableState
+from bot.tables.model.table import Table
+from cogs.interactions.control_id import Press
+from cogs.interactions.refusals import BUG
+from tests.cogs.kill.guests import Attempt, Guest, acts
+from tests.cogs.kill.loopback import KillHouse, custom_ids_of
+from tests.tables.harness import House as Tables
+
+ONCE_MORE = "The same command was saved a moment ago"
+
+
+class Witness:
+    """Compares what is stored with what people were told and with what they see."""
+
+    def __init__(self, house: KillHouse, guests: Sequence[Guest]) -> None:
+        self.house, self.guests = house, guests
+        self.figures: Counter[str] = Counter()
+        self.unanswered: list[Attempt] = []
+        self.logs: dict[TableId, list[int | None]] = {}
+        """The interactions of each table's moves, as they were last seen."""
+        self.turns: dict[TableId, dict[tuple[int, int], int]] = {}
+        """At which version a turn began, by seat and the public number of an ask in it."""
+        self.seats: dict[tuple[TableId, int], int] = {}
+        """Who sits where, by table and person."""
+        self.before: dict[tuple[TableId, int], tuple[SeatState, ...]] = {}
+        """The seats just before a move."""
+
+    async def look_after(self) -> None:
+        """See that what is stored is what people were told, and that it is what they see."""
+        async with self.house.facts() as facts:
+            for table in self.house.table_ids():
+                await self._is_whole(facts, table)
+                await self._is_seen_once(facts, table)
+            for guest in self.guests:
+                for attempt in guest.attempts:
+                    await self._is_true(facts, attempt)
+                guest.attempts.clear()
+            self._nobody_is_called_twice()
+            self._what_was_sent_unknown()
+
+    async def _is_whole(self, facts: Tables, table: TableId) -> None:
+        """The log has no gap, holds what it held, and folds to what the service shows."""
+        moves = await facts.store.moves(table)
+        assert [move.version for move in moves] == list(range(1, len(moves) + 1))
+        ids = [move.interaction_id for move in moves]
+        before = self.logs.get(table, [])
+        assert ids[: len(before)] == before, f"table {table} lost moves"
+        self.logs[table] = ids
+        loaded = await facts.tables.memory.load(table)
+        folded = Table(loaded.row, loaded.game, loaded.codec, (), TableState())
+        turns = self.turns[table] = {}
+        for move in moves:
+            self.before[table, move.version] = folded.state.seats
+            folded = folded.after(move)
+            for seat, state in enumerate(folded.state.seats):
+                if state.is_waited_for:
+                    turns[seat, state.shown] = state.came
+        assert folded.state == loaded.state
+
+    async def _is_seen_once(self, facts: Tables, table: TableId) -> None:
+        """There is one board with controls, and one hand for each person, and both are new."""
+        look = await facts.tables.look(table, None)
+        heading = f"### Table {look.number} "
+        boards = [shown for shown in self.house.boards() if shown.text.startswith(heading)]
+        live = [shown for shown in boards if acts(shown)]
+        closed = look.status is Status.ABANDONED and look.view is None
+        assert len(live) == (0 if closed else 1), [shown.text for shown in live]
+        if live:
+            below = [shown.text for shown in boards if shown.id > live[0].id]
+            assert live[0].id == boards[-1].id, f"{below} below {live[0].text}"
+            for press in presses(live[0]):
+                assert press.table in (0, table), press  # 0: of the rules
+                if press.seat is not None:
+                    assert press.ask == look.seats[press.seat].ask, "the board is behind"
+        for holder in await facts.tables.persons(table):
+            self.seats[table, holder.user_id] = holder.seat
+            guest = next(g for g in self.guests if g.person.id == holder.user_id)
+            hands = [
+                shown
+                for shown in guest.person.sees(guest.person.dm)
+                if shown.text.startswith(heading) and not shown.ephemeral
+            ]
+            assert len(hands) == (look.view is not None), [shown.text for shown in hands]
+            own = await facts.tables.look(table, holder.user_id)
+            asked = own.ask.number if own.ask is not None else None
+            for hand in hands:
+                found = {press.ask for press in presses(hand) if press.seat is not None}
+                assert found == ({asked} if asked is not None else set()), "the hand is behind"
+
+    async def _is_true(self, facts: Tables, attempt: Attempt) -> None:
+        """What was confirmed is stored once, what was refused is not."""
+        self.figures["presses"] += 1
+        assert BUG not in attempt.told
+        assert attempt.told or attempt.silent or not attempt.clear, f"silence: {attempt}"
+        self.figures["asked whether it is meant again"] += ONCE_MORE in attempt.told
+        move = await facts.store.move_of(attempt.interaction_id)
+        if move is not None:
+            stored = self.logs[move.table_id]
+            assert stored.count(attempt.interaction_id) == 1
+            self.figures["moves"] += 1
+            press = attempt.act.press
+            if press is not None and press.seat is not None and press.ask:
+                known = _meant(press, self.before[move.table_id, move.version][press.seat])
+                assert press.ask == known, f"stale: {press}, and it was {known} that was open"
+        if not attempt.answered:
+            self.figures["unanswered"] += 1
+            self.figures["unanswered and stored"] += move is not None
+            if attempt.act.press is not None or move is not None:
+                self.unanswered.append(attempt)
+        elif not attempt.clear:
+            self.figures["half answered"] += 1
+        elif attempt.refused:
+            self.figures["refused"] += 1
+            assert move is None, attempt
+        elif attempt.confirmed:
+            self.figures["confirmed"] += 1
+            assert move is not None, f"a confirmed move is lost: {attempt}"
+            press = attempt.act.press
+            assert press is None or move.table_id == press.table
+            assert press is None or press.seat in (None, move.seat)
+
+    def _nobody_is_called_twice(self) -> None:
+        """A turn calls its person once."""
+        called: Counter[tuple[TableId, int, int]] = Counter()
+        self.house.harvest(self.guests)
+        for ping in self.house.pings:
+            seat = self.seats[ping.table, ping.user_id]
+            ask = ping.asks.get(seat)  # a board need not have a button for the one it calls
+            if ask is not None:
+                called[ping.table, seat, self.turns[ping.table][seat, ask]] += 1
+        assert max(called.values(), default=0) <= 1, called.most_common(3)
+        self.figures["pings"] = len(self.house.pings)
+
+    def _what_was_sent_unknown(self) -> None:
+        """Count what became of messages whose ids the killed bot never got to know."""
+        messages = self.house.server.world.messages
+        for number in self.house.orphans:
+            message = messages[number]
+            kept = not message.deleted and custom_ids_of(message.components)
+            self.figures["adopted" if kept else "let go"] += 1
+        self.house.orphans.clear()
+
+    async def counts_once(self, again: Sequence[tuple[Attempt, Attempt]]) -> None:
+        """See that what was done a second time, for want of an answer, counts once."""
+        async with self.house.facts() as facts:
+            for first, second in again:
+                if not first.act.answers_an_ask:
+                    continue
+                stored = [await facts.store.move_of(x.interaction_id) for x in (first, second)]
+                assert stored.count(None) >= 1, f"doubled: {first}"
+                assert second.answered
+                if stored[0] is not None and second.clear:
+                    assert second.refused, second
+
+
+def _meant(press: Press, seat: SeatState) -> int:
+    """Return the number that a control for what is open now would have."""
+    match press.verb:
+        case "mute" | "unmute":
+            return seat.came
+        case "undo":
+            return seat.acts
+        case "undo_open":
+            return seat.open_acts
+        case "do" | "pick" | "enter" | "enter_of" | "panel" | "panel_of":
+            return seat.open_ask
+        case _:
+            return seat.shown
+
+
+def presses(shown: Shown) -> list[Press]:
+    """Return what the controls of a message say."""
+    return [press for act in acts(shown) if (press := act.press) is not None]

@@ -1,0 +1,259 @@
+"""People who press what their messages show, at random, and what they were told of it."""
+
+import asyncio
+import random
+import re
+from collections import deque
+from collections.abc import Iterator
+
+import msgspec
+
+from bot.playground import Answer, Channel, Person, Playground, Shown
+from bot.tables.model.records import TableId
+from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.interactions.refusals import SENTENCES
+from tests.cogs.harness.loopback import GAME
+from tests.cogs.hibachi.grill import HIBACHI
+
+WATCHDOG_MS = 790
+"""An answer that came sooner is none of the deferrals that precede the move."""
+
+A_FORM = "What opens is to be filled in."
+"""Stands for what an answer says that is a modal."""
+
+_REFUSALS = [
+    re.compile(re.sub(r"\\{.*?\\}", ".*", re.escape(words)), re.DOTALL)
+    for words in SENTENCES.values()
+]
+
+_VERBS = {
+    "join": 6.0,
+    "start": 5.0,
+    "add_chef": 1.5,
+    "option": 0.5,
+    "leave": 0.3,
+    "rematch": 0.3,
+    "accept": 0.3,
+    "going": 0.2,
+    "remove_chef": 0.3,
+    "close": 0.1,
+    "hand": 1.0,
+    "text": 0.3,
+}
+"""How much people like each control of a public message; the game's own they like best."""
+
+_TYPED = {
+    ("thieves", "draw"): 1.5,
+    ("thieves", "end"): 0.7,
+    ("table", "show"): 0.4,
+    ("table", "hand"): 0.4,
+    ("table", "text"): 0.3,
+    ("table", "abandon"): 0.2,
+}
+
+_OWN = 25.0
+"""How much people like to answer from their own hand, all its controls together."""
+
+OWN_MOVES = frozenset({"do", "pick", "enter", "enter_of", "concede_now", "give_now"})
+"""What the controls of a seat's own messages do that answer its question."""
+
+ORDERS = frozenset({"order", "order_of"})
+"""What leaves orders ahead, or takes them back; they belong to no question."""
+
+LEFT_OUT = frozenset({"modal", "order_ask", "mute", "unmute", "undo", "undo_open", "going"})
+"""What opens a modal, and what is of a turn or of actions rather than of a question."""
+
+_LOOKS = {
+    *("hand", "text", "show", "dm", "rules", "leaf", "leaf_of", "orders", "orders_of", "prices"),
+    *("replay", "verify", "export", "rematch", "concede", "pings"),
+}
+"""What stores nothing under the press; a rematch is stored under a key of its own."""
+
+_ROOM = 2
+"""Nobody opens a table while so many stand in the channel."""
+
+
+class Act(msgspec.Struct, frozen=True):
+    """Something a person does: a control of a message, or a command."""
+
+    message_id: int = 0
+    custom_id: str = ""
+    value: str | None = None
+    command: tuple[str, str] | None = None
+    game: str = GAME
+    """Of which game a table is opened."""
+
+    @property
+    def press(self) -> Press | None:
+        """What the control says; None for a command."""
+        return None if self.command is not None else Press.parse(self.custom_id)
+
+    @property
+    def answers_an_ask(self) -> bool:
+        """Whether it counts for one question alone."""
+        press = self.press
+        return press is not None and press.seat is not None and press.ask > 0
+
+    @property
+    def makes_a_move(self) -> bool:
+        """Whether it does what has to be stored, unless it is refused."""
+        if self.command is not None:
+            return self.command in {("thieves", "draw"), ("thieves", "end"), ("table", "open")}
+        press = self.press
+        assert press is not None  # it is no command
+        moves = press.verb in OWN_MOVES or press.verb in ORDERS
+        return moves or (press.seat is None and press.verb not in _LOOKS)
+
+
+class Attempt(msgspec.Struct):
+    """An act and what became of it, as its person knows."""
+
+    person: Person
+    act: Act
+    life: int
+    interaction_id: int = 0
+    answered: bool = False
+    told: str = ""
+    """What the answer says."""
+    silent: bool = False
+    """Nothing was said: the message that was pressed on is brought up to date by the outbox."""
+    clear: bool = False
+    """The answer tells whether it was done."""
+
+    @property
+    def refused(self) -> bool:
+        """Whether the answer says that nothing was done."""
+        return self.clear and any(refusal.search(self.told) for refusal in _REFUSALS)
+
+    @property
+    def confirmed(self) -> bool:
+        """Whether the answer says that a move was stored."""
+        return self.clear and self.act.makes_a_move and not self.refused
+
+    def hear(self, answer: Answer) -> None:
+        """Take in an answer."""
+        self.interaction_id, self.answered = answer.id, not answer.failed
+        self.told = A_FORM if answer.how == "modal" else answer.text
+        self.silent = answer.how == "deferred update" and not answer.followups
+        if self.silent:
+            # The hand itself is brought up to date: nothing is said but that it was done, unless
+            # it was the deferral of an answer that takes long.
+            self.clear = (answer.after_ms or WATCHDOG_MS) < WATCHDOG_MS
+            self.told = ""
+        else:
+            self.clear = self.answered and not (answer.message and answer.message.loading)
+
+
+class Guest:
+    """One person with habits."""
+
+    def __init__(
+        self, server: Playground, person: Person, channel: Channel, rng: random.Random
+    ) -> None:
+        self.person = person
+        self._server, self._channel, self._rng = server, channel, rng
+        self.old: deque[Act] = deque(maxlen=200)
+        """Controls that this person saw at some time."""
+        self.attempts: list[Attempt] = []
+
+    async def step(self, life: int) -> None:
+        """Do one thing, and what it leads to."""
+        own = [act for hand in self._hands() for act in acts(hand) if act.answers_an_ask]
+        if not own:
+            await asyncio.sleep(self._rng.uniform(0, 0.3))  # who is asked nothing is in no haste
+        liked = [(_OWN / len(own), act) for act in own] + list(self._others())
+        act = self._rng.choices([act for _, act in liked], [much for much, _ in liked])[0]
+        answer = await self.do(act, life)
+        while (offered := self._leads_to(act, answer)) and self._rng.random() < 0.7:
+            act = self._rng.choice(offered)
+            answer = await self.do(act, life)
+
+    def _leads_to(self, act: Act, answer: Answer) -> list[Act]:
+        """Return what an answer offers to go on with: a hand, or a panel on which one throws."""
+        shown, press = answer.message, act.press
+        if shown is None or press is None:
+            return []
+        if press.verb.startswith("order"):
+            return [act for act in acts(shown) if act.press and act.press.verb.startswith("order")]
+        offered = [found for found in acts(shown) if found.answers_an_ask]
+        verbs = [found.press.verb for found in offered if found.press is not None]
+        if press.verb == "hand":
+            return offered
+        throws = [found for found, verb in zip(offered, verbs, strict=True) if verb == "enter"]
+        is_panel = press.verb in ("aim", "panel", "panel_of")
+        return throws * len(offered) + offered if is_panel else []
+
+    async def do(self, act: Act, life: int) -> Answer:
+        """Do something and keep what came of it; what is under way at a kill is kept too."""
+        attempt = Attempt(self.person, act, life)
+        self.attempts.append(attempt)
+        try:
+            answer = await self._done(act)
+            attempt.hear(answer)
+            if answer.how == "deferred":
+                await answer.settled(60)
+                attempt.hear(answer)
+        finally:
+            if not attempt.interaction_id:
+                attempt.interaction_id = self._newest_interaction()
+        return answer
+
+    async def _done(self, act: Act) -> Answer:
+        if act.command is not None:
+            options = {"game": act.game} if act.command == ("table", "open") else {}
+            return await self.person.slash(self._channel, *act.command, **options)
+        if act.value is None:
+            return await self.person.press(act.message_id, act.custom_id, force=True)
+        return await self.person.select(act.message_id, act.custom_id, [act.value], force=True)
+
+    def _newest_interaction(self) -> int:
+        interactions = self._server.interactions
+        return next(
+            found.id for found in reversed(interactions.values()) if found.user_id == self.person.id
+        )
+
+    def _hands(self) -> list[Shown]:
+        return [shown for shown in self.person.sees(self.person.dm) if not shown.ephemeral]
+
+    def _others(self) -> Iterator[tuple[float, Act]]:
+        """Yield what else there is to do than to answer from the own hand."""
+        boards = [s for s in self.person.sees(self._channel) if not s.ephemeral and s.buttons]
+        for board in boards:
+            for act in acts(board):
+                press = act.press
+                assert press is not None  # a board has no commands
+                yield _VERBS.get(press.verb, 2.0), act
+        for hand in self._hands():
+            for act in acts(hand):
+                if act.press is not None and act.press.verb == "orders":
+                    yield 2.0, act
+        for words, much in _TYPED.items():
+            yield much, Act(command=words)
+        if sum(not labels(board).isdisjoint({"My hand", "Join"}) for board in boards) < _ROOM:
+            game = self._rng.choice((GAME, HIBACHI))
+            yield 4.0, Act(command=("table", "open"), game=game)
+        if self.old:
+            yield 1.0, self._rng.choice(self.old)
+
+
+def acts(shown: Shown) -> list[Act]:
+    """Return what the controls of a message do, but for those that open a modal."""
+    found = [Act(shown.id, b.custom_id) for b in shown.buttons if b.custom_id and not b.disabled]
+    for select in shown.selects:
+        found += [Act(shown.id, select.custom_id, option.value) for option in select.options]
+    return [act for act in found if act.press is not None and act.press.verb not in LEFT_OUT]
+
+
+def labels(shown: Shown) -> set[str]:
+    """Return what stands on the buttons of a message."""
+    return {button.label for button in shown.buttons}
+
+
+def table_in(custom_ids: list[str]) -> TableId | None:
+    """Return which table controls are of; None where there is none that says so."""
+    for custom_id in custom_ids:
+        try:
+            return Press.parse(custom_id).table
+        except UnknownControlError:
+            continue
+    return None

@@ -1,0 +1,169 @@
+"""The bot is killed at random moments of play through Discord, and everything is seen once.
+
+The bot runs as ``brigade run`` in a process of its own; the loopback Discord and the people who
+press what they see are here. The ordinary run makes a dozen kills. ``BRIGADE_KILLS=200 pytest
+tests/cogs/kill/test_kill_discord.py --log-cli-level=INFO`` makes as many as that says and tells the
+figures; ``BRIGADE_KILLS_SEED`` plays another run.
+"""
+
+import asyncio
+import logging
+import os
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.playground import Exchange
+from tests.cogs.harness.loopback import GAME
+from tests.cogs.hibachi.grill import HIBACHI
+from tests.cogs.kill.checks import Witness
+from tests.cogs.kill.guests import Act, Guest
+from tests.cogs.kill.loopback import KillHouse, is_any, is_change, is_sending, open_kill_house
+
+_log = logging.getLogger(__name__)
+
+KILLS = int(os.environ.get("BRIGADE_KILLS", "12"))
+SEED = int(os.environ.get("BRIGADE_KILLS_SEED", "11"))
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="kill -9 is POSIX's")
+
+
+class Run:
+    """All lives of one bot, and what has to hold over them."""
+
+    def __init__(self, house: KillHouse, rng: random.Random) -> None:
+        self.house, self.rng, self.life = house, rng, 0
+        self.guests = [
+            Guest(house.server, person, house.channel, random.Random(rng.random()))
+            for person in house.people
+        ]
+        self.witness = Witness(house, self.guests)
+
+    # -- lives ----------------------------------------------------------------------------
+
+    async def begin(self) -> None:
+        """Let a table of each game be opened, and let both begin."""
+        mei, tomas, omar, _ = self.guests
+        await self.house.spawn()
+        await self.house.connected()
+        for game in (GAME, HIBACHI):
+            await mei.do(Act(command=("table", "open"), game=game), 0)
+            await self.house.settled()
+            lobby = self.house.boards()[-1]
+            for guest, label in ((tomas, "Join"), (omar, "Join"), (mei, "Start")):
+                await guest.do(Act(lobby.id, lobby.button(label).custom_id or ""), 0)
+            assert await self.house.settled()
+        await self.witness.look_after()
+
+    async def live_and_die(self) -> None:
+        """Start the bot on what the last kill left, and kill it somewhere."""
+        self.life += 1
+        how = self.rng.choices(("in play", "while catching up", "while starting"), (6, 3, 1))[0]
+        if how == "while starting":
+            self.house.kill_at(after(self.rng.randint(1, 12), is_any))
+            await self.house.spawn()
+            await self.house.connected()
+            await self.house.settled()
+        else:
+            await self.house.spawn()
+            await self.house.connected()
+            if how == "in play":
+                assert await self.house.settled()
+                await self.witness.look_after()
+                await self.press_again()
+                await self.press_old_ones()
+            await self.play_until_killed()
+        self.witness.figures[how] += 1
+        self.house.kill()
+        await self.house.dead()
+        self.house.harvest(self.guests)
+        if self.rng.random() < 0.5:
+            self.house.server.nonces.clear()  # Discord forgets them after some minutes
+        self.witness.figures["kills"] += 1
+        if self.life % 20 == 0:
+            _log.info("after %d kills: %s", self.life, dict(self.witness.figures))
+
+    async def play_until_killed(self) -> None:
+        """Let everybody press what they like until the bot is gone."""
+        what, most = self.rng.choice(((is_sending, 4), (is_change, 8), (is_any, 40)))
+        self.house.kill_at(after(self.rng.randint(1, most), what))
+
+        async def act(guest: Guest) -> None:
+            while True:
+                await guest.step(self.life)
+
+        acting = [asyncio.ensure_future(act(guest)) for guest in self.guests]
+        ended = asyncio.ensure_future(self.house.process.wait())
+        await asyncio.wait({ended, *acting}, return_when=asyncio.FIRST_COMPLETED, timeout=120)
+        for task in acting:
+            task.cancel()
+        ends = await asyncio.gather(*acting, return_exceptions=True)
+        for end in ends:
+            if not isinstance(end, asyncio.CancelledError):
+                raise AssertionError("somebody could not go on") from end
+        assert ended.done(), "nobody did anything any more"
+
+    # -- what people do after a kill ------------------------------------------------------
+
+    async def press_again(self) -> None:
+        """Do again what got no answer: it counts once."""
+        again = []
+        for attempt in self.witness.unanswered:
+            guest = next(g for g in self.guests if g.person is attempt.person)
+            await guest.do(attempt.act, self.life)
+            again.append((attempt, guest.attempts[-1]))
+            self.witness.figures["repeated"] += 1
+        self.witness.unanswered.clear()
+        if again:
+            assert await self.house.settled()
+            await self.witness.counts_once(again)
+
+    async def press_old_ones(self) -> None:
+        """Every old control and every command answers something true."""
+        for guest in self.guests:
+            if guest.old and self.rng.random() < 0.5:
+                await guest.do(self.rng.choice(guest.old), self.life)
+                assert guest.attempts[-1].answered
+        words = self.rng.choice([("table", "show"), ("table", "text"), ("thieves", "draw")])
+        guest = self.rng.choice(self.guests)
+        await guest.do(Act(command=words), self.life)
+        assert guest.attempts[-1].told
+
+
+def after(count: int, counts: Callable[[Exchange], bool]) -> Callable[[Exchange], bool]:
+    """Return a moment: the n-th exchange that counts."""
+    left = [count]
+
+    def reached(exchange: Exchange) -> bool:
+        left[0] -= bool(counts(exchange))
+        return left[0] == 0
+
+    return reached
+
+
+async def test_killed_at_random_moments_of_play_through_discord(tmp_path: Path) -> None:
+    async with open_kill_house(tmp_path) as house:
+        run = Run(house, random.Random(SEED))
+        witness = run.witness
+        await run.begin()
+        house.kill()
+        await house.dead()
+        for _ in range(KILLS):
+            await run.live_and_die()
+        await house.spawn()
+        await house.connected()
+        assert await house.settled()
+        await witness.look_after()
+        await run.press_again()
+        assert await house.settled()
+        await witness.look_after()
+        figures = witness.figures
+        figures["tables"] = len(witness.logs)
+        _log.info("the kill loop through Discord: %s", dict(figures))
+        log = house.log_text()
+        assert "ERROR" not in log, log[-3000:]
+        assert "Traceback" not in log, log[-3000:]
+        assert figures["confirmed"] > KILLS
+        assert figures["unanswered"] > 0

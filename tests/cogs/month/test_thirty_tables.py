@@ -1,0 +1,36 @@
+"""Thirty days of tables of all games with the whole bot: what arrives in channels and DMs.
+
+It is held against nothing but what people were told before, and what they told the bot of their
+time. An ordinary run has some tables; ``BRIGADE_TABLES=30 pytest -s tests/cogs -k thirty_tables``
+has thirty, and tells its figures. ``BRIGADE_TABLES_SEED`` draws other days.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from cogs.messages.pictures import Pictures
+from tests.cogs.month.thirty_days import Month, blank, go_by
+
+TABLES = int(os.environ.get("BRIGADE_TABLES", "6"))
+SEED = int(os.environ.get("BRIGADE_TABLES_SEED", "7"))
+
+HAPPENED = (
+    *("boards", "hands", "ended", "restarts", "outages", "jumps", "days off", "pauses"),
+    *("first", "waking", "half", "last", "by direct message"),
+    *("a chef plays on", "the others are asked"),
+)
+
+
+async def test_thirty_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Pictures, "draw", blank)  # what is drawn is looked at elsewhere
+    month = Month(tmp_path / "data", TABLES, SEED)
+    go_by(monkeypatch, month.time)
+    await month.pass_by()
+    told = f"{month.watch.counts} {month.counts} {month.reasons}"
+    sys.stderr.write(f"\n{told}\n")
+    assert not month.watch.faults, "\n".join(month.watch.faults[:20])
+    assert [what for what in HAPPENED if not month.watch.counts[what] + month.counts[what]] == []
+    assert "no reason" not in month.reasons, told

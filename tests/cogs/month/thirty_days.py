@@ -1,0 +1,343 @@
+"""A month of the whole bot on a loopback Discord, by a clock that moves only when it is told to."""
+
+import asyncio
+import heapq
+import io
+import itertools
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.games.chance import Chance
+from bot.games.errors import BrigadeError
+from bot.playground import Person
+from bot.tables.commands.lobby import Join, Start, TakeBack
+from bot.tables.commands.pause import Pause, Resume
+from bot.tables.commands.silence import Judge
+from bot.tables.model.calendar import Hours
+from bot.tables.model.records import PingChannel, Preferences, Status, TableId
+from bot.tables.model.request import Request
+from bot.tables.model.terms import Silence
+from bot.tables.service import Tables
+from bot.tables.workers.computer_players import ComputerPlayers
+from cogs.messages.pictures import Pictures
+from tests.cogs.harness.loopback import House, open_house
+from tests.cogs.month.watch import Watch
+from tests.days.resting import Hours24, VirtualAlarm, queued
+
+_BEGIN = datetime(2026, 3, 10, 9, tzinfo=UTC)
+"""Summer time begins on the 29th in Berlin, and ends on April 5th in Sydney."""
+_DAYS, _HOUR = 30, timedelta(hours=1)
+_PATIENCE = 60
+
+
+@dataclass
+class Habit:
+    """How a person lives."""
+
+    hours: Hours
+    every: tuple[float, float]
+    """Hours from one look to the next."""
+    answers: float
+    pings: PingChannel = PingChannel.CHANNEL
+    spends: bool = False
+
+
+_BERLIN = Hours("Europe/Berlin", 22 * 60, 7 * 60)
+_SYDNEY = Hours("Australia/Sydney", 60, 9 * 60)
+_HABITS = {
+    "Mei": Habit(_BERLIN, (1, 5), 1.0),
+    "Tomas": Habit(_SYDNEY, (10, 60), 0.7),
+    "Omar": Habit(Hours(), (2, 10), 0.9, PingChannel.DM),
+    "Zoe": Habit(_BERLIN, (900, 999), 0.0),
+    "Ines": Habit(Hours("America/New_York", 23 * 60, 8 * 60), (20, 30), 0.9, PingChannel.DM),
+    "Jun": Habit(_SYDNEY, (20, 90), 0.8, PingChannel.DM, spends=True),
+}
+_TERMS = (
+    ("day", Silence.CHEF),
+    ("day", Silence.ASK),
+    ("day", Silence.DEFAULT),
+    ("slow", Silence.CHEF),
+    ("day", Silence.WAIT),
+    ("none", Silence.CHEF),
+)
+
+
+async def blank(self: Pictures, key: object, make: Callable[[], bytes]) -> bytes:
+    """Draw nothing."""
+    return _BLANK
+
+
+def _png() -> bytes:
+    out = io.BytesIO()
+    Image.new("RGB", (4, 4)).save(out, "PNG")
+    return out.getvalue()
+
+
+_BLANK = _png()
+
+
+def go_by(patch: pytest.MonkeyPatch, time: Hours24) -> None:
+    """Let clock and outbox of every bot sleep by a time, and its chefs tell that they rest."""
+    patch.setattr("bot.tables.workers.clock.Alarm", partial(VirtualAlarm, time))
+    patch.setattr("bot.tables.workers.outbox.Alarm", partial(VirtualAlarm, time))
+    begin = ComputerPlayers.__init__
+
+    def begun(self: ComputerPlayers, tables: Tables) -> None:
+        begin(self, tables)
+        queued(self, time)
+
+    patch.setattr(ComputerPlayers, "__init__", begun)
+
+
+class Month:
+    """Lets thirty days pass.
+
+    Args:
+        folder: the bot's.
+        tables: how many begin.
+        seed: draws what people do.
+    """
+
+    def __init__(self, folder: Path, tables: int, seed: int) -> None:
+        self._folder, self._tables, self._random = folder, tables, Random(seed)
+        self.time, self._end = Hours24(_BEGIN), _BEGIN + timedelta(days=_DAYS)
+        self.counts: Counter[str] = Counter()
+        self.reasons: Counter[str] = Counter()
+        self._presses = itertools.count(1_400_000_000_000_000_000)
+        self._order = itertools.count()
+        self._agenda: list[tuple[datetime, int, Callable[[], Awaitable[None]]]] = []
+        self._said: dict[int, Preferences] = {}
+        self._seated: dict[TableId, list[Person]] = {}
+        self._house: House
+        self.watch: Watch
+
+    async def pass_by(self) -> None:
+        """Let all days pass, and see for what the tables wait in the end."""
+        async with open_house(self._folder, now=self.time.now) as house:
+            self._house = house
+            house.errors_expected = True
+            people = {"Mei": house.mei, "Tomas": house.tomas, "Omar": house.omar, "Zoe": house.zoe}
+            for name in _HABITS:
+                if name not in people:
+                    people[name] = house.server.add_person(name, [house.guild])
+            first = _BEGIN.replace(hour=0) - timedelta(days=3)
+            self.watch = Watch(house.server.record, people, self._said, first, _DAYS + 75)
+            for name, person in people.items():
+                habit = _HABITS[name]
+                said = Preferences(habit.hours, pings=habit.pings, spends=habit.spends)
+                await house.bot.tables.say(person.id, said)
+                self._said[person.id] = said
+                self._in(self._random.uniform(0, 12), partial(self._visits, person, habit))
+            for number in range(self._tables):
+                self._in(number * 24 * 12 / self._tables, partial(self._opens, number, people))
+            for what, count in ((self._restart, 5), (self._outage, 4), (self._jump, 3)):
+                for _ in range(count):
+                    self._in(self._random.uniform(12, _DAYS * 24 - 12), what)
+            self._in(self._random.uniform(24, 240), self._pauses)
+            while await self._step():
+                pass
+            while (later := await self._house.bot.tables.store.next_outbox()) is not None:
+                await self._until(later)  # somebody sleeps whom a message is to wake
+            self._end_reasons()
+
+    def _in(self, hours: float, what: Callable[[], Awaitable[None]]) -> None:
+        at = self.time.true + hours * _HOUR
+        heapq.heappush(self._agenda, (at, next(self._order), what))
+
+    async def _step(self) -> bool:
+        """Go on to what is due next, of the bot's or of the people's; say whether there is one."""
+        due = await self._house.bot.tables.store.next_due()
+        later = await self._house.bot.tables.store.next_outbox()
+        at, _, what = self._agenda[0]
+        first = min(one for one in (due, later, at) if one is not None)
+        if first >= self._end:
+            return False
+        await self._until(first)
+        if at <= self.time.true:
+            heapq.heappop(self._agenda)
+            await what()
+            await self._settled()
+        return True
+
+    async def _until(self, moment: datetime) -> None:
+        """Let the time come, and what is due then be done."""
+        if moment > self.time.true:
+            span = moment - self.time.true
+            self.time.true = moment
+            self._house.bot.leap(span)
+        await self._settled()
+
+    def _rests(self) -> bool:
+        bot = self._house.bot
+        alarms = (bot._clock._alarm, bot._outbox._alarm)
+        return (
+            bot._chefs._queue.rests
+            and all(alarm.rests for alarm in alarms)
+            and not bot._outbox._under_way
+        )
+
+    async def _settled(self) -> None:
+        """Wait until everything is done that is due, and read what came."""
+        for table_id in itertools.islice(self._seated, 1):
+            self._house.bot.tables.clicks.tell(table_id)  # so that all see what time it is
+        async with asyncio.timeout(_PATIENCE):
+            while not self._rests():
+                self.time.turned.clear()
+                if not self._rests():
+                    await self.time.turned.wait()
+        for user_id, before in self._said.items():
+            said = await self._house.bot.tables.store.settings(user_id)
+            self.counts["days off"] += len(said.spent) - len(before.spent)
+            self._said[user_id] = said
+        self.watch.look(self.time.true)
+
+    # -- what breaks ----------------------------------------------------------------------
+
+    async def _restart(self) -> None:
+        self.counts["restarts"] += 1
+        await self._house.stop()
+        begin = self.time.true
+        self.time.true += self._random.choice((0.02, 1, 7, 30)) * _HOUR
+        self.watch.away.append((begin, self.time.true))
+        await self._house.start(now=self.time.now)
+
+    async def _outage(self) -> None:
+        """Let the gateway break, and be away for a while."""
+        self.counts["outages"] += 1
+        clock, there = self._house.bot._clock, asyncio.Event()
+        away, back = clock.away, clock.back
+
+        def goes() -> None:
+            away()
+            begin = self.time.true
+            self.time.true += self._random.choice((0.2, 3, 20)) * _HOUR
+            self.watch.away.append((begin, self.time.true))
+            clock.away = away
+
+        def comes() -> None:
+            back()
+            there.set()
+
+        clock.away, clock.back = goes, comes
+        self._house.server.gateway.drop()
+        async with asyncio.timeout(_PATIENCE):
+            await there.wait()
+        clock.back = back
+
+    async def _jump(self) -> None:
+        """Set the host's clock forward, or back."""
+        self.counts["jumps"] += 1
+        begin = self.time.true
+        self.time.true += self._random.choice((5, -2, -0.5)) * _HOUR
+        self.watch.away.append((begin, self.time.true))
+
+    # -- what people do -------------------------------------------------------------------
+
+    def _call(self, person: Person) -> Request:
+        return Request(person.id, person.name, next(self._presses))
+
+    async def _opens(self, number: int, people: dict[str, Person]) -> None:
+        house, tables = self._house, self._house.bot.tables
+        ids = tables.games.ids()
+        game = tables.games.newest(ids[number % len(ids)])
+        seats = min(self._random.randint(2, 4), game.spec.seats[1])
+        sitting = self._random.sample(list(people.values()), seats)
+        pace, silence = _TERMS[number // len(ids) % len(_TERMS)]
+        opened = await tables.open(
+            self._call(sitting[0]),
+            guild_id=house.guild.id,
+            channel_id=house.channel.id,
+            game_id=game.spec.id,
+            chosen=(("pace", pace), ("silence", silence)),
+        )
+        for person in sitting[1:]:
+            await tables.arrange(self._call(person), opened.table_id, Join())
+        await tables.arrange(self._call(sitting[0]), opened.table_id, Start())
+        self._seated[opened.table_id] = sitting
+
+    async def _pauses(self) -> None:
+        """Let a table stand still for some days."""
+        for table_id, people in self._seated.items():
+            look = await self._house.look(None, table_id)
+            if look.status is Status.RUNNING:
+                for person in people:
+                    await self._tries(self._house.bot.tables.pause, person, table_id, Pause())
+                self.counts["pauses"] += 1
+                self._in(100, partial(self._goes_on, table_id, self.time.true))
+                return
+        self._in(5, self._pauses)
+
+    async def _goes_on(self, table_id: TableId, since: datetime) -> None:
+        self.watch.away.append((since, self.time.true))
+        person = self._seated[table_id][0]
+        await self._tries(self._house.bot.tables.pause, person, table_id, Resume())
+
+    async def _visits(self, person: Person, habit: Habit) -> None:
+        """Look at all one's tables, if one is up, and come again."""
+        self._in(self._random.uniform(*habit.every), partial(self._visits, person, habit))
+        if not self.watch.calendar(person.id).counts(self.time.true):
+            return
+        tables = self._house.bot.tables
+        for table_id, people in self._seated.items():
+            if person not in people or self._random.random() > habit.answers:
+                continue
+            look = await self._house.look(person, table_id)
+            if look.status is not Status.RUNNING or look.me is None or look.paused_at:
+                continue
+            for seat, one in enumerate(look.seats):
+                if one.judging and seat != look.me:
+                    word = self._random.choice((Silence.CHEF, Silence.DEFAULT, Silence.WAIT))
+                    await self._tries(tables.judge, person, table_id, Judge(seat, word))
+            if look.seats[look.me].stand_in is not None:
+                await self._tries(tables.arrange, person, table_id, TakeBack())
+            await self._plays(person, table_id)
+
+    async def _plays(self, person: Person, table_id: TableId) -> None:
+        """Answer what is asked, to the end of the turn or nearly."""
+        for _ in range(self._random.randint(3, 12)):
+            look = await self._house.look(person, table_id)
+            asked = look.status is Status.RUNNING and look.ask is not None and look.offers
+            if not asked or look.ask.question.answered:
+                return
+            chance = Chance(self._random.randbytes(32), look.version)
+            offer = look.offers[chance.below(len(look.offers), "offer")]
+            await self._house.act(person, table_id, offer.sample(chance, "field"))
+            await self._settled()
+            span = timedelta(seconds=self._random.randint(5, 60))
+            self.time.true += span
+            self._house.bot.leap(span)
+
+    async def _tries(self, do: Callable[..., Awaitable[Any]], person: Person, *what: Any) -> None:
+        try:
+            await do(self._call(person), *what)
+        except BrigadeError as error:
+            self.counts[f"refused, {error.code}"] += 1
+
+    # -- the end --------------------------------------------------------------------------
+
+    def _end_reasons(self) -> None:
+        """See what the newest board of each table says that it waits for."""
+        for text in self.watch.boards.values():
+            self.reasons[_reason(text)] += 1
+        self.counts["ended"] = self.reasons["ended"]
+
+
+def _reason(text: str) -> str:
+    signs = {
+        "-# Paused <t:": "paused",
+        "-# Time is up for": "the others are asked",
+        "The table waits also": "the table waits",
+        "-# Time to answer ends": "in time",
+        "-# Asked:": "no deadline",
+    }
+    found = next((reason for sign, reason in signs.items() if sign in text), None)
+    return found or ("ended" if "won" in text or "win" in text else "no reason")

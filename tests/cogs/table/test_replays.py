@@ -1,0 +1,167 @@
+"""/table replay: leafing through a finished table, with what one may see of it."""
+
+import pytest
+
+from bot.games.chance import Chance
+from bot.playground import Answer, Person, Shown
+from bot.tables.model.records import Status, TableId
+from cogs.interactions.control_id import Press
+from tests.cogs.harness.loopback import House
+from tests.cogs.table.test_archive import over
+
+
+async def opened(house: House, person: Person, **options: str) -> Shown:
+    answer = await person.slash(house.channel, "table", "replay", **options)
+    await answer.settled()
+    assert answer.ephemeral
+    assert answer.message is not None
+    return answer.message
+
+
+async def turned(person: Person, shown: Shown, label: str) -> Shown:
+    answer: Answer = await (await person.press(shown, shown.button(label))).settled()
+    assert answer.message is not None
+    assert answer.message.id == shown.id  # in its place
+    return answer.message
+
+
+async def chosen(person: Person, shown: Shown, does: str, value: str) -> Shown:
+    ids = [select.custom_id for select in shown.selects]
+    [custom_id] = [one for one in ids if Press.parse(one).detail.endswith(does)]
+    answer = await (await person.select(shown, custom_id, [value])).settled()
+    assert answer.message is not None
+    return answer.message
+
+
+def move_of(shown: Shown) -> tuple[int, int]:
+    """Return which move is shown, of how many."""
+    words = shown.text.split("**Move ")[1].split("**")[0].split(" of ")
+    return int(words[0]), int(words[1])
+
+
+def names(shown: Shown) -> list[str]:
+    return [picture.file.filename for picture in shown.pictures]
+
+
+async def test_a_table_is_leafed_through_from_end_to_end(house: House) -> None:
+    await over(house)
+    shown = await opened(house, house.mei)
+    first, last = move_of(shown)
+    assert first == 1
+    assert last > 20
+    assert names(shown) == ["board.png", "hand.png"]
+    disabled = {button.label for button in shown.buttons if button.disabled}
+    assert disabled == {"First", "Back"}
+    for number in range(2, 6):
+        shown = await turned(house.mei, shown, "Forward")
+        assert move_of(shown) == (number, last)
+    shown = await turned(house.mei, shown, "Back")
+    assert move_of(shown) == (4, last)
+    shown = await turned(house.mei, shown, "Last")
+    assert move_of(shown) == (last, last)
+    assert "win" in shown.text
+    shown = await turned(house.mei, shown, "First")
+    assert move_of(shown) == (1, last)
+    jump = shown.selects[0].options[10].value
+    shown = await chosen(house.mei, shown, "jump", jump)
+    assert 1 < move_of(shown)[0] < last
+
+
+async def test_the_button_of_the_last_board_opens_it(house: House) -> None:
+    await over(house)
+    board = house.board
+    answer = await house.zoe.press(board, board.button("Watch it again"))
+    await answer.settled()
+    assert answer.ephemeral
+    assert answer.message is not None
+    assert move_of(answer.message)[0] == 1
+    assert names(answer.message) == ["board.png"]  # who sat nowhere begins as everybody
+
+
+async def test_it_goes_on_after_a_restart(house: House) -> None:
+    await over(house)
+    shown = await turned(house.mei, await opened(house, house.mei), "Forward")
+    at, last = move_of(shown)
+    await house.stop()
+    await house.start()
+    shown = await turned(house.mei, shown, "Forward")
+    assert move_of(shown) == (at + 1, last)
+
+
+async def test_where_all_lies_open_in_the_end_every_view_is_shown(house: House) -> None:
+    table_id = await over(house)
+    look = await house.look(None, table_id)
+    assert house.bot.tables.games.get(look.game, look.rules).veil is None
+    shown = await opened(house, house.zoe)
+    views = [option.value for option in shown.selects[-1].options]
+    assert views == ["x", "0", "1"]
+    shown = await chosen(house.zoe, shown, "as", "1")
+    assert names(shown) == ["board.png", "hand.png"]
+
+
+async def test_what_is_hidden_for_ever_stays_its_owners(house: House) -> None:
+    table_id = await grilled(house)
+    mine = await opened(house, house.mei, table=f"#{table_id}")
+    assert [option.value for option in mine.selects[-1].options] == ["x", "0"]
+    assert "hand.png" in names(mine)
+    other = await opened(house, house.zoe, table=f"#{table_id}")
+    assert all(not Press.parse(s.custom_id).detail.endswith("as") for s in other.selects)
+    version = Press.parse(other.buttons[0].custom_id or "").detail.split("_")[1]
+    for seat in ("0", "1", "7"):  # forged
+        custom_id = Press(table_id, "replay", detail=f"{seat}_{version}_first").id()
+        answer = await house.zoe.press(other, custom_id, force=True)
+        await answer.settled()
+        assert answer.message is not None
+        assert "hand.png" not in names(answer.message)
+
+
+async def grilled(house: House) -> TableId:
+    """Abandon a game of Hibachi after some moves."""
+    table_id = await house.begin(house.mei, house.tomas, game="hibachi")
+    chef = house.bot.tables.games.chefs("hibachi")["good"]
+    for version in range(6):
+        looks = [(p, await house.look(p, table_id)) for p in (house.mei, house.tomas)]
+        person, look = next((p, look) for p, look in looks if look.ask is not None)
+        choice = chef.choose(look.view, look.offers, Chance(bytes(32), version))
+        await house.act(person, table_id, choice)
+    for person in (house.mei, house.tomas):
+        await (await person.slash(house.channel, "table", "abandon")).settled()
+    await house.caught_up()
+    assert (await house.look(None, table_id)).status is Status.ABANDONED
+    return table_id
+
+
+async def test_a_throw_is_seen_again(house: House) -> None:
+    shown = await opened(house, house.mei, table=f"#{await grilled(house)}")
+    shown = await turned(house.mei, shown, "Forward")
+    assert {"replay1.gif", "still1.png"} <= set(names(shown))
+
+
+async def test_a_table_that_runs_is_not_played_again(house: House) -> None:
+    table_id = await house.begin()
+    for detail in ("", "0_2_first", "1_2_first"):
+        custom_id = Press(table_id, "replay", detail=detail).id()
+        answer = await house.zoe.press(house.board, custom_id, force=True)
+        await house.silence_held(answer, "can be played again once it has ended")
+
+
+@pytest.mark.parametrize("detail", ["0", "x_1", "x_y_first", "a_1_first", "x_1_2_3", "___"])
+async def test_a_forged_place_is_refused_in_words(house: House, detail: str) -> None:
+    table_id = await over(house)
+    custom_id = Press(table_id, "replay", detail=detail).id()
+    answer = await house.zoe.press(house.board, custom_id, force=True)
+    await house.silence_held(answer, "I do not know that button.")
+
+
+async def test_who_was_taken_out_is_not_named(house: House) -> None:
+    await over(house)
+    shown = await opened(house, house.zoe)
+    assert "Mei" in shown.text + str([o.label for s in shown.selects for o in s.options])
+    asked = await (await house.mei.slash(house.channel, "privacy", "delete")).settled()
+    assert asked.message is not None
+    await (await house.mei.press(asked.message, asked.message.buttons[0])).settled()
+    shown = await opened(house, house.zoe)
+    for _ in range(3):
+        shown = await turned(house.zoe, shown, "Forward")
+        said = shown.text + str([o.label for s in shown.selects for o in s.options])
+        assert "Mei" not in said

@@ -1,0 +1,127 @@
+"""People who play by any of the ways there are: hand, My hand, board, typed command."""
+
+import random
+from typing import Any, Final
+
+from bot.games.thieving_chefs.rules.actions import (
+    Announce,
+    Done,
+    Draw,
+    Give,
+    Play,
+    Serve,
+    Steal,
+    Tick,
+    Untick,
+    Withdraw,
+)
+from bot.playground import Answer, Person, Shown
+from bot.tables.model.records import TableId
+from bot.tables.views.table_view import TableView
+from cogs.interactions.control_id import Press
+from cogs.thieving_chefs.presenter import _VERBS, action_key
+from tests.cogs.harness.loopback import House, use
+
+_WORDS: Final[dict[type[Any], tuple[str, str]]] = {
+    Draw: ("draw", ""),
+    Play: ("play", "card"),
+    Steal: ("steal", "what"),
+    Give: ("give", "which"),
+    Serve: ("serve", "dish"),
+    Announce: ("announce", "dish"),
+    Withdraw: ("announce", "dish"),
+    Tick: ("discard", "card"),
+    Untick: ("discard", "card"),
+    Done: ("end", ""),
+}
+
+_LIKED: Final = (Serve, Steal, Announce, Give, Play, Draw, Done, Tick)
+
+
+def lively(look: TableView, chance: random.Random) -> Any:
+    """Return an action of somebody who cooks, steals and now and then does anything."""
+    actions = [offer.action for offer in look.offers]
+    if chance.random() < 0.25:
+        return chance.choice(actions)
+    kinds = [kind for kind in _LIKED if any(isinstance(a, kind) for a in actions)]
+    # Half of the draws come before anything can be played, or hands would run dry.
+    if Draw in kinds and chance.random() < 0.4:
+        kinds = [Draw]
+    return chance.choice([a for a in actions if isinstance(a, kinds[0])] if kinds else actions)
+
+
+async def do(
+    house: House, person: Person, table_id: TableId, action: Any, chance: random.Random
+) -> Answer:
+    """Let a person do an action by one of the ways in which it can be done."""
+    look = await house.look(person, table_id)
+    word, option = _WORDS[type(action)]
+    way = chance.choice(("hand", "hand", "my hand", "typed", "board"))
+    if way == "typed":
+        given = {option: action_key(action)} if option else {}
+        answer = await person.slash(house.channel, "thieves", word, **given)
+    elif way == "board" and (button := _button(house, look, action)) is not None:
+        answer = await person.press(house.board, button)
+        await answer.settled()
+        if (
+            answer.message is not None
+            and answer.message.buttons
+            and _still(await house.look(person, table_id), look)
+        ):
+            answer = await use(person, answer.message, look, action)
+    elif way == "my hand":
+        answer = await use(person, await house.my_hand(person), look, action)
+    else:
+        answer = await use(person, _hand(person), look, action)
+    if answer.how != "deferred update":
+        await answer.settled()
+    return answer
+
+
+async def takes_back(
+    house: House, person: Person, table_id: TableId, chance: random.Random
+) -> bool:
+    """Let a person take the last action back by one of the ways; say whether that was possible."""
+    look = await house.look(person, table_id)
+    if look.own_undo is None or chance.random() < 0.8:
+        return False
+    way = chance.choice(("hand", "board", "typed"))
+    number = look.own_undo.number
+    if way == "hand":
+        undo = Press(table_id, "undo", look.me, number).id()
+        answer = await person.press(_hand(person), undo)
+    elif way == "board" and look.open_undo is not None and look.open_undo[0] == look.me:
+        seat, number = look.open_undo
+        undo = Press(table_id, "undo_open", seat, number).id()
+        answer = await person.press(house.board, undo)
+    else:
+        answer = await person.slash(house.channel, "table", "undo")
+    if answer.how != "deferred update":
+        assert "Taken back" in (await answer.settled()).text
+    await house.caught_up()
+    assert (await house.look(person, table_id)).version == look.version + 1
+    return True
+
+
+def _hand(person: Person) -> Shown:
+    """Return the newest hand in the direct messages; a page of the rules may lie below it."""
+    return next(
+        shown
+        for shown in reversed(person.sees(person.dm))
+        if any(picture.file.filename == "hand.png" for picture in shown.pictures)
+    )
+
+
+def _still(now: TableView, look: TableView) -> bool:
+    """Say whether the question is open as before: the verb meant several, and asked which."""
+    return now.version == look.version
+
+
+def _button(house: House, look: TableView, action: Any) -> str | None:
+    """Return the button of the board that means an action of the look's seat."""
+    for button in house.board.buttons:
+        press = Press.parse(button.custom_id or "")
+        kind = _VERBS.get(press.verb)
+        if kind is not None and press.seat == look.me and isinstance(action, kind):
+            return button.custom_id
+    return None

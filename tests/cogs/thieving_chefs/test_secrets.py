@@ -1,0 +1,101 @@
+"""What only a hand holds reaches nobody else: the same play with another hidden card is the same.
+
+faults, "Channels through which a secret can escape": non-interference, and the log at DEBUG.
+"""
+
+import logging
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Play, Steal, Tick
+from cogs.gameplay.handler import Desk
+from cogs.interactions import replies
+from tests.cogs.harness.comparison import Received, differences, received
+from tests.cogs.harness.loopback import House, open_house, stack
+
+NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
+DRAWN = ("rice", "bread", "onion", "meat", "greens", "rice", "spicy", "cheese", "bread")
+
+
+async def play(house: House) -> Received:
+    """Play two rounds in which Mei never touches her third card; return what each audience got."""
+    table_id = await house.begin(house.mei, house.tomas, house.omar)
+    turns: list[tuple[Any, list[Any]]] = [
+        (house.mei, [Play("greens"), Play("onion"), Draw(), Announce("salad"), Done()]),
+        (house.tomas, [Steal("rabbit", 0, "greens"), Draw(), Draw()]),
+        (house.omar, [Draw(), Draw(), Draw(), Tick("meat"), Done()]),
+        (house.mei, [Play("rice"), Draw(), Draw()]),
+        (house.tomas, [Play("greens"), Draw(), Draw(), Tick("ketchup"), Done()]),
+    ]
+    for person, actions in turns:
+        for action in actions:
+            await house.act(person, table_id, action)
+            await house.caught_up()
+        for looker in (house.zoe, house.tomas):
+            for word in ("show", "text"):
+                await (await looker.slash(house.channel, "table", word, table="1")).settled()
+            for name, focus in (("play", "card"), ("steal", "what"), ("discard", "card")):
+                await looker.autocomplete(house.channel, "thieves", name, focus=focus)
+        await (await house.tomas.slash(house.channel, "table", "hand")).settled()
+    await house.server.quiet(0.05)
+    return received(house, house.mei)
+
+
+async def test_another_hidden_card_changes_nothing_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Whether an answer is deferred is the machine's doing, and would be seen.
+    monkeypatch.setattr(replies, "DEFER_AFTER", 600.0)
+    runs = []
+    for hidden in ("cat", "fish"):
+        hands = (("greens", "onion", hidden), ("rabbit", "bread", "ketchup"), ("meat",) * 3)
+        with monkeypatch.context() as dealt:
+            stack(dealt, hands, DRAWN)
+            async with open_house(tmp_path / hidden, now=lambda: NOON) as house:
+                house.server.answer_within = 600.0
+                runs.append(await play(house))
+    first, second = runs
+    assert list(differences(first, second)) == []
+    assert {kind for kind, _ in first} == {"anyone", "channel", "dm", "ephemeral"}
+    assert sum(len(files) for items in first.values() for *_, files, _ in items) > 20
+
+
+async def test_the_log_at_debug_holds_no_token_no_seed_and_no_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack(monkeypatch, (("sparrow", "ketchup", "greens"), ("rabbit", "spicy", "cheese")))
+    secret = bytes(range(32))
+    async with open_house(
+        tmp_path / "data", level=logging.DEBUG, draw_secret=lambda: secret
+    ) as house:
+        house.errors_expected = True
+        table_id = await house.begin()
+        await house.my_hand(house.mei)
+        await house.mei.slash(house.channel, "thieves", "play", card="ketchup")
+        await house.mei.slash(house.channel, "thieves", "play", card="sparrow")  # refused
+        await house.mei.autocomplete(house.channel, "thieves", "play", focus="card")
+        await house.caught_up()
+
+        async def broken(self: Desk, *_: object) -> None:
+            raise RuntimeError("a wheel came off")
+
+        with monkeypatch.context() as trouble:
+            trouble.setattr(Desk, "_after", broken)
+            await house.mei.press(house.board, house.board.button("Draw"))
+        await house.caught_up()
+        assert len(await house.moves(table_id)) == 5
+        log = house.log.text()
+        assert "a wheel came off" in log  # errors are logged, and with them their traces
+        tokens = [house.server.token, *house.server.by_token]
+    assert {"discord.gateway", "bot.client", "cogs.interactions.replies"} <= {
+        r.name for r in house.log.records
+    }
+    assert not [token for token in tokens if token in log]
+    for written in (secret.hex(), repr(secret)[2:-1], "AAECAwQF"):
+        assert written not in log
+    for card in ("sparrow", "ketchup", "rabbit", "cheese", "spicy"):
+        assert not re.search(card, log, re.IGNORECASE), card
