@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from bot import __version__
 from bot.config import ConfigError
-from bot.games.errors import ContentError
+from bot.games.errors import ContentError, GameDefinitionError
 from bot.storage.errors import StartError
 
 _COMMANDS = {
@@ -36,15 +36,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="brigade", description="Cooking games on Discord.")
     parser.add_argument("--version", action="version", version=f"brigade {__version__}")
     commands = parser.add_subparsers(dest="command", required=True)
-    for name, (module, what) in _COMMANDS.items():
-        command = commands.add_parser(name, help=what, description=what[:1].upper() + what[1:])
-        # Only the command that is asked for is imported: the others cost its start nothing.
-        if words[:1] == [name]:
-            importlib.import_module(module).add_arguments(command)
-    chosen = parser.parse_args(words)
     try:
+        for name, (module, what) in _COMMANDS.items():
+            command = commands.add_parser(name, help=what, description=what[:1].upper() + what[1:])
+            # Only the command that is asked for is imported: the others cost its start nothing.
+            if words[:1] == [name]:
+                importlib.import_module(module).add_arguments(command)
+        chosen = parser.parse_args(words)
         code: int = importlib.import_module(_COMMANDS[chosen.command][0]).main(chosen)
-    except (ConfigError, StartError, ContentError) as error:
+    except (ConfigError, StartError, ContentError, GameDefinitionError) as error:
         sys.stderr.write(f"brigade: {error}\n")
         return 2
     except KeyboardInterrupt:

@@ -1,31 +1,36 @@
-"""Which games there are. A further game adds one line."""
+"""The registry of games: every folder of this package with a ``game`` module is a game."""
 
+import importlib
+import importlib.util
+import pkgutil
 from collections.abc import Mapping
-from typing import Any, Protocol
+from types import ModuleType
+from typing import Any, Protocol, cast
 
+import bot.games
 from bot.games.contract import AnyChef, AnyGame
-from bot.games.diced_veggies import game as diced_veggies
-from bot.games.errors import UnknownGameError
-from bot.games.hibachi import game as hibachi
+from bot.games.errors import GameDefinitionError, UnknownGameError
 from bot.games.players import ChefMaker
-from bot.games.thieving_chefs import game as thieving_chefs
 
 
 class Kind(Protocol):
-    """What a game's ``game`` module offers; the registry lists such modules."""
+    """The ``game`` module of a game, as the registry reads it."""
 
     ID: str
+    """The name of the game's folder."""
+    POSITION: int
+    """The place in lists of games; the lowest comes first."""
     VERSIONS: tuple[int, ...]
     """The versions of the rules that can still be played, the newest last."""
     CHEFS: Mapping[str, ChefMaker]
-    """How computer players are made, by name, the strongest first."""
+    """The makers of computer players by name, the strongest first."""
 
     def build(self, rules: int, files: Mapping[str, Any]) -> AnyGame:
         """Return the game for one version of its rules.
 
         Args:
             rules: one of VERSIONS.
-            files: what its content files hold, by name without the ending.
+            files: the content of its files, by name without the ending.
 
         Raises:
             ContentError: names the file and the key.
@@ -33,7 +38,61 @@ class Kind(Protocol):
         ...
 
 
-KINDS: tuple[Kind, ...] = (hibachi, diced_veggies, thieving_chefs)
+_EXAMPLES = {
+    "ID": "its folder's name, such as ID = {id!r}",
+    "POSITION": "its place in lists, such as POSITION = 9",
+    "VERSIONS": "the playable versions of its rules, such as VERSIONS = (1,)",
+    "CHEFS": 'its computer players, such as CHEFS = {{"random": random_chef}}',
+    "build": "the function build(rules, files) that returns the game",
+}
+"""The names of a ``game`` module, each with the remedy for its absence."""
+
+
+def find_kinds(package: ModuleType = bot.games) -> tuple[Kind, ...]:
+    """Return the ``game`` modules below a package, in the order of lists.
+
+    Raises:
+        GameDefinitionError: names the module, the fault and its remedy.
+    """
+    folders = [one.name for one in pkgutil.iter_modules(package.__path__) if one.ispkg]
+    kinds = [_kind(f"{package.__name__}.{name}", name) for name in folders]
+    return tuple(sorted(kinds, key=lambda kind: (kind.POSITION, kind.ID)))
+
+
+def _kind(package: str, name: str) -> Kind:
+    place = f"{package}.game"
+    if importlib.util.find_spec(place) is None:
+        raise GameDefinitionError(package, "there is no game.py", "Write it, or move the folder")
+    module = importlib.import_module(place)
+    for attribute, example in _EXAMPLES.items():
+        if not hasattr(module, attribute):
+            remedy = f"Add {example.format(id=name)}"
+            raise GameDefinitionError(place, f"{attribute} is missing", remedy)
+    if name != module.ID:
+        problem = f"the game's ID is {module.ID!r} in a folder called {name!r}"
+        raise GameDefinitionError(place, problem, "Give both one name")
+    if not module.VERSIONS or list(module.VERSIONS) != sorted(set(module.VERSIONS)):
+        remedy = "List each version once, the newest last"
+        raise GameDefinitionError(place, f"VERSIONS is {module.VERSIONS!r}", remedy)
+    return cast(Kind, module)
+
+
+KINDS: tuple[Kind, ...] = find_kinds()
+
+
+def built(kind: Kind, rules: int, files: Mapping[str, Any]) -> AnyGame:
+    """Return a game, once its spec is seen to agree with its module.
+
+    Raises:
+        ContentError: names the file and the key.
+        GameDefinitionError: the spec is of another game or version.
+    """
+    game = kind.build(rules, files)
+    if (game.spec.id, game.spec.rules) != (kind.ID, rules):
+        problem = f"build({rules}, files) returns {game.spec.id!r} with rules {game.spec.rules}"
+        remedy = f"Build Spec({kind.ID!r}, ..., rules)"
+        raise GameDefinitionError(f"{kind.ID}.game", problem, remedy)
+    return game
 
 
 class Games:

@@ -1,10 +1,16 @@
-"""Games and their chefs are found by id and version of the rules."""
+"""The registry: games are found by folder, and by id and version of the rules."""
+
+import importlib
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from bot.games.errors import UnknownGameError
+from bot.games import registry
+from bot.games.errors import GameDefinitionError, UnknownGameError
 from bot.games.players import RandomChef
-from bot.games.registry import KINDS, Games
+from bot.games.registry import KINDS, Games, built, find_kinds
 from tests.games.cases import GAMES
 from tests.games.toy import Toy
 
@@ -43,3 +49,52 @@ def test_unknown_games_are_refused() -> None:
         GAMES.get("thieving_chefs", 99)
     with pytest.raises(UnknownGameError):
         GAMES.chefs("thieving_chefs", 99)
+
+
+def test_every_folder_of_a_game_is_found_in_the_order_of_lists() -> None:
+    folders = {path.parent.name for path in Path(registry.__file__).parent.glob("*/__init__.py")}
+    assert {kind.ID for kind in KINDS} == folders
+    assert [kind.POSITION for kind in KINDS] == sorted({kind.POSITION for kind in KINDS})
+
+
+WHOLE = """
+ID, POSITION, VERSIONS, CHEFS = "soup", 1, (1,), {}
+build = lambda rules, files: None
+"""
+WRONG = {
+    "": "soup.game: ID is missing. Add its folder's name, such as ID = 'soup'.",
+    WHOLE.replace('"soup"', '"stew"'): (
+        "soup.game: the game's ID is 'stew' in a folder called 'soup'. Give both one name."
+    ),
+    WHOLE.replace("(1,)", "(2, 1)"): (
+        "soup.game: VERSIONS is (2, 1). List each version once, the newest last."
+    ),
+    WHOLE.replace("build", "make"): (
+        "soup.game: build is missing. Add the function build(rules, files) that returns the game."
+    ),
+    None: "soup: there is no game.py. Write it, or move the folder.",
+}
+
+
+@pytest.mark.parametrize("source", WRONG, ids=range(len(WRONG)))
+def test_a_game_registered_wrongly_is_told_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str | None
+) -> None:
+    shelf = f"shelf_{list(WRONG).index(source)}"
+    folder = tmp_path / shelf / "soup"
+    folder.mkdir(parents=True)
+    for package in (folder, folder.parent):
+        (package / "__init__.py").touch()
+    if source is not None:
+        (folder / "game.py").write_text(source, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.raises(GameDefinitionError) as error:
+        find_kinds(importlib.import_module(shelf))
+    assert str(error.value) == f"{shelf}.{WRONG[source]}"
+
+
+def test_a_game_whose_spec_is_of_another_version_is_refused() -> None:
+    kind: Any = SimpleNamespace(ID="toy", build=lambda rules, files: Toy())
+    assert built(kind, 1, {}).spec.rules == 1
+    with pytest.raises(GameDefinitionError, match=r"Build Spec\('toy', \.\.\., rules\)\."):
+        built(kind, 2, {})

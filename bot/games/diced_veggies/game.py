@@ -52,6 +52,7 @@ Fits: TypeAlias = Callable[[Sequence[Die], Restocked, Chance], bool]
 """Whether a restock of these dice can come from these draws, wherever the dice came to lie."""
 
 ID: str = "diced_veggies"
+POSITION: int = 2
 VERSIONS: tuple[int, ...] = (1,)
 HOURS: Mapping[str, int] = {"cut": 8, "cook": 4, "last_cook": 4}
 """What an answer gives back of a seat's time, by the question (``Spec.hours``)."""

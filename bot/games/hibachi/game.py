@@ -34,6 +34,7 @@ from bot.games.offers import Offer
 from bot.games.players import ChefMaker, random_chef
 
 ID: str = "hibachi"
+POSITION: int = 1
 VERSIONS: tuple[int, ...] = (1,)
 HOURS: Mapping[str, int] = {"plan": 4, "sell": 4, "cook": 4}
 """What an answer gives back of a seat's time, by the question (``Spec.hours``)."""

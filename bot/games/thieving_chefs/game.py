@@ -27,6 +27,7 @@ from bot.games.thieving_chefs.rules.state import State
 from bot.games.thieving_chefs.rules.view import View, view
 
 ID: str = "thieving_chefs"
+POSITION: int = 3
 VERSIONS: tuple[int, ...] = (1,)
 HOURS: Mapping[str, int] = {"act": 8}
 """What an answer gives back of a seat's time, by the question (``Spec.hours``)."""
