@@ -43,7 +43,6 @@ from bot.tables.commands.orders import OrderAction, decide_orders, speaks
 from bot.tables.commands.pause import Pause, Resume, decide_pause
 from bot.tables.commands.pings import Mute, Nudge, PutOff, decide_mute, decide_nudge
 from bot.tables.commands.rematch import OpenAgain, holders_turned, key_of, opening_again, turned
-from bot.tables.commands.silence import Judge, decide_judge
 from bot.tables.commands.undo import Undo, decide_undo, undone_to
 from bot.tables.log.hash_chain import shown
 from bot.tables.log.repository import TableRepository
@@ -313,23 +312,6 @@ class Beside(Part):
 
         receipt = await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
         return receipt, () if receipt.repeated else lost
-
-    async def judge(
-        self, call: Request, table_id: TableId, action: Judge, shown: int | None = None
-    ) -> Receipt:
-        """Say what becomes of a seat whose time is up; see ``decide_judge``.
-
-        Raises:
-            WrongStatusError, NotSeatedError, NotYoursError, AskClosedError: not theirs to say.
-            NotSavedError: nothing was saved.
-        """
-
-        def plan(table: Table) -> Decision:
-            seat = table.seat_of(call.user_id)
-            events = decide_judge(table.state, seat, action, shown)
-            return Decision(By.PERSON, seat, table.codec.encode(action), events)
-
-        return await self.clicks.commit(table_id, plan, call.interaction_id, call.user_id)
 
     async def close_idle(self, call: Request, table_id: TableId, before: datetime) -> Receipt:
         """Close a table, whoever sits there, if nobody moved for all to see since ``before``.

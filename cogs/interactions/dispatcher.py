@@ -116,8 +116,6 @@ class Dispatcher:
                 return await self._pauses.resume(asked, press.table)
             case "nudge":
                 return await self._nudges.nudge(asked, press.table)
-            case "judge":
-                return await self._nudges.judge(asked, press)
             case "mute" | "unmute":
                 return await self._nudges.mute(asked, press)
             case "pings":

@@ -228,8 +228,6 @@ DAYS_SPENT = (
     "`/me vacation` shows how many are left, and `auto:False` keeps them."
 )
 
-JUDGED_NOTED = "Noted, and done. Whoever comes back in time plays on as ever."
-
 MUTED = "You are called no more in this turn. Its time goes on as ever."
 
 UNMUTED = "You are called again in this turn."

@@ -24,7 +24,6 @@ from cogs.messages.waiting import (
     asked_lines,
     counted_lines,
     going_lines,
-    judging_lines,
     paused_lines,
     played_for_lines,
 )
@@ -197,7 +196,7 @@ class Boards:
                 f"\n-# {listed(unreachable)}: I cannot send you direct messages. "
                 "Your cards are under **My hand**."
             )
-        line = "\n".join([line, *judging_lines(look, names), *paused_lines(look, names)])
+        line = "\n".join([line, *paused_lines(look, names)])
         agreed = [name for name, seat in zip(names, look.seats, strict=True) if seat.would_abandon]
         if agreed:
             line += (

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot import limits
 from bot.tables.model.records import Status
-from bot.tables.model.terms import Silence, rate_of
+from bot.tables.model.terms import rate_of
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import Press
 from cogs.interactions.names import plain_names
@@ -17,30 +17,6 @@ from cogs.messages.presenter import Choice, Entry, Face, Group
 from render.kit.rulebook import explaining
 
 MUTE = "Mute this turn"
-
-JUDGED = {
-    Silence.CHEF: "Let a chef play on",
-    Silence.DEFAULT: "Let the game answer mildly",
-    Silence.WAIT: "Wait longer",
-}
-"""What may become of a seat whose time is up, as its buttons say it."""
-
-
-def judge_rows(look: TableView) -> tuple[Row, ...]:
-    """Return what says what becomes of each other seat whose time is up."""
-    late = [seat for seat, one in enumerate(look.seats) if one.judging and seat != look.me]
-    names, several = plain_names(look), len(late) > 1
-    rows: list[Row] = []
-    for seat in late:
-        press = Press(look.table_id, "judge", seat, look.seats[seat].ask)
-        of = f" ({names[seat]})" if several else ""
-        rows += rows_of(
-            [
-                Button(replace(press, detail=silence).id(), f"{label}{of}")
-                for silence, label in JUDGED.items()
-            ]
-        )
-    return tuple(rows)
 
 
 def mute_buttons(look: TableView) -> list[Button]:
@@ -323,7 +299,7 @@ def board_rows(look: TableView, face: Face) -> tuple[Row, ...]:
         calls.append(Button(Press(look.table_id, "accept").id(), "Take the seat over"))
     back = [take_back(look)] if away else []
     buttons = [hand, *verbs, words, *_open_undo(look), *back, *calls]
-    return (*rows_of(buttons), *choices, *judge_rows(look))
+    return (*rows_of(buttons), *choices)
 
 
 def _on_board(look: TableView, choice: Choice, number: int) -> Pick:

@@ -14,13 +14,12 @@ from cogs.messages.controls import (
     foot_rows,
     going_rows,
     hand_rows,
-    judge_rows,
     orders_rows,
     undo_rows,
 )
 from cogs.messages.pictures import Pictures
 from cogs.messages.presenter import Face, Faces
-from cogs.messages.waiting import CONCEDED, PLAYED_FOR, judging_lines, own_lines
+from cogs.messages.waiting import CONCEDED, PLAYED_FOR, own_lines
 from render.kit.phrases import cut
 
 MOST_OF_ORDER = 160
@@ -110,8 +109,6 @@ class Hands:
                 lines = [CONCEDED]
         else:
             lines = [self._boards.headline(look)]
-        if direct and running:
-            lines += judging_lines(look, names)
         return "\n".join(lines)
 
     def _takeable(self, look: TableView) -> str:
@@ -146,7 +143,6 @@ def _rows(look: TableView, face: Face) -> tuple[Row, ...]:
         *foot_rows(look, face),
         *orders_rows(look),
         *back_rows(look),
-        *judge_rows(look),
         *dm_rows(look),
         *going_rows(look),
     )

@@ -14,7 +14,6 @@ from render.kit.phrases import listed
 _THEN = {
     Silence.CHEF: "After that a chef plays on.",
     Silence.DEFAULT: "After that the game goes on by itself.",
-    Silence.ASK: "After that the others are asked.",
     Silence.WAIT: "The table waits also after that.",
 }
 
@@ -84,17 +83,6 @@ def own_lines(look: TableView, me: Seat) -> list[str]:
 def _days_count(look: TableView) -> bool:
     rate = rate_of(look.terms)
     return rate is not None and rate.days_off and silence_of(look.terms) is not Silence.WAIT
-
-
-def judging_lines(look: TableView, names: Sequence[str]) -> list[str]:
-    """Return about whom the others at the table are asked."""
-    late = [names[seat] for seat, one in enumerate(look.seats) if one.judging]
-    if not late:
-        return []
-    return [
-        f"-# Time is up for {listed(late)}. What now is for the others at the table to say; "
-        "the first word counts."
-    ]
 
 
 def paused_lines(look: TableView, names: Sequence[str]) -> list[str]:

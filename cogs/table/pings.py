@@ -2,15 +2,12 @@
 
 from bot.tables.commands.pause import Pause, Resume
 from bot.tables.commands.pings import Mute
-from bot.tables.commands.silence import Judge
 from bot.tables.model.errors import NotYoursError
 from bot.tables.model.records import TableId
-from bot.tables.model.terms import Silence
 from cogs.gameplay.handler import Desk
-from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.interactions.control_id import Press
 from cogs.interactions.page import Page
 from cogs.interactions.refusals import (
-    JUDGED_NOTED,
     MUTED,
     NUDGED,
     PAUSE_WANTED,
@@ -20,7 +17,7 @@ from cogs.interactions.refusals import (
 )
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Asked, in_place
-from cogs.messages.controls import JUDGED, unmute_rows
+from cogs.messages.controls import unmute_rows
 
 
 class Nudges:
@@ -34,15 +31,6 @@ class Nudges:
         await self._desk.finder.known(asked.where, table_id)
         await self._desk.tables.nudge(asked.call, table_id)
         return Reply(Page(NUDGED), in_place=in_place(asked))
-
-    async def judge(self, asked: Asked, press: Press) -> Reply:
-        """Say what becomes of another seat whose time is up."""
-        await self._desk.finder.known(asked.where, press.table)
-        if press.seat is None or press.detail not in JUDGED:
-            raise UnknownControlError
-        action = Judge(press.seat, Silence(press.detail))
-        await self._desk.tables.judge(asked.call, press.table, action, press.ask)
-        return Reply(Page(JUDGED_NOTED), in_place=in_place(asked))
 
     async def mute(self, asked: Asked, press: Press) -> Reply:
         """Call the presser no more in this turn, or again; say so, with the way back."""

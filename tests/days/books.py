@@ -44,17 +44,10 @@ class Open:
     named_at: datetime | None = None
     not_before: datetime | None = None
     """Neither what was said about hours then, nor a pause until then, can have ended it earlier."""
-    asleep: dict[Seat, datetime] = field(default_factory=dict)
-    """Who slept when the others were asked about it, and has not heard of that since; with when
-    they last said something of their time."""
     called: list[str] = field(default_factory=list)
     """Why its person was called once more."""
     nudged_at: datetime | None = None
     """When a call was asked for that has not come yet."""
-    judging: bool = False
-    """The others were asked what becomes of it."""
-    judged: str | None = None
-    """What they said."""
 
     @property
     def called_for(self) -> bool:

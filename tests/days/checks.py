@@ -43,12 +43,6 @@ class Checks(Times):
                 self._fault(book, at, f"seat {seat} had until {due}: missed")
             for why in self._uncalled(book, seat, served):
                 self._fault(book, at, f"seat {seat} was never called, {why}")
-            waiting = opened.asleep if opened.judging and opened.judged is None else {}
-            for other, said in waiting.items():
-                floor = max(filter(None, (book.at, self._back, said)))
-                wakes = self.calendar(book, other).awake_from(floor)
-                if wakes < served and self._road(book, other) != "none":
-                    self._fault(book, at, f"seat {other} was never called about seat {seat}")
             several = opened.named_at is None and len(book.awaited()) > 1
             if several and max(opened.since + _UNNAMED, book.at) < served:
                 self._fault(book, at, f"seat {seat} was never named")
@@ -58,17 +52,13 @@ class Checks(Times):
         due = self.deadline(book, seat)
         if due is None or book.silence == "wait":
             return None
-        if opened.judging:
-            # Its time was up; from then on it is as the others say, if there are any.
-            waits = opened.judged is None and book.here(but=seat)
-            return None if waits else book.at
         return max(due, opened.not_before or due)
 
     def _uncalled(self, book: Book, seat: Seat, served: datetime) -> Iterator[str]:
         """Yield for what a person should have been called, and was not."""
         chair, bank, road = book.chairs[seat], book.bank, self._road(book, seat)
         opened = chair.open
-        if opened is None or chair.muted or opened.judging or road == "none":
+        if opened is None or chair.muted or road == "none":
             return
         if road == "channel" and len(book.awaited()) > 1 and opened.named_at is None:
             return  # that would tell whose answer is missing
@@ -106,21 +96,16 @@ class Checks(Times):
         if due is None or opened is None or not opened.is_awaited:
             self._fault(book, at, f"the clock moves for seat {seat}, which has no deadline")
             return
-        others = book.here(but=seat)
         if book.silence == "wait":
             self._fault(book, at, f"the clock moves for seat {seat}, though the table waits")
-        elif opened.judging and opened.judged is None and others:
-            self._fault(book, at, f"the clock moves for seat {seat}, about which others are asked")
-        elif due > at + AT_ONCE and not opened.judging:
+        elif due > at + AT_ONCE:
             self._fault(book, at, f"seat {seat} had until {due}: early by {due - at}")
         elif "last" in self._uncalled(book, seat, at - MINUTE):
             self._fault(book, at, f"seat {seat} was never called before its time ran out")
-        if self.day_off(book, seat, due) is not None and not opened.judging:
+        if self.day_off(book, seat, due) is not None:
             self._fault(book, at, f"seat {seat} had a day off left")
         silence = book.silence
-        if silence == "ask":
-            silence = opened.judged or ("asked" if others else "chef")
-        kinds = {told.ChefTookOver: "chef", told.OthersAsked: "asked"}
+        kinds = {told.ChefTookOver: "chef"}
         did = next((kinds[type(e)] for e in events if type(e) in kinds), "default")
         self.counts[f"strikes, {did}"] += 1
         if did != silence:
@@ -143,23 +128,8 @@ class Checks(Times):
         """Return where a person wants to be called."""
         return str(self.said_by(book, seat).pings)
 
-    def _hears(self, book: Book, seat: Seat) -> bool:
-        """Let a person know of whom the others are asked; say whether there was news in it."""
-        found = [c.open for c in book.chairs if c.open and seat in c.open.asleep]
-        for opened in found:
-            del opened.asleep[seat]
-        return any(one.is_awaited and one.judging and one.judged is None for one in found)
-
     def _is_called(self, book: Book, event: told.Reminded, at: datetime) -> None:
         seat, why = event.seat, str(event.stage)
-        news = not event.silent and self._hears(book, seat)
-        if why == "asked_about":
-            self.counts[f"called, {why}"] += 1
-            if not news:
-                self._fault(book, at, f"seat {seat} is called about others without need")
-            if not self.calendar(book, seat).counts(at) or book.paused_at is not None:
-                self._fault(book, at, f"seat {seat} is called about others, and asleep")
-            return
         chair, bank = book.chairs[seat], book.bank
         opened = chair.open
         if opened is None or not opened.is_awaited or not chair.is_here:

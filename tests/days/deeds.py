@@ -8,12 +8,10 @@ from bot.tables.commands.lobby import Abandon, Join, TakeBack
 from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef, Kick
 from bot.tables.commands.pause import Pause
 from bot.tables.commands.pings import Mute
-from bot.tables.commands.silence import Judge
 from bot.tables.model.records import Status, TableId
-from bot.tables.model.terms import Silence
 from tests.days.books import Book
 from tests.days.people import Guest
-from tests.days.visits import HOUR, WORDS, Visits
+from tests.days.visits import HOUR, Visits
 
 Deed = Callable[[TableId, Book], Awaitable[bool]]
 
@@ -35,7 +33,6 @@ class Deeds(Visits):
             self._nudges,
             self._comes_back,
             self._answers_and_takes_back,
-            *(partial(self._judges, word) for word in WORDS),
         )
 
     async def _in_time(self, deed: Deed) -> None:
@@ -187,16 +184,6 @@ class Deeds(Visits):
             return False
         guest = self._guest(book, self._random.choice(away))
         return await self._tries(self._service.tables.arrange, guest, table_id, TakeBack())
-
-    async def _judges(self, word: Silence, table_id: TableId, book: Book) -> bool:
-        for seat in book.awaited():
-            others = book.here(but=seat)
-            opened = book.chairs[seat].open
-            if others and opened.judging and opened.is_awaited:
-                guest = self._guest(book, self._random.choice(others))
-                judge = self._service.tables.judge
-                return await self._tries(judge, guest, table_id, Judge(seat, word))
-        return False
 
     async def _answers_and_takes_back(self, table_id: TableId, book: Book) -> bool:
         """Answer where several are asked, and take it back while nobody knows of it."""

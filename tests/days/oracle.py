@@ -95,9 +95,6 @@ class Oracle(Checks):
             return
         self._said_at = now
         for book, seat in seats:
-            for chair in book.chairs:
-                if chair.open is not None and seat in chair.open.asleep:
-                    chair.open.asleep[seat] = now
             if (opened := book.chairs[seat].open) is not None:
                 opened.not_before = now
 
@@ -135,12 +132,7 @@ class Oracle(Checks):
             self._fault(book, now, "the board shows another game than its moves make")
         self.counts["boards"] += 1
         for seat, shown in enumerate(look.seats):
-            opened = book.chairs[seat].open
             due = self.deadline(book, seat)
-            if opened and opened.judging:
-                if opened.judged is not None:
-                    continue  # that is done in a moment
-                due = None
             if _differ(shown.until, due):
                 self._fault(book, now, f"seat {seat} is shown {shown.until}, and has until {due}")
 
@@ -169,8 +161,6 @@ class Oracle(Checks):
             return "no deadline"
         if book.silence == "wait":
             return "the table waits"
-        if all(book.chairs[seat].open.judging for seat in persons):
-            return "the others are asked"
         last = self._last
         assert last is not None
         if all(self.calendar(book, seat).counts(last) for seat in persons):
@@ -362,21 +352,10 @@ class Oracle(Checks):
             case told.ChefTookOver(_, chef):
                 assert book.bank is not None
                 chair.stand_in, chair.spent = chef, book.bank[0]
-                self._hears(book, event.seat)
             case told.SeatTakenBack():
                 self.counts["came back"] += 1
                 chair.stand_in = None
                 self._has_a_third(book, chair, at)
-            case told.OthersAsked():
-                chair.open.judging, chair.open.judged = True, None
-                calendars = {s: self.told_calendar(book, s) for s in book.here(but=event.seat)}
-                chair.open.asleep = {s: at for s, one in calendars.items() if not one.counts(at)}
-            case told.Judged(_, silence):
-                self.counts[f"judged, {silence}"] += 1
-                chair.open.judged = silence
-                if silence == "wait":
-                    chair.spent = book.bank[0]
-                    self._has_a_third(book, chair, at)
             case told.KickAgreed(seat, against, agrees):
                 self.counts["kick wished" if agrees else "kick withdrawn"] += 1
                 kicks = book.chairs[against].kicks
@@ -405,7 +384,6 @@ class Oracle(Checks):
     def _leaves(self, book: Book, seat: Seat) -> None:
         """Let go what a person said, of the seat and of others."""
         chair = book.chairs[seat]
-        self._hears(book, seat)
         chair.orders = chair.muted = False
         chair.would.clear()
         chair.kicks.clear()

@@ -65,10 +65,6 @@ def _counts_no_votes(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(executor, "carried", lambda state, strengths: None)
 
 
-def _asks_nobody(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(clock, "voters", lambda state, seat: ())
-
-
 def _keeps_days_off(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(availability, "spends", lambda said: False)
 
@@ -84,12 +80,11 @@ def _keeps_days_off(patch: pytest.MonkeyPatch) -> None:
         (_calls_nobody, "never called"),
         (_nudges_at_will, "nudged twice"),
         (_counts_no_votes, "nothing follows"),
-        (_asks_nobody, "instead of asked"),
         (_keeps_days_off, "had a day off left"),
     ],
     ids=[
         *("early", "late", "takes", "wakes", "calls at night", "calls nobody"),
-        *("nudges at will", "counts no votes", "asks nobody", "keeps days off"),
+        *("nudges at will", "counts no votes", "keeps days off"),
     ],
 )
 async def test_a_clock_that_is_off_is_found_out(

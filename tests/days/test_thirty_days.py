@@ -33,16 +33,14 @@ REASONS = {
     "paused",
     "no deadline",
     "the table waits",
-    "the others are asked",
     "in time",
     "asleep or off",
 }
 
 HAPPENED = (
     *("moves by person", "moves by chef", "moves by order", "given back", "gaps", "days off spent"),
-    *("strikes, chef", "strikes, default", "strikes, asked", "came back", "named"),
+    *("strikes, chef", "strikes, default", "came back", "named"),
     *("called, asked", "called, half", "called, last", "called, nudge", "nudged", "muted"),
-    *("judged, chef", "judged, default", "judged, wait"),
     *("pauses", "resumed", "abandoned", "over"),
     *("undone", "undone, sealed", "orders left", "orders taken back"),
     *("conceded", "offered", "joined, offered", "joined, free"),

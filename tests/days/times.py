@@ -97,8 +97,6 @@ class Times:
 
     def _gives_back(self, book: Book, seat: Seat, opened: Open, now: datetime) -> None:
         """Give back what was missed; of a night nothing is, and what was given before stays so."""
-        if opened.judging:
-            return  # its time was up
         if missed := self._missed(book, seat, opened, now):
             opened.free += missed
             opened.given_until = now

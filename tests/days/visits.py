@@ -16,7 +16,6 @@ from bot.tables.commands.lobby import AddChef, Choose, Join, Start, TakeBack
 from bot.tables.commands.orders import RevokeOrders, leaving
 from bot.tables.commands.pause import Resume
 from bot.tables.commands.pings import Mute
-from bot.tables.commands.silence import Judge
 from bot.tables.model.calendar import too_many_away
 from bot.tables.model.errors import (
     AskClosedError,
@@ -37,10 +36,8 @@ _MICRO = timedelta(microseconds=1)
 _LATE = (AskClosedError, NotAskedError, PlaysAlreadyError, WrongStatusError)
 """What somebody hears whose turn ended a moment ago."""
 
-_SILENCES = (Silence.CHEF, Silence.ASK, Silence.DEFAULT, Silence.ASK, Silence.CHEF, Silence.WAIT)
+_SILENCES = (Silence.CHEF, Silence.DEFAULT, Silence.CHEF, Silence.WAIT)
 """What tables agree on, in turn, so that each game has all of it."""
-
-WORDS = (Silence.CHEF, Silence.DEFAULT, Silence.WAIT)
 
 
 class Visits:
@@ -125,10 +122,6 @@ class Visits:
     async def _looks_at(self, guest: Guest, table_id: TableId) -> None:
         random, habit, tables = self._random, guest.habit, self._service.tables
         book = self.oracle.books[table_id]
-        for seat, chair in enumerate(book.chairs):
-            if chair.open and chair.open.judging and random.random() < 0.3:
-                word = Judge(seat, random.choice(WORDS))
-                await self._tries(tables.judge, guest, table_id, word)
         if book.paused_at is not None:
             if random.random() < 0.3:
                 await self._tries(tables.pause, guest, table_id, Resume())

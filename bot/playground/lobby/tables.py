@@ -30,7 +30,6 @@ _DAY_OFF = "a day off of yours is spent instead, as long as you have any (/me va
 _TIME_UP = {
     Silence.CHEF: "a computer player plays on in your seat until you press Take my seat back",
     Silence.DEFAULT: "the game answers for you, as mildly as the rules allow",
-    Silence.ASK: "the others at the table are asked what now",
     Silence.WAIT: "the table waits",
 }
 

@@ -46,13 +46,11 @@ from bot.tables.commands.pause import Pause, Resume, decide_pause
 from bot.tables.commands.pings import Mute, Nudge, PutOff, Remind, decide_mute, decide_nudge
 from bot.tables.commands.proposals import carried, without_carried
 from bot.tables.commands.rematch import OpenAgain, is_opening_again
-from bot.tables.commands.silence import AskOthers, Judge, decide_judge
 from bot.tables.commands.undo import Undo, decide_undo
 from bot.tables.model.chance import table_chance
 from bot.tables.model.events import (
     CallMissed,
     ChefTookOver,
-    OthersAsked,
     Reminded,
     SeatFreed,
     SeatJoined,
@@ -177,8 +175,6 @@ _AROUND: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
     | PutOff
     | Nudge
     | Mute
-    | AskOthers
-    | Judge
     | Pause
     | Resume
     | Undo
@@ -201,8 +197,6 @@ _WHILE_RUNNING = (
     PutOff,
     Nudge,
     Mute,
-    AskOthers,
-    Judge,
     Pause,
     Resume,
     Undo,
@@ -345,10 +339,6 @@ def _events_around(table: Table, move: Move, action: Any, done: Done) -> Sequenc
             return decide_nudge(state, move.seat, move.at)
         case Mute():
             return decide_mute(state, move.seat, action)
-        case AskOthers():
-            return events if list(events) == [OthersAsked(move.seat or 0)] else ()
-        case Judge():
-            return decide_judge(state, move.seat, action)
         case Pause() | Resume():
             return decide_pause(state, move.seat, action)
         case GiveBack():

@@ -89,10 +89,6 @@ class WasAwake(msgspec.Struct, frozen=True, tag="was_awake"):
 
     seat: Seat
     awake: bool
-    about: Seat | None = None
-    """When the others came to be asked about this seat instead."""
-    public: bool | None = None
-    """The call about that seat is the board's, or that of direct messages, as they wanted then."""
 
 
 class CallMissed(msgspec.Struct, frozen=True, tag="call_missed"):
@@ -104,8 +100,6 @@ class CallMissed(msgspec.Struct, frozen=True, tag="call_missed"):
     seat: Seat
     first: bool = False
     """It was the one for coming to be asked."""
-    about: Seat | None = None
-    """It was the one about this seat, which is somebody else's."""
 
 
 class SeatConceded(msgspec.Struct, frozen=True, tag="seat_conceded"):
@@ -190,7 +184,6 @@ class ReminderKind(StrEnum):
     HALF = "half"  # half of the time in hand is over
     LAST = "last"  # it ends soon
     NUDGE = "nudge"  # somebody at the table asked for it
-    ASKED_ABOUT = "asked_about"  # they slept when the others were asked about somebody's seat
 
 
 class Reminded(msgspec.Struct, frozen=True, tag="reminded"):
@@ -215,21 +208,6 @@ class Muted(msgspec.Struct, frozen=True, tag="muted"):
 
     seat: Seat
     mute: bool = True
-
-
-class OthersAsked(msgspec.Struct, frozen=True, tag="others_asked"):
-    """A person's time ran out, and the others at the table are asked what now."""
-
-    seat: Seat
-
-
-class Judged(msgspec.Struct, frozen=True, tag="judged"):
-    """One of them said what becomes of that seat's question."""
-
-    seat: Seat
-    silence: str
-    """Whose word it was says the move: a computer player plays on, the game answers, or all wait
-    a while longer."""
 
 
 class PauseAgreed(msgspec.Struct, frozen=True, tag="pause_agreed"):
@@ -288,8 +266,6 @@ TableEvent: TypeAlias = (
     | Reminded
     | Nudged
     | Muted
-    | OthersAsked
-    | Judged
     | PauseAgreed
     | TablePaused
     | TableResumed

@@ -13,13 +13,11 @@ from bot.tables.model.events import (
     CallMissed,
     ChefTookOver,
     GameStarted,
-    Judged,
     KickAgreed,
     Muted,
     Nudged,
     OptionChosen,
     OrdersLeft,
-    OthersAsked,
     PauseAgreed,
     RematchOf,
     Reminded,
@@ -47,7 +45,7 @@ from bot.tables.model.events import (
 from bot.tables.model.prompts import Turning, asked_again, gave, renumbered
 from bot.tables.model.records import By, Status
 from bot.tables.model.state import Prompt, SeatState, TableState, with_seat
-from bot.tables.model.terms import Silence, rate_of
+from bot.tables.model.terms import rate_of
 from bot.tables.model.undo import UndoStep, UndoWindow, grown, taken_back
 
 
@@ -80,10 +78,8 @@ def evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
                 free, late = ask.free + span, ask.late + late
                 ask = replace(ask, free=free, late=late, back_at=until or ask.back_at)
             return with_seat(state, seat, ask=ask)
-        case WasAwake(about=about) | CallMissed(about=about):
-            if about is None:
-                return _own_call(state, event)
-            return _call_about(state, event, about)
+        case WasAwake() | CallMissed():
+            return _own_call(state, event)
         case SeatConceded() | SeatFreed() | SeatOffered() | SeatJoined() | KickAgreed():
             return _gone(state, event, at)
         case RematchOf(table_id):
@@ -105,22 +101,12 @@ def evolve(state: TableState, event: TableEvent, at: datetime) -> TableState:
             if silent:
                 ask = state.seats[seat].ask
                 return with_seat(state, seat, ask=ask and replace(ask, reminded=stage))
-            if stage is ReminderKind.ASKED_ABOUT:
-                return with_seat(state, seat, **_called_about(state, public, at))
             return _reminded(state, seat, stage, public, at)
         case Nudged(seat):
             ask = state.seats[seat].ask
             return with_seat(state, seat, nudged_at=at, ask=ask and replace(ask, nudged=True))
         case Muted(seat, mute):
             return with_seat(state, seat, muted=mute)
-        case OthersAsked(seat):
-            ask = state.seats[seat].ask
-            now = state.version + 1
-            ask = ask and replace(ask, judging=now, judging_at=at, judged=None)
-            ask = ask and replace(ask, heard={}, roads={})
-            return with_seat(state, seat, ask=ask)
-        case Judged(seat, silence):
-            return _judged(state, seat, Silence(silence), at)
         case PauseAgreed(seat):
             return with_seat(state, seat, would_pause=True)
         case TablePaused():
@@ -149,23 +135,6 @@ def _own_call(state: TableState, event: WasAwake | CallMissed) -> TableState:
             return with_seat(state, seat, recalled=0, ask=ask and replace(ask, nudged=True))
 
 
-def _call_about(state: TableState, event: WasAwake | CallMissed, about: Seat) -> TableState:
-    """Return the table with what is known of a call about somebody else's seat."""
-    slow, seat = state.seats[about].ask, event.seat
-    if slow is None:
-        return state
-    roads = {other: road for other, road in slow.roads.items() if other != seat}
-    if isinstance(event, WasAwake):
-        heard = {**slow.heard, seat: event.awake}
-        public = slow.roads.get(seat) if event.public is None else event.public
-        roads |= {} if public is None else {seat: public}
-    else:
-        heard = {**slow.heard, seat: False}
-        # Earlier than the others were asked: no call about this seat has come.
-        state = with_seat(state, seat, about=min(state.seats[seat].about, slow.judging - 1))
-    return with_seat(state, about, ask=replace(slow, heard=heard, roads=roads))
-
-
 def _gone(
     state: TableState,
     event: SeatConceded | SeatFreed | SeatOffered | SeatJoined | KickAgreed,
@@ -184,8 +153,6 @@ def _gone(
             return with_seat(state, seat, conceded=True, stand_in=None, **bare)
         case SeatFreed(seat, chef, why):
             ask = state.seats[seat].ask
-            # Nobody is waited for any more, so there is nothing to say about it.
-            bare["ask"] = ask and replace(ask, judging=0, judged=None)
             spent = _all_spent(state)
             return with_seat(state, seat, freed=why, stand_in=chef, spent=spent, **bare)
         case SeatOffered(seat, press):
@@ -230,19 +197,7 @@ def _anew(ask: Prompt, at: datetime) -> Prompt:
         late=timedelta(0),
         reminded=None,
         nudged=False,
-        judging=0,
-        judged=None,
     )
-
-
-def _judged(state: TableState, seat: Seat, silence: Silence, at: datetime) -> TableState:
-    """Note what becomes of a question; who is waited for longer has a third of the time again."""
-    now, rate = state.seats[seat], rate_of(state.terms)
-    if now.ask is None or rate is None:
-        return state
-    if silence is not Silence.WAIT:
-        return with_seat(state, seat, ask=replace(now.ask, judged=silence))
-    return with_seat(state, seat, spent=rate.at_return(rate.bank), ask=_anew(now.ask, at))
 
 
 def _reminded(
@@ -255,11 +210,7 @@ def _reminded(
             ask, nudged=False, reminded=ask.reminded if stage is ReminderKind.NUDGE else stage
         )
     own = {"recalled": state.version + 1, "recalled_at": at, "publicly": public, "ask": ask}
-    return with_seat(state, seat, **own, **_called_about(state, public, at))
-
-
-def _called_about(state: TableState, public: bool, at: datetime) -> dict[str, Any]:
-    return {"about": state.version + 1, "about_at": at, "about_publicly": public}
+    return with_seat(state, seat, **own)
 
 
 def evolve_move(

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from bot.games.contract import Question, Seat
 from bot.tables.model.events import ReminderKind
 from bot.tables.model.records import Status
-from bot.tables.model.terms import Silence
 from bot.tables.model.undo import UndoWindow
 
 
@@ -40,16 +39,6 @@ class Prompt(msgspec.Struct, frozen=True):
     """What the person was last called for once more, as time goes on; nudges are left out."""
     nudged: bool = False
     """Somebody asked for a call that has not come yet, or one went out that reached nobody."""
-    judging: int = 0
-    """The version at which the others were asked what becomes of it; 0 where they are not."""
-    judging_at: datetime | None = None
-    """When that was."""
-    judged: Silence | None = None
-    """What they said."""
-    heard: Mapping[Seat, bool] = {}
-    """Who of them was awake then, where that was told since."""
-    roads: Mapping[Seat, bool] = {}
-    """Whether it was on the board that somebody was called for it who wants that elsewhere now."""
 
     @property
     def waits(self) -> bool:
@@ -124,13 +113,6 @@ class SeatState(msgspec.Struct, frozen=True):
     joined: int = 0
     """The version at which its person took it in the running game, or 0: what it was told before
     was told to somebody else."""
-    about: int = 0
-    """The version at which its person was last called for whatever reason: who was is told of
-    others' seats, too."""
-    about_at: datetime | None = None
-    """When that was decided."""
-    about_publicly: bool = False
-    """That was on the board."""
     back: int = 0
     """The version at which its person last took it back from a computer player."""
 

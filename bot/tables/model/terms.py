@@ -28,7 +28,6 @@ class Silence(StrEnum):
 
     CHEF = "chef"  # a computer player plays on until the person is back
     DEFAULT = "default"  # the game answers that question, as mildly as the rules allow (R-X3)
-    ASK = "ask"  # the others at the table say which of these
     WAIT = "wait"  # nothing
 
 
@@ -49,7 +48,6 @@ SILENCE = Option(
     (
         (Silence.CHEF, "A chef plays on until the person is back"),
         (Silence.DEFAULT, "The game answers for them, mildly"),
-        (Silence.ASK, "The others at the table are asked"),
         (Silence.WAIT, "The table waits"),
     ),
 )

@@ -22,13 +22,12 @@ MISSED = timedelta(minutes=3)
 def missed(table: Table, begin: datetime, end: datetime) -> tuple[TimeNotCounted, ...]:
     """Return what is given back of the time in which the bot was away, or the table paused.
 
-    To all who are asked alike, also where an answer lies sealed: everybody sees these times. Not
-    where the others are asked: that time was up.
+    To all who are asked alike, also where an answer lies sealed: everybody sees these times.
     """
     found = []
     for seat in table.state.waited_for():
         ask, hours = table.state.seats[seat].ask, table.hours(seat)
-        if ask is None or ask.judging or table.state.seats[seat].player is not None:
+        if ask is None or table.state.seats[seat].player is not None:
             continue
         start = _not_yet_given(ask, begin, end)
         span = counted(hours, start, end)
@@ -169,13 +168,10 @@ def with_day(said: Preferences, day: date) -> Preferences:
 def day_ahead(table: Table, seat: Seat, end: datetime) -> date | None:
     """Return the day off that keeps the person of a seat from running out of time, or None.
 
-    Where time in hand is a matter of minutes, none is spent: everybody is there at once. Nor once
-    the others are asked about the seat: then its time was up.
+    Where time in hand is a matter of minutes, none is spent: everybody is there at once.
     """
-    rate, ask = rate_of(table.state.terms), table.state.seats[seat].ask
+    rate = rate_of(table.state.terms)
     if rate is None or not rate.days_off or table.holder(seat) is None:
-        return None
-    if ask is not None and ask.judging:
         return None
     return day_to_spend(table.said_by(seat), end)
 

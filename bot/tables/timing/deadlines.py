@@ -3,7 +3,6 @@
 from datetime import UTC, datetime
 
 from bot.games.contract import Seat
-from bot.tables.commands.silence import is_judged, voters
 from bot.tables.model.calendar import moment_after
 from bot.tables.model.state import Prompt
 from bot.tables.model.table import Table
@@ -21,19 +20,14 @@ def namings(table: Table) -> list[tuple[Seat, datetime]]:
 
 
 def deadlines(table: Table) -> list[tuple[Seat, datetime]]:
-    """Return when each person who has not answered runs out of time, if anything follows.
-
-    Once the others are asked, it is theirs to say, as long as there are any; what they say holds
-    at once, whatever was said about hours or given back meanwhile.
-    """
+    """Return when each person who has not answered runs out of time, if anything follows."""
     if silence_of(table.state.terms) is Silence.WAIT:
         return []
     found = []
-    for seat, ask in awaited(table):
+    for seat, _ in awaited(table):
         end = end_of(table, seat)
-        if end is None or (is_judged(table.state, seat) and voters(table.state, seat)):
-            continue
-        found.append((seat, ALWAYS if ask.judging else end))
+        if end is not None:
+            found.append((seat, end))
     return found
 
 

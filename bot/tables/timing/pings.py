@@ -4,17 +4,14 @@ from collections.abc import Collection, Iterator, Mapping
 from datetime import datetime
 
 import msgspec
-from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.tables.commands.silence import voters
 from bot.tables.model.calendar import is_awake
 from bot.tables.model.events import CallMissed
 from bot.tables.model.records import PingChannel
-from bot.tables.model.state import Prompt
 from bot.tables.model.table import Table
 from bot.tables.timing.deadlines import awaited
-from bot.tables.timing.reminders import called_about, is_told_at_once, judged, road
+from bot.tables.timing.reminders import is_told_at_once, road
 from bot.tables.views.table_view import TableView
 
 MOST_AGAIN = 8
@@ -118,25 +115,7 @@ def callings(table: Table, now: datetime) -> Mapping[Seat, PingPlan]:
             publicly=one.publicly,
             asleep=not is_awake(hours, now),
         )
-    for slow, ask in judged(table):
-        for seat in voters(table.state, slow):
-            found[seat] = _asked_about(table, seat, ask, found.get(seat), now)
     return found
-
-
-def _asked_about(
-    table: Table, seat: Seat, slow: Prompt, one: PingPlan | None, now: datetime
-) -> PingPlan:
-    """Return how a person is called who is asked about another's seat, beside the own question.
-
-    Who slept when that began is called at waking by a move of its own.
-    """
-    where, told = road(table, seat), called_about(table, seat, slow)
-    asleep = not is_awake(table.hours(seat), now)
-    one = one or PingPlan(where, 0, 0, None, publicly=False, asleep=asleep)
-    if where is PingChannel.NONE or told.version < slow.judging or told.version <= one.again:
-        return one
-    return replace(one, again=told.version, again_at=told.at, publicly=told.publicly)
 
 
 def missed_asleep(
@@ -179,9 +158,3 @@ def _further(table: Table, seat: Seat, way: PingChannel, posted: int) -> Iterato
     asked = any(other == seat for other, _ in awaited(table)) and not one.muted
     if asked and one.recalled > posted and one.publicly is here:
         yield CallMissed(seat)
-    for slow, ask in judged(table):
-        if seat not in voters(table.state, slow) or road(table, seat) is PingChannel.NONE:
-            continue
-        told = called_about(table, seat, ask)
-        if told.version > max(posted, ask.judging - 1) and told.publicly is here:
-            yield CallMissed(seat, about=slow)

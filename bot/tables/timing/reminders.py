@@ -1,11 +1,8 @@
 """Reminders of people the table waits for, and when the clock is due."""
 
-from collections.abc import Iterator
 from datetime import datetime
-from typing import NamedTuple
 
 from bot.games.contract import Seat
-from bot.tables.commands.silence import is_judged, voters
 from bot.tables.model.calendar import is_awake, moment_after, next_awake
 from bot.tables.model.events import Reminded, ReminderKind, WasAwake
 from bot.tables.model.records import PingChannel
@@ -14,17 +11,6 @@ from bot.tables.model.table import Table
 from bot.tables.model.terms import rate_of
 from bot.tables.timing.availability import has_day_ahead
 from bot.tables.timing.deadlines import ALWAYS, awaited, deadlines, namings
-
-
-class CalledAbout(NamedTuple):
-    """When, and where, a person was last called about somebody else's seat."""
-
-    version: int
-    """That of the move; an earlier one than that by which the others came to be asked is that of
-    another call."""
-    at: datetime | None
-    publicly: bool
-    """It was on the board."""
 
 
 def road(table: Table, seat: Seat) -> PingChannel:
@@ -39,14 +25,6 @@ def road(table: Table, seat: Seat) -> PingChannel:
     return PingChannel.CHANNEL if wanted is PingChannel.DM and holder.dm_closed else wanted
 
 
-def judged(table: Table) -> Iterator[tuple[Seat, Prompt]]:
-    """Yield the seats about which the others are asked, with their questions."""
-    for seat in table.state.waited_for():
-        ask = table.state.seats[seat].ask
-        if ask is not None and is_judged(table.state, seat):
-            yield seat, ask
-
-
 def is_told_at_once(table: Table, seat: Seat) -> bool:
     """Say whether a person was awake when the seat came to be asked, and so was called then.
 
@@ -54,21 +32,6 @@ def is_told_at_once(table: Table, seat: Seat) -> bool:
     """
     one = table.state.seats[seat]
     return _was_awake(table, seat, one.came_at) if one.awake is None else one.awake
-
-
-def heard_about(table: Table, seat: Seat, slow: Prompt) -> bool:
-    """Say whether a person was awake when they came to be asked about somebody else's seat."""
-    told = slow.heard.get(seat)
-    return _was_awake(table, seat, slow.judging_at) if told is None else told
-
-
-def called_about(table: Table, seat: Seat, slow: Prompt) -> CalledAbout:
-    """Return when a person was last called about somebody else's seat, and where."""
-    one = table.state.seats[seat]
-    if heard_about(table, seat, slow):
-        publicly = slow.roads.get(seat, road(table, seat) is PingChannel.CHANNEL)
-        return CalledAbout(slow.judging, slow.judging_at, publicly)
-    return CalledAbout(one.about, one.about_at, one.about_publicly)
 
 
 def were_awake(before: Table, after: Table, seat: Seat) -> tuple[WasAwake, ...]:
@@ -84,16 +47,6 @@ def were_awake(before: Table, after: Table, seat: Seat) -> tuple[WasAwake, ...]:
         awake = is_told_at_once(before, seat)
         if awake is not is_told_at_once(after, seat):
             found.append(WasAwake(seat, awake))
-    way, new = road(before, seat), road(after, seat)
-    for slow, ask in judged(before):
-        if seat not in voters(before.state, slow):
-            continue
-        awake = heard_about(before, seat, ask)
-        # Who was called on one road is not called on another for the same.
-        moves = awake and way not in (PingChannel.NONE, new) and seat not in ask.roads
-        if moves or awake is not heard_about(after, seat, ask):
-            public = way is PingChannel.CHANNEL if moves else None
-            found.append(WasAwake(seat, awake, slow, public))
     return tuple(found)
 
 
@@ -139,20 +92,7 @@ def reminders(table: Table, now: datetime) -> list[tuple[Reminded, datetime]]:
             stage = max(passed, key=_rank)
             at = now if is_awake(hours, now) else next_awake(hours, now)
         found.append((Reminded(seat, stage, public, silent), at))
-    return [*found, *_voters_at_waking(table, now)]
-
-
-def _voters_at_waking(table: Table, now: datetime) -> Iterator[tuple[Reminded, datetime]]:
-    """Yield the calls of those who slept when the others were asked about somebody's seat."""
-    for slow, ask in judged(table):
-        for seat in voters(table.state, slow):
-            where, hours = road(table, seat), table.hours(seat)
-            one = table.state.seats[seat]
-            heard = max(one.about, one.joined, one.back) > ask.judging
-            if where is PingChannel.NONE or heard or heard_about(table, seat, ask):
-                continue
-            call = Reminded(seat, ReminderKind.ASKED_ABOUT, public=where is PingChannel.CHANNEL)
-            yield call, now if is_awake(hours, now) else next_awake(hours, now)
+    return found
 
 
 def unheard(table: Table) -> tuple[int, ...]:
@@ -180,7 +120,7 @@ def _plan(table: Table, seat: Seat, ask: Prompt) -> list[tuple[ReminderKind, dat
     came_at, unheard = one.came_at, one.recalled < one.came and not one.acted
     if came_at and unheard and ask.since <= came_at and not is_told_at_once(table, seat):
         plan.append((ReminderKind.ASKED, next_awake(hours, came_at)))
-    if rate is not None and not ask.judging:
+    if rate is not None:
         left = rate.left(one.spent)
         # Whoever has little is reminded once, and whoever has less than that was just called.
         if rate.halfway and left >= 4 * rate.lead:

@@ -8,7 +8,6 @@ import msgspec
 
 from bot.games.contract import Outcome, Seat, settled
 from bot.tables.commands.orders import orders_of
-from bot.tables.commands.silence import is_judged
 from bot.tables.model.chance import commitment
 from bot.tables.model.events import Reminded, TableEvent, Undone
 from bot.tables.model.records import Audience, Status, TableId
@@ -61,8 +60,6 @@ class SeatView(msgspec.Struct, frozen=True):
     """Its answer to a question put to several has been missing so long that it is named (R-X1)."""
     would_abandon: bool
     would_pause: bool
-    judging: bool
-    """Its time is up, and the others at the table are asked what now."""
     ask: int
     """The number of its open question that public controls carry, or 0. Sealed steps do not raise
     it: it would tell that they were taken."""
@@ -249,15 +246,13 @@ def seat_looks(table: Table) -> tuple[SeatView, ...]:
                 chef=seat.chef,
                 stand_in=seat.stand_in,
                 waited_since=waited.since if waited else None,
-                # Once the others are asked, the time is up whatever they say.
-                until=None if seat.ask and seat.ask.judging else end_of(table, index),
+                until=end_of(table, index),
                 came=seat.came,
                 called=seat.called,
                 again=seat.again,
                 silent=waited is not None and waited.named and not waited.question.answered,
                 would_abandon=seat.would_abandon,
                 would_pause=seat.would_pause,
-                judging=is_judged(table.state, index),
                 ask=seat.shown if seat.ask else 0,
                 conceded=seat.conceded,
                 freed=seat.freed,
@@ -321,10 +316,8 @@ def audiences(before: Table, after: Table, events: Sequence[Any]) -> tuple[Audie
 def _own_face(table: Table, index: Seat) -> tuple[object, ...]:
     """Return what a person's own hand shows of the seat, beside the game."""
     seat, end = table.state.seats[index], end_of(table, index)
-    others = [i for i in range(len(table.state.seats)) if is_judged(table.state, i) and i != index]
-    called = seat.recalled, seat.about
-    own = (seat.open_ask, seat.stand_in, seat.orders, called, seat.muted, seat.conceded)
-    return *own, end, others
+    own = (seat.open_ask, seat.stand_in, seat.orders, seat.recalled, seat.muted, seat.conceded)
+    return *own, end
 
 
 def _public_face(table: Table) -> tuple[object, ...]:

@@ -8,9 +8,8 @@ from bot.games.errors import BrigadeError
 from bot.tables.commands.executor import Decision, play
 from bot.tables.commands.lobby import GiveBack, NameSilent, StandIn
 from bot.tables.commands.pings import Remind
-from bot.tables.commands.silence import AskOthers, voters
 from bot.tables.model.errors import AskClosedError, BrokenTableError
-from bot.tables.model.events import ChefTookOver, OthersAsked, SilentNamed
+from bot.tables.model.events import ChefTookOver, SilentNamed
 from bot.tables.model.records import By, TableId
 from bot.tables.model.table import Table
 from bot.tables.model.terms import Silence, rate_of, silence_of
@@ -181,13 +180,6 @@ class Clock:
         """Return what happens where a person's time is up, by the table's terms."""
         chefs = tuple[str, ...]()
         silence = silence_of(table.state.terms)
-        if silence is Silence.ASK:
-            ask = table.state.seats[seat].ask
-            judged = ask.judged if ask else None
-            if judged is None and voters(table.state, seat):
-                action = table.codec.encode(AskOthers())
-                return Decision(By.CLOCK, seat, action, (OthersAsked(seat),))
-            silence = judged or Silence.CHEF  # nobody else is there to be asked
         if silence is Silence.CHEF:
             chefs = self._tables.memory.strengths(table.row)
         if not chefs:

@@ -7,7 +7,7 @@ import pytest
 from bot.tables.model.calendar import Hours
 from bot.tables.model.records import Preferences
 from bot.tables.workers.clock import Clock
-from cogs.messages.waiting import asked_lines, judging_lines, own_lines, relative
+from cogs.messages.waiting import asked_lines, own_lines, relative
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, NOW, House, bid
 
@@ -34,20 +34,6 @@ async def test_times_that_differ_are_told_for_each(house: House) -> None:
     line = asked_lines(await house.look(table), NAMES)[1]
     ends = f"for Ada {relative(NOW + DAY)}, for Ben {relative(NOW + DAY + 16 * HOUR)}"
     assert line.startswith(f"-# Time to answer ends {ends}. After that")
-
-
-async def test_a_time_is_told_by_name_where_that_of_another_is_up(house: House) -> None:
-    table = await house.started(ADA, BEN, silence="ask")
-    night = Hours("UTC", (NOW + HOUR).hour * 60, (NOW + 9 * HOUR).hour * 60)
-    await house.tables.say(BEN, Preferences(night, spends=False))
-    house.time.now = NOW + DAY
-    clock = Clock(house.tables)
-    while await clock.expire(table):
-        pass
-    look = await house.look(table)
-    ends = f"for Ben {relative(NOW + DAY + 16 * HOUR)}"
-    assert asked_lines(look, NAMES)[1].startswith(f"-# Time to answer ends {ends}. After that")
-    assert judging_lines(look, NAMES)[0].startswith("-# Time is up for Ada.")
 
 
 async def test_who_has_answered_is_told_no_end_once_those_are_named_who_have_not(

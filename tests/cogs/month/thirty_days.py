@@ -21,7 +21,6 @@ from bot.games.errors import BrigadeError
 from bot.playground import Person
 from bot.tables.commands.lobby import Join, Start, TakeBack
 from bot.tables.commands.pause import Pause, Resume
-from bot.tables.commands.silence import Judge
 from bot.tables.model.calendar import Hours
 from bot.tables.model.records import PingChannel, Preferences, Status, TableId
 from bot.tables.model.request import Request
@@ -63,7 +62,6 @@ _HABITS = {
 }
 _TERMS = (
     ("day", Silence.CHEF),
-    ("day", Silence.ASK),
     ("day", Silence.DEFAULT),
     ("slow", Silence.CHEF),
     ("day", Silence.WAIT),
@@ -293,10 +291,6 @@ class Month:
             look = await self._house.look(person, table_id)
             if look.status is not Status.RUNNING or look.me is None or look.paused_at:
                 continue
-            for seat, one in enumerate(look.seats):
-                if one.judging and seat != look.me:
-                    word = self._random.choice((Silence.CHEF, Silence.DEFAULT, Silence.WAIT))
-                    await self._tries(tables.judge, person, table_id, Judge(seat, word))
             if look.seats[look.me].stand_in is not None:
                 await self._tries(tables.arrange, person, table_id, TakeBack())
             await self._plays(person, table_id)
@@ -334,7 +328,6 @@ class Month:
 def _reason(text: str) -> str:
     signs = {
         "-# Paused <t:": "paused",
-        "-# Time is up for": "the others are asked",
         "The table waits also": "the table waits",
         "-# Time to answer ends": "in time",
         "-# Asked:": "no deadline",

@@ -5,7 +5,6 @@ from datetime import timedelta
 import pytest
 
 from bot.playground.visitors.absent import Ahead
-from cogs.interactions.control_id import Press
 from tests.cogs.delivery.test_reminders import leaps, rung
 from tests.cogs.harness.loopback import House
 
@@ -53,48 +52,3 @@ async def test_a_table_pauses_by_consent_and_goes_on_by_one_press(
     assert len(rung(house, mover)) == calls
     late = await other.slash(house.channel, "table", "resume")
     await house.silence_held(late, "This table is not paused.")
-
-
-@pytest.mark.parametrize(
-    ("label", "then"),
-    [
-        ("Let a chef play on", "A chef plays for"),
-        ("Let the game answer mildly", "Asked:"),
-        ("Wait longer", "Time to answer ends"),
-    ],
-)
-async def test_the_others_say_what_now(house: House, clock: Ahead, label: str, then: str) -> None:
-    await house.keep_days_off()
-    table_id = await house.open()
-    lobby = house.board
-    menu = next(s for s in lobby.selects if s.custom_id.endswith(":silence"))
-    await (await house.mei.select(lobby, menu.custom_id, ["ask"])).settled()
-    await house.caught_up()
-    await (await house.tomas.press(house.board, house.board.button("Join"))).settled()
-    await house.caught_up()
-    await (await house.mei.press(house.board, house.board.button("Start"))).settled()
-    await house.caught_up()
-    mover, other = await house.mover(table_id)
-    assert "After that the others are asked." in house.board.text
-    leaps(house, clock, hours=24, seconds=1)
-    await house.server.until(lambda: f"Time is up for {mover.name}." in house.board.text)
-    await house.caught_up()
-    assert rung(house, other) == ["channel"]  # called to speak, once
-    own = await mover.press(house.board, house.board.button(label))
-    await house.silence_held(own, "That button is for another seat.")
-    hand = other.last(other.dm)
-    assert f"Time is up for {mover.name}." in hand.text
-    old = hand.button(label).custom_id or ""
-    said = await other.press(hand, old)
-    await said.settled()
-    await house.server.until(
-        lambda: then in house.board.text and "Time is up" not in house.board.text
-    )
-    await house.caught_up()
-    assert "Wait longer" not in [b.label for b in other.last(other.dm).buttons]
-    again = await other.press(house.board, old, force=True)
-    assert "answered" in (await again.settled()).text or "nothing just now" in again.text
-    forged = Press.parse(old)
-    bad = Press(forged.table, "judge", forged.seat, forged.ask, "ask")
-    odd = await other.press(house.board, bad.id(), force=True)
-    await house.silence_held(odd, "I do not know that button.")

@@ -17,12 +17,9 @@ from bot.tables.audit.redecide import Mark
 from bot.tables.audit.report import proof_of
 from bot.tables.commands.lobby import Abandon, Join, TakeBack
 from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef, Going, Kick
-from bot.tables.commands.pause import Pause, Resume
-from bot.tables.commands.silence import Judge
 from bot.tables.model.calendar import Hours
 from bot.tables.model.errors import (
     AlreadySeatedError,
-    ConcededError,
     NoFreeSeatError,
     NotInvitedError,
     NotSeatedError,
@@ -30,16 +27,15 @@ from bot.tables.model.errors import (
     PutOutError,
     WrongStatusError,
 )
-from bot.tables.model.events import KickAgreed, ReminderKind, SeatFreed, SeatJoined, SeatOffered
+from bot.tables.model.events import KickAgreed, SeatFreed, SeatJoined, SeatOffered
 from bot.tables.model.records import By, PingChannel, Preferences, Status, TableId
 from bot.tables.model.request import Receipt
-from bot.tables.model.terms import Silence
 from bot.tables.people.privacy import own_moves
 from bot.tables.people.results import Results
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.games.toy import BidAlways
-from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, DAN, EVE, GUILD, House, bid, call
+from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GUILD, House, bid, call
 from tests.tables.past import REAL, a_house, log
 
 
@@ -135,29 +131,6 @@ async def test_the_time_of_the_others_runs_on() -> None:
     house.time.passes(hours=3)
     await go(house, BEN, table, Concede())
     assert (await house.look(table)).seats[0].until == before
-
-
-async def test_who_conceded_says_nothing_more() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO)
-    await go(house, BEN, table, Concede())
-    for action in (Concede(), GiveToChef(), Kick(0)):
-        with pytest.raises(ConcededError):
-            await go(house, BEN, table, action)
-    for pause in (Pause(), Resume()):
-        with pytest.raises(ConcededError):
-            await house.tables.pause(call(BEN), table, pause)
-    with pytest.raises(ConcededError):
-        await house.tables.judge(call(BEN), table, Judge(0, Silence.CHEF))
-    with pytest.raises(ConcededError):
-        await house.arrange(BEN, table, Abandon())
-    house.time.passes(hours=1)
-    with pytest.raises(ConcededError):
-        await house.tables.nudge(call(BEN), table)
-    with pytest.raises(ConcededError):
-        await house.tables.move(call(BEN), table, CHANNEL + 1)
-    with pytest.raises(NotSeatedError):
-        await go(house, DAN, table, Concede())
 
 
 async def test_who_conceded_keeps_nobody_from_stopping() -> None:
@@ -467,34 +440,6 @@ async def test_a_word_against_somebody_goes_with_who_said_it(way: str) -> None:
         case _:
             await go(house, CLEO, table, Concede())
     assert (await house.look(table)).seats[1].kicks == ()
-
-
-async def test_a_new_person_is_reminded_and_judged_anew() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO, pace="day", silence="ask")
-    clock = Clock(house.tables)
-    house.time.passes(hours=23, minutes=30)
-    while await clock.expire(table):
-        pass
-    before = (await log(house, table))[0].state.seats[1]
-    assert before.ask is not None
-    assert before.ask.reminded is ReminderKind.LAST
-    house.time.passes(hours=1)
-    while await clock.expire(table):
-        pass
-    assert (await house.look(table)).seats[1].judging
-    await house.tables.offer(call(BEN), table, DAN)
-    await go(house, DAN, table, AcceptSeat())
-    after = (await log(house, table))[0].state.seats[1]
-    assert after.ask is not None
-    assert (after.ask.reminded, after.ask.nudged, after.recalled) == (None, False, 0)
-    assert not (await house.look(table)).seats[1].judging
-    house.time.passes(hours=12, minutes=1)
-    while await clock.expire(table):
-        pass
-    after = (await log(house, table))[0].state.seats[1]
-    assert after.ask is not None
-    assert after.ask.reminded is ReminderKind.HALF
 
 
 # -- putting somebody out -----------------------------------------------------------------

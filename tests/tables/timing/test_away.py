@@ -235,31 +235,6 @@ async def test_who_answers_before_the_bot_has_looked_around_loses_no_time(house:
     assert proof_of(loaded, await house.store.moves(table)).holds
 
 
-async def test_it_is_given_back_also_where_the_table_waits_for_a_word_alone(house: House) -> None:
-    table = await house.started(ADA, BEN, CLEO, silence="ask")
-    await served(house)
-    house.time.passes(hours=1)
-    for user in (BEN, CLEO):
-        await house.press(user, table, bid(1))
-    clock = Clock(house.tables)
-    while (due := await house.store.next_due()) is not None:
-        house.time.now = max(due, house.time.now)
-        while await clock.expire(table) and not (await house.look(table)).seats[0].judging:
-            pass
-    before = await ends(await served(house), table)
-    house.time.passes(hours=30)
-    again = await served(house)
-    after = await ends(again, table)
-    assert before[0] is after[0] is None  # its time was up
-    assert [a and b and a - b for a, b in zip(after, before, strict=True)] == [
-        None,
-        30 * HOUR,
-        30 * HOUR,
-    ]
-    moves = await house.store.moves(table)
-    assert proof_of(await again.tables.memory.load(table), moves).holds
-
-
 @pytest.mark.parametrize("how", [{"pace": "none"}, {}])
 async def test_where_no_time_runs_none_is_given_back(house: House, how: dict[str, str]) -> None:
     table = await house.started(ADA, BEN, **how)
