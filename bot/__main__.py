@@ -7,25 +7,25 @@ import sys
 from collections.abc import Sequence
 
 from bot import __version__
-from bot.config import ConfigError
+from bot.app.settings import ConfigError
 from bot.games.errors import ContentError, GameDefinitionError
 from bot.storage.errors import StartError
 
 _COMMANDS = {
-    "run": ("bot.serve", "host games on Discord (needs DISCORD_TOKEN)"),
-    "backup": ("bot.backup", "copy the database, also while the bot runs"),
-    "restore": ("bot.restore", "put a backup in the database's place"),
-    "doctor": ("bot.doctor", "check folder, database, tables, disk and fonts"),
-    "health": ("bot.health", "say whether the bot is well; exit 1 if not"),
-    "play": ("bot.play", "play without a token, on a Discord of this machine's own"),
-    "demo": ("bot.demo", "let chefs play a whole game through a loopback Discord"),
-    "verify": ("bot.verify", "make every draw of an exported table anew"),
-    "replay": ("bot.replay", "tell an exported table move by move"),
-    "selfplay": ("bot.selfplay", "let chefs play many games without Discord"),
-    "waits": ("bot.waits", "say how often a table waits for a person"),
-    "physics": ("bot.physics", "say how hard, exact and quick Hibachi's throw is"),
-    "balance": ("bot.balance", "say how even the cards of Diced Veggies are"),
-    "art": ("bot.art", "draw the kept pictures anew"),
+    "run": ("bot.cli.run", "host games on Discord (needs DISCORD_TOKEN)"),
+    "backup": ("bot.cli.backup", "copy the database, also while the bot runs"),
+    "restore": ("bot.cli.restore", "put a backup in the database's place"),
+    "doctor": ("bot.cli.doctor", "check folder, database, tables, disk and fonts"),
+    "health": ("bot.cli.health", "say whether the bot is well; exit 1 if not"),
+    "play": ("bot.cli.play", "play without a token, on a Discord of this machine's own"),
+    "demo": ("bot.cli.demo", "let chefs play a whole game through a loopback Discord"),
+    "verify": ("bot.cli.verify", "make every draw of an exported table anew"),
+    "replay": ("bot.cli.replay", "tell an exported table move by move"),
+    "selfplay": ("tests.lab.selfplay", "let chefs play many games without Discord"),
+    "waits": ("tests.lab.waits", "say how often a table waits for a person"),
+    "physics": ("tests.lab.physics", "say how hard, exact and quick Hibachi's throw is"),
+    "balance": ("tests.lab.balance", "say how even the cards of Diced Veggies are"),
+    "art": ("tests.lab.art", "draw the kept pictures anew"),
 }
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.content import load_games
+from bot.app.content import load_games
 from bot.games.registry import KINDS, Games
 from data import DATA
 

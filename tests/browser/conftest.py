@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.content import load_games
+from bot.app.content import load_games
 from bot.playground.lobby.service import House, open_house
 from tests.browser.scene import Scene, set_scene
 from tests.browser.visit import PATIENCE, Visit

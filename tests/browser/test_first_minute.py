@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.content import load_games
+from bot.app.content import load_games
 from bot.games.registry import KINDS
 from bot.playground.lobby.service import House, open_house
 from tests.browser.visit import ANSWERING, PHONE, Visit

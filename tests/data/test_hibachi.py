@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.content import read_files
+from bot.app.content import read_files
 from bot.games.errors import ContentError
 from bot.games.hibachi import game as kind
 from bot.games.hibachi.rules.content import Setting, read_content

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.content import load_games, read_files
+from bot.app.content import load_games, read_files
 from bot.games.errors import ContentError
 from bot.games.thieving_chefs import game as kind
 from bot.games.thieving_chefs.rules.content import Family, read_content

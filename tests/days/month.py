@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.content import load_games
+from bot.app.content import load_games
 from bot.games.players import random_chef
 from bot.games.registry import Games
 from bot.storage.sqlite import SqliteStore

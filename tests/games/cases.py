@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.content import load_games
+from bot.app.content import load_games
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, Options, Seat
 from bot.games.thieving_chefs.rules import actions as thieving

@@ -514,15 +514,15 @@ LIMITS_AND_PLAYGROUND = (
 BACKUP_AND_PRIVACY = (
     Mutant(
         "restored-table-numbers-come-again",
-        "bot/restore.py",
+        "bot/cli/restore.py",
         "last = most + _AHEAD if given is None else max(most, given)",
         "last = most",
         "After a restore no table gets an id that an old button names.",
-        ("tests/test_restore.py",),
+        ("tests/cli/test_restore.py",),
     ),
     Mutant(
         "restore-leaves-boards-as-they-are",
-        "bot/restore.py",
+        "bot/cli/restore.py",
         "        connection.execute(_SHOW_AGAIN)\n",
         "",
         "After a restore boards and hands show the restored state.",

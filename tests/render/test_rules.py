@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import fields, replace
 
 from bot import limits
-from bot.content import load_games
+from bot.app.content import load_games
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame
 from bot.games.diced_veggies.rules.block import WhyNot, cuts, why_not

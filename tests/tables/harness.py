@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from typing import Any
 
-from bot.content import load_games
+from bot.app.content import load_games
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.players import random_chef

@@ -1,6 +1,6 @@
 """Tables that were played, for tests of what remains of them."""
 
-from bot.content import load_games
+from bot.app.content import load_games
 from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.tables.commands.lobby import AddChef, Join, Start

@@ -4,7 +4,7 @@ import asyncio
 import sys
 from hashlib import sha256
 
-from bot.demo import play
+from bot.cli.demo import play
 from bot.games.chance import Chance
 from bot.games.contract import AnyChef, AnyGame
 from bot.games.registry import Games

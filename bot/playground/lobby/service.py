@@ -13,11 +13,11 @@ from pathlib import Path
 
 import msgspec
 
-from bot.client import Brigade
-from bot.config import PLAYED_IN, Config, ConfigError
-from bot.folders import require_folder
+from bot.app.bot import Brigade
+from bot.app.folders import require_folder
+from bot.app.lifespan import open_bot
+from bot.app.settings import PLAYED_IN, Config, ConfigError
 from bot.games.registry import Games
-from bot.opening import open_bot
 from bot.playground.client.person import Person
 from bot.playground.lobby.cards import Watch, game_cards
 from bot.playground.lobby.tables import Tables

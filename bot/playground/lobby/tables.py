@@ -2,7 +2,7 @@
 
 import contextlib
 
-from bot.client import Brigade
+from bot.app.bot import Brigade
 from bot.games.errors import BrigadeError
 from bot.games.registry import Games
 from bot.playground.client.display import Shown

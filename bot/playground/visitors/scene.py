@@ -12,10 +12,10 @@ from pathlib import Path
 
 import msgspec
 
-from bot.client import Brigade
-from bot.config import Config, ConfigError
+from bot.app.bot import Brigade
+from bot.app.lifespan import open_bot
+from bot.app.settings import Config, ConfigError
 from bot.games.contract import Seat
-from bot.opening import open_bot
 from bot.playground.client.display import Shown
 from bot.playground.client.options import NotPossibleError
 from bot.playground.client.person import Person

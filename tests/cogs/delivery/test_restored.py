@@ -4,11 +4,11 @@ from datetime import timedelta
 
 import pytest
 
-from bot.backup import back_up
-from bot.config import database_in
+from bot.app.settings import database_in
+from bot.cli.backup import back_up
+from bot.cli.restore import restore
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Shown
-from bot.restore import restore
 from cogs.delivery import sending
 from tests.cogs.harness.loopback import House, table_of
 

@@ -184,7 +184,7 @@ def use_board(
         game = Begun(begun, with_dishes(content))
         return Games({(VEGGIES, 1): game}, {VEGGIES: {"random": random_chef}})
 
-    monkeypatch.setattr("bot.opening.load_games", load)
+    monkeypatch.setattr("bot.app.lifespan.load_games", load)
     return with_dishes(content)
 
 

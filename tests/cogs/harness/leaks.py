@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Any, ClassVar, Protocol
 
-from bot.health import health
+from bot.cli.health import health
 from bot.playground.world.components import walk
 from bot.playground.world.record import Sent
 from bot.tables.model.records import TableId

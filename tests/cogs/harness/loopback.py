@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from bot.client import Brigade, utc_now
-from bot.config import Config
+from bot.app.bot import Brigade, utc_now
+from bot.app.lifespan import open_bot
+from bot.app.settings import Config
 from bot.games.chance import Chance
-from bot.opening import open_bot
 from bot.playground import Answer, Button, Channel, Guild, Person, Playground, Shown
 from bot.tables.model.records import Move, Preferences, Secret, TableId
 from bot.tables.model.request import Receipt, Request

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from bot.content import load_games
+from bot.app.content import load_games
 from bot.games.hibachi import game
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Yen
@@ -72,7 +72,7 @@ def use_marked_grill(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) -
     def load() -> Games:
         return load_games(folder)
 
-    monkeypatch.setattr("bot.opening.load_games", load)
+    monkeypatch.setattr("bot.app.lifespan.load_games", load)
     monkeypatch.setattr(game, "CHEFS", {"random": random_chef})
     content: Content = load().newest(game.ID).content
     return Marks(content)

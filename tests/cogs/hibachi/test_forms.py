@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.content import read_files
+from bot.app.content import read_files
 from bot.games.chance import Chance
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi import game

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from bot import heartbeat
-from bot.heartbeat import Beat
+from bot.app import heartbeat
+from bot.app.heartbeat import Beat
 from bot.tables.model.records import ServerSettings
 from bot.tables.workers import outbox
 from cogs.interactions.refusals import FAULTS
+from tests.cli.test_health import told
 from tests.cogs.harness.loopback import House, open_house
 from tests.storage.disk import Disk, watched_disk
-from tests.test_health import told
 
 FULL = "The disk of whoever hosts me is full"
 READ_ONLY = "The disk of whoever hosts me takes no writing"

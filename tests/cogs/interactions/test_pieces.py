@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from bot import limits
-from bot.content import load_games
+from bot.app.content import load_games
 from bot.games.errors import ContentError
 from cogs.gameplay.completion import matching
 from cogs.interactions.control_id import Press, UnknownControlError

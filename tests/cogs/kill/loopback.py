@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.content import load_games
+from bot.app.content import load_games
 from bot.games.contract import Seat
 from bot.playground import Exchange, Playground, Sent, Shown
 from bot.playground.world.components import walk

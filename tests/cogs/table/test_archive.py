@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.content import load_games
+from bot.app.content import load_games
 from bot.games.chance import Chance
 from bot.playground import Answer, Channel, Person
 from bot.tables import resolver

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from bot.content import load_games
+from bot.app.content import load_games
 from bot.games.players import random_chef
 from bot.games.registry import Games
 from bot.games.thieving_chefs import game
@@ -124,7 +124,7 @@ def use_marked_deck(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) ->
     def load() -> Games:
         return load_games(folder)
 
-    monkeypatch.setattr("bot.opening.load_games", load)
+    monkeypatch.setattr("bot.app.lifespan.load_games", load)
     # The good chef would think about thousands of menus.
     monkeypatch.setattr(game, "CHEFS", {"random": random_chef})
     return deck

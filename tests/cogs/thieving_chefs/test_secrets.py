@@ -91,7 +91,7 @@ async def test_the_log_at_debug_holds_no_token_no_seed_and_no_hand(
         log = house.log.text()
         assert "a wheel came off" in log  # errors are logged, and with them their traces
         tokens = [house.server.token, *house.server.by_token]
-    assert {"discord.gateway", "bot.client", "cogs.interactions.replies"} <= {
+    assert {"discord.gateway", "bot.app.bot", "cogs.interactions.replies"} <= {
         r.name for r in house.log.records
     }
     assert not [token for token in tokens if token in log]

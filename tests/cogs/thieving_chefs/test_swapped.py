@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.content import load_games
+from bot.app.content import load_games
 from bot.games.chance import Chance
 from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules.state import State

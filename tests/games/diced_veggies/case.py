@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.content import read_files
+from bot.app.content import read_files
 from bot.games.chance import Chance
 from bot.games.contract import Options, Seat
 from bot.games.diced_veggies import game as kind

@@ -1,6 +1,6 @@
 """Dice in few letters: ``C5 C2 O3`` is two carrots and an onion."""
 
-from bot.content import read_files
+from bot.app.content import read_files
 from bot.games.diced_veggies.rules.content import Content, read_content
 from bot.games.diced_veggies.rules.hypes import Cooking, Table, Totals
 from bot.games.diced_veggies.rules.pieces import Die

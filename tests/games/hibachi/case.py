@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.content import read_files
+from bot.app.content import read_files
 from bot.games.chance import Chance
 from bot.games.contract import Options, Seat
 from bot.games.hibachi import game as kind

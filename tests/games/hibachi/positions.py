@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.content import read_files
+from bot.app.content import read_files
 from bot.games.chance import Chance
 from bot.games.contract import Outcome, Question, Seat
 from bot.games.errors import IllegalActionError

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from discord import app_commands
 
-from bot.content import read_files
+from bot.app.content import read_files
 from bot.games.chance import Chance
 from bot.games.hibachi import game
 from bot.games.hibachi.rules.actions import Decline, Plan, Throw

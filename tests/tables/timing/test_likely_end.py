@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.content import load_games
+from bot.app.content import load_games
 from bot.tables.commands.membership import Concede
 from bot.tables.commands.pause import Pause, Resume
 from bot.tables.model.records import TableId

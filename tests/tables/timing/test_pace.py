@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.content import load_games
+from bot.app.content import load_games
 from bot.games.errors import UnknownOptionError
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick, Untick
 from bot.tables.commands.lobby import Choose

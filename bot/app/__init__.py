@@ -1,0 +1,1 @@
+"""The running bot: settings, store, discord.py client, network, logs, heartbeat."""

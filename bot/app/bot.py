@@ -1,0 +1,294 @@
+"""The Discord client: builds the cogs, syncs the commands, runs the background tasks."""
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import discord
+
+from bot import limits
+from bot.app.heartbeat import Beat, Heartbeat
+from bot.app.network import BROKEN, listening
+from bot.games.chance import Chance
+from bot.games.registry import Games
+from bot.tables.audit.archive import Archive
+from bot.tables.log.store import Store
+from bot.tables.people.privacy import Privacy
+from bot.tables.people.results import Results
+from bot.tables.resolver import TableResolver
+from bot.tables.service import Tables
+from bot.tables.workers.clock import Clock
+from bot.tables.workers.computer_players import ComputerPlayers
+from bot.tables.workers.outbox import Outbox
+from cogs.delivery.courier import DiscordCourier
+from cogs.delivery.ephemeral_cleanup import LastWords
+from cogs.delivery.server_log import Logbook
+from cogs.gameplay.handler import Desk
+from cogs.host.cog import HostGroup
+from cogs.host.settings import Hosting
+from cogs.interactions.dispatcher import Dispatcher
+from cogs.interactions.opening import Doors
+from cogs.interactions.permissions import invite_permissions
+from cogs.interactions.replies import Answers
+from cogs.interactions.tree import Tree
+from cogs.me.cog import MeGroup
+from cogs.me.preferences import OwnTime
+from cogs.messages.boards import Boards
+from cogs.messages.films import Films
+from cogs.messages.hands import Hands
+from cogs.messages.panels import Panels
+from cogs.messages.pictures import Pictures
+from cogs.messages.presenter import Faces
+from cogs.privacy.cog import PrivacyGroup
+from cogs.privacy.handler import OwnData
+from cogs.registry import COGS
+from cogs.rules.cog import rules_command
+from cogs.rules.pages import Rulebook
+from cogs.stats.cog import StatsGroup
+from cogs.stats.statistics import Standings
+from cogs.table.archive import Past
+from cogs.table.cog import TableGroup
+from cogs.table.lobby import Lobby
+from cogs.table.membership import Goings
+from cogs.table.replays import Replays
+
+_log = logging.getLogger(__name__)
+
+MOST_PATIENCE = 30.0
+"""Seconds that one request may wait for Discord's rate limit; the outbox waits out the rest."""
+
+NAMES_WITHIN = 5.0
+"""Seconds that boards and hands wait for the servers' names after a start."""
+
+
+def utc_now() -> datetime:
+    """Return the time of day (UTC)."""
+    return datetime.now(UTC)
+
+
+class Brigade(discord.Client):
+    """The client. ``guilds`` is the only intent: nothing that is said is read.
+
+    Args:
+        store: where the tables are kept.
+        games: what can be played.
+        folder: where small files of the process are kept.
+        now: the clock (UTC).
+        guilds: the servers in which games are hosted; none means all.
+        saves: says whether moves can be saved; the heartbeat tells it.
+        tables: what else ``Tables`` takes; demonstrations and tests set it.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        games: Games,
+        folder: Path,
+        *,
+        now: Callable[[], datetime] = utc_now,
+        guilds: frozenset[int] = frozenset(),
+        saves: Callable[[], bool] = lambda: True,
+        **tables: Any,
+    ) -> None:
+        # It never speaks, so what voice would need is no news to an operator.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            max_ratelimit_timeout=MOST_PATIENCE,
+            http_trace=listening(lambda wait: self._outbox.hold(wait)),
+            guild_ready_timeout=0.1,  # nothing waits for the list of servers
+        )
+        self.tables = Tables(store, games, now=now, **tables)
+        self._folder = folder
+        self._pictures = Pictures()
+        faces = {
+            (game_id, rules): COGS[game_id].face(games.get(game_id, rules))
+            for game_id, rules in games.versions()
+        }
+        self._faces = faces
+        shown = Faces(faces)
+        films = Films(shown, self._pictures)
+        boards = Boards(games, shown, self._pictures, films, self._server_name)
+        hands = Hands(boards, shown, self._pictures)
+        panels = Panels(shown, self._pictures, boards)
+        finder = TableResolver(self.tables, guilds)
+        doors = Doors(self.tables)
+        desk = Desk(self.tables, finder, boards, hands, panels)
+        lobby = Lobby(self.tables, finder, boards, hands, doors)
+        self._answers = Answers(self.tables, finder, BROKEN)
+        own = OwnData(Privacy(self.tables), games, self._server_name)
+        archive = Archive(self.tables)
+        past = Past(desk, archive)
+        replays = Replays(desk, archive, shown, self._pictures, films)
+        book = Rulebook(games, shown, self._pictures, finder)
+        time = OwnTime(self.tables, finder, boards)
+        hosting = Hosting(desk, doors, games)
+        going = Goings(self.tables, finder, boards, hands, doors, self, BROKEN)
+        self._dispatcher = Dispatcher(
+            desk, lobby, own, time, book, past, replays, hosting, going, self._answers
+        )
+        courier = DiscordCourier(self, self.tables, boards, hands, BROKEN)
+        self._channels, self._leavers = courier.channels, courier.leavers
+        self._logbook = Logbook(self.tables, boards, courier.messages, BROKEN)
+        self.tables.clicks.on_stored.append(self._logbook.stored)
+        self._last_words = LastWords(self.tables, boards, hands, BROKEN)
+        self.tables.clicks.on_stored.append(self._last_words.stored)
+        self._answers.on_shown.append(self._last_words.shown)
+        self._channels.on_trouble.append(self._logbook.trouble)
+        self._outbox = Outbox(self.tables, courier)
+        self._chefs = ComputerPlayers(self.tables)
+        self._clock = Clock(self.tables)
+        self._clock.away()
+        self._heartbeat = Heartbeat(folder, saves)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._warming: asyncio.Task[None] | None = None
+        self.failed: BaseException | None = None
+        """What ended a task that has to run; the bot stops then."""
+        self.connected = asyncio.Event()
+        """Set once interactions can come."""
+        self.tree = Tree(self, self._answers, BROKEN)
+        self.tree.add_command(TableGroup(desk, lobby, past, replays, going, self._answers, games))
+        standings = Standings(self.tables, Results(store, games))
+        self.tree.add_command(StatsGroup(standings, self._answers, games))
+        self.tree.add_command(HostGroup(hosting, self._answers))
+        self.tree.add_command(PrivacyGroup(own, self._answers))
+        self.tree.add_command(MeGroup(time, self._answers))
+        self.tree.add_command(rules_command(book, self._answers))
+        for game_id in games.ids():
+            face = faces[game_id, games.newest(game_id).spec.rules]
+            self.tree.add_command(COGS[game_id].commands(desk, self._answers, face))
+
+    async def setup_hook(self) -> None:
+        """Sync the commands if they changed, and start what runs beside the client."""
+        self._run(self._heartbeat.run)
+        await self._sync()
+        self._warming = asyncio.create_task(self._warm_up())
+        beside = (self._chefs.run, self._clock.run, self._logbook.run, self._last_words.run)
+        for run in (self._deliver, *beside):
+            self._run(run)
+
+    async def _deliver(self) -> None:
+        """Serve the outbox once the servers' names are known, which hands bear, or soon after."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(NAMES_WITHIN):
+                await self.wait_until_ready()
+        await self._outbox.run()
+
+    def _run(self, run: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        task = asyncio.create_task(run())
+        task.add_done_callback(self._task_ended)
+        self._tasks.append(task)
+
+    async def on_connect(self) -> None:
+        """Say that the bot is there, and how it gets into a server."""
+        if not self.connected.is_set():
+            url = discord.utils.oauth_url(
+                self.application_id or 0, permissions=invite_permissions()
+            )
+            _log.info("connected; the bot is invited by %s", url)
+        self.connected.set()
+        self._clock.back()
+        self._heartbeat.gateway(Beat.READY)
+
+    async def on_resumed(self) -> None:
+        """Note that the gateway is there again."""
+        self._clock.back()
+        self._heartbeat.gateway(Beat.READY)
+
+    async def on_disconnect(self) -> None:
+        """Note that the gateway broke; discord.py connects again by itself."""
+        self._clock.away()
+        self._heartbeat.gateway(Beat.CONNECTING)
+
+    def leap(self, span: timedelta) -> None:
+        """Note that the time of day was set forward on purpose: it uses up everybody's time."""
+        self._clock.leap(span)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Answer presses; the tree answers commands."""
+        await self._dispatcher.on_interaction(interaction)
+        await self._channels.used(interaction)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Bring the boards back to a server that the bot had been removed from."""
+        await self._channels.joined(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Bring the boards back to threads that were unlocked while the bot was away."""
+        await self._channels.available(guild)
+
+    async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:
+        """Bring the boards back to a thread that was unlocked."""
+        if not update.data["thread_metadata"].get("locked"):
+            await self._channels.opened(update.guild_id, update.thread_id)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Bring the boards back to a thread that the bot was let into."""
+        await self._channels.opened(thread.guild.id, thread.id)
+
+    async def close(self) -> None:
+        """Finish what is under way, at most for ten seconds, then leave."""
+        for task in self._tasks:
+            task.cancel()
+        if self._warming is not None:
+            self._warming.cancel()
+        self._leavers.close()
+        finishing = [*self._tasks, asyncio.ensure_future(self._answers.finish())]
+        await asyncio.wait(finishing, timeout=10)
+        await super().close()
+        self._pictures.close()
+
+    async def _sync(self) -> None:
+        """Tell Discord the commands, only if they are others than the last time.
+
+        Discord counts new commands per day, and a process that restarts in a loop would use
+        them up.
+        """
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        limits.hold(limits.check_commands(payload))
+        text = json.dumps([self.application_id, payload], sort_keys=True)
+        digest = hashlib.sha256(text.encode()).hexdigest()
+        known = self._folder / "commands.sha256"
+        if known.is_file() and known.read_text(encoding="ascii").strip() == digest:
+            return
+        await self.tree.sync()
+        try:
+            known.write_text(digest + "\n", encoding="ascii")
+        except OSError as error:
+            _log.warning("%s cannot be written, so commands are synced again: %s", known, error)
+
+    async def _warm_up(self) -> None:
+        """Draw a first board and hand of each game that nobody sees: they load the art."""
+        for game_id in self.tables.games.ids():
+            game = self.tables.games.newest(game_id)
+            face = self._faces[game_id, game.spec.rules]
+            seats = game.spec.seats[1]
+            state = None
+            for event in game.new({}, seats, Chance(bytes(32), 0)):
+                state = game.evolve(state, event)
+            names = [""] * seats
+            for make in (
+                partial(face.board, game.view(state, None), (), names),
+                partial(face.hand, game.view(state, 0), names),
+            ):
+                await self._pictures.draw(("warm-up", game_id, make.func.__name__), make)
+
+    def _task_ended(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and task.exception() is not None and self.failed is None:
+            self.failed = task.exception()
+            _log.error("a task ended; the bot stops", exc_info=self.failed)
+            self._stopping = asyncio.ensure_future(self.close())
+
+    def _server_name(self, guild_id: int) -> str | None:
+        guild = self.get_guild(guild_id)
+        return None if guild is None else guild.name

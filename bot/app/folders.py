@@ -1,0 +1,39 @@
+"""Checks of folders that a command writes to."""
+
+import contextlib
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.app.settings import ConfigError
+
+
+def require_folder(folder: Path) -> None:
+    """Make a folder and try to write to it, before anything long is begun.
+
+    Raises:
+        ConfigError: it cannot be made, or nothing can be written to it.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ConfigError(f"the folder {folder} cannot be made: {_why(error)}.") from error
+    with writing_to(folder), tempfile.TemporaryFile(dir=folder) as trial:
+        trial.write(b"?")
+
+
+@contextlib.contextmanager
+def writing_to(folder: Path) -> Iterator[None]:
+    """Turn what goes wrong with a file of ``folder`` into one line.
+
+    Raises:
+        ConfigError: something could not be written.
+    """
+    try:
+        yield
+    except OSError as error:
+        raise ConfigError(f"the folder {folder} cannot be written to: {_why(error)}.") from error
+
+
+def _why(error: OSError) -> str:
+    return error.strerror or str(error)

@@ -1,0 +1,95 @@
+"""The heartbeat file: time and state of the running bot, for health checks."""
+
+import logging
+import os
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+from bot.tables.workers.alarm import Alarm
+
+_log = logging.getLogger(__name__)
+
+EVERY: Final = timedelta(seconds=15)
+"""How often the file is written, beside each change of the state."""
+
+FRESH: Final = timedelta(seconds=60)
+"""How old the file may be before its writer counts as stuck."""
+
+_TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
+
+
+class Beat(StrEnum):
+    """How the bot is."""
+
+    CONNECTING = "connecting"  # Discord's gateway is not there (yet, or any more)
+    READY = "ready"
+    UNHEALTHY = "unhealthy"  # connected, but moves could not be saved a moment ago
+    CLOSING = "closing"
+
+
+class Heartbeat:
+    """Writes the file from the event loop: a loop that hangs lets it grow old.
+
+    Args:
+        folder: where the file is.
+        saves: says whether moves can be saved.
+    """
+
+    def __init__(self, folder: Path, saves: Callable[[], bool] = lambda: True) -> None:
+        self._path, self._saves = heartbeat_in(folder), saves
+        self._gateway = Beat.CONNECTING
+        self._alarm = Alarm()
+        self._told = False
+
+    @property
+    def beat(self) -> Beat:
+        """How the bot is now."""
+        if self._gateway is Beat.READY and not self._saves():
+            return Beat.UNHEALTHY
+        return self._gateway
+
+    def gateway(self, state: Beat) -> None:
+        """Note that the way to Discord opened or broke."""
+        self._gateway = state
+        self._alarm.ring()
+
+    async def run(self) -> None:
+        """Write until cancelled, and once more then."""
+        try:
+            while True:
+                self._write()
+                now = datetime.now(UTC)
+                await self._alarm.sleep(now, now + EVERY)
+        finally:
+            self._gateway = Beat.CLOSING
+            self._write()
+
+    def _write(self) -> None:
+        part = self._path.with_name(self._path.name + ".part")
+        try:
+            part.write_text(f"{datetime.now(UTC):{_TIME}} {self.beat}\n", encoding="ascii")
+            os.replace(part, self._path)  # a reader never finds half of it
+        except OSError as error:
+            # The file grows old then, which is the truth: nothing can be written.
+            if not self._told:
+                _log.warning("%s cannot be written: %s", self._path, error.strerror)
+            self._told = True
+        else:
+            self._told = False
+
+
+def heartbeat_in(folder: Path) -> Path:
+    """Return the path of the heartbeat file in a data folder."""
+    return folder / "heartbeat"
+
+
+def read_heartbeat(folder: Path) -> tuple[datetime, Beat] | None:
+    """Return what the file says, None where there is none or nothing that could be read."""
+    try:
+        time, word = heartbeat_in(folder).read_text(encoding="ascii").split()
+        return datetime.strptime(time, _TIME).replace(tzinfo=UTC), Beat(word)
+    except (OSError, ValueError):
+        return None

@@ -1,0 +1,64 @@
+"""Opens the store and the bot on it, and closes both."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from bot.app.bot import Brigade
+from bot.app.content import load_games
+from bot.app.logging import hold_libraries
+from bot.app.network import point_at
+from bot.app.settings import Config
+from bot.storage.errors import UnsuitableError
+from bot.storage.mounts import require_local
+from bot.storage.sqlite import open_store
+
+_log = logging.getLogger(__name__)
+
+
+def require_local_disk(config: Config) -> None:
+    """Refuse a database on a network file system, or only warn where that risk is taken.
+
+    Raises:
+        UnsuitableError: it lies on one.
+    """
+    try:
+        require_local(config.database)
+    except UnsuitableError as error:
+        if not config.network_disk:
+            raise
+        _log.warning("%s", error)
+
+
+@asynccontextmanager
+async def open_bot(
+    config: Config, **tables: Any
+) -> AsyncIterator[tuple[Brigade, asyncio.Task[None]]]:
+    """Open the store and a client on it, and connect; both are closed with the block.
+
+    Args:
+        config: how the process runs.
+        tables: what else the client takes; demonstrations and tests set it.
+
+    Yields:
+        The client and the task that runs it, which ends when the client stops.
+
+    Raises:
+        StartError, ConfigError, ContentError: it cannot start; one line says why.
+    """
+    hold_libraries()
+    games = load_games()
+    await point_at(config.api_url)
+    require_local_disk(config)
+    _log.info("the tables lie in %s", config.database.resolve())
+    async with open_store(config.database) as store:
+        tables = {"guilds": config.guilds, "saves": lambda: not store.fails, **tables}
+        bot = Brigade(store, games, config.data, **tables)
+        task = asyncio.create_task(bot.start(config.token.reveal.decode()))
+        try:
+            yield bot, task
+        finally:
+            await bot.close()
+            await asyncio.gather(task, return_exceptions=True)

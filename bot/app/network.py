@@ -1,0 +1,95 @@
+"""The bot's connection: Discord's address, connection errors, and rate-limit headers."""
+
+import os
+from collections.abc import Callable, Mapping
+from datetime import timedelta
+from http import HTTPStatus
+from types import SimpleNamespace
+
+import aiohttp
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.app.settings import DISCORD, ConfigError
+
+BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
+"""What the HTTP client raises when a connection breaks."""
+
+
+async def point_at(api_url: str) -> None:
+    """Let discord.py speak to another server than Discord's own.
+
+    Its client asks for the gateway's address only when it is sharded, so it is asked here.
+
+    Raises:
+        ConfigError: the server does not answer.
+    """
+    if api_url == DISCORD:
+        return
+    try:
+        async with (
+            aiohttp.ClientSession() as session,
+            session.get(f"{api_url}/api/v10/gateway") as answer,
+        ):
+            gateway = yarl.URL((await answer.json())["url"])
+    except BROKEN as error:
+        raise ConfigError(f"{api_url} does not answer like Discord: {reason(error)}.") from error
+    except (ValueError, LookupError, TypeError) as error:
+        says = f"{api_url} does not answer like Discord: it names no gateway."
+        raise ConfigError(says) from error
+    Route.BASE = f"{api_url}/api/v10"
+    discord.Asset.BASE = api_url
+    DiscordWebSocket.DEFAULT_GATEWAY = gateway
+
+
+def reason(error: BaseException) -> str:
+    """Return why a connection broke, without a full stop and never empty."""
+    cause = error.os_error if isinstance(error, aiohttp.ClientConnectorError) else error
+    if isinstance(cause, OSError) and cause.errno is not None and cause.errno > 0:
+        return os.strerror(cause.errno)
+    # A name that cannot be looked up has a negative number and words of its own.
+    words = (isinstance(cause, OSError) and cause.strerror) or str(cause)
+    return words.rstrip(".") or type(error).__name__
+
+
+BARRED = timedelta(minutes=10)
+"""How long nothing is sent from an address that is barred, where the answer does not say."""
+
+_LONGEST = timedelta(hours=6)
+
+
+def heard(status: int, headers: Mapping[str, str]) -> timedelta | None:
+    """Return how long the whole bot has to wait after an answer, None where it need not.
+
+    Source: Discord's documentation of rate limits: a global one says so in a header; what
+    Discord itself answers has passed its proxies, which name themselves under ``Via``.
+    """
+    if status != HTTPStatus.TOO_MANY_REQUESTS:
+        return None
+    barred = not headers.get("Via")
+    if not barred and headers.get("X-RateLimit-Scope", "") != "global":
+        return None
+    try:
+        wait = timedelta(seconds=float(headers["Retry-After"]))
+    except (KeyError, ValueError, OverflowError):
+        wait = BARRED
+    return min(max(wait, timedelta(0)), _LONGEST)
+
+
+def listening(hold: Callable[[timedelta], None]) -> aiohttp.TraceConfig:
+    """Return what lets an HTTP client tell ``hold`` of every limit of the whole bot."""
+
+    async def ended(
+        session: aiohttp.ClientSession,
+        context: SimpleNamespace,
+        answer: aiohttp.TraceRequestEndParams,
+    ) -> None:
+        wait = heard(answer.response.status, answer.response.headers)
+        if wait is not None:
+            hold(wait)
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(ended)
+    return trace

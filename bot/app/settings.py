@@ -1,0 +1,105 @@
+"""The operator's settings, read from environment variables."""
+
+import logging
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import platformdirs
+
+from bot.tables.model.records import Secret
+
+DISCORD: Final = "https://discord.com"
+
+_DATABASE: Final = "brigade.sqlite3"
+
+PLAYED_IN: Final = "bot"
+"""The bot's data folder inside one that `brigade play` keeps."""
+
+_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
+
+
+class ConfigError(Exception):
+    """Something the operator set cannot be used; one line says what to do."""
+
+
+class Config(msgspec.Struct, frozen=True):
+    """How this process runs.
+
+    Attributes:
+        token: the bot's token.
+        api_url: base URL of the server that speaks Discord's API, without ``/api/v10``.
+        data: folder for the database and what belongs to it.
+        log_level: the bot's own; Discord's library stays at INFO whatever is set here.
+        guilds: the servers in which games are hosted; none means all.
+        network_disk: the database may lie on a network file system, at the operator's risk.
+    """
+
+    token: Secret
+    data: Path
+    api_url: str = DISCORD
+    log_level: int = logging.INFO
+    guilds: frozenset[int] = frozenset()
+    network_disk: bool = False
+
+    @property
+    def database(self) -> Path:
+        """Return the path of the database file."""
+        return database_in(self.data)
+
+
+def database_in(folder: Path) -> Path:
+    """Return the path of the database file in a data folder."""
+    return folder / _DATABASE
+
+
+def read_data(environment: Mapping[str, str] = os.environ) -> Path:
+    """Return the data folder; commands that need no token know it by this alone."""
+    folder = environment.get("BRIGADE_DATA", "").strip()
+    return Path(folder) if folder else platformdirs.user_data_path("brigade")
+
+
+def read_config(environment: Mapping[str, str] = os.environ) -> Config:
+    """Return the configuration of ``brigade run``.
+
+    Raises:
+        ConfigError: the token is missing, or a value makes no sense.
+    """
+    token = environment.get("DISCORD_TOKEN", "").strip()
+    if not token:
+        raise ConfigError(
+            "DISCORD_TOKEN is not set: put your bot's token there, "
+            "or try `brigade play`, which needs none."
+        )
+    name = environment.get("BRIGADE_LOG", "").strip() or "INFO"
+    if name.upper() not in _LEVELS:
+        raise ConfigError(f"BRIGADE_LOG is {name!r}: use DEBUG, INFO, WARNING or ERROR.")
+    url = environment.get("DISCORD_API_URL", "").strip().rstrip("/") or DISCORD
+    if not url.startswith(("http://", "https://")):
+        raise ConfigError(f"DISCORD_API_URL is {url!r}: it begins with http:// or https://.")
+    return Config(
+        token=Secret(token.encode()),
+        data=read_data(environment),
+        api_url=url,
+        log_level=logging.getLevelNamesMapping()[name.upper()],
+        guilds=_guilds(environment.get("BRIGADE_GUILDS", "")),
+        network_disk=network_disk_allowed(environment),
+    )
+
+
+def network_disk_allowed(environment: Mapping[str, str]) -> bool:
+    """Say whether the operator takes the risk of a network file system."""
+    return environment.get("BRIGADE_NETWORK_DISK", "").strip().casefold() == "allow"
+
+
+def _guilds(listed: str) -> frozenset[int]:
+    ids = [one.strip() for one in listed.split(",") if one.strip()]
+    for one in ids:
+        # A typing error must not open the bot to everybody, nor close it in silence.
+        if not (one.isascii() and one.isdecimal() and 15 <= len(one) <= 20):
+            raise ConfigError(
+                f"BRIGADE_GUILDS holds {one!r}: list ids of servers, numbers with commas between."
+            )
+    return frozenset(map(int, ids))

@@ -1,0 +1,115 @@
+"""Arguments that several commands share, and their checks."""
+
+import argparse
+from collections.abc import Iterable
+from pathlib import Path
+
+from bot.app.settings import PLAYED_IN, ConfigError, database_in, read_data
+from bot.games.contract import Spec, settled
+from bot.games.errors import UnknownOptionError
+from bot.games.registry import KINDS, Games
+
+_PORTS = range(65536)
+
+
+def add_data(parser: argparse.ArgumentParser) -> None:
+    """Add where the bot's data lies."""
+    parser.add_argument(
+        "--data",
+        type=Path,
+        help="the bot's data folder, or one that `brigade play` keeps "
+        "(default: BRIGADE_DATA, or the platform's folder)",
+    )
+
+
+def database_of(arguments: argparse.Namespace) -> Path:
+    """Return the database's file that `add_data` lets one name."""
+    folder: Path | None = arguments.data
+    if folder is None:
+        return database_in(read_data())
+    within = folder / PLAYED_IN
+    return database_in(within if within.is_dir() else folder)
+
+
+def add_game(parser: argparse.ArgumentParser, default: str | None = None) -> None:
+    """Add the game, which may be left out where there is a default, and how many play it."""
+    help_text = f"one of: {listed(kind.ID for kind in KINDS)}"
+    if default is None:
+        parser.add_argument("game", metavar="GAME", help=help_text)
+    else:
+        help_text += " (default: %(default)s)"
+        parser.add_argument("game", metavar="GAME", nargs="?", default=default, help=help_text)
+    parser.add_argument("--seats", type=int, default=2, help="how many play (default: %(default)s)")
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add what people choose in a lobby."""
+    parser.add_argument(
+        "--option",
+        metavar="KEY=VALUE",
+        action="append",
+        default=[],
+        help="what is chosen in the lobby, such as edition=chilli; once for each option "
+        "(default: the first choice of each)",
+    )
+
+
+def options_of(games: Games, game: str, given: Iterable[str]) -> dict[str, str]:
+    """Return what was said of options, by the option's id.
+
+    Raises:
+        ConfigError: the game has no such option or value, or it is not said as key=value.
+    """
+    spec, found = games.newest(game).spec, dict[str, str]()
+    for said in given:
+        key, _, value = said.partition("=")
+        found[key] = value
+        try:
+            settled(spec, {key: value})
+        except UnknownOptionError as error:
+            raise ConfigError(
+                f"{game} has no option {said!r}: choose among {_offered(spec) or 'none'}."
+            ) from error
+    return found
+
+
+def _offered(spec: Spec) -> str:
+    return ", ".join(
+        f"{option.id}={'|'.join(value for value, _ in option.choices)}" for option in spec.options
+    )
+
+
+def port(text: str) -> int:
+    """Return a port number, for argparse.
+
+    Raises:
+        ArgumentTypeError: it is no number from 0 to 65535.
+    """
+    if not text.isdecimal() or int(text) not in _PORTS:
+        raise argparse.ArgumentTypeError(f"{text!r} is no port: take a number from 0 to 65535")
+    return int(text)
+
+
+def require_seats(games: Games, game: str, seats: int, room: int | None = None) -> None:
+    """Refuse what cannot be played.
+
+    Args:
+        games: what there is.
+        game: the id that was asked for.
+        seats: how many are to play.
+        room: how many there is room for, where that is less than the game takes.
+
+    Raises:
+        ConfigError: there is no such game, or it is not for so many.
+    """
+    if game not in games.ids():
+        raise ConfigError(f"there is no game {game!r}: choose one of {listed(games.ids())}.")
+    fewest, most = games.newest(game).spec.seats
+    most = most if room is None else min(most, room)
+    if not fewest <= seats <= most:
+        raise ConfigError(f"{game} is for {fewest} to {most}, not for {seats}.")
+
+
+def listed(names: Iterable[str]) -> str:
+    """Return names as one reads them in a sentence."""
+    return ", ".join(names)

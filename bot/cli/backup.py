@@ -1,0 +1,52 @@
+"""``brigade backup``: a complete copy of the database, also while the bot runs."""
+
+import argparse
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+
+from bot.cli.arguments import add_data, database_of
+from bot.storage.backups import beside, connect_to_read, require_usable, write_copy
+from bot.storage.errors import BackupError
+from bot.storage.migrations import MIGRATIONS, read_steps
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what ``brigade backup`` takes."""
+    add_data(parser)
+    parser.add_argument("--to", type=Path, help="file or folder; beside the database without it")
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Copy the database and say where the copy stands."""
+    copy = back_up(database_of(arguments), arguments.to)
+    sys.stdout.write(f"{copy}\n")
+    return 0
+
+
+def back_up(database: Path, to: Path | None = None) -> Path:
+    """Copy ``database`` as the last confirmed move left it; return where the copy stands.
+
+    It takes no lock: a reader of its own sees one moment of the log while the bot writes on.
+
+    Args:
+        database: the database's file.
+        to: where the copy goes: a file that is not there yet, or a folder. Without it the copy
+            is put beside the database, where start and doctor look for it.
+
+    Raises:
+        StartError: there is nothing worth copying, or it could not be copied whole.
+    """
+    target = beside(database, "by_hand")
+    if to is not None:
+        target = to / target.name if to.is_dir() else to
+    if target.exists():
+        raise BackupError(target, "there is a file already, and none is ever overwritten")
+    try:
+        with closing(connect_to_read(database)) as connection:
+            require_usable(connection, database, len(read_steps(MIGRATIONS)))
+            write_copy(connection, target)
+    except (sqlite3.Error, OSError) as error:
+        raise BackupError(target, f"no backup could be made ({error})") from error
+    return target

@@ -1,0 +1,244 @@
+"""``brigade doctor``: checks folder, database, tables, disk space, fonts and token."""
+
+import argparse
+import asyncio
+import logging
+import os
+import shutil
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Mapping
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from enum import StrEnum
+from pathlib import Path
+
+import msgspec
+
+from bot.app.content import load_games
+from bot.app.settings import database_in, network_disk_allowed, read_data
+from bot.cli.arguments import add_data, database_of
+from bot.games.errors import ContentError
+from bot.storage.backups import (
+    connect_to_read,
+    newest_good_backup,
+    require_usable,
+    write_copy,
+)
+from bot.storage.errors import StartError, UnwritableError
+from bot.storage.lock import holder
+from bot.storage.migrations import MIGRATIONS, read_steps
+from bot.storage.mounts import network_file_system
+from bot.storage.sqlite import open_store
+from bot.tables.log.repository import TableRepository
+from bot.tables.model.errors import BrokenTableError
+from render.kit import text
+
+LEAST_ROOM = 200 * 1024 * 1024
+"""Bytes that should be free: a game is some 300 kB, a backup as large as the database."""
+
+OLDEST_BACKUP = timedelta(days=7)
+
+_LETTERS = {
+    "Latin": "a",
+    "Greek": "\u03b1",
+    "Cyrillic": "\u0436",
+    "Hebrew": "\u05d0",
+    "Arabic": "\u0639",
+    "Thai": "\u0e01",
+    "Chinese": "\u4e2d",
+    "Japanese": "\u3042",
+    "Korean": "\ud55c",
+}
+"""A letter of each script."""
+
+
+class Mark(StrEnum):
+    """How grave a finding is."""
+
+    OK = "OK"
+    NOTE = "NOTE"  # works, and could be better
+    WRONG = "WRONG"  # has to be mended
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """One line of the report."""
+
+    mark: Mark
+    what: str
+    said: str
+    """How it is; where it is not well, what to do."""
+
+
+def check_folder(database: Path, environment: Mapping[str, str]) -> Finding:
+    """Look whether this user can write the data folder."""
+    folder = database.parent
+    if not folder.exists():
+        return Finding(Mark.NOTE, "folder", f"{folder} is not there yet; the first start makes it.")
+    uid = os.geteuid() if hasattr(os, "geteuid") else None
+    try:
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(b"x")
+    except OSError as error:
+        return Finding(
+            Mark.WRONG, "folder", str(UnwritableError(folder, uid, error.strerror or str(error)))
+        )
+    kind = network_file_system(database)
+    if kind is not None:
+        said = f"{folder} lies on a network file system ({kind}): choose a disk of this machine."
+        allowed = network_disk_allowed(environment)
+        return Finding(Mark.NOTE if allowed else Mark.WRONG, "folder", said)
+    who = "this user" if uid is None else f"the user with id {uid}"
+    return Finding(Mark.OK, "folder", f"{folder} can be written by {who}.")
+
+
+def check_lock(database: Path) -> Finding:
+    """Look whether a copy of the bot runs."""
+    try:
+        owner = holder(database)
+    except OSError as error:
+        return Finding(Mark.WRONG, "lock", f"cannot be looked at ({error}): cure the folder first.")
+    if owner is None:
+        return Finding(Mark.OK, "lock", "no copy of the bot runs on this database.")
+    pid, host = owner
+    who = "of unknown process id" if pid is None else f"with process id {pid} on {host}"
+    return Finding(Mark.OK, "lock", f"a copy {who} runs on this database.")
+
+
+def check_room(database: Path) -> Finding:
+    """Look how much of the disk is free."""
+    try:
+        free = shutil.disk_usage(database.parent).free
+    except OSError as error:
+        return Finding(Mark.WRONG, "disk", f"cannot be looked at ({error}): cure the folder first.")
+    said = f"{free // 1024**2:,} MiB are free."
+    if free < LEAST_ROOM:
+        return Finding(Mark.WRONG, "disk", f"{said} Make room: on a full disk no move is saved.")
+    return Finding(Mark.OK, "disk", said)
+
+
+def check_backup(database: Path, environment: Mapping[str, str], now: datetime) -> Finding:
+    """Look how old the newest good copy beside the database is."""
+    newest, command = newest_good_backup(database), f"brigade backup{_data(database, environment)}"
+    if newest is None:
+        return Finding(Mark.NOTE, "backup", f"none lies beside the database: run `{command}`.")
+    age = now - datetime.fromtimestamp(newest.stat().st_mtime, UTC)
+    said = f"the newest is {age // timedelta(hours=1)} hours old: {newest.name}."
+    if age > OLDEST_BACKUP:
+        return Finding(Mark.NOTE, "backup", f"{said} Run `{command}`.")
+    return Finding(Mark.OK, "backup", said)
+
+
+def _data(database: Path, environment: Mapping[str, str]) -> str:
+    """Return what a command has to be told so that it means this database."""
+    usual = database_in(read_data(environment)).absolute()
+    return "" if database.absolute() == usual else f" --data '{database.parent}'"
+
+
+def check_fonts() -> Finding:
+    """Look whether names in the scripts that people use most can be drawn."""
+    missing = [script for script, letter in _LETTERS.items() if not text.drawable(letter)]
+    if missing:
+        said = (
+            f'none for {", ".join(missing)}: such names become "Seat 3" in pictures. '
+            "Install fonts-noto-cjk and fonts-noto-core."
+        )
+        return Finding(Mark.NOTE, "fonts", said)
+    return Finding(Mark.OK, "fonts", f"found for {', '.join(_LETTERS)}.")
+
+
+def check_token(environment: Mapping[str, str]) -> Finding:
+    """Look whether a token is set; it is never shown."""
+    if environment.get("DISCORD_TOKEN", "").strip():
+        return Finding(Mark.OK, "token", "DISCORD_TOKEN is set.")
+    return Finding(
+        Mark.NOTE, "token", "DISCORD_TOKEN is not set here: `brigade run` does not start without."
+    )
+
+
+def check_database(database: Path, environment: Mapping[str, str]) -> list[Finding]:
+    """Look at the database and its tables, by a copy: the bot may run, and nothing is touched."""
+    if not database.exists():
+        said = f"{database} is not there yet; the first start makes it."
+        return [Finding(Mark.NOTE, "database", said)]
+    restore = f"`brigade restore FILE{_data(database, environment)}`"
+    with tempfile.TemporaryDirectory(prefix="brigade-doctor-") as folder:
+        copy = Path(folder) / database.name
+        try:
+            with closing(connect_to_read(database)) as connection:
+                require_usable(connection, database, len(read_steps(MIGRATIONS)))
+                [(version,)] = connection.execute("pragma user_version").fetchall()
+                write_copy(connection, copy)
+            folded = asyncio.run(_check_tables(copy, restore))
+        except StartError as error:
+            return [Finding(Mark.WRONG, "database", str(error))]
+        except (sqlite3.Error, OSError) as error:
+            said = f"{database} cannot be read ({error}): cure the cause, or {restore}."
+            return [Finding(Mark.WRONG, "database", said)]
+    return [Finding(Mark.OK, "database", f"{database} is whole, version {version}."), *folded]
+
+
+async def _check_tables(copy: Path, restore: str) -> list[Finding]:
+    try:
+        games = load_games()
+    except ContentError as error:
+        return [Finding(Mark.WRONG, "games", f"{error}: install this release anew.")]
+    broken: dict[int, str] = {}
+    async with open_store(copy) as store:
+        live = _live(copy)
+        memory = TableRepository(store, games, size=1)
+        for table_id in live:
+            try:
+                await memory.load(table_id)
+            except BrokenTableError as error:
+                broken[table_id] = type(error.__cause__).__name__
+    wrong = [
+        Finding(
+            Mark.WRONG,
+            f"table {table_id}",
+            f"its log cannot be read ({why}); it alone is shut off. If an update broke it, go "
+            f"back to the release before; otherwise {restore} puts a backup in its place.",
+        )
+        for table_id, why in broken.items()
+    ]
+    return wrong or [Finding(Mark.OK, "tables", _read(len(live)))]
+
+
+def _read(live: int) -> str:
+    if not live:
+        return "none is live."
+    which = "the one live table" if live == 1 else f"all {live} live tables"
+    return f"{which} can be read."
+
+
+def _live(copy: Path) -> list[int]:
+    """Return the live tables, whose cached states are put away: the logs are what counts."""
+    with closing(sqlite3.connect(copy)) as connection, connection:
+        connection.execute("delete from snapshot")
+        rows = connection.execute("select id from tables where status in ('lobby', 'running')")
+        return [row[0] for row in rows]
+
+
+def findings(database: Path, environment: Mapping[str, str], now: datetime) -> list[Finding]:
+    """Return everything there is to say, in the order in which it is mended."""
+    found = [check_folder(database, environment)]
+    if database.parent.exists():
+        found += [check_lock(database), check_room(database)]
+        found += check_database(database, environment)
+        found.append(check_backup(database, environment, now))
+    return [*found, check_fonts(), check_token(environment)]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what ``brigade doctor`` takes."""
+    add_data(parser)
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Write one line for each check; return 1 if something has to be mended."""
+    logging.getLogger().addHandler(logging.NullHandler())  # the lines below say it all
+    found = findings(database_of(arguments), os.environ, datetime.now(UTC))
+    for one in found:
+        sys.stdout.write(f"{one.mark:5} {one.what}: {one.said}\n")
+    return 1 if any(one.mark is Mark.WRONG for one in found) else 0

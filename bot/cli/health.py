@@ -1,0 +1,32 @@
+"""``brigade health``: the state of the bot on this data folder, for containers."""
+
+import argparse
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.app.heartbeat import FRESH, Beat, read_heartbeat
+from bot.app.settings import read_data
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Take no arguments: the folder is set by BRIGADE_DATA."""
+
+
+def main(_: argparse.Namespace) -> int:
+    """Write one line; return 0 if the bot is connected and saves moves, else 1."""
+    well, said = health(read_data(), datetime.now(UTC))
+    sys.stdout.write(f"{said}\n")
+    return 0 if well else 1
+
+
+def health(folder: Path, now: datetime) -> tuple[bool, str]:
+    """Return whether the bot is well, and how it is in a few words."""
+    found = read_heartbeat(folder)
+    if found is None:
+        return False, "no heartbeat: the bot has not started"
+    at, beat = found
+    age = now - at
+    if age >= FRESH:
+        return False, f"the last heartbeat is {age.total_seconds():.0f} s old: it hangs or ended"
+    return beat is Beat.READY, str(beat)

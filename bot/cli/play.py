@@ -1,0 +1,75 @@
+"""``brigade play``: a loopback Discord with a web page and the bot on it; no token needed."""
+
+import argparse
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+import tempfile
+import webbrowser
+from pathlib import Path
+
+from bot.app.content import load_games
+from bot.cli.arguments import port
+from bot.playground.lobby.service import open_house
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what ``brigade play`` takes."""
+    parser.add_argument(
+        "--port",
+        type=port,
+        default=0,
+        help="where to listen; 0 takes the folder's last one, or a free one (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--data",
+        type=Path,
+        help="folder that everything is kept in (default: a new one, named at the start)",
+    )
+    parser.add_argument("--no-browser", action="store_true", help="open no browser")
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Serve the page until Ctrl-C."""
+    folder = (arguments.data or Path(tempfile.mkdtemp(prefix="brigade-play-"))).resolve()
+    with contextlib.suppress(KeyboardInterrupt):
+        return asyncio.run(_play(folder, arguments.port, browser=not arguments.no_browser))
+    return 0
+
+
+async def _play(folder: Path, port: int, *, browser: bool) -> int:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
+            loop.add_signal_handler(name, stop.set)
+    async with open_house(folder, load_games(), port) as house:
+        house.page.draw_ahead()
+        _say(f"Everything is kept in {folder}.")
+        _say(f"Play at {house.page.url}")
+        _say("Press Ctrl-C to stop.")
+        if browser and _has_browser():
+            # In a thread: some programs that open a browser wait for it.
+            opening = loop.run_in_executor(None, webbrowser.open, house.page.url)
+            opening.add_done_callback(lambda done: done.exception())
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait({stopping, house.running}, return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+    if not stop.is_set():
+        sys.stderr.write("the bot stopped by itself\n")
+        return 1
+    return 0
+
+
+def _has_browser() -> bool:
+    """Whether there is a screen to show one on; a browser in the terminal would take it away."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()

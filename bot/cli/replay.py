@@ -1,0 +1,122 @@
+"""``brigade replay``: narrates an exported table move by move and draws its boards."""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.app.content import load_games
+from bot.app.folders import require_folder, writing_to
+from bot.app.settings import ConfigError
+from bot.cli.verify import read_bytes
+from bot.games.contract import AnyGame, Seat
+from bot.games.registry import Games
+from bot.tables.audit.export import UNTOLD, Document, Fields
+from bot.tables.audit.importing import ToldCodec, UnreadableError, read_export, table_of
+from bot.tables.model.events import TableEvent, Undone
+from bot.tables.views.table_view import ActionsUndone
+from cogs.interactions.names import CHEF_NAMES
+from cogs.messages.boards import in_game, story_lines
+from cogs.registry import COGS
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What a move showed."""
+
+    version: int
+    seen: tuple[Any, ...]
+    view: Any
+    """None before the game began."""
+    untold: bool = False
+    """Nothing is told of it for ever."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what ``brigade replay`` takes."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="as `/table export` handed it out")
+    parser.add_argument("--out", type=Path, help="folder for a board of every move, as PNG")
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Tell the table."""
+    games, file = load_games(), arguments.file
+    if arguments.out is not None:
+        require_folder(arguments.out)
+    try:
+        document = read_export(read_bytes(file))
+        moves = list(shown(games, document))
+    except UnreadableError as error:
+        raise ConfigError(f"{file} cannot be replayed: {error}.") from error
+    for line in told(games, document, moves):
+        sys.stdout.write(f"{line}\n")
+    if arguments.out is not None:
+        with writing_to(arguments.out):
+            draw(games, document, moves, arguments.out)
+    return 0
+
+
+def shown(games: Games, document: Document) -> Iterator[Shown]:
+    """Yield what each move of a file showed, with the view after it.
+
+    Raises:
+        UnreadableError: the file is of a game that is not here, or its moves are none.
+    """
+    game, me = table_of(games, document).game, document.table.me
+    codec, fields = ToldCodec(game), Fields()
+    try:
+        for entry in document.moves:
+            fields = {**fields, **entry.view}
+            seen = tuple(_seen(game, codec.events(entry), me))
+            view = codec.view(fields) if fields else None
+            untold = entry.at is None and not entry.told
+            yield Shown(entry.version, seen, view, untold)
+    except (ValueError, IndexError, msgspec.MsgspecError) as error:
+        raise UnreadableError("its moves make no game") from error
+
+
+def _seen(game: AnyGame, told: tuple[Any, ...], me: Seat | None) -> Iterator[Any]:
+    for one in told:
+        if isinstance(one, Undone):
+            yield ActionsUndone(one.seat)
+        if isinstance(one, TableEvent):
+            continue
+        seen = game.seen(one, me) if isinstance(one, game.event_type) else one
+        if seen is not None:
+            yield seen
+
+
+def names_of(document: Document) -> tuple[str, ...]:
+    """Return what the seats are called: a file names nobody."""
+    return tuple(
+        f"Seat {seat + 1}" if chef is None else f"Chef {CHEF_NAMES[seat % len(CHEF_NAMES)]}"
+        for seat, chef in enumerate(document.table.chefs)
+    )
+
+
+def told(games: Games, document: Document, moves: list[Shown]) -> Iterator[str]:
+    """Yield the table in lines: what happened in each move, and how it stands in the end."""
+    table, names = document.table, names_of(document)
+    game = games.get(table.game, table.rules)
+    face = COGS[table.game].face(game)
+    yield f"Table {table.number}: {game.spec.title}, {len(names)} at the table, {table.status}"
+    for move in moves:
+        if move.untold:
+            yield f"{move.version:4}  ({UNTOLD})"
+        for line in story_lines(face, move.seen, names, table.me):
+            yield f"{move.version:4}  {line}"
+    if moves and moves[-1].view is not None:
+        yield face.words(moves[-1].view, names)
+
+
+def draw(games: Games, document: Document, moves: list[Shown], out: Path) -> None:
+    """Draw the board after each move to ``out``."""
+    table, names = document.table, names_of(document)
+    face = COGS[table.game].face(games.get(table.game, table.rules))
+    for move in moves:
+        if move.view is not None:
+            (out / f"board-{move.version:04}.png").write_bytes(
+                face.board(move.view, in_game(move.seen), names)
+            )

@@ -1,0 +1,173 @@
+"""``brigade restore``: replaces the database by a backup and keeps the old one beside it."""
+
+import argparse
+import os
+import shutil
+import sqlite3
+import sys
+import tempfile
+from contextlib import closing, suppress
+from pathlib import Path
+
+from bot.cli.arguments import add_data, database_of
+from bot.storage.backups import beside, connect_to_read, require_usable, write_copy
+from bot.storage.errors import BackupError
+from bot.storage.file import sync
+from bot.storage.migrations import MIGRATIONS, read_steps
+from bot.storage.start import take_lock
+
+_AHEAD = 10_000
+"""So many numbers of tables are skipped where the database cannot say which it has given."""
+
+_SHOW_AGAIN = """
+insert into outbox (table_id, audience, version, tries, not_before)
+select p.table_id, p.audience, max(m.version), 0, max(m.at)
+from place p join tables t on t.id = p.table_id join move m on m.table_id = p.table_id
+where t.status in ('lobby', 'running')
+group by p.table_id, p.audience
+on conflict (table_id, audience) do update
+set version = excluded.version, tries = 0, wanted = wanted + 1
+"""
+
+_KNOWS_SENDINGS = "select 1 from sqlite_schema where type = 'table' and name = 'sending'"
+
+# What was sent since the copy was made may stand where the copy knows of an older message.
+_LOOK_FOR_NEWER = """
+insert into sending (table_id, audience, channel_id)
+select p.table_id, p.audience, p.channel_id
+from place p join tables t on t.id = p.table_id
+where t.status in ('lobby', 'running')
+on conflict do nothing
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what ``brigade restore`` takes."""
+    parser.add_argument("file", type=Path, help="a backup, as `brigade backup` made it")
+    add_data(parser)
+    parser.add_argument("--yes", action="store_true", help="do not ask")
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Restore and say where the database from before stands; 1 if the operator thinks better."""
+    database = database_of(arguments)
+    require_restorable(arguments.file, database)
+    if not arguments.yes and not _agreed(arguments.file, database):
+        sys.stderr.write("Nothing was changed.\n")
+        return 1
+    kept = restore(arguments.file, database)
+    sys.stdout.write(f"{database} is as in {arguments.file}.\n")
+    if kept is not None:
+        sys.stdout.write(f"What it was before is kept as {kept}.\n")
+    return 0
+
+
+def _agreed(backup: Path, database: Path) -> bool:
+    sys.stdout.write(
+        f"What was played since {backup} will be gone from {database}, which is kept beside it. "
+        "Type yes to go on: "
+    )
+    sys.stdout.flush()
+    return sys.stdin.readline().strip().casefold() == "yes"
+
+
+def require_restorable(backup: Path, database: Path) -> None:
+    """Refuse, before anybody is asked, what ``restore`` would refuse; nothing is changed.
+
+    Raises:
+        AnotherCopyError: the bot runs.
+        StartError: the backup is no good, or nothing can be written beside the database.
+    """
+    try:
+        with closing(connect_to_read(backup)) as connection:
+            require_usable(connection, backup, len(read_steps(MIGRATIONS)))
+        take_lock(database).release()
+        with tempfile.TemporaryFile(dir=database.parent) as file:
+            file.write(b"x")
+    except (sqlite3.Error, OSError) as error:
+        raise BackupError(backup, f"it could not be restored ({error})") from error
+
+
+def restore(backup: Path, database: Path) -> Path | None:
+    """Put ``backup`` in the place of ``database``; return where that is kept, if there was one.
+
+    However the process ends, one of the two stands there whole, and neither is deleted.
+
+    Raises:
+        AnotherCopyError: the bot runs; nothing was changed.
+        StartError: the backup is no good, or could not be copied; nothing was changed.
+    """
+    lock = take_lock(database)
+    fresh = beside(database, "restoring", "")
+    try:
+        with closing(connect_to_read(backup)) as connection:
+            require_usable(connection, backup, len(read_steps(MIGRATIONS)))
+            write_copy(connection, fresh)
+        _make_ready(fresh, _given(database))
+        kept = _set_aside(database)
+        os.replace(fresh, database)  # in one step: there is a database at every moment
+        sync(database.parent)
+    except (sqlite3.Error, OSError) as error:
+        raise BackupError(backup, f"it could not be restored ({error})") from error
+    finally:
+        _take_away(fresh)
+        lock.release()
+    return kept
+
+
+def _take_away(fresh: Path) -> None:
+    """Leave nothing of a copy that did not get into the database's place."""
+    for ending in ("", ".part", "-journal", ".part-journal"):
+        with suppress(OSError):  # what went wrong before is what is told
+            fresh.with_name(fresh.name + ending).unlink(missing_ok=True)
+
+
+def _given(database: Path) -> int | None:
+    """Return the newest number of a table there, None where it cannot be read."""
+    if not database.exists():
+        return 0
+    try:
+        with closing(connect_to_read(database)) as connection:
+            row = connection.execute("select max(id) from tables").fetchone()
+    except sqlite3.Error:
+        return None
+    return row[0] or 0
+
+
+def _make_ready(fresh: Path, given: int | None) -> None:
+    """Let no table get a number that an old button names, and bring all messages up to date."""
+    with closing(sqlite3.connect(fresh)) as connection, connection:
+        [(most,)] = connection.execute("select coalesce(max(id), 0) from tables").fetchall()
+        last = most + _AHEAD if given is None else max(most, given)
+        connection.execute("delete from sqlite_sequence where name = 'tables'")
+        connection.execute("insert into sqlite_sequence values ('tables', ?)", (last,))
+        connection.execute(_SHOW_AGAIN)
+        if connection.execute(_KNOWS_SENDINGS).fetchone():
+            # In an older shape the start makes these rows, from the outbox that was just filled.
+            connection.execute(_LOOK_FOR_NEWER)
+    sync(fresh)
+
+
+def _set_aside(database: Path) -> Path | None:
+    """Give the database, and what belongs to it, a second name; only its log loses the first."""
+    if not database.exists():
+        return None
+    with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as connection:
+        # Moves what the log holds into the file, which leaves no log; damage leaves it.
+        connection.execute("pragma wal_checkpoint(truncate)").fetchall()
+    kept = beside(database, "replaced", "")
+    _name_twice(database, kept)
+    for ending in ("-wal", "-shm"):
+        with suppress(FileNotFoundError):
+            # SQLite would apply the old database's log to the new one.
+            database.with_name(database.name + ending).rename(kept.with_name(kept.name + ending))
+    sync(database.parent)
+    return kept
+
+
+def _name_twice(database: Path, kept: Path) -> None:
+    try:
+        os.link(database, kept)
+    except OSError:  # a file system without second names
+        shutil.copy2(database, kept)
+        sync(kept)

@@ -1,0 +1,80 @@
+"""``brigade run``: hosts games on Discord until a signal stops it."""
+
+import argparse
+import asyncio
+import contextlib
+import signal
+
+import aiohttp
+import discord
+
+from bot.app.lifespan import open_bot
+from bot.app.logging import set_up_logging
+from bot.app.network import reason
+from bot.app.settings import Config, ConfigError, read_config
+
+_VARIABLES = """\
+environment variables:
+  DISCORD_TOKEN         the bot's token; nothing runs without it
+  BRIGADE_DATA          folder of the database (default: the platform's for user data)
+  BRIGADE_LOG           DEBUG, INFO, WARNING or ERROR (default: INFO)
+  BRIGADE_GUILDS        ids of the servers games are hosted in, with commas (default: all)
+  BRIGADE_NETWORK_DISK  "allow" starts on a network file system, where SQLite can lose moves
+  DISCORD_API_URL       another server that speaks Discord's API (default: Discord)
+"""
+
+GATEWAY_CLOSES = {
+    4004: "Discord refuses the token: copy it again from the developer portal.",
+    4013: "Discord refuses the intents: this is a fault of this release, please report it.",
+    4014: "Discord wants an intent switched on that this bot does not ask for: update it.",
+}
+"""What an operator is told about the close codes of the gateway that nothing mends but a change."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Take no arguments: everything is set by environment variables, which the help names."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = _VARIABLES
+
+
+def main(_: argparse.Namespace) -> int:
+    """Run until SIGINT or SIGTERM; return the exit code."""
+    config = read_config()
+    set_up_logging(config.log_level, config.token.reveal.decode())
+    return asyncio.run(_run(config))
+
+
+async def _run(config: Config) -> int:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
+            loop.add_signal_handler(name, stop.set)
+    async with open_bot(config) as (bot, running):
+        stopped = asyncio.create_task(stop.wait())
+        await asyncio.wait({running, stopped}, return_when=asyncio.FIRST_COMPLETED)
+        stopped.cancel()
+        if running.done() and not running.cancelled():
+            require_no_error(running.exception() or bot.failed)
+    return 0
+
+
+def require_no_error(error: BaseException | None) -> None:
+    """Raise what ended the bot, in one line where the operator can do something about it.
+
+    Raises:
+        ConfigError: the token, or the way to Discord, has to be mended.
+    """
+    match error:
+        case None:
+            return
+        case discord.LoginFailure():
+            raise ConfigError(GATEWAY_CLOSES[4004]) from error
+        case discord.PrivilegedIntentsRequired():
+            raise ConfigError(GATEWAY_CLOSES[4014]) from error
+        case discord.ConnectionClosed(code=code) if code in GATEWAY_CLOSES:
+            raise ConfigError(GATEWAY_CLOSES[code]) from error
+        case aiohttp.ClientConnectionError() | TimeoutError():
+            raise ConfigError(f"Discord cannot be reached: {reason(error)}.") from error
+        case _:
+            raise error

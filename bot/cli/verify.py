@@ -1,0 +1,71 @@
+"""``brigade verify``: recomputes every draw of an exported table."""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.app.content import load_games
+from bot.app.settings import ConfigError
+from bot.tables.audit.export import Document, digest_of_file
+from bot.tables.audit.importing import MOST_BYTES, UnreadableError, proof_of_file, read_export
+from bot.tables.audit.redecide import Mark
+from bot.tables.audit.report import AuditReport
+
+_SAID = {
+    Mark.SAME: "decided again, the same in every byte",
+    Mark.DRAWN: "decided again; only the last digits of physics differ, as on another machine",
+    Mark.TOLD: "not told whole, since the game hides it for ever; what is told fits the draws",
+    Mark.WRONG: "NOT as drawn and decided",
+}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what ``brigade verify`` takes."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="as `/table export` handed it out")
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Verify a file and say what was found; 1 if anything is otherwise than it was drawn."""
+    file: Path = arguments.file
+    data = read_bytes(file)
+    try:
+        document = read_export(data)
+        proof = proof_of_file(load_games(), document)
+    except UnreadableError as error:
+        raise ConfigError(f"{file} cannot be verified: {error}.") from error
+    sys.stdout.write("\n".join(report(document, proof, digest_of_file(data))) + "\n")
+    return 0 if proof.holds else 1
+
+
+def read_bytes(file: Path) -> bytes:
+    """Return what a file holds, as far as a table's can be long.
+
+    Raises:
+        ConfigError: it cannot be read.
+    """
+    try:
+        with file.open("rb") as opened:
+            return opened.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise ConfigError(f"{file} cannot be read: {error.strerror or error}.") from error
+
+
+def report(document: Document, proof: AuditReport, digest: str) -> Iterator[str]:
+    """Yield what there is to say of a file, line by line."""
+    table = document.table
+    yield f"Table {table.number}, {table.game} with rules {table.rules}, {table.status}."
+    yield f"The seed: {table.secret}"
+    yield f"Its SHA-256, which has to be the one that stood in the lobby: {proof.commitment}"
+    yield f"The file's digest, which `/table verify` tells too: {digest}"
+    for mark in Mark:
+        if count := proof.count(mark):
+            named = f" ({_versions(proof, mark)})" if mark in (Mark.WRONG, Mark.DRAWN) else ""
+            yield f"{count} of {len(proof.marks)} moves: {_SAID[mark]}{named}."
+    for amiss in proof.amiss:
+        yield f"NOT as the moves say: {amiss}."
+    yield "It holds." if proof.holds else "It does NOT hold."
+
+
+def _versions(proof: AuditReport, mark: Mark) -> str:
+    return ", ".join(str(version) for version in proof.versions(mark))

@@ -1,0 +1,296 @@
+"""`brigade run` and the client: started, refused, stopped, and never syncing twice."""
+
+import asyncio
+import errno
+import os
+import re
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from unittest.mock import Mock
+
+import aiohttp
+import discord
+import pytest
+
+from bot.__main__ import main
+from bot.app import settings
+from bot.app.lifespan import require_local_disk
+from bot.app.network import reason
+from bot.app.settings import Config, ConfigError
+from bot.cli.run import GATEWAY_CLOSES, require_no_error
+from bot.playground import Playground
+from bot.storage.errors import UnsuitableError
+from bot.tables.model.records import Secret
+from cogs.interactions.refusals import OUTDATED
+from tests.cogs.harness.loopback import House, open_house
+from tests.openapi import watched
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with open_house(tmp_path / "data") as built:
+        yield built
+
+
+@asynccontextmanager
+async def running(
+    server: Playground, data: Path, token: str | None = None
+) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Run ``brigade run`` in a process of its own."""
+    environment = {
+        **os.environ,
+        "DISCORD_TOKEN": token or server.token,
+        "DISCORD_API_URL": server.url,
+        "BRIGADE_DATA": str(data),
+    }
+    child = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "run"),
+        env=environment,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        yield child
+    finally:
+        if child.returncode is None:
+            child.kill()
+            await child.wait()
+
+
+async def ended(child: asyncio.subprocess.Process) -> tuple[int | None, list[str]]:
+    """Wait for the end; return the exit code and what was said that is no log line."""
+    code, said, _ = await told(child)
+    return code, said
+
+
+async def told(child: asyncio.subprocess.Process) -> tuple[int | None, list[str], list[str]]:
+    """Wait for the end; return the exit code, what was said, and the lines of the log."""
+    async with asyncio.timeout(30):
+        _, err = await child.communicate()
+    assert "Traceback" not in err.decode()
+    lines = err.decode().splitlines()
+    said = [line for line in lines if line.startswith("brigade: ")]
+    return child.returncode, said, [line for line in lines if line not in said]
+
+
+def test_no_token_is_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    assert main(["run"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("brigade: DISCORD_TOKEN is not set")
+    assert said.count("\n") == 1
+
+
+def test_the_help_names_every_variable_that_is_read(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["run", "--help"])
+    said = capsys.readouterr().out
+    source = Path(settings.__file__).read_text(encoding="utf-8")
+    read = set(re.findall(r'environment\.get\("(\w+)"', source))
+    assert len(read) > 4
+    assert {name for name in read if f"\n  {name} " not in said} == set()
+
+
+async def test_a_wrong_token_is_one_line(tmp_path: Path) -> None:
+    async with watched(Playground()) as server:
+        server.expect(0)
+        async with running(server, tmp_path, token="no.such.token") as child:
+            code, said, logged = await told(child)
+    assert code == 2
+    assert said == [f"brigade: {GATEWAY_CLOSES[4004]}"]
+    (line,) = logged  # nothing of voice, nothing of how the library logs in
+    assert line.endswith(f"the tables lie in {tmp_path / 'brigade.sqlite3'}")
+    assert len(server.record.refused) == 1  # it is not tried again and again
+
+
+async def test_a_token_revoked_while_it_runs_is_one_line(tmp_path: Path) -> None:
+    async with watched(Playground()) as server, running(server, tmp_path) as child:
+        await server.connected(30)
+        server.gateway.drop(4004)
+        code, said = await ended(child)
+    assert code == 2
+    assert said == [f"brigade: {GATEWAY_CLOSES[4004]}"]
+
+
+@pytest.mark.parametrize("name", [signal.SIGINT, signal.SIGTERM])
+async def test_it_runs_until_it_is_told_to_stop(tmp_path: Path, name: signal.Signals) -> None:
+    async with watched(Playground()) as server, running(server, tmp_path) as child:
+        await server.connected(30)
+        child.send_signal(name)
+        code, said = await ended(child)
+    assert (code, said) == (0, [])
+
+
+async def test_a_server_that_does_not_answer_is_one_line(tmp_path: Path) -> None:
+    server = Playground()
+    await server.start()
+    await server.stop()
+    async with running(server, tmp_path) as child:
+        code, said = await ended(child)
+    assert code == 2
+    says = f"{server.url} does not answer like Discord: Connection refused."
+    assert said == [f"brigade: {says}"]
+
+
+@pytest.mark.parametrize(
+    ("error", "says"),
+    [
+        (OSError(errno.ECONNRESET, "[Errno 104] as the library words it"), "Connection reset"),
+        (TimeoutError(), "TimeoutError"),
+        (aiohttp.ServerDisconnectedError("Gone."), "Gone"),
+        (
+            aiohttp.ClientConnectorError(Mock(), socket.gaierror(-2, "Name or service not known")),
+            "Name or service not known",
+        ),
+    ],
+)
+def test_why_a_connection_broke_is_said_in_words(error: Exception, says: str) -> None:
+    assert says in reason(error)
+    assert not reason(error).endswith(".")
+    assert "Errno" not in reason(error)
+
+
+async def test_a_folder_that_cannot_be_made_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    data = tmp_path / "file" / "data"
+    async with watched(Playground()) as server, running(server, data) as child:
+        code, said = await ended(child)
+    assert code == 2
+    assert len(said) == 1
+    assert f"{data} cannot be written by the user with id {os.geteuid()}" in said[0]
+    assert f"`chown -R {os.geteuid()} '{data}'`" in said[0]
+
+
+@pytest.mark.parametrize("allowed", [False, True])
+def test_a_database_on_a_network_file_system(
+    tmp_path: Path,
+    allowed: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr("bot.storage.mounts.network_file_system", lambda *_: "nfs4")
+    settings = Config(Secret(b"t"), tmp_path, network_disk=allowed)
+    if allowed:
+        require_local_disk(settings)
+        assert "can lose moves" in caplog.text
+    else:
+        with pytest.raises(UnsuitableError, match="nfs4"):
+            require_local_disk(settings)
+
+
+def test_what_no_line_mends_is_raised_as_it_is() -> None:
+    require_no_error(None)
+    with pytest.raises(ZeroDivisionError):
+        require_no_error(ZeroDivisionError())
+    with pytest.raises(ConfigError, match="cannot be reached"):
+        require_no_error(TimeoutError("no answer"))
+    with pytest.raises(ConfigError, match="intent"):
+        require_no_error(discord.PrivilegedIntentsRequired(None))
+
+
+async def test_guilds_is_the_only_intent_and_nobody_is_mentioned_unasked(house: House) -> None:
+    assert house.bot.intents == discord.Intents(guilds=True)
+    allowed = house.bot.allowed_mentions
+    assert allowed is not None
+    assert allowed.to_dict() == {"parse": []}
+
+
+async def test_commands_are_synced_only_when_they_change(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def synced() -> int:
+        return sum(sent.what == "commands" for sent in house.server.record.sent)
+
+    assert synced() == 1
+    await house.stop()
+    await house.start()
+    assert synced() == 1
+    await house.stop()
+    (house.data / "commands.sha256").write_text("another release's\n")
+    await house.start()
+    assert synced() == 2
+    await house.stop()
+    with monkeypatch.context() as changed:
+        changed.setattr("cogs.table.cog.TableGroup.show.description", "Another description")
+        await house.start()
+        assert synced() == 3
+
+
+async def test_a_command_of_another_release_is_answered(house: House) -> None:
+    leaves = {"greet": {}, "open": {}}  # one is no more, the other takes a game today
+    options = [
+        {"type": 1, "name": name, "description": "as it was", **more}
+        for name, more in leaves.items()
+    ]
+    old = {"name": "table", "description": "as it was", "options": options}
+    number = house.bot.application_id
+    assert number is not None
+    await house.bot.http.bulk_upsert_global_commands(number, [old])
+    for word in leaves:
+        answer = await house.mei.slash(house.channel, "table", word)
+        await house.silence_held(answer, OUTDATED)
+
+
+async def test_closing_waits_for_the_answer_under_way(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reached, go_on = asyncio.Event(), asyncio.Event()
+    add = house.bot.tables.arrange
+
+    async def slow(*arguments: object) -> object:
+        reached.set()
+        await go_on.wait()
+        return await add(*arguments)
+
+    table_id = await house.open()
+    monkeypatch.setattr(house.bot.tables, "arrange", slow)
+    lobby = house.board
+    house.server.answer_within = 30
+    pressing = asyncio.create_task(house.tomas.press(lobby, lobby.button("Join")))
+    await reached.wait()
+    closing = asyncio.create_task(house.stop())
+    await until(lambda: house.bot._answers._closed)
+    house.server.expect(10062)
+    house.server.answer_within = 0.3
+    late = await house.omar.press(lobby, lobby.button("Join"))
+    assert late.failed  # nothing new is begun
+    house.server.answer_within = 30
+    assert not closing.done()
+    go_on.set()
+    answer = await pressing
+    await closing
+    assert "You sit at Table 1" in answer.text
+    await house.start()
+    await house.caught_up()
+    assert len(await house.moves(table_id)) == 2
+    assert "Tomas" in house.board.text  # the outbox goes on with what was left
+
+
+async def test_a_task_that_ends_stops_the_bot(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.errors_expected = True
+    await house.stop()
+
+    async def broken(self: object) -> None:
+        raise RuntimeError("a wheel came off")
+
+    with monkeypatch.context() as trouble:
+        trouble.setattr("bot.tables.workers.clock.Clock.run", broken)
+        await house.start()
+        await until(house.bot.is_closed)
+        assert isinstance(house.bot.failed, RuntimeError)
+        await house.stop()
+    await house.start()
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(10):
+        while not true():  # noqa: ASYNC110
+            await asyncio.sleep(0.005)

@@ -1,0 +1,389 @@
+"""`brigade play` from outside: what it says, what it keeps, and how it ends."""
+
+import asyncio
+import re
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.__main__ import main
+from bot.app.content import load_games
+from bot.cli import play
+from bot.games.registry import KINDS
+from bot.playground import NotPossibleError, Permission, Shown
+from bot.playground.lobby import tables as lobby_tables
+from bot.playground.lobby.service import House, open_house
+from bot.playground.visitors.scene import Scene, caught_up
+from bot.tables.model.records import Preferences, Status
+from bot.tables.workers.outbox import Outbox
+from tests.storage.processes import running
+
+
+class Command:
+    """`brigade play` as a process of its own."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+        self.lines: list[str] = []
+
+    async def address(self) -> str:
+        """Read what it says until it names its page."""
+        assert self.process.stdout is not None
+        async with asyncio.timeout(60):
+            while line := (await self.process.stdout.readline()).decode():
+                self.lines.append(line)
+                if found := re.fullmatch(r"Play at (http://127\.0\.0\.1:\d+/play/\S+/)\n", line):
+                    return found[1]
+        raise AssertionError(f"no address: {self.lines}")
+
+    async def stopped(self) -> None:
+        """Press Ctrl-C, and see it end well and say nothing wrong."""
+        self.process.send_signal(signal.SIGINT)
+        _, err = await asyncio.wait_for(self.process.communicate(), 60)
+        assert (self.process.returncode, err) == (0, b"")
+
+
+@asynccontextmanager
+async def started(*words: str) -> AsyncIterator[Command]:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-m", "bot", "play", "--no-browser", *words),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        yield Command(process)
+    finally:
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+class Tab:
+    """One person's page, as far as these tests need it."""
+
+    def __init__(self, http: aiohttp.ClientSession, url: str, own: str) -> None:
+        self.http, self.url, self.own = http, url, own
+
+    @classmethod
+    async def opened(cls, http: aiohttp.ClientSession, url: str) -> "Tab":
+        async with http.get(url) as answer:
+            assert answer.status == 200
+            return cls(http, url, str(answer.url))
+
+    async def ask(self, path: str, **asked: Any) -> dict[str, Any]:
+        headers = {"Origin": self.url.split("/play/")[0]}
+        async with self.http.post(self.own + path, json=asked, headers=headers) as answer:
+            body: dict[str, Any] = await answer.json()
+            assert answer.status == 200, body
+            return body
+
+    async def history(self, channel: str) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = (await self.ask("do", do="history", channel=channel))[
+            "messages"
+        ]
+        return found
+
+
+async def test_what_was_played_is_there_again_after_a_restart_at_the_same_address(
+    tmp_path: Path,
+) -> None:
+    async with aiohttp.ClientSession() as http:
+        async with started("--data", str(tmp_path)) as command:
+            url = await command.address()
+            assert command.lines[0] == f"Everything is kept in {tmp_path}.\n"
+            tab = await Tab.opened(http, url)
+            channel = (await tab.ask("sit", card=KINDS[-1].ID))["channel"]
+            before = await tab.history(channel)
+            assert any(message["ephemeral"] for message in before)
+            await command.stopped()
+        async with started("--data", str(tmp_path)) as command:
+            assert await command.address() == url
+            after = await tab.history(channel)
+            # Boards may have been edited since: the bot catches up after a start.
+            assert [m["id"] for m in after][: len(before)] == [m["id"] for m in before]
+            (hand,) = [m for m in after if m["ephemeral"]]
+            gallery = hand["components"][0]["components"][1]
+            async with http.get(tab.own + gallery["items"][0]["media"]["url"]) as answer:
+                assert (await answer.read()).startswith(b"\x89PNG")
+            # The hand has a button only if its person is asked; the board always has one.
+            shown, button = next(
+                (m, p)
+                for m in reversed(after)
+                for p in parts(m.get("components") or [])
+                if p["type"] == 2 and not p.get("disabled")
+            )
+            await tab.ask("do", do="press", message=shown["id"], id=button["custom_id"])
+            await command.stopped()
+
+
+def parts(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [part for outer in components for part in (outer, *parts(outer.get("components") or []))]
+
+
+async def test_two_at_once_take_two_ports_and_two_folders(tmp_path: Path) -> None:
+    async with (
+        started("--data", str(tmp_path / "a")) as one,
+        started("--data", str(tmp_path / "b")) as two,
+    ):
+        assert await one.address() != await two.address()
+        async with started("--data", str(tmp_path / "a")) as third:
+            _, err = await asyncio.wait_for(third.process.communicate(), 60)
+        assert third.process.returncode == 2
+        where = tmp_path / "a" / "discord.sqlite3"
+        assert err.decode() == f"brigade: {where} is used by another process.\n"
+        await one.stopped()
+        await two.stopped()
+
+
+async def test_a_port_that_is_taken_is_one_line(tmp_path: Path) -> None:
+    server = await asyncio.start_server(lambda *_: None, "127.0.0.1", 0)
+    async with server:
+        port = server.sockets[0].getsockname()[1]
+        async with started("--port", str(port), "--data", str(tmp_path)) as command:
+            _, err = await command.process.communicate()
+    assert command.process.returncode == 2
+    says = f"brigade: port {port} is taken: choose another, or 0 for a free one.\n"
+    assert err.decode() == says
+
+
+async def test_another_port_is_taken_where_the_last_one_is_in_use(tmp_path: Path) -> None:
+    async with open_house(tmp_path, load_games()) as house:
+        port = house.server.port
+    server = await asyncio.start_server(lambda *_: None, "127.0.0.1", port)
+    async with server, open_house(tmp_path, load_games()) as house:
+        assert house.server.port != port
+
+
+def test_it_refuses_a_folder_that_a_bot_plays_in(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bot").mkdir()
+    with running("hold", tmp_path / "bot" / "brigade.sqlite3") as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "held\n"
+        assert main(["play", "--no-browser", "--data", str(tmp_path)]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("brigade: Another copy, with process id")
+    assert said.count("\n") == 1
+
+
+def test_it_ends_with_1_if_the_bot_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def broken(self: object) -> None:
+        raise RuntimeError("a wheel came off")
+
+    monkeypatch.setattr(Outbox, "run", broken)
+    assert main(["play", "--no-browser", "--data", str(tmp_path)]) == 1
+    assert "the bot stopped by itself" in capsys.readouterr().err.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("screen", "words", "opens"),
+    [
+        (True, [], True),
+        (True, ["--no-browser"], False),
+        (False, [], False),
+    ],
+)
+def test_a_browser_opens_where_there_is_one(
+    screen: bool,
+    words: list[str],
+    opens: bool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    opened: list[str] = []
+
+    async def broken(self: object) -> None:
+        raise RuntimeError("so that it ends")
+
+    monkeypatch.setattr(play.webbrowser, "open", opened.append)
+    monkeypatch.setattr(play, "_has_browser", lambda: screen)
+    monkeypatch.setattr(Outbox, "run", broken)
+    main(["play", "--data", str(tmp_path), *words])
+    (url,) = re.findall(r"Play at (\S+)", capsys.readouterr().out)
+    assert opened == ([url] if opens else [])
+
+
+def hands(house: House, name: str = "Mei") -> list[Shown]:
+    """Return the messages that a person alone sees."""
+    person = next(p for p in house.server.people if p.name == name)
+    channels = house.server.world.channels.values()
+    seen = [s for channel in channels for s in person.sees(channel) if s.ephemeral]
+    return [s for s in seen if s.id not in house.server.world.dismissed]
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.ID)
+async def test_every_registered_game_has_a_card_and_one_press_sits_down(
+    kind: Any, tmp_path: Path
+) -> None:
+    async with open_house(tmp_path, load_games()) as house:
+        card = house.page.cards[kind.ID]
+        assert (await card.draw()).startswith(b"\x89PNG")
+        mei = next(p for p in house.server.people if p.name == "Mei")
+        await card.start(mei)
+        (hand,) = hands(house)
+        assert card.title in hand.text
+        assert hand.pictures
+        look = await house.bot.tables.look(1, mei.id)
+        assert look.status is Status.RUNNING
+        assert [seat.chef is None for seat in look.seats].count(True) == 1
+        assert house.server.record.violations == []
+
+
+async def test_a_card_says_why_nobody_could_sit_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby_tables, "PATIENCE", 0.2)
+    async with open_house(tmp_path, load_games()) as house:
+        mei = next(p for p in house.server.people if p.name == "Mei")
+        house.page.switches.turn(mei, {"switch": "answers", "how": "never"})
+        house.server.answer_within = 0.2
+        with pytest.raises(NotPossibleError, match="the bot did not answer"):
+            await house.page.cards[KINDS[0].ID].start(mei)
+        # The table was opened, though nobody was told: it can be gone on with from the lobby.
+        (begun,) = await house.page.begun(mei)
+        assert not house.server.world.channels[begun.channel_id].deleted
+        for channel in house.server.world.channels.values():
+            house.server.deny(channel, Permission.VIEW_CHANNEL)
+        house.page.switches.turn(mei, {"switch": "answers", "how": "at once"})
+        house.server.answer_within = 3.0
+        with pytest.raises(NotPossibleError, match="the table's message did not come"):
+            await house.page.cards[KINDS[0].ID].start(mei)
+        assert len(await house.page.begun(mei)) == 1
+        # Of a table that was not opened no thread is left.
+        threads = [c for c in house.server.world.channels.values() if c.thread and not c.deleted]
+        assert [c.id for c in threads] == [begun.channel_id]
+
+
+async def test_each_table_has_a_thread_of_its_own_that_goes_once_it_has_ended(
+    tmp_path: Path,
+) -> None:
+    async with open_house(tmp_path, load_games()) as house:
+        mei, tomas = (next(p for p in house.server.people if p.name == n) for n in ("Mei", "Tomas"))
+        start = house.page.cards["thieving_chefs"].start
+        one = await start(mei)
+        two = await start(mei)
+        assert (one.name, two.name) == ("Table 1 · Thieving Chefs", "Table 2 · Thieving Chefs")
+        for number, thread in ((1, one), (2, two)):
+            assert thread.thread is not None
+            assert house.server.world.channels[thread.thread.parent_id].name == "kitchen"
+            assert (await house.bot.tables.look(number, None)).channel_id == thread.id
+            said = {s.text.splitlines()[0] for s in mei.sees(thread) if not s.ephemeral}
+            assert said == {f"### {thread.name}"}
+        await mei.slash(one, "table", "abandon", table="1")
+        assert not (await house.bot.tables.look(1, None)).status.is_live
+        scene = Scene(house.server, house.bot, house.running, one, (mei, tomas))
+        assert await caught_up(scene)  # what is still edited there would open it again
+        await house.server.quiet(0.3)
+        three = await start(tomas)
+        assert (one.archived, two.archived, three.archived) == (True, False, False)
+
+
+async def test_a_rematch_of_a_lobby_s_table_has_a_thread_of_its_own_too(tmp_path: Path) -> None:
+    async with open_house(tmp_path, load_games()) as house:
+        mei = next(p for p in house.server.people if p.name == "Mei")
+        old = await house.page.cards["diced_veggies"].start(mei)
+        await (await mei.slash(old, "table", "abandon", table="1")).settled()
+
+        def board() -> Shown | None:
+            found = [s for s in mei.sees(old) if "Rematch" in [b.label for b in s.buttons]]
+            return found[-1] if found else None
+
+        await house.server.until(lambda: board() is not None)
+        ended = board()
+        assert ended is not None
+        answer = await (await mei.press(ended, ended.button("Rematch"))).settled()
+        new = house.server.world.channels[(await house.bot.tables.look(2, None)).channel_id]
+        assert new.name == "Table 2 · Diced Veggies"
+        assert new.id != old.id
+        assert f"Table 2 · Diced Veggies is open in <#{new.id}>" in answer.text
+        await house.server.until(lambda: f"in <#{new.id}>" in (board() or ended).text)
+
+
+async def test_the_lobby_leads_back_to_one_s_own_tables_alone(tmp_path: Path) -> None:
+    async with open_house(tmp_path, load_games()) as house:
+        mei, tomas = (next(p for p in house.server.people if p.name == n) for n in ("Mei", "Tomas"))
+        thread = await house.page.cards["thieving_chefs"].start(mei)
+        await tomas.slash(thread, "table", "open", game="hibachi")
+    async with open_house(tmp_path, load_games()) as house:  # it is all there after a restart
+        mei, tomas = (next(p for p in house.server.people if p.name == n) for n in ("Mei", "Tomas"))
+        (own,) = await house.page.begun(mei)
+        assert own.title == "Table 1 · Thieving Chefs"
+        assert own.channel_id == thread.id
+        look = await house.bot.tables.look(1, mei.id)
+        assert own.asked == (look.me in look.waited_for())
+        assert own.words == "You are asked." or own.words.startswith("Waits for Chef ")
+        assert (own.until is not None) == own.asked
+        (other,) = await house.page.begun(tomas)
+        assert (other.title, other.asked) == ("Table 2 · Hibachi", False)
+        assert other.words == "Not started yet: Tomas at the table."
+        lena = next(p for p in house.server.people if p.name == "Lena")
+        assert await house.page.begun(lena) == []
+
+
+async def test_the_watched_table_is_played_by_itself(tmp_path: Path) -> None:
+    async with open_house(tmp_path, load_games()) as house:
+        mei = next(p for p in house.server.people if p.name == "Mei")
+        watch = house.page.cards["watch"]
+        channel = await watch.start(mei)
+        assert channel.name == "chefs-corner"
+        assert await watch.start(mei) is channel  # it is the same table that goes on
+
+        def boards() -> list[Shown]:
+            return [s for s in mei.sees(channel) if s.pictures and not s.ephemeral]
+
+        await house.server.until(lambda: len(boards()) >= 4, 60)
+        tables = {s.text.splitlines()[0] for s in boards()}
+        assert len(tables) == 1
+
+
+async def test_the_clock_jumps_for_the_bot_too_and_stays_ahead(tmp_path: Path) -> None:
+    """A question of three days is answered by the game when the clock is set forward."""
+    async with open_house(tmp_path, load_games()) as house:
+        mei = next(p for p in house.server.people if p.name == "Mei")
+        await house.page.cards["thieving_chefs"].start(mei)
+        await house.bot.tables.say(mei.id, Preferences(spends=False))
+        before = await house.bot.tables.look(1, mei.id)
+        moved = asyncio.Event()
+        house.bot.tables.clicks.on_move.append(lambda _: moved.set())
+        house.page.switches.turn(mei, {"switch": "clock", "seconds": 259_200})
+        async with asyncio.timeout(30):
+            while (await house.bot.tables.look(1, mei.id)).version == before.version:
+                moved.clear()
+                await moved.wait()
+        ahead = house.server.clock()
+    async with open_house(tmp_path, load_games()) as house:
+        assert house.server.clock() >= ahead
+
+
+def test_doctor_backup_and_restore_know_a_folder_that_is_played_in(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They take the folder of `--data` as it was given to `brigade play`, or the bot's own."""
+
+    async def played() -> None:
+        async with open_house(tmp_path, load_games()) as house:
+            mei = next(p for p in house.server.people if p.name == "Mei")
+            await house.page.cards["thieving_chefs"].start(mei)
+
+    asyncio.run(played())
+    monkeypatch.setenv("BRIGADE_DATA", str(tmp_path / "elsewhere"))
+    for folder in (tmp_path, tmp_path / "bot"):
+        main(["doctor", "--data", str(folder)])
+        assert "tables: the one live table can be read." in capsys.readouterr().out
+    copy = tmp_path / "copy.db"
+    assert main(["backup", "--data", str(tmp_path), "--to", str(copy)]) == 0
+    assert main(["restore", "--data", str(tmp_path), "--yes", str(copy)]) == 0
+    said = capsys.readouterr().out
+    assert f"{tmp_path / 'bot' / 'brigade.sqlite3'} is as in {copy}." in said
+    assert not (tmp_path / "elsewhere").exists()

@@ -1,0 +1,1 @@
+"""Measurements of games and computer players: ``python -m tests.lab COMMAND``."""

@@ -1,0 +1,28 @@
+"""``art``: draws the kept pictures of ``data/art`` anew."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from bot.app.folders import require_folder, writing_to
+from data import DATA
+from render.kit.art import draw_all
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what ``brigade art`` takes."""
+    parser.add_argument(
+        "--out", type=Path, default=DATA / "art", help="folder to write to (default: %(default)s)"
+    )
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Draw every master and name each as it is drawn."""
+    out = arguments.out.resolve()
+    require_folder(out)
+    with writing_to(out):
+        for path in draw_all(out):
+            sys.stdout.write(f"{path.name}\n")
+            sys.stdout.flush()
+    sys.stdout.write(f"The pictures lie in {out}.\n")
+    return 0

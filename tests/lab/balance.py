@@ -1,0 +1,248 @@
+"""``balance``: how even the cards of Diced Veggies are among good computer players."""
+
+import argparse
+import os
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from multiprocessing import get_context
+from statistics import fmean
+from typing import Any
+
+import msgspec
+from tqdm import tqdm
+
+from bot.app.content import read_files
+from bot.app.settings import ConfigError
+from bot.games.contract import Seat
+from bot.games.diced_veggies import game as diced_veggies
+from bot.games.diced_veggies.computer.planning import Kitchen
+from bot.games.diced_veggies.computer.player import GoodChef
+from bot.games.diced_veggies.game import DicedVeggies
+from bot.games.diced_veggies.rules.actions import Action, CutOff, TakeAll
+from bot.games.diced_veggies.rules.pieces import HypeId
+from bot.games.diced_veggies.rules.scoring import bench, hype_points, table
+from data import DATA
+from tests.lab.row import Row
+from tests.lab.selfplay import play
+
+_MIDDLE = 31, 60
+"""The bands in which the winner is wanted."""
+
+
+_OFF = 0.04
+"""How far a seat's share of wins may be from that of the others; who begins is drawn (R-V1)."""
+
+_OFF_IN_ORDER = 0.2
+"""How far the share of a place in the order of play may be from that of the others.
+
+The rules make it uneven: who plays before the one with the sixth dish has a turn more (V-50). Cards
+that leave the last to play hardly a game are out of bounds all the same.
+"""
+
+_TURNS_APART = 1.5
+"""What the first to play may be ahead of the last in the mean, in turns' worth of points."""
+
+_ENOUGH = 2000
+"""From so many games on a figure out of its bounds is more than chance."""
+
+_FEW = (
+    "So few games cannot show a miss: what is outside its bounds may be chance. "
+    f"It takes {_ENOUGH:,} games."
+)
+
+_PLAYABLE = 0.05
+"""In how many of the turns it is held a hype can be played at least."""
+
+
+class Tally(msgspec.Struct):
+    """What was counted in one game, or in several."""
+
+    scores: list[int] = []
+    """Of the winners."""
+    seats: list[tuple[Seat, ...]] = []
+    """Of each game who won."""
+    firsts: list[Seat] = []
+    """Of each game who began."""
+    points: list[tuple[int, ...]] = []
+    """Of each game all scores, in the order of play."""
+    rounds: list[float] = []
+    dishes: list[int] = []
+    """Of the winners."""
+    waits: list[int] = []
+    """Of each game the most turns in a row without a dish."""
+    held: Counter[HypeId] = msgspec.field(default_factory=Counter)
+    """Turns in which a hype was in hand after the cut."""
+    playable: Counter[HypeId] = msgspec.field(default_factory=Counter)
+    """Turns of these in which it could have been played."""
+    played: Counter[HypeId] = msgspec.field(default_factory=Counter)
+    earned: Counter[HypeId] = msgspec.field(default_factory=Counter)
+    """Points it scored, over all times."""
+
+    def add(self, other: "Tally") -> None:
+        """Add what was counted elsewhere."""
+        self.scores += other.scores
+        self.seats += other.seats
+        self.firsts += other.firsts
+        self.points += other.points
+        self.rounds += other.rounds
+        self.dishes += other.dishes
+        self.waits += other.waits
+        self.held += other.held
+        self.playable += other.playable
+        self.played += other.played
+        self.earned += other.earned
+
+
+def watched(game: DicedVeggies, seats: int, seed: str) -> Tally:
+    """Let good chefs play one game, and count."""
+    tally, kitchen = Tally(), Kitchen(game.content, thorough=True)
+    last: list[Any] = []
+    quiet = 0
+
+    def watch(seat: Seat, action: Action, state: Any) -> None:
+        nonlocal quiet
+        last[:] = [state]
+        quiet = max(quiet, state.quiet_turns)
+        if isinstance(action, CutOff | TakeAll):
+            own = bench(state, seat)
+            for hype in own.hypes:
+                tally.held[hype] += 1
+                tally.playable[hype] += kitchen.fitting(own, hype) is not None
+
+    chef = GoodChef(game.content)
+    played = play(game, [chef] * seats, seed, watch)
+    (state,) = last
+    best = max(played.scores)
+    tally.scores.append(best)
+    tally.seats.append(played.winners)
+    tally.firsts.append(state.first)
+    in_order = (*played.scores[state.first :], *played.scores[: state.first])
+    tally.points.append(in_order)
+    tally.rounds.append(state.turn / seats)
+    tally.dishes += [len(state.chefs[seat].dishes) for seat in played.winners]
+    tally.waits.append(quiet)
+    for seat, one in enumerate(state.chefs):
+        counted = table(state, seat)
+        for dish in one.dishes:
+            if dish.hype is not None:
+                tally.played[dish.hype] += 1
+                tally.earned[dish.hype] += hype_points(game.content, dish, counted)
+    return tally
+
+
+def rows(game: DicedVeggies, tally: Tally, seats: int) -> Iterator[Row]:
+    """Yield the figures: what is wanted of scores and seats, then every band and every hype."""
+    games, (low, high) = len(tally.scores), _MIDDLE
+    within = fmean(low <= score <= high for score in tally.scores)
+    yield Row(f"winners with {low} to {high} points", within, 0.8, 1.0, f"share of {games} games")
+    fair = 1 / seats
+    wins, wins_in_order = [0.0] * seats, [0.0] * seats
+    for winners, first in zip(tally.seats, tally.firsts, strict=True):
+        for seat in winners:
+            wins[seat] += 1 / len(winners) / games
+            wins_in_order[(seat - first) % seats] += 1 / len(winners) / games
+    for seat, share in enumerate(wins, start=1):
+        note = "whoever begins"
+        yield Row(f"games won by seat {seat}", share, fair - _OFF, fair + _OFF, note)
+    for place, share in enumerate(wins_in_order, start=1):
+        what, most = f"games won by who is number {place} to play", fair + _OFF_IN_ORDER
+        yield Row(what, share, fair - _OFF_IN_ORDER, most, "before the trigger: a turn more")
+    yield from _order_rows(tally)
+    bands = game.content.numbers.bands
+    found = Counter(game.content.numbers.band(score).at_least for score in tally.scores)
+    for band in bands:
+        yield Row(f"winners from {band.at_least} on", found[band.at_least] / games, note=band.words)
+    yield Row("points of the winner", fmean(tally.scores), note="mean")
+    yield Row("dishes of the winner", fmean(tally.dishes), note="mean")
+    yield Row("rounds", fmean(tally.rounds), note="mean")
+    most = game.content.numbers.stall_rounds / 2
+    yield Row("rounds without a dish, the most", max(tally.waits) / seats, None, most)
+    for key, hype in game.content.hypes.items():
+        turns, times = tally.held[key], tally.played[key]
+        if not turns:
+            continue
+        yield Row(
+            hype.name,
+            tally.playable[key] / turns,
+            _PLAYABLE,
+            1.0,
+            f"of {turns} turns; played {times} times for {tally.earned[key] / max(1, times):.1f}",
+        )
+
+
+def _order_rows(tally: Tally) -> Iterator[Row]:
+    """Yield what the order of play is worth in points."""
+    means = [fmean(scores) for scores in zip(*tally.points, strict=True)]
+    for place, mean in enumerate(means, start=1):
+        yield Row(f"points of who is number {place} to play", mean, note="mean")
+    a_turn = fmean(means) / fmean(tally.rounds)
+    ahead = (means[0] - means[-1]) / a_turn
+    note = f"in turns of {a_turn:.1f} points"
+    yield Row("the first to play ahead of the last", ahead, -_TURNS_APART, _TURNS_APART, note)
+
+
+@cache
+def _game() -> DicedVeggies:
+    rules = diced_veggies.VERSIONS[-1]
+    return diced_veggies.build(rules, read_files(DATA, diced_veggies, rules))
+
+
+def _one(seats: int, seed: str) -> Tally:
+    return watched(_game(), seats, seed)
+
+
+def run(seats: int, seeds: Sequence[str], processes: int) -> Tally:
+    """Play one game for each seed."""
+    whole = Tally()
+    with (
+        tqdm(total=len(seeds), unit="game", disable=None, leave=False) as bar,
+        ProcessPoolExecutor(processes, get_context("spawn")) as pool,
+    ):
+        for tally in pool.map(_one, [seats] * len(seeds), seeds):
+            whole.add(tally)
+            bar.update()
+    return whole
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Tell ``parser`` what ``brigade balance`` takes."""
+    parser.add_argument("--seats", type=int, default=4, help="how many play (default: %(default)s)")
+    parser.add_argument(
+        "--games",
+        type=int,
+        default=200,
+        help="how many games (default: %(default)s); with fewer than "
+        f"{_ENOUGH:,} a figure outside its bounds may be chance and is no miss: the exit code is 0",
+    )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=1,
+        help="the same seed plays the same games (default: %(default)s)",
+    )
+
+
+def main(args: argparse.Namespace) -> int:
+    """Write the report to stdout, and return 1 if a figure is not what is wanted.
+
+    With few games nothing is a miss: the bounds are nearer than chance.
+
+    Raises:
+        ConfigError: the game is not for so many.
+    """
+    fewest, most = _game().spec.seats
+    if not fewest <= args.seats <= most:
+        raise ConfigError(f"{diced_veggies.ID} is for {fewest} to {most}, not for {args.seats}.")
+    seeds = [f"{args.seed}/{number}" for number in range(max(1, args.games))]
+    found = list(rows(_game(), run(args.seats, seeds, os.cpu_count() or 1), args.seats))
+    few = len(seeds) < _ENOUGH
+    for row in found:
+        sys.stdout.write(row.line("outside" if few else "MISSED") + "\n")
+    if all(row.holds for row in found):
+        return 0
+    if few:
+        sys.stdout.write(_FEW + "\n")
+    return 0 if few else 1

@@ -1,0 +1,234 @@
+"""``physics``: difficulty, accuracy and speed of Hibachi's throw."""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from hashlib import sha256
+from math import dist
+from multiprocessing import get_context
+from random import Random
+from statistics import fmean
+from time import process_time
+
+import msgspec
+
+from bot.app.content import read_files
+from bot.games.hibachi import game as hibachi
+from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, launch
+from bot.games.hibachi.physics.board import Board, read_board
+from bot.games.hibachi.physics.odds import best_aim, slips, stops
+from bot.games.hibachi.physics.throw import (
+    STEP,
+    Aim,
+    Lying,
+    Slip,
+    Throwing,
+    Thrown,
+    read_throwing,
+    stop_of,
+    throw,
+)
+from data import DATA
+from tests.lab.row import Row
+
+_CHIPS = 12
+"""How many lie there when a full board is thrown at."""
+
+_FINE = 1 / 3000
+"""Length of the steps that others are compared with, in s."""
+
+
+class Throws:
+    """Throws drawn at random, of the board and the numbers that games use.
+
+    Args:
+        seed: the same seed draws the same throws.
+    """
+
+    def __init__(self, seed: int) -> None:
+        files = read_files(DATA, hibachi, hibachi.VERSIONS[-1])
+        self.board: Board = read_board(files)
+        self.throwing: Throwing = read_throwing(files)
+        self._source = Random(seed)
+
+    def aim(self) -> Aim:
+        """Return any aim, each as likely."""
+        draw = self._source.choice
+        return Aim(draw(STARTS), draw(ANGLES), draw(POWERS))
+
+    def slips(self, count: int) -> list[Slip]:
+        """Return slips of a natural hand, others than the search of aims tries."""
+        deviation = self.throwing.deviations["natural"]
+        return [
+            Slip(
+                round(self._source.gauss(0, deviation.angle), 3),
+                round(self._source.gauss(0, deviation.power), 5),
+            )
+            for _ in range(count)
+        ]
+
+    def one(self, aim: Aim, slip: Slip, lying: Sequence[Lying] = (), side: int = 0) -> Thrown:
+        """Throw chip 0."""
+        return throw(self.board, self.throwing, side, aim, slip, lying, 0)
+
+    def space(self, aim: Aim, slip: Slip) -> str | None:
+        """Return where a throw onto an empty board ends; None where it counts nowhere."""
+        rest = self.one(aim, slip).rest
+        return self.board.space_at(rest[0].x, rest[0].y) if rest else None
+
+    def full(self) -> tuple[Lying, ...]:
+        """Return a board as a round of throws leaves it."""
+        lying: tuple[Lying, ...] = ()
+        for chip in range(1, 2 * _CHIPS):
+            if len(lying) < _CHIPS:
+                (slip,) = self.slips(1)
+                side = self._source.randrange(4)
+                lying = throw(self.board, self.throwing, side, self.aim(), slip, lying, chip).rest
+        return lying
+
+
+def difficulty(throws: Throws, count: int) -> Iterator[Row]:
+    """Yield how often a natural hand hits what it aims at on an empty board.
+
+    Aims are searched with the closed form, and tried by simulation with slips of their own.
+    """
+    board, throwing = throws.board, throws.throwing
+    tried, grid = slips(throwing, "natural", 500), stops(board, throwing)
+    shares: dict[str, float] = {}
+    for space in (*board.bowls, *board.actions):
+        aim, _ = best_aim(board, throwing, space, tried, grid)
+        landed = [throws.space(aim, slip) for slip in throws.slips(count)]
+        shares[space] = landed.count(space) / count
+        least = 0.40 if space in board.bowls else None
+        note = f"start {aim.start}, angle {aim.angle}, power {aim.power}"
+        yield Row(f"best aim at {space}", shares[space], least, None, note)
+    yield Row(
+        "best aim, mean of the bowls", fmean(map(shares.__getitem__, board.bowls)), 0.55, 0.75
+    )
+    yield Row(
+        "best aim, mean of the action spaces",
+        fmean(map(shares.__getitem__, board.actions)),
+        0.2,
+        0.35,
+    )
+    anywhere = [throws.space(throws.aim(), slip) for slip in throws.slips(5 * count)]
+    bowls = sum(space in board.bowls for space in anywhere) / len(anywhere)
+    yield Row("any aim, in any bowl", bowls, 0.35, 0.50)
+
+
+def accuracy(throws: Throws, count: int) -> Iterator[Row]:
+    """Yield how far throws end from where they should."""
+    board, throwing = throws.board, throws.throwing
+    worst = 0.0
+    for power in range(1, 41):
+        aim = Aim(20, 0, power)
+        flight = launch(board, throwing, aim)
+        (end,) = throws.one(aim, Slip()).rest
+        way = dist(flight.at(flight.length), (end.x, end.y))
+        worst = max(worst, abs(way - flight.speed**2 / (2 * throwing.friction * throwing.gravity)))
+    yield Row("way to stop against v²/(2 mu g), worst", worst, None, 0.01, "cm")
+    worst = 0.0
+    for _ in range(count):
+        aim = throws.aim()
+        stop, rest = stop_of(board, throwing, 0, aim).stop, throws.one(aim, Slip()).rest
+        if stop is not None and rest:
+            worst = max(worst, dist(stop, (rest[0].x, rest[0].y)))
+    yield Row("banks against the closed form, worst", worst, None, 0.01, "cm")
+    errors: dict[bool, list[float]] = {True: [], False: []}
+    for _ in range(max(20, count // 10)):
+        aim, lying, (slip,) = throws.aim(), throws.full(), throws.slips(1)
+        fine = throw(board, throwing, 0, aim, slip, lying, 0, step=_FINE)
+        for aligned, found in errors.items():
+            found += _apart(fine, throw(board, throwing, 0, aim, slip, lying, 0, aligned=aligned))
+    mine, plain = (sorted(errors[way])[len(errors[way]) * 9 // 10] for way in (True, False))
+    yield Row("full boards against fine steps, nine in ten within", mine, None, 0.1, "cm")
+    yield Row("plain steps of the same length, the same", plain, note="cm")
+    yield Row("error of aligned steps, share of plain", mine / plain, None, 0.1)
+
+
+def _apart(one: Thrown, other: Thrown) -> Iterator[float]:
+    """Yield the distances between the ends of the chips that a throw moved."""
+    moved = {chip for frame in one.frames for chip, _, _ in frame.at}
+    places = {end.chip: (end.x, end.y) for end in other.rest}
+    for end in one.rest:
+        if end.chip in moved and end.chip in places:
+            yield dist((end.x, end.y), places[end.chip])
+
+
+def digest(seed: int, count: int) -> str:
+    """Return a hash of everything that comes of so many throws on full boards."""
+    throws = Throws(seed)
+    whole = sha256()
+    for _ in range(count):
+        (slip,) = throws.slips(1)
+        whole.update(msgspec.json.encode(throws.one(throws.aim(), slip, throws.full())))
+    return whole.hexdigest()
+
+
+def sameness(seed: int, count: int) -> Iterator[Row]:
+    """Yield which share of throws is the same, bit by bit, elsewhere and when repeated."""
+    seeds = [seed + part for part in range(4)]
+    each = max(1, count // 40)
+    alone = [digest(one, each) for one in seeds]
+    with ThreadPoolExecutor(4) as threads:
+        in_threads = list(threads.map(digest, seeds, [each] * 4))
+    with ProcessPoolExecutor(2, get_context("spawn")) as processes:
+        in_processes = list(processes.map(digest, seeds, [each] * 4))
+    again = [digest(one, each) for one in seeds]
+    for what, found in (
+        ("repeated", again),
+        ("in threads", in_threads),
+        ("in other processes", in_processes),
+    ):
+        same = fmean(one == other for one, other in zip(alone, found, strict=True))
+        yield Row(f"the same {what}", same, 1.0, 1.0, f"share of 4 times {each} throws")
+
+
+def times(throws: Throws, count: int) -> Iterator[Row]:
+    """Yield how long a throw onto a full board takes, beside plain steps in the same run."""
+    cases = [(throws.aim(), throws.slips(1)[0], throws.full()) for _ in range(max(20, count // 10))]
+    ways = {"aligned": (True, STEP), "plain": (False, STEP), "plain, 1/480 s": (False, 1 / 480)}
+    spent: dict[str, float] = dict.fromkeys(ways, 0.0)
+    for aim, slip, lying in cases:
+        for name, (aligned, step) in ways.items():
+            began = process_time()
+            throw(throws.board, throws.throwing, 0, aim, slip, lying, 0, aligned=aligned, step=step)
+            spent[name] += process_time() - began
+    mine = spent["aligned"]
+    yield Row("time of a throw", mine / len(cases) * 1000, note="ms of this machine")
+    yield Row("time, times that of plain steps", mine / spent["plain"], None, 2.5)
+    yield Row("time, times that of plain steps of 1/480 s", mine / spent["plain, 1/480 s"])
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Tell ``parser`` what ``brigade physics`` takes."""
+    parser.add_argument(
+        "--throws",
+        type=int,
+        default=1000,
+        help="how many each figure is from (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=1,
+        help="the same seed draws the same throws (default: %(default)s)",
+    )
+
+
+def main(args: argparse.Namespace) -> int:
+    """Write the report to stdout, and return 1 if a figure is not what is wanted."""
+    count, held = max(1, args.throws), True
+    throws = Throws(args.seed)
+    for rows in (
+        difficulty(throws, count),
+        accuracy(throws, count),
+        sameness(args.seed, count),
+        times(throws, count),
+    ):
+        for row in rows:
+            held = held and row.holds
+            sys.stdout.write(row.line() + "\n")
+            sys.stdout.flush()
+    return 0 if held else 1

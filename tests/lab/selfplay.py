@@ -1,0 +1,350 @@
+"""``selfplay``: computer players against each other, without Discord."""
+
+import argparse
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from functools import cache
+from hashlib import sha256
+from itertools import pairwise
+from math import fsum, sqrt
+from multiprocessing import active_children, get_context
+from time import perf_counter
+from typing import Any, TypeAlias
+
+import msgspec
+from tqdm import tqdm
+
+from bot.app.content import load_games
+from bot.app.settings import ConfigError
+from bot.cli.arguments import add_game, listed, require_seats
+from bot.games.chance import Chance
+from bot.games.contract import AnyChef, AnyGame, Question, Seat, require_legal
+from bot.games.registry import KINDS, Games
+
+Leaves: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
+"""What a seat leaves after an answer of its own, from its view and the offers of orders."""
+
+
+class Ahead:
+    """The orders of one game.
+
+    Args:
+        game: what is played.
+        leaves: what each seat leaves.
+    """
+
+    def __init__(self, game: AnyGame, leaves: Leaves) -> None:
+        self._game, self._leaves = game, leaves
+        self._left: dict[Seat, Sequence[Any]] = {}
+        self.spoke = 0
+        """How often an order answered."""
+
+    def answer(self, state: Any) -> tuple[Seat, Any] | None:
+        """Return who is answered for now, and what, if an order covers it and an offer accepts."""
+        for seat, question in self._game.asks(state).items():
+            if question.answered:
+                continue
+            action = self._game.ordered(state, seat, self._left.get(seat, ()))
+            if action is not None and any(
+                offer.accepts(action) for offer in self._game.offers(state, seat)
+            ):
+                self.spoke += 1
+                return seat, action
+        return None
+
+    def leave(self, state: Any, seat: Seat) -> None:
+        """Let a seat that has just answered leave what it will for questions to come.
+
+        Raises:
+            IllegalActionError: it leaves what no offer accepts.
+        """
+        offers = list(self._game.order_offers(state, seat))
+        orders = self._leaves(self._game.view(state, seat), offers)
+        for order in orders:
+            require_legal(iter(offers), order)
+        self._left[seat] = orders
+
+
+_CHUNK = 4
+"""Games handed to a process at a time: few enough that a bar moves and no core idles at the end."""
+
+_NORMAL = 1.959964
+"""Standard deviations that hold 95 % of a normal distribution."""
+
+
+Watch: TypeAlias = Callable[[Seat, Any, Any], None]
+"""Is told of every decision: who, what, and the state that came of it."""
+
+Heard: TypeAlias = Callable[[Mapping[Seat, Question], Seat | None], None]
+"""Is told before every decision who is asked what, and who made the decision before it."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is to be played."""
+
+    game: str
+    seats: int
+    games: int
+    seed: int
+    chefs: tuple[str, ...]
+    """One name for each seat. They move on by a seat from game to game."""
+
+    def seated(self, number: int) -> tuple[str, ...]:
+        """Return who sits where in a game; over ``seats`` games everybody sat everywhere."""
+        return tuple(self.chefs[(seat + number) % self.seats] for seat in range(self.seats))
+
+
+class Played(msgspec.Struct, frozen=True):
+    """How one game went."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    turns: int
+    """How often the seats that a table waits for changed."""
+    decisions: int
+
+
+class Share(msgspec.Struct, frozen=True):
+    """A share of games with its 95 % interval (Wilson)."""
+
+    share: float
+    low: float
+    high: float
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What came out; the line of JSON that ``brigade selfplay`` ends with."""
+
+    game: str
+    seats: int
+    games: int
+    wins: dict[str, Share]
+    """Share of all games by chef. A shared win counts in parts, seats of one name together."""
+    score: dict[str, float]
+    """Mean final score by chef."""
+    seat_wins: tuple[float, ...]
+    """Share of all games by the index of the seat at the table, not by who began."""
+    turns: float
+    """Mean per game."""
+    decisions: float
+    """Mean per game."""
+    games_per_second: float
+
+
+def plan_for(
+    games: Games, game: str, seats: int, count: int, seed: int, chefs: Sequence[str]
+) -> Plan:
+    """Check what was asked for. Fewer names than seats are repeated in their order.
+
+    Raises:
+        ConfigError: says in one line what cannot be played.
+    """
+    require_seats(games, game, seats)
+    if count < 1:
+        raise ConfigError(f"{count} games cannot be played: take at least 1.")
+    known = games.chefs(game)
+    for name in chefs:
+        if name not in known:
+            raise ConfigError(f"there is no chef {name!r}: choose among {listed(known)}.")
+    if not 1 <= len(chefs) <= seats:
+        raise ConfigError(f"{len(chefs)} chefs do not fit {seats} seats: name 1 to {seats}.")
+    return Plan(game, seats, count, seed, tuple(chefs[seat % len(chefs)] for seat in range(seats)))
+
+
+def run(plan: Plan, *, processes: int | None = None, progress: bool = False) -> Report:
+    """Play all games of a plan and count.
+
+    Args:
+        plan: as ``plan_for`` returns it.
+        processes: how many to use; without a number one for each core. The result does not
+            depend on it, but for the games per second.
+        progress: show a bar on stderr where that is a terminal.
+    """
+    began = perf_counter()
+    bar = tqdm(total=plan.games, unit="game", disable=None if progress else True, leave=False)
+    with bar:
+        results = list(_all(plan, processes or os.cpu_count() or 1, bar.update))
+    return _report(plan, results, perf_counter() - began)
+
+
+def _all(plan: Plan, processes: int, done: Callable[[int], object]) -> Iterator[Played]:
+    starts = range(0, plan.games, _CHUNK)
+    if min(processes, len(starts)) == 1:
+        for start in starts:
+            chunk = play_some(plan, start)
+            done(len(chunk))
+            yield from chunk
+        return
+    # Spawned, not forked: the same on every system, and safe whatever threads there are.
+    with ProcessPoolExecutor(min(processes, len(starts)), get_context("spawn")) as pool:
+        for chunk in pool.map(play_some, [plan] * len(starts), starts):
+            done(len(chunk))
+            yield from chunk
+
+
+@contextmanager
+def _terminated_together() -> Iterator[None]:
+    """Let SIGTERM end the other processes too; by itself it would leave them behind."""
+    before = signal.signal(signal.SIGTERM, _terminate)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _terminate(number: int, _: object) -> None:
+    # No exception: where one is raised inside the pool, the pool may go on without it.
+    for process in active_children():
+        process.terminate()
+    signal.signal(number, signal.SIG_DFL)
+    os.kill(os.getpid(), number)
+
+
+def play_some(plan: Plan, start: int) -> list[Played]:
+    """Play the games of one chunk, in this process."""
+    games = _games()
+    game, chefs = games.newest(plan.game), games.chefs(plan.game)
+    return [
+        play(game, [chefs[name] for name in plan.seated(number)], f"{plan.seed}/{number}")
+        for number in range(start, min(start + _CHUNK, plan.games))
+    ]
+
+
+@cache
+def _games() -> Games:
+    return load_games()
+
+
+def play(
+    game: AnyGame,
+    chefs: Sequence[AnyChef],
+    seed: str,
+    watch: Watch | None = None,
+    heard: Heard | None = None,
+    ahead: Ahead | None = None,
+) -> Played:
+    """Play one game to its end with the default options; the same seed, the same game.
+
+    Args:
+        game: what is played.
+        chefs: who sits there, by seat.
+        seed: what chance draws from.
+        watch: told of every decision.
+        heard: told whenever somebody has to be waited for.
+        ahead: what was left ahead; it answers before anybody is waited for.
+    """
+    key = sha256(f"table/{seed}".encode()).digest()
+    # Chefs draw from a key of their own, so none could foresee the table's draws.
+    chefs_key = sha256(f"chefs/{seed}".encode()).digest()
+    state = None
+    for event in game.new({}, len(chefs), Chance(key, 0)):
+        state = game.evolve(state, event)
+    waited_for: list[tuple[Seat, ...]] = []
+    decisions, seat = 0, None
+    while asks := game.asks(state):
+        decisions += 1
+        said = ahead.answer(state) if ahead else None
+        if said is not None:
+            seat, action = said
+        else:
+            if heard:
+                heard(asks, seat)
+            waited_for.append(tuple(seat for seat, ask in asks.items() if not ask.aside))
+            seat = _next(asks)
+            offers = list(game.offers(state, seat))
+            draws = Chance(chefs_key, decisions)
+            action = chefs[seat].choose(game.view(state, seat), offers, draws)
+        for event in game.decide(state, seat, action, Chance(key, decisions)):
+            state = game.evolve(state, event)
+        if watch:
+            watch(seat, action, state)
+        if ahead and said is None:
+            ahead.leave(state, seat)
+    outcome = game.outcome(state)
+    if outcome is None:
+        raise RuntimeError(f"{game.spec.id} asks nobody and is not over")
+    turns = 1 + sum(before != after for before, after in pairwise(waited_for))
+    return Played(outcome.winners, outcome.scores, turns, decisions)
+
+
+def _next(asks: Mapping[Seat, Question]) -> Seat:
+    """Return who acts: asides are answered at once, and nobody answers twice."""
+    return min(asks, key=lambda seat: (asks[seat].answered, not asks[seat].aside, seat))
+
+
+def _report(plan: Plan, results: Sequence[Played], seconds: float) -> Report:
+    won = [[0.0] * plan.seats for _ in results]
+    for number, played in enumerate(results):
+        for seat in played.winners:
+            won[number][seat] = 1.0 / len(played.winners)
+    wins: dict[str, list[float]] = {name: [] for name in plan.chefs}
+    scores: dict[str, list[int]] = {name: [] for name in plan.chefs}
+    for number, played in enumerate(results):
+        for seat, name in enumerate(plan.seated(number)):
+            wins[name].append(won[number][seat])
+            scores[name].append(played.scores[seat])
+    count = len(results)
+    return Report(
+        game=plan.game,
+        seats=plan.seats,
+        games=count,
+        wins={name: wilson(fsum(parts), count) for name, parts in wins.items()},
+        score={name: round(fsum(parts) / len(parts), 3) for name, parts in scores.items()},
+        seat_wins=tuple(round(fsum(parts) / count, 4) for parts in zip(*won, strict=True)),
+        turns=round(fsum(played.turns for played in results) / count, 2),
+        decisions=round(fsum(played.decisions for played in results) / count, 2),
+        games_per_second=round(count / seconds, 2),
+    )
+
+
+def wilson(wins: float, games: int) -> Share:
+    """Return the share of ``wins`` in ``games`` with its 95 % interval.
+
+    Source:
+        E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
+        Journal of the American Statistical Association 22 (1927).
+    """
+    share = wins / games
+    square = _NORMAL**2 / games
+    middle = (share + square / 2) / (1 + square)
+    half = _NORMAL / (1 + square) * sqrt(share * (1 - share) / games + square / (4 * games))
+    low, high = max(0.0, middle - half), min(1.0, middle + half)
+    return Share(round(share, 4), round(low, 4), round(high, 4))
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Tell ``parser`` what ``brigade selfplay`` takes."""
+    add_game(parser)
+    parser.add_argument(
+        "--games", type=int, default=100, help="how many games (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=1,
+        help="the same seed plays the same games (default: %(default)s)",
+    )
+    chefs = "; ".join(f"for {kind.ID}: {listed(kind.CHEFS)}" for kind in KINDS)
+    parser.add_argument(
+        "--chefs",
+        default="",
+        help="names with commas, one a seat, fewer are repeated; the strongest first, "
+        f"{chefs} (default: the strongest)",
+    )
+
+
+def main(args: argparse.Namespace) -> int:
+    """Play, write one line of JSON to stdout, and return the exit code."""
+    games = load_games()
+    require_seats(games, args.game, args.seats)
+    names = [name.strip() for name in args.chefs.split(",") if name.strip()]
+    strongest = list(games.chefs(args.game))[:1]
+    plan = plan_for(games, args.game, args.seats, args.games, args.seed, names or strongest)
+    with _terminated_together():
+        report = run(plan, progress=True)
+    sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
+    return 0

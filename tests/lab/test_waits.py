@@ -1,0 +1,81 @@
+"""``brigade waits``: what is counted as a wait, and what a form for a whole market saves."""
+
+import argparse
+import json
+
+import pytest
+
+from bot import __main__
+from bot.games.players import random_chef
+from tests.games.cases import CASES, GAMES
+from tests.lab.waits import Waits, add_arguments, count, figures, main
+
+
+def arguments(*words: str) -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    return parser.parse_args(words)
+
+
+def test_what_is_asked_of_several_at_once_is_one_wait_for_as_many_answers() -> None:
+    toy, waits = CASES["toy"].game, Waits()
+    count(toy, [random_chef(toy)] * 3, "1", waits)
+    assert waits.times == {"bid": 5}  # five prizes
+    assert waits.asks == {"bid": 15}
+    assert (waits.per, waits.played) == ("game", 1)
+
+
+def test_every_answer_of_one_seat_after_the_other_is_a_wait() -> None:
+    game, waits = GAMES.newest("thieving_chefs"), Waits()
+    count(game, [random_chef(game)] * 2, "1", waits)
+    assert waits.times == waits.asks
+    assert waits.times.total() > 10
+    assert (waits.per, waits.played) == ("game", 1)
+
+
+def test_what_would_not_be_asked_is_left_out() -> None:
+    waits = Waits(per="round", played=2)
+    waits.asks.update({"plan": 8, "throw": 24})
+    waits.times.update({"plan": 2, "throw": 24})
+    found = figures(waits, frozenset({"plan"}))
+    assert (found.asks, found.asks_in_all) == ({"throw": 12.0}, 12.0)
+    assert (found.waits, found.waits_in_all) == ({"throw": 12.0}, 12.0)
+
+
+def test_a_round_of_four_waits_less_with_the_form(capsys: pytest.CaptureFixture[str]) -> None:
+    words = arguments("hibachi", "--seats", "4", "--games", "2", "--seed", "3")
+    assert main(words) == main(words) == 0
+    line, again = capsys.readouterr().out.splitlines()
+    assert line == again
+    ways = json.loads(line)["ways"]
+    assert {figures["per"] for figures in ways.values()} == {"round"}
+    assert all(figures["played"] > 2 for figures in ways.values())
+    form, bowls = ways["with the market form"], ways["bowl by bowl"]
+    orders, asked = ways["with orders"], ways["with orders, throws asked"]
+    assert orders["asks"].keys() == {"throw"}
+    assert orders["asks_in_all"] < 0.3 * form["asks_in_all"]
+    assert asked["asks"]["throw"] == 12.0
+    assert orders["asks_in_all"] < asked["asks_in_all"] < 0.8 * form["asks_in_all"]
+    assert form["waits"]["plan"] == 1.0
+    assert not {"sell", "buy", "bowl"} & set(form["asks"])
+    assert {"sell", "buy", "bowl"} <= set(bowls["asks"])
+    assert form["asks"]["throw"] == bowls["asks"]["throw"] == 12.0
+    assert form["asks_in_all"] < 0.7 * bowls["asks_in_all"]
+
+
+@pytest.mark.parametrize("game", ["thieving_chefs", "diced_veggies"])
+def test_a_game_that_counts_no_rounds_is_told_per_game(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments(game, "--seats", "2", "--games", "1")) == 0
+    (figures,) = json.loads(capsys.readouterr().out)["ways"].values()
+    assert (figures["per"], figures["played"]) == ("game", 1)
+    assert "rounds" not in figures
+
+
+def test_what_cannot_be_played_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert __main__.main(["waits", "hibachi", "--games", "0"]) == 2
+    assert __main__.main(["waits", "soup"]) == 2
+    said = capsys.readouterr().err.splitlines()
+    assert said[0] == "brigade: 0 games cannot be played: take at least 1."
+    assert len(said) == 2
