@@ -3,7 +3,8 @@
 import re
 from pathlib import Path
 
-from bot.__main__ import _COMMANDS
+from bot.__main__ import COMMANDS
+from tests.lab.__main__ import COMMANDS as MEASUREMENTS
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -24,8 +25,10 @@ def test_every_fault_of_the_readme_has_its_test() -> None:
 
 
 def test_every_command_and_every_variable_is_told() -> None:
-    for command in _COMMANDS:
+    for command in COMMANDS:
         assert f"brigade {command}" in README, command
-    sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "bot").glob("*.py"))
+    for command in MEASUREMENTS:
+        assert f"python -m tests.lab {command}" in README, command
+    sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "bot").rglob("*.py"))
     for variable in set(re.findall(r'"(BRIGADE_[A-Z_]+|DISCORD_[A-Z_]+)"', sources)):
         assert f"| `{variable}` |" in README, variable

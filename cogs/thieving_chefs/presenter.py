@@ -66,7 +66,7 @@ class ThievingChefsFace(GameFace):
                     card,
                     "has no drawing: see render/thieving_chefs/cards/faces.py and "
                     "render/drawings.py, "
-                    "then run `brigade art`",
+                    "then run `python -m tests.lab art`",
                 )
 
     def verbs(self, look: TableView) -> tuple[Verb, ...]:

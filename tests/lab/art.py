@@ -10,7 +10,7 @@ from render.kit.art import draw_all
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what ``brigade art`` takes."""
+    """Add what ``python -m tests.lab art`` takes."""
     parser.add_argument(
         "--out", type=Path, default=DATA / "art", help="folder to write to (default: %(default)s)"
     )

@@ -208,7 +208,7 @@ def run(seats: int, seeds: Sequence[str], processes: int) -> Tally:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Tell ``parser`` what ``brigade balance`` takes."""
+    """Tell ``parser`` what ``python -m tests.lab balance`` takes."""
     parser.add_argument("--seats", type=int, default=4, help="how many play (default: %(default)s)")
     parser.add_argument(
         "--games",

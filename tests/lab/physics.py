@@ -202,7 +202,7 @@ def times(throws: Throws, count: int) -> Iterator[Row]:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Tell ``parser`` what ``brigade physics`` takes."""
+    """Tell ``parser`` what ``python -m tests.lab physics`` takes."""
     parser.add_argument(
         "--throws",
         type=int,

@@ -117,7 +117,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What came out; the line of JSON that ``brigade selfplay`` ends with."""
+    """What came out; the line of JSON that ``python -m tests.lab selfplay`` ends with."""
 
     game: str
     seats: int
@@ -317,7 +317,7 @@ def wilson(wins: float, games: int) -> Share:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Tell ``parser`` what ``brigade selfplay`` takes."""
+    """Tell ``parser`` what ``python -m tests.lab selfplay`` takes."""
     add_game(parser)
     parser.add_argument(
         "--games", type=int, default=100, help="how many games (default: %(default)s)"

@@ -1,14 +1,13 @@
-"""``brigade balance``: what the cards of Diced Veggies are held to, and how it is counted."""
+"""``balance``: what the cards of Diced Veggies are held to, and how it is counted."""
 
 import argparse
 from collections import Counter
 
 import pytest
 
-from bot import __main__
 from bot.app.settings import ConfigError
 from tests.games.diced_veggies.case import STACKED
-from tests.lab import balance
+from tests.lab import __main__, balance
 from tests.lab.balance import Tally, add_arguments, main, rows, watched
 from tests.lab.row import Row
 

@@ -1,10 +1,10 @@
-"""``brigade physics``: what the throw of Hibachi is held to, and that a miss is told."""
+"""``physics``: what the throw of Hibachi is held to, and that a miss is told."""
 
 import argparse
 
 import pytest
 
-from bot import __main__
+from tests.lab import __main__
 from tests.lab.physics import Row, Throws, accuracy, add_arguments, difficulty, main
 
 
@@ -80,4 +80,4 @@ def test_the_report_ends_with_what_was_found(
 
 
 def test_it_is_a_command() -> None:
-    assert __main__._COMMANDS["physics"][0] == "tests.lab.physics"
+    assert __main__.COMMANDS["physics"][0] == "tests.lab.physics"

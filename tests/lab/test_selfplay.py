@@ -1,4 +1,4 @@
-"""``brigade selfplay``: the same seed gives the same line, and wrong requests one sentence."""
+"""``selfplay``: the same seed gives the same line, and wrong requests one sentence."""
 
 import argparse
 import asyncio
@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import __main__
 from bot.app.settings import ConfigError
 from tests.games.cases import GAMES
+from tests.lab import __main__
 from tests.lab.selfplay import Plan, add_arguments, main, plan_for, play, run, wilson
 
 KEYS = [
@@ -113,7 +113,7 @@ def test_a_wrong_request_gets_one_line_and_exit_code_2(
 ) -> None:
     assert __main__.main(["selfplay", *words]) == 2
     written = capsys.readouterr()
-    assert (written.out, written.err) == ("", f"brigade: {said}\n")
+    assert (written.out, written.err) == ("", f"python -m tests.lab: {said}\n")
 
 
 def test_a_plan_without_a_game_is_refused_like_a_command() -> None:
@@ -126,7 +126,7 @@ async def test_a_terminated_run_leaves_no_process_behind(tmp_path: Path) -> None
     """Every process of the run has its mark in the environment."""
     mark = f"BRIGADE_TRIAL={tmp_path}"
     child = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "selfplay", "thieving_chefs"),
+        *(sys.executable, "-m", "tests.lab", "selfplay", "thieving_chefs"),
         *("--seats", "5", "--games", "100000"),
         env={**os.environ, "BRIGADE_TRIAL": str(tmp_path)},
         stdout=asyncio.subprocess.PIPE,

@@ -1,13 +1,13 @@
-"""``brigade waits``: what is counted as a wait, and what a form for a whole market saves."""
+"""``waits``: what is counted as a wait, and what a form for a whole market saves."""
 
 import argparse
 import json
 
 import pytest
 
-from bot import __main__
 from bot.games.players import random_chef
 from tests.games.cases import CASES, GAMES
+from tests.lab import __main__
 from tests.lab.waits import Waits, add_arguments, count, figures, main
 
 
@@ -77,5 +77,5 @@ def test_what_cannot_be_played_is_one_sentence(capsys: pytest.CaptureFixture[str
     assert __main__.main(["waits", "hibachi", "--games", "0"]) == 2
     assert __main__.main(["waits", "soup"]) == 2
     said = capsys.readouterr().err.splitlines()
-    assert said[0] == "brigade: 0 games cannot be played: take at least 1."
+    assert said[0] == "python -m tests.lab: 0 games cannot be played: take at least 1."
     assert len(said) == 2

@@ -1,4 +1,4 @@
-"""How often a table waits for people: ``brigade waits``.
+"""How often a table waits for people: ``waits``.
 
 The strongest chefs play as people would, each in its own way: what is said ahead, such as a form
 for a whole market, is held against the same games without it.
@@ -66,7 +66,7 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """The line of JSON that ``brigade waits`` ends with."""
+    """The line of JSON that ``python -m tests.lab waits`` ends with."""
 
     game: str
     seats: int
@@ -182,7 +182,7 @@ def figures(waits: Waits, uncounted: frozenset[str]) -> Figures:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Tell ``parser`` what ``brigade waits`` takes."""
+    """Tell ``parser`` what ``python -m tests.lab waits`` takes."""
     add_game(parser)
     parser.add_argument(
         "--games", type=int, default=20, help="how many games each way (default: %(default)s)"

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from bot.__main__ import main
 from render import drawings
 from render.drawings import DRAWINGS
 from render.kit import art
+from tests.lab.__main__ import main
 
 
 def _on_grey(master: Image.Image) -> Image.Image:

@@ -1,0 +1,38 @@
+"""Parses a command line and runs the module of the chosen command."""
+
+import argparse
+import importlib
+import sys
+from collections.abc import Mapping, Sequence
+
+from bot.app.settings import ConfigError
+from bot.games.errors import ContentError, GameDefinitionError
+from bot.storage.errors import StartError
+
+
+def run_command(
+    parser: argparse.ArgumentParser, commands: Mapping[str, tuple[str, str]], words: Sequence[str]
+) -> int:
+    """Run one command and return its exit code; an operator's error is one line on stderr.
+
+    Args:
+        parser: of the program; the commands become its sub-parsers.
+        commands: the module and the help text of each command, by name. A module has
+            ``add_arguments(parser)`` and ``main(arguments) -> int``.
+        words: the command line without the program's name.
+    """
+    choices = parser.add_subparsers(dest="command", required=True)
+    try:
+        for name, (module, text) in commands.items():
+            command = choices.add_parser(name, help=text, description=text[:1].upper() + text[1:])
+            # Importing the chosen command alone keeps the start quick.
+            if words[:1] == [name]:
+                importlib.import_module(module).add_arguments(command)
+        chosen = parser.parse_args(words)
+        code: int = importlib.import_module(commands[chosen.command][0]).main(chosen)
+    except (ConfigError, StartError, ContentError, GameDefinitionError) as error:
+        sys.stderr.write(f"{parser.prog}: {error}\n")
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    return code

@@ -1,0 +1,28 @@
+"""The measurements' command line: ``python -m tests.lab COMMAND``."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from bot.cli.command import run_command
+
+COMMANDS: Final = {
+    "selfplay": ("tests.lab.selfplay", "let computer players play many games without Discord"),
+    "waits": ("tests.lab.waits", "count how often a table waits for a person"),
+    "physics": ("tests.lab.physics", "measure how hard, exact and quick Hibachi's throw is"),
+    "balance": ("tests.lab.balance", "measure how even the cards of Diced Veggies are"),
+    "art": ("tests.lab.art", "draw the kept pictures anew"),
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one measurement and return its exit code."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.lab", description="Measurements of the games."
+    )
+    return run_command(parser, COMMANDS, list(sys.argv[1:] if arguments is None else arguments))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
