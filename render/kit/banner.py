@@ -1,16 +1,19 @@
 """The banner: a slip of paper with a coloured tab that says whose turn it is and what is asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image
 
+from bot.games.contract import Outcome, Seat
+from render.kit import stickers
 from render.kit.art import load
 from render.kit.layout import Area
+from render.kit.names import winners_line
 from render.kit.paths import Path, box, svg
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, confetti, draw_gone, lifted
 from render.kit.surfaces import paper
 from render.kit.text import DISPLAY, drawable, fit, fit_name, width, write
 from render.kit.theme import INK, INK_ACCENT, SeatStyle, darker, lighter, rgb
@@ -19,6 +22,57 @@ _GAP: Final = 18
 _VERB: Final = 0.76
 """Size of what is asked, in sizes of the name."""
 _LEAST_VERB: Final = 21.0
+
+
+class Headline(NamedTuple):
+    """The two halves of a banner, and the seats with their marks beside them."""
+
+    seats: tuple[Seat, ...]
+    who: str
+    asked: str
+
+
+def headline_of(
+    said: str,
+    asked: Sequence[Seat],
+    outcome: Outcome | None,
+    names: Sequence[str],
+    gone: Sequence[bool],
+) -> Headline:
+    """Return the banner of a board.
+
+    Args:
+        said: the question or the end, without names.
+        asked: the seats that are asked; after the end the winners take their place.
+        outcome: the end of the game.
+        names: of the seats, fit to be shown.
+        gone: whether each seat gave up.
+    """
+    seats = tuple(asked if outcome is None else outcome.winners)
+    who = winners_line([names[seat] for seat in seats]) if seats else ""
+    if outcome is None and 2 < len(seats) == gone.count(False):
+        who = "All chefs"
+    return Headline(seats, who, said)
+
+
+ENDING: Final = 120
+"""Pixels at the right of a banner that ``draw_ending`` takes."""
+
+
+def draw_ending(
+    image: Image.Image, x: float, y: float, drawing: str, size: int, burst: int
+) -> None:
+    """Draw the prize of the winners, the middle at (x, y): a drawing in a golden burst."""
+    stickers.burst(burst).onto(image, x, y)
+    stickers.icon(drawing, size).onto(image, x, y)
+
+
+def draw_fate(image: Image.Image, area: Area, *, gone: bool, won: bool) -> None:
+    """Draw what became of a seat over its mat or panel: given up, or confetti for a winner."""
+    if gone:
+        draw_gone(image, area)
+    if won:
+        confetti(area.width, area.height).onto(image, area.x, area.y)
 
 
 class Slots(NamedTuple):

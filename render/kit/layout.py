@@ -46,6 +46,19 @@ def around(x: float, y: float, width: float, height: float) -> Area:
     return Area(round(x - width / 2), round(y - height / 2), round(width), round(height))
 
 
+def stacked(column: Area, count: int, height: int, apart: int) -> tuple[Area, ...]:
+    """Return ``count`` rectangles below each other from a column's top, as wide as it."""
+    step = height + apart
+    return tuple(Area(column.x, column.y + i * step, column.width, height) for i in range(count))
+
+
+def side_by_side(row: Area, count: int, apart: int) -> tuple[Area, ...]:
+    """Return ``count`` rectangles that share the width of a row, as high as it."""
+    width = (row.width - apart * (count - 1)) // count
+    step = width + apart
+    return tuple(Area(row.x + i * step, row.y, width, row.height) for i in range(count))
+
+
 _STEP: Final = 6
 """Pixels from one place that is tried to the next."""
 

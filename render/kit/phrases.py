@@ -1,10 +1,10 @@
 """English phrases shared by the words of all games."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Generic, TypeVar
 
-from bot.games.contract import Seat
+from bot.games.contract import Outcome, Seat
 
 TIMES: Final = "\u00d7"
 """The sign in "2 times Rice", and on the badge of a stack of cards."""
@@ -13,7 +13,10 @@ ALONE: Final = "wins, all others conceded"
 """How a game ended in which one seat was left (R-X4)."""
 
 CONCEDED: Final = "You conceded. The game goes on without you."
-"""What is asked of who gave up."""
+"""The question of a seat that gave up."""
+
+NOT_ASKED: Final = "Nothing is asked of you now."
+"""The question of a seat that has nothing to answer."""
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
@@ -43,6 +46,42 @@ def cut(words: str, most: int) -> str:
     kept = words[: most - 1]
     start, blank, _ = kept.rpartition(" ")
     return (start if blank and len(start) > most * 0.8 else kept).rstrip(" ,.:;") + "…"
+
+
+def sentence(words: str) -> str:
+    """Return ``words`` with a full stop, unless they end a sentence by themselves."""
+    return words if words.endswith(("?", "!")) else f"{words}."
+
+
+def capital(words: str) -> str:
+    """Return ``words`` with a large first letter."""
+    return words[0].upper() + words[1:]
+
+
+def turn_line(
+    said: str, asked: Sequence[Seat], outcome: Outcome | None, names: Sequence[str]
+) -> str:
+    """Return a headline with its names: "Mei and Omar: sell Egg for 500 yen?".
+
+    Args:
+        said: the headline without names.
+        asked: the seats that are asked, whether they have answered or not (R-X1).
+        outcome: the end of the game; its winners are named instead.
+        names: of the seats.
+    """
+    if outcome is not None:
+        return f"{listed([names[seat] for seat in outcome.winners])} {said}"
+    return f"{listed([names[seat] for seat in asked])}: {said}" if asked else capital(said)
+
+
+def ended(outcome: Outcome, scored: Callable[[int], str]) -> str:
+    """Return the end of a game without names; ``scored`` says a score, such as "12 points"."""
+    if outcome.reason == "conceded":
+        return ALONE
+    best = scored(max((outcome.scores[seat] for seat in outcome.winners), default=0))
+    if len(outcome.scores) == 1:
+        return f"made {best}"
+    return f"{'wins' if len(outcome.winners) == 1 else 'share the win'} with {best}"
 
 
 C = TypeVar("C")

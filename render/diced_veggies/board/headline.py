@@ -2,19 +2,17 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from PIL import Image
 
-from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
 from render.diced_veggies.words import questions
 from render.kit import stickers
-from render.kit.banner import banner
+from render.kit.banner import ENDING, Headline, banner, headline_of
 from render.kit.layout import Area
-from render.kit.names import winners_line
 from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Sticker, lifted
@@ -36,14 +34,6 @@ _HIGH: Final = 52
 _APART: Final = 8
 
 
-class Headline(NamedTuple):
-    """The two halves of a banner, and whose marks stand beside them."""
-
-    seats: tuple[Seat, ...]
-    who: str
-    asked: str
-
-
 def headline(view: View, names: Sequence[str], content: Content) -> Headline:
     """Return who is asked and what, or how the game ended.
 
@@ -52,13 +42,8 @@ def headline(view: View, names: Sequence[str], content: Content) -> Headline:
         names: of the seats, fit to be shown.
         content: of the rules.
     """
-    ended = view.outcome is not None
-    seats = view.asked if view.outcome is None else view.outcome.winners
-    who = winners_line([names[seat] for seat in seats]) if seats else ""
-    playing = sum(not chef.gone for chef in view.chefs)
-    if not ended and 2 < len(seats) == playing:
-        who = "All chefs"
-    return Headline(tuple(seats), who, questions.headline(view, content))
+    gone = [chef.gone for chef in view.chefs]
+    return headline_of(questions.headline(view, content), view.asked, view.outcome, names, gone)
 
 
 def draw_banner(image: Image.Image, area: Area, view: View, line: Headline) -> None:
@@ -71,7 +56,7 @@ def draw_banner(image: Image.Image, area: Area, view: View, line: Headline) -> N
     wide = [round(width(name, _SIZE)) + _PAD for _, name in steps]
     keep = sum(wide) + _APART * len(wide)
     if view.outcome is not None:
-        keep = 120
+        keep = ENDING
     styles = tuple(SEATS[seat] for seat in line.seats)
     banner(image, area, styles, line.who, line.asked, keep=keep, size=56)
     y = area.y + area.height / 2

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from bot.games.diced_veggies.rules.pieces import Laid
-from render.kit.layout import Area, around
+from render.kit.layout import Area, around, side_by_side, stacked
 from render.kit.paths import Point
 
 SIZE: Final = (1200, 900)
@@ -73,12 +73,9 @@ def panels(seats: int) -> tuple[Area, ...]:
     """Return where the panel of each seat is."""
     apart = _APART[seats]
     height = (COLUMN.height - apart * (seats - 1)) // seats
-    step = height + apart
-    return tuple(Area(COLUMN.x, COLUMN.y + i * step, COLUMN.width, height) for i in range(seats))
+    return stacked(COLUMN, seats, height, apart)
 
 
 def display(count: int) -> tuple[Area, ...]:
     """Return where so many places of the display are."""
-    width = (DISPLAY.width - _GAP * (count - 1)) // count
-    step = width + _GAP
-    return tuple(Area(DISPLAY.x + i * step, DISPLAY.y, width, DISPLAY.height) for i in range(count))
+    return side_by_side(DISPLAY, count, _GAP)

@@ -33,9 +33,9 @@ from render.diced_veggies.board.layout import (
 from render.diced_veggies.board.panels import draw_panel
 from render.diced_veggies.board.scores import draw_final
 from render.diced_veggies.board.strip import draw_strip
+from render.kit.banner import draw_fate
 from render.kit.layout import Area
 from render.kit.names import all_shown
-from render.kit.stickers import confetti, draw_gone
 
 __all__ = ["draw_board"]
 
@@ -68,10 +68,8 @@ def draw_board(
         draw_final(image, BOARD, view, shown, content)
     for seat, area in enumerate(panels(seats)):
         draw_panel(image, area, view, seat, shown[seat], marks, content, lit=seat in line.seats)
-        if view.chefs[seat].gone:
-            draw_gone(image, area)
-        if view.outcome is not None and seat in view.outcome.winners:
-            confetti(area.width, area.height).onto(image, area.x, area.y)
+        won = view.outcome is not None and seat in view.outcome.winners
+        draw_fate(image, area, gone=view.chefs[seat].gone, won=won)
     _draw_cards(image, view, marks, content)
     draw_banner(image, BANNER, view, line)
     return image

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.contract import Outcome, Seat
+from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.block import total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Phase
@@ -16,28 +16,18 @@ from render.diced_veggies.facts import (
     recipe_names,
     takes_whole,
 )
-from render.kit.phrases import ALONE, CONCEDED, listed, number
-
-NOT_ASKED = "Nothing is asked of you now."
+from render.kit.phrases import CONCEDED, NOT_ASKED, ended, listed, number, turn_line
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:
-    """Return whose turn it is and what is asked: "Mei: cut up to 10 pips".
-
-    In the sealed last step all are named, whether they have answered or not (R-X1).
-    """
-    said = headline(view, content)
-    if view.outcome is not None:
-        return f"{listed([names[seat] for seat in view.outcome.winners])} {said}"
-    if not view.asked:
-        return f"{said[0].upper()}{said[1:]}"
-    return f"{listed([names[seat] for seat in view.asked])}: {said}"
+    """Return the headline with the names of the seats that are asked, or of the winners."""
+    return turn_line(headline(view, content), view.asked, view.outcome, names)
 
 
 def headline(view: View, content: Content) -> str:
     """Return what is asked, or how it ended, without a name."""
     if view.outcome is not None:
-        return _ended(view.outcome)
+        return ended(view.outcome, points_said)
     said = _asked(view, content)
     if is_last_turn(view) and view.phase is not Phase.LAST_COOK:
         return f"last turn: {said}"
@@ -64,16 +54,6 @@ def _asked(view: View, content: Content) -> str:
             return "last chance to cook"
         case Phase.OVER:
             return "the game is over"
-
-
-def _ended(outcome: Outcome) -> str:
-    if outcome.reason == "conceded":
-        return ALONE
-    best = max((outcome.scores[seat] for seat in outcome.winners), default=0)
-    if len(outcome.scores) == 1:
-        return f"made {points_said(best)}"
-    verb = "wins with" if len(outcome.winners) == 1 else "share the win with"
-    return f"{verb} {points_said(best)}"
 
 
 def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> str:

@@ -35,7 +35,7 @@ from render.diced_veggies.words.offers import (
     cut_hint,
 )
 from render.diced_veggies.words.questions import question, turn
-from render.kit.phrases import cut, listed, number
+from render.kit.phrases import cut, listed, number, sentence
 from render.kit.theme import SEATS
 
 ALT_MOST: Final = 1024
@@ -57,7 +57,7 @@ def alt_board(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def _alt_board(view: View, names: Sequence[str], content: Content, dice: bool) -> str:
-    sentences = [_sentence(turn(view, names, content))]
+    sentences = [sentence(turn(view, names, content))]
     if view.cut is not None and view.cut_by is not None:
         what = f"{dice_named(view.cut.taken, content)}, {total(view.cut.taken)} pips"
         sentences.append(f"Last cut: {names[view.cut_by]} took {what}.")
@@ -75,7 +75,7 @@ def _alt_board(view: View, names: Sequence[str], content: Content, dice: bool) -
 def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
     """Return a seat's own hand for people who do not see it, at most 1024 characters."""
     if view.me is None or view.bench is None:
-        return cut(_sentence(turn(view, names, content)), ALT_MOST)
+        return cut(sentence(turn(view, names, content)), ALT_MOST)
     bench = view.bench
     sentences = [question(view, names, content, view.me)]
     token = "Your chef token is there" if bench.token else "Your chef token is spent"
@@ -124,7 +124,7 @@ def alt_cut(view: View, found: Cut, content: Content) -> str:
 
 def board_text(view: View, names: Sequence[str], content: Content) -> str:
     """Return the table in words, one thing a line, at most 3500 characters."""
-    rows = [_sentence(turn(view, names, content))]
+    rows = [sentence(turn(view, names, content))]
     rows.append(f"Block: {_block_counted(view, content)}")
     rows += _block_rows(view, content)
     if view.cut is not None and view.cut_by is not None:
@@ -161,10 +161,6 @@ def stories(view: View, content: Content) -> list[str]:
     return [
         f"-# {content.recipes[recipe].name} · {recipe_story(recipe, content)}." for recipe in shown
     ]
-
-
-def _sentence(words: str) -> str:
-    return words if words.endswith(("?", "!")) else f"{words}."
 
 
 def _block_counted(view: View, content: Content) -> str:

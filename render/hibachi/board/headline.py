@@ -1,7 +1,6 @@
 """What the banner of a picture of Hibachi says."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
@@ -9,15 +8,7 @@ from bot.games.hibachi.rules.pieces import Yen
 from bot.games.hibachi.rules.view import View
 from render.hibachi.facts import asked_seats, total
 from render.hibachi.words import questions
-from render.kit.names import winners_line
-
-
-class Headline(NamedTuple):
-    """The two halves of a banner, and whose marks stand beside them."""
-
-    seats: tuple[Seat, ...]
-    who: str
-    asked: str
+from render.kit.banner import Headline, headline_of
 
 
 def headline(view: View, names: Sequence[str], content: Content) -> Headline:
@@ -28,13 +19,8 @@ def headline(view: View, names: Sequence[str], content: Content) -> Headline:
         names: of the seats, fit to be shown.
         content: of the rules.
     """
-    ended = view.outcome is not None
-    seats = view.outcome.winners if view.outcome is not None else asked_seats(view, content)
-    who = winners_line([names[seat] for seat in seats]) if seats else ""
-    playing = sum(not chef.gone for chef in view.chefs)
-    if not ended and 2 < len(seats) == playing:
-        who = "All chefs"
-    return Headline(tuple(seats), who, questions.headline(view, content))
+    asked, gone = asked_seats(view, content), [chef.gone for chef in view.chefs]
+    return headline_of(questions.headline(view, content), asked, view.outcome, names, gone)
 
 
 def price_of(view: View, seat: Seat) -> Yen:

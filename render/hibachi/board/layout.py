@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from bot.games.contract import Seat
 from bot.games.hibachi.physics.board import Board, turned
 from bot.games.hibachi.rules.pieces import IngredientId, side_of
-from render.kit.layout import Area
+from render.kit.layout import Area, stacked
 from render.kit.paths import Point
 
 SIZE: Final = (1200, 900)
@@ -92,9 +92,7 @@ def _along(ground: Ground, seat: Seat, seats: int, x: float) -> Point:
 
 def panels(seats: int) -> tuple[Area, ...]:
     """Return where the panel of each seat is."""
-    height = _ROWS[seats]
-    step = height + _APART
-    return tuple(Area(COLUMN.x, COLUMN.y + i * step, COLUMN.width, height) for i in range(seats))
+    return stacked(COLUMN, seats, _ROWS[seats], _APART)
 
 
 def recipes(seats: int, count: int) -> tuple[Area, ...]:
@@ -102,5 +100,4 @@ def recipes(seats: int, count: int) -> tuple[Area, ...]:
     top = panels(seats)[-1].bottom + 2 * _APART
     room = TRAY.y - top - _APART * count
     height = min(_RECIPE, room // max(1, count))
-    step = height + _APART
-    return tuple(Area(COLUMN.x, top + i * step, COLUMN.width, height) for i in range(count))
+    return stacked(COLUMN._replace(y=top), count, height, _APART)

@@ -16,15 +16,15 @@ from bot.games.hibachi.rules.view import View
 from render.hibachi.board.bare import bare, ground_of
 from render.hibachi.board.cards import draw_recipe, draw_tray
 from render.hibachi.board.chips import chip
-from render.hibachi.board.headline import Headline, headline
+from render.hibachi.board.headline import headline
 from render.hibachi.board.highlights import sorted_out
 from render.hibachi.board.layout import BANNER, TRAY, panels, recipes
 from render.hibachi.board.panels import draw_panel
 from render.hibachi.board.pieces import draw_honours, draw_pieces
 from render.kit import stickers
-from render.kit.banner import banner
+from render.kit.banner import ENDING, Headline, banner, draw_ending, draw_fate
 from render.kit.names import all_shown
-from render.kit.stickers import confetti, draw_gone, faded
+from render.kit.stickers import faded
 from render.kit.theme import SEATS
 
 __all__ = ["draw_board"]
@@ -59,10 +59,8 @@ def draw_board(
     for seat, area in enumerate(panels(seats)):
         draw_panel(image, area, view, seat, shown[seat], marks, lit=seat in line.seats,
                    content=content)  # fmt: skip
-        if view.chefs[seat].gone:
-            draw_gone(image, area)
-        if view.outcome is not None and seat in view.outcome.winners:
-            confetti(area.width, area.height).onto(image, area.x, area.y)
+        won = view.outcome is not None and seat in view.outcome.winners
+        draw_fate(image, area, gone=view.chefs[seat].gone, won=won)
     for key, area in zip(view.display, recipes(seats, len(view.display)), strict=True):
         draw_recipe(image, area, content.recipes[key], new=key in marks.recipes)
     draw_tray(image, TRAY, view, chillies=content.numbers.editions[view.edition].chillies > 0)
@@ -77,7 +75,7 @@ def _draw_banner(image: Image.Image, view: View, line: Headline) -> None:
     if throwing:
         keep = _STEP * view.throws + 6
     elif view.bowl is not None or view.outcome is not None:
-        keep = 120
+        keep = ENDING
     banner(image, BANNER, styles, line.who, line.asked, keep=keep, size=54)
     y = BANNER.y + BANNER.height / 2
     if throwing:
@@ -87,7 +85,6 @@ def _draw_banner(image: Image.Image, view: View, line: Headline) -> None:
             x = BANNER.right - 48 - _STEP * (view.throws - 1 - i)
             (faded(piece, 0.25) if i < thrown else piece).onto(image, x, y)
     elif view.outcome is not None:
-        stickers.burst(116).onto(image, BANNER.right - 82, y)
-        stickers.icon("soy", 54).onto(image, BANNER.right - 82, y)
+        draw_ending(image, BANNER.right - 82, y, "soy", 54, burst=116)
     elif view.bowl is not None:
         stickers.icon(view.bowl, 76).onto(image, BANNER.right - 70, y)

@@ -2,34 +2,24 @@
 
 from collections.abc import Sequence
 
-from bot.games.contract import Outcome, Seat
+from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View, bowls_in_play
 from render.hibachi.facts import asked_seats, idle_bowls, total, yen
-from render.kit.phrases import ALONE, CONCEDED, listed, number
-
-NOT_ASKED = "Nothing is asked of you now."
+from render.kit.phrases import CONCEDED, NOT_ASKED, ended, number, turn_line
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:
-    """Return whose turn it is and what is asked: "Mei and Omar: sell Egg for 500 yen?".
-
-    In a sealed phase all who are asked are named, whether they have answered or not (R-X1).
-    """
-    said = headline(view, content)
-    if view.outcome is not None:
-        return f"{listed([names[seat] for seat in view.outcome.winners])} {said}"
+    """Return the headline with the names of the seats that are asked, or of the winners."""
     asked = asked_seats(view, content)
-    if not asked:
-        return f"{said[0].upper()}{said[1:]}"
-    return f"{listed([names[seat] for seat in asked])}: {said}"
+    return turn_line(headline(view, content), asked, view.outcome, names)
 
 
 def headline(view: View, content: Content) -> str:
     """Return what is asked, or how it ended, without a name."""
     if view.outcome is not None:
-        return _ended(view.outcome)
+        return ended(view.outcome, lambda count: number(count, "dish", "dishes"))
     bowl = content.ingredients[view.bowl].name if view.bowl else "a card"
     match view.phase:
         case Phase.THROW:
@@ -54,14 +44,6 @@ def headline(view: View, content: Content) -> str:
             return "cook a dish?"
         case Phase.OVER:
             return "the game is over"
-
-
-def _ended(outcome: Outcome) -> str:
-    if outcome.reason == "conceded":
-        return ALONE
-    count = max((outcome.scores[seat] for seat in outcome.winners), default=0)
-    verb = "wins with" if len(outcome.winners) == 1 else "share the win with"
-    return f"{verb} {number(count, 'dish', 'dishes')}"
 
 
 def _which_throw(view: View, seat: Seat) -> str:

@@ -14,7 +14,7 @@ from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
 from bot.games.hibachi.rules.view import ChipView, View
 from render.hibachi.facts import ACTION_NAMES, cookable, dish, dishes, named, on, place, yen
 from render.hibachi.words.questions import question, turn
-from render.kit.phrases import counted, cut, listed, number
+from render.kit.phrases import capital, counted, cut, listed, number, sentence
 from render.kit.theme import SEATS
 
 ALT_MOST: Final = 1024
@@ -37,7 +37,7 @@ def alt_board(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def _alt_board(view: View, names: Sequence[str], content: Content, with_known: bool = True) -> str:
-    sentences = [_sentence(turn(view, names, content)), _round(view, names)]
+    sentences = [sentence(turn(view, names, content)), _round(view, names)]
     sentences += [
         _chef_sentence(view, seat, names, content, with_known) for seat in range(len(view.chefs))
     ]
@@ -56,7 +56,7 @@ def _alt_board(view: View, names: Sequence[str], content: Content, with_known: b
 def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
     """Return a seat's own hand for people who do not see it, at most 1024 characters."""
     if view.me is None:
-        return cut(_sentence(turn(view, names, content)), ALT_MOST)
+        return cut(sentence(turn(view, names, content)), ALT_MOST)
     chef = view.chefs[view.me]
     sentences = [question(view, names, content, view.me)]
     if view.drawn:
@@ -79,7 +79,7 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
 
 def board_text(view: View, names: Sequence[str], content: Content) -> str:
     """Return the table in words, one thing a line, at most 3500 characters."""
-    rows = [_sentence(turn(view, names, content)), _round(view, names)]
+    rows = [sentence(turn(view, names, content)), _round(view, names)]
     rows.append(f"For sale: {named(view.market, content)}")
     rows += [f"Recipe: {dish(recipe, content)}" for recipe in view.display] or ["No recipe"]
     rows.append(f"Piles: {number(view.pile, 'card')}, {number(view.recipes, 'recipe')}")
@@ -96,7 +96,7 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
         rows += ["", f"Won this round: {_won(view, names)}"]
     rows += ["", "On the board:"]
     spaces = [
-        f"{_capital(place(space, content))}: {_chips(chips, names, ' face down')}"
+        f"{capital(place(space, content))}: {_chips(chips, names, ' face down')}"
         for space, chips in _taken(view, content)
     ]
     rows += spaces or ["No chips"]
@@ -127,14 +127,6 @@ def prices(view: View, names: Sequence[str], content: Content) -> str:
     if empty:
         rows.append(f"Nothing lies in or at {listed(empty)}")
     return cut("\n".join(rows), TEXT_MOST)
-
-
-def _sentence(words: str) -> str:
-    return words if words.endswith("?") else f"{words}."
-
-
-def _capital(words: str) -> str:
-    return words[0].upper() + words[1:]
 
 
 def _chillies(count: int) -> str:
@@ -200,7 +192,7 @@ def _chef_rows(view: View, seat: Seat, names: Sequence[str], content: Content) -
     if chef.gone:
         rows.insert(1, "Conceded")
     if chef.reserved:
-        rows.append(_capital(_reserved(view, seat, content)))
+        rows.append(capital(_reserved(view, seat, content)))
     shown = f", shown {listed([str(chip) for chip in chef.shown])}" if chef.shown else ""
     rows.append(f"{number(chef.thrown, 'chip')} thrown this round{shown}")
     return rows

@@ -13,10 +13,9 @@ from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.pieces import Phase
 from bot.games.thieving_chefs.rules.seen import Seen
 from bot.games.thieving_chefs.rules.view import View
-from render.kit import stickers
-from render.kit.banner import Slots, banner
+from render.kit.banner import ENDING, Slots, banner, draw_ending, headline_of
 from render.kit.layout import Area
-from render.kit.names import all_shown, winners_line
+from render.kit.names import all_shown
 from render.kit.stickers import confetti, draw_gone
 from render.kit.surfaces import walnut
 from render.kit.theme import SEATS
@@ -32,7 +31,7 @@ from render.thieving_chefs.cards import table_cards
 from render.thieving_chefs.hand.hand import draw_hand
 from render.thieving_chefs.words import headline
 
-__all__ = ["draw_board", "draw_hand", "winners_line"]
+__all__ = ["draw_board", "draw_hand"]
 
 
 def draw_board(
@@ -129,18 +128,16 @@ def _theft(
 
 
 def _draw_banner(image: Image.Image, view: View, names: Sequence[str], content: Content) -> None:
+    gone = [chef.gone for chef in view.chefs]
+    line = headline_of(headline(view, content), (view.to_move,), view.outcome, names, gone)
+    styles = tuple(SEATS[seat] for seat in line.seats)
     if view.outcome is not None:
-        winners = view.outcome.winners
-        name = winners_line([names[seat] for seat in winners])
-        styles = tuple(SEATS[seat] for seat in winners)
-        banner(image, BANNER, styles, name, headline(view, content), keep=120)
-        stickers.burst(126).onto(image, BANNER.right - 82, BANNER.y + 50)
-        stickers.icon("emblem", 86).onto(image, BANNER.right - 82, BANNER.y + 50)
+        banner(image, BANNER, styles, line.who, line.asked, keep=ENDING)
+        draw_ending(image, BANNER.right - 82, BANNER.y + 50, "emblem", 86, burst=126)
         return
     slots = (
         Slots(content.numbers.actions, view.actions_left, table_cards.back)
         if view.phase is Phase.ACT
         else None
     )
-    name = names[view.to_move]
-    banner(image, BANNER, (SEATS[view.to_move],), name, headline(view, content), slots=slots)
+    banner(image, BANNER, styles, line.who, line.asked, slots=slots)

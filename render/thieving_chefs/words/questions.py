@@ -6,26 +6,19 @@ from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.pieces import Phase
 from bot.games.thieving_chefs.rules.view import View
-from render.kit.phrases import ALONE, CONCEDED, listed, number
+from render.kit.phrases import CONCEDED, NOT_ASKED, ended, listed, number, turn_line
 from render.thieving_chefs.facts import to_discard
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:
-    """Return whose turn it is and what is asked: "Mei: 2 of 3 actions left"."""
-    if view.outcome is not None:
-        winners = [names[seat] for seat in view.outcome.winners]
-        return f"{listed(winners)} {headline(view, content)}"
-    return f"{names[view.to_move]}: {headline(view, content)}"
+    """Return the headline with the name of the seat to move, or of the winners."""
+    return turn_line(headline(view, content), (view.to_move,), view.outcome, names)
 
 
 def headline(view: View, content: Content) -> str:
     """Return what is asked of the seat to move, or how it ended, without a name."""
     if view.outcome is not None:
-        if view.outcome.reason == "conceded":
-            return ALONE
-        points = max((view.outcome.scores[seat] for seat in view.outcome.winners), default=0)
-        verb = "wins with" if len(view.outcome.winners) == 1 else "share the win with"
-        return f"{verb} {number(points, 'point')}"
+        return ended(view.outcome, lambda points: number(points, "point"))
     match view.phase:
         case Phase.THEFT:
             owed = view.chefs[view.to_move].owed
@@ -52,7 +45,7 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
     if chef.gone:
         return CONCEDED
     if seat != view.to_move:
-        return "Nothing is asked of you now."
+        return NOT_ASKED
     match view.phase:
         case Phase.ACT:
             serving = [content.recipes[dish.recipe].name for dish in chef.dishes]
@@ -75,4 +68,4 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
                 f"choose {over - aside}{' more' if aside else ''} to discard."
             )
         case _:
-            return "Nothing is asked of you now."
+            return NOT_ASKED

@@ -11,7 +11,7 @@ from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.pieces import CardId
 from bot.games.thieving_chefs.rules.view import View
-from render.kit.phrases import counted, cut, listed, number
+from render.kit.phrases import counted, cut, listed, number, sentence
 from render.kit.theme import SEATS
 from render.thieving_chefs.facts import bonus, cards_of, loose, worth
 from render.thieving_chefs.words.questions import question, turn
@@ -20,18 +20,14 @@ ALT_MOST: Final = 1024
 TEXT_MOST: Final = 3500
 
 
-def _sentence(words: str) -> str:
-    return words if words.endswith("?") else f"{words}."
-
-
 def alt_board(view: View, names: Sequence[str], content: Content) -> str:
     """Return the board for people who do not see it, at most 1024 characters."""
-    sentences = [_sentence(turn(view, names, content)), _middle(view, content)]
+    sentences = [sentence(turn(view, names, content)), _middle(view, content)]
     sentences += [_chef_sentence(view, seat, names, content) for seat in range(len(view.chefs))]
     whole = " ".join(sentences)
     if len(whole) > ALT_MOST:
         short = [cut(name, 16) for name in names]
-        sentences = [_sentence(turn(view, short, content)), _middle(view, content)]
+        sentences = [sentence(turn(view, short, content)), _middle(view, content)]
         sentences += [_chef_sentence(view, seat, short, content) for seat in range(len(view.chefs))]
         whole = " ".join(sentences)
     return cut(whole, ALT_MOST)
@@ -40,7 +36,7 @@ def alt_board(view: View, names: Sequence[str], content: Content) -> str:
 def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
     """Return a seat's own hand for people who do not see it, at most 1024 characters."""
     if view.me is None:
-        return cut(_sentence(turn(view, names, content)), ALT_MOST)
+        return cut(sentence(turn(view, names, content)), ALT_MOST)
     held = list(view.hand)
     for card in view.ticked:
         held.remove(card)
@@ -54,7 +50,7 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
 
 def board_text(view: View, names: Sequence[str], content: Content) -> str:
     """Return the board in words, one thing a line, at most 3500 characters."""
-    rows = [_sentence(turn(view, names, content))]
+    rows = [sentence(turn(view, names, content))]
     if view.sauce is None:
         rows.append("Sauce: none")
     else:

@@ -7,9 +7,10 @@ from PIL import Image
 
 from render.kit.encoding import png
 from render.kit.layout import around
+from render.kit.names import winners_line
 from render.thieving_chefs.board.layout import layout
 from render.thieving_chefs.board.middle import covered
-from render.thieving_chefs.board.table import draw_board, draw_hand, winners_line
+from render.thieving_chefs.board.table import draw_board, draw_hand
 from render.thieving_chefs.board.theft import CARD, scene
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.thieving_chefs.tables import BOARDS, FOREIGN, HANDS, chef, content, held, table
