@@ -1,34 +1,61 @@
-"""What the README promises by name is there: tests, commands, variables."""
+"""What the documents promise by name is there: tests, commands, variables, links."""
 
 import re
 from pathlib import Path
+
+import pytest
 
 from bot.__main__ import COMMANDS
 from tests.lab.__main__ import COMMANDS as MEASUREMENTS
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+DOCUMENTS = sorted(
+    path
+    for name in ("*.md", "bot/**/*.md", "cogs/*.md", "render/*.md", "data/*.md", "tests/*.md")
+    for path in ROOT.glob(name)
+)
 
 
-def test_every_fault_of_the_readme_has_its_test() -> None:
-    section = README.split("\n## Reliability\n")[1].split("\n## ")[0]
+def test_every_fault_has_its_tests() -> None:
+    document = (ROOT / "tests" / "README.md").read_text(encoding="utf-8")
+    section = document.split("\n## Faults that are tried\n")[1].split("\n## ")[0]
     rows = [line for line in section.splitlines() if line.startswith("| ")][2:]
     assert len(rows) > 25
     for row in rows:
-        named = re.findall(r"`(tests/[a-z_/]+\.py)?::(test_\w+)`", row)
+        named = re.findall(r"`(tests/[a-z_/]+\.py)`", row)
         assert named, row
-        file = ""
-        for path, test in named:
-            file = path or file  # "::test" is of the file named before
-            text = (ROOT / file).read_text(encoding="utf-8")
-            assert re.search(rf"^ *(async )?def {test}\(", text, re.MULTILINE), f"{file}::{test}"
+        assert [path for path in named if not (ROOT / path).is_file()] == [], row
 
 
 def test_every_command_and_every_variable_is_told() -> None:
     for command in COMMANDS:
-        assert f"brigade {command}" in README, command
+        assert f"`brigade {command}" in README, command
+    measuring = (ROOT / "tests" / "README.md").read_text(encoding="utf-8")
     for command in MEASUREMENTS:
-        assert f"python -m tests.lab {command}" in README, command
+        assert f"`{command}`" in measuring, command
     sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "bot").rglob("*.py"))
     for variable in set(re.findall(r'"(BRIGADE_[A-Z_]+|DISCORD_[A-Z_]+)"', sources)):
         assert f"| `{variable}` |" in README, variable
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_links_and_pictures_lead_somewhere(path: Path) -> None:
+    document = path.read_text(encoding="utf-8")
+    for target in re.findall(r"\]\((?!https?:)([^)#]+)", document):
+        assert (path.parent / target).exists(), target
+
+
+def test_a_newcomer_reads_the_readme_in_one_go() -> None:
+    assert len(README.splitlines()) <= 200
+    assert len(README.encode()) <= 14_000
+
+
+def test_a_decision_is_at_most_a_screen() -> None:
+    decisions = sorted((ROOT / "bot" / "decisions").glob("*.md"))
+    assert len(decisions) > 20
+    for path in decisions:
+        lines = path.read_text(encoding="utf-8").splitlines()
+        assert re.fullmatch(r"\d{4}-[a-z0-9-]+\.md", path.name), path.name
+        assert lines[0].startswith(f"# {path.name[:4]} "), path.name
+        assert len(lines) <= 40, path.name
