@@ -1,0 +1,322 @@
+"""Pictures and words of a new game: a base with a plain board, and the games' own by folder.
+
+A game answers five questions about its views in a subclass of ``GamePictures`` and gets a board,
+a hand, alt texts, questions and recaps; ``render/<game>/pictures.py`` holds it as ``PICTURES``. A
+game with drawings of its own has the names of ``Pictures`` in that module instead.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar, cast
+
+from PIL import Image
+
+from bot.games.contract import Outcome, Seat
+from render.cards.plain import Token, draw_cards
+from render.kit.banner import ENDING, banner, draw_ending, draw_fate, headline_of
+from render.kit.layout import Area, stacked
+from render.kit.names import all_shown
+from render.kit.phrases import (
+    CONCEDED,
+    NOT_ASKED,
+    Teller,
+    capital,
+    counted,
+    cut,
+    ended,
+    number,
+    sentence,
+    turn_line,
+)
+from render.kit.rulebook import RulesPage, silence
+from render.kit.stickers import icon
+from render.kit.surfaces import mat, walnut
+from render.kit.text import DISPLAY, fit, fit_name, write
+from render.kit.theme import SEATS, TEXT_GOLD, TEXT_LIGHT
+
+SIZE: Final = (1200, 900)
+"""Pixels of a board."""
+HAND_SIZE: Final = (1000, 480)
+"""Pixels of a hand."""
+ALT_MOST: Final = 1024
+"""Characters of an alt text."""
+TEXT_MOST: Final = 3500
+"""Characters of a table as text."""
+
+_BANNER: Final = Area(20, 14, 1160, 98)
+_BELOW: Final = Area(20, 128, 1160, 756)
+_MIDDLE: Final = 430
+"""Width of the middle of the table, where there is one."""
+_APART: Final = 10
+
+
+class Words(Protocol):
+    """The texts of one game; each takes the content of its rules last, or before a seat."""
+
+    alt_board: Callable[..., str]
+    alt_hand: Callable[..., str]
+    board_text: Callable[..., str]
+    turn: Callable[..., str]
+    question: Callable[..., str]
+    lines: Callable[..., list[str]]
+    offer_label: Callable[..., str]
+    offer_hint: Callable[..., str]
+
+
+class Pictures(Protocol):
+    """The pictures and words of one game; ``content`` is the content of its rules."""
+
+    draw_board: Callable[..., Image.Image]
+    """Takes view, recent, names and content."""
+    draw_hand: Callable[..., Image.Image]
+    """Takes view and content."""
+    pages: Callable[..., tuple[RulesPage, ...]]
+    """Takes content and the time in hand, such as "1 day"."""
+
+    @property
+    def words(self) -> Words:
+        """Alt texts, questions, labels and recaps."""
+        ...
+
+
+def pictures_of(game: str) -> Pictures:
+    """Return the pictures of a game: ``PICTURES`` of ``render.<game>.pictures``, or that module.
+
+    Raises:
+        LookupError: there is no such module.
+    """
+    name = f"render.{game}.pictures"
+    if find_spec(f"render.{game}") is None or find_spec(name) is None:
+        raise LookupError(f"{game} has no pictures: write render/{game}/pictures.py")
+    module = import_module(name)
+    return cast(Pictures, getattr(module, "PICTURES", module))
+
+
+class PlainView(Protocol):
+    """The least a view offers to the plain board."""
+
+    @property
+    def me(self) -> Seat | None:
+        """The seat with this view; None for everybody without a seat."""
+        ...
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The end of the game, or None while it runs."""
+        ...
+
+
+V = TypeVar("V", bound=PlainView)
+C = TypeVar("C")
+N = TypeVar("N")
+
+
+class Row(NamedTuple):
+    """The row of one seat on the plain board."""
+
+    score: str
+    """Written large at its right end: "12 points"."""
+    tokens: tuple[Token, ...] = ()
+    """The open cards or counters of the seat."""
+    note: str = ""
+    """Written beside the name: "3 cards in hand"."""
+    gone: bool = False
+    """Whether the seat gave up."""
+
+
+class GamePictures(ABC, Generic[V, N, C]):
+    """Draws and describes a game from short answers: V its views, N its seen events, C its content.
+
+    Everything is made of a view and holds nothing else. Sizes are fixed, so no picture tells a
+    hidden number by its size.
+    """
+
+    title: ClassVar[str]
+    unit: ClassVar[tuple[str, str]] = ("point", "points")
+    """The unit of scores: one and many."""
+    prize: ClassVar[str] = "star"
+    """The drawing beside the winners."""
+    rules: ClassVar[str] = ""
+    """The text of the page of ``/rules``, in Discord's markdown, at most 900 characters."""
+    explains: ClassVar[tuple[str, ...]] = ()
+    """The ids of the game's questions, all explained by that page."""
+
+    @abstractmethod
+    def rows(self, view: V, content: C) -> Sequence[Row]:
+        """Return the row of every seat."""
+
+    @abstractmethod
+    def asked_seats(self, view: V) -> Sequence[Seat]:
+        """Return the seats that are asked; it may be any while the game is over."""
+
+    @abstractmethod
+    def asks(self, view: V, content: C) -> str:
+        """Return the open question without a name: "play a card"."""
+
+    @abstractmethod
+    def label(self, action: Any, view: V, content: C) -> str:
+        """Return the label of an action's button: "Play the 7"."""
+
+    @abstractmethod
+    def line(self, event: N, teller: Teller[C]) -> str | None:
+        """Return the line of a recap for an event, or None for an event without one."""
+
+    def middle(self, view: V, content: C) -> Sequence[Token]:
+        """Return the tokens in the middle of the table: none."""
+        return ()
+
+    def hand(self, view: V, content: C) -> Sequence[Token]:
+        """Return the tokens that the view's seat alone sees: none."""
+        return ()
+
+    def advice(self, view: V, content: C, seat: Seat) -> str:
+        """Return the open question as a sentence for somebody new to the game."""
+        return sentence(capital(self.asks(view, content)))
+
+    @property
+    def words(self) -> "GamePictures[V, N, C]":
+        """The texts of the game, which are methods of this same object."""
+        return self
+
+    def draw_board(
+        self, view: V, recent: Sequence[N], names: Sequence[str], content: C
+    ) -> Image.Image:
+        """Return the table as everybody sees it, RGB, 1200 x 900."""
+        rows, middle = self.rows(view, content), self.middle(view, content)
+        shown = all_shown(names, len(rows))
+        image = walnut(*SIZE).copy()
+        column = _BELOW
+        if middle:
+            column = Area(_BELOW.x + _MIDDLE, _BELOW.y, _BELOW.width - _MIDDLE, _BELOW.height)
+            room = Area(_BELOW.x, _BELOW.y, _MIDDLE - 2 * _APART, _BELOW.height)
+            draw_cards(image, room, middle, most=180)
+        winners = () if view.outcome is None else view.outcome.winners
+        lit = self.asked_seats(view) if view.outcome is None else winners
+        height = min(240, (column.height + _APART) // len(rows) - _APART)
+        for seat, area in enumerate(stacked(column, len(rows), height, _APART)):
+            self._draw_row(image, area, rows[seat], seat, shown[seat], lit=seat in lit)
+            draw_fate(image, area, gone=rows[seat].gone, won=seat in winners)
+        gone = [row.gone for row in rows]
+        said = self.headline(view, content)
+        line = headline_of(said, self.asked_seats(view), view.outcome, shown, gone)
+        styles = tuple(SEATS[seat] for seat in line.seats)
+        if view.outcome is None:
+            banner(image, _BANNER, styles, line.who, line.asked)
+        else:
+            banner(image, _BANNER, styles, line.who, line.asked, keep=ENDING)
+            x, y = _BANNER.right - 82, _BANNER.middle[1]
+            draw_ending(image, x, y, self.prize, 70, burst=118)
+        return image
+
+    def _draw_row(
+        self, image: Image.Image, area: Area, row: Row, seat: Seat, name: str, *, lit: bool
+    ) -> None:
+        mat(area.width, area.height, SEATS[seat], lit=lit, plate=False).onto(image, area.x, area.y)
+        y = area.y + 40
+        icon(f"mark_{SEATS[seat].shape}", 46).onto(image, area.x + 42, y)
+        wide = write(image, area.right - 22, y, row.score, 34, TEXT_GOLD, face=DISPLAY, anchor="r")
+        room = area.width - 112 - wide
+        who = fit_name(name, seat, room * (0.6 if row.note else 1), 35, least=24)
+        start = area.x + 76
+        taken = write(image, start, y, who.words, who.size, TEXT_LIGHT, face=DISPLAY)
+        if row.note:
+            note = fit(row.note, room - taken - 18, 26, least=18)
+            write(image, start + taken + 18, y, note.words, note.size, TEXT_LIGHT)
+        cards = Area(area.x + 20, area.y + 66, area.width - 40, area.height - 78)
+        draw_cards(image, cards, row.tokens, most=round(cards.height / 1.21))
+
+    def draw_hand(self, view: V, content: C) -> Image.Image:
+        """Return the hand of the view's seat, RGB, 1000 x 480, whatever it holds.
+
+        Raises:
+            ValueError: the view belongs to nobody.
+        """
+        if view.me is None:
+            raise ValueError("a hand is drawn from the view of a seat")
+        image = walnut(*HAND_SIZE).copy()
+        asked = self.question(view, (), content, view.me)
+        if view.outcome is not None or view.me in self.asked_seats(view):
+            asked = self.headline(view, content)
+        banner(image, Area(18, 12, 964, 74), (SEATS[view.me],), "Your hand", asked, size=42)
+        draw_cards(image, Area(18, 104, 964, 356), self.hand(view, content), most=182)
+        return image
+
+    def headline(self, view: V, content: C) -> str:
+        """Return the open question or the end of the game, without a name."""
+        if view.outcome is None:
+            return self.asks(view, content)
+        return ended(view.outcome, lambda score: number(score, *self.unit))
+
+    def turn(self, view: V, names: Sequence[str], content: C) -> str:
+        """Return the headline with the names of the seats that are asked, or of the winners."""
+        said = self.headline(view, content)
+        return turn_line(said, self.asked_seats(view), view.outcome, names)
+
+    def question(self, view: V, names: Sequence[str], content: C, seat: Seat) -> str:
+        """Return the question of ``seat``, for somebody who has not read the rules."""
+        if view.outcome is not None:
+            return f"The game is over: {self.headline(view, content)}."
+        if self.rows(view, content)[seat].gone:
+            return CONCEDED
+        return self.advice(view, content, seat) if seat in self.asked_seats(view) else NOT_ASKED
+
+    def alt_board(self, view: V, names: Sequence[str], content: C) -> str:
+        """Return the alt text of the board, at most 1024 characters."""
+        return cut(" ".join(map(sentence, self._rows_of_text(view, names, content))), ALT_MOST)
+
+    def board_text(self, view: V, names: Sequence[str], content: C) -> str:
+        """Return the table as text, a row for each seat, at most 3500 characters."""
+        return cut("\n".join(self._rows_of_text(view, names, content)), TEXT_MOST)
+
+    def _rows_of_text(self, view: V, names: Sequence[str], content: C) -> list[str]:
+        lines = [self.turn(view, names, content)]
+        if middle := self.middle(view, content):
+            lines.append(f"On the table: {counted(token.words for token in middle)}")
+        for name, row in zip(names, self.rows(view, content), strict=False):
+            conceded = f"conceded with {row.score}" if row.gone else row.score
+            cards = counted(token.words for token in row.tokens) if row.tokens else ""
+            lines.append(f"{name}: " + ", ".join(filter(None, (conceded, row.note, cards))))
+        return lines
+
+    def alt_hand(self, view: V, names: Sequence[str], content: C) -> str:
+        """Return the alt text of a hand, at most 1024 characters."""
+        if view.me is None:
+            return cut(sentence(self.turn(view, names, content)), ALT_MOST)
+        held = counted(token.words for token in self.hand(view, content))
+        return cut(f"Your hand: {held}. {self.question(view, names, content, view.me)}", ALT_MOST)
+
+    def lines(
+        self, recent: Sequence[N], names: Sequence[str], content: C, me: Seat | None
+    ) -> list[str]:
+        """Return the recap of ``recent`` for a seat, or for everybody."""
+        teller = Teller(names, content, me)
+        found = (self.line(event, teller) for event in recent)
+        return [line for line in found if line is not None]
+
+    def offer_label(self, action: Any, view: V, names: Sequence[str], content: C) -> str:
+        """Return the label of an action's button."""
+        return self.label(action, view, content)
+
+    def offer_hint(self, action: Any, view: V, names: Sequence[str], content: C) -> str:
+        """Return the second line of an action in a list: none."""
+        return ""
+
+    def pages(self, content: C, patience: str) -> tuple[RulesPage, ...]:
+        """Return the one page of ``/rules``.
+
+        Args:
+            content: of the rules.
+            patience: the time a seat has in hand, such as "1 day".
+        """
+        text = f"{self.rules}\n\n{silence(patience, 'the first move that is open')}"
+        alt = f"The name of the game: {self.title}."
+        return (RulesPage("rules", self.title, text, self._title_picture, alt, self.explains),)
+
+    def _title_picture(self) -> Image.Image:
+        image = walnut(*HAND_SIZE).copy()
+        x, y = HAND_SIZE[0] / 2, HAND_SIZE[1] / 2
+        said = fit(self.title, HAND_SIZE[0] - 80, 90, least=30, face=DISPLAY)
+        write(image, x, y, said.words, said.size, TEXT_GOLD, face=DISPLAY, anchor="m")
+        return image
