@@ -30,12 +30,9 @@ from cogs.diced_veggies.cut import CutSteps, is_cut, takes_all
 from cogs.diced_veggies.orders import DicedVeggiesOrders
 from cogs.interactions.modals import Modal
 from cogs.messages.presenter import Choice, GameFace, Group, Panel, Replay, Verb
-from render.diced_veggies import words
-from render.diced_veggies.board.table import draw_board
+from render.diced_veggies import pictures, words
 from render.diced_veggies.cut.cut import draw_cut
 from render.diced_veggies.film.roll import draw_trails, replay
-from render.diced_veggies.hand.hand import draw_hand
-from render.diced_veggies.rules.pages import pages
 from render.kit.encoding import png
 
 _VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
@@ -93,7 +90,7 @@ class DicedVeggiesFace(GameFace):
     main = (Restock, TakeAll)
 
     def __init__(self, content: Content) -> None:
-        super().__init__(content, draw_board, draw_hand, words, pages)
+        super().__init__(content, pictures)
         self.content = content
         self._forms = VeggiesForms(content)
         self.forms = self._forms

@@ -27,11 +27,8 @@ from cogs.hibachi.market_form import PlanSteps, is_plan
 from cogs.hibachi.orders import HibachiOrders
 from cogs.interactions.modals import Modal
 from cogs.messages.presenter import GameFace, Group, Panel, Replay, Step, Verb
-from render.hibachi import words
-from render.hibachi.board.table import draw_board
+from render.hibachi import pictures, words
 from render.hibachi.film.replay import draw_trails, replay
-from render.hibachi.hand.hand import draw_hand
-from render.hibachi.rules.pages import pages
 from render.kit.encoding import png
 
 _VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
@@ -86,7 +83,7 @@ class HibachiFace(GameFace):
     main = (Plan, TakeBottle, Buy)
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
-        super().__init__(content, draw_board, draw_hand, words, pages)
+        super().__init__(content, pictures)
         self._forms = HibachiForms(content, throwing)
         self.forms = self._forms
         self.orders = HibachiOrders(content, self._forms.aim, self._forms.plan)

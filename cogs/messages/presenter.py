@@ -14,6 +14,7 @@ from cogs.interactions.modals import Modal
 from render.kit.encoding import png
 from render.kit.phrases import number
 from render.kit.rulebook import RulesPage
+from render.pictures import Pictures
 
 
 class Verb(msgspec.Struct, frozen=True):
@@ -258,28 +259,12 @@ class Faces:
         return self._faces[game, rules if rules in versions else max(versions)]
 
 
-class Words(Protocol):
-    """A game's module of words in ``render``; each takes the content last."""
-
-    alt_board: Callable[..., str]
-    alt_hand: Callable[..., str]
-    board_text: Callable[..., str]
-    turn: Callable[..., str]
-    question: Callable[..., str]
-    lines: Callable[..., list[str]]
-    offer_label: Callable[..., str]
-    offer_hint: Callable[..., str]
-
-
 class GameFace:
     """Shows a game by its modules of pictures and words.
 
     Args:
         content: what the game reads from files.
-        draw_board: from a view, what happened of late, names and content.
-        draw_hand: from a view and content.
-        words: says both.
-        rules: from content and how long a question waits, the pages that ``/rules`` shows.
+        pictures: its pictures, its words, and the pages that ``/rules`` shows.
     """
 
     forms: Forms | None = None
@@ -291,21 +276,13 @@ class GameFace:
     main: tuple[type[Any], ...] = ()
     """The kinds of actions whose buttons stand out."""
 
-    def __init__(
-        self,
-        content: Any,
-        draw_board: Callable[..., Any],
-        draw_hand: Callable[..., Any],
-        words: Words,
-        rules: Callable[[Any, str], tuple[RulesPage, ...]],
-    ) -> None:
-        self._content, self._words = content, words
-        self._draw_board, self._draw_hand = draw_board, draw_hand
-        self.rules = rules(content, number(IN_HAND.days, "day"))
+    def __init__(self, content: Any, pictures: Pictures) -> None:
+        self._content, self._pictures, self._words = content, pictures, pictures.words
+        self.rules = pictures.pages(content, number(IN_HAND.days, "day"))
 
     def board(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> bytes:
         """Return the public board as a PNG."""
-        return png(self._draw_board(view, recent, names, self._content))
+        return png(self._pictures.draw_board(view, recent, names, self._content))
 
     def replays(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> tuple[Replay, ...]:
         """Return what is shown in motion: by itself nothing."""
@@ -313,7 +290,7 @@ class GameFace:
 
     def hand(self, view: Any, names: Sequence[str]) -> bytes:
         """Return the hand of the view's seat as a PNG."""
-        return png(self._draw_hand(view, self._content))
+        return png(self._pictures.draw_hand(view, self._content))
 
     def board_alt(self, view: Any, names: Sequence[str]) -> str:
         """Return the board's alt text."""

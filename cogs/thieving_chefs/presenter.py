@@ -22,11 +22,9 @@ from bot.tables.views.table_view import TableView
 from cogs.messages.presenter import GameFace, Verb
 from cogs.thieving_chefs.orders import ThievingChefsOrders
 from render.kit.art import is_kept
-from render.thieving_chefs import words
-from render.thieving_chefs.board.table import draw_board, draw_hand
+from render.thieving_chefs import pictures
 from render.thieving_chefs.cards.faces import FACES
 from render.thieving_chefs.facts import loose
-from render.thieving_chefs.rules.pages import pages
 
 _VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
     "draw": (Draw,),
@@ -56,7 +54,7 @@ class ThievingChefsFace(GameFace):
     main = (Draw, Serve, Done)
 
     def __init__(self, content: Content) -> None:
-        super().__init__(content, draw_board, draw_hand, words, pages)
+        super().__init__(content, pictures)
         self._content: Content = content
         self.orders = ThievingChefsOrders(content)
         for card in content.cards:

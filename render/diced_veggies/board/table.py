@@ -37,8 +37,6 @@ from render.kit.banner import draw_fate
 from render.kit.layout import Area
 from render.kit.names import all_shown
 
-__all__ = ["draw_board"]
-
 _ROOM: Final = Area(BOARD.x + 8, BOARD.y + 6, BOARD.width - 16, STRIP.y - BOARD.y - 10)
 """Where cleaver and tag of the last cut may lie."""
 

@@ -27,8 +27,6 @@ from render.kit.names import all_shown
 from render.kit.stickers import faded
 from render.kit.theme import SEATS
 
-__all__ = ["draw_board"]
-
 _CHIP: Final = 30.0
 """Radius of a chip in the banner."""
 _STEP: Final = 68

@@ -28,10 +28,7 @@ from render.thieving_chefs.board.middle import covered, draw_middle
 from render.thieving_chefs.board.seat_head import Head, draw_head, hand_place, spared
 from render.thieving_chefs.board.theft import Scene, comes_down, draw_arm, draw_arrow, kept, scene
 from render.thieving_chefs.cards import table_cards
-from render.thieving_chefs.hand.hand import draw_hand
 from render.thieving_chefs.words import headline
-
-__all__ = ["draw_board", "draw_hand"]
 
 
 def draw_board(

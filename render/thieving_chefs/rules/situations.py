@@ -11,7 +11,8 @@ from bot.games.thieving_chefs.rules.events import CopyLeft, Stolen, TurnBegan
 from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase, Placed, RecipeId
 from bot.games.thieving_chefs.rules.view import ChefView, View
 from render.kit.rulebook import marked
-from render.thieving_chefs.board.table import draw_board, draw_hand
+from render.thieving_chefs.board.table import draw_board
+from render.thieving_chefs.hand.hand import draw_hand
 
 NAMES: Final = ("Mei", "Omar", "Lena", "Tomas")
 _FAMILIES: Final = {

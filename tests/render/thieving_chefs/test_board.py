@@ -10,8 +10,9 @@ from render.kit.layout import around
 from render.kit.names import winners_line
 from render.thieving_chefs.board.layout import layout
 from render.thieving_chefs.board.middle import covered
-from render.thieving_chefs.board.table import draw_board, draw_hand
+from render.thieving_chefs.board.table import draw_board
 from render.thieving_chefs.board.theft import CARD, scene
+from render.thieving_chefs.hand.hand import draw_hand
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.thieving_chefs.tables import BOARDS, FOREIGN, HANDS, chef, content, held, table
 
