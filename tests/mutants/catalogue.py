@@ -92,7 +92,7 @@ HIDDEN = (
         "recipes=chef.reserved if is_over else ()",
         "recipes=chef.reserved if is_open else ()",
         "Reserved recipes stay hidden where hands lie open, until the game is over.",
-        ("tests/games/hibachi/rules/test_secrets.py", "tests/games/test_contract.py"),
+        ("tests/games/hibachi/rules/test_secrets.py",),
     ),
     Mutant(
         "sealed-dish-told-to-all",
@@ -108,7 +108,7 @@ HIDDEN = (
         "if isinstance(event, Undone) and (event.opened or event.seat == seat)",
         "if isinstance(event, Undone)",
         "That a sealed step was taken back is told to its own seat alone.",
-        ("tests/tables/views/test_table_view.py", "tests/cogs/table/test_replays.py"),
+        ("tests/tables/views/test_table_view.py", "tests/tables/audit/test_archive.py"),
     ),
     Mutant(
         "sealed-answer-edits-the-board",
@@ -187,7 +187,7 @@ UNDO = (
         "return question is not None and replace(question, answered=False) == step.question",
         "return True",
         "Another's sealed answer goes with the question that an undo took away.",
-        ("tests/tables/commands/test_undo.py", "tests/tables/commands/test_sealed.py"),
+        ("tests/tables/model/test_undo.py",),
     ),
 )
 

@@ -12,7 +12,7 @@ from bot.games.contract import Outcome
 from bot.games.diced_veggies.rules.block import cuts
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
-from render.diced_veggies.facts import points
+from render.diced_veggies.facts import points, points_said
 from render.diced_veggies.words import (
     alt_board,
     alt_cut,
@@ -85,6 +85,15 @@ def test_alt_texts_of_hands_name_the_own_hypes(name: str) -> None:
     assert 20 < len(said) <= 1024
     assert view.bench is not None
     assert all(CONTENT.hypes[hype].name in said for hype in view.bench.hypes)
+
+
+def test_the_alt_text_of_a_hand_tells_its_owners_points_whoever_is_to_move() -> None:
+    table = state(PRIYA, WILHELMINA, ZOE)
+    told = [alt_hand(seen(table, seat), NAMES, CONTENT) for seat in range(3)]
+    scores = [points(seen(table), seat) for seat in range(3)]
+    assert len(set(map(str, scores))) > 1
+    for said, score in zip(told, scores, strict=True):
+        assert said.endswith(f"You have {points_said(score)}.")
 
 
 def test_the_alt_text_of_nobodys_hand_says_whose_turn_it_is() -> None:

@@ -9,8 +9,8 @@ from bot.games.hibachi.rules.events import RecipeReserved
 from bot.tables.audit import archive as module
 from bot.tables.audit.archive import Archive
 from tests.games.toy import Toy
-from tests.tables.harness import ADA, BEN
-from tests.tables.past import REAL, a_house, begun, ended
+from tests.tables.harness import ADA, BEN, bid, call
+from tests.tables.past import REAL, a_house, begun, ended, play
 
 
 async def test_a_table_is_folded_once_however_it_is_leafed_through(
@@ -58,6 +58,18 @@ async def test_what_nobody_saw_is_no_step_of_theirs() -> None:
     assert played is not None
     assert set(played.versions(None)) < set(played.versions(0)) | set(played.versions(1))
     assert played.versions(0) != played.versions(1)
+
+
+async def test_that_a_sealed_step_was_taken_back_is_a_step_of_its_seat_alone() -> None:
+    house = a_house()
+    table = await house.started(ADA, BEN)
+    await house.press(ADA, table, bid(2))
+    receipt, _ = await house.tables.undo(call(ADA), table)
+    played = await Archive(house.tables).played(await play(house, table))
+    assert played is not None
+    assert receipt.version in played.versions(0)
+    assert receipt.version not in played.versions(1)
+    assert receipt.version not in played.versions(None)
 
 
 async def test_a_running_table_and_one_that_never_began() -> None:

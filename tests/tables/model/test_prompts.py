@@ -67,6 +67,18 @@ async def test_r_x2_the_second_of_two_presses_is_refused(house: House) -> None:
     assert error.value.open_question == look.ask.question
 
 
+async def test_r_x2_the_boards_number_rises_with_each_open_step(house: House) -> None:
+    """So a board's Draw that is pressed twice acts once."""
+    table = await house.started(ADA, BEN, game="thieving_chefs")
+    user, _ = await to_move(house, table)
+    seat, _ = await house.control(user, table)
+    numbers = [(await house.look(table)).seats[seat].ask]
+    for _ in range(2):
+        await house.press(user, table, Draw())
+        numbers.append((await house.look(table)).seats[seat].ask)
+    assert numbers == sorted(set(numbers))
+
+
 async def test_r_x2_of_two_presses_at_once_exactly_one_counts(house: House) -> None:
     table = await house.started(ADA, BEN, game="thieving_chefs")
     for _ in range(12):

@@ -8,8 +8,9 @@ from bot.games.registry import Games
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.tables.commands.lobby import Abandon, AddChef, Choose, Join, Leave, Start
 from bot.tables.log.store import Store
+from bot.tables.model.events import Undone
 from bot.tables.model.records import Audience, TableId
-from bot.tables.views.table_view import audiences
+from bot.tables.views.table_view import ActionsUndone, audiences, took_back
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.games.toy import Sealed, Toy
 from tests.tables.harness import ADA, BEN, CLEO, EVE, House, bid
@@ -145,3 +146,10 @@ async def test_a_story_costs_no_more_as_a_game_grows(house: House) -> None:
     for number in range(100):
         await house.type(ADA, table, bid(number % 5), again=True)
     assert len(await house.story(table, 0, 0)) == 80
+
+
+def test_a_sealed_step_taken_back_is_told_to_its_own_seat_alone() -> None:
+    events = (Undone(0, 3, opened=False), Undone(1, 5, opened=True))
+    assert took_back(events, 0) == (ActionsUndone(0), ActionsUndone(1))
+    for seat in (1, 2, None):
+        assert took_back(events, seat) == (ActionsUndone(1),)

@@ -58,6 +58,15 @@ def test_faces_in_hand_are_hidden_and_their_number_is_public() -> None:
     assert open_hands.view(1).chefs[0].hand == ("egg", "rice")
 
 
+def test_reserved_recipes_stay_hidden_where_hands_lie_open() -> None:
+    holder = chef("egg rice", reserved="moonlit_sukiyaki")
+    kitchen = Kitchen(table(holder, chef(), chef(), open_hands=True))
+    for seat in (None, 1, 2):
+        assert kitchen.view(seat).chefs[0].reserved == 1
+        assert "moonlit_sukiyaki" not in text(kitchen.view(seat))
+    assert kitchen.view(0).reserved == ("moonlit_sukiyaki",)
+
+
 def test_being_able_to_cook_does_not_show() -> None:
     """Who can and who cannot are asked alike, and the others' views are the same."""
     hands = ("meat soba egg", "fish fish rice")
