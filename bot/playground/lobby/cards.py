@@ -4,13 +4,13 @@ import asyncio
 import sys
 from hashlib import sha256
 
-from bot.cli.demo import play
 from bot.games.chance import Chance
 from bot.games.contract import AnyChef, AnyGame
 from bot.games.registry import Games
 from bot.playground.client.person import Person
 from bot.playground.lobby.tables import Tables
 from bot.playground.page.routes import Card
+from bot.playground.visitors.game import play
 from bot.playground.visitors.scene import NAMES, Scene
 from bot.playground.world.model import Channel
 from cogs.registry import COGS
