@@ -30,5 +30,5 @@ def shorten(
     def load() -> Games:
         return load_games(folder)
 
-    for module in ("opening", "demo", "play"):
+    for module in ("app.lifespan", "cli.demo", "cli.play"):
         monkeypatch.setattr(f"bot.{module}.load_games", load)

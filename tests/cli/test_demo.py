@@ -4,6 +4,7 @@ import asyncio
 import errno
 import json
 import re
+from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,7 @@ from cogs.delivery.sending import Sendings
 from cogs.hibachi.presenter import HibachiForms
 from cogs.interactions import page
 from cogs.messages import controls, hands, panels
+from tests.lab.__main__ import main as lab
 from tests.short import shorten
 
 GAMES = ", ".join(kind.ID for kind in KINDS)
@@ -373,10 +375,16 @@ def test_what_cannot_be_played_is_one_line(
 
 
 @pytest.mark.parametrize(
-    "words", [["demo", "thieving_chefs", "--out"], ["art", "--out"], ["play", "--data"]]
+    ("command", "words"),
+    [
+        (main, ["demo", "thieving_chefs", "--out"]),
+        (lab, ["art", "--out"]),
+        (main, ["play", "--data"]),
+    ],
 )
 @pytest.mark.parametrize("trouble", ["below a file", "a file", "not to be written to"])
 def test_a_folder_that_cannot_be_used_is_one_line_before_anything_is_done(
+    command: Callable[[list[str]], int],
     words: list[str],
     trouble: str,
     tmp_path: Path,
@@ -391,11 +399,11 @@ def test_a_folder_that_cannot_be_used_is_one_line_before_anything_is_done(
             raise PermissionError(errno.EACCES, "Permission denied")
 
         monkeypatch.setattr("tempfile.TemporaryFile", refuse)
-    assert main([*words, str(out)]) == 2
+    assert command([*words, str(out)]) == 2
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.count("\n") == 1
-    assert said.err.startswith(f"brigade: the folder {out}")
+    assert f": the folder {out}" in said.err
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "99999", "http"])
@@ -406,12 +414,14 @@ def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture
     assert f"'{port}' is no port: take a number from 0 to 65535" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", ["demo", "selfplay", "art", "play"])
+@pytest.mark.parametrize(
+    ("program", "command"), [(main, "demo"), (lab, "selfplay"), (lab, "art"), (main, "play")]
+)
 def test_the_help_says_what_is_taken_where_nothing_is_said(
-    command: str, capsys: pytest.CaptureFixture[str]
+    program: Callable[[list[str]], int], command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):
-        main([command, "--help"])
+        program([command, "--help"])
     said = " ".join(capsys.readouterr().out.split())
     takes = re.findall(r" (--\w+) [A-Z]+ (.*?)(?= --|$)", said.split("show this help")[1])
     assert takes
