@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import COMMANDS
+from tests.cogs.interactions.test_walk import COMMANDS as SLASH_COMMANDS
 from tests.lab.__main__ import COMMANDS as MEASUREMENTS
 
 ROOT = Path(__file__).parent.parent
@@ -37,6 +38,14 @@ def test_every_command_and_every_variable_is_told() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "bot").rglob("*.py"))
     for variable in set(re.findall(r'"(BRIGADE_[A-Z_]+|DISCORD_[A-Z_]+)"', sources)):
         assert f"| `{variable}` |" in README, variable
+
+
+@pytest.mark.parametrize("name", SLASH_COMMANDS)
+def test_the_table_of_commands_is_whole(name: str) -> None:
+    rows = [line for line in README.splitlines() if line.startswith(f"| `/{name}")]
+    told = {word for row in rows for word in re.findall(r"`([^`]+)`", row.split(" | ")[0])}
+    told = {word.removeprefix(f"/{name}").strip() for word in told}
+    assert told == set(SLASH_COMMANDS[name])
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))

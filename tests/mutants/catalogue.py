@@ -76,7 +76,7 @@ HIDDEN = (
         "knows = chip.shown or chip.owner == seat",
         "knows = chip.shown or seat is not None",
         "A view holds the value of a chip only for its owner, or once it was shown.",
-        ("tests/games/hibachi/rules/test_secrets.py",),
+        ("tests/games/hibachi/rules/test_throwing.py", "tests/games/hibachi/rules/test_secrets.py"),
     ),
     Mutant(
         "pass-for-the-rest-is-told",
