@@ -6,14 +6,14 @@ from typing import Any, Final
 import msgspec
 from discord import app_commands
 
-from cogs.diced_veggies.cog import VeggiesGroup
+from cogs.diced_veggies.cog import DicedVeggiesCog
 from cogs.diced_veggies.presenter import DicedVeggiesFace
-from cogs.gameplay.handler import Desk
-from cogs.hibachi.cog import HibachiGroup
+from cogs.gameplay.handler import GameplayHandler
+from cogs.hibachi.cog import HibachiCog
 from cogs.hibachi.presenter import HibachiFace
-from cogs.interactions.replies import Answers
+from cogs.interactions.replies import Responder
 from cogs.messages.presenter import Face
-from cogs.thieving_chefs.cog import ThievesGroup
+from cogs.thieving_chefs.cog import ThievingChefsCog
 from cogs.thieving_chefs.presenter import ThievingChefsFace
 
 
@@ -22,7 +22,7 @@ class Cog(msgspec.Struct, frozen=True):
 
     face: Callable[[Any], Face]
     """From the game, in one version of its rules."""
-    commands: Callable[[Desk, Answers, Any], app_commands.Group]
+    commands: Callable[[GameplayHandler, Responder, Any], app_commands.Group]
 
 
 def _thieving_chefs(game: Any) -> Face:
@@ -38,7 +38,7 @@ def _diced_veggies(game: Any) -> Face:
 
 
 COGS: Final[Mapping[str, Cog]] = {
-    "diced_veggies": Cog(_diced_veggies, VeggiesGroup),
-    "hibachi": Cog(_hibachi, HibachiGroup),
-    "thieving_chefs": Cog(_thieving_chefs, ThievesGroup),
+    "diced_veggies": Cog(_diced_veggies, DicedVeggiesCog),
+    "hibachi": Cog(_hibachi, HibachiCog),
+    "thieving_chefs": Cog(_thieving_chefs, ThievingChefsCog),
 }

@@ -28,36 +28,36 @@ from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
 from cogs.delivery.courier import DiscordCourier
-from cogs.delivery.ephemeral_cleanup import LastWords
-from cogs.delivery.server_log import Logbook
-from cogs.gameplay.handler import Desk
-from cogs.host.cog import HostGroup
-from cogs.host.settings import Hosting
+from cogs.delivery.ephemeral_cleanup import EphemeralCleanup
+from cogs.delivery.server_log import ServerLog
+from cogs.gameplay.handler import GameplayHandler
+from cogs.host.cog import HostCog
+from cogs.host.settings import HostHandler
 from cogs.interactions.dispatcher import Dispatcher
-from cogs.interactions.opening import Doors
+from cogs.interactions.opening import TableOpener
 from cogs.interactions.permissions import invite_permissions
-from cogs.interactions.replies import Answers
+from cogs.interactions.replies import Responder
 from cogs.interactions.tree import Tree
-from cogs.me.cog import MeGroup
-from cogs.me.preferences import OwnTime
+from cogs.me.cog import MeCog
+from cogs.me.preferences import PreferencesHandler
 from cogs.messages.boards import Boards
 from cogs.messages.films import Films
 from cogs.messages.hands import Hands
 from cogs.messages.panels import Panels
 from cogs.messages.pictures import Pictures
-from cogs.messages.presenter import Faces
-from cogs.privacy.cog import PrivacyGroup
-from cogs.privacy.handler import OwnData
+from cogs.messages.presenter import Presenters
+from cogs.privacy.cog import PrivacyCog
+from cogs.privacy.handler import PrivacyHandler
 from cogs.registry import COGS
 from cogs.rules.cog import rules_command
-from cogs.rules.pages import Rulebook
-from cogs.stats.cog import StatsGroup
-from cogs.stats.statistics import Standings
-from cogs.table.archive import Past
-from cogs.table.cog import TableGroup
-from cogs.table.lobby import Lobby
-from cogs.table.membership import Goings
-from cogs.table.replays import Replays
+from cogs.rules.pages import RulesHandler
+from cogs.stats.cog import StatsCog
+from cogs.stats.statistics import StatisticsHandler
+from cogs.table.archive import ArchiveHandler
+from cogs.table.cog import TableCog
+from cogs.table.lobby import LobbyHandler
+from cogs.table.membership import MembershipHandler
+from cogs.table.replays import ReplayHandler
 
 _log = logging.getLogger(__name__)
 
@@ -116,32 +116,32 @@ class Brigade(discord.Client):
             for game_id, rules in games.versions()
         }
         self._faces = faces
-        shown = Faces(faces)
+        shown = Presenters(faces)
         films = Films(shown, self._pictures)
         boards = Boards(games, shown, self._pictures, films, self._server_name)
         hands = Hands(boards, shown, self._pictures)
         panels = Panels(shown, self._pictures, boards)
         finder = TableResolver(self.tables, guilds)
-        doors = Doors(self.tables)
-        desk = Desk(self.tables, finder, boards, hands, panels)
-        lobby = Lobby(self.tables, finder, boards, hands, doors)
-        self._answers = Answers(self.tables, finder, BROKEN)
-        own = OwnData(Privacy(self.tables), games, self._server_name)
+        doors = TableOpener(self.tables)
+        desk = GameplayHandler(self.tables, finder, boards, hands, panels)
+        lobby = LobbyHandler(self.tables, finder, boards, hands, doors)
+        self._answers = Responder(self.tables, finder, BROKEN)
+        own = PrivacyHandler(Privacy(self.tables), games, self._server_name)
         archive = Archive(self.tables)
-        past = Past(desk, archive)
-        replays = Replays(desk, archive, shown, self._pictures, films)
-        book = Rulebook(games, shown, self._pictures, finder)
-        time = OwnTime(self.tables, finder, boards)
-        hosting = Hosting(desk, doors, games)
-        going = Goings(self.tables, finder, boards, hands, doors, self, BROKEN)
+        past = ArchiveHandler(desk, archive)
+        replays = ReplayHandler(desk, archive, shown, self._pictures, films)
+        book = RulesHandler(games, shown, self._pictures, finder)
+        time = PreferencesHandler(self.tables, finder, boards)
+        hosting = HostHandler(desk, doors, games)
+        going = MembershipHandler(self.tables, finder, boards, hands, doors, self, BROKEN)
         self._dispatcher = Dispatcher(
             desk, lobby, own, time, book, past, replays, hosting, going, self._answers
         )
         courier = DiscordCourier(self, self.tables, boards, hands, BROKEN)
         self._channels, self._leavers = courier.channels, courier.leavers
-        self._logbook = Logbook(self.tables, boards, courier.messages, BROKEN)
+        self._logbook = ServerLog(self.tables, boards, courier.messages, BROKEN)
         self.tables.clicks.on_stored.append(self._logbook.stored)
-        self._last_words = LastWords(self.tables, boards, hands, BROKEN)
+        self._last_words = EphemeralCleanup(self.tables, boards, hands, BROKEN)
         self.tables.clicks.on_stored.append(self._last_words.stored)
         self._answers.on_shown.append(self._last_words.shown)
         self._channels.on_trouble.append(self._logbook.trouble)
@@ -157,12 +157,12 @@ class Brigade(discord.Client):
         self.connected = asyncio.Event()
         """Set once interactions can come."""
         self.tree = Tree(self, self._answers, BROKEN)
-        self.tree.add_command(TableGroup(desk, lobby, past, replays, going, self._answers, games))
-        standings = Standings(self.tables, Results(store, games))
-        self.tree.add_command(StatsGroup(standings, self._answers, games))
-        self.tree.add_command(HostGroup(hosting, self._answers))
-        self.tree.add_command(PrivacyGroup(own, self._answers))
-        self.tree.add_command(MeGroup(time, self._answers))
+        self.tree.add_command(TableCog(desk, lobby, past, replays, going, self._answers, games))
+        standings = StatisticsHandler(self.tables, Results(store, games))
+        self.tree.add_command(StatsCog(standings, self._answers, games))
+        self.tree.add_command(HostCog(hosting, self._answers))
+        self.tree.add_command(PrivacyCog(own, self._answers))
+        self.tree.add_command(MeCog(time, self._answers))
         self.tree.add_command(rules_command(book, self._answers))
         for game_id in games.ids():
             face = faces[game_id, games.newest(game_id).spec.rules]

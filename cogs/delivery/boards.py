@@ -11,8 +11,8 @@ from bot.tables.service import Tables
 from bot.tables.timing.pings import PingPlan, called
 from bot.tables.views.table_view import TableView
 from cogs.delivery.channels import LOCKED, TROUBLES, Channels
-from cogs.delivery.leavers import Leavers
-from cogs.delivery.sending import PutOffError, Sendings
+from cogs.delivery.leavers import DepartureCheck
+from cogs.delivery.sending import PutOffError, SendingLog
 from cogs.delivery.transport import Messages, ThreadLockedError
 from cogs.interactions.page import Page
 from cogs.messages.boards import Boards
@@ -36,11 +36,11 @@ class BoardCourier:
         boards: Boards,
         messages: Messages,
         channels: Channels,
-        leavers: Leavers,
+        leavers: DepartureCheck,
     ) -> None:
         self._tables, self._boards, self._messages = tables, boards, messages
         self._channels, self._leavers = channels, leavers
-        self._sent, self._rematches = Sendings(tables, messages), Rematches(tables)
+        self._sent, self._rematches = SendingLog(tables, messages), Rematches(tables)
 
     async def deliver(self, row: OutboxRow) -> None:
         """Post or edit the board of a table.

@@ -13,7 +13,7 @@ from bot.tables.model.records import ChannelFault, Holder, TableId
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
-from cogs.delivery.direct_messages import TOO_FAST, DirectChannels
+from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
 from cogs.delivery.transport import CLOSED_DM, Messages
 from cogs.interactions.page import Page
 from cogs.interactions.permissions import NEEDED, missing_permissions
@@ -53,7 +53,7 @@ class Channels:
         tables: Tables,
         boards: Boards,
         messages: Messages,
-        direct: DirectChannels,
+        direct: DirectMessages,
     ) -> None:
         self._client, self._tables = client, tables
         self._boards, self._messages, self._direct = boards, messages, direct

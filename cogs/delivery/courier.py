@@ -12,9 +12,9 @@ from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
 from cogs.delivery.boards import BoardCourier
 from cogs.delivery.channels import Channels
-from cogs.delivery.direct_messages import TOO_FAST, DirectChannels
+from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
 from cogs.delivery.hands import NOWHERE, HandCourier
-from cogs.delivery.leavers import Leavers
+from cogs.delivery.leavers import DepartureCheck
 from cogs.delivery.sending import once_put_off
 from cogs.delivery.transport import ARCHIVED, BLOCKED, Messages, ThreadLockedError
 from cogs.messages.boards import Boards, moved_to
@@ -57,8 +57,8 @@ class DiscordCourier:
     ) -> None:
         self._tables, self._boards = tables, boards
         self._broken = broken
-        self.messages, self.leavers = Messages(client), Leavers(client, tables, broken)
-        direct = DirectChannels(client, tables.now)
+        self.messages, self.leavers = Messages(client), DepartureCheck(client, tables, broken)
+        direct = DirectMessages(client, tables.now)
         self.channels = Channels(client, tables, boards, self.messages, direct)
         self._board = BoardCourier(tables, boards, self.messages, self.channels, self.leavers)
         self._hand = HandCourier(tables, boards, hands, self.messages, direct, self.leavers)

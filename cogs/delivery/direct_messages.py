@@ -15,7 +15,7 @@ PAUSE = timedelta(seconds=20)
 """How long none is opened then; each further try would count as well."""
 
 
-class DirectChannels:
+class DirectMessages:
     """Knows the channel of each person's direct messages.
 
     Args:

@@ -17,7 +17,7 @@ from bot.games.errors import BrigadeError
 from bot.tables.model.records import TableId
 from bot.tables.model.table import Table
 from bot.tables.service import Tables
-from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.interactions.control_id import ControlId, UnknownControlError
 from cogs.interactions.page import Page, Pick, parts_of
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
@@ -42,7 +42,7 @@ class _Answer(NamedTuple):
     interaction: discord.Interaction
 
 
-class LastWords:
+class EphemeralCleanup:
     """Remembers private answers with controls, and shows the end in their place.
 
     Args:
@@ -126,7 +126,7 @@ def _table_of(page: Page) -> TableId:
     for row in page.rows:
         for custom_id in [row.id] if isinstance(row, Pick) else [button.id for button in row]:
             try:
-                return Press.parse(custom_id).table
+                return ControlId.parse(custom_id).table
             except UnknownControlError:
                 continue  # a link
     return 0

@@ -8,9 +8,9 @@ from bot.tables.model.records import MessageRef, OutboxRow, PingChannel
 from bot.tables.service import Tables
 from bot.tables.timing.pings import PingPlan, rings
 from bot.tables.views.table_view import TableView
-from cogs.delivery.direct_messages import TOO_FAST, DirectChannels
-from cogs.delivery.leavers import Leavers
-from cogs.delivery.sending import PutOffError, Sendings
+from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
+from cogs.delivery.leavers import DepartureCheck
+from cogs.delivery.sending import PutOffError, SendingLog
 from cogs.delivery.transport import CLOSED_DM, Messages
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
@@ -39,12 +39,12 @@ class HandCourier:
         boards: Boards,
         hands: Hands,
         messages: Messages,
-        direct: DirectChannels,
-        leavers: Leavers,
+        direct: DirectMessages,
+        leavers: DepartureCheck,
     ) -> None:
         self._tables, self._boards, self._hands = tables, boards, hands
         self._messages, self._direct, self._leavers = messages, direct, leavers
-        self._sent = Sendings(tables, messages)
+        self._sent = SendingLog(tables, messages)
 
     async def deliver(self, row: OutboxRow) -> None:
         """Send or edit the hand of a seat.

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 import discord
 
-from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.interactions.control_id import ControlId, UnknownControlError
 
 
 def texts_of(message: discord.Message) -> list[str]:
@@ -24,7 +24,7 @@ def verbs_of(message: discord.Message) -> set[str]:
     for item in view.walk_children():
         if isinstance(item, discord.ui.Button) and item.custom_id is not None:
             try:
-                found.add(Press.parse(item.custom_id).verb)
+                found.add(ControlId.parse(item.custom_id).action)
             except UnknownControlError:
                 continue
     return found

@@ -22,7 +22,7 @@ AGAIN = timedelta(minutes=10)
 """Whoever was there is not asked for again so soon."""
 
 
-class Leavers:
+class DepartureCheck:
     """Frees the seats of people who left; the bot is told of nobody's leaving by itself.
 
     Args:

@@ -37,7 +37,7 @@ class Left(NamedTuple):
     channels: list[int]
 
 
-class Sendings:
+class SendingLog:
     """Sends messages so that a kill leaves none behind unknown.
 
     Args:

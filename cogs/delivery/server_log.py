@@ -42,7 +42,7 @@ class _Line(NamedTuple):
     nonce: str
 
 
-class Logbook:
+class ServerLog:
     """Writes the lines, one after the other.
 
     Args:

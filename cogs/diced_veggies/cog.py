@@ -26,11 +26,11 @@ from cogs.diced_veggies.completions import HalfTyped
 from cogs.diced_veggies.cut import action_of
 from cogs.diced_veggies.presenter import DicedVeggiesFace, action_key
 from cogs.diced_veggies.typed import TypedDish
-from cogs.gameplay.cog import TABLE, GameGroup
+from cogs.gameplay.cog import TABLE, GameCog
 from cogs.gameplay.completion import matching, own_look
-from cogs.gameplay.handler import Desk
+from cogs.gameplay.handler import GameplayHandler
 from cogs.gameplay.typed import Just, open_actions
-from cogs.interactions.replies import Answers
+from cogs.interactions.replies import Responder
 
 _Choices = list[app_commands.Choice[str]]
 
@@ -39,13 +39,15 @@ _CARDS = (DrawHype, DrawRecipe, TakeRecipe)
 _DISCARDS = (DiscardDie, DiscardRecipe, DiscardHype)
 
 
-class VeggiesGroup(GameGroup, name="veggies", description="Play Diced Veggies"):
+class DicedVeggiesCog(GameCog, name="veggies", description="Play Diced Veggies"):
     """The commands of Diced Veggies."""
 
-    def __init__(self, desk: Desk, answers: Answers, face: DicedVeggiesFace) -> None:
+    def __init__(
+        self, gameplay: GameplayHandler, answers: Responder, face: DicedVeggiesFace
+    ) -> None:
         super().__init__(
             game.ID,
-            desk,
+            gameplay,
             answers,
             lambda action, look, names: face.label(action, look.view, names),
             action_key,
@@ -119,7 +121,7 @@ class VeggiesGroup(GameGroup, name="veggies", description="Play Diced Veggies"):
     @app_commands.describe(table=TABLE)
     async def hand(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Show the own hand."""
-        await self.look(interaction, table, self._desk.hand)
+        await self.look(interaction, table, self._gameplay.hand)
 
     @app_commands.command(description="Leave orders ahead: they answer when your turn comes")
     @app_commands.describe(table=TABLE)
@@ -181,7 +183,7 @@ class VeggiesGroup(GameGroup, name="veggies", description="Play Diced Veggies"):
         read: Callable[[TableView], Mapping[str, str]],
     ) -> _Choices:
         table = getattr(interaction.namespace, "table", None)
-        look = await own_look(self._desk, interaction, self._game, table)
+        look = await own_look(self._gameplay, interaction, self._game, table)
         return [] if look is None else matching(dict(read(look)), current)
 
     @restock.autocomplete("table")

@@ -12,31 +12,31 @@ from bot.games.errors import BrigadeError
 from bot.games.registry import Games
 from bot.tables.model.records import LIVE, Status
 from bot.tables.views.table_view import TableView
-from cogs.gameplay.handler import Desk
+from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.names import plain_names
-from cogs.interactions.request import Asked
+from cogs.interactions.request import Invocation
 
 _STATES = {Status.LOBBY: "open", Status.OVER: "finished", Status.ABANDONED: "abandoned"}
 
 
 async def table_choices(
-    desk: Desk,
+    gameplay: GameplayHandler,
     interaction: discord.Interaction,
     current: str,
     statuses: Sequence[Status] = LIVE,
 ) -> list[app_commands.Choice[str]]:
     """Return the tables a person sits at, then the others of this server, as choices."""
-    where = Asked.by(interaction).where
+    where = Invocation.by(interaction).context
     try:
-        own = await desk.finder.seated(where, lambda look: True, statuses)
-        looks = own + await desk.finder.here(where, lambda look: look.me is None, statuses)
+        own = await gameplay.resolver.seated(where, lambda look: True, statuses)
+        looks = own + await gameplay.resolver.here(where, lambda look: look.me is None, statuses)
     except BrigadeError:
         return []
     if statuses is not LIVE:
         looks.sort(key=lambda look: look.table_id, reverse=True)  # the newest is meant most often
     direct = where.guild_id is None  # there, tables of several servers have the same number
     found = {
-        f"#{look.table_id}": f"{desk.boards.title(look, with_server=direct)} · {_state(look)}"
+        f"#{look.table_id}": f"{gameplay.boards.title(look, with_server=direct)} · {_state(look)}"
         for look in looks
     }
     return matching(found, current.lstrip("#"))
@@ -49,15 +49,17 @@ def game_choices(games: Games, current: str) -> list[app_commands.Choice[str]]:
 
 
 async def player_choices(
-    desk: Desk, interaction: discord.Interaction, current: str
+    gameplay: GameplayHandler, interaction: discord.Interaction, current: str
 ) -> list[app_commands.Choice[str]]:
     """Return the other people who play at the table that is meant, by seat."""
-    where, table = Asked.by(interaction).where, interaction.namespace.table
+    where, table = Invocation.by(interaction).context, interaction.namespace.table
     try:
         if table:
-            looks = [await desk.finder.named(where, table)]
+            looks = [await gameplay.resolver.named(where, table)]
         else:
-            looks = await desk.finder.seated(where, lambda look: look.status is Status.RUNNING)
+            looks = await gameplay.resolver.seated(
+                where, lambda look: look.status is Status.RUNNING
+            )
     except BrigadeError:
         return []
     own = [look for look in looks if look.me is not None]
@@ -80,18 +82,18 @@ def _state(look: TableView) -> str:
 
 
 async def own_look(
-    desk: Desk, interaction: discord.Interaction, game: str, table: str | None
+    gameplay: GameplayHandler, interaction: discord.Interaction, game: str, table: str | None
 ) -> TableView | None:
     """Return the table that a half-typed command is meant for, as its actor sees it.
 
     None where there is none, or several: then nothing can be offered.
     """
-    where = Asked.by(interaction).where
+    where = Invocation.by(interaction).context
     try:
         if table:
-            look = await desk.finder.named(where, table)
+            look = await gameplay.resolver.named(where, table)
             return look if look.game == game and look.me is not None else None
-        looks = await desk.finder.seated(
+        looks = await gameplay.resolver.seated(
             where, lambda look: look.game == game and look.ask is not None
         )
     except BrigadeError:

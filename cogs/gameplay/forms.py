@@ -8,49 +8,51 @@ from bot.tables.commands.orders import OrderAction, RevokeOrders, leaving
 from bot.tables.model.errors import AskClosedError, NotSeatedError, NotYoursError, WrongStatusError
 from bot.tables.model.records import Status, TableId
 from bot.tables.views.table_view import TableView
-from cogs.gameplay.handler import Desk
-from cogs.interactions.control_id import Press, require_detail
+from cogs.gameplay.handler import GameplayHandler
+from cogs.interactions.control_id import ControlId, require_payload
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Asked, in_place
+from cogs.interactions.request import Invocation, in_place
 from cogs.messages.presenter import ALL_ORDERS, REVOKE
 
 
-class Filling:
+class FormHandler:
     """Goes on with a form. What it holds so far travels in the controls; nothing is kept here."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, gameplay: GameplayHandler) -> None:
+        self._gameplay = gameplay
 
-    async def panel(self, asked: Asked, press: Press, draft: str) -> Reply:
+    async def panel(self, invocation: Invocation, control: ControlId, draft: str) -> Reply:
         """Show what a form holds so far, with the controls that go on from there."""
-        require_detail(draft)
-        look = await self._desk.finder.known(asked.where, press.table)
-        _require_open(look, press)
-        page = await self._desk.panels.panel(look, draft)
-        return Reply(page, in_place=in_place(asked))
+        require_payload(draft)
+        look = await self._gameplay.resolver.known(invocation.context, control.table)
+        _require_open(look, control)
+        page = await self._gameplay.panels.panel(look, draft)
+        return Reply(page, in_place=in_place(invocation))
 
-    async def modal(self, asked: Asked, press: Press, draft: str) -> Reply:
+    async def modal(self, invocation: Invocation, control: ControlId, draft: str) -> Reply:
         """Open what is to be typed into; it comes back as the form's action."""
-        require_detail(draft)
-        look = await self._desk.finder.known(asked.where, press.table)
-        _require_open(look, press)
-        back = msgspec.structs.replace(press, verb="enter", detail=draft)
-        modal = self._desk.panels.modal(look, draft)
+        require_payload(draft)
+        look = await self._gameplay.resolver.known(invocation.context, control.table)
+        _require_open(look, control)
+        back = msgspec.structs.replace(control, action="enter", payload=draft)
+        modal = self._gameplay.panels.modal(look, draft)
         return Reply(None, modal=msgspec.structs.replace(modal, id=back.id()))
 
     async def enter(
-        self, asked: Asked, press: Press, draft: str, values: Mapping[str, str]
+        self, invocation: Invocation, control: ControlId, draft: str, values: Mapping[str, str]
     ) -> Reply:
         """Do what a filled-in form stands for."""
-        require_detail(draft)
-        look = await self._desk.finder.known(asked.where, press.table)
-        current = look.me == press.seat and look.ask is not None and look.ask.number == press.ask
+        require_payload(draft)
+        look = await self._gameplay.resolver.known(invocation.context, control.table)
+        current = (
+            look.me == control.seat and look.ask is not None and look.ask.number == control.prompt
+        )
         # Of a closed question the draft says nothing any more; the table refuses it in words.
-        action = self._desk.panels.entered(look, draft, values) if current else None
-        return await self._desk.move(asked, press.table, action, press)
+        action = self._gameplay.panels.entered(look, draft, values) if current else None
+        return await self._gameplay.move(invocation, control.table, action, control)
 
 
-def _require_open(look: TableView, press: Press) -> None:
+def _require_open(look: TableView, control: ControlId) -> None:
     """Refuse a step of a form unless the seat's own question is open.
 
     Raises:
@@ -60,9 +62,9 @@ def _require_open(look: TableView, press: Press) -> None:
         raise WrongStatusError(Status.RUNNING, look.status)
     if look.me is None:
         raise NotSeatedError
-    if press.seat != look.me:
+    if control.seat != look.me:
         raise NotYoursError
-    if look.ask is None or look.ask.number != press.ask:
+    if look.ask is None or look.ask.number != control.prompt:
         raise AskClosedError(look.ask.question if look.ask else None)
 
 
@@ -73,50 +75,52 @@ TAKEN_BACK = "*Taken back.*"
 class Orders:
     """Shows and changes a person's own orders. Nothing of it is kept here."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, gameplay: GameplayHandler) -> None:
+        self._gameplay = gameplay
 
-    async def show(self, asked: Asked, table_id: TableId) -> Reply:
+    async def show(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Show what stands, with the controls that change it."""
-        look = await self._desk.finder.known(asked.where, table_id)
+        look = await self._gameplay.resolver.known(invocation.context, table_id)
         _require_seat(look)
-        return Reply(await self._desk.panels.orders(look, ALL_ORDERS), in_place=in_place(asked))
+        return Reply(
+            await self._gameplay.panels.orders(look, ALL_ORDERS), in_place=in_place(invocation)
+        )
 
-    async def panel(self, asked: Asked, press: Press, draft: str) -> Reply:
+    async def panel(self, invocation: Invocation, control: ControlId, draft: str) -> Reply:
         """Show the controls of one kind of order."""
-        look = await self._own(asked, press, draft or ALL_ORDERS)
-        page = await self._desk.panels.orders(look, draft or ALL_ORDERS)
-        return Reply(page, in_place=in_place(asked))
+        look = await self._own(invocation, control, draft or ALL_ORDERS)
+        page = await self._gameplay.panels.orders(look, draft or ALL_ORDERS)
+        return Reply(page, in_place=in_place(invocation))
 
-    async def modal(self, asked: Asked, press: Press, draft: str) -> Reply:
+    async def modal(self, invocation: Invocation, control: ControlId, draft: str) -> Reply:
         """Open what is to be typed into; it comes back as an order."""
-        look = await self._own(asked, press, draft)
-        return Reply(None, modal=self._desk.panels.order_modal(look, draft))
+        look = await self._own(invocation, control, draft)
+        return Reply(None, modal=self._gameplay.panels.order_modal(look, draft))
 
     async def enter(
-        self, asked: Asked, press: Press, draft: str, values: Mapping[str, str]
+        self, invocation: Invocation, control: ControlId, draft: str, values: Mapping[str, str]
     ) -> Reply:
         """Leave an order, or take some back, and show what stands then."""
-        look = await self._own(asked, press, draft)
-        forms = self._desk.panels.order_forms(look)
+        look = await self._own(invocation, control, draft)
+        forms = self._gameplay.panels.order_forms(look)
         action: OrderAction
         if draft == REVOKE or draft.startswith(f"{REVOKE}_"):
             action = RevokeOrders(draft.removeprefix(REVOKE).removeprefix("_"))
         else:
             action = leaving(forms.order(look, draft, values))
-        await self._desk.tables.order(asked.call, press.table, action)
-        now = await self._desk.tables.look(press.table, asked.call.user_id)
+        await self._gameplay.tables.order(invocation.request, control.table, action)
+        now = await self._gameplay.tables.look(control.table, invocation.request.user_id)
         if now.status is not Status.RUNNING:  # the order spoke at once, and the game was over
-            return Reply(await self._desk.hands.page(now), in_place=in_place(asked))
+            return Reply(await self._gameplay.hands.page(now), in_place=in_place(invocation))
         note = TAKEN_BACK if isinstance(action, RevokeOrders) else LEFT
-        page = await self._desk.panels.orders(now, forms.after(draft), note)
-        return Reply(page, in_place=in_place(asked))
+        page = await self._gameplay.panels.orders(now, forms.after(draft), note)
+        return Reply(page, in_place=in_place(invocation))
 
-    async def _own(self, asked: Asked, press: Press, draft: str) -> TableView:
-        require_detail(draft)
-        look = await self._desk.finder.known(asked.where, press.table)
+    async def _own(self, invocation: Invocation, control: ControlId, draft: str) -> TableView:
+        require_payload(draft)
+        look = await self._gameplay.resolver.known(invocation.context, control.table)
         _require_seat(look)
-        if press.seat not in (None, look.me):
+        if control.seat not in (None, look.me):
             raise NotYoursError
         return look
 

@@ -25,28 +25,28 @@ from bot.tables.resolver import RequestContext, TableResolver, only
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.typed import Typed
-from cogs.interactions.control_id import Press, require_detail
+from cogs.interactions.control_id import ControlId, require_payload
 from cogs.interactions.names import text_names
 from cogs.interactions.page import Button, Page, rows_of
 from cogs.interactions.refusals import AGAIN, DM_AGAIN, NOT_AGAIN, sentence
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Asked, in_place
+from cogs.interactions.request import Invocation, in_place
 from cogs.messages.boards import Boards, which_table
 from cogs.messages.hands import Hands
 from cogs.messages.panels import Panels
 
 
-class Looking:
+class TableDisplay:
     """The part of the desk that does nothing at a table."""
 
     tables: Tables
-    finder: TableResolver
+    resolver: TableResolver
     boards: Boards
     hands: Hands
 
-    async def hand(self, asked: Asked, table_id: TableId) -> Reply:
+    async def hand(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Show a person's own hand."""
-        look = await self.finder.known(asked.where, table_id)
+        look = await self.resolver.known(invocation.context, table_id)
         if look.me is None:
             raise NotSeatedError
         if look.view is None:
@@ -54,49 +54,49 @@ class Looking:
         since = self.hands.told_since(look)
         recent, spoken = await self.tables.story(look, since), await self.tables.spoken(look, since)
         page = await self.hands.page(look, recent, spoken=spoken)
-        return Reply(page, in_place=in_place(asked))
+        return Reply(page, in_place=in_place(invocation))
 
-    async def try_dm(self, asked: Asked, table_id: TableId) -> Reply:
+    async def try_dm(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Send a person's hand as a direct message again, and show it here too."""
-        await self.finder.known(asked.where, table_id)
-        await self.tables.try_dm(asked.call, table_id)
-        look = await self.tables.look(table_id, asked.call.user_id)
+        await self.resolver.known(invocation.context, table_id)
+        await self.tables.try_dm(invocation.request, table_id)
+        look = await self.tables.look(table_id, invocation.request.user_id)
         if look.view is None:
-            return Reply(Page(DM_AGAIN), in_place=in_place(asked))
-        return Reply(await self.hands.page(look, note=DM_AGAIN), in_place=in_place(asked))
+            return Reply(Page(DM_AGAIN), in_place=in_place(invocation))
+        return Reply(await self.hands.page(look, note=DM_AGAIN), in_place=in_place(invocation))
 
-    async def words(self, asked: Asked, table_id: TableId) -> Reply:
+    async def words(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Show a table in words, the person's own hand included."""
-        look = await self.finder.known(asked.where, table_id)
-        return Reply(self.boards.in_words(look), in_place=in_place(asked))
+        look = await self.resolver.known(invocation.context, table_id)
+        return Reply(self.boards.in_words(look), in_place=in_place(invocation))
 
-    async def prices(self, asked: Asked, table_id: TableId) -> Reply:
+    async def prices(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Show what things cost the person now.
 
         Raises:
             UnknownControlError: nothing has a price in this game.
             WrongStatusError: the game has not begun.
         """
-        look = await self.finder.known(asked.where, table_id)
+        look = await self.resolver.known(invocation.context, table_id)
         if look.view is None:
             raise WrongStatusError(Status.RUNNING, look.status)
         return Reply(self.boards.prices(look))
 
-    async def show(self, asked: Asked, table_id: TableId) -> Reply:
+    async def show(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Show a table's public board to one person."""
-        await self.finder.known(asked.where, table_id)
+        await self.resolver.known(invocation.context, table_id)
         look, _ = await self.tables.look_of_seat(table_id, None)
         place = await self.tables.store.place(table_id, None)
         recent = await self.tables.story(look, place.since if place else 0)
         page = await self.boards.public(look, recent, (), frozenset())
-        return Reply(page, in_place=in_place(asked))
+        return Reply(page, in_place=in_place(invocation))
 
     async def typed_look(
         self,
-        asked: Asked,
+        invocation: Invocation,
         table: str | None,
         verb: str,
-        show: Callable[[Asked, TableId], Awaitable[Reply]],
+        show: Callable[[Invocation, TableId], Awaitable[Reply]],
         *,
         seated: bool,
         game: str | None = None,
@@ -104,7 +104,7 @@ class Looking:
         """Show something of the table that a command means.
 
         Args:
-            asked: who types.
+            invocation: who types.
             table: the table as named by the person, or None.
             verb: what a button says that shows it, where several tables could be meant.
             show: what is shown.
@@ -112,19 +112,21 @@ class Looking:
             game: whose command it is, where only its tables can be meant.
         """
         if table is not None:
-            look = await self.finder.named(asked.where, table)
+            look = await self.resolver.named(invocation.context, table)
             if game not in (None, look.game):
                 raise IllegalActionError(game)
         else:
-            looks = await self.finder.seated(asked.where, lambda look: game in (None, look.game))
+            looks = await self.resolver.seated(
+                invocation.context, lambda look: game in (None, look.game)
+            )
             if seated:
                 looks = [look for look in looks if look.view is not None] or looks
             elif not looks:
-                looks = await self.finder.here(asked.where, lambda look: True)
+                looks = await self.resolver.here(invocation.context, lambda look: True)
             if len(looks) > 1:
                 return Reply(which_table(self.boards, looks, verb))
             look = only(looks)
-        return await show(asked, look.table_id)
+        return await show(invocation, look.table_id)
 
 
 MOST_ACTIONS = 99
@@ -141,144 +143,154 @@ _WITH_HAND = (
 """Refusals after which a person is shown what is open now."""
 
 
-class Desk(Looking):
+class GameplayHandler(TableDisplay):
     """The shared way from a request to a reply; games add only their actions."""
 
     def __init__(
-        self, tables: Tables, finder: TableResolver, boards: Boards, hands: Hands, panels: Panels
+        self, tables: Tables, resolver: TableResolver, boards: Boards, hands: Hands, panels: Panels
     ) -> None:
-        self.tables, self.finder = tables, finder
+        self.tables, self.resolver = tables, resolver
         self.boards, self.hands, self.panels = boards, hands, panels
 
     # -- presses --------------------------------------------------------------------------
 
-    async def verb(self, asked: Asked, press: Press) -> Reply:
+    async def verb(self, invocation: Invocation, control: ControlId) -> Reply:
         """Do what a button of the public board means; show the choice where it means several."""
-        look = await self.finder.known(asked.where, press.table)
+        look = await self.resolver.known(invocation.context, control.table)
         try:
-            _require_open(look, press)
+            _require_open(look, control)
         except BrigadeError:
             # The very same press may have been stored: then it is answered from its row.
-            stored = await self.tables.repeated(asked.call, press.table)
+            stored = await self.tables.repeated(invocation.request, control.table)
             if stored is None:
                 raise
-            return await self._after(asked, stored)
-        if draft := self.panels.opens(look, press.verb):
-            return Reply(await self.panels.panel(look, draft), in_place=in_place(asked))
-        meant = self.hands.meant(look, press.verb)
+            return await self._after(invocation, stored)
+        if draft := self.panels.opens(look, control.action):
+            return Reply(await self.panels.panel(look, draft), in_place=in_place(invocation))
+        meant = self.hands.meant(look, control.action)
         if not meant:
-            raise IllegalActionError(press.verb)
+            raise IllegalActionError(control.action)
         if len(meant) == 1 and look.ask is not None:
             # The board's number is one that sealed steps do not raise; moves go by the seat's own.
-            own = msgspec.structs.replace(press, ask=look.ask.number)
-            return await self.move(asked, press.table, meant[0], own)
-        return Reply(await self.hands.page(look, verb=press.verb), in_place=in_place(asked))
+            own = msgspec.structs.replace(control, prompt=look.ask.number)
+            return await self.move(invocation, control.table, meant[0], own)
+        return Reply(
+            await self.hands.page(look, verb=control.action), in_place=in_place(invocation)
+        )
 
-    async def choose(self, asked: Asked, press: Press, draft: str) -> Reply:
+    async def choose(self, invocation: Invocation, control: ControlId, draft: str) -> Reply:
         """Show the panel of what was chosen on the public board."""
-        require_detail(draft)
-        look = await self.finder.known(asked.where, press.table)
-        _require_open(look, press)
-        return Reply(await self.panels.panel(look, draft), in_place=in_place(asked))
+        require_payload(draft)
+        look = await self.resolver.known(invocation.context, control.table)
+        _require_open(look, control)
+        return Reply(await self.panels.panel(look, draft), in_place=in_place(invocation))
 
-    async def offer(self, asked: Asked, press: Press, index: str) -> Reply:
+    async def offer(self, invocation: Invocation, control: ControlId, index: str) -> Reply:
         """Do the offer that a control of the seat's own message stands for."""
-        look = await self.finder.known(asked.where, press.table)
+        look = await self.resolver.known(invocation.context, control.table)
         place = int(index) if index.isascii() and index.isdigit() and len(index) < 4 else -1
-        current = look.me == press.seat and look.ask is not None and look.ask.number == press.ask
+        current = (
+            look.me == control.seat and look.ask is not None and look.ask.number == control.prompt
+        )
         if current and not 0 <= place < len(look.offers):
             raise IllegalActionError(index)
         # Of a closed question the index says nothing any more; ``act`` refuses it in words.
         action = look.offers[place].action if current else None
-        return await self.move(asked, press.table, action, press)
+        return await self.move(invocation, control.table, action, control)
 
     async def move(
-        self, asked: Asked, table_id: TableId, action: object, press: Press | None
+        self, invocation: Invocation, table_id: TableId, action: object, control: ControlId | None
     ) -> Reply:
         """Do a game action, pressed or typed, and show what came of it."""
         pressed = None
-        if press is not None:
-            if press.seat is None:
+        if control is not None:
+            if control.seat is None:
                 raise NotYoursError
-            pressed = (press.seat, press.ask)
-        receipt = await self.tables.act(asked.call, table_id, action, pressed=pressed)
-        return await self._after(asked, receipt)
+            pressed = (control.seat, control.prompt)
+        receipt = await self.tables.act(invocation.request, table_id, action, pressed=pressed)
+        return await self._after(invocation, receipt)
 
-    async def undo(self, asked: Asked, press: Press) -> Reply:
+    async def undo(self, invocation: Invocation, control: ControlId) -> Reply:
         """Take back the own last action, from the board or from an own message.
 
         Raises:
             NotYoursError: it is no control of the person's seat.
         """
-        await self.finder.known(asked.where, press.table)
-        if press.seat is None:
+        await self.resolver.known(invocation.context, control.table)
+        if control.seat is None:
             raise NotYoursError
-        pressed, openly = (press.seat, press.ask), press.verb == "undo_open"
-        return await self._undone(asked, press.table, pressed=pressed, openly=openly)
+        pressed, openly = (control.seat, control.prompt), control.action == "undo_open"
+        return await self._undone(invocation, control.table, pressed=pressed, openly=openly)
 
-    async def typed_undo(self, asked: Asked, table: str | None, *, everything: bool) -> Reply:
+    async def typed_undo(
+        self, invocation: Invocation, table: str | None, *, everything: bool
+    ) -> Reply:
         """Take back the own last action at the table that is meant, or all that can be."""
         actions = MOST_ACTIONS if everything else 1
         if table is not None:
-            look = await self.finder.named(asked.where, table)
-            return await self._undone(asked, look.table_id, actions=actions)
-        looks = await self.finder.seated(asked.where, lambda look: look.own_undo is not None)
+            look = await self.resolver.named(invocation.context, table)
+            return await self._undone(invocation, look.table_id, actions=actions)
+        looks = await self.resolver.seated(
+            invocation.context, lambda look: look.own_undo is not None
+        )
         if len(looks) > 1:
             buttons = [
                 Button(
-                    Press(look.table_id, "undo", look.me, look.own_undo.number).id(),
+                    ControlId(look.table_id, "undo", look.me, look.own_undo.number).id(),
                     self.boards.title(look, with_server=True),
                 )
                 for look in looks
                 if look.own_undo is not None
             ]
             return Reply(Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25])))
-        if not looks and await self.finder.seated(
-            asked.where, lambda look: look.status is Status.RUNNING
+        if not looks and await self.resolver.seated(
+            invocation.context, lambda look: look.status is Status.RUNNING
         ):
             raise NothingToUndoError
-        return await self._undone(asked, only(looks).table_id, actions=actions)
+        return await self._undone(invocation, only(looks).table_id, actions=actions)
 
-    async def _undone(self, asked: Asked, table_id: TableId, **how: Any) -> Reply:
-        receipt, lost = await self.tables.undo(asked.call, table_id, **how)
-        look = await self.tables.look(table_id, asked.call.user_id)
-        if asked.direct and look.me is not None and not look.seats[look.me].dm_closed:
+    async def _undone(self, invocation: Invocation, table_id: TableId, **how: Any) -> Reply:
+        receipt, lost = await self.tables.undo(invocation.request, table_id, **how)
+        look = await self.tables.look(table_id, invocation.request.user_id)
+        if invocation.direct and look.me is not None and not look.seats[look.me].dm_closed:
             return Reply(None)
         lines = self.boards.story(look, lost, look.me)
         note = f"*Taken back:* {' '.join(lines)}" if lines else "*Taken back.*"
         if receipt.repeated:
             note = "*This was done already.*"
-        return Reply(await self.hands.page(look, note=note), in_place=in_place(asked))
+        return Reply(await self.hands.page(look, note=note), in_place=in_place(invocation))
 
-    async def _after(self, asked: Asked, receipt: Receipt) -> Reply:
-        look = await self.tables.look(receipt.table_id, asked.call.user_id)
-        if asked.direct and look.me is not None and not look.seats[look.me].dm_closed:
+    async def _after(self, invocation: Invocation, receipt: Receipt) -> Reply:
+        look = await self.tables.look(receipt.table_id, invocation.request.user_id)
+        if invocation.direct and look.me is not None and not look.seats[look.me].dm_closed:
             return Reply(None)
         note = "*This was done already.*" if receipt.repeated else ""
         page = await self.hands.page(look, receipt.seen, note=note)
-        return Reply(page, in_place=in_place(asked))
+        return Reply(page, in_place=in_place(invocation))
 
     # -- typed commands -------------------------------------------------------------------
 
-    async def typed(self, asked: Asked, game: str, table: str | None, typed: Typed) -> Reply:
+    async def typed(
+        self, invocation: Invocation, game: str, table: str | None, typed: Typed
+    ) -> Reply:
         """Do a typed game action at the table it is meant for.
 
         Args:
-            asked: who types.
+            invocation: who types.
             game: the game whose command it is.
             table: the table as named by the person, or None.
             typed: what was typed.
         """
         if table is not None:
-            look = await self.finder.named(asked.where, table)
+            look = await self.resolver.named(invocation.context, table)
         else:
-            waiting = await self.finder.seated(
-                asked.where, lambda look: look.game == game and look.ask is not None
+            waiting = await self.resolver.seated(
+                invocation.context, lambda look: look.game == game and look.ask is not None
             )
             fitting = [look for look in waiting if _offered(look, typed) is not None]
             if len(waiting) > 1 and len(fitting) != 1:
                 return Reply(self._which_move(fitting, typed))
-            look = (fitting or waiting or [await self._running(asked.where, game)])[0]
+            look = (fitting or waiting or [await self._running(invocation.context, game)])[0]
         if look.game != game:
             raise IllegalActionError(typed)
         if look.me is None:
@@ -291,19 +303,19 @@ class Desk(Looking):
             action = typed.action(look)
             if draft := typed.draft(look, action):
                 return Reply(await self.panels.panel(look, draft))
-            return await self.move(asked, look.table_id, action, None)
+            return await self.move(invocation, look.table_id, action, None)
         except SavedAlreadyError:
-            return Reply(await self._saved_already(asked, look, typed))
+            return Reply(await self._saved_already(invocation, look, typed))
         except (IllegalActionError, NotAskedError):
             # What was saved a moment ago is often not possible twice.
-            lost = await self.tables.lost(asked.call, look.table_id)
+            lost = await self.tables.lost(invocation.request, look.table_id)
             if lost is None or not typed.means(lost):
                 raise
-            return Reply(await self._saved_already(asked, look, typed))
+            return Reply(await self._saved_already(invocation, look, typed))
 
     async def _running(self, where: RequestContext, game: str) -> TableView:
         """Return a table that runs without asking this person anything, for the refusal."""
-        running = await self.finder.seated(
+        running = await self.resolver.seated(
             where, lambda look: look.game == game and look.status is Status.RUNNING
         )
         if len(running) > 1:
@@ -312,16 +324,16 @@ class Desk(Looking):
 
     def _which_move(self, looks: Iterable[TableView], typed: Typed) -> Page:
         buttons = [
-            Button(press.id(), self.boards.title(look, with_server=True))
+            Button(control.id(), self.boards.title(look, with_server=True))
             for look in looks
-            if (press := _offered(look, typed)) is not None
+            if (control := _offered(look, typed)) is not None
         ]
         if not buttons:
             raise IllegalActionError(typed)
         return Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25]), private=True)
 
-    async def _saved_already(self, asked: Asked, look: TableView, typed: Typed) -> Page:
-        look = await self.tables.look(look.table_id, asked.call.user_id)
+    async def _saved_already(self, invocation: Invocation, look: TableView, typed: Typed) -> Page:
+        look = await self.tables.look(look.table_id, invocation.request.user_id)
         again = _offered(look, typed)
         if again is None:
             return await self.hands.page(look, note=f"{sentence(SavedAlreadyError())} {NOT_AGAIN}")
@@ -331,35 +343,37 @@ class Desk(Looking):
     # -- refusals -------------------------------------------------------------------------
 
     async def typed_refusal(
-        self, error: BrigadeError, asked: Asked, game: str, table: str | None
+        self, error: BrigadeError, invocation: Invocation, game: str, table: str | None
     ) -> Page:
         """Return the page of a typed game command's refusal."""
         if table is None:
-            seated = await self.finder.seated(asked.where, lambda look: look.game == game)
+            seated = await self.resolver.seated(invocation.context, lambda look: look.game == game)
             looks = [look for look in seated if look.ask is not None] or seated
             known = looks[0].table_id if len(looks) == 1 else None
         else:
-            known = (await self.finder.named(asked.where, table)).table_id
-        return await self.refusal(error, asked, known)
+            known = (await self.resolver.named(invocation.context, table)).table_id
+        return await self.refusal(error, invocation, known)
 
-    async def refusal(self, error: BrigadeError, asked: Asked, table_id: TableId | None) -> Page:
+    async def refusal(
+        self, error: BrigadeError, invocation: Invocation, table_id: TableId | None
+    ) -> Page:
         """Return the page of a refusal, with what is open now where there is something."""
         if table_id is None:
             return Page(sentence(error))
-        look = await self.finder.known(asked.where, table_id)
+        look = await self.resolver.known(invocation.context, table_id)
         words = sentence(error, text_names(look))
         if error.code is TableErrorCode.TABLE_OVER:
             place = await self.tables.store.place(table_id, None)
             words += f"\n{self.boards.link(look, place)}" if place else ""
         # A message of one's own from before the end would go on looking as if it could be pressed.
-        over = error.code is TableErrorCode.TABLE_OVER and in_place(asked)
+        over = error.code is TableErrorCode.TABLE_OVER and in_place(invocation)
         stale = over or isinstance(error, _WITH_HAND)
         if stale and look.view is not None and look.me is not None:
             return await self.hands.page(look, note=words)
         return Page(words)
 
 
-def _require_open(look: TableView, press: Press) -> None:
+def _require_open(look: TableView, control: ControlId) -> None:
     """Refuse a verb unless its question is open for the look's person.
 
     Raises:
@@ -369,15 +383,15 @@ def _require_open(look: TableView, press: Press) -> None:
         raise WrongStatusError(Status.RUNNING, look.status)
     if look.me is None:
         raise NotSeatedError
-    if press.seat != look.me:
+    if control.seat != look.me:
         raise NotYoursError
-    if look.ask is None or look.seats[look.me].ask != press.ask:
-        gone = look.withdrawn[1] == press.ask
+    if look.ask is None or look.seats[look.me].ask != control.prompt:
+        gone = look.withdrawn[1] == control.prompt
         closed = AskWithdrawnError if gone else AskClosedError
         raise closed(look.ask.question if look.ask else None)
 
 
-def _offered(look: TableView, typed: Typed) -> Press | None:
+def _offered(look: TableView, typed: Typed) -> ControlId | None:
     """Return the press that stands for what was typed, if it is open at this table."""
     if look.ask is None:
         return None
@@ -386,8 +400,8 @@ def _offered(look: TableView, typed: Typed) -> Press | None:
     except IllegalActionError:
         return None
     if draft := typed.draft(look, action):
-        return Press(look.table_id, "panel", look.me, look.ask.number, draft)
+        return ControlId(look.table_id, "panel", look.me, look.ask.number, draft)
     for index, offer in enumerate(look.offers):
         if offer.accepts(action):
-            return Press(look.table_id, "do", look.me, look.ask.number, str(index))
+            return ControlId(look.table_id, "do", look.me, look.ask.number, str(index))
     return None

@@ -24,11 +24,11 @@ from bot.games.hibachi.rules.actions import (
 )
 from bot.games.offers import One
 from bot.tables.views.table_view import TableView
-from cogs.gameplay.cog import TABLE, GameGroup
-from cogs.gameplay.handler import Desk
+from cogs.gameplay.cog import TABLE, GameCog
+from cogs.gameplay.handler import GameplayHandler
 from cogs.gameplay.typed import AtOnce, Just
 from cogs.hibachi.presenter import HibachiFace, action_key
-from cogs.interactions.replies import Answers
+from cogs.interactions.replies import Responder
 
 _Choices = list[app_commands.Choice[str]]
 _Angle = app_commands.Range[int, ANGLES[0], ANGLES[-1]]
@@ -76,13 +76,13 @@ class Passing(AtOnce, msgspec.Struct, frozen=True):
         return isinstance(action, Pass)
 
 
-class HibachiGroup(GameGroup, name="hibachi", description="Play Hibachi"):
+class HibachiCog(GameCog, name="hibachi", description="Play Hibachi"):
     """The commands of Hibachi."""
 
-    def __init__(self, desk: Desk, answers: Answers, face: HibachiFace) -> None:
+    def __init__(self, gameplay: GameplayHandler, answers: Responder, face: HibachiFace) -> None:
         super().__init__(
             game.ID,
-            desk,
+            gameplay,
             answers,
             lambda action, look, names: face.label(action, look.view, names),
             action_key,
@@ -126,7 +126,7 @@ class HibachiGroup(GameGroup, name="hibachi", description="Play Hibachi"):
         if send:
             await self.move(interaction, table, Sent())
         else:
-            await self.look(interaction, table, self._desk.hand)
+            await self.look(interaction, table, self._gameplay.hand)
 
     @app_commands.command(description="Choose the bowl that comes next")
     @app_commands.describe(which="Which bowl", table=TABLE)
@@ -174,13 +174,13 @@ class HibachiGroup(GameGroup, name="hibachi", description="Play Hibachi"):
     @app_commands.describe(table=TABLE)
     async def hand(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Show the own hand."""
-        await self.look(interaction, table, self._desk.hand)
+        await self.look(interaction, table, self._gameplay.hand)
 
     @app_commands.command(description="See what lies in the bowls and what you would pay")
     @app_commands.describe(table=TABLE)
     async def prices(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Show the prices."""
-        await self.look(interaction, table, self._desk.prices)
+        await self.look(interaction, table, self._gameplay.prices)
 
     @app_commands.command(description="Leave orders ahead: they answer when your turn comes")
     @app_commands.describe(table=TABLE)

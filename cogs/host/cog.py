@@ -6,19 +6,19 @@ import discord
 from discord import app_commands
 
 from bot.games.errors import BrigadeError
-from cogs.host.settings import Hosting
+from cogs.host.settings import HostHandler
 from cogs.interactions.page import Page
 from cogs.interactions.refusals import sentence
-from cogs.interactions.replies import Answers, Reply
-from cogs.interactions.request import Asked
+from cogs.interactions.replies import Reply, Responder
+from cogs.interactions.request import Invocation
 
 
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
-class HostGroup(app_commands.Group, name="host", description="For those who manage this server"):
+class HostCog(app_commands.Group, name="host", description="For those who manage this server"):
     """What holds for all tables of a server."""
 
-    def __init__(self, hosting: Hosting, answers: Answers) -> None:
+    def __init__(self, hosting: HostHandler, answers: Responder) -> None:
         super().__init__()
         self._hosting, self._answers = hosting, answers
 
@@ -31,11 +31,11 @@ class HostGroup(app_commands.Group, name="host", description="For those who mana
     @app_commands.command(description="See what I lack in this channel, and choose how tables open")
     async def setup(self, interaction: discord.Interaction) -> None:
         """Show and change what holds for the server."""
-        work = self._hosting.setup(Asked.by(interaction), interaction)
+        work = self._hosting.setup(Invocation.by(interaction), interaction)
         await self._answer(interaction, work)
 
     @app_commands.command(description="The tables that are open here, and whom they wait for")
     async def tables(self, interaction: discord.Interaction) -> None:
         """List the tables."""
-        work = self._hosting.open_tables.list(Asked.by(interaction), interaction)
+        work = self._hosting.open_tables.list(Invocation.by(interaction), interaction)
         await self._answer(interaction, work)

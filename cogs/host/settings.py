@@ -10,10 +10,10 @@ from bot.games.contract import Option
 from bot.games.registry import Games
 from bot.tables.model.records import ServerSettings
 from bot.tables.model.terms import TERMS
-from cogs.gameplay.handler import Desk
+from cogs.gameplay.handler import GameplayHandler
 from cogs.host.tables import HostedTables
-from cogs.interactions.control_id import Press, UnknownControlError
-from cogs.interactions.opening import Doors
+from cogs.interactions.control_id import ControlId, UnknownControlError
+from cogs.interactions.opening import TableOpener
 from cogs.interactions.page import Button, Page, Pick, PickOption, Row, rows_of
 from cogs.interactions.permissions import (
     IN_THREADS,
@@ -23,7 +23,7 @@ from cogs.interactions.permissions import (
     require_permissions,
 )
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Asked, in_place
+from cogs.interactions.request import Invocation, in_place
 from render.kit.phrases import listed, number
 
 _LIMITS = (0, 1, 2, 3, 5, 10, 20, 50)
@@ -43,20 +43,20 @@ MOST_CHANNELS = 20
 """So many channels can be chosen for tables."""
 
 
-class Hosting:
+class HostHandler:
     """Answers ``/host`` and the controls on its pages.
 
     Args:
-        desk: finds tables and words them.
-        doors: keeps what was chosen.
+        gameplay: finds tables and words them.
+        opener: keeps what was chosen.
         games: what can be played.
     """
 
-    def __init__(self, desk: Desk, doors: Doors, games: Games) -> None:
-        self._desk, self._doors, self._games = desk, doors, games
-        self.open_tables = HostedTables(desk)
+    def __init__(self, gameplay: GameplayHandler, opener: TableOpener, games: Games) -> None:
+        self._gameplay, self._opener, self._games = gameplay, opener, games
+        self.open_tables = HostedTables(gameplay)
 
-    async def setup(self, asked: Asked, interaction: discord.Interaction) -> Reply:
+    async def setup(self, invocation: Invocation, interaction: discord.Interaction) -> Reply:
         """Show what the bot lacks in the channel and what was chosen for the server.
 
         Raises:
@@ -64,10 +64,14 @@ class Hosting:
             NotManagerError: it is up to others.
         """
         guild_id = managed(interaction)
-        return self._setup(asked, interaction, await self._doors.settings(guild_id))
+        return self._setup(invocation, interaction, await self._opener.settings(guild_id))
 
     async def press(
-        self, asked: Asked, press: Press, values: Sequence[str], interaction: discord.Interaction
+        self,
+        invocation: Invocation,
+        control: ControlId,
+        values: Sequence[str],
+        interaction: discord.Interaction,
     ) -> Reply:
         """Do what a control of these pages stands for.
 
@@ -77,30 +81,30 @@ class Hosting:
             TableError: the table may not be closed.
         """
         guild_id = managed(interaction)
-        if press.verb == "host_close":
-            return await self.open_tables.close(asked, press, interaction)
-        if press.verb == "host":
-            return await self.setup(asked, interaction)
+        if control.action == "host_close":
+            return await self.open_tables.close(invocation, control, interaction)
+        if control.action == "host":
+            return await self.setup(invocation, interaction)
         value = values[0] if values else ""
-        if press.verb == "host_pick" and press.detail == "game":
-            return self._game(asked, value, await self._doors.settings(guild_id))
-        async with self._doors.lock(guild_id):
-            before = await self._doors.settings(guild_id)
-            after = self._changed(press, value, before, interaction)
-            await self._desk.tables.store.put_server(guild_id, after)
-        if press.verb == "host_game":
-            return self._game(asked, press.detail.partition("__")[0], after)
-        return self._setup(asked, interaction, after)
+        if control.action == "host_pick" and control.payload == "game":
+            return self._game(invocation, value, await self._opener.settings(guild_id))
+        async with self._opener.lock(guild_id):
+            before = await self._opener.settings(guild_id)
+            after = self._changed(control, value, before, interaction)
+            await self._gameplay.tables.store.put_server(guild_id, after)
+        if control.action == "host_game":
+            return self._game(invocation, control.payload.partition("__")[0], after)
+        return self._setup(invocation, interaction, after)
 
     def _changed(
         self,
-        press: Press,
+        control: ControlId,
         value: str,
         settings: ServerSettings,
         interaction: discord.Interaction,
     ) -> ServerSettings:
         here = interaction.channel_id or 0
-        match press.verb, press.detail:
+        match control.action, control.payload:
             case "host_do", "here":
                 there, street = settings.channels, _street(interaction)
                 chosen = tuple(channel for channel in there if channel not in (here, street))
@@ -137,7 +141,7 @@ class Hosting:
     # -- pages ----------------------------------------------------------------------------
 
     def _setup(
-        self, asked: Asked, interaction: discord.Interaction, settings: ServerSettings
+        self, invocation: Invocation, interaction: discord.Interaction, settings: ServerSettings
     ) -> Reply:
         lines = [*_permissions(interaction, settings), "", *_chosen(settings)]
         for game in self._games.ids():
@@ -151,7 +155,7 @@ class Hosting:
             lines += [f"**{spec.title}:** {' · '.join(told)}"] if told else []
         head, rows = "### How tables open in this server", self._rows(interaction, settings)
         page = Page(head, "\n".join(lines), rows=rows)
-        return Reply(page, in_place=in_place(asked))
+        return Reply(page, in_place=in_place(invocation))
 
     def _rows(self, interaction: discord.Interaction, settings: ServerSettings) -> tuple[Row, ...]:
         here = interaction.channel_id
@@ -168,7 +172,7 @@ class Hosting:
         if settings.channels:
             buttons.insert(1, _button("anywhere", "In every channel"))
         picks = [
-            _pick(f"{term.title}", Press(0, "host_pick", detail=term.id), term, settings.terms)
+            _pick(f"{term.title}", ControlId(0, "host_pick", payload=term.id), term, settings.terms)
             for term in TERMS
         ]
         most = tuple(
@@ -187,27 +191,29 @@ class Hosting:
         return (
             *rows_of(buttons),
             *picks,
-            Pick(Press(0, "host_pick", detail="most").id(), "How many at once", most),
-            Pick(Press(0, "host_pick", detail="game").id(), "What a game opens with", games),
+            Pick(ControlId(0, "host_pick", payload="most").id(), "How many at once", most),
+            Pick(ControlId(0, "host_pick", payload="game").id(), "What a game opens with", games),
         )
 
-    def _game(self, asked: Asked, game: str, settings: ServerSettings) -> Reply:
+    def _game(self, invocation: Invocation, game: str, settings: ServerSettings) -> Reply:
         """Return the page of one game's options."""
         if game not in self._games.ids():
             raise UnknownControlError
         spec = self._games.newest(game).spec
         own = settings.options.get(game, {})
         rows: list[Row] = [
-            _pick(option.title, Press(0, "host_game", detail=f"{game}__{option.id}"), option, own)
+            _pick(
+                option.title, ControlId(0, "host_game", payload=f"{game}__{option.id}"), option, own
+            )
             for option in spec.options
         ]
         lines = [
             f"{option.title}: {_label(option, own.get(option.id, option.default))}"
             for option in spec.options
         ]
-        rows.append((Button(Press(0, "host").id(), "Back"),))
+        rows.append((Button(ControlId(0, "host").id(), "Back"),))
         head = f"### {spec.title}\nWhat its tables open with here; a lobby can change it."
-        return Reply(Page(head, "\n".join(lines), rows=tuple(rows)), in_place=in_place(asked))
+        return Reply(Page(head, "\n".join(lines), rows=tuple(rows)), in_place=in_place(invocation))
 
 
 def _street(interaction: discord.Interaction) -> int:
@@ -250,15 +256,15 @@ def _chosen(settings: ServerSettings) -> list[str]:
 
 
 def _button(does: str, label: str) -> Button:
-    return Button(Press(0, "host_do", detail=does).id(), label)
+    return Button(ControlId(0, "host_do", payload=does).id(), label)
 
 
-def _pick(title: str, press: Press, option: Option, chosen: Any) -> Pick:
+def _pick(title: str, control: ControlId, option: Option, chosen: Any) -> Pick:
     value = chosen.get(option.id, option.default)
     options = tuple(
         PickOption(str(choice), label, chosen=choice == value) for choice, label in option.choices
     )
-    return Pick(press.id(), title, options)
+    return Pick(control.id(), title, options)
 
 
 def _label(option: Option, value: str) -> str:

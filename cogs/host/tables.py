@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from bot.tables.model.records import Status
 from bot.tables.views.table_view import TableView
-from cogs.gameplay.handler import Desk
-from cogs.interactions.control_id import Press
+from cogs.gameplay.handler import GameplayHandler
+from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import text_names
 from cogs.interactions.page import Button, Page, rows_of
 from cogs.interactions.permissions import NotManagerError, managed
 from cogs.interactions.refusals import TABLE_CLOSED
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Asked, in_place
+from cogs.interactions.request import Invocation, in_place
 from cogs.messages.waiting import relative
 from render.kit.phrases import listed, number
 
@@ -30,13 +30,15 @@ class HostedTables:
     """Lists a server's open tables, and closes what nobody plays any more.
 
     Args:
-        desk: finds tables and words them.
+        gameplay: finds tables and words them.
     """
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, gameplay: GameplayHandler) -> None:
+        self._gameplay = gameplay
 
-    async def list(self, asked: Asked, interaction: discord.Interaction, note: str = "") -> Reply:
+    async def list(
+        self, invocation: Invocation, interaction: discord.Interaction, note: str = ""
+    ) -> Reply:
         """List the server's open tables, those first at which nobody has moved for longest.
 
         Raises:
@@ -44,8 +46,8 @@ class HostedTables:
             NotManagerError: it is up to others.
         """
         guild_id = managed(interaction)
-        tables = self._desk.tables
-        known, closed = await self._desk.finder.played(asked.where, guild_id)
+        tables = self._gameplay.tables
+        known, closed = await self._gameplay.resolver.played(invocation.context, guild_id)
         found = sorted(
             [(await tables.last_move(look.table_id), replace(look, me=None)) for look in known],
             key=lambda one: one[0][1],
@@ -53,13 +55,13 @@ class HostedTables:
         lines, buttons = [note] if note else [], list[Button]()
         for (_, at), look in islice(found, SHOWN):
             place = await tables.store.place(look.table_id, None)
-            title = self._desk.boards.title(look)
+            title = self._gameplay.boards.title(look)
             lines.append(f"**{title}** in <#{look.channel_id}>: {_waits(look)}")
             lines.append(f"-# last move {relative(at)}")
-            link = self._desk.boards.link(look, place)
+            link = self._gameplay.boards.link(look, place)
             buttons.append(Button("", f"Table {look.number}", url=link))
             if at < tables.now() - IDLE:
-                close = Press(look.table_id, "host_close").id()
+                close = ControlId(look.table_id, "host_close").id()
                 buttons.append(Button(close, f"Close Table {look.number}", "danger"))
         if len(found) > SHOWN:
             lines.append(f"-# … and {len(found) - SHOWN} more.")
@@ -68,9 +70,11 @@ class HostedTables:
         if not found and not closed:
             lines.append("No table is open here.")
         page = Page("### Open tables of this server", "\n".join(lines), rows=rows_of(buttons))
-        return Reply(page, in_place=in_place(asked))
+        return Reply(page, in_place=in_place(invocation))
 
-    async def close(self, asked: Asked, press: Press, interaction: discord.Interaction) -> Reply:
+    async def close(
+        self, invocation: Invocation, control: ControlId, interaction: discord.Interaction
+    ) -> Reply:
         """Close a table at which nobody has moved for long.
 
         Raises:
@@ -78,12 +82,12 @@ class HostedTables:
             TableError: the table may not be closed.
         """
         managed(interaction)
-        look = await self._desk.finder.known(asked.where, press.table)
+        look = await self._gameplay.resolver.known(invocation.context, control.table)
         if look.guild_id != interaction.guild_id:
             raise NotManagerError
-        before = self._desk.tables.now() - IDLE
-        await self._desk.tables.close_idle(asked.call, press.table, before)
-        return await self.list(asked, interaction, TABLE_CLOSED.format(number=look.number))
+        before = self._gameplay.tables.now() - IDLE
+        await self._gameplay.tables.close_idle(invocation.request, control.table, before)
+        return await self.list(invocation, interaction, TABLE_CLOSED.format(number=look.number))
 
 
 def _waits(look: TableView) -> str:

@@ -10,12 +10,12 @@ from bot.games.errors import BrigadeError
 from bot.tables.model.records import TableId
 from cogs.error_codes import InteractionErrorCode
 
-_PRESS = re.compile(
+_CONTROL = re.compile(
     r"b1:(?P<table>\d{1,12}):(?P<seat>\d|-):(?P<ask>\d{1,6}):(?P<verb>[a-z_]{1,20})"
     r"(?::(?P<detail>[a-z0-9_]{1,32}))?"
 )
 
-_DETAIL = re.compile(r"[a-z0-9_]{1,32}")
+_PAYLOAD = re.compile(r"[a-z0-9_]{1,32}")
 
 
 class UnknownControlError(BrigadeError):
@@ -24,26 +24,26 @@ class UnknownControlError(BrigadeError):
     code = InteractionErrorCode.UNKNOWN_CONTROL
 
 
-def require_detail(text: str) -> None:
+def require_payload(text: str) -> None:
     """Refuse what cannot be the detail of a control, such as a forged value of a select.
 
     Raises:
         UnknownControlError: this bot never wrote it.
     """
-    if _DETAIL.fullmatch(text) is None:
+    if _PAYLOAD.fullmatch(text) is None:
         raise UnknownControlError
 
 
-class Press(msgspec.Struct, frozen=True):
+class ControlId(msgspec.Struct, frozen=True):
     """Which control of which question of which seat was pressed."""
 
     table: TableId
-    verb: str
+    action: str
     seat: Seat | None = None
     """Whose question it was; None where the control is anybody's."""
-    ask: int = 0
+    prompt: int = 0
     """The number of that question; 0 where the control asks nothing but to be shown something."""
-    detail: str = ""
+    payload: str = ""
     """An index into the seat's offers (in its own messages alone), or what the verb needs."""
 
     @classmethod
@@ -53,20 +53,20 @@ class Press(msgspec.Struct, frozen=True):
         Raises:
             UnknownControlError: this bot never wrote it.
         """
-        found = _PRESS.fullmatch(custom_id)
+        found = _CONTROL.fullmatch(custom_id)
         if found is None or not custom_id.isascii():
             raise UnknownControlError
         seat = found["seat"]
         return cls(
             table=int(found["table"]),
-            verb=found["verb"],
+            action=found["verb"],
             seat=None if seat == "-" else int(seat),
-            ask=int(found["ask"]),
-            detail=found["detail"] or "",
+            prompt=int(found["ask"]),
+            payload=found["detail"] or "",
         )
 
     def id(self) -> str:
         """Return the custom_id that says this; at most 80 characters."""
         seat = "-" if self.seat is None else self.seat
-        detail = f":{self.detail}" if self.detail else ""
-        return f"b1:{self.table}:{seat}:{self.ask}:{self.verb}{detail}"
+        payload = f":{self.payload}" if self.payload else ""
+        return f"b1:{self.table}:{seat}:{self.prompt}:{self.action}{payload}"

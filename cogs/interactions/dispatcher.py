@@ -15,22 +15,22 @@ from bot.tables.commands.lobby import (
     Start,
     TakeBack,
 )
-from cogs.gameplay.forms import Filling, Orders
-from cogs.gameplay.handler import Desk
-from cogs.host.settings import Hosting
-from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.gameplay.forms import FormHandler, Orders
+from cogs.gameplay.handler import GameplayHandler
+from cogs.host.settings import HostHandler
+from cogs.interactions.control_id import ControlId, UnknownControlError
 from cogs.interactions.modals import values_of
 from cogs.interactions.page import Page
-from cogs.interactions.replies import Answers, Reply
-from cogs.interactions.request import Asked
-from cogs.me.preferences import OwnTime
-from cogs.privacy.handler import OwnData
-from cogs.rules.pages import Rulebook
-from cogs.table.archive import Past
-from cogs.table.lobby import Lobby
-from cogs.table.membership import Goings
-from cogs.table.pings import Nudges, Pauses
-from cogs.table.replays import Replays
+from cogs.interactions.replies import Reply, Responder
+from cogs.interactions.request import Invocation
+from cogs.me.preferences import PreferencesHandler
+from cogs.privacy.handler import PrivacyHandler
+from cogs.rules.pages import RulesHandler
+from cogs.table.archive import ArchiveHandler
+from cogs.table.lobby import LobbyHandler
+from cogs.table.membership import MembershipHandler
+from cogs.table.pings import PauseHandler, PingHandler
+from cogs.table.replays import ReplayHandler
 
 _COMPONENTS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -51,21 +51,21 @@ class Dispatcher:
 
     def __init__(
         self,
-        desk: Desk,
-        lobby: Lobby,
-        own: OwnData,
-        time: OwnTime,
-        book: Rulebook,
-        past: Past,
-        replays: Replays,
-        hosting: Hosting,
-        going: Goings,
-        answers: Answers,
+        gameplay: GameplayHandler,
+        lobby: LobbyHandler,
+        own: PrivacyHandler,
+        time: PreferencesHandler,
+        book: RulesHandler,
+        past: ArchiveHandler,
+        replays: ReplayHandler,
+        hosting: HostHandler,
+        going: MembershipHandler,
+        answers: Responder,
     ) -> None:
-        self._desk, self._lobby, self._own, self._answers = desk, lobby, own, answers
+        self._gameplay, self._lobby, self._own, self._answers = gameplay, lobby, own, answers
         self._book, self._past, self._replays = book, past, replays
-        self._filling, self._orders = Filling(desk), Orders(desk)
-        self._nudges, self._pauses, self._time = Nudges(desk), Pauses(desk), time
+        self._filling, self._orders = FormHandler(gameplay), Orders(gameplay)
+        self._nudges, self._pauses, self._time = PingHandler(gameplay), PauseHandler(gameplay), time
         self._hosting = hosting
         self._going = going
 
@@ -73,124 +73,138 @@ class Dispatcher:
         """Answer a press; commands are the command tree's."""
         if interaction.type not in _COMPONENTS:
             return
-        asked = Asked.by(interaction)
+        invocation = Invocation.by(interaction)
         data: dict[str, Any] = dict(interaction.data or {})
-        known: Press | None = None
+        known: ControlId | None = None
         try:
-            known = Press.parse(str(data.get("custom_id", "")))
+            known = ControlId.parse(str(data.get("custom_id", "")))
         except UnknownControlError as error:
-            await self._answers.answer(interaction, _refused(error), self._refusal(asked, None))
+            await self._answers.answer(
+                interaction, _refused(error), self._refusal(invocation, None)
+            )
             return
         values = [str(value) for value in data.get("values", ())]
         await self._answers.answer(
             interaction,
-            self._reply(interaction, asked, known, values),
-            self._refusal(asked, known.table or None),
-            defers=known.verb not in _OPEN_MODALS,
+            self._reply(interaction, invocation, known, values),
+            self._refusal(invocation, known.table or None),
+            defers=known.action not in _OPEN_MODALS,
         )
 
-    def _refusal(self, asked: Asked, table: int | None) -> Any:
+    def _refusal(self, invocation: Invocation, table: int | None) -> Any:
         async def page(error: BrigadeError) -> Page:
-            return await self._desk.refusal(error, asked, table)
+            return await self._gameplay.refusal(error, invocation, table)
 
         return page
 
     async def _reply(
-        self, interaction: discord.Interaction, asked: Asked, press: Press, values: list[str]
+        self,
+        interaction: discord.Interaction,
+        invocation: Invocation,
+        control: ControlId,
+        values: list[str],
     ) -> Reply:
-        desk, lobby = self._desk, self._lobby
-        match press.verb:
+        gameplay, lobby = self._gameplay, self._lobby
+        match control.action:
             case "do":
-                return await desk.offer(asked, press, press.detail)
+                return await gameplay.offer(invocation, control, control.payload)
             case "pick":
-                return await desk.offer(asked, press, values[0] if values else "")
+                return await gameplay.offer(invocation, control, values[0] if values else "")
             case "choose":
-                return await desk.choose(asked, press, values[0] if values else "")
+                return await gameplay.choose(invocation, control, values[0] if values else "")
             case "panel" | "panel_of" | "modal" | "modal_of" | "enter" | "enter_of":
-                return await self._form(interaction, asked, press, values)
+                return await self._form(interaction, invocation, control, values)
             case "orders" | "orders_of" | "order" | "order_of" | "order_ask" | "order_ask_of":
-                return await self._order(interaction, asked, press, values)
+                return await self._order(interaction, invocation, control, values)
             case "pause":
-                return await self._pauses.pause(asked, press.table)
+                return await self._pauses.pause(invocation, control.table)
             case "resume":
-                return await self._pauses.resume(asked, press.table)
+                return await self._pauses.resume(invocation, control.table)
             case "nudge":
-                return await self._nudges.nudge(asked, press.table)
+                return await self._nudges.nudge(invocation, control.table)
             case "mute" | "unmute":
-                return await self._nudges.mute(asked, press)
+                return await self._nudges.mute(invocation, control)
             case "pings":
-                return await self._time.settings(asked, press.detail)
+                return await self._time.settings(invocation, control.payload)
             case "undo" | "undo_open":
-                return await desk.undo(asked, press)
+                return await gameplay.undo(invocation, control)
             case "hand":
-                return await desk.hand(asked, press.table)
+                return await gameplay.hand(invocation, control.table)
             case "dm":
-                return await desk.try_dm(asked, press.table)
+                return await gameplay.try_dm(invocation, control.table)
             case "text":
-                return await desk.words(asked, press.table)
+                return await gameplay.words(invocation, control.table)
             case "prices":
-                return await desk.prices(asked, press.table)
+                return await gameplay.prices(invocation, control.table)
             case "show":
-                return await desk.show(asked, press.table)
+                return await gameplay.show(invocation, control.table)
             case "replay":
-                return await self._replays.press(asked, press, values)
+                return await self._replays.press(invocation, control, values)
             case "verify":
-                return await self._past.verify(asked, press.table)
+                return await self._past.verify(invocation, control.table)
             case "export":
-                return await self._past.export(asked, press.table)
+                return await self._past.export(invocation, control.table)
             case "add_chef":
-                return await lobby.add_chef(asked, press.table, press.detail)
+                return await lobby.add_chef(invocation, control.table, control.payload)
             case "close":
-                return await lobby.close(asked, press.table)
+                return await lobby.close(invocation, control.table)
             case "move":
-                return await lobby.move(asked, press.table, interaction)
+                return await lobby.move(invocation, control.table, interaction)
             case "host" | "host_do" | "host_pick" | "host_game" | "host_close":
-                return await self._hosting.press(asked, press, values, interaction)
+                return await self._hosting.press(invocation, control, values, interaction)
             case "rules" | "leaf" | "leaf_of":
-                return await self._book.pressed(asked, press, values)
+                return await self._book.pressed(invocation, control, values)
             case "rematch":
-                return await self._going.rematch(asked, press.table, interaction)
+                return await self._going.rematch(invocation, control.table, interaction)
             case "going" | "concede" | "concede_now" | "give_now" | "accept":
-                return await self._going.press(asked, press)
+                return await self._going.press(invocation, control)
             case "erase":
-                return await self._own.erase(asked)
+                return await self._own.erase(invocation)
             case "option":
-                choose = Choose(press.detail, values[0] if values else "")
-                return await lobby.arrange(asked, press.table, choose)
+                choose = Choose(control.payload, values[0] if values else "")
+                return await lobby.arrange(invocation, control.table, choose)
             case verb if verb in _LOBBY:
-                return await lobby.arrange(asked, press.table, _LOBBY[verb])
+                return await lobby.arrange(invocation, control.table, _LOBBY[verb])
             case _:
-                return await desk.verb(asked, press)
+                return await gameplay.verb(invocation, control)
 
     async def _order(
-        self, interaction: discord.Interaction, asked: Asked, press: Press, values: list[str]
+        self,
+        interaction: discord.Interaction,
+        invocation: Invocation,
+        control: ControlId,
+        values: list[str],
     ) -> Reply:
         """Show, leave or take back orders: from a button, a select, or what was typed in."""
-        of = press.verb.endswith("_of")
-        draft = (values[0] if values else "") if of else press.detail
-        match press.verb.removesuffix("_of"):
+        of = control.action.endswith("_of")
+        draft = (values[0] if values else "") if of else control.payload
+        match control.action.removesuffix("_of"):
             case "orders":
-                return await self._orders.panel(asked, press, draft)
+                return await self._orders.panel(invocation, control, draft)
             case "order_ask":
-                return await self._orders.modal(asked, press, draft)
+                return await self._orders.modal(invocation, control, draft)
             case _:
                 typed = values_of(dict(interaction.data or {}))
-                return await self._orders.enter(asked, press, draft, typed)
+                return await self._orders.enter(invocation, control, draft, typed)
 
     async def _form(
-        self, interaction: discord.Interaction, asked: Asked, press: Press, values: list[str]
+        self,
+        interaction: discord.Interaction,
+        invocation: Invocation,
+        control: ControlId,
+        values: list[str],
     ) -> Reply:
         """Go on with a form: from a button, from a select, or with what was typed in."""
-        does, _, of = press.verb.partition("_")
-        draft = (values[0] if values else "") if of else press.detail
+        does, _, of = control.action.partition("_")
+        draft = (values[0] if values else "") if of else control.payload
         match does:
             case "panel":
-                return await self._filling.panel(asked, press, draft)
+                return await self._filling.panel(invocation, control, draft)
             case "modal":
-                return await self._filling.modal(asked, press, draft)
+                return await self._filling.modal(invocation, control, draft)
             case _:
                 typed = values_of(dict(interaction.data or {}))
-                return await self._filling.enter(asked, press, draft, typed)
+                return await self._filling.enter(invocation, control, draft, typed)
 
 
 async def _refused(error: BrigadeError) -> Reply:

@@ -23,7 +23,7 @@ from cogs.interactions.permissions import (
     missing_permissions,
     require_permissions,
 )
-from cogs.interactions.request import Asked
+from cogs.interactions.request import Invocation
 
 _log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ _NAME = 100
 """Characters of a thread's name."""
 
 
-class Doors:
+class TableOpener:
     """Opens tables as those who manage the server chose.
 
     Args:
@@ -53,11 +53,13 @@ class Doors:
         """Return the lock under which a server's tables are opened and its choices changed."""
         return self._locks.setdefault(guild_id, asyncio.Lock())
 
-    async def open(self, asked: Asked, game: str, interaction: discord.Interaction) -> Receipt:
+    async def open(
+        self, invocation: Invocation, game: str, interaction: discord.Interaction
+    ) -> Receipt:
         """Open a table in the channel, or in a thread made for it.
 
         Args:
-            asked: who opens it, and where.
+            invocation: who opens it, and where.
             game: the game's id.
             interaction: the command.
 
@@ -68,20 +70,20 @@ class Doors:
             MissingPermissionError: the bot could not show a board there.
             UnknownGameError: there is no such game.
         """
-        guild_id = asked.where.guild_id
+        guild_id = invocation.context.guild_id
         if guild_id is None:
             raise NotInDirectMessageError
         known = self._tables.games.newest(game)
         async with self.lock(guild_id):
             settings = await self.settings(guild_id)
             thread = None
-            if await self._tables.store.move_of(asked.call.interaction_id) is None:
+            if await self._tables.store.move_of(invocation.request.interaction_id) is None:
                 thread = await self._place(known.spec.title, interaction, settings)
             async with _stored(thread):
                 return await self._tables.open(
-                    asked.call,
+                    invocation.request,
                     guild_id=guild_id,
-                    channel_id=asked.where.channel_id if thread is None else thread.id,
+                    channel_id=invocation.context.channel_id if thread is None else thread.id,
                     game_id=game,
                     chosen=opening_choices(settings, known),
                 )

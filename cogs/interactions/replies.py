@@ -43,22 +43,22 @@ class Reply(msgspec.Struct, frozen=True):
     """Opens instead of a page; only for work that is answered without a deferral."""
 
 
-class Answers:
+class Responder:
     """Sends replies. Whatever becomes of an answer, the move it tells of stays.
 
     Args:
         tables: told of each answer that arrived.
-        finder: knows in which servers games are hosted.
+        resolver: knows in which servers games are hosted.
         broken: what the HTTP client raises when a connection breaks.
     """
 
     def __init__(
         self,
         tables: Tables,
-        finder: TableResolver,
+        resolver: TableResolver,
         broken: tuple[type[Exception], ...] = (OSError,),
     ) -> None:
-        self._tables, self._finder, self._broken = tables, finder, broken
+        self._tables, self._resolver, self._broken = tables, resolver, broken
         self._unclear: tuple[type[Exception], ...] = (discord.DiscordServerError, *broken)
         self._under_way: set[asyncio.Task[object]] = set()
         self._closed = False
@@ -86,7 +86,7 @@ class Answers:
             _give_up(work)
             return
         try:
-            self._finder.require_hosted(interaction.guild_id)
+            self._resolver.require_hosted(interaction.guild_id)
         except BrigadeError as error:
             _give_up(work)
             work = _refused(error)

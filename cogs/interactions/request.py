@@ -9,18 +9,18 @@ from bot.tables.model.request import Request
 from bot.tables.resolver import RequestContext
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Invocation(msgspec.Struct, frozen=True):
     """Who asks for something, where, and whether on a message of their own."""
 
-    call: Request
-    where: RequestContext
+    request: Request
+    context: RequestContext
     own: bool
     """The control stands on an ephemeral message or in a DM."""
     direct: bool
     """The control stands on the hand in a DM, which the outbox brings up to date."""
 
     @classmethod
-    def by(cls, interaction: discord.Interaction) -> "Asked":
+    def by(cls, interaction: discord.Interaction) -> "Invocation":
         """Return who made an interaction."""
         user = interaction.user
         return cls(
@@ -68,6 +68,6 @@ def is_kept(interaction: discord.Interaction) -> bool:
     return message is not None and not message.flags.ephemeral
 
 
-def in_place(asked: Asked) -> bool:
+def in_place(invocation: Invocation) -> bool:
     """Say whether the message that was pressed on is an answer of ours, to be gone on with."""
-    return asked.own and not asked.direct
+    return invocation.own and not invocation.direct

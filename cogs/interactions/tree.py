@@ -8,7 +8,7 @@ from discord import app_commands
 
 from cogs.interactions.page import Page
 from cogs.interactions.refusals import BUG, OUTDATED
-from cogs.interactions.replies import Answers, Reply
+from cogs.interactions.replies import Reply, Responder
 
 _log = logging.getLogger(__name__)
 
@@ -25,7 +25,7 @@ class Tree(app_commands.CommandTree[Any]):
     def __init__(
         self,
         client: discord.Client,
-        answers: Answers,
+        answers: Responder,
         broken: tuple[type[Exception], ...] = (OSError,),
     ) -> None:
         # A table needs the bot in its server; commands that a person takes along say so.

@@ -10,9 +10,9 @@ from bot.games.errors import BrigadeError
 from cogs.gameplay.completion import matching
 from cogs.interactions.page import Page
 from cogs.interactions.refusals import sentence
-from cogs.interactions.replies import Answers, Reply
-from cogs.interactions.request import Asked
-from cogs.me.preferences import PINGS, OwnTime
+from cogs.interactions.replies import Reply, Responder
+from cogs.interactions.request import Invocation
+from cogs.me.preferences import PINGS, PreferencesHandler
 from cogs.messages.hours import HALVES, NO_SLEEP
 
 COMPLETED = 370
@@ -25,10 +25,10 @@ _CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_
 _ZONES = {zone: zone for zone in sorted(available_timezones()) if "/" in zone or zone == "UTC"}
 
 
-class MeGroup(app_commands.Group, name="me", description="Your hours, and what waits for you"):
+class MeCog(app_commands.Group, name="me", description="Your hours, and what waits for you"):
     """A person's own time."""
 
-    def __init__(self, own: OwnTime, answers: Answers) -> None:
+    def __init__(self, own: PreferencesHandler, answers: Responder) -> None:
         super().__init__(allowed_installs=_INSTALLS, allowed_contexts=_CONTEXTS)
         self._own, self._answers = own, answers
 
@@ -48,7 +48,9 @@ class MeGroup(app_commands.Group, name="me", description="Your hours, and what w
         self, interaction: discord.Interaction, zone: str = "", sleep: str = "", wake: str = ""
     ) -> None:
         """Keep or show hours of sleep."""
-        work = self._own.hours(Asked.by(interaction), zone.strip(), sleep.strip(), wake.strip())
+        work = self._own.hours(
+            Invocation.by(interaction), zone.strip(), sleep.strip(), wake.strip()
+        )
         await self._answer(interaction, work)
 
     @app_commands.command(description="Take days off, which do not count; or see them")
@@ -68,7 +70,7 @@ class MeGroup(app_commands.Group, name="me", description="Your hours, and what w
     ) -> None:
         """Take or show days off."""
         own = self._own.vacation(
-            Asked.by(interaction), first.strip(), last.strip(), work=work, auto=auto
+            Invocation.by(interaction), first.strip(), last.strip(), work=work, auto=auto
         )
         await self._answer(interaction, own)
 
@@ -76,13 +78,13 @@ class MeGroup(app_commands.Group, name="me", description="Your hours, and what w
     @app_commands.describe(pings="Where you are called when you are asked")
     async def settings(self, interaction: discord.Interaction, pings: str = "") -> None:
         """Keep or show where a person is called."""
-        work = self._own.settings(Asked.by(interaction), pings.strip())
+        work = self._own.settings(Invocation.by(interaction), pings.strip())
         await self._answer(interaction, work)
 
     @app_commands.command(description="What waits for you, over all servers, longest first")
     async def turns(self, interaction: discord.Interaction) -> None:
         """List what waits."""
-        await self._answer(interaction, self._own.turns(Asked.by(interaction)))
+        await self._answer(interaction, self._own.turns(Invocation.by(interaction)))
 
     @settings.autocomplete("pings")
     async def _pings(

@@ -11,12 +11,12 @@ from bot.tables.resolver import RequestContext, TableResolver
 from bot.tables.service import Tables
 from bot.tables.timing.availability import spends
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from cogs.interactions.modals import BadFieldError
 from cogs.interactions.names import escaped
 from cogs.interactions.page import Button, Page, rows_of
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Asked
+from cogs.interactions.request import Invocation
 from cogs.messages.boards import Boards
 from cogs.messages.hours import NO_SLEEP, clock_text, days_text, hours_text, read_clock, read_day
 from cogs.messages.waiting import relative
@@ -42,17 +42,17 @@ MOST_TURNS = 15
 """So many tables are listed; those asked longest come first."""
 
 
-class OwnTime:
+class PreferencesHandler:
     """Answers what a person asks and says of the own time.
 
     Args:
         tables: where it is kept.
-        finder: finds the person's tables.
+        resolver: finds the person's tables.
         boards: what they are called, and where they stand.
     """
 
-    def __init__(self, tables: Tables, finder: TableResolver, boards: Boards) -> None:
-        self._tables, self._finder, self._boards = tables, finder, boards
+    def __init__(self, tables: Tables, resolver: TableResolver, boards: Boards) -> None:
+        self._tables, self._resolver, self._boards = tables, resolver, boards
 
     @property
     def _now(self) -> Callable[[], datetime]:
@@ -67,13 +67,13 @@ class OwnTime:
         today = self._now().date()
         return [str(today + timedelta(days=n)) for n in range(count)]
 
-    async def hours(self, asked: Asked, zone: str, sleep: str, wake: str) -> Reply:
+    async def hours(self, invocation: Invocation, zone: str, sleep: str, wake: str) -> Reply:
         """Keep time zone and hours of sleep, as far as they are given, and say what holds.
 
         Raises:
             BadFieldError: there is no such zone, or it is no time of day.
         """
-        user_id = asked.call.user_id
+        user_id = invocation.request.user_id
 
         def change(said: Preferences) -> Preferences:
             hours = said.hours
@@ -101,12 +101,12 @@ class OwnTime:
         return Reply(Page(head, body, private=True))
 
     async def vacation(
-        self, asked: Asked, first: str, last: str, *, work: bool, auto: bool | None = None
+        self, invocation: Invocation, first: str, last: str, *, work: bool, auto: bool | None = None
     ) -> Reply:
         """Take days off, or back; say which there are. Days that are over are forgotten.
 
         Args:
-            asked: who.
+            invocation: who.
             first: the first day, or nothing to be told only.
             last: the last one; nothing for a single day.
             work: these days are no days off any more.
@@ -115,7 +115,7 @@ class OwnTime:
         Raises:
             BadFieldError: no day, the last before the first, or more than a year has.
         """
-        user_id = asked.call.user_id
+        user_id = invocation.request.user_id
 
         def change(said: Preferences) -> Preferences:
             return _with_days(said, self._today(said), first, last, work=work, auto=auto)
@@ -133,13 +133,13 @@ class OwnTime:
         )
         return Reply(Page(head, body, private=True))
 
-    async def settings(self, asked: Asked, pings: str) -> Reply:
+    async def settings(self, invocation: Invocation, pings: str) -> Reply:
         """Keep where a person is called, if that is given, and say where that is.
 
         Raises:
             BadFieldError: there is no such place.
         """
-        user_id = asked.call.user_id
+        user_id = invocation.request.user_id
         if pings and pings not in PINGS:
             raise BadFieldError("pings", "one of those offered")
 
@@ -149,7 +149,7 @@ class OwnTime:
         said = await self._tables.change(user_id, change)
         rows = rows_of(
             [
-                Button(Press(0, "pings", detail=road).id(), label, disabled=road == said.pings)
+                Button(ControlId(0, "pings", payload=road).id(), label, disabled=road == said.pings)
                 for road, (label, _) in PINGS.items()
             ]
         )
@@ -164,13 +164,13 @@ class OwnTime:
                 rows=rows,
                 private=True,
             ),
-            in_place=asked.own,
+            in_place=invocation.own,
         )
 
-    async def turns(self, asked: Asked) -> Reply:
+    async def turns(self, invocation: Invocation) -> Reply:
         """List what waits for a person, over all servers, longest first, each with a way there."""
-        everywhere = RequestContext(asked.call.user_id, None, 0)
-        looks = await self._finder.seated(everywhere, _waits_for_me)
+        everywhere = RequestContext(invocation.request.user_id, None, 0)
+        looks = await self._resolver.seated(everywhere, _waits_for_me)
         looks.sort(key=lambda look: (_since(look), look.table_id))
         if not looks:
             return Reply(Page("Nothing waits for you.", private=True))
@@ -178,7 +178,7 @@ class OwnTime:
         for look in looks[:MOST_TURNS]:
             lines.append(await self._line(look))
             title = self._boards.title(look, with_server=True)
-            buttons.append(Button(Press(look.table_id, "hand").id(), title))
+            buttons.append(Button(ControlId(look.table_id, "hand").id(), title))
         if len(looks) > MOST_TURNS:
             lines.append(f"-# … and {len(looks) - MOST_TURNS} more")
         return Reply(

@@ -11,7 +11,7 @@ from bot.games.registry import Games
 from bot.tables.model.errors import SeveralTablesError
 from bot.tables.model.records import Holder, MessageRef, StaleMessage, Status
 from bot.tables.views.table_view import ActionsUndone, TableView
-from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.interactions.control_id import ControlId, UnknownControlError
 from cogs.interactions.names import escaped, plain_names, text_names
 from cogs.interactions.page import Button, Page, Picture, rows_of
 from cogs.interactions.refusals import sentence
@@ -19,7 +19,7 @@ from cogs.messages.controls import board_rows
 from cogs.messages.films import Films
 from cogs.messages.lobby import begun_page, lobby_page
 from cogs.messages.pictures import Pictures
-from cogs.messages.presenter import Face, Faces
+from cogs.messages.presenter import Face, Presenters
 from cogs.messages.waiting import (
     asked_lines,
     counted_lines,
@@ -79,7 +79,7 @@ class Boards:
     def __init__(
         self,
         games: Games,
-        faces: Faces,
+        faces: Presenters,
         pictures: Pictures,
         films: Films,
         server_name: Callable[[int], str | None],
@@ -256,7 +256,7 @@ def which_table(boards: Boards, looks: Iterable[TableView], verb: str, detail: s
     """Return the question which table is meant, a button for each."""
     buttons = [
         Button(
-            Press(look.table_id, verb, detail=detail).id(),
+            ControlId(look.table_id, verb, payload=detail).id(),
             boards.title(look, with_server=True),
         )
         for look in looks

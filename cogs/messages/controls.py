@@ -10,7 +10,7 @@ from bot import limits
 from bot.tables.model.records import Status
 from bot.tables.model.terms import rate_of
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
 from cogs.interactions.page import Button, Pick, PickOption, Row, rows_of
 from cogs.messages.presenter import Choice, Entry, Face, Group
@@ -25,7 +25,7 @@ def mute_buttons(look: TableView) -> list[Button]:
         return []
     if look.muted:
         return [_unmute(look)]
-    return [Button(Press(look.table_id, "mute", look.me, look.seats[look.me].came).id(), MUTE)]
+    return [Button(ControlId(look.table_id, "mute", look.me, look.seats[look.me].came).id(), MUTE)]
 
 
 def unmute_rows(look: TableView) -> tuple[Row, ...]:
@@ -37,8 +37,8 @@ def unmute_rows(look: TableView) -> tuple[Row, ...]:
 
 def _unmute(look: TableView) -> Button:
     assert look.me is not None  # whose turn it is
-    press = Press(look.table_id, "unmute", look.me, look.seats[look.me].came)
-    return Button(press.id(), "Call me again")
+    control = ControlId(look.table_id, "unmute", look.me, look.seats[look.me].came)
+    return Button(control.id(), "Call me again")
 
 
 def is_called_again(look: TableView) -> bool:
@@ -62,7 +62,7 @@ _BETWEEN = "__"
 """Stands between game, version of the rules and page in a control; no id holds it."""
 
 
-class Leaf(msgspec.Struct, frozen=True):
+class RulesLink(msgspec.Struct, frozen=True):
     """Which page is meant, as a control carries it; without a game, the list of games."""
 
     game: str = ""
@@ -72,7 +72,7 @@ class Leaf(msgspec.Struct, frozen=True):
     """The page's id; the first page where there is none of that name."""
 
     @classmethod
-    def parse(cls, detail: str) -> "Leaf":
+    def parse(cls, detail: str) -> "RulesLink":
         """Return what the detail of a control means; anything means something."""
         game, _, rest = detail.partition(_BETWEEN)
         rules, _, page = rest.partition(_BETWEEN)
@@ -84,11 +84,11 @@ class Leaf(msgspec.Struct, frozen=True):
 
     def opens(self) -> str:
         """Return the custom_id of a control that shows it as a new message."""
-        return Press(0, "rules", detail=self.detail()).id()
+        return ControlId(0, "rules", payload=self.detail()).id()
 
     def turns(self) -> str:
         """Return the custom_id of a control that shows it in the place of the page it is on."""
-        return Press(0, "leaf", detail=self.detail()).id()
+        return ControlId(0, "leaf", payload=self.detail()).id()
 
 
 _FORM: Final = {"panel": "panel", "modal": "modal", "enter": "enter"}
@@ -100,22 +100,22 @@ def step_rows(look: TableView, group: Group, number: int) -> tuple[Row, ...]:
     """Return the controls of a form's steps; ``number`` tells the groups of a message apart."""
     if look.ask is None:
         return ()
-    return _steps(Press(look.table_id, "", look.me, look.ask.number), group, number, _FORM)
+    return _steps(ControlId(look.table_id, "", look.me, look.ask.number), group, number, _FORM)
 
 
 def order_rows(look: TableView, groups: Sequence[Group]) -> tuple[Row, ...]:
     """Return the controls by which orders are left; they belong to no question."""
-    own = Press(look.table_id, "", look.me)
+    own = ControlId(look.table_id, "", look.me)
     return tuple(row for n, group in enumerate(groups) for row in _steps(own, group, n, _ORDER))
 
 
-def _steps(own: Press, group: Group, number: int, verbs: Mapping[str, str]) -> tuple[Row, ...]:
+def _steps(own: ControlId, group: Group, number: int, verbs: Mapping[str, str]) -> tuple[Row, ...]:
     if not group.steps:
         return ()
     if not group.placeholder:
         buttons = [
             Button(
-                replace(own, verb=verbs[step.does], detail=step.draft).id(),
+                replace(own, action=verbs[step.does], payload=step.draft).id(),
                 step.label,
                 "main" if step.main else "plain",
             )
@@ -125,7 +125,7 @@ def _steps(own: Press, group: Group, number: int, verbs: Mapping[str, str]) -> t
     verb = f"{verbs[group.steps[0].does]}_of"
     return tuple(
         Pick(
-            replace(own, verb=verb, detail=f"{number}_{start}").id(),
+            replace(own, action=verb, payload=f"{number}_{start}").id(),
             placeholder(group, start),
             tuple(
                 PickOption(step.draft, step.label, step.hint, step.chosen)
@@ -174,8 +174,8 @@ def hand_rows(look: TableView, face: Face, verb: str | None) -> tuple[Row, ...]:
 
 def _offer_button(look: TableView, entry: Entry) -> Button:
     assert look.ask is not None  # rows are made for an open ask
-    press = Press(look.table_id, "do", look.me, look.ask.number, str(entry.index))
-    return Button(press.id(), entry.label, "main" if entry.main else "plain")
+    control = ControlId(look.table_id, "do", look.me, look.ask.number, str(entry.index))
+    return Button(control.id(), entry.label, "main" if entry.main else "plain")
 
 
 def _picks(look: TableView, group: Group, entries: list[Entry], number: int) -> list[Row]:
@@ -184,10 +184,10 @@ def _picks(look: TableView, group: Group, entries: list[Entry], number: int) -> 
     rows: list[Row] = []
     for start in range(0, len(entries), limits.OPTIONS):
         part = entries[start : start + limits.OPTIONS]
-        press = Press(look.table_id, "pick", look.me, look.ask.number, f"{number}_{start}")
+        control = ControlId(look.table_id, "pick", look.me, look.ask.number, f"{number}_{start}")
         rows.append(
             Pick(
-                press.id(),
+                control.id(),
                 placeholder(group, start),
                 tuple(PickOption(str(e.index), e.label, e.hint) for e in part),
             )
@@ -199,30 +199,32 @@ def orders_rows(look: TableView) -> tuple[Row, ...]:
     """Return what shows a seat's orders ahead to its person."""
     if look.me is None or look.status is not Status.RUNNING or look.seats[look.me].conceded:
         return ()
-    return ((Button(Press(look.table_id, "orders").id(), "Orders ahead"),),)
+    return ((Button(ControlId(look.table_id, "orders").id(), "Orders ahead"),),)
 
 
 def foot_rows(look: TableView, face: Face) -> tuple[Row, ...]:
     """Return what explains what the look's seat is asked, what it pays, and what mutes the turn."""
     page = None if look.ask is None else explaining(face.rules, look.ask.question.id)
-    how = [] if page is None else [Button(Leaf(look.game, look.rules, page.id).opens(), HOW)]
+    how = [] if page is None else [Button(RulesLink(look.game, look.rules, page.id).opens(), HOW)]
     priced = look.status is Status.RUNNING and face.prices(look.view, plain_names(look))
-    prices = [Button(Press(look.table_id, "prices").id(), "Prices")] if priced else []
+    prices = [Button(ControlId(look.table_id, "prices").id(), "Prices")] if priced else []
     return rows_of([*how, *prices, *mute_buttons(look)])
 
 
-def and_back(rows: tuple[Row, ...], look: TableView, press: Press | None = None) -> tuple[Row, ...]:
+def and_back(
+    rows: tuple[Row, ...], look: TableView, control: ControlId | None = None
+) -> tuple[Row, ...]:
     """Return the controls of a panel with the way back behind them, in the last row if it has room.
 
     Args:
         rows: of the panel.
         look: the table as the seat sees it.
-        press: what shows the page before it; without one the own hand is.
+        control: what shows the page before it; without one the own hand is.
     """
-    if press is None:
-        back = Button(Press(look.table_id, "hand").id(), TO_HAND)
+    if control is None:
+        back = Button(ControlId(look.table_id, "hand").id(), TO_HAND)
     else:
-        back = Button(press.id(), "Back")
+        back = Button(control.id(), "Back")
     last = rows[-1] if rows else ()
     if isinstance(last, tuple) and last and len(last) < limits.BUTTONS:
         return (*rows[:-1], (*last, back))
@@ -233,8 +235,8 @@ def undo_rows(look: TableView) -> tuple[Row, ...]:
     """Return what takes back the last action of the look's seat, while that is possible."""
     if look.me is None or look.own_undo is None or look.status is not Status.RUNNING:
         return ()
-    press = Press(look.table_id, "undo", look.me, look.own_undo.number)
-    return ((Button(press.id(), "Take back"),),)
+    control = ControlId(look.table_id, "undo", look.me, look.own_undo.number)
+    return ((Button(control.id(), "Take back"),),)
 
 
 def back_rows(look: TableView) -> tuple[Row, ...]:
@@ -246,34 +248,34 @@ def back_rows(look: TableView) -> tuple[Row, ...]:
 
 def take_back(look: TableView) -> Button:
     """Return the button that gives whoever presses it the own seat back."""
-    return Button(Press(look.table_id, "back").id(), "Take my seat back", "main")
+    return Button(ControlId(look.table_id, "back").id(), "Take my seat back", "main")
 
 
 def going_rows(look: TableView) -> tuple[Row, ...]:
     """Return what shows a person the ways to leave a running game."""
     if look.me is None or look.status is not Status.RUNNING or look.seats[look.me].conceded:
         return ()
-    return ((Button(Press(look.table_id, "going", look.me).id(), "Leave the game…"),),)
+    return ((Button(ControlId(look.table_id, "going", look.me).id(), "Leave the game…"),),)
 
 
 def dm_rows(look: TableView) -> tuple[Row, ...]:
     """Return what lets a person try direct messages again that were closed."""
     if look.me is None or not look.seats[look.me].dm_closed or not look.status.is_live:
         return ()
-    return ((Button(Press(look.table_id, "dm").id(), "Try my direct messages again"),),)
+    return ((Button(ControlId(look.table_id, "dm").id(), "Try my direct messages again"),),)
 
 
 def board_rows(look: TableView, face: Face) -> tuple[Row, ...]:
     """Return the buttons of the public board, from what everybody sees."""
-    hand = Button(Press(look.table_id, "hand").id(), "My hand")
-    words = Button(Press(look.table_id, "text").id(), "In words")
+    hand = Button(ControlId(look.table_id, "hand").id(), "My hand")
+    words = Button(ControlId(look.table_id, "text").id(), "In words")
     if look.status is not Status.RUNNING:
-        again = Button(Press(look.table_id, "replay").id(), "Watch it again")
-        rematch = Button(Press(look.table_id, "rematch").id(), "Rematch", "main")
+        again = Button(ControlId(look.table_id, "replay").id(), "Watch it again")
+        rematch = Button(ControlId(look.table_id, "rematch").id(), "Rematch", "main")
         return ((words, again, rematch),)
     verbs = [
         Button(
-            Press(look.table_id, verb.id, verb.seat, look.seats[verb.seat].ask).id(),
+            ControlId(look.table_id, verb.id, verb.seat, look.seats[verb.seat].ask).id(),
             verb.label,
             "main" if verb.main else "plain",
         )
@@ -288,15 +290,15 @@ def board_rows(look: TableView, face: Face) -> tuple[Row, ...]:
     away = any(seat.stand_in is not None and not seat.freed for seat in look.seats)
     calls = []
     if look.paused_at is not None:
-        calls.append(Button(Press(look.table_id, "resume").id(), "Go on", "main"))
+        calls.append(Button(ControlId(look.table_id, "resume").id(), "Go on", "main"))
     elif any(seat.would_pause for seat in look.seats):
-        calls.append(Button(Press(look.table_id, "pause").id(), "Agree to a pause"))
-    calls += [Button(Press(look.table_id, "nudge").id(), "Nudge")] * can_be_nudged(look)
-    calls += [Button(Press(look.table_id, "mute").id(), MUTE)] * is_called_again(look)
+        calls.append(Button(ControlId(look.table_id, "pause").id(), "Agree to a pause"))
+    calls += [Button(ControlId(look.table_id, "nudge").id(), "Nudge")] * can_be_nudged(look)
+    calls += [Button(ControlId(look.table_id, "mute").id(), MUTE)] * is_called_again(look)
     if any(seat.freed for seat in look.seats):
-        calls.append(Button(Press(look.table_id, "join").id(), "Take a free seat", "main"))
+        calls.append(Button(ControlId(look.table_id, "join").id(), "Take a free seat", "main"))
     if any(seat.offered for seat in look.seats):
-        calls.append(Button(Press(look.table_id, "accept").id(), "Take the seat over"))
+        calls.append(Button(ControlId(look.table_id, "accept").id(), "Take the seat over"))
     back = [take_back(look)] if away else []
     buttons = [hand, *verbs, words, *_open_undo(look), *back, *calls]
     return (*rows_of(buttons), *choices)
@@ -306,7 +308,7 @@ def _on_board(look: TableView, choice: Choice, number: int) -> Pick:
     """Return a select of the public board; as on its buttons, sealed steps do not change it."""
     seat = choice.seat
     return Pick(
-        Press(look.table_id, "choose", seat, look.seats[seat].ask, str(number)).id(),
+        ControlId(look.table_id, "choose", seat, look.seats[seat].ask, str(number)).id(),
         choice.group.placeholder,
         tuple(PickOption(step.draft, step.label, step.hint) for step in choice.group.steps),
     )
@@ -317,4 +319,4 @@ def _open_undo(look: TableView) -> list[Button]:
     if look.open_undo is None or not look.seats[look.open_undo[0]].is_person:
         return []
     seat, number = look.open_undo
-    return [Button(Press(look.table_id, "undo_open", seat, number).id(), "Take back")]
+    return [Button(ControlId(look.table_id, "undo_open", seat, number).id(), "Take back")]

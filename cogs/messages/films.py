@@ -8,7 +8,7 @@ from typing import Any
 from bot.tables.views.table_view import TableView
 from cogs.interactions.page import Picture
 from cogs.messages.pictures import Pictures
-from cogs.messages.presenter import Faces
+from cogs.messages.presenter import Presenters
 
 _log = logging.getLogger(__name__)
 
@@ -24,7 +24,7 @@ class Films:
         pictures: where they are drawn.
     """
 
-    def __init__(self, faces: Faces, pictures: Pictures) -> None:
+    def __init__(self, faces: Presenters, pictures: Pictures) -> None:
         self._faces, self._pictures = faces, pictures
 
     async def of(

@@ -18,7 +18,7 @@ from cogs.messages.controls import (
     undo_rows,
 )
 from cogs.messages.pictures import Pictures
-from cogs.messages.presenter import Face, Faces
+from cogs.messages.presenter import Face, Presenters
 from cogs.messages.waiting import CONCEDED, PLAYED_FOR, own_lines
 from render.kit.phrases import cut
 
@@ -37,7 +37,7 @@ class Hands:
         pictures: where they are drawn.
     """
 
-    def __init__(self, boards: Boards, faces: Faces, pictures: Pictures) -> None:
+    def __init__(self, boards: Boards, faces: Presenters, pictures: Pictures) -> None:
         self._boards, self._faces, self._pictures = boards, faces, pictures
 
     def told_since(self, look: TableView) -> int:

@@ -9,10 +9,10 @@ from bot.tables.model.records import Status
 from bot.tables.model.terms import TERMS
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import text_names
 from cogs.interactions.page import Button, Page, Pick, PickOption, Row, Style, rows_of
-from cogs.messages.controls import Leaf
+from cogs.messages.controls import RulesLink
 from render.kit.phrases import number
 
 SEAT_MARKS = ("🟠", "🔼", "🟩", "🔶", "🌸")
@@ -76,7 +76,7 @@ def _promise(look: TableView) -> str:
 
 def _buttons(look: TableView) -> tuple[Row, ...]:
     def button(verb: str, label: str, style: Style = "plain") -> Button:
-        return Button(Press(look.table_id, verb).id(), label, style)
+        return Button(ControlId(look.table_id, verb).id(), label, style)
 
     return rows_of(
         [
@@ -86,7 +86,7 @@ def _buttons(look: TableView) -> tuple[Row, ...]:
             button("remove_chef", "Remove a chef"),
             button("start", "Start", "main"),
             button("close", "Close the table", "danger"),
-            Button(Leaf(look.game, look.rules).opens(), "Rules"),
+            Button(RulesLink(look.game, look.rules).opens(), "Rules"),
         ]
     )
 
@@ -94,7 +94,7 @@ def _buttons(look: TableView) -> tuple[Row, ...]:
 def _options(look: TableView, spec: Spec) -> list[Row]:
     return [
         Pick(
-            Press(look.table_id, "option", detail=option.id).id(),
+            ControlId(look.table_id, "option", payload=option.id).id(),
             option.title,
             tuple(
                 PickOption(value, label, chosen=chosen == value) for value, label in option.choices

@@ -7,14 +7,14 @@ from msgspec.structs import replace
 
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from cogs.interactions.modals import Modal
 from cogs.interactions.names import plain_names
 from cogs.interactions.page import Page, Picture
 from cogs.messages.boards import Boards
 from cogs.messages.controls import and_back, order_rows, step_rows
 from cogs.messages.pictures import Pictures
-from cogs.messages.presenter import Faces, Forms, OrderForms
+from cogs.messages.presenter import Forms, OrderForms, Presenters
 
 ORDERS = (
     "**Orders ahead**\n-# They answer for you when your turn comes. Nobody else is told what "
@@ -33,7 +33,7 @@ class Panels:
         boards: what tables are called.
     """
 
-    def __init__(self, faces: Faces, pictures: Pictures, boards: Boards) -> None:
+    def __init__(self, faces: Presenters, pictures: Pictures, boards: Boards) -> None:
         self._faces, self._pictures, self._boards = faces, pictures, boards
 
     def order_forms(self, look: TableView) -> OrderForms:
@@ -80,7 +80,7 @@ class Panels:
             IllegalActionError: the draft stands for nothing that can be left.
         """
         modal = self.order_forms(look).modal(look, draft, plain_names(look))
-        return replace(modal, id=Press(look.table_id, "order", look.me, detail=draft).id())
+        return replace(modal, id=ControlId(look.table_id, "order", look.me, payload=draft).id())
 
     def modal(self, look: TableView, draft: str) -> Modal:
         """Return what opens for a draft of a form.

@@ -237,7 +237,7 @@ class Face(Protocol):
         ...
 
 
-class Faces:
+class Presenters:
     """The faces by the game's id and the version of its rules."""
 
     def __init__(self, faces: Mapping[tuple[str, int], Face]) -> None:

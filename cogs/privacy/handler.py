@@ -7,11 +7,11 @@ from bot.games.registry import Games
 from bot.tables.model.records import ENDED, LIVE, Preferences, Status
 from bot.tables.people.privacy import HeldSeat, Privacy
 from cogs.interactions import refusals
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import escaped
 from cogs.interactions.page import Button, Document, Page
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Asked
+from cogs.interactions.request import Invocation
 from cogs.me.preferences import PINGS
 from cogs.messages.hours import hours_text
 from render.kit.names import shown
@@ -28,7 +28,7 @@ _STATUS = {
 }
 
 
-class OwnData:
+class PrivacyHandler:
     """Answers what a person asks about what is kept of them.
 
     Args:
@@ -42,11 +42,11 @@ class OwnData:
     ) -> None:
         self._privacy, self._games, self._server_name = privacy, games, server_name
 
-    async def show(self, asked: Asked) -> Reply:
+    async def show(self, invocation: Invocation) -> Reply:
         """Say what is kept, table by table, and why."""
-        held = await self._privacy.held(asked.call.user_id)
-        head = f"### What I keep about you\n-# Your Discord id: {asked.call.user_id}"
-        said = await self._privacy.said(asked.call.user_id)
+        held = await self._privacy.held(invocation.request.user_id)
+        head = f"### What I keep about you\n-# Your Discord id: {invocation.request.user_id}"
+        said = await self._privacy.said(invocation.request.user_id)
         if not held and said == Preferences():
             head = refusals.NOTHING_STORED
         lines = [] if said == Preferences() else [f"Your hours: {hours_text(said.hours)}"]
@@ -57,42 +57,44 @@ class OwnData:
             lines.append(f"-# … and {len(held) - MOST_LINES} older ones")
         return _own(head, "\n".join([*lines, f"-# {refusals.PRIVACY}"]))
 
-    async def export(self, asked: Asked) -> Reply:
+    async def export(self, invocation: Invocation) -> Reply:
         """Hand out what is kept, as a file."""
-        data = await self._privacy.export(asked.call.user_id)
+        data = await self._privacy.export(invocation.request.user_id)
         page = Page(refusals.EXPORTED, document=Document(data, "brigade.json"), private=True)
         return Reply(page)
 
-    async def ask(self, asked: Asked) -> Reply:
+    async def ask(self, invocation: Invocation) -> Reply:
         """Say what would be taken away, with a button that does it."""
-        ended = await self._privacy.held(asked.call.user_id, ENDED)
-        live = await self._still_seated(asked)
-        user_id = asked.call.user_id
+        ended = await self._privacy.held(invocation.request.user_id, ENDED)
+        live = await self._still_seated(invocation)
+        user_id = invocation.request.user_id
         said = await self._privacy.said(user_id) != await self._privacy.outlasting(user_id)
         if not ended and not said:
             return _own(live or refusals.NOTHING_STORED)
-        button = Button(Press(0, "erase").id(), "Yes, take me out", "danger")
+        button = Button(ControlId(0, "erase").id(), "Yes, take me out", "danger")
         words = " ".join(
             [refusals.SETTINGS_GO] * said
             + [refusals.DELETE_ASKED.format(tables=_tables(len(ended)))] * bool(ended)
         )
         return Reply(Page(words, live, rows=((button,),), private=True))
 
-    async def erase(self, asked: Asked) -> Reply:
+    async def erase(self, invocation: Invocation) -> Reply:
         """Take the person out of every table that has ended."""
-        erased = await self._privacy.erase(asked.call.user_id)
-        gone = await self._privacy.forget_said(asked.call.user_id)
-        live = await self._still_seated(asked)
+        erased = await self._privacy.erase(invocation.request.user_id)
+        gone = await self._privacy.forget_said(invocation.request.user_id)
+        live = await self._still_seated(invocation)
         if not erased and not gone:
-            return Reply(Page(live or refusals.NOTHING_STORED, private=True), in_place=asked.own)
+            return Reply(
+                Page(live or refusals.NOTHING_STORED, private=True), in_place=invocation.own
+            )
         words = " ".join(
             [refusals.DELETED.format(tables=_tables(len(erased)))] * bool(erased)
             + [refusals.SETTINGS_GONE] * gone
         )
-        return Reply(Page(words, live, private=True), in_place=asked.own)
+        return Reply(Page(words, live, private=True), in_place=invocation.own)
 
-    async def _still_seated(self, asked: Asked) -> str:
-        live = await self._privacy.held(asked.call.user_id, LIVE)
+    async def _still_seated(self, invocation: Invocation) -> str:
+        live = await self._privacy.held(invocation.request.user_id, LIVE)
         if not live:
             return ""
         titles = [self._title(one) for one in live[:MOST_LINES]]

@@ -9,12 +9,12 @@ from bot.games.errors import BrigadeError
 from cogs.gameplay.completion import matching
 from cogs.interactions.page import Page
 from cogs.interactions.refusals import sentence
-from cogs.interactions.replies import Answers
-from cogs.interactions.request import Asked
-from cogs.rules.pages import Rulebook
+from cogs.interactions.replies import Responder
+from cogs.interactions.request import Invocation
+from cogs.rules.pages import RulesHandler
 
 
-def rules_command(book: Rulebook, answers: Answers) -> app_commands.Command[Any, ..., None]:
+def rules_command(book: RulesHandler, answers: Responder) -> app_commands.Command[Any, ..., None]:
     """Return the command."""
 
     async def refusal(error: BrigadeError) -> Page:
@@ -27,7 +27,7 @@ def rules_command(book: Rulebook, answers: Answers) -> app_commands.Command[Any,
     async def rules(interaction: discord.Interaction, game: str = "", page: str = "") -> None:
         """Show a page of a game's rules to whoever asks; of the game that is played here."""
         await answers.answer(
-            interaction, book.typed(game, page, Asked.by(interaction).where), refusal
+            interaction, book.typed(game, page, Invocation.by(interaction).context), refusal
         )
 
     @rules.autocomplete("game")
@@ -42,7 +42,7 @@ def rules_command(book: Rulebook, answers: Answers) -> app_commands.Command[Any,
     ) -> list[app_commands.Choice[str]]:
         try:
             typed = str(getattr(interaction.namespace, "game", "") or "")
-            game = book.named(typed) or await book.played(Asked.by(interaction).where)
+            game = book.named(typed) or await book.played(Invocation.by(interaction).context)
         except BrigadeError:
             return []
         pages = book.pages(game) if game else ()

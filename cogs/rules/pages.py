@@ -5,35 +5,35 @@ from bot.games.errors import UnknownGameError
 from bot.games.registry import Games
 from bot.tables.model.records import ENDED, LIVE
 from bot.tables.resolver import RequestContext, TableResolver
-from cogs.interactions.control_id import Press, require_detail
+from cogs.interactions.control_id import ControlId, require_payload
 from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row, rows_of
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Asked
-from cogs.messages.controls import Leaf
+from cogs.interactions.request import Invocation
+from cogs.messages.controls import RulesLink
 from cogs.messages.pictures import Pictures
-from cogs.messages.presenter import Faces
+from cogs.messages.presenter import Presenters
 from render.kit.encoding import png
 from render.kit.rulebook import RulesPage
 
 NO_SUCH_PAGE = "-# There is no page of that name; this is the first."
 
 
-class Rulebook:
+class RulesHandler:
     """Shows pages of rules.
 
     Args:
         games: what can be played.
         faces: how the games show themselves.
         pictures: where they are drawn.
-        finder: knows which tables stand where somebody types.
+        resolver: knows which tables stand where somebody types.
     """
 
     def __init__(
-        self, games: Games, faces: Faces, pictures: Pictures, finder: TableResolver
+        self, games: Games, faces: Presenters, pictures: Pictures, resolver: TableResolver
     ) -> None:
         self._games, self._faces, self._pictures = games, faces, pictures
-        self._finder = finder
-        self._drawn: dict[Leaf, bytes] = {}
+        self._resolver = resolver
+        self._drawn: dict[RulesLink, bytes] = {}
         """Every picture that was asked for; they are few and never change."""
 
     def titles(self) -> dict[str, str]:
@@ -80,37 +80,39 @@ class Rulebook:
             for name in (one.id, one.title.casefold(), str(number))
         }
         note = NO_SUCH_PAGE if wanted and wanted not in names else ""
-        return Reply(await self._page(Leaf(known, page=names.get(wanted, "")), note))
+        return Reply(await self._page(RulesLink(known, page=names.get(wanted, "")), note))
 
     async def played(self, where: RequestContext) -> str:
         """Return the game of the tables that stand where somebody types; nothing for several."""
         for statuses in (LIVE, ENDED):
-            games = {look.game for look in await self._finder.standing(where, statuses)}
+            games = {look.game for look in await self._resolver.standing(where, statuses)}
             if games:
                 return games.pop() if len(games) == 1 else ""
         return ""
 
-    async def pressed(self, asked: Asked, press: Press, values: list[str]) -> Reply:
+    async def pressed(self, invocation: Invocation, control: ControlId, values: list[str]) -> Reply:
         """Show the page of a control: turned to in place, or opened from another message.
 
         Raises:
             UnknownControlError: the value of a select was forged.
             UnknownGameError: there is no such game any more.
         """
-        detail = press.detail
-        if press.verb == "leaf_of":
+        detail = control.payload
+        if control.action == "leaf_of":
             detail = values[0] if values else ""
-            require_detail(detail)
-        leaf = Leaf.parse(detail)
+            require_payload(detail)
+        leaf = RulesLink.parse(detail)
         page = await self._page(leaf) if leaf.game else self._contents()
         # A control of ours on the hand in direct messages opens; that message is the outbox's.
-        return Reply(page, in_place=press.verb != "rules" and asked.own and not asked.direct)
+        return Reply(
+            page, in_place=control.action != "rules" and invocation.own and not invocation.direct
+        )
 
-    async def _page(self, leaf: Leaf, note: str = "") -> Page:
+    async def _page(self, leaf: RulesLink, note: str = "") -> Page:
         pages = self.pages(leaf.game, leaf.rules)
         place = next((i for i, one in enumerate(pages) if one.id == leaf.page), 0)
         one, spec = pages[place], self._games.newest(leaf.game).spec
-        leaf = Leaf(leaf.game, leaf.rules or spec.rules, one.id)
+        leaf = RulesLink(leaf.game, leaf.rules or spec.rules, one.id)
         if leaf not in self._drawn:
             key = ("rules", leaf)
             self._drawn[leaf] = await self._pictures.draw(key, lambda: png(one.draw()))
@@ -122,9 +124,9 @@ class Rulebook:
             rows=self._rows(leaf, pages, place),
         )
 
-    def _rows(self, leaf: Leaf, pages: tuple[RulesPage, ...], place: int) -> tuple[Row, ...]:
-        def to(page: RulesPage) -> Leaf:
-            return Leaf(leaf.game, leaf.rules, page.id)
+    def _rows(self, leaf: RulesLink, pages: tuple[RulesPage, ...], place: int) -> tuple[Row, ...]:
+        def to(page: RulesPage) -> RulesLink:
+            return RulesLink(leaf.game, leaf.rules, page.id)
 
         buttons = []
         if place > 0:
@@ -134,9 +136,9 @@ class Rulebook:
             after = pages[place + 1]
             buttons.append(Button(to(after).turns(), f"{after.title} →", "main"))
         if len(self._games.ids()) > 1:
-            buttons.append(Button(Leaf().turns(), "Other games"))
+            buttons.append(Button(RulesLink().turns(), "Other games"))
         pick = Pick(
-            Press(0, "leaf_of", detail=leaf.game).id(),
+            ControlId(0, "leaf_of", payload=leaf.game).id(),
             "All pages",
             tuple(
                 PickOption(
@@ -154,7 +156,7 @@ class Rulebook:
             spec, first = self._games.newest(game).spec, self.pages(game)[0]
             about = first.text.partition("\n\n")[0]
             lines.append(f"**{spec.title}**, {players(spec)}\n{about}")
-            buttons.append(Button(Leaf(game, spec.rules, first.id).turns(), spec.title))
+            buttons.append(Button(RulesLink(game, spec.rules, first.id).turns(), spec.title))
         return Page(
             "### Rules\nEach game in a few pages.", "\n\n".join(lines), rows=rows_of(buttons)
         )

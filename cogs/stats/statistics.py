@@ -13,7 +13,7 @@ from cogs.interactions.names import escaped
 from cogs.interactions.page import Page
 from cogs.interactions.permissions import NotInDirectMessageError
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Asked
+from cogs.interactions.request import Invocation
 from render.kit.names import shown
 from render.kit.phrases import number
 
@@ -24,7 +24,7 @@ MOST_OF_EACH = 3
 """So many where each game has its list."""
 
 
-class Standings:
+class StatisticsHandler:
     """Makes the pages of results.
 
     Args:
@@ -35,13 +35,13 @@ class Standings:
     def __init__(self, tables: Tables, results: Results) -> None:
         self._tables, self._results, self._rated = tables, results, Ratings()
 
-    async def me(self, asked: Asked) -> Reply:
+    async def me(self, invocation: Invocation) -> Reply:
         """Tell a person's own results, over all servers, with the rating in this one."""
-        user_id = asked.call.user_id
+        user_id = invocation.request.user_id
         mine = await self._results.of_person(user_id)
         if not mine:
             return Reply(Page(refusals.NO_RESULTS_OF_YOURS, private=True))
-        here, closed = await self._here(asked)
+        here, closed = await self._here(invocation)
         lines = []
         for game in self._played(mine):
             own = [one for one in mine if one.game == game]
@@ -54,15 +54,15 @@ class Standings:
             lines.append(f"-# {refusals.UNLISTED}")
         return Reply(Page("### Your results", "\n".join(lines), private=True))
 
-    async def server(self, asked: Asked) -> Reply:
+    async def server(self, invocation: Invocation) -> Reply:
         """Tell what was played in a server, and who is best at what, as far as one may read it.
 
         Raises:
             NotInDirectMessageError: there is no server.
         """
-        if asked.where.guild_id is None:
+        if invocation.context.guild_id is None:
             raise NotInDirectMessageError
-        here, closed = await self._here(asked)
+        here, closed = await self._here(invocation)
         if not here:
             return Reply(Page(refusals.NO_RESULTS))
         body = []
@@ -73,7 +73,7 @@ class Standings:
             body += await self._ranked(of, closed, MOST_OF_EACH)
         return Reply(Page("### Results of this server", "\n".join([*body, _HOW]), private=True))
 
-    async def game(self, asked: Asked, game: str) -> Reply:
+    async def game(self, invocation: Invocation, game: str) -> Reply:
         """Tell who is strong at a game in a server, as far as one may read its tables.
 
         Raises:
@@ -81,9 +81,9 @@ class Standings:
             NotInDirectMessageError: there is no server.
         """
         title = self._tables.games.newest(game).spec.title
-        if asked.where.guild_id is None:
+        if invocation.context.guild_id is None:
             raise NotInDirectMessageError
-        here, closed = await self._here(asked)
+        here, closed = await self._here(invocation)
         of = [one for one in here if one.game == game]
         lines = await self._ranked(of, closed, MOST_LISTED)
         if not lines:
@@ -92,22 +92,25 @@ class Standings:
         head = f"### {title} in this server\n-# {tables}"
         return Reply(Page(head, "\n".join([*lines, _HOW]), private=True))
 
-    async def list_me(self, asked: Asked, *, listed: bool) -> Reply:
+    async def list_me(self, invocation: Invocation, *, listed: bool) -> Reply:
         """Leave a person out of what others see, or take that back."""
-        user_id = asked.call.user_id
+        user_id = invocation.request.user_id
         await self._tables.change(user_id, lambda said: replace(said, unlisted=not listed))
         return Reply(Page(refusals.LISTED if listed else refusals.UNLISTED, private=True))
 
-    async def _here(self, asked: Asked) -> tuple[list[Result], frozenset[int]]:
+    async def _here(self, invocation: Invocation) -> tuple[list[Result], frozenset[int]]:
         """Return a server's results without those of tables that a person may not know of.
 
         The channels that are closed to that person are returned beside them.
         """
-        if asked.where.guild_id is None:
+        if invocation.context.guild_id is None:
             return [], frozenset()
-        results, user_id = await self._results.of_server(asked.where.guild_id), asked.call.user_id
+        results, user_id = (
+            await self._results.of_server(invocation.context.guild_id),
+            invocation.request.user_id,
+        )
         stood = {one.channel_id for one in results}
-        closed = frozenset(each for each in stood if not asked.where.reads(each))
+        closed = frozenset(each for each in stood if not invocation.context.reads(each))
         known = [one for one in results if one.channel_id not in closed or _of(one, user_id)]
         return known, closed
 

@@ -9,11 +9,11 @@ from bot.tables.model.records import ENDED, Status, TableId
 from bot.tables.people.privacy import MOST_BYTES
 from bot.tables.resolver import RequestContext, only
 from bot.tables.views.table_view import TableView
-from cogs.gameplay.handler import Desk
+from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions import refusals
 from cogs.interactions.page import Document, Page
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Asked, in_place
+from cogs.interactions.request import Invocation, in_place
 from cogs.messages.boards import which_table
 from render.kit.phrases import listed, number
 
@@ -21,46 +21,46 @@ MOST_NAMED = 12
 """So many wrong moves of a kind are named; the others are counted."""
 
 
-class Past:
+class ArchiveHandler:
     """Answers what people ask of a table's log.
 
     Args:
-        desk: finds tables and words them.
+        gameplay: finds tables and words them.
         archive: goes back to their first moves.
     """
 
-    def __init__(self, desk: Desk, archive: Archive) -> None:
-        self._desk, self._archive = desk, archive
+    def __init__(self, gameplay: GameplayHandler, archive: Archive) -> None:
+        self._gameplay, self._archive = gameplay, archive
 
-    async def verify(self, asked: Asked, table_id: TableId) -> Reply:
+    async def verify(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Decide every move of a table again and say what came of it."""
-        look = await self._desk.finder.known(asked.where, table_id)
+        look = await self._gameplay.resolver.known(invocation.context, table_id)
         verified = await self._archive.verify(table_id)
-        heading = self._desk.boards.heading(look)
+        heading = self._gameplay.boards.heading(look)
         if verified is None:
             words = refusals.NOT_YET_VERIFIED.format(commitment=look.commitment)
-            return Reply(Page(f"{heading}\n{words}"), in_place=in_place(asked))
+            return Reply(Page(f"{heading}\n{words}"), in_place=in_place(invocation))
         head = refusals.NOT_AS_DRAWN
         if verified.proof.holds:
             head = refusals.NOT_AS_STORED if verified.held.broken else refusals.VERIFIED
         return Reply(
-            Page(f"{heading}\n{head}", "\n".join(_found(verified))), in_place=in_place(asked)
+            Page(f"{heading}\n{head}", "\n".join(_found(verified))), in_place=in_place(invocation)
         )
 
-    async def export(self, asked: Asked, table_id: TableId) -> Reply:
+    async def export(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Hand a table out as a file."""
-        look = await self._desk.finder.known(asked.where, table_id)
-        data = await self._archive.export(table_id, asked.call.user_id)
+        look = await self._gameplay.resolver.known(invocation.context, table_id)
+        data = await self._archive.export(table_id, invocation.request.user_id)
         if len(data) > MOST_BYTES:
-            return Reply(Page(refusals.EXPORT_TOO_LARGE), in_place=in_place(asked))
-        head = f"{self._desk.boards.heading(look)}\n{_handed_out(look)}"
+            return Reply(Page(refusals.EXPORT_TOO_LARGE), in_place=in_place(invocation))
+        head = f"{self._gameplay.boards.heading(look)}\n{_handed_out(look)}"
         return Reply(Page(head, document=Document(data, "table.json"), private=True))
 
     async def typed_ended(
         self,
-        asked: Asked,
+        invocation: Invocation,
         table: str | None,
-        show: Callable[[Asked, TableId], Awaitable[Reply]],
+        show: Callable[[Invocation, TableId], Awaitable[Reply]],
     ) -> Reply:
         """Show something of the table that is meant: by itself the one that ended last here.
 
@@ -68,7 +68,7 @@ class Past:
         one of elsewhere.
 
         Args:
-            asked: who types.
+            invocation: who types.
             table: the table as named by the person, or None.
             show: what is shown.
 
@@ -77,16 +77,19 @@ class Past:
             UnknownTableError: there is none that this person may know of.
         """
         if table is not None:
-            return await show(asked, (await self._desk.finder.named(asked.where, table)).table_id)
-        looks = await self._standing(asked.where, *ENDED) or await self._standing(
-            asked.where, Status.RUNNING
+            return await show(
+                invocation,
+                (await self._gameplay.resolver.named(invocation.context, table)).table_id,
+            )
+        looks = await self._standing(invocation.context, *ENDED) or await self._standing(
+            invocation.context, Status.RUNNING
         )
-        looks = looks or await self._ended(asked.where)
-        looks = looks or await self._desk.finder.seated(asked.where, lambda look: True)
+        looks = looks or await self._ended(invocation.context)
+        looks = looks or await self._gameplay.resolver.seated(invocation.context, lambda look: True)
         look = max(looks, key=lambda look: look.table_id, default=None) or only(())
-        return await show(asked, look.table_id)
+        return await show(invocation, look.table_id)
 
-    async def typed_export(self, asked: Asked, table: str | None) -> Reply:
+    async def typed_export(self, invocation: Invocation, table: str | None) -> Reply:
         """Hand out the table that is meant: one's own that runs, or the one that ended last here.
 
         What stands in this very thread or channel goes before what stands elsewhere.
@@ -96,27 +99,27 @@ class Past:
             UnknownTableError: there is none that this person may know of.
         """
         if table is None:
-            live = await self._desk.finder.seated(
-                asked.where, lambda look: look.status is Status.RUNNING
+            live = await self._gameplay.resolver.seated(
+                invocation.context, lambda look: look.status is Status.RUNNING
             )
-            here = asked.where.channel_id
+            here = invocation.context.channel_id
             if all(look.channel_id != here for look in live) and (
-                await self._standing(asked.where, Status.RUNNING, *ENDED)
+                await self._standing(invocation.context, Status.RUNNING, *ENDED)
             ):
                 live = []
             if len(live) > 1:
-                return Reply(which_table(self._desk.boards, live, "export"))
+                return Reply(which_table(self._gameplay.boards, live, "export"))
             if live:
-                return await self.export(asked, live[0].table_id)
-        return await self.typed_ended(asked, table, self.export)
+                return await self.export(invocation, live[0].table_id)
+        return await self.typed_ended(invocation, table, self.export)
 
     async def _standing(self, where: RequestContext, *statuses: Status) -> list[TableView]:
         """Return the tables of this very thread or channel at which a game has begun."""
-        looks = await self._desk.finder.standing(where, statuses)
+        looks = await self._gameplay.resolver.standing(where, statuses)
         return [look for look in looks if look.view is not None]
 
     async def _ended(self, where: RequestContext) -> list[TableView]:
-        return await self._desk.finder.here(where, lambda look: look.view is not None, ENDED)
+        return await self._gameplay.resolver.here(where, lambda look: look.view is not None, ENDED)
 
 
 def _handed_out(look: TableView) -> str:

@@ -10,44 +10,44 @@ from bot.games.registry import Games
 from bot.tables.commands.lobby import Abandon, AddChef, Join, Leave, RemoveChef, Start
 from bot.tables.resolver import ANY
 from cogs.gameplay.completion import game_choices, player_choices, table_choices
-from cogs.gameplay.handler import Desk
+from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.page import Page
-from cogs.interactions.replies import Answers, Reply
-from cogs.interactions.request import Asked
-from cogs.table.archive import Past
-from cogs.table.listing import Listing
-from cogs.table.lobby import Lobby
-from cogs.table.membership import Goings
-from cogs.table.pings import Nudges, Pauses
-from cogs.table.replays import Replays
+from cogs.interactions.replies import Reply, Responder
+from cogs.interactions.request import Invocation
+from cogs.table.archive import ArchiveHandler
+from cogs.table.listing import TableList
+from cogs.table.lobby import LobbyHandler
+from cogs.table.membership import MembershipHandler
+from cogs.table.pings import PauseHandler, PingHandler
+from cogs.table.replays import ReplayHandler
 
 _PAST = "Which table, such as 12; without it the one that ended last here"
 
 _TABLE = "Which table, such as 12; needed only where you could mean several"
 
 
-class TableGroup(app_commands.Group, name="table", description="Open a table, sit down, look"):
+class TableCog(app_commands.Group, name="table", description="Open a table, sit down, look"):
     """Everything around a game."""
 
     def __init__(
         self,
-        desk: Desk,
-        lobby: Lobby,
-        past: Past,
-        replays: Replays,
-        going: Goings,
-        answers: Answers,
+        gameplay: GameplayHandler,
+        lobby: LobbyHandler,
+        past: ArchiveHandler,
+        replays: ReplayHandler,
+        going: MembershipHandler,
+        answers: Responder,
         games: Games,
     ) -> None:
         super().__init__()
         self._past, self._replays, self._going = past, replays, going
-        self._desk, self._lobby, self._answers, self._games = desk, lobby, answers, games
+        self._gameplay, self._lobby, self._answers, self._games = gameplay, lobby, answers, games
 
     async def _answer(self, interaction: discord.Interaction, work: Awaitable[Reply]) -> None:
-        asked = Asked.by(interaction)
+        invocation = Invocation.by(interaction)
 
         async def refusal(error: BrigadeError) -> Page:
-            return await self._desk.refusal(error, asked, None)
+            return await self._gameplay.refusal(error, invocation, None)
 
         await self._answers.answer(interaction, work, refusal)
 
@@ -55,22 +55,22 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
     @app_commands.describe(game="What is played")
     async def open(self, interaction: discord.Interaction, game: str) -> None:
         """Open a lobby in this channel."""
-        work = self._lobby.open(Asked.by(interaction), game, interaction)
+        work = self._lobby.open(Invocation.by(interaction), game, interaction)
         await self._answer(interaction, work)
 
     @app_commands.command(description="Sit down at an open table")
     @app_commands.describe(table=_TABLE)
     async def join(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Sit down."""
-        asked = Asked.by(interaction)
-        await self._answer(interaction, self._lobby.typed(asked, table, Join(), "join"))
+        invocation = Invocation.by(interaction)
+        await self._answer(interaction, self._lobby.typed(invocation, table, Join(), "join"))
 
     @app_commands.command(description="Get up again before the start")
     @app_commands.describe(table=_TABLE)
     async def leave(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Get up."""
-        asked = Asked.by(interaction)
-        await self._answer(interaction, self._lobby.typed(asked, table, Leave(), "leave"))
+        invocation = Invocation.by(interaction)
+        await self._answer(interaction, self._lobby.typed(invocation, table, Leave(), "leave"))
 
     @app_commands.command(name="add-chef", description="Let a computer player sit down")
     @app_commands.describe(strength="How well it plays", table=_TABLE)
@@ -78,79 +78,85 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
         self, interaction: discord.Interaction, strength: str = "", table: str | None = None
     ) -> None:
         """Add a computer player; the strongest where none is named."""
-        asked = Asked.by(interaction)
+        invocation = Invocation.by(interaction)
         action = AddChef(strength.strip().casefold())
-        work = self._lobby.typed(asked, table, action, "add_chef")
+        work = self._lobby.typed(invocation, table, action, "add_chef")
         await self._answer(interaction, work)
 
     @app_commands.command(name="remove-chef", description="Send the last computer player away")
     @app_commands.describe(table=_TABLE)
     async def remove_chef(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Remove a computer player."""
-        asked = Asked.by(interaction)
-        work = self._lobby.typed(asked, table, RemoveChef(), "remove_chef")
+        invocation = Invocation.by(interaction)
+        work = self._lobby.typed(invocation, table, RemoveChef(), "remove_chef")
         await self._answer(interaction, work)
 
     @app_commands.command(description="Start the game at a table you opened")
     @app_commands.describe(table=_TABLE)
     async def start(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Close the lobby and deal."""
-        asked = Asked.by(interaction)
-        await self._answer(interaction, self._lobby.typed(asked, table, Start(), "start"))
+        invocation = Invocation.by(interaction)
+        await self._answer(interaction, self._lobby.typed(invocation, table, Start(), "start"))
 
     @app_commands.command(description="Show a table's board to you alone")
     @app_commands.describe(table=_TABLE)
     async def show(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Show the public board."""
-        desk, asked = self._desk, Asked.by(interaction)
-        work = desk.typed_look(asked, table, "show", desk.show, seated=False)
+        gameplay, invocation = self._gameplay, Invocation.by(interaction)
+        work = gameplay.typed_look(invocation, table, "show", gameplay.show, seated=False)
         await self._answer(interaction, work)
 
     @app_commands.command(description="Show a table in words")
     @app_commands.describe(table=_TABLE)
     async def text(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Show the board in words."""
-        desk, asked = self._desk, Asked.by(interaction)
-        work = desk.typed_look(asked, table, "text", desk.words, seated=False)
+        gameplay, invocation = self._gameplay, Invocation.by(interaction)
+        work = gameplay.typed_look(invocation, table, "text", gameplay.words, seated=False)
         await self._answer(interaction, work)
 
     @app_commands.command(description="Show your hand to you alone")
     @app_commands.describe(table=_TABLE)
     async def hand(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Show the own hand."""
-        desk, asked = self._desk, Asked.by(interaction)
-        work = desk.typed_look(asked, table, "hand", desk.hand, seated=True)
+        gameplay, invocation = self._gameplay, Invocation.by(interaction)
+        work = gameplay.typed_look(invocation, table, "hand", gameplay.hand, seated=True)
         await self._answer(interaction, work)
 
     @app_commands.command(description="Have those called whom your table waits for")
     @app_commands.describe(table=_TABLE)
     async def nudge(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Nudge who is slow."""
-        desk, asked = self._desk, Asked.by(interaction)
-        work = desk.typed_look(asked, table, "nudge", Nudges(desk).nudge, seated=True)
+        gameplay, invocation = self._gameplay, Invocation.by(interaction)
+        work = gameplay.typed_look(
+            invocation, table, "nudge", PingHandler(gameplay).nudge, seated=True
+        )
         await self._answer(interaction, work)
 
     @app_commands.command(description="Agree to a pause, in which nobody's time runs")
     @app_commands.describe(table=_TABLE)
     async def pause(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Agree to a pause."""
-        desk, asked = self._desk, Asked.by(interaction)
-        work = desk.typed_look(asked, table, "pause", Pauses(desk).pause, seated=True)
+        gameplay, invocation = self._gameplay, Invocation.by(interaction)
+        work = gameplay.typed_look(
+            invocation, table, "pause", PauseHandler(gameplay).pause, seated=True
+        )
         await self._answer(interaction, work)
 
     @app_commands.command(description="Let a table go on that is paused")
     @app_commands.describe(table=_TABLE)
     async def resume(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """End a pause."""
-        desk, asked = self._desk, Asked.by(interaction)
-        work = desk.typed_look(asked, table, "resume", Pauses(desk).resume, seated=True)
+        gameplay, invocation = self._gameplay, Invocation.by(interaction)
+        work = gameplay.typed_look(
+            invocation, table, "resume", PauseHandler(gameplay).resume, seated=True
+        )
         await self._answer(interaction, work)
 
     @app_commands.command(description="Take a table you sit at to this channel")
     @app_commands.describe(table=_TABLE)
     async def move(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Move a table here."""
-        work = self._lobby.typed_move(Asked.by(interaction), table, interaction)
+        work = self._lobby.typed_move(Invocation.by(interaction), table, interaction)
         await self._answer(interaction, work)
 
     @app_commands.command(description="Take back your own last action, while that is possible")
@@ -162,23 +168,25 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
         everything: bool = False,
     ) -> None:
         """Take back own actions."""
-        asked = Asked.by(interaction)
-        await self._answer(interaction, self._desk.typed_undo(asked, table, everything=everything))
+        invocation = Invocation.by(interaction)
+        await self._answer(
+            interaction, self._gameplay.typed_undo(invocation, table, everything=everything)
+        )
 
     @app_commands.command(description="Close your open table, or agree to stop a running game")
     @app_commands.describe(table=_TABLE)
     async def abandon(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Stop."""
-        asked = Asked.by(interaction)
-        work = self._lobby.typed(asked, table, Abandon(), "abandon")
+        invocation = Invocation.by(interaction)
+        work = self._lobby.typed(invocation, table, Abandon(), "abandon")
         await self._answer(interaction, work)
 
     @app_commands.command(description="Give a running game up; the others play on")
     @app_commands.describe(table=_TABLE)
     async def concede(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Give up, after a question."""
-        asked = Asked.by(interaction)
-        await self._answer(interaction, self._going.typed_concede(asked, table))
+        invocation = Invocation.by(interaction)
+        await self._answer(interaction, self._going.typed_concede(invocation, table))
 
     @app_commands.command(name="hand-over", description="Give your seat to a person or a chef")
     @app_commands.describe(person="Who takes your seat over; nobody: a chef may", table=_TABLE)
@@ -189,7 +197,7 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
         table: str | None = None,
     ) -> None:
         """Offer the own seat."""
-        work = self._going.typed_hand_over(Asked.by(interaction), table, person)
+        work = self._going.typed_hand_over(Invocation.by(interaction), table, person)
         await self._answer(interaction, work)
 
     @app_commands.command(description="Say that a player should leave; it takes all others")
@@ -204,35 +212,37 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
         table: str | None = None,
     ) -> None:
         """Vote."""
-        work = self._going.typed_kick(Asked.by(interaction), table, player, agrees=not take_back)
+        work = self._going.typed_kick(
+            Invocation.by(interaction), table, player, agrees=not take_back
+        )
         await self._answer(interaction, work)
 
     @app_commands.command(description="Make every draw of a finished table anew")
     @app_commands.describe(table=_PAST)
     async def verify(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Decide the table again."""
-        past, asked = self._past, Asked.by(interaction)
-        await self._answer(interaction, past.typed_ended(asked, table, past.verify))
+        past, invocation = self._past, Invocation.by(interaction)
+        await self._answer(interaction, past.typed_ended(invocation, table, past.verify))
 
     @app_commands.command(name="list", description="List the tables of this server, or your own")
     async def list_tables(self, interaction: discord.Interaction) -> None:
         """List tables, with the way to each."""
-        work = Listing(self._desk).show(Asked.by(interaction))
+        work = TableList(self._gameplay).show(Invocation.by(interaction))
         await self._answer(interaction, work)
 
     @app_commands.command(description="Leaf through a finished table, move by move")
     @app_commands.describe(table=_PAST)
     async def replay(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Show it again."""
-        asked = Asked.by(interaction)
-        work = self._past.typed_ended(asked, table, self._replays.show)
+        invocation = Invocation.by(interaction)
+        work = self._past.typed_ended(invocation, table, self._replays.show)
         await self._answer(interaction, work)
 
     @app_commands.command(description="Get a table as a file: what you may know of it")
     @app_commands.describe(table=_PAST)
     async def export(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Hand it out."""
-        work = self._past.typed_export(Asked.by(interaction), table)
+        work = self._past.typed_export(Invocation.by(interaction), table)
         await self._answer(interaction, work)
 
     @open.autocomplete("game")
@@ -245,7 +255,7 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
     async def _players(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return await player_choices(self._desk, interaction, current)
+        return await player_choices(self._gameplay, interaction, current)
 
     @add_chef.autocomplete("strength")
     async def _strengths(
@@ -278,7 +288,7 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
     async def _tables_here(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return await table_choices(self._desk, interaction, current)
+        return await table_choices(self._gameplay, interaction, current)
 
     @verify.autocomplete("table")
     @replay.autocomplete("table")
@@ -286,4 +296,4 @@ class TableGroup(app_commands.Group, name="table", description="Open a table, si
     async def _tables_that_were(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return await table_choices(self._desk, interaction, current, ANY)
+        return await table_choices(self._gameplay, interaction, current, ANY)

@@ -2,12 +2,12 @@
 
 from bot.tables.model.records import Status
 from bot.tables.views.table_view import TableView
-from cogs.gameplay.handler import Desk
+from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions import refusals
 from cogs.interactions.names import text_names
 from cogs.interactions.page import Page
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Asked
+from cogs.interactions.request import Invocation
 from render.kit.phrases import listed
 
 MOST = 8
@@ -20,19 +20,19 @@ _KINDS = (
 )
 
 
-class Listing:
+class TableList:
     """Lists tables."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, gameplay: GameplayHandler) -> None:
+        self._gameplay = gameplay
 
-    async def show(self, asked: Asked) -> Reply:
+    async def show(self, invocation: Invocation) -> Reply:
         """List the server's tables that this person may know of; in a DM, the person's own."""
-        where, direct = asked.where, asked.where.guild_id is None
-        finder = self._desk.finder
+        where, direct = invocation.context, invocation.context.guild_id is None
+        resolver = self._gameplay.resolver
         body: list[str] = []
         for title, statuses in _KINDS:
-            looks = await finder.everywhere(where, statuses)
+            looks = await resolver.everywhere(where, statuses)
             looks.sort(key=lambda look: look.table_id, reverse=True)
             if not looks:
                 continue
@@ -46,8 +46,8 @@ class Listing:
         return Reply(Page(head, "\n".join(body), private=True))
 
     async def _line(self, look: TableView, *, with_server: bool) -> str:
-        boards = self._desk.boards
-        place = await self._desk.tables.store.place(look.table_id, None)
+        boards = self._gameplay.boards
+        place = await self._gameplay.tables.store.place(look.table_id, None)
         title = boards.safe_title(look, with_server=with_server)
         # Its game knows how it ended: one alone is won by nobody, and some are shared.
         state = boards.in_a_line(look) if look.status is Status.OVER else _state(look)

@@ -20,7 +20,7 @@ from bot.tables.model.records import Status, TableId
 from bot.tables.resolver import RequestContext, TableResolver, only
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
-from cogs.interactions.opening import Doors
+from cogs.interactions.opening import TableOpener
 from cogs.interactions.page import Page
 from cogs.interactions.permissions import (
     NotInDirectMessageError,
@@ -28,21 +28,28 @@ from cogs.interactions.permissions import (
     require_permissions,
 )
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Asked
+from cogs.interactions.request import Invocation
 from cogs.messages.boards import Boards, which_table
 from cogs.messages.hands import Hands
 
 
-class Lobby:
+class LobbyHandler:
     """Does what people ask for around a game, and makes the page of its answer."""
 
     def __init__(
-        self, tables: Tables, finder: TableResolver, boards: Boards, hands: Hands, doors: Doors
+        self,
+        tables: Tables,
+        resolver: TableResolver,
+        boards: Boards,
+        hands: Hands,
+        opener: TableOpener,
     ) -> None:
-        self._tables, self._finder = tables, finder
-        self._boards, self._hands, self._doors = boards, hands, doors
+        self._tables, self._resolver = tables, resolver
+        self._boards, self._hands, self._opener = boards, hands, opener
 
-    async def open(self, asked: Asked, game: str, interaction: discord.Interaction) -> Reply:
+    async def open(
+        self, invocation: Invocation, game: str, interaction: discord.Interaction
+    ) -> Reply:
         """Open a lobby in the channel, or in a thread made for it; its message is the outbox's.
 
         Raises:
@@ -51,9 +58,9 @@ class Lobby:
             TooManyTablesError: so many tables as may be are open.
             MissingPermissionError: the bot could not show a board there.
         """
-        receipt = await self._doors.open(asked, game, interaction)
-        look = await self._tables.look(receipt.table_id, asked.call.user_id)
-        here = look.channel_id == asked.where.channel_id
+        receipt = await self._opener.open(invocation, game, interaction)
+        look = await self._tables.look(receipt.table_id, invocation.request.user_id)
+        here = look.channel_id == invocation.context.channel_id
         where = "this channel" if here else f"<#{look.channel_id}>"
         return Reply(
             Page(
@@ -63,7 +70,7 @@ class Lobby:
         )
 
     async def move(
-        self, asked: Asked, table_id: TableId, interaction: discord.Interaction
+        self, invocation: Invocation, table_id: TableId, interaction: discord.Interaction
     ) -> Reply:
         """Take a table to the channel; its board is posted there by the outbox.
 
@@ -73,56 +80,58 @@ class Lobby:
             NotAllowedHereError: other channels were chosen for tables.
             MissingPermissionError: the bot could not show a board there.
         """
-        if asked.where.guild_id is None:
+        if invocation.context.guild_id is None:
             raise NotInDirectMessageError
-        look = await self._finder.known(asked.where, table_id)
-        if look.guild_id != asked.where.guild_id:
+        look = await self._resolver.known(invocation.context, table_id)
+        if look.guild_id != invocation.context.guild_id:
             raise OtherServerError
-        await self._doors.require_allowed(interaction)
+        await self._opener.require_allowed(interaction)
         in_thread = isinstance(interaction.channel, discord.Thread)
         require_permissions(interaction.app_permissions, in_thread=in_thread)
-        await self._tables.move(asked.call, table_id, asked.where.channel_id)
+        await self._tables.move(invocation.request, table_id, invocation.context.channel_id)
         return Reply(Page(f"{self._boards.title(look)} is in this channel now; its board comes."))
 
     async def typed_move(
-        self, asked: Asked, table: str | None, interaction: discord.Interaction
+        self, invocation: Invocation, table: str | None, interaction: discord.Interaction
     ) -> Reply:
         """Take the table that is meant to the channel; rather one that stands elsewhere."""
-        if asked.where.guild_id is None:
+        if invocation.context.guild_id is None:
             raise NotInDirectMessageError
         if table is not None:
-            look = await self._finder.named(asked.where, table)
+            look = await self._resolver.named(invocation.context, table)
         else:
-            here = asked.where.channel_id
-            looks = await self._finder.seated(
-                asked.where, lambda look: look.channel_id != here
-            ) or await self._finder.seated(asked.where, lambda look: True)
+            here = invocation.context.channel_id
+            looks = await self._resolver.seated(
+                invocation.context, lambda look: look.channel_id != here
+            ) or await self._resolver.seated(invocation.context, lambda look: True)
             if len(looks) > 1:
                 return Reply(which_table(self._boards, looks, "move"))
             look = only(looks)
-        return await self.move(asked, look.table_id, interaction)
+        return await self.move(invocation, look.table_id, interaction)
 
-    async def add_chef(self, asked: Asked, table_id: TableId, strength: str) -> Reply:
+    async def add_chef(self, invocation: Invocation, table_id: TableId, strength: str) -> Reply:
         """Let a computer player sit down, the strongest where none is named."""
-        look = await self._finder.known(asked.where, table_id)
+        look = await self._resolver.known(invocation.context, table_id)
         strongest = next(iter(self._tables.games.chefs(look.game, look.rules)))
-        return await self.arrange(asked, table_id, AddChef(strength or strongest))
+        return await self.arrange(invocation, table_id, AddChef(strength or strongest))
 
-    async def close(self, asked: Asked, table_id: TableId) -> Reply:
+    async def close(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Close a table that has not begun.
 
         The button of a lobby says no word for stopping a game that has begun meanwhile.
         """
-        look = await self._finder.known(asked.where, table_id)
+        look = await self._resolver.known(invocation.context, table_id)
         if look.status is Status.RUNNING:
             raise WrongStatusError(Status.LOBBY, look.status)
-        return await self.arrange(asked, table_id, Abandon())
+        return await self.arrange(invocation, table_id, Abandon())
 
-    async def arrange(self, asked: Asked, table_id: TableId, action: LobbyAction) -> Reply:
+    async def arrange(
+        self, invocation: Invocation, table_id: TableId, action: LobbyAction
+    ) -> Reply:
         """Sit down, choose, start or stop, and say what that did."""
-        await self._finder.known(asked.where, table_id)
-        receipt = await self._tables.arrange(asked.call, table_id, action)
-        look = await self._tables.look(receipt.table_id, asked.call.user_id)
+        await self._resolver.known(invocation.context, table_id)
+        receipt = await self._tables.arrange(invocation.request, table_id, action)
+        look = await self._tables.look(receipt.table_id, invocation.request.user_id)
         if isinstance(action, Start) and look.me is not None:
             return Reply(await self._hands.page(look, note="The game begins."))
         if isinstance(action, Join) and look.status is Status.RUNNING:
@@ -131,26 +140,28 @@ class Lobby:
             return Reply(await self._hands.page(look, note="The seat is yours again."))
         return Reply(Page(_done(action, look, self._boards.title(look))))
 
-    async def typed(self, asked: Asked, table: str | None, action: LobbyAction, verb: str) -> Reply:
+    async def typed(
+        self, invocation: Invocation, table: str | None, action: LobbyAction, verb: str
+    ) -> Reply:
         """Do a typed lobby action at the table it is meant for.
 
         Args:
-            asked: who types.
+            invocation: who types.
             table: the table as named by the person, or None.
             action: what to do; an AddChef of no strength adds the strongest.
             verb: what a button says that does it, where several tables could be meant.
         """
         if table is not None:
-            look = await self._finder.named(asked.where, table)
+            look = await self._resolver.named(invocation.context, table)
         else:
-            looks = await self._meant_for(asked.where, action)
+            looks = await self._meant_for(invocation.context, action)
             if len(looks) > 1:
                 strength = self._checked(looks, action)
                 return Reply(which_table(self._boards, looks, verb, strength))
             look = only(looks)
         if isinstance(action, AddChef):
-            return await self.add_chef(asked, look.table_id, action.strength)
-        return await self.arrange(asked, look.table_id, action)
+            return await self.add_chef(invocation, look.table_id, action.strength)
+        return await self.arrange(invocation, look.table_id, action)
 
     def _checked(self, looks: Iterable[TableView], action: LobbyAction) -> str:
         """Return what the button of an action carries: the strength of the chef to add.
@@ -169,17 +180,17 @@ class Lobby:
     async def _meant_for(self, where: RequestContext, action: LobbyAction) -> list[TableView]:
         match action:
             case Join():
-                return await self._finder.here(where, _can_be_joined)
+                return await self._resolver.here(where, _can_be_joined)
             case Leave():
-                return await self._finder.seated(where, lambda look: look.status is Status.LOBBY)
+                return await self._resolver.seated(where, lambda look: look.status is Status.LOBBY)
             case Abandon():
-                return await self._finder.seated(
+                return await self._resolver.seated(
                     where, lambda look: look.status is Status.RUNNING or look.me == look.opener
                 )
             case TakeBack():
-                return await self._finder.seated(where, _is_played_for)
+                return await self._resolver.seated(where, _is_played_for)
             case AddChef() | RemoveChef() | Choose() | Start():
-                own = await self._finder.seated(where, lambda look: look.status is Status.LOBBY)
+                own = await self._resolver.seated(where, lambda look: look.status is Status.LOBBY)
                 return [look for look in own if look.me == look.opener] or own
 
 

@@ -18,13 +18,13 @@ from bot.tables.model.records import Status, TableId
 from bot.tables.resolver import TableResolver, only
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from cogs.interactions.modals import BadFieldError
 from cogs.interactions.names import escaped, plain_names, text_names
-from cogs.interactions.opening import Doors
+from cogs.interactions.opening import TableOpener
 from cogs.interactions.page import Button, Page, parts_of, rows_of
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Asked, in_place
+from cogs.interactions.request import Invocation, in_place
 from cogs.messages.boards import Boards, which_table
 from cogs.messages.controls import and_back
 from cogs.messages.hands import Hands
@@ -65,15 +65,15 @@ TOLD = " I called them in the channel."
 NOT_TOLD = " I could not call them: please tell them to press **Take the seat over** on the board."
 
 
-class Goings:
+class MembershipHandler:
     """Does what people ask for who come into a running game or go.
 
     Args:
         tables: where they sit.
-        finder: finds the table that is meant.
+        resolver: finds the table that is meant.
         boards: what they are called, and where they stand.
         hands: what is shown to who sits down.
-        doors: opens rematches.
+        opener: opens rematches.
         client: calls in a channel whom a seat is offered to.
         broken: what the HTTP client raises when a connection breaks.
     """
@@ -81,106 +81,111 @@ class Goings:
     def __init__(
         self,
         tables: Tables,
-        finder: TableResolver,
+        resolver: TableResolver,
         boards: Boards,
         hands: Hands,
-        doors: Doors,
+        opener: TableOpener,
         client: discord.Client,
         broken: tuple[type[Exception], ...] = (OSError,),
     ) -> None:
-        self._tables, self._finder, self._boards = tables, finder, boards
-        self._hands, self._doors, self._client = hands, doors, client
+        self._tables, self._resolver, self._boards = tables, resolver, boards
+        self._hands, self._opener, self._client = hands, opener, client
         self._unsent: tuple[type[Exception], ...] = (
             discord.HTTPException, discord.RateLimited, *broken
         )  # fmt: skip
 
-    async def press(self, asked: Asked, press: Press) -> Reply:
+    async def press(self, invocation: Invocation, control: ControlId) -> Reply:
         """Do what a button says."""
-        if press.verb == "accept":
-            return await self._accept(asked, press.table)
-        look = await self._playing(asked, press.table, press.seat)
-        match press.verb:
+        if control.action == "accept":
+            return await self._accept(invocation, control.table)
+        look = await self._playing(invocation, control.table, control.seat)
+        match control.action:
             case "concede_now":
-                return await self._go(asked, look, Concede(), "You conceded.")
+                return await self._go(invocation, look, Concede(), "You conceded.")
             case "give_now":
-                return await self._go(asked, look, GiveToChef(), GIVEN)
+                return await self._go(invocation, look, GiveToChef(), GIVEN)
             case "concede":
-                return self._sure(asked, look, SURE, "concede_now", "Concede")
+                return self._sure(invocation, look, SURE, "concede_now", "Concede")
             case _:
-                return self._ways(asked, look)
+                return self._ways(invocation, look)
 
     async def rematch(
-        self, asked: Asked, table_id: TableId, interaction: discord.Interaction
+        self, invocation: Invocation, table_id: TableId, interaction: discord.Interaction
     ) -> Reply:
         """Open a rematch of an ended table, or sit down at the one that is open already."""
-        old = await self._finder.known(asked.where, table_id)
-        receipt = await self._doors.open_again(asked.call, old, interaction)
+        old = await self._resolver.known(invocation.context, table_id)
+        receipt = await self._opener.open_again(invocation.request, old, interaction)
         await self._tables.catch_up(table_id, None)  # the old board says where it is
-        look = await self._tables.look(receipt.table_id, asked.call.user_id)
+        look = await self._tables.look(receipt.table_id, invocation.request.user_id)
         title = self._boards.title(look)
         if look.me is None and look.status is Status.LOBBY:
-            await self._tables.arrange(asked.call, look.table_id, Join())
+            await self._tables.arrange(invocation.request, look.table_id, Join())
         elif look.status is not Status.LOBBY:
             place = await self._tables.store.place(look.table_id, None)
             words = f"{title} is the rematch: {self._boards.link(look, place)}"
             return Reply(Page(f"{self._boards.heading(look)}\n{words}"))
-        here = look.channel_id == asked.where.channel_id
+        here = look.channel_id == invocation.context.channel_id
         where = "this channel" if here else f"<#{look.channel_id}>"
         return Reply(Page(REMATCH.format(title=title, where=where)))
 
-    async def typed_concede(self, asked: Asked, table: str | None) -> Reply:
+    async def typed_concede(self, invocation: Invocation, table: str | None) -> Reply:
         """Ask whether a typed concession is meant."""
-        look = await self._meant(asked, table)
+        look = await self._meant(invocation, table)
         if isinstance(look, Page):
             return Reply(look)
-        return self._sure(asked, look, SURE, "concede_now", "Concede")
+        return self._sure(invocation, look, SURE, "concede_now", "Concede")
 
     async def typed_hand_over(
-        self, asked: Asked, table: str | None, person: discord.User | discord.Member | None
+        self,
+        invocation: Invocation,
+        table: str | None,
+        person: discord.User | discord.Member | None,
     ) -> Reply:
         """Offer the own seat to a person; without one show the ways to go.
 
         Raises:
             BadFieldError: it is a bot, or nothing that Discord would send for a person.
         """
-        look = await self._meant(asked, table)
+        look = await self._meant(invocation, table)
         if isinstance(look, Page):
             return Reply(look)
         if person is None:
-            return self._ways(asked, look)
+            return self._ways(invocation, look)
         if not isinstance(person, (discord.User, discord.Member)) or person.bot:
             raise BadFieldError("person", "a person of this server")
-        await self._tables.offer(asked.call, look.table_id, person.id)
+        await self._tables.offer(invocation.request, look.table_id, person.id)
         told = TOLD if await self._call(look, person.id) else NOT_TOLD
         said = OFFERED.format(name=escaped(shown(person.display_name, 0))) + told
         return Reply(Page(said))
 
     async def typed_kick(
-        self, asked: Asked, table: str | None, player: str, *, agrees: bool
+        self, invocation: Invocation, table: str | None, player: str, *, agrees: bool
     ) -> Reply:
         """Say that a player should leave, or take that word back."""
-        look = await self._meant(asked, table)
+        look = await self._meant(invocation, table)
         if isinstance(look, Page):
             return Reply(look)
         against = named_seat(look, player)
-        await self._tables.go(asked.call, look.table_id, Kick(against, agrees))
-        after = await self._tables.look(look.table_id, asked.call.user_id)
+        await self._tables.go(invocation.request, look.table_id, Kick(against, agrees))
+        after = await self._tables.look(look.table_id, invocation.request.user_id)
         return Reply(Page(_voted(after, against, text_names(look)[against], agrees=agrees)))
 
-    async def _meant(self, asked: Asked, table: str | None) -> TableView | Page:
+    async def _meant(self, invocation: Invocation, table: str | None) -> TableView | Page:
         if table is not None:
-            look = await self._finder.named(asked.where, table)
-            return await self._playing(asked, look.table_id, look.me)
-        looks = await self._finder.seated(
-            asked.where, lambda look: look.status is Status.RUNNING and look.me is not None
+            look = await self._resolver.named(invocation.context, table)
+            return await self._playing(invocation, look.table_id, look.me)
+        looks = await self._resolver.seated(
+            invocation.context, lambda look: look.status is Status.RUNNING and look.me is not None
         )
         if len(looks) > 1:
             return which_table(self._boards, looks, "going")
         return only(looks)
 
-    async def _playing(self, asked: Asked, table_id: TableId, seat: Seat | None) -> TableView:
+    async def _playing(
+        self, invocation: Invocation, table_id: TableId, seat: Seat | None
+    ) -> TableView:
         """Return a running table at which the person plays, in this seat where one is named."""
-        look = await self._finder.known(asked.where, table_id)
+        look = await self._resolver.known(invocation.context, table_id)
         if look.status is not Status.RUNNING:
             raise WrongStatusError(Status.RUNNING, look.status)
         if look.me is None:
@@ -191,30 +196,32 @@ class Goings:
             raise ConcededError
         return look
 
-    def _ways(self, asked: Asked, look: TableView) -> Reply:
+    def _ways(self, invocation: Invocation, look: TableView) -> Reply:
         buttons = [
             _button(look, "concede", "Concede…"),
             _button(look, "give_now", "Give my seat to a chef"),
         ]
         rows = and_back(rows_of(buttons), look)
         page = Page(f"{self._boards.heading(look)}\n{WAYS}", rows=rows, private=True)
-        return Reply(page, in_place=in_place(asked))
+        return Reply(page, in_place=in_place(invocation))
 
-    def _sure(self, asked: Asked, look: TableView, words: str, verb: str, label: str) -> Reply:
-        before = Press(look.table_id, "going", look.me)
+    def _sure(
+        self, invocation: Invocation, look: TableView, words: str, verb: str, label: str
+    ) -> Reply:
+        before = ControlId(look.table_id, "going", look.me)
         rows = and_back(rows_of([_button(look, verb, label, danger=True)]), look, before)
         page = Page(f"{self._boards.heading(look)}\n{words}", rows=rows, private=True)
-        return Reply(page, in_place=in_place(asked))
+        return Reply(page, in_place=in_place(invocation))
 
-    async def _go(self, asked: Asked, look: TableView, action: Going, done: str) -> Reply:
-        await self._tables.go(asked.call, look.table_id, action)
+    async def _go(self, invocation: Invocation, look: TableView, action: Going, done: str) -> Reply:
+        await self._tables.go(invocation.request, look.table_id, action)
         page = Page(f"{self._boards.heading(look)}\n{done}")
-        return Reply(page, in_place=in_place(asked))
+        return Reply(page, in_place=in_place(invocation))
 
-    async def _accept(self, asked: Asked, table_id: TableId) -> Reply:
-        await self._finder.known(asked.where, table_id)
-        await self._tables.go(asked.call, table_id, AcceptSeat())
-        look = await self._tables.look(table_id, asked.call.user_id)
+    async def _accept(self, invocation: Invocation, table_id: TableId) -> Reply:
+        await self._resolver.known(invocation.context, table_id)
+        await self._tables.go(invocation.request, table_id, AcceptSeat())
+        look = await self._tables.look(table_id, invocation.request.user_id)
         return Reply(await self._hands.page(look, note="The seat is yours now."))
 
     async def _call(self, look: TableView, user_id: int) -> bool:
@@ -263,5 +270,5 @@ def _voted(look: TableView, against: Seat, name: str, *, agrees: bool) -> str:
 
 
 def _button(look: TableView, verb: str, label: str, *, danger: bool = False) -> Button:
-    press = Press(look.table_id, verb, look.me)
-    return Button(press.id(), label, "danger" if danger else "plain")
+    control = ControlId(look.table_id, verb, look.me)
+    return Button(control.id(), label, "danger" if danger else "plain")

@@ -10,28 +10,28 @@ from bot.limits import OPTIONS
 from bot.tables.audit.archive import Archive, Played
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView, took_back
-from cogs.gameplay.handler import Desk
+from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions import refusals
-from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.interactions.control_id import ControlId, UnknownControlError
 from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Asked, in_place
+from cogs.interactions.request import Invocation, in_place
 from cogs.messages.boards import MOST_LINES
 from cogs.messages.films import Films
 from cogs.messages.pictures import Pictures
-from cogs.messages.presenter import Faces
+from cogs.messages.presenter import Presenters
 
 _EVERYBODY = "x"
 
 _TURNS = ("first", "back", "forward", "last")
 
 
-class Replays:
+class ReplayHandler:
     """Makes the pages of tables that are played again.
 
     Args:
-        desk: finds tables and words them.
+        gameplay: finds tables and words them.
         archive: goes back to their moves.
         faces: how the games show themselves.
         pictures: where they are drawn.
@@ -39,36 +39,45 @@ class Replays:
     """
 
     def __init__(
-        self, desk: Desk, archive: Archive, faces: Faces, pictures: Pictures, films: Films
+        self,
+        gameplay: GameplayHandler,
+        archive: Archive,
+        faces: Presenters,
+        pictures: Pictures,
+        films: Films,
     ) -> None:
-        self._desk, self._archive, self._faces = desk, archive, faces
+        self._gameplay, self._archive, self._faces = gameplay, archive, faces
         self._pictures, self._films = pictures, films
 
-    async def show(self, asked: Asked, table_id: TableId) -> Reply:
+    async def show(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Show the first move of a table, from the own seat where there is one."""
-        return await self._at(asked, table_id, None, 0)
+        return await self._at(invocation, table_id, None, 0)
 
-    async def press(self, asked: Asked, press: Press, values: Sequence[str]) -> Reply:
+    async def press(
+        self, invocation: Invocation, control: ControlId, values: Sequence[str]
+    ) -> Reply:
         """Show the move that a control stands for.
 
         Raises:
             UnknownControlError: this bot never made such a control.
         """
-        if not press.detail:
-            return await self.show(asked, press.table)
-        who, version, does = _parsed(press.detail)
+        if not control.payload:
+            return await self.show(invocation, control.table)
+        who, version, does = _parsed(control.payload)
         if does == "jump" and values:
             version = _whole(values[0])
         elif does == "as" and values:
             who = values[0]
-        return await self._at(asked, press.table, who, version)
+        return await self._at(invocation, control.table, who, version)
 
-    async def _at(self, asked: Asked, table_id: TableId, who: str | None, version: int) -> Reply:
-        now = await self._desk.finder.known(asked.where, table_id)
+    async def _at(
+        self, invocation: Invocation, table_id: TableId, who: str | None, version: int
+    ) -> Reply:
+        now = await self._gameplay.resolver.known(invocation.context, table_id)
         played = await self._archive.played(table_id)
-        heading = self._desk.boards.heading(now)
+        heading = self._gameplay.boards.heading(now)
         if played is None:
-            return _plain(asked, f"{heading}\n{refusals.NOT_YET_REPLAYED}")
+            return _plain(invocation, f"{heading}\n{refusals.NOT_YET_REPLAYED}")
         may = played.perspectives(now.me)
         seat = now.me if who is None else _seat_of(who)
         if seat not in may:
@@ -78,10 +87,10 @@ class Replays:
             # Who took the seat at the very end saw nothing from there that others did not.
             seat, versions = None, played.versions(None)
         if not versions:
-            return _plain(asked, f"{heading}\n{refusals.NEVER_BEGAN}")
+            return _plain(invocation, f"{heading}\n{refusals.NEVER_BEGAN}")
         place = max((i for i, known in enumerate(versions) if known <= version), default=0)
         page = await self._page(played, may, seat, versions, place)
-        return Reply(page, in_place=in_place(asked))
+        return Reply(page, in_place=in_place(invocation))
 
     async def _page(
         self,
@@ -107,12 +116,13 @@ class Replays:
             hand = await self._pictures.draw((*key, seat), lambda: face.hand(look.view, names))
             shown = Picture(hand, face.hand_alt(look.view, names), "hand.png")
             beside = ((shown,), *beside)
-        lines = self._desk.boards.story(look, told, seat)
+        lines = self._gameplay.boards.story(look, told, seat)
         headline = self._faces.of(look).headline(public.view, text_names(look))
         at = f"<t:{int(step.move.at.timestamp())}:f>"
         return Page(
             head=(
-                f"{self._desk.boards.heading(look)}\n**Move {place + 1} of {len(versions)}** · {at}"
+                f"{self._gameplay.boards.heading(look)}\n"
+                f"**Move {place + 1} of {len(versions)}** · {at}"
                 f"\n{headline}"
             ),
             picture=picture,
@@ -131,7 +141,7 @@ def _rows(
     place: int,
 ) -> tuple[Row, ...]:
     def press(version: int, does: str) -> str:
-        return Press(look.table_id, "replay", detail=f"{_who(seat)}_{version}_{does}").id()
+        return ControlId(look.table_id, "replay", payload=f"{_who(seat)}_{version}_{does}").id()
 
     last = len(versions) - 1
     targets = (0, max(0, place - 1), min(last, place + 1), last)
@@ -166,8 +176,8 @@ def _jumps(versions: Sequence[int], place: int) -> tuple[PickOption, ...]:
     )
 
 
-def _plain(asked: Asked, words: str) -> Reply:
-    return Reply(Page(words), in_place=in_place(asked))
+def _plain(invocation: Invocation, words: str) -> Reply:
+    return Reply(Page(words), in_place=in_place(invocation))
 
 
 def _who(seat: Seat | None) -> str:

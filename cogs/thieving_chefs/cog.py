@@ -16,22 +16,24 @@ from bot.games.thieving_chefs.rules.actions import (
     Untick,
     Withdraw,
 )
-from cogs.gameplay.cog import TABLE, GameGroup
-from cogs.gameplay.handler import Desk
+from cogs.gameplay.cog import TABLE, GameCog
+from cogs.gameplay.handler import GameplayHandler
 from cogs.gameplay.typed import Just
-from cogs.interactions.replies import Answers
+from cogs.interactions.replies import Responder
 from cogs.thieving_chefs.presenter import ThievingChefsFace, action_key
 
 _Choices = list[app_commands.Choice[str]]
 
 
-class ThievesGroup(GameGroup, name="thieves", description="Play Thieving Chefs"):
+class ThievingChefsCog(GameCog, name="thieves", description="Play Thieving Chefs"):
     """The commands of Thieving Chefs."""
 
-    def __init__(self, desk: Desk, answers: Answers, face: ThievingChefsFace) -> None:
+    def __init__(
+        self, gameplay: GameplayHandler, answers: Responder, face: ThievingChefsFace
+    ) -> None:
         super().__init__(
             game.ID,
-            desk,
+            gameplay,
             answers,
             lambda action, look, names: face.label(action, look.view, names),
             action_key,

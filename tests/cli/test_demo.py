@@ -22,7 +22,7 @@ from bot.playground.visitors.scene import NAMES
 from bot.tables.model.records import OutboxRow
 from bot.tables.workers.outbox import DeliverLaterError, Outbox
 from cogs.delivery.courier import DiscordCourier
-from cogs.delivery.sending import Sendings
+from cogs.delivery.sending import SendingLog
 from cogs.hibachi.presenter import HibachiForms
 from cogs.interactions import page
 from cogs.messages import controls, hands, panels
@@ -244,12 +244,12 @@ def test_a_form_without_a_way_in_is_a_violation(
 def test_who_is_asked_and_not_called_is_a_violation(
     short: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    send = Sendings.send
+    send = SendingLog.send
 
-    async def silently(self: Sendings, *given: Any, mentions: Any = (), **named: Any) -> int:
+    async def silently(self: SendingLog, *given: Any, mentions: Any = (), **named: Any) -> int:
         return await send(self, *given, mentions=(), **named)
 
-    monkeypatch.setattr(Sendings, "send", silently)
+    monkeypatch.setattr(SendingLog, "send", silently)
     code, wrong, report = demonstrated(tmp_path, capsys)
     assert code == 1
     assert wrong[0] in {f"{name} is asked and was not called" for name in NAMES[:2]}

@@ -12,7 +12,7 @@ from bot.playground.client.options import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.client.response import Answer
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.interactions.control_id import ControlId, UnknownControlError
 from cogs.messages.presenter import Group, Step
 
 SETTLING = 40.0
@@ -31,10 +31,10 @@ class Control(msgspec.Struct, frozen=True):
     value: str | None = None
 
 
-def parsed(custom_id: str | None) -> Press | None:
+def parsed(custom_id: str | None) -> ControlId | None:
     """Return what a control says, or None where it says nothing this bot wrote."""
     try:
-        return Press.parse(custom_id or "")
+        return ControlId.parse(custom_id or "")
     except UnknownControlError:
         return None
 
@@ -71,7 +71,7 @@ def find_choice(lobby: Shown, option: str, value: str) -> Control:
     """
     for select in lobby.selects:
         press = parsed(select.custom_id)
-        if press is not None and (press.verb, press.detail) == ("option", option):
+        if press is not None and (press.action, press.payload) == ("option", option):
             return Control(lobby, select.custom_id, value)
     raise NoControlError(f"the lobby has no option {option!r}")
 
@@ -88,7 +88,7 @@ def find_verb(board: Shown, look: TableView, means: Callable[[str], bool]) -> Co
         press = parsed(button.custom_id)
         if press is None or look.me is None or press.seat != look.me:
             continue
-        if press.ask == look.seats[look.me].ask and means(press.verb):
+        if press.prompt == look.seats[look.me].ask and means(press.action):
             return Control(board, button.custom_id or "")
     return None
 
@@ -143,12 +143,12 @@ def _find(shown: Shown, verb: str, of: str, what: str) -> Control | None:
     """Return the button that says ``what`` behind ``verb``, or the option of a select of ``of``."""
     for button in shown.buttons:
         press = parsed(button.custom_id)
-        if press is not None and press.verb == verb and press.detail == what:
+        if press is not None and press.action == verb and press.payload == what:
             return Control(shown, button.custom_id or "")
     for select in shown.selects:
         press = parsed(select.custom_id)
         is_there = any(option.value == what for option in select.options)
-        if press is not None and press.verb == of and is_there:
+        if press is not None and press.action == of and is_there:
             return Control(shown, select.custom_id, what)
     return None
 

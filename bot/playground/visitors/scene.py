@@ -24,7 +24,7 @@ from bot.playground.visitors.controls import NoControlError, filled, find_choice
 from bot.playground.world.model import Channel
 from bot.tables.model.records import Secret, Status, TableId
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 
 NAMES = ("Mei", "Tomas", "Omar", "Lena", "Ada")
 """What the visitors are called, by seat."""
@@ -127,7 +127,7 @@ async def open_table(scene: Scene, game: str, options: Mapping[str, str] | None 
         await use(first, find_choice(boards(scene)[-1], option, value))
     lobby = boards(scene)[-1]
     await filled(await first.press(lobby, lobby.button("Start")), first)
-    return Press.parse(lobby.button("Start").custom_id or "").table
+    return ControlId.parse(lobby.button("Start").custom_id or "").table
 
 
 async def caught_up(scene: Scene) -> bool:

@@ -32,7 +32,7 @@ from bot.playground.visitors.controls import (
 from bot.playground.visitors.paths import Way, ends_of, find_way, find_whim
 from bot.playground.visitors.scene import Scene, boards, caught_up
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
 from cogs.messages.presenter import Face, Forms
 
@@ -253,7 +253,7 @@ class Visitor:
 
     def _board(self, look: TableView) -> Shown:
         """Return the newest board; a visitor comes only once everything has been shown."""
-        hand = Press(look.table_id, "hand").id()
+        hand = ControlId(look.table_id, "hand").id()
         for board in reversed(boards(self._scene)):
             if any(button.custom_id == hand for button in board.buttons):
                 return board
@@ -297,5 +297,5 @@ def _is_current(shown: Shown, look: TableView) -> bool:
     """
     ids = [b.custom_id for b in shown.buttons] + [s.custom_id for s in shown.selects]
     found = [press for press in map(parsed, ids) if press is not None]
-    asks = {(press.table, press.ask) for press in found if press.verb in _ANSWERS}
+    asks = {(press.table, press.prompt) for press in found if press.action in _ANSWERS}
     return look.ask is not None and (look.table_id, look.ask.number) in asks

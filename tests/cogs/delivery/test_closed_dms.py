@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Play, Tick
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import House, stack, use
 
 AGAIN = "Try my direct messages again"
@@ -101,7 +101,7 @@ async def test_who_has_open_direct_messages_is_offered_no_other_try(house: House
     table_id = await house.begin()
     shown = await house.my_hand(house.mei)
     assert AGAIN not in [button.label for button in shown.buttons]
-    forged = await house.zoe.press(house.board, Press(table_id, "dm").id(), force=True)
+    forged = await house.zoe.press(house.board, ControlId(table_id, "dm").id(), force=True)
     await house.silence_held(forged, "You hold no seat at this table.")
 
 

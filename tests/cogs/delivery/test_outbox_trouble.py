@@ -13,7 +13,7 @@ from bot.playground import Exchange
 from bot.playground.visitors.absent import Ahead
 from bot.playground.world import faults
 from bot.tables.workers.outbox import DeliverLaterError
-from cogs.delivery.direct_messages import PAUSE, DirectChannels
+from cogs.delivery.direct_messages import PAUSE, DirectMessages
 from tests.cogs.harness.loopback import House, put_off
 from tests.cogs.harness.turning import TURN, called, nearly
 
@@ -179,7 +179,7 @@ async def test_a_shorter_wait_does_not_end_a_longer_one(
 
     monkeypatch.setattr(house.bot, "create_dm", limited)
     start = clock()
-    direct = DirectChannels(house.bot, lambda: start + clock.by)
+    direct = DirectMessages(house.bot, lambda: start + clock.by)
     with pytest.raises(DeliverLaterError) as opening:
         await direct.with_person(house.mei.id)
     assert opening.value.after == timedelta(seconds=600)

@@ -13,7 +13,7 @@ from bot.playground.visitors.absent import Ahead
 from bot.tables.model.calendar import Hours
 from bot.tables.model.events import Reminded, ReminderKind
 from bot.tables.model.records import PingChannel, Preferences
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import House, killed
 from tests.cogs.harness.turning import late_night
 from tests.tables.harness import until
@@ -240,8 +240,8 @@ async def test_a_mute_of_a_turn_that_is_over_is_refused(house: House) -> None:
     mover, _ = await house.mover(table_id)
     hand = mover.last(mover.dm)
     button = hand.button("Mute this turn")
-    press = Press.parse(button.custom_id or "")
-    stale = Press(press.table, press.verb, press.seat, press.ask - 1)
+    press = ControlId.parse(button.custom_id or "")
+    stale = ControlId(press.table, press.action, press.seat, press.prompt - 1)
     answer = await mover.press(hand, stale.id(), force=True)
     await house.silence_held(answer, "That question has been answered.")
 
@@ -279,7 +279,9 @@ async def test_settings_are_shown_chosen_by_button_and_forgotten(house: House) -
     assert await store.settings(house.mei.id) == Preferences(pings=PingChannel.NONE)
     kept = await house.mei.slash(house.channel, "privacy", "show")
     await house.silence_held(kept, "You are called nowhere")
-    wrong = await house.mei.press(shown.message, Press(0, "pings", detail="moon").id(), force=True)
+    wrong = await house.mei.press(
+        shown.message, ControlId(0, "pings", payload="moon").id(), force=True
+    )
     await house.silence_held(wrong, "Nothing was changed")
     assert chosen.message is not None
     await (await house.mei.press(chosen.message, chosen.message.button("On the board"))).settled()

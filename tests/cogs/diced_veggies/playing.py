@@ -31,7 +31,7 @@ from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.presenter import DicedVeggiesFace, action_key
 from cogs.diced_veggies.typed import short, short_change
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
 from cogs.messages.presenter import Step
 from tests.cogs.harness.loopback import House, use
@@ -84,7 +84,7 @@ def press_of(shown: Shown, verb: str) -> str:
         StopIteration: there is none.
     """
     found = (button.custom_id or "" for button in shown.buttons)
-    return next(each for each in found if Press.parse(each).verb == verb)
+    return next(each for each in found if ControlId.parse(each).action == verb)
 
 
 class Choppers:
@@ -185,8 +185,8 @@ class Choppers:
         index = next(i for i, offer in enumerate(look.offers) if offer.accepts(action))
         kind = {Cook: "cook", CutOff: "cut"}.get(type(action), "")
         for button in self.house.board.buttons:
-            press = Press.parse(button.custom_id or "")
-            means = press.verb == kind or self.face.means(press.verb, look.offers[index])
+            press = ControlId.parse(button.custom_id or "")
+            means = press.action == kind or self.face.means(press.action, look.offers[index])
             if press.seat == look.me and means:
                 return await person.press(self.house.board, button)
         return None

@@ -19,7 +19,7 @@ from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Person
 from bot.tables.model.records import Status, TableId
 from cogs.interactions import replies
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.diced_veggies import positions
 from tests.cogs.diced_veggies.hidden import DiceWatch, HypeMarks
 from tests.cogs.diced_veggies.playing import Choppers
@@ -67,7 +67,7 @@ async def look_around(house: House, table_id: TableId, chance: random.Random) ->
     await (await person.slash(house.channel, "privacy", "export")).settled()
     await (await person.slash(house.channel, "veggies", "hand", table="1")).settled()
     for verb in ("hand", "text", "show"):
-        pressed = await person.press(house.board, Press(table_id, verb).id(), force=True)
+        pressed = await person.press(house.board, ControlId(table_id, verb).id(), force=True)
         await pressed.settled()
     for word, focus in (("cut", "which"), ("card", "which"), ("discard", "what"), ("cook", "dish"),
                         ("cook", "dice"), ("cook", "hype"), ("cook", "token")):  # fmt: skip
@@ -77,7 +77,7 @@ async def look_around(house: House, table_id: TableId, chance: random.Random) ->
     shown = other.sees(other.dm)
     stolen = [button.custom_id or "" for button in shown[-1].buttons] if shown else []
     for custom_id in stolen if other is not person else ():
-        if Press.parse(custom_id).verb != "rules":  # its pictures show printed cards
+        if ControlId.parse(custom_id).action != "rules":  # its pictures show printed cards
             await (await person.press(house.board, custom_id, force=True)).settled()
 
 

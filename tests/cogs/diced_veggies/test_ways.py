@@ -14,7 +14,7 @@ from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Answer, Person, Shown
 from bot.playground.world.interactions import Asked
 from bot.tables.model.records import Status
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from cogs.messages.controls import TO_HAND
 from tests.cogs.diced_veggies.playing import Choppers, page_of, press_of
 from tests.cogs.diced_veggies.positions import VEGGIES, Start, use_board
@@ -289,9 +289,9 @@ async def test_old_controls_of_the_board_do_nothing_in_the_next_phase(kitchen: H
     for custom_id in ids:
         late = await kitchen.mei.press(old.id, custom_id, force=True)
         await kitchen.silence_held(late, ANSWERED)
-    seat_ask = Press.parse(press_of(kitchen.board, "hype"))
+    seat_ask = ControlId.parse(press_of(kitchen.board, "hype"))
     for verb in ("cook", "done", "cut", "restock", "keep", "all", "take_d", "take_z"):
-        forged = msgspec.structs.replace(seat_ask, verb=verb).id()
+        forged = msgspec.structs.replace(seat_ask, action=verb).id()
         late = await kitchen.mei.press(kitchen.board.id, forged, force=True)
         await kitchen.silence_held(late, "That is not possible just now.")
     assert await kitchen.moves(table_id) == before

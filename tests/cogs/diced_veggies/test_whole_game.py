@@ -12,7 +12,7 @@ from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Person
 from bot.tables.model.records import Status
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.delivery.test_closed_dms import WORDS
 from tests.cogs.diced_veggies.playing import Choppers
 from tests.cogs.diced_veggies.positions import VEGGIES
@@ -87,5 +87,7 @@ async def test_r_v19_one_person_opens_starts_and_plays_to_the_end(tmp_path: Path
         assert len(look.view.chefs[0].dishes) >= 2
         assert f"made {look.outcome.scores[0]} point" in house.board.text
         assert len(house.boards()) > boards
-        assert [Press.parse(b.custom_id or "").verb for b in house.board.buttons][:1] == ["text"]
+        assert [ControlId.parse(b.custom_id or "").action for b in house.board.buttons][:1] == [
+            "text"
+        ]
         assert look.game == game.ID

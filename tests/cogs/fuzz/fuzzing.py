@@ -14,7 +14,7 @@ from bot.playground.world.model import Json
 from bot.tables.commands.lobby import Abandon
 from bot.tables.model.records import Status
 from cogs.interactions import replies
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.fuzz.pool import Pool
 from tests.cogs.fuzz.watch import LIVE_TABLES, Properties
 from tests.cogs.harness.crowd import component, forge, gather, modal
@@ -143,9 +143,9 @@ class Fuzz:
         if not isinstance(look.offers[index], One):
             kind, data = self.pool.step(look, look.offers[index])
             return await self._forge(person, channel, kind, data, message)
-        press = Press(table_id, "do", look.me, look.ask.number, str(index))
+        press = ControlId(table_id, "do", look.me, look.ask.number, str(index))
         if self.random.random() < 0.3:
-            picked = Press(table_id, "pick", look.me, look.ask.number, "0_0")
+            picked = ControlId(table_id, "pick", look.me, look.ask.number, "0_0")
             data = component(picked.id(), 3, [str(index)])
             return await self._forge(person, channel, Asked.COMPONENT, data, message)
         return await self._forge(
@@ -269,7 +269,7 @@ class Fuzz:
             look = await house.look(person, table_id)
             if look.status is Status.LOBBY and look.me is not None:
                 verb = self.random.choice(("add_chef", "start", "start"))
-                data = component(Press(table_id, verb).id(), 2)
+                data = component(ControlId(table_id, verb).id(), 2)
                 return await self._forge(
                     person, house.channel, Asked.COMPONENT, data, self.pool.recent[-1]
                 )

@@ -15,7 +15,7 @@ from bot.playground.world.model import Json
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.hibachi.aim import draft_of
-from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.interactions.control_id import ControlId, UnknownControlError
 from tests.cogs.harness.crowd import Crowd, component, controls, verbs, words
 from tests.cogs.harness.loopback import GAME, House
 from tests.cogs.hibachi.grill import HIBACHI
@@ -121,7 +121,7 @@ class Pool:
             return self._mutated(known)
         if chance < 0.9:
             table = self.random.choice((*self.tables, 0, 999_999))
-            return Press(
+            return ControlId(
                 table,
                 self.random.choice(self.verbs),
                 self.random.choice((None, 0, 1, 2, 3, 4, 9)),
@@ -133,14 +133,14 @@ class Pool:
     def step(self, look: TableView, form: Any) -> tuple[Asked, Json]:
         """Return how a form of Hibachi is gone on with: a throw, or a line of the market form."""
         assert look.ask is not None
-        press = Press(look.table_id, "enter", look.me, look.ask.number)
+        press = ControlId(look.table_id, "enter", look.me, look.ask.number)
         if not isinstance(form, PlanForm):
             throw = form.sample(Chance(self.random.randbytes(32), look.version), "fuzz")
-            press = replace(press, detail=draft_of(throw))
+            press = replace(press, payload=draft_of(throw))
             return Asked.COMPONENT, component(press.id(), 2)
         if form.ranks and self.random.random() < 0.3:
             bowl = self.random.choice([*(stall.bowl for stall in form.stalls), "_ask", "_anew"])
-            return Asked.COMPONENT, component(replace(press, detail=f"rank_{bowl}").id(), 2)
+            return Asked.COMPONENT, component(replace(press, payload=f"rank_{bowl}").id(), 2)
         stall = self.random.choice(form.stalls)
         filled = {key: self.value() for key in ("sell", "at_least", "buy", "at_most")}
         if self.random.random() < 0.7:
@@ -149,13 +149,13 @@ class Pool:
         parts: list[Json] = [{"type": 3, "id": 2, "custom_id": "mode", "values": [mode]}]
         parts += [{"type": 4, "id": 3, "custom_id": k, "value": v} for k, v in filled.items()]
         rows = [{"type": 18, "id": 9 + n, "component": part} for n, part in enumerate(parts)]
-        data = {"custom_id": replace(press, detail=f"line_{stall.bowl}").id(), "components": rows}
+        data = {"custom_id": replace(press, payload=f"line_{stall.bowl}").id(), "components": rows}
         return Asked.MODAL, data
 
     def _mutated(self, known: str) -> str:
         place = self.random.randrange(len(known))
         try:
-            press = Press.parse(known)
+            press = ControlId.parse(known)
         except UnknownControlError:
             return known
         sign = self.random.choice("0129:-abz_ \u0661\x00\u202e#%{'\"\\\n")
@@ -166,8 +166,12 @@ class Pool:
                     known[:place] + sign + known[place:],
                     known[:place] + sign + known[place + 1 :],
                     known.replace("b1", self.random.choice(("b0", "b2", "B1", ""))),
-                    Press(press.table, press.verb, press.seat, press.ask + 1, press.detail).id(),
-                    Press(press.table + 1, press.verb, press.seat, press.ask, press.detail).id(),
+                    ControlId(
+                        press.table, press.action, press.seat, press.prompt + 1, press.payload
+                    ).id(),
+                    ControlId(
+                        press.table + 1, press.action, press.seat, press.prompt, press.payload
+                    ).id(),
                     known * 3,
                 )
             )[:100]

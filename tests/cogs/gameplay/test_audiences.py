@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Play
 from bot.playground import Answer, Person
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.leaks import OPEN_DETAILS
 from tests.cogs.harness.loopback import House, control, stack
 
@@ -66,13 +66,13 @@ async def test_the_same_by_the_buttons(house: House) -> None:
         (house.tomas, HIS, HERS),
         (house.zoe, (), HERS + HIS),
     ):
-        for custom_id in (Press(table_id, verb).id() for verb in ("hand", "text", "show")):
+        for custom_id in (ControlId(table_id, verb).id() for verb in ("hand", "text", "show")):
             answer = await person.press(house.board, custom_id, force=True)
             await answer.settled()
             assert answer.ephemeral
             text = said(answer)
             assert not [card for card in others if card in text], (person.name, custom_id)
-            if custom_id == Press(table_id, "hand").id():
+            if custom_id == ControlId(table_id, "hand").id():
                 assert all(card in text for card in own)
 
 
@@ -118,8 +118,8 @@ async def test_public_messages_carry_verbs_and_constant_names(house: House) -> N
         assert {file.filename for file in sent.files} <= {"board.png"}
         for part in _parts(sent.shown["components"] if sent.shown else []):
             if "custom_id" in part:
-                press = Press.parse(part["custom_id"])
-                assert press.detail == "" or press.verb in OPEN_DETAILS
+                press = ControlId.parse(part["custom_id"])
+                assert press.payload == "" or press.action in OPEN_DETAILS
     private = [s for s in house.server.record.sent if s.audience.kind in ("dm", "ephemeral")]
     assert {file.filename for sent in private for file in sent.files} <= {"hand.png", "board.png"}
 

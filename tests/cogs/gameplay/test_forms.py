@@ -12,7 +12,7 @@ from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Shown
 from bot.tables.views.table_view import TableView
 from cogs.interactions import replies
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from cogs.interactions.modals import BadFieldError, Modal, TextField
 from cogs.messages.presenter import Group, Panel, Step
 from cogs.thieving_chefs.presenter import ThievingChefsFace
@@ -134,20 +134,20 @@ async def test_nobody_else_and_nothing_forged_gets_through(house: House, verb: s
     assert look.ask is not None
     number = look.ask.number
     for person, says in ((house.tomas, "another seat"), (house.zoe, "You hold no seat")):
-        press = Press(table_id, verb, 0, number, "shaken_0_go")
+        press = ControlId(table_id, verb, 0, number, "shaken_0_go")
         if verb.endswith("_of"):
             forged = await person.select(house.board, press.id(), ["shaken_0_go"], force=True)
         else:
             forged = await person.press(house.board, press.id(), force=True)
         await house.silence_held(forged, says)
     for draft in ("nothing", "shaken", "x" * 32):
-        press = Press(table_id, verb, 0, number, draft)
+        press = ControlId(table_id, verb, 0, number, draft)
         if verb.endswith("_of"):
             odd = await house.mei.select(house.board, press.id(), [draft], force=True)
         else:
             odd = await house.mei.press(house.board, press.id(), force=True)
         await house.silence_held(odd, "That is not possible just now.")
-    press = Press(table_id, verb, 0, number + 1, "shaken_0_go")
+    press = ControlId(table_id, verb, 0, number + 1, "shaken_0_go")
     stale = await house.mei.press(house.board, press.id(), force=True)
     assert stale.text
     if verb.endswith("_of"):

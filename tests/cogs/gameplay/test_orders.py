@@ -10,7 +10,7 @@ from bot.playground import Person, Shown
 from bot.tables.commands.orders import leaving
 from bot.tables.model.records import By, TableId
 from bot.tables.model.request import Request
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import House, presses, stack
 
 HANDS = (("greens", "onion", "rice"), ("rabbit", "rice", "bread"))
@@ -38,7 +38,7 @@ async def leave(house: House, person: Person, shown: Shown, draft: str) -> Shown
             break
     else:
         ids = [b.custom_id for b in shown.buttons if b.custom_id]
-        [custom_id] = [one for one in ids if Press.parse(one).detail == draft]
+        [custom_id] = [one for one in ids if ControlId.parse(one).payload == draft]
         answer = await person.press(shown, custom_id)
     await answer.settled()
     assert answer.message is not None
@@ -141,7 +141,7 @@ async def test_the_board_is_the_same_whether_a_person_or_an_order_ended_the_turn
             await house.act(house.mei, table_id, Done())
         await house.caught_up()
         text = house.board.text.replace(f"Table {table_id}", "Table")
-        verbs = [(press.verb, press.seat, press.ask) for press in presses(house.board)]
+        verbs = [(press.action, press.seat, press.prompt) for press in presses(house.board)]
         boards.append(("".join(c for c in text if not c.isdigit()), verbs))
     assert boards[0] == boards[1]
 
@@ -150,16 +150,16 @@ async def test_another_persons_controls_are_refused(house: House) -> None:
     table_id = await house.begin()
     shown = await opened(house, house.mei)
     for verb, detail in (("order", "serve_now"), ("orders", "all"), ("order", "revoke")):
-        forged = Press(table_id, verb, 0, detail=detail).id()
+        forged = ControlId(table_id, verb, 0, payload=detail).id()
         answer = await house.tomas.press(shown, forged, force=True)
         await house.silence_held(answer, "for another seat")
     for detail in ("nonsense", "announce_soup", "guard_", "restock_3", "r1_aim_100_20_0_50"):
         answer = await house.mei.press(
-            shown, Press(table_id, "order", 0, detail=detail).id(), force=True
+            shown, ControlId(table_id, "order", 0, payload=detail).id(), force=True
         )
         await house.silence_held(answer, "not possible")
     modal = await house.mei.press(
-        shown, Press(table_id, "order_ask", 0, detail="line_egg").id(), force=True
+        shown, ControlId(table_id, "order_ask", 0, payload="line_egg").id(), force=True
     )
     await house.silence_held(modal, "not possible")
     assert await orders(house, house.mei, table_id) == ()

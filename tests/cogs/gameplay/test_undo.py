@@ -9,7 +9,7 @@ from bot.games.thieving_chefs.rules.actions import Done, Play
 from bot.playground import Person, Shown
 from bot.tables.audit.report import proof_of
 from bot.tables.model.records import TableId
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import House, presses, stack, use
 
 HANDS = (("greens", "onion", "rice"), ("rice", "bread", "onion"))
@@ -17,13 +17,13 @@ HANDS = (("greens", "onion", "rice"), ("rice", "bread", "onion"))
 
 def take_back(shown: Shown) -> str:
     """Return the custom id of the control that takes something back."""
-    found = [press for press in presses(shown) if press.verb in ("undo", "undo_open")]
+    found = [press for press in presses(shown) if press.action in ("undo", "undo_open")]
     assert len(found) == 1, found
     return found[0].id()
 
 
 def has_take_back(shown: Shown) -> bool:
-    return any(press.verb in ("undo", "undo_open") for press in presses(shown))
+    return any(press.action in ("undo", "undo_open") for press in presses(shown))
 
 
 async def begun(house: House, monkeypatch: pytest.MonkeyPatch) -> TableId:
@@ -132,7 +132,7 @@ async def test_who_was_called_is_told_the_truth_and_called_once_more_for_the_new
     await end_turn(house, table, house.mei)
     called = house.board
     assert f"<@{house.tomas.id}>" in called.text
-    theirs = next(p for p in presses(called) if p.seat == 1 and p.verb not in ("undo_open",))
+    theirs = next(p for p in presses(called) if p.seat == 1 and p.action not in ("undo_open",))
     hand = await house.my_hand(house.tomas)
     boards = len(house.boards())
     await (await house.mei.slash(house.channel, "table", "undo")).settled()
@@ -141,8 +141,8 @@ async def test_who_was_called_is_told_the_truth_and_called_once_more_for_the_new
     assert f"<@{house.mei.id}>" in house.board.text
     gone = "what led to it was taken back"
     await house.silence_held(await house.tomas.press(called.id, theirs.id(), force=True), gone)
-    old = next(press for press in presses(hand) if press.verb in ("do", "pick"))
-    assert old.verb == "do"
+    old = next(press for press in presses(hand) if press.action in ("do", "pick"))
+    assert old.action == "do"
     await house.silence_held(await house.tomas.press(hand.id, old.id(), force=True), gone)
     await end_turn(house, table, house.mei)
     assert len(house.boards()) == boards + 1
@@ -197,7 +197,7 @@ async def test_a_whole_game_with_undos(house: House, game: str) -> None:
         if able and number % 7 == 3:
             look, person = looks[able[0]], people[able[0]]
             assert look.own_undo is not None
-            press = Press(table, "undo", look.me, look.own_undo.number)
+            press = ControlId(table, "undo", look.me, look.own_undo.number)
             answer = await person.press(house.board.id, press.id(), force=True)
             assert "Taken back" in (await answer.settled()).text
             undone += 1

@@ -11,7 +11,7 @@ from bot.cli.health import health
 from bot.playground.world.components import walk
 from bot.playground.world.record import Sent
 from bot.tables.model.records import TableId
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import House
 
 _BEAT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (connecting|ready|unhealthy|closing)\n")
@@ -143,8 +143,8 @@ class Watch:
             return
         for part in walk((sent.shown or {}).get("components", [])):
             if "custom_id" in part:
-                press = Press.parse(part["custom_id"])
-                assert press.detail == "" or press.verb in OPEN_DETAILS, sent
+                press = ControlId.parse(part["custom_id"])
+                assert press.payload == "" or press.action in OPEN_DETAILS, sent
 
     def _check_secret(self, text: str) -> None:
         """Nobody reads the seed before the table has ended; then all are told."""

@@ -21,7 +21,7 @@ from bot.playground import Answer, Button, Channel, Guild, Person, Playground, S
 from bot.tables.model.records import Move, Preferences, Secret, TableId
 from bot.tables.model.request import Receipt, Request
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.interactions.control_id import ControlId, UnknownControlError
 from tests.openapi import watched
 
 GAME = "thieving_chefs"
@@ -211,18 +211,18 @@ def table_of(shown: Shown) -> TableId:
     return next(press.table for press in presses(shown))
 
 
-def presses(shown: Shown) -> list[Press]:
+def presses(shown: Shown) -> list[ControlId]:
     """Return what the controls of a message say."""
     ids = [b.custom_id for b in shown.buttons] + [s.custom_id for s in shown.selects]
-    return [Press.parse(custom_id) for custom_id in ids if custom_id is not None]
+    return [ControlId.parse(custom_id) for custom_id in ids if custom_id is not None]
 
 
 def control(shown: Shown, look: TableView, action: Any) -> tuple[str, str | None]:
     """Return the custom_id, and the value where it is a select, that does ``action``."""
     index = next(i for i, offer in enumerate(look.offers) if offer.accepts(action))
     for button in shown.buttons:
-        press = Press.parse(button.custom_id or "")
-        if press.verb == "do" and press.detail == str(index):
+        press = ControlId.parse(button.custom_id or "")
+        if press.action == "do" and press.payload == str(index):
             return button.custom_id or "", None
     for select in shown.selects:
         if str(index) in {option.value for option in select.options}:
@@ -241,7 +241,7 @@ async def use(person: Person, shown: Shown, look: TableView, action: Any) -> Ans
 def is_known(button: Button) -> bool:
     """Say whether a button carries one of our ids."""
     try:
-        Press.parse(button.custom_id or "")
+        ControlId.parse(button.custom_id or "")
     except UnknownControlError:
         return False
     return True

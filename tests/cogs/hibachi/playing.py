@@ -25,7 +25,7 @@ from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.hibachi.aim import draft_of
 from cogs.hibachi.presenter import _VERBS, action_key
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import House, use
 
 _WORDS: Final[dict[type[Any], tuple[str, str]]] = {
@@ -65,8 +65,8 @@ def press_of(shown: Shown, verb: str, detail: str = "") -> str:
         StopIteration: there is none.
     """
     found = (button.custom_id or "" for button in shown.buttons)
-    presses = ((each, Press.parse(each)) for each in found)
-    return next(i for i, p in presses if p.verb == verb and detail in ("", p.detail))
+    presses = ((each, ControlId.parse(each)) for each in found)
+    return next(i for i, p in presses if p.action == verb and detail in ("", p.payload))
 
 
 def _has_answered(look: TableView) -> bool:
@@ -184,7 +184,9 @@ class Cooks:
         look = await self.house.look(person, self.table_id)
         if look.offers[-1].ranks:
             shown = await self.own(person)
-            pick = next(s for s in shown.selects if Press.parse(s.custom_id).verb == "enter_of")
+            pick = next(
+                s for s in shown.selects if ControlId.parse(s.custom_id).action == "enter_of"
+            )
             await self._heard(await person.select(shown, pick.custom_id, ["rank__ask"]))
             await self._until_after(look.version)
 
@@ -250,8 +252,8 @@ class Cooks:
     def _button(self, look: TableView, action: Any) -> str | None:
         """Return the button of the board that means an action of the look's seat."""
         for button in self.house.board.buttons:
-            press = Press.parse(button.custom_id or "")
-            kinds = _VERBS.get(press.verb, ())
+            press = ControlId.parse(button.custom_id or "")
+            kinds = _VERBS.get(press.action, ())
             if press.seat == look.me and isinstance(action, kinds):
                 return button.custom_id
         return None

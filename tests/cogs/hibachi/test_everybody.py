@@ -16,7 +16,7 @@ from bot.playground import Answer, Person
 from bot.playground.world.interactions import Asked
 from bot.playground.world.model import Json
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.crowd import Crowd, component, forge, gather, modal, words
 from tests.cogs.harness.drawings import Drawings
 from tests.cogs.harness.loopback import House, open_house
@@ -170,17 +170,19 @@ def controls(own: TableView, shown: int, seat: int) -> list[tuple[Json, Asked]]:
     assert own.ask is not None
     found: list[tuple[Json, Asked]] = []
     for verb in VERBS:
-        found.append((component(Press(own.table_id, verb, seat, shown).id(), 2), Asked.COMPONENT))
-    press = Press(own.table_id, "", seat, own.ask.number)
+        found.append(
+            (component(ControlId(own.table_id, verb, seat, shown).id(), 2), Asked.COMPONENT)
+        )
+    press = ControlId(own.table_id, "", seat, own.ask.number)
     for detail in ("0", "1"):
-        one = Press(press.table, "do", seat, press.ask, detail)
-        pick = Press(press.table, "pick", seat, press.ask, "0_0")
+        one = ControlId(press.table, "do", seat, press.prompt, detail)
+        pick = ControlId(press.table, "pick", seat, press.prompt, "0_0")
         found.append((component(one.id(), 2), Asked.COMPONENT))
         found.append((component(pick.id(), 3, [detail]), Asked.COMPONENT))
     for draft in DRAFTS:
         for verb in ("panel", "modal", "enter"):
-            one = Press(press.table, verb, seat, press.ask, draft)
-            many = Press(press.table, f"{verb}_of", seat, press.ask, "1_0")
+            one = ControlId(press.table, verb, seat, press.prompt, draft)
+            many = ControlId(press.table, f"{verb}_of", seat, press.prompt, "1_0")
             found.append((component(one.id(), 2), Asked.COMPONENT))
             found.append((component(many.id(), 3, [draft]), Asked.COMPONENT))
         found.append((modal(one.id(), "numbers", "1", "1"), Asked.MODAL))

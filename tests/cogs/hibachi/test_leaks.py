@@ -14,7 +14,7 @@ import pytest
 from bot.playground import Person
 from bot.tables.model.records import Status, TableId
 from cogs.interactions import replies
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.drawings import Drawings
 from tests.cogs.harness.loopback import House, open_house
 from tests.cogs.hibachi.grill import HIBACHI, OUT, land, set_grill
@@ -55,7 +55,7 @@ async def look_around(house: House, table_id: TableId, chance: random.Random) ->
     for word in ("hand", "prices", "plan"):
         await (await person.slash(house.channel, HIBACHI, word, table="1")).settled()
     for verb in ("hand", "text", "show"):
-        pressed = await person.press(house.board, Press(table_id, verb).id(), force=True)
+        pressed = await person.press(house.board, ControlId(table_id, verb).id(), force=True)
         await pressed.settled()
     for word, focus in (("act", "what"), ("bowl", "which"), ("cook", "dish")):
         for given in ({}, {"table": "1"}):

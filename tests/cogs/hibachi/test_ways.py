@@ -15,7 +15,7 @@ from bot.playground import Person, Shown
 from bot.playground.world.interactions import Asked
 from bot.tables.model.records import TableId
 from cogs.hibachi.aim import draft_of
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from cogs.messages.controls import TO_HAND
 from tests.cogs.harness.crowd import component, forge, modal
 from tests.cogs.harness.drawings import Drawings
@@ -152,7 +152,7 @@ async def test_a_throw_delivered_twice_is_one(grill: House) -> None:
     grill.server.expect(40060)
     look = await grill.look(grill.mei, table_id)
     assert look.ask is not None
-    press = Press(table_id, "enter", 0, look.ask.number, draft_of(Throw(200, 5, 60)))
+    press = ControlId(table_id, "enter", 0, look.ask.number, draft_of(Throw(200, 5, 60)))
     before = len(await grill.moves(table_id))
     answer = await forge(
         *(grill.server, grill.mei, grill.channel, Asked.COMPONENT),
@@ -249,7 +249,7 @@ async def test_where_nothing_has_a_price_no_button_asks_for_one(grill: House) ->
     table_id = await grill.begin()
     hand = await grill.my_hand(grill.mei)
     assert "Prices" not in {button.label for button in hand.buttons}
-    forged = await grill.mei.press(hand, Press(table_id, "prices").id(), force=True)
+    forged = await grill.mei.press(hand, ControlId(table_id, "prices").id(), force=True)
     await forged.settled()
     assert forged.message is not None
     assert "Prices" not in forged.message.text

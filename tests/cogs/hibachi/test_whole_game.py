@@ -14,7 +14,7 @@ from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.playground import Person, Sent, Shown
 from bot.playground.world.components import walk
 from bot.tables.model.records import Status
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.delivery.test_closed_dms import WORDS, tried
 from tests.cogs.harness.drawings import Drawings
 from tests.cogs.harness.leaks import OPEN_DETAILS
@@ -74,8 +74,8 @@ async def restart(house: House) -> None:
 def private(sent: Sent) -> list[str]:
     """Return what only a seat's own message may hold."""
     parts = walk((sent.shown or {}).get("components", []))
-    presses = [Press.parse(part["custom_id"]) for part in parts if "custom_id" in part]
-    found = [press.id() for press in presses if press.detail and press.verb not in OPEN_DETAILS]
+    presses = [ControlId.parse(part["custom_id"]) for part in parts if "custom_id" in part]
+    found = [press.id() for press in presses if press.payload and press.action not in OPEN_DETAILS]
     found += [file.filename for file in sent.files if not PUBLIC.fullmatch(file.filename)]
     said = str(sent.body).replace(WORDS, "")
     return found + [w for w in ("Chips left", "Your cards: ", "You drew", "You threw") if w in said]

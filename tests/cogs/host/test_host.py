@@ -23,7 +23,7 @@ from bot.tables import resolver
 from bot.tables.audit.report import proof_of
 from bot.tables.model.records import ServerSettings, Status
 from cogs.delivery.transport import Messages
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import House, open_house
 from tests.tables.harness import until
 
@@ -44,7 +44,7 @@ async def setup(house: House, nora: Person, channel: Channel | None = None) -> S
 def detail(shown: Shown, verb: str, what: str) -> str:
     """Return the id of a control of the setup page."""
     ids = [b.custom_id for b in shown.buttons] + [s.custom_id for s in shown.selects]
-    wanted = Press(0, verb, detail=what).id()
+    wanted = ControlId(0, verb, payload=what).id()
     assert wanted in ids, ids
     return wanted
 
@@ -104,7 +104,9 @@ async def test_a_forged_choice_is_no_control_of_ours(house: House) -> None:
         ("host_game", "chess__pets", "1"),
         ("host_do", "sing", ""),
     ):
-        pressed = await nora.select(page.id, Press(0, verb, detail=what).id(), [value], force=True)
+        pressed = await nora.select(
+            page.id, ControlId(0, verb, payload=what).id(), [value], force=True
+        )
         await house.silence_held(pressed, "I do not know that button")
     assert await chosen(house) == ServerSettings()
 
@@ -290,7 +292,7 @@ async def test_a_table_that_nobody_has_moved_for_long_may_be_closed(tmp_path: Pa
         table = await house.open()
         listed = await (await nora.slash(house.channel, "host", "tables")).settled()
         assert listed.message is not None
-        close = Press(table, "host_close").id()
+        close = ControlId(table, "host_close").id()
         assert close not in [button.custom_id for button in listed.message.buttons]
         early = await nora.press(listed.message.id, close, force=True)
         await house.silence_held(early, "Somebody has moved at that table lately")

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Give, Play, Steal
 from bot.playground import Answer
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import House, control, stack, use
 
 
@@ -136,8 +136,8 @@ async def test_presses_in_reverse_order(house: House) -> None:
     before = len(await house.moves(table_id))
     hand = house.mei.last(house.mei.dm)
     custom_id, _ = control(hand, look, Draw())
-    press = Press.parse(custom_id)
-    later = Press(press.table, press.verb, press.seat, press.ask + 1, press.detail).id()
+    press = ControlId.parse(custom_id)
+    later = ControlId(press.table, press.action, press.seat, press.prompt + 1, press.payload).id()
     early = await house.mei.press(hand, later, force=True)
     await house.silence_held(early, "That question has been answered.")
     first = await house.mei.press(hand, custom_id)

@@ -12,8 +12,8 @@ from bot.games.thieving_chefs.game import ThievingChefs
 from bot.storage.sqlite import SqliteStore
 from bot.tables.log.repository import TableRepository
 from bot.tables.service import Tables
-from cogs.gameplay.handler import Desk
-from cogs.interactions.control_id import Press
+from cogs.gameplay.handler import GameplayHandler
+from cogs.interactions.control_id import ControlId
 from cogs.interactions.refusals import BUG
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
@@ -25,12 +25,12 @@ from tests.cogs.harness.loopback import House, open_house, stack
 from tests.cogs.thieving_chefs.hidden import use_marked_deck
 
 STEPS: list[tuple[type[Any], str]] = [
-    (Desk, "typed"),
-    (Desk, "offer"),
-    (Desk, "verb"),
-    (Desk, "hand"),
-    (Desk, "words"),
-    (Desk, "_after"),
+    (GameplayHandler, "typed"),
+    (GameplayHandler, "offer"),
+    (GameplayHandler, "verb"),
+    (GameplayHandler, "hand"),
+    (GameplayHandler, "words"),
+    (GameplayHandler, "_after"),
     (Hands, "page"),
     (Boards, "in_words"),
     (Boards, "public"),
@@ -100,8 +100,8 @@ async def ways(house: House) -> list[Callable[[], Any]]:
     hand = person.sees(person.dm)[-1]
     action = look.offers[0].action
     card = getattr(action, "card", "")
-    press, pick = (Press(1, verb, look.me, look.ask.number, "0_0"[:n]) for verb, n in _OWN)
-    verb = Press(1, "draw", look.me, look.seats[look.me or 0].ask)
+    press, pick = (ControlId(1, verb, look.me, look.ask.number, "0_0"[:n]) for verb, n in _OWN)
+    verb = ControlId(1, "draw", look.me, look.seats[look.me or 0].ask)
     return [
         lambda: person.slash(house.channel, "thieves", "play", card=card),
         lambda: person.slash(house.channel, "table", "hand"),

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import House, open_house
 
 ELSEWHERE = "I host games only in the servers that my host has chosen"
@@ -48,7 +48,7 @@ async def test_another_server_is_told_so_by_every_command_and_button(house: Hous
     for label in ("Draw", "My hand", "In words"):
         pressed = await house.mei.press(board, board.button(label))
         await house.silence_held(pressed, ELSEWHERE)
-    for custom_id in (Press(table_id, "join").id(), "garbage"):
+    for custom_id in (ControlId(table_id, "join").id(), "garbage"):
         forged = await house.zoe.press(board, custom_id, force=True)
         await house.silence_held(forged, ELSEWHERE)
     # Neither do direct messages get at its tables.

@@ -15,7 +15,7 @@ from bot.playground.world.interactions import Asked
 from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.records import TableId
 from cogs.error_codes import InteractionErrorCode
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from cogs.interactions.refusals import SENTENCES
 from tests.cogs.harness.crowd import Word, component, forge, modal, words
 from tests.cogs.harness.loopback import GAME, House, open_house
@@ -261,7 +261,7 @@ async def test_a_modal_that_was_never_opened(kitchen: House) -> None:
     stored = Stored(kitchen)
     before = await stored.now()
     for typed in ODD.values():
-        for custom_id in (typed, Press(1, "do", 0, 1, "99").id(), "modal"):
+        for custom_id in (typed, ControlId(1, "do", 0, 1, "99").id(), "modal"):
             answer = await forge(
                 kitchen.server,
                 kitchen.mei,
@@ -303,7 +303,7 @@ async def test_the_fields_of_every_modal(kitchen: House, grill: TableId) -> None
     await throw_all(kitchen, grill)
     [(_, look)] = await asked(kitchen, grill, kitchen.mei)
     hand = kitchen.mei.last(kitchen.mei.dm)
-    lines = [press for button in hand.buttons if (press := _press(button)).verb == "modal"]
+    lines = [press for button in hand.buttons if (press := _press(button)).action == "modal"]
     assert len(lines) >= 2
     before, tried = await Stored(kitchen).now(), set[str]()
     for press in lines:
@@ -333,5 +333,5 @@ async def test_the_fields_of_every_modal(kitchen: House, grill: TableId) -> None
     assert (await Stored(kitchen).now())[:-1] != before[:-1]
 
 
-def _press(button: Button) -> Press:
-    return Press.parse(button.custom_id or "")
+def _press(button: Button) -> ControlId:
+    return ControlId.parse(button.custom_id or "")

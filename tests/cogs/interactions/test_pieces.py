@@ -15,7 +15,7 @@ from bot import limits
 from bot.app.content import load_games
 from bot.games.errors import ContentError
 from cogs.gameplay.completion import matching
-from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.interactions.control_id import ControlId, UnknownControlError
 from cogs.interactions.modals import Modal, SelectField, TextField, modal_of, values_of
 from cogs.interactions.names import escaped
 from cogs.interactions.page import (
@@ -38,25 +38,25 @@ from cogs.messages.pictures import Pictures
 from cogs.thieving_chefs.presenter import ThievingChefsFace
 
 PRESSES = st.builds(
-    Press,
+    ControlId,
     table=st.integers(0, 10**12 - 1),
-    verb=st.from_regex(r"[a-z_]{1,20}", fullmatch=True),
+    action=st.from_regex(r"[a-z_]{1,20}", fullmatch=True),
     seat=st.none() | st.integers(0, 9),
-    ask=st.integers(0, 999_999),
-    detail=st.just("") | st.from_regex(r"[a-z0-9_]{1,32}", fullmatch=True),
+    prompt=st.integers(0, 999_999),
+    payload=st.just("") | st.from_regex(r"[a-z0-9_]{1,32}", fullmatch=True),
 )
 
 
 @given(PRESSES)
-def test_a_press_says_what_it_was_made_of(press: Press) -> None:
-    assert Press.parse(press.id()) == press
+def test_a_press_says_what_it_was_made_of(press: ControlId) -> None:
+    assert ControlId.parse(press.id()) == press
     assert len(press.id()) <= limits.CUSTOM_ID
 
 
 @given(st.text(max_size=120))
 def test_whatever_else_comes_is_no_press(text: str) -> None:
     try:
-        parsed = Press.parse(text)
+        parsed = ControlId.parse(text)
     except UnknownControlError:
         return
     assert text.startswith("b1:")

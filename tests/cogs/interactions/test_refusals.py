@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw, Play
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import House, control
 
 pytestmark = pytest.mark.usefixtures("deal")
@@ -79,7 +79,7 @@ async def test_a_table_that_ended(house: House) -> None:
     typed = await house.mei.slash(house.channel, "thieves", "draw", table="1")
     await house.silence_held(typed, "That table is finished")
     for verb in ("join", "leave", "start", "close", "abandon", "add_chef"):
-        late = await house.mei.press(board.id, Press(table_id, verb).id(), force=True)
+        late = await house.mei.press(board.id, ControlId(table_id, verb).id(), force=True)
         await house.silence_held(late, "That table is finished")
     assert await house.moves(table_id) == before
 
@@ -137,23 +137,23 @@ async def test_a_forged_control_of_a_table(house: House) -> None:
     assert look.ask is not None
     number, board = look.ask.number, house.board
     forged = {
-        Press(table_id, "do", 0, number, "99").id(): "That is not possible",
-        Press(table_id, "do", 0, number, "abc").id(): "That is not possible",
-        Press(table_id, "do", 0, number, "").id(): "That is not possible",
-        Press(table_id, "pick", 0, number, "0_0").id(): "That is not possible",
-        Press(table_id, "do", 0, number + 1, "0").id(): "That question has been answered",
-        Press(table_id, "do", 0, 999999, "0").id(): "That question has been answered",
-        Press(table_id, "do", 1, number, "0").id(): "That button is for another seat",
-        Press(table_id, "do", None, number, "0").id(): "That button is for another seat",
-        Press(table_id, "draw", None, number).id(): "That button is for another seat",
-        Press(table_id, "draw", 9, number).id(): "That button is for another seat",
-        Press(table_id, "rob", 0, number).id(): "That is not possible",
-        Press(table_id, "option", detail="pets").id(): "This game has begun",
-        Press(999999, "do", 0, 1, "0").id(): "I know no such table here",
-        Press(999999, "draw", 0, 1).id(): "I know no such table here",
-        Press(999999, "hand").id(): "I know no such table here",
-        Press(999999, "join").id(): "I know no such table here",
-        Press(999999999999, "show").id(): "I know no such table here",
+        ControlId(table_id, "do", 0, number, "99").id(): "That is not possible",
+        ControlId(table_id, "do", 0, number, "abc").id(): "That is not possible",
+        ControlId(table_id, "do", 0, number, "").id(): "That is not possible",
+        ControlId(table_id, "pick", 0, number, "0_0").id(): "That is not possible",
+        ControlId(table_id, "do", 0, number + 1, "0").id(): "That question has been answered",
+        ControlId(table_id, "do", 0, 999999, "0").id(): "That question has been answered",
+        ControlId(table_id, "do", 1, number, "0").id(): "That button is for another seat",
+        ControlId(table_id, "do", None, number, "0").id(): "That button is for another seat",
+        ControlId(table_id, "draw", None, number).id(): "That button is for another seat",
+        ControlId(table_id, "draw", 9, number).id(): "That button is for another seat",
+        ControlId(table_id, "rob", 0, number).id(): "That is not possible",
+        ControlId(table_id, "option", payload="pets").id(): "This game has begun",
+        ControlId(999999, "do", 0, 1, "0").id(): "I know no such table here",
+        ControlId(999999, "draw", 0, 1).id(): "I know no such table here",
+        ControlId(999999, "hand").id(): "I know no such table here",
+        ControlId(999999, "join").id(): "I know no such table here",
+        ControlId(999999999999, "show").id(): "I know no such table here",
     }
     for custom_id, says in forged.items():
         answer = await house.mei.press(board, custom_id, force=True)
@@ -186,7 +186,7 @@ async def test_another_persons_own_controls(house: House) -> None:
     for person, says in ((house.tomas, "for another seat"), (house.zoe, "You hold no seat")):
         for shown in (hand, own):
             for button in shown.buttons:
-                verb = Press.parse(button.custom_id or "").verb
+                verb = ControlId.parse(button.custom_id or "").action
                 if verb == "rules":
                     continue  # a page of the rules is anybody's
                 stolen = await person.press(house.board, button.custom_id or "", force=True)
@@ -207,7 +207,7 @@ async def test_a_table_of_another_server(house: House) -> None:
     lobby = next(s for s in stranger.sees(channel) if not s.ephemeral)
     before = await house.moves(table_id)
     for verb in ("join", "leave", "start", "close", "abandon", "add_chef", "show", "text", "hand"):
-        answer = await stranger.press(lobby, Press(table_id, verb).id(), force=True)
+        answer = await stranger.press(lobby, ControlId(table_id, verb).id(), force=True)
         await house.silence_held(answer, "I know no such table here")
     assert await house.moves(table_id) == before
     shown = await stranger.slash(channel, "table", "show", table=f"#{table_id}")

@@ -22,7 +22,7 @@ from bot.games.thieving_chefs.rules.actions import (
 )
 from bot.playground.world.components import walk
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from cogs.interactions.page import Button, Page, Pick, parts_of
 from cogs.messages.controls import board_rows, hand_rows
 from cogs.messages.presenter import Face
@@ -187,9 +187,9 @@ async def test_every_control_that_was_sent_is_known(house: House) -> None:
         assert len(ids) == len(set(ids))
         for custom_id in ids:
             assert len(custom_id) <= limits.CUSTOM_ID
-            press = Press.parse(custom_id)
+            press = ControlId.parse(custom_id)
             assert press.id() == custom_id
-            verbs.add(press.verb)
+            verbs.add(press.action)
     assert verbs <= LOBBY | LOOKS | MOVES | CALLS
     assert {"join", "do", "pick", "hand", "text", "draw", "done", "announce"} <= verbs
 
@@ -243,10 +243,10 @@ def _indices(rows: tuple[tuple[Button, ...] | Pick, ...]) -> list[int]:
     found = []
     for row in rows:
         if isinstance(row, Pick):
-            assert Press.parse(row.id).verb == "pick"
+            assert ControlId.parse(row.id).action == "pick"
             found += [int(option.value) for option in row.options]
         else:
-            found += [int(Press.parse(button.id).detail) for button in row]
+            found += [int(ControlId.parse(button.id).payload) for button in row]
     return found
 
 

@@ -7,7 +7,7 @@ from bot.playground import Shown
 from bot.tables.model.records import Status, TableId
 from bot.tables.model.state import SeatState, TableState
 from bot.tables.model.table import Table
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from cogs.interactions.refusals import BUG
 from tests.cogs.kill.guests import Attempt, Guest, acts
 from tests.cogs.kill.loopback import KillHouse, custom_ids_of
@@ -78,7 +78,7 @@ class Witness:
             for press in presses(live[0]):
                 assert press.table in (0, table), press  # 0: of the rules
                 if press.seat is not None:
-                    assert press.ask == look.seats[press.seat].ask, "the board is behind"
+                    assert press.prompt == look.seats[press.seat].ask, "the board is behind"
         for holder in await facts.tables.persons(table):
             self.seats[table, holder.user_id] = holder.seat
             guest = next(g for g in self.guests if g.person.id == holder.user_id)
@@ -91,7 +91,7 @@ class Witness:
             own = await facts.tables.look(table, holder.user_id)
             asked = own.ask.number if own.ask is not None else None
             for hand in hands:
-                found = {press.ask for press in presses(hand) if press.seat is not None}
+                found = {press.prompt for press in presses(hand) if press.seat is not None}
                 assert found == ({asked} if asked is not None else set()), "the hand is behind"
 
     async def _is_true(self, facts: Tables, attempt: Attempt) -> None:
@@ -106,9 +106,9 @@ class Witness:
             assert stored.count(attempt.interaction_id) == 1
             self.figures["moves"] += 1
             press = attempt.act.press
-            if press is not None and press.seat is not None and press.ask:
+            if press is not None and press.seat is not None and press.prompt:
                 known = _meant(press, self.before[move.table_id, move.version][press.seat])
-                assert press.ask == known, f"stale: {press}, and it was {known} that was open"
+                assert press.prompt == known, f"stale: {press}, and it was {known} that was open"
         if not attempt.answered:
             self.figures["unanswered"] += 1
             self.figures["unanswered and stored"] += move is not None
@@ -160,9 +160,9 @@ class Witness:
                     assert second.refused, second
 
 
-def _meant(press: Press, seat: SeatState) -> int:
+def _meant(press: ControlId, seat: SeatState) -> int:
     """Return the number that a control for what is open now would have."""
-    match press.verb:
+    match press.action:
         case "mute" | "unmute":
             return seat.came
         case "undo":
@@ -175,6 +175,6 @@ def _meant(press: Press, seat: SeatState) -> int:
             return seat.shown
 
 
-def presses(shown: Shown) -> list[Press]:
+def presses(shown: Shown) -> list[ControlId]:
     """Return what the controls of a message say."""
     return [press for act in acts(shown) if (press := act.press) is not None]

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.playground import Answer, Channel, Person, Playground, Shown
 from bot.tables.model.records import TableId
-from cogs.interactions.control_id import Press, UnknownControlError
+from cogs.interactions.control_id import ControlId, UnknownControlError
 from cogs.interactions.refusals import SENTENCES
 from tests.cogs.harness.loopback import GAME
 from tests.cogs.hibachi.grill import HIBACHI
@@ -84,15 +84,15 @@ class Act(msgspec.Struct, frozen=True):
     """Of which game a table is opened."""
 
     @property
-    def press(self) -> Press | None:
+    def press(self) -> ControlId | None:
         """What the control says; None for a command."""
-        return None if self.command is not None else Press.parse(self.custom_id)
+        return None if self.command is not None else ControlId.parse(self.custom_id)
 
     @property
     def answers_an_ask(self) -> bool:
         """Whether it counts for one question alone."""
         press = self.press
-        return press is not None and press.seat is not None and press.ask > 0
+        return press is not None and press.seat is not None and press.prompt > 0
 
     @property
     def makes_a_move(self) -> bool:
@@ -101,8 +101,8 @@ class Act(msgspec.Struct, frozen=True):
             return self.command in {("thieves", "draw"), ("thieves", "end"), ("table", "open")}
         press = self.press
         assert press is not None  # it is no command
-        moves = press.verb in OWN_MOVES or press.verb in ORDERS
-        return moves or (press.seat is None and press.verb not in _LOOKS)
+        moves = press.action in OWN_MOVES or press.action in ORDERS
+        return moves or (press.seat is None and press.action not in _LOOKS)
 
 
 class Attempt(msgspec.Struct):
@@ -173,14 +173,16 @@ class Guest:
         shown, press = answer.message, act.press
         if shown is None or press is None:
             return []
-        if press.verb.startswith("order"):
-            return [act for act in acts(shown) if act.press and act.press.verb.startswith("order")]
+        if press.action.startswith("order"):
+            return [
+                act for act in acts(shown) if act.press and act.press.action.startswith("order")
+            ]
         offered = [found for found in acts(shown) if found.answers_an_ask]
-        verbs = [found.press.verb for found in offered if found.press is not None]
-        if press.verb == "hand":
+        verbs = [found.press.action for found in offered if found.press is not None]
+        if press.action == "hand":
             return offered
         throws = [found for found, verb in zip(offered, verbs, strict=True) if verb == "enter"]
-        is_panel = press.verb in ("aim", "panel", "panel_of")
+        is_panel = press.action in ("aim", "panel", "panel_of")
         return throws * len(offered) + offered if is_panel else []
 
     async def do(self, act: Act, life: int) -> Answer:
@@ -222,10 +224,10 @@ class Guest:
             for act in acts(board):
                 press = act.press
                 assert press is not None  # a board has no commands
-                yield _VERBS.get(press.verb, 2.0), act
+                yield _VERBS.get(press.action, 2.0), act
         for hand in self._hands():
             for act in acts(hand):
-                if act.press is not None and act.press.verb == "orders":
+                if act.press is not None and act.press.action == "orders":
                     yield 2.0, act
         for words, much in _TYPED.items():
             yield much, Act(command=words)
@@ -241,7 +243,7 @@ def acts(shown: Shown) -> list[Act]:
     found = [Act(shown.id, b.custom_id) for b in shown.buttons if b.custom_id and not b.disabled]
     for select in shown.selects:
         found += [Act(shown.id, select.custom_id, option.value) for option in select.options]
-    return [act for act in found if act.press is not None and act.press.verb not in LEFT_OUT]
+    return [act for act in found if act.press is not None and act.press.action not in LEFT_OUT]
 
 
 def labels(shown: Shown) -> set[str]:
@@ -253,7 +255,7 @@ def table_in(custom_ids: list[str]) -> TableId | None:
     """Return which table controls are of; None where there is none that says so."""
     for custom_id in custom_ids:
         try:
-            return Press.parse(custom_id).table
+            return ControlId.parse(custom_id).table
         except UnknownControlError:
             continue
     return None

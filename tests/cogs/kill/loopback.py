@@ -17,7 +17,7 @@ from bot.playground.world.components import walk
 from bot.storage.backups import connect_to_read, write_copy
 from bot.storage.sqlite import open_store
 from bot.tables.model.records import TableId
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.kill.guests import LEFT_OUT, Act, Guest, table_in
 from tests.openapi import watch
 from tests.tables.harness import House as Tables
@@ -180,11 +180,11 @@ class KillHouse:
         parts = [part for part in walk(sent.shown["components"]) if "custom_id" in part]
         table = table_in([part["custom_id"] for part in parts])
         if sent.what == "message" and sent.audience.kind == "channel":
-            presses = [Press.parse(part["custom_id"]) for part in parts]
+            presses = [ControlId.parse(part["custom_id"]) for part in parts]
             asks = {
-                press.seat: press.ask
+                press.seat: press.prompt
                 for press in presses
-                if press.seat is not None and press.verb not in LEFT_OUT
+                if press.seat is not None and press.action not in LEFT_OUT
             }
             self.pings += [Ping(table or 0, who, asks) for who in sent.pinged]
         for guest in guests:

@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw, Play
 from bot.playground import Answer, Person
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import House, stack
 
 
@@ -99,7 +99,7 @@ async def test_delete_asks_first_and_then_nobody_sits_there(house: House) -> Non
     [left] = await house.bot.tables.store.holders(table_id)
     assert left.user_id == house.tomas.id
     assert "I keep nothing about you." in (await asked(house, house.mei, "show")).text
-    again = await house.mei.press(question.message, Press(0, "erase").id(), force=True)
+    again = await house.mei.press(question.message, ControlId(0, "erase").id(), force=True)
     await house.silence_held(again, "I keep nothing about you.")
     board = await house.tomas.slash(house.channel, "table", "text", table="1")
     await board.settled()
@@ -118,7 +118,7 @@ async def test_who_still_plays_is_told_what_comes_first(house: House) -> None:
         "You still sit at Table 1 · Thieving Chefs · Kitchen Club and "
         "Table 2 · Thieving Chefs · Kitchen Club."
     ) in refused.text
-    forged = await house.mei.press(house.board, Press(0, "erase").id(), force=True)
+    forged = await house.mei.press(house.board, ControlId(0, "erase").id(), force=True)
     await house.silence_held(forged, "You still sit at")
     for table_id in (running, lobby):
         assert house.mei.id in {h.user_id for h in await house.bot.tables.store.holders(table_id)}

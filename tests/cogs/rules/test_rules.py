@@ -8,7 +8,7 @@ from bot import limits
 from bot.games.hibachi.game import ID as HIBACHI
 from bot.games.thieving_chefs.game import ID as THIEVES
 from bot.playground import Answer, Channel, Person, Shown
-from cogs.messages.controls import Leaf
+from cogs.messages.controls import RulesLink
 from cogs.rules.pages import NO_SUCH_PAGE
 from render.kit.rulebook import RulesPage
 from tests.cogs.harness.loopback import GAME, House
@@ -182,13 +182,13 @@ async def test_old_buttons_turn_on_after_a_restart(house: House) -> None:
 @pytest.mark.parametrize(
     ("leaf", "says"),
     [
-        (Leaf(HIBACHI, 1, "a_page_gone"), "Hibachi · What it is about"),
-        (Leaf(HIBACHI, 99, "market"), "Hibachi · Selling and buying"),
-        (Leaf("chess", 1, "goal"), "I do not host that game"),
-        (Leaf(), "Each game in a few pages"),
+        (RulesLink(HIBACHI, 1, "a_page_gone"), "Hibachi · What it is about"),
+        (RulesLink(HIBACHI, 99, "market"), "Hibachi · Selling and buying"),
+        (RulesLink("chess", 1, "goal"), "I do not host that game"),
+        (RulesLink(), "Each game in a few pages"),
     ],
 )
-async def test_buttons_of_another_release(house: House, leaf: Leaf, says: str) -> None:
+async def test_buttons_of_another_release(house: House, leaf: RulesLink, says: str) -> None:
     message = await asks(house.zoe, house.channel, game=HIBACHI)
     for custom_id in (leaf.turns(), leaf.opens()):
         pressed = await (await house.zoe.press(message, custom_id, force=True)).settled()
@@ -239,7 +239,7 @@ async def test_completions_offer_games_and_their_pages(house: House) -> None:
 def test_every_page_of_every_game_has_a_control(house: House) -> None:
     for game, pages in book(house).items():
         for page in pages:
-            leaf = Leaf(game, 1, page.id)
+            leaf = RulesLink(game, 1, page.id)
             assert len(leaf.detail()) <= 32
-            assert Leaf.parse(leaf.detail()) == leaf
+            assert RulesLink.parse(leaf.detail()) == leaf
             assert len(leaf.turns()) <= limits.CUSTOM_ID

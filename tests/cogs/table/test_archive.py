@@ -170,7 +170,7 @@ async def test_of_several_running_tables_one_is_asked_for(house: House) -> None:
     await house.begin(house.mei, house.omar)
     which = await asked(house, house.mei, "export")
     assert which.message is not None
-    assert {press.verb for press in presses(which.message)} == {"export"}
+    assert {press.action for press in presses(which.message)} == {"export"}
     got = await (await house.mei.press(which.message, which.message.buttons[0])).settled()
     assert read_export(file_of(got)).table.number == 1
 

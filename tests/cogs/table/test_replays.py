@@ -5,7 +5,7 @@ import pytest
 from bot.games.chance import Chance
 from bot.playground import Answer, Person, Shown
 from bot.tables.model.records import Status, TableId
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import House
 from tests.cogs.table.test_archive import over
 
@@ -27,7 +27,7 @@ async def turned(person: Person, shown: Shown, label: str) -> Shown:
 
 async def chosen(person: Person, shown: Shown, does: str, value: str) -> Shown:
     ids = [select.custom_id for select in shown.selects]
-    [custom_id] = [one for one in ids if Press.parse(one).detail.endswith(does)]
+    [custom_id] = [one for one in ids if ControlId.parse(one).payload.endswith(does)]
     answer = await (await person.select(shown, custom_id, [value])).settled()
     assert answer.message is not None
     return answer.message
@@ -105,10 +105,10 @@ async def test_what_is_hidden_for_ever_stays_its_owners(house: House) -> None:
     assert [option.value for option in mine.selects[-1].options] == ["x", "0"]
     assert "hand.png" in names(mine)
     other = await opened(house, house.zoe, table=f"#{table_id}")
-    assert all(not Press.parse(s.custom_id).detail.endswith("as") for s in other.selects)
-    version = Press.parse(other.buttons[0].custom_id or "").detail.split("_")[1]
+    assert all(not ControlId.parse(s.custom_id).payload.endswith("as") for s in other.selects)
+    version = ControlId.parse(other.buttons[0].custom_id or "").payload.split("_")[1]
     for seat in ("0", "1", "7"):  # forged
-        custom_id = Press(table_id, "replay", detail=f"{seat}_{version}_first").id()
+        custom_id = ControlId(table_id, "replay", payload=f"{seat}_{version}_first").id()
         answer = await house.zoe.press(other, custom_id, force=True)
         await answer.settled()
         assert answer.message is not None
@@ -140,7 +140,7 @@ async def test_a_throw_is_seen_again(house: House) -> None:
 async def test_a_table_that_runs_is_not_played_again(house: House) -> None:
     table_id = await house.begin()
     for detail in ("", "0_2_first", "1_2_first"):
-        custom_id = Press(table_id, "replay", detail=detail).id()
+        custom_id = ControlId(table_id, "replay", payload=detail).id()
         answer = await house.zoe.press(house.board, custom_id, force=True)
         await house.silence_held(answer, "can be played again once it has ended")
 
@@ -148,7 +148,7 @@ async def test_a_table_that_runs_is_not_played_again(house: House) -> None:
 @pytest.mark.parametrize("detail", ["0", "x_1", "x_y_first", "a_1_first", "x_1_2_3", "___"])
 async def test_a_forged_place_is_refused_in_words(house: House, detail: str) -> None:
     table_id = await over(house)
-    custom_id = Press(table_id, "replay", detail=detail).id()
+    custom_id = ControlId(table_id, "replay", payload=detail).id()
     answer = await house.zoe.press(house.board, custom_id, force=True)
     await house.silence_held(answer, "I do not know that button.")
 

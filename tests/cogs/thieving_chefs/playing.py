@@ -18,7 +18,7 @@ from bot.games.thieving_chefs.rules.actions import (
 from bot.playground import Answer, Person, Shown
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from cogs.thieving_chefs.presenter import _VERBS, action_key
 from tests.cogs.harness.loopback import House, use
 
@@ -88,11 +88,11 @@ async def takes_back(
     way = chance.choice(("hand", "board", "typed"))
     number = look.own_undo.number
     if way == "hand":
-        undo = Press(table_id, "undo", look.me, number).id()
+        undo = ControlId(table_id, "undo", look.me, number).id()
         answer = await person.press(_hand(person), undo)
     elif way == "board" and look.open_undo is not None and look.open_undo[0] == look.me:
         seat, number = look.open_undo
-        undo = Press(table_id, "undo_open", seat, number).id()
+        undo = ControlId(table_id, "undo_open", seat, number).id()
         answer = await person.press(house.board, undo)
     else:
         answer = await person.slash(house.channel, "table", "undo")
@@ -120,8 +120,8 @@ def _still(now: TableView, look: TableView) -> bool:
 def _button(house: House, look: TableView, action: Any) -> str | None:
     """Return the button of the board that means an action of the look's seat."""
     for button in house.board.buttons:
-        press = Press.parse(button.custom_id or "")
-        kind = _VERBS.get(press.verb)
+        press = ControlId.parse(button.custom_id or "")
+        kind = _VERBS.get(press.action)
         if kind is not None and press.seat == look.me and isinstance(action, kind):
             return button.custom_id
     return None

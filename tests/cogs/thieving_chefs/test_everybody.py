@@ -15,7 +15,7 @@ from bot.playground import Answer, Channel, Person
 from bot.playground.client.options import STRING
 from bot.playground.world.interactions import Asked
 from bot.playground.world.model import Json
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.crowd import Crowd, Word, component, forge, gather, modal, verbs, words
 from tests.cogs.harness.drawings import Drawings
 from tests.cogs.harness.leaks import Watch
@@ -151,8 +151,8 @@ async def test_every_control(scene: Scene, kinds: list[str]) -> None:
 def _ends_it(data: Json, scene: Scene, person: Person) -> bool:
     """Say whether a control lets one of the two who play go: then the game is over, and open."""
     seats = {scene.crowd.owner.id: 0, scene.crowd.other.id: 1}
-    press = Press.parse(data["custom_id"])
-    goes = press.verb in ("concede_now", "give_now")
+    press = ControlId.parse(data["custom_id"])
+    goes = press.action in ("concede_now", "give_now")
     return goes and person.id in seats and press.seat in (None, seats[person.id])
 
 
@@ -171,8 +171,8 @@ def controls(scene: Scene, seats: tuple[int | None, ...]) -> list[tuple[Json, As
     for verb in verbs():
         for seat in seats:
             detail, ask = "0" if verb == "do" else "", int(seat is not None)
-            press = Press(scene.crowd.table_id, verb, seat, ask, detail)
+            press = ControlId(scene.crowd.table_id, verb, seat, ask, detail)
             found.append((component(press.id(), 2), Asked.COMPONENT))
             found.append((component(press.id(), 3, ["0"]), Asked.COMPONENT))
-        found.append((modal(Press(scene.crowd.table_id, verb, 0, 1).id(), "x"), Asked.MODAL))
+        found.append((modal(ControlId(scene.crowd.table_id, verb, 0, 1).id(), "x"), Asked.MODAL))
     return found

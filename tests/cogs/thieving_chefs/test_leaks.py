@@ -16,7 +16,7 @@ import pytest
 from bot.playground import Person
 from bot.tables.model.records import Move, Status, TableId
 from cogs.interactions import replies
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.drawings import Drawings
 from tests.cogs.harness.leaks import Watch
 from tests.cogs.harness.loopback import House, open_house
@@ -37,7 +37,7 @@ async def look_around(house: House, table_id: TableId, chance: random.Random) ->
     for word in ("show", "export"):
         await (await person.slash(house.channel, "privacy", word)).settled()
     for verb in ("hand", "text", "show"):
-        pressed = await person.press(house.board, Press(table_id, verb).id(), force=True)
+        pressed = await person.press(house.board, ControlId(table_id, verb).id(), force=True)
         await pressed.settled()
     for word, focus in (("play", "card"), ("steal", "what"), ("discard", "card")):
         for given in ({}, {"table": "1"}):

@@ -8,7 +8,7 @@ import pytest
 
 from bot.playground import Person
 from cogs.interactions import replies
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.comparison import Received, differences, received
 from tests.cogs.harness.loopback import House, open_house
 from tests.cogs.thieving_chefs.playing import do
@@ -35,7 +35,7 @@ async def leaves(house: House, person: Person, drafts: Sequence[str]) -> int:
     """Press controls of orders in direct messages, as the hand there has them; say how many."""
     shown = person.last(person.dm)
     for draft in drafts:
-        press = Press(1, "order", 0, detail=draft)
+        press = ControlId(1, "order", 0, payload=draft)
         answer = await (await person.press(shown, press.id(), force=True)).settled()
         assert answer.ephemeral
         assert "Orders ahead" in answer.text

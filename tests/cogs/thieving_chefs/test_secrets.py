@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Play, Steal, Tick
-from cogs.gameplay.handler import Desk
+from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions import replies
 from tests.cogs.harness.comparison import Received, differences, received
 from tests.cogs.harness.loopback import House, open_house, stack
@@ -80,11 +80,11 @@ async def test_the_log_at_debug_holds_no_token_no_seed_and_no_hand(
         await house.mei.autocomplete(house.channel, "thieves", "play", focus="card")
         await house.caught_up()
 
-        async def broken(self: Desk, *_: object) -> None:
+        async def broken(self: GameplayHandler, *_: object) -> None:
             raise RuntimeError("a wheel came off")
 
         with monkeypatch.context() as trouble:
-            trouble.setattr(Desk, "_after", broken)
+            trouble.setattr(GameplayHandler, "_after", broken)
             await house.mei.press(house.board, house.board.button("Draw"))
         await house.caught_up()
         assert len(await house.moves(table_id)) == 5

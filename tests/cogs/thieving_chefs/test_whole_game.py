@@ -13,7 +13,7 @@ from bot.playground.visitors.controls import find_control
 from bot.playground.world.components import walk
 from bot.tables.model.records import Status, TableId
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import Press
+from cogs.interactions.control_id import ControlId
 from render.kit.phrases import listed
 from tests.cogs.delivery.test_closed_dms import WORDS, tried
 from tests.cogs.harness.loopback import GAME, House
@@ -98,14 +98,18 @@ class Players:
 def is_current(shown: Shown, look: TableView) -> bool:
     """Say whether a message has the controls of what is asked now."""
     ids = [b.custom_id for b in shown.buttons] + [s.custom_id for s in shown.selects]
-    asks = {press.ask for press in map(Press.parse, filter(None, ids)) if press.seat is not None}
+    asks = {
+        press.prompt for press in map(ControlId.parse, filter(None, ids)) if press.seat is not None
+    }
     return look.ask is not None and asks == {look.ask.number}
 
 
 def private_words(sent: Sent) -> bool:
     """Say whether a message holds what only a seat's own may hold."""
     parts = list(walk((sent.shown or {}).get("components", [])))
-    own = [Press.parse(p["custom_id"]).verb in ("do", "pick") for p in parts if "custom_id" in p]
+    own = [
+        ControlId.parse(p["custom_id"]).action in ("do", "pick") for p in parts if "custom_id" in p
+    ]
     files = [file.filename != "board.png" for file in sent.files]
     words = ("Your hand", "you hold", "You hold", "You drew", "Your cards are ")
     said = str(sent.body).replace(WORDS, "")

@@ -16,7 +16,7 @@ from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.offers import One
 from bot.playground.visitors.controls import Command, command_for
 from bot.playground.visitors.paths import distance, ends_of, find_way, find_whim, steps_of
-from cogs.hibachi.cog import HibachiGroup
+from cogs.hibachi.cog import HibachiCog
 from cogs.hibachi.presenter import HibachiFace
 from cogs.messages.presenter import Group, Panel, Step
 from data import DATA
@@ -181,7 +181,7 @@ def test_the_command_of_a_form_is_known_by_its_fields() -> None:
     face: Any = FACE
     nobody: Any = None
     other = app_commands.Group(name="other", description="other")
-    groups = [other, HibachiGroup(nobody, nobody, face)]
+    groups = [other, HibachiCog(nobody, nobody, face)]
     form, aim = throw_form(CHIPS), Throw(300, angle=-12, power=40, start=7)
     given = {"chip": 300, "angle": -12, "power": 40, "from": 7}
     assert command_for(groups, form, aim) == Command("hibachi", "throw", given)
