@@ -49,6 +49,9 @@ class Spec(msgspec.Struct, frozen=True):
     """The hours that an answer gives back of a seat's time at a day's pace, by the question's id.
     A throw or a single choice gives one and need not be named, a form four, a turn eight."""
 
+    questions: tuple[str, ...] = ("turn",)
+    """The ids of all questions that the game can ask."""
+
     length: Mapping[int, int] = {}
     """How many moves that all see something of a game usually takes, by the number of seats: the
     median of games among its good computer players."""
@@ -66,6 +69,7 @@ class Question(msgspec.Struct, frozen=True):
     """
 
     id: str
+    """One of ``Spec.questions``; words, hours and drawings are found by it."""
     about: tuple[str, ...] = ()
     """Public details that tell two questions of one kind apart."""
     aside: bool = False

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from bot.games.offers import Choice, Form, One, Range
-from tests.games.cases import chance
+from tests.games.playing import chance
 
 
 class Throw(msgspec.Struct, frozen=True, tag="throw"):

@@ -11,8 +11,8 @@ from bot.games import registry
 from bot.games.errors import GameDefinitionError, UnknownGameError
 from bot.games.players import RandomChef
 from bot.games.registry import KINDS, Games, built, find_kinds
-from tests.games.cases import GAMES
-from tests.games.toy import Toy
+from tests.games.playing import GAMES
+from tests.games.sealed_bids.rules import Toy
 
 
 def test_every_game_is_there_in_every_version() -> None:

@@ -4,8 +4,8 @@ from typing import Any
 
 from bot.games.chance import Chance
 from bot.games.contract import Options
-from tests.games.cases import Case, chance
-from tests.games.test_contract import every_table, played
+from tests.games.cases import Case, every_table
+from tests.games.playing import chance, played
 
 
 class Recording(Chance):

@@ -13,7 +13,7 @@ import msgspec
 from bot.games.contract import AnyChef, AnyGame, Options, Seat
 from bot.games.offers import Offer, One
 from bot.games.players import RandomChef
-from tests.games.cases import chance
+from tests.games.playing import chance
 
 
 def transcript(

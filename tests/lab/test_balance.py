@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from bot.app.settings import ConfigError
-from tests.games.diced_veggies.case import STACKED
+from tests.games.diced_veggies.variants import STACKED
 from tests.lab import __main__, balance
 from tests.lab.balance import Tally, add_arguments, main, rows, watched
 from tests.lab.row import Row

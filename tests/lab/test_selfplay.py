@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.settings import ConfigError
-from tests.games.cases import GAMES
+from tests.games.playing import GAMES
 from tests.lab import __main__
 from tests.lab.selfplay import Plan, add_arguments, main, plan_for, play, run, wilson
 

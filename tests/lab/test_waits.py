@@ -6,7 +6,8 @@ import json
 import pytest
 
 from bot.games.players import random_chef
-from tests.games.cases import CASES, GAMES
+from tests.games.cases import CASES
+from tests.games.playing import GAMES
 from tests.lab import __main__
 from tests.lab.waits import Waits, add_arguments, count, figures, main
 

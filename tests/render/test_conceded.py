@@ -13,7 +13,7 @@ from render.hibachi.board.layout import panels as hibachi_panels
 from render.kit.layout import Area
 from render.thieving_chefs.board.layout import layout as thieving_layout
 from tests.games.cases import CASES
-from tests.games.test_contract import dealt
+from tests.games.playing import dealt
 
 NAMES = ("Mei", "Omar", "Lena", "Tomas")
 PLACES: dict[str, Callable[[], Area]] = {

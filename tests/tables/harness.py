@@ -23,7 +23,7 @@ from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.alarm import Alarm
 from bot.tables.workers.clock import Clock
-from tests.games.toy import Bid, Toy
+from tests.games.sealed_bids.rules import Bid, Toy
 
 NOW = datetime(2026, 7, 18, 12, 30, 15, 123456, tzinfo=UTC)
 GUILD, OTHER_GUILD = 1_100_000_000_000_000_001, 1_100_000_000_000_000_009

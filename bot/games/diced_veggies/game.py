@@ -54,6 +54,7 @@ Fits: TypeAlias = Callable[[Sequence[Die], Restocked, Chance], bool]
 ID: str = "diced_veggies"
 POSITION: int = 2
 VERSIONS: tuple[int, ...] = (1,)
+QUESTIONS: tuple[str, ...] = ("restock", "cut", "cook", "card", "trim", "last_cook")
 HOURS: Mapping[str, int] = {"cut": 8, "cook": 4, "last_cook": 4}
 """What an answer gives back of a seat's time, by the question (``Spec.hours``)."""
 
@@ -133,6 +134,7 @@ class DicedVeggies(GameBase[State, Action, Event, View, Seen]):
             rules,
             seats=(1, 4),
             slow=True,
+            questions=QUESTIONS,
             hours=HOURS,
             length=LENGTH,
         )

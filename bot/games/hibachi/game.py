@@ -36,6 +36,17 @@ from bot.games.players import ChefMaker, random_chef
 ID: str = "hibachi"
 POSITION: int = 1
 VERSIONS: tuple[int, ...] = (1,)
+QUESTIONS: tuple[str, ...] = (
+    "throw",
+    "bonus_throw",
+    "keep",
+    "bottle",
+    "plan",
+    "bowl",
+    "sell",
+    "buy",
+    "cook",
+)
 HOURS: Mapping[str, int] = {"plan": 4, "sell": 4, "cook": 4}
 """What an answer gives back of a seat's time, by the question (``Spec.hours``)."""
 
@@ -111,6 +122,7 @@ class Hibachi(GameBase[State, Action, Event, View, Seen]):
             seats=(2, 4),
             options=options,
             slow=True,
+            questions=QUESTIONS,
             hours=HOURS,
             length=LENGTH,
         )

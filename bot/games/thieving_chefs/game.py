@@ -29,6 +29,7 @@ from bot.games.thieving_chefs.rules.view import View, view
 ID: str = "thieving_chefs"
 POSITION: int = 3
 VERSIONS: tuple[int, ...] = (1,)
+QUESTIONS: tuple[str, ...] = ("theft", "act", "announce", "discard")
 HOURS: Mapping[str, int] = {"act": 8}
 """What an answer gives back of a seat's time, by the question (``Spec.hours``)."""
 
@@ -79,6 +80,7 @@ class ThievingChefs(GameBase[State, Action, Event, View, Seen]):
             rules,
             seats=(2, 5),
             options=options,
+            questions=QUESTIONS,
             hours=HOURS,
             length=LENGTH,
         )

@@ -18,7 +18,7 @@ from cogs.interactions.page import Page, Pick, parts_of
 from cogs.messages.controls import and_back, order_rows
 from cogs.messages.presenter import ALL_ORDERS, REVOKE, OrderForms, OrderPanel, Step
 from cogs.registry import COGS
-from tests.games.cases import chance
+from tests.games.playing import chance
 from tests.tables.harness import ADA, BEN, House, call, some_action
 from tests.tables.past import REAL, a_house
 

@@ -1,126 +1,172 @@
-"""Diced Veggies as the contract test sees it: what a seat cannot know, what is well formed."""
+"""The cases of Diced Veggies: with restocks that cost nothing, and with real ones.
 
-from collections.abc import Sequence
-from itertools import islice, product
+Pinned play takes the tests' own cards, so that a new balance leaves its files alone.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
-from msgspec.structs import replace
-
-from bot.app.content import read_files
-from bot.games.chance import Chance
-from bot.games.contract import Options, Seat
-from bot.games.diced_veggies import game as kind
-from bot.games.diced_veggies.game import DicedVeggies, build
-from bot.games.diced_veggies.physics.recording import Film
-from bot.games.diced_veggies.physics.restock import Restocked
-from bot.games.diced_veggies.rules import actions as veggies
-from bot.games.diced_veggies.rules.content import read_content
-from bot.games.diced_veggies.rules.offers import last_cooks
-from bot.games.diced_veggies.rules.pieces import Block, Change, Die, Laid, Phase
-from bot.games.diced_veggies.rules.scoring import bench
+from bot.games.diced_veggies.game import DicedVeggies
+from bot.games.diced_veggies.rules.block import cuts, one_piece, without_gaps
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.offers import CookForm
+from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.state import State
-from data import DATA
-
-FILES = read_files(DATA, kind, 1)
-CONTENT = read_content(FILES)
-ROLLED: DicedVeggies = build(1, FILES)
-"""The game with the real restocks."""
-
-ROLLED_TABLES: tuple[tuple[Options, int], ...] = (({}, 2),)
-
-
-def stacked(dice: Sequence[Die], chance: Chance) -> Restocked:
-    """A restock without physics: new numbers, and a staircase in the corner."""
-    mixed = chance.shuffled(dice, "restock/order")
-    faces = CONTENT.numbers.faces
-    numbers = [faces[chance.below(len(faces), f"restock/{i}")] for i in range(len(dice))]
-    cells = sorted(product(range(9), range(9)), key=lambda cell: (sum(cell), cell))
-    block: Block = tuple(
-        sorted(
-            Laid(column, row, die.vegetable, number)
-            for (column, row), die, number in zip(cells, mixed, numbers, strict=False)
-        )
-    )
-    return Restocked(block, Film(160, 2000, 0, 0, ()))
+from bot.games.offers import Offer, One
+from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses
+from tests.games.diced_veggies import variants
+from tests.games.diced_veggies.menu import MENU
+from tests.games.diced_veggies.positions import (
+    all_dice,
+    all_hypes,
+    all_recipes,
+    block,
+    chef,
+    cooking,
+    last_cook,
+    numbered,
+    table,
+)
+from tests.games.diced_veggies.variants import CONTENT, STACKED, stacked
+from tests.games.playing import GAMES
 
 
-STACKED = DicedVeggies(CONTENT, stacked)
-"""The game with restocks that cost nothing."""
+def content_of(state: State) -> Content:
+    """Return the cards a state is played with: those of the product, or the tests' own."""
+    return CONTENT if set(all_recipes(state)) <= set(CONTENT.recipes) else MENU
 
 
-def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
-    """Change all that ``seat`` cannot know and leave what it can.
-
-    Hypes that lie face down are dealt anew, the recipes' deck is shuffled, and what others
-    sealed is left out. At the end hands and discards lie open.
-    """
-    state = replace(state, recipes=draws.shuffled(state.recipes, "recipes"))
-    if state.phase is Phase.OVER:
-        return replace(state, hypes=draws.shuffled(state.hypes, "hypes"))
-    others = [other for other in range(len(state.chefs)) if other != seat]
-    pool = [*state.hypes, *state.hype_discards]
-    for other in others:
-        pool += state.chefs[other].hypes
-    mixed = list(draws.shuffled(pool, "hypes"))
-    for other in others:
-        count = len(state.chefs[other].hypes)
-        state = state.changing(other, hypes=tuple(mixed[:count]), sealed=())
-        mixed = mixed[count:]
-    count = len(state.hypes)
-    return replace(state, hypes=tuple(mixed[:count]), hype_discards=tuple(mixed[count:]))
+def whole(state: State) -> None:
+    """Assert that each die and each card is there once."""
+    content = content_of(state)
+    assert Counter(die.vegetable for die in all_dice(state)) == Counter(content.pile())
+    assert {die.number for die in all_dice(state)} <= {2, 3, 4, 5, 6}
+    assert sorted(all_recipes(state)) == sorted(content.recipes)
+    assert sorted(all_hypes(state)) == sorted(content.hypes)
 
 
-def universe(state: State) -> Sequence[Any]:
-    """Return actions of every kind, legal or not, with some ways to cook among them."""
-    dice = [Die(kind, number) for kind in CONTENT.vegetables for number in range(1, 7)]
-    lanes = [(0, 0), (0, 1), (0, 4), (1, 3), (2, 2), (3, 6), (6, 0)]
-    return [
-        veggies.Restock(),
-        veggies.CutInstead(),
-        veggies.TakeAll(),
-        veggies.TakeBack(),
-        veggies.Done(),
-        veggies.DrawHype(),
-        veggies.DrawRecipe(),
-        *(veggies.TakeRecipe(place) for place in range(-1, 5)),
-        *(
-            veggies.CutOff(axis, line, side, first, last)
-            for axis, line, side, (first, last) in product(
-                ("column", "row"), range(-1, 9), ("low", "high"), lanes
-            )
+def sound(state: State) -> None:
+    """Assert that the block can be cut, limits are kept, and the sixth dish triggers the end."""
+    content = content_of(state)
+    game = DicedVeggies(content, stacked)
+    assert one_piece(state.block)
+    assert without_gaps(state.block)
+    assert bool(cuts(state.block)) == bool(state.block)
+    for seat, each in enumerate(state.chefs):
+        if seat != state.to_move or state.phase in (Phase.RESTOCK, Phase.CUT):
+            assert len(each.dice) <= 8
+            assert len(each.recipes) <= 2
+            assert len(each.hypes) <= 2
+    outcome = game.outcome(state)
+    shown = tuple(each.points for each in game.view(state, None).chefs)
+    assert outcome is None or outcome.scores == shown
+    reached = any(len(each.dishes) >= content.numbers.goal for each in state.chefs)
+    if outcome is None:
+        assert (state.trigger is not None) == reached
+
+
+def ways(offer: Offer[Any]) -> Iterator[Any]:
+    """Yield what an offer accepts; of a dish, the ways that are told apart."""
+    if isinstance(offer, One):
+        yield offer.action
+    elif isinstance(offer, CookForm):
+        for hype in (None, *offer.bench.hypes):
+            for token in (False, True):
+                yield from offer.book.ways(offer.bench, offer.recipe, hype, token=token)
+
+
+POSITIONS: Mapping[str, tuple[State, int]] = {
+    "fresh_sixes": (table(chef(), chef(), lies=numbered(*["6 6 6 6 6 6 6"] * 5)), 2),
+    "fresh_twos": (table(chef(), chef(), lies=numbered(*["2 2 2 2 2 2 2"] * 5)), 2),
+    "restock_or_not": (
+        table(
+            chef("T3", "tt", "side"),
+            chef("C2"),
+            lies=block("C2 O2 P6", "C6 O4 P3", "M2 . ."),
+            frame="T2 T4 T6 T2",
+            phase=Phase.RESTOCK,
         ),
-        *(veggies.DiscardDie(die) for die in (*dice, Die("water", 3))),
-        *(veggies.DiscardRecipe(recipe) for recipe in (*CONTENT.recipes, "soup")),
-        *(veggies.DiscardHype(hype) for hype in (*CONTENT.hypes, "loud")),
-        *(veggies.Cook(recipe, ()) for recipe in (*CONTENT.recipes, "soup")),
-        *(cook for seat in range(len(state.chefs)) for cook in _dishes(state, seat)),
-    ]
+        3,
+    ),
+    "cooking": (
+        cooking(
+            chef("C2 C4 C6 O3 O5 M2 T4", "cco mm", "even mushrooms side"),
+            chef("T2"),
+        ).state,
+        2,
+    ),
+    "a_card_and_too_much": (
+        table(
+            chef("C2 C2 C3 C3 O2 O2 O3 O3 T2 T2", "cco ttp", "even plain"),
+            chef(),
+            phase=Phase.CARD,
+            lies=numbered("6 6"),
+        ),
+        4,
+    ),
+    "last_cook": (
+        last_cook(
+            chef("C2 C4 O6 T2", "cco", "even", token=False),
+            chef("P2 P3", "pp", "larder", token=False),
+            trigger=0,
+        ).state,
+        5,
+    ),
+}
 
+WANTED = (
+    "does cut_off",
+    "does cook",
+    "does draw_hype",
+    "does draw_recipe",
+    "does take_recipe",
+    "does discard_die",
+    "does discard_recipe",
+    "does discard_hype",
+    "hype=",
+    "token=(",
+    "end_triggered",
+    "last_dishes_shown",
+    "reached",
+)
+SEVERAL = (*WANTED, "does restock", "does cut_instead", "does take_back", "recipes_rebuilt")
 
-def _dishes(state: State, seat: Seat) -> list[veggies.Cook]:
-    """Return a few ways to cook of one seat, and what is wrong with them but for one detail."""
-    own, found = bench(state, seat), []
-    for recipe, hype in product(own.recipes, (None, *own.hypes)):
-        for token in (False, True):
-            found += list(islice(STACKED.book.ways(own, recipe, hype, token=token), 2))
-    spoilt = [replace(cook, dice=cook.dice[1:]) for cook in found]
-    spoilt += [replace(cook, dice=(*cook.dice, Die("carrot", 2))) for cook in found]
-    spoilt += [replace(cook, hype="loud") for cook in found]
-    spoilt += [
-        replace(cook, token=Change(cook.dice[0], Die(other, number)))
-        for cook in found
-        for other, number in (("carrot", 7), ("water", 2), ("onion", 1))
-    ]
-    return found + spoilt
+SECRETS: dict[str, Any] = {
+    "otherwise": variants.otherwise,
+    "universe": variants.universe,
+    "reveals": variants.reveals,
+    "whole": whole,
+    "folder": Path(__file__).parent,
+}
 
-
-def reveals(state: State, action: object) -> bool:
-    """Say whether an action shows to all what only some seats knew, or what nobody knew."""
-    match action:
-        case veggies.DrawRecipe() | veggies.TakeRecipe():
-            return True
-        case veggies.Done() if state.phase is Phase.LAST_COOK:
-            asked = last_cooks(STACKED.book, state)
-            return sum(not state.chefs[seat].has_sealed for seat in asked) <= 1
-        case _:
-            return False
+CASES = (
+    Case(
+        name="diced_veggies",
+        game=STACKED,
+        players=GAMES.chefs("diced_veggies"),
+        sound=sound,
+        pinned=DicedVeggies(MENU, stacked),
+        positions=POSITIONS,
+        ways=ways,
+        playthroughs={  # short games in which nearly all there is to a turn happens
+            1: Playthrough({}, 591, WANTED),
+            2: Playthrough({}, 40, SEVERAL),
+            3: Playthrough({}, 212, (*SEVERAL, "hypes_rebuilt")),
+            4: Playthrough({}, 155, (*SEVERAL, "hypes_rebuilt")),
+        },
+        turn_of=lambda state: state.turn // len(state.chefs),
+        hurried=lambda state: state.phase in (Phase.COOK, Phase.LAST_COOK),
+        clauses=clauses("v", 54, 20),
+        elsewhere=TESTED_BY_TABLES,
+        **SECRETS,
+    ),
+    Case(
+        name="diced_veggies_rolled",
+        game=variants.ROLLED,
+        chosen=variants.ROLLED_TABLES,
+        simulated=True,
+        **SECRETS,
+    ),
+)

@@ -24,10 +24,10 @@ from bot.games.diced_veggies.rules.state import ChefState, State
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.games.offers import One
-from tests.games.cases import chance
-from tests.games.diced_veggies.case import stacked
 from tests.games.diced_veggies.dice import dice
 from tests.games.diced_veggies.menu import HYPES, MENU, RECIPES
+from tests.games.diced_veggies.variants import stacked
+from tests.games.playing import chance
 
 FILM = Film(160, 2000, 0, 0, ())
 

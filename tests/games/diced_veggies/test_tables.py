@@ -10,7 +10,7 @@ from bot.games.players import random_chef
 from bot.games.registry import Games
 from bot.storage.sqlite import open_store
 from bot.tables.model.records import Status
-from tests.games.diced_veggies.case import STACKED
+from tests.games.diced_veggies.variants import STACKED
 from tests.tables.harness import ADA, BEN, CLEO, House
 
 GAMES = Games({("diced_veggies", 1): STACKED}, {"diced_veggies": {"random": random_chef}})

@@ -1,190 +1,213 @@
-"""Hibachi as the contract test sees it: what a seat cannot know, what is well formed."""
+"""The cases of Hibachi: with throws that cost nothing, and with real ones."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
-from msgspec.structs import replace
-
-from bot.app.content import read_files
 from bot.games.chance import Chance
-from bot.games.contract import Options, Seat
-from bot.games.hibachi import game as kind
-from bot.games.hibachi.game import Hibachi, build
-from bot.games.hibachi.physics.recording import Frame, Lying, Path, Thrown
-from bot.games.hibachi.rules import actions as hibachi
-from bot.games.hibachi.rules.actions import Plan, Throw
-from bot.games.hibachi.rules.content import read_content
-from bot.games.hibachi.rules.market import planners, sellers
-from bot.games.hibachi.rules.pieces import Line, Phase
-from bot.games.hibachi.rules.state import ChefState, State
-from data import DATA
+from bot.games.hibachi.game import CHEFS
+from bot.games.hibachi.rules.events import Bought, ChipThrown, Event, Sold
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.state import State
+from bot.games.hibachi.rules.view import View
+from bot.games.offers import Offer
+from bot.games.players import RandomChef
+from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses
+from tests.games.hibachi import variants
+from tests.games.hibachi.positions import Kitchen, all_cards, all_recipes, chef, table
+from tests.games.hibachi.variants import CONTENT, SCATTERED
+from tests.games.playing import GAMES, Step
 
-FILES = read_files(DATA, kind, 1)
-CONTENT = read_content(FILES)
-THROWN: Hibachi = build(1, FILES)
-"""The game with the real throws."""
 
-THROWN_TABLES: tuple[tuple[Options, int], ...] = (
-    ({"edition": "chilli", "hand": "natural", "open_hands": "no"}, 2),
+def whole(state: State) -> None:
+    """Assert that cards, recipes and chillies are all there, and chips in one place each."""
+    assert Counter(all_cards(state)) == Counter(CONTENT.pile())
+    assert sorted(all_recipes(state)) == sorted(CONTENT.recipes)
+    stack = CONTENT.numbers.editions[state.edition].chillies
+    assert state.chillies + sum(each.chillies for each in state.chefs) == stack
+    assert min(state.chillies, *(each.chillies for each in state.chefs)) >= 0
+    for seat, each in enumerate(state.chefs):
+        lying = [chip.value for chip in state.board if chip.owner == seat]
+        assert len(set(lying)) == len(lying)
+        assert set(lying) <= set(each.thrown)
+        assert each.yen >= 0
+        assert each.yen % 100 == 0
+
+
+def sound(state: State) -> None:
+    """Assert that each seat has six chips, and that common knowledge is true."""
+    for seat, each in enumerate(state.chefs):
+        assert len(set(each.thrown)) == len(each.thrown) <= 5
+        chips = SCATTERED.view(state, seat).chips
+        assert sorted((*each.thrown, *chips)) == [*CONTENT.numbers.chips]
+        lying = {chip.value for chip in state.board if chip.owner == seat}
+        assert lying | set(each.shown) <= set(each.thrown)
+        assert Counter(each.known) <= Counter(each.hand)
+    numbers = [chip.number for chip in state.board]
+    assert numbers == sorted(set(numbers))
+    assert len(numbers) <= 13
+
+
+def follows(before: State, events: Sequence[Event], after: State) -> None:
+    """Assert that money moves by the market alone, and that each chip at rest has its space."""
+    money = [each.yen for each in before.chefs]
+    for event in events:
+        match event:
+            case Bought(seat, _, price, _):
+                money[seat] -= price
+            case Sold(_, price, cards, _):
+                for seat, count in enumerate(cards):
+                    money[seat] += price * count
+            case ChipThrown():
+                assert len(event.spaces) == len(event.thrown.rest)
+            case _:
+                pass
+    assert [each.yen for each in after.chefs] == money, before
+
+
+def concession_shows(step: Step) -> bool:
+    """Say whether chips or forms come to light; who buys, and in which bowl, hangs on forms."""
+    return step.before.phase in (Phase.BUY, Phase.BOWL) or len(step.events) > 1
+
+
+class Trader:
+    """Throws at random, so that no constant of physics is in the text, and trades well."""
+
+    def __init__(self) -> None:
+        self._throwing, self._trading = RandomChef(), CHEFS["good"](SCATTERED)
+
+    def choose(self, view: View, offers: Sequence[Offer[Any]], chance: Chance) -> Any:
+        throws = view.phase in (Phase.THROW, Phase.BONUS_THROW)
+        player = self._throwing if throws else self._trading
+        return player.choose(view, offers, chance)
+
+
+def asking(state: State) -> State:
+    """Return the state in which all forms have said "ask me" and the market begins."""
+    return Kitchen(state).go_on().plan().state
+
+
+POSITIONS: Mapping[str, tuple[State, int]] = {
+    "spaces": (
+        Kitchen(
+            table(
+                chef("egg"),
+                chef("rice"),
+                chef(),
+                phase=Phase.CLEAN,
+                board="0:100 bonus_throw;1:400 bonus_ingredient;2:200 reserve;2:100 new_head_chef"
+                ";1:100 egg",
+                market="egg rice",
+                display="moonlit_sukiyaki green_soba",
+            )
+        )
+        .go_on()
+        .state,
+        5,
+    ),
+    "two_bowls": (
+        asking(
+            table(
+                chef("egg egg rice"),
+                chef("rice"),
+                phase=Phase.CLEAN,
+                board="0:200+100 egg;1:300 egg;1:500 rice;0:400 rice",
+                market="egg egg rice",
+            )
+        ),
+        6,
+    ),
+    "three_bowls_four_seats": (
+        asking(
+            table(
+                chef("egg"),
+                chef("fish", 300),
+                chef(),
+                chef("rice rice", 0),
+                phase=Phase.CLEAN,
+                board="0:600 egg;1:100 fish;2:200+300 fish;3:500 rice;1:200 egg",
+                market="egg fish fish rice",
+                head=2,
+            )
+        ),
+        6,
+    ),
+    "buying": (
+        asking(
+            table(
+                chef(yen=1500),
+                chef(),
+                phase=Phase.CLEAN,
+                board="0:600+300+100 egg;1:500+200 egg",
+                market="egg egg egg egg",
+            )
+        ),
+        5,
+    ),
+    "cooking_with_chillies": (
+        Kitchen(
+            table(
+                chef("meat soba egg fish shrimp egg", reserved="double_breakfast", chillies=4),
+                chef("meat soba", chillies=2, cooked="wok_garden"),
+                phase=Phase.BOWL,
+                display="moonlit_sukiyaki harbour_omelette",
+                edition="chilli",
+            )
+        )
+        .go_on()
+        .state,
+        4,
+    ),
+}
+
+WANTED = (
+    "bonus_throw",
+    "does keep",
+    "recipe_reserved",
+    "does take_bottle",
+    "does plan",
+    "does cook",
+    "reached",
 )
+IN_FORMS = (*WANTED, "does sell", "does buy")
+"""A trader's form leaves nothing open, so that nobody sells or buys by hand."""
 
-TABLES: tuple[tuple[Options, int], ...] = (
-    ({"edition": "classic", "hand": "natural", "open_hands": "no"}, 2),
-    ({"edition": "classic", "hand": "steady", "open_hands": "yes"}, 3),
-    ({"edition": "classic", "hand": "shaky", "open_hands": "no"}, 4),
-    ({"edition": "chilli", "hand": "natural", "open_hands": "no"}, 3),
-    ({"edition": "chilli", "hand": "shaky", "open_hands": "yes"}, 2),
-    ({"edition": "chilli", "hand": "natural", "open_hands": "no"}, 4),
+SECRETS: dict[str, Any] = {
+    "otherwise": variants.otherwise,
+    "universe": variants.universe,
+    "reveals": variants.reveals,
+    "whole": whole,
+    "concession_shows": concession_shows,
+    "folder": Path(__file__).parent,
+}
+
+CASES = (
+    Case(
+        name="hibachi",
+        game=SCATTERED,
+        chosen=variants.TABLES,
+        players=GAMES.chefs("hibachi"),
+        sound=sound,
+        follows=follows,
+        positions=POSITIONS,
+        playthroughs={  # short games in which all there is to a round happens
+            2: Playthrough({"edition": "chilli"}, 23, IN_FORMS),
+            3: Playthrough({"edition": "chilli"}, 25, IN_FORMS),
+            4: Playthrough({"edition": "classic"}, 6, WANTED, Trader()),
+        },
+        turn_of=lambda state: state.round,
+        examples=20,
+        clauses=clauses("h", 90, 31),
+        in_physics=frozenset({"h19", "h20", "h21", "h29", "rh2", "rh3", "rh4"}),
+        elsewhere=TESTED_BY_TABLES,
+        **SECRETS,
+    ),
+    Case(
+        name="hibachi_thrown",
+        game=variants.THROWN,
+        chosen=variants.THROWN_TABLES,
+        simulated=True,
+        **SECRETS,
+    ),
 )
-"""Every value of every option and every number of seats, not every combination."""
-
-
-def scattered(
-    side: int, asked: Throw, steadiness: str, lying: Sequence[Lying], chip: int, chance: Chance
-) -> Thrown:
-    """A throw without physics: a chip comes to rest anywhere, and may take another's place."""
-    inner, radius = CONTENT.board.inner, CONTENT.board.chip_radius
-    steps = round((inner - 2 * radius) * 10) + 1
-    x, y = (round(radius + chance.below(steps, f"throw/{axis}") / 10, 2) for axis in "xy")
-    there = [one for one in lying if abs(one.x - x) + abs(one.y - y) < radius]
-    kept = [one for one in lying if one not in there]
-    rest, out = [*kept, Lying(chip, x, y)], [one.chip for one in there]
-    if chance.below(12, "throw/out") == 0:
-        rest, out = list(lying), [chip]
-    path = Path((Frame(0, ((chip, round(100 * x), round(100 * y)),)),), 0)
-    face_up = chip not in out and chance.below(20, "throw/face") == 0
-    return Thrown(path, tuple(sorted(rest, key=lambda one: one.chip)), tuple(out), face_up)
-
-
-SCATTERED = Hibachi(CONTENT, THROWN.throwing, scattered)
-"""The game with throws that cost nothing."""
-
-
-def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
-    """Change all that ``seat`` cannot know and leave what it can.
-
-    Cards of others and of the pile are dealt anew but for those that everybody knows of,
-    likewise recipes; chips of others change their values, and what they sealed is replaced.
-    """
-    others = [other for other in range(len(state.chefs)) if other != seat]
-    over = state.phase is Phase.OVER
-    pool, deck = list(state.pile), list(state.recipes)
-    drawing = state.to_move in others
-    pool += state.drawn if drawing else ()
-    fixed: dict[Seat, tuple[str, ...]] = {}
-    for other in others:
-        chef = state.chefs[other]
-        fixed[other] = chef.hand if over or state.open_hands else chef.known
-        pool += _minus(chef.hand, fixed[other])
-        deck += () if over else chef.reserved
-    mixed, mixed_deck = (
-        list(draws.shuffled(cards, name)) for cards, name in ((pool, "cards"), (deck, "recipes"))
-    )
-    for other in others:
-        chef = state.chefs[other]
-        unknown = len(chef.hand) - len(fixed[other])
-        hand, mixed = (*fixed[other], *mixed[:unknown]), mixed[unknown:]
-        state = state.changing(other, hand=hand)
-        if not over:
-            count = len(chef.reserved)
-            state = state.changing(other, reserved=tuple(mixed_deck[:count]))
-            mixed_deck = mixed_deck[count:]
-        state = _other_chips(state, other, draws)
-        state = _other_seals(state, other, draws)
-    if drawing:
-        count = len(state.drawn)
-        state, mixed = replace(state, drawn=tuple(mixed[:count])), mixed[count:]
-    return replace(state, pile=tuple(mixed), recipes=tuple(mixed_deck))
-
-
-def _other_chips(state: State, seat: Seat, draws: Chance) -> State:
-    chef = state.chefs[seat]
-    hidden = [value for value in CONTENT.numbers.chips if value not in chef.shown]
-    swap = dict(zip(hidden, draws.shuffled(hidden, f"chips{seat}"), strict=True))
-    board = tuple(
-        replace(chip, value=swap.get(chip.value, chip.value)) if chip.owner == seat else chip
-        for chip in state.board
-    )
-    thrown = tuple(swap.get(value, value) for value in chef.thrown)
-    return replace(state.changing(seat, thrown=thrown), board=board)
-
-
-def _other_seals(state: State, seat: Seat, draws: Chance) -> State:
-    chef = state.chefs[seat]
-    if chef.plan is not None:
-        bowls = {chip.space for chip in state.board} & set(CONTENT.ingredients)
-        line = Line(sorted(map(str, bowls))[0], ask=True) if bowls else None
-        lines = (line,) if line and draws.below(2, f"plan{seat}") else ()
-        state = state.changing(seat, plan=Plan(lines, sent=chef.plan.sent))
-    if chef.sale is not None:
-        own = chef.hand.count(str(state.bowl))
-        state = state.changing(seat, sale=draws.below(own + 1, f"sale{seat}"))
-    return state
-
-
-def _minus(cards: Sequence[str], gone: Sequence[str]) -> list[str]:
-    left = list(cards)
-    for card in gone:
-        left.remove(card)
-    return left
-
-
-def universe(state: State) -> Sequence[Any]:
-    """Return actions of every kind, legal or not, with a few throws among them."""
-    cards, chips = list(CONTENT.ingredients), (0, *CONTENT.numbers.chips, 700)
-    return [
-        *(Throw(chip, 0, 60) for chip in chips),
-        *(Throw(100, angle, power, start) for angle, power, start in _AIMS),
-        hibachi.Decline(),
-        hibachi.TakeBottle(),
-        *(hibachi.Keep(card) for card in (*cards, "water")),
-        Plan(),
-        Plan(sent=False),
-        Plan(ask_bowl=True),
-        *(Plan((Line(card, ask=True),), ranks=(card,)) for card in cards),
-        *(Plan((Line(card, sell=1, at_least=100, buy=1, at_most=300),)) for card in cards),
-        *(hibachi.Choose(card) for card in (*cards, "reserve")),
-        *(hibachi.Sell(count) for count in range(-1, 8)),
-        hibachi.Buy(),
-        hibachi.Pass(),
-        hibachi.Pass(rest=True),
-        *(hibachi.Cook(recipe) for recipe in (*CONTENT.recipes, "soup")),
-        *(hibachi.Cook(recipe, ("egg",)) for recipe in CONTENT.recipes),
-        hibachi.Done(),
-    ]
-
-
-_AIMS = ((-75, 1, 2), (75, 100, 38), (-76, 50, 20), (0, 101, 20), (0, 0, 20), (0, 50, 39))
-
-
-def reveals(state: State, action: object) -> bool:
-    """Say whether an action shows to all what only some seats knew, or what nobody knew."""
-    match state.phase:
-        case Phase.THROW:
-            seats = len(state.chefs)
-            throws = CONTENT.numbers.setting(state.edition, seats).throws
-            return state.throws + 1 == seats * throws
-        case Phase.PLAN:
-            asked = planners(CONTENT, state)
-            return sum(not state.chefs[seat].has_sent for seat in asked) <= 1
-        case Phase.SELL:
-            return sum(state.chefs[seat].sale is None for seat in sellers(state)) <= 1
-        case Phase.COOK:
-            is_last = (state.to_move + 1) % len(state.chefs) == state.head
-            return is_last or not any(_may_cook(state, seat) for seat in _later(state))
-        case Phase.KEEP | Phase.BOTTLE:
-            left = [chip for chip in state.board if chip.space not in state.resolved]
-            acts = any(chip.space in CONTENT.board.actions for chip in left)
-            return acts or not planners(CONTENT, state)
-        case _:
-            return True
-
-
-def _later(state: State) -> Sequence[Seat]:
-    order = state.clockwise(state.head)
-    return order[order.index(state.to_move) + 1 :]
-
-
-def _may_cook(state: State, seat: Seat) -> bool:
-    chef: ChefState = state.chefs[seat]
-    return len(chef.hand) + chef.chillies // 2 >= 3

@@ -30,7 +30,7 @@ from bot.games.hibachi.rules.state import ChefState, State
 from bot.games.hibachi.rules.view import View
 from bot.games.offers import One
 from data import DATA
-from tests.games.cases import chance
+from tests.games.playing import chance
 
 FILES = read_files(DATA, kind, 1)
 CONTENT: Content = read_content(FILES)

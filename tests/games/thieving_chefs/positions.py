@@ -14,7 +14,7 @@ from bot.games.thieving_chefs.rules.events import Event
 from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase, Placed
 from bot.games.thieving_chefs.rules.state import ChefState, State
 from bot.games.thieving_chefs.rules.view import View
-from tests.games.cases import GAMES, chance
+from tests.games.playing import GAMES, chance
 
 GAME = GAMES.newest("thieving_chefs")
 CONTENT = GAME.content

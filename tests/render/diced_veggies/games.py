@@ -8,8 +8,8 @@ from bot.games.diced_veggies.game import CHEFS
 from bot.games.diced_veggies.rules.events import Event
 from bot.games.diced_veggies.rules.state import State
 from bot.games.offers import Offer
-from tests.games.cases import chance
-from tests.games.diced_veggies.case import STACKED
+from tests.games.diced_veggies.variants import STACKED
+from tests.games.playing import chance
 
 
 class Step(NamedTuple):

@@ -16,9 +16,9 @@ from bot.games.diced_veggies.rules.view import View
 from render.diced_veggies.board.layout import BOARD, COLUMN, DECKS, DISPLAY, SIZE, display, panels
 from render.diced_veggies.board.table import draw_board
 from render.kit.encoding import png
-from tests.games.cases import chance
-from tests.games.diced_veggies.case import CONTENT as PLAYED
-from tests.games.diced_veggies.case import STACKED, otherwise
+from tests.games.diced_veggies.variants import CONTENT as PLAYED
+from tests.games.diced_veggies.variants import STACKED, otherwise
+from tests.games.playing import chance
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.diced_veggies.games import play
 from tests.render.diced_veggies.tables import (

@@ -11,7 +11,7 @@ from render.diced_veggies.dice.dice import PIPS, die, food, ghost, picture
 from render.kit.art import load
 from render.kit.paths import bounds
 from render.kit.theme import contrast
-from tests.games.diced_veggies.case import CONTENT
+from tests.games.diced_veggies.variants import CONTENT
 from tests.render.kit.test_theme import _BLIND, _seen
 
 

@@ -12,8 +12,8 @@ from render.diced_veggies.fitting import Fit, all_needed, in_the_way, nearest, s
 from render.diced_veggies.hand.hand import draw_hand
 from render.diced_veggies.hand.hypes import plus
 from render.diced_veggies.hand.recipes import rows
-from tests.games.diced_veggies.case import CONTENT as PLAYED
-from tests.games.diced_veggies.case import STACKED
+from tests.games.diced_veggies.variants import CONTENT as PLAYED
+from tests.games.diced_veggies.variants import STACKED
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.diced_veggies.games import play
 from tests.render.diced_veggies.tables import CONTENT, HANDS, ZOE, chef, dice, seen, state

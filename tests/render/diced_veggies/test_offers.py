@@ -22,8 +22,8 @@ from bot.games.diced_veggies.rules.pieces import Change, Phase
 from bot.games.diced_veggies.rules.view import View
 from bot.games.offers import One
 from render.diced_veggies.words.offers import HINT_MOST, LABEL_MOST, offer_hint, offer_label
-from tests.games.diced_veggies.case import CONTENT as PLAYED
-from tests.games.diced_veggies.case import STACKED
+from tests.games.diced_veggies.variants import CONTENT as PLAYED
+from tests.games.diced_veggies.variants import STACKED
 from tests.render.diced_veggies.games import play
 from tests.render.diced_veggies.tables import (
     CONTENT,

@@ -26,9 +26,9 @@ from render.diced_veggies.words import (
     turn,
 )
 from render.diced_veggies.words.offers import blade_said
-from tests.games.cases import chance
-from tests.games.diced_veggies.case import CONTENT as PLAYED
-from tests.games.diced_veggies.case import STACKED, otherwise
+from tests.games.diced_veggies.variants import CONTENT as PLAYED
+from tests.games.diced_veggies.variants import STACKED, otherwise
+from tests.games.playing import chance
 from tests.render.diced_veggies.games import play
 from tests.render.diced_veggies.tables import (
     CONTENT,

@@ -17,8 +17,8 @@ from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import SawThrow, Seen
 from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View
-from tests.games.cases import chance
-from tests.games.hibachi.case import THROWN
+from tests.games.hibachi.variants import THROWN
+from tests.games.playing import chance
 
 KEPT: Final = Path(__file__).with_suffix(".json")
 NAMES: Final = ("Mika", "Wilhelmina Featherstone", "Oluwaseun", "Zo\u00eb B.")

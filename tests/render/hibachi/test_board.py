@@ -13,7 +13,7 @@ from render.hibachi.board.layout import COLUMN, SIZE, panels, recipes
 from render.hibachi.board.table import draw_board
 from render.kit.encoding import png
 from render.kit.theme import SEATS
-from tests.games.hibachi.case import CONTENT
+from tests.games.hibachi.variants import CONTENT
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.hibachi.tables import CHOSEN, NAMES, tables
 from tests.render.kit.test_theme import _BLIND, _seen

@@ -44,7 +44,7 @@ from bot.games.hibachi.rules.seen import (
     Seen,
 )
 from render.hibachi.words import lines
-from tests.games.hibachi.case import CONTENT
+from tests.games.hibachi.variants import CONTENT
 
 NAMES = ("Mei", "Omar", "Lena", "Tomas")
 DEAL = SawDeal("classic", "natural", False, 1, ("egg", "egg"), ("silk_custard",), (2000,) * 4, 0)

@@ -25,8 +25,8 @@ from bot.games.hibachi.rules.actions import (
 from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.hibachi.rules.view import View
 from render.hibachi.words import aim, alt_aim, line_label, offer_hint, offer_label
-from tests.games.hibachi.case import CONTENT
 from tests.games.hibachi.positions import BOARD, NOWHERE, THROWING, Kitchen, chef, table
+from tests.games.hibachi.variants import CONTENT
 
 NAMES = ("Mei", "Omar")
 

@@ -30,9 +30,9 @@ from render.hibachi.words import (
     question,
     turn,
 )
-from tests.games.cases import chance
-from tests.games.hibachi.case import CONTENT, SCATTERED, TABLES, otherwise
 from tests.games.hibachi.positions import Kitchen, chef, table
+from tests.games.hibachi.variants import CONTENT, SCATTERED, TABLES, otherwise
+from tests.games.playing import chance
 
 NAMES = ("Mei", "Omar", "Lena", "Tomas")
 LONG = tuple(f"{letter * 31}{seat}" for seat, letter in enumerate("WMXY"))

@@ -6,7 +6,7 @@ from PIL import Image, ImageChops
 from bot.games.hibachi.physics.recording import Blow, Frame, Lying, Path, Thrown
 from render.hibachi.board.bare import bare, ground_of
 from render.hibachi.board.trail import draw_trail, ways
-from tests.games.hibachi.case import CONTENT
+from tests.games.hibachi.variants import CONTENT
 
 GROUND = ground_of(CONTENT.board)
 PUSHED = Thrown(

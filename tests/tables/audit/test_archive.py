@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.games.hibachi.rules.events import RecipeReserved
 from bot.tables.audit import archive as module
 from bot.tables.audit.archive import Archive
-from tests.games.toy import Toy
+from tests.games.sealed_bids.rules import Toy
 from tests.tables.harness import ADA, BEN, bid, call
 from tests.tables.past import REAL, a_house, begun, ended, play
 

@@ -15,7 +15,7 @@ from bot.tables.commands.lobby import Join, Leave
 from bot.tables.log.store import NotSavedError, Store
 from bot.tables.model.errors import AskClosedError
 from bot.tables.model.records import By
-from tests.games.toy import Toy
+from tests.games.sealed_bids.rules import Toy
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, GUILD, House, bid, call, until
 from tests.tables.wrapped import Held, Mute

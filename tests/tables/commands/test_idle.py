@@ -8,7 +8,7 @@ from bot.tables.commands.pings import Mute
 from bot.tables.model.errors import StillPlayedError
 from bot.tables.model.records import By, Status
 from bot.tables.workers.clock import Clock
-from tests.games.toy import BidAlways
+from tests.games.sealed_bids.rules import BidAlways
 from tests.tables.harness import ADA, BEN, CLEO, House, bid, call, called
 
 FORTNIGHT = timedelta(days=14)

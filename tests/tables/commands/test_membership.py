@@ -34,7 +34,7 @@ from bot.tables.people.privacy import own_moves
 from bot.tables.people.results import Results
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
-from tests.games.toy import BidAlways
+from tests.games.sealed_bids.rules import BidAlways
 from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GUILD, House, bid, call
 from tests.tables.past import REAL, a_house, log
 

@@ -26,7 +26,7 @@ from bot.tables.people.privacy import Privacy
 from bot.tables.views.table_view import audiences
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
-from tests.games.toy import BidAlways, TipAlways, Toy
+from tests.games.sealed_bids.rules import BidAlways, TipAlways, Toy
 from tests.stores import MemoryStore
 from tests.tables.commands.test_sealed import everything
 from tests.tables.harness import ADA, BEN, CLEO, DAN, GAMES, House, begin_presses, bid, call

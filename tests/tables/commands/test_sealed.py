@@ -15,7 +15,7 @@ from bot.tables.model.terms import DISCRETION
 from bot.tables.timing.reminders import due_at
 from bot.tables.views.table_view import TableView, audiences, chefs_asked
 from bot.tables.workers.clock import Clock
-from tests.games.toy import Sold
+from tests.games.sealed_bids.rules import Sold
 from tests.tables.harness import ADA, BEN, CLEO, DAN, NOW, House, bid, call
 
 PEOPLE = (ADA, BEN, CLEO)

@@ -20,7 +20,7 @@ from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView, chefs_asked
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
-from tests.games.toy import Toy
+from tests.games.sealed_bids.rules import Toy
 from tests.tables.harness import (
     ADA,
     BEN,

@@ -18,7 +18,7 @@ from bot.tables.resolver import RequestContext, TableResolver
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
-from tests.games.toy import Toy
+from tests.games.sealed_bids.rules import Toy
 from tests.tables.harness import (
     ADA,
     BEN,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.tables.log.snapshots import EVERY, SnapshotCodec
 from bot.tables.log.store import NotSavedError, Store
 from bot.tables.model.state import TableState
-from tests.games.toy import Toy
+from tests.games.sealed_bids.rules import Toy
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, CLEO, GAMES, House, bid
 from tests.tables.wrapped import Wrapped

@@ -21,9 +21,9 @@ from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
 from bot.tables.timing.pings import called, rings
 from bot.tables.views.table_view import look_at
-from tests.games.cases import chance
-from tests.games.hibachi.case import SCATTERED
 from tests.games.hibachi.positions import asking
+from tests.games.hibachi.variants import SCATTERED
+from tests.games.playing import chance
 from tests.tables.harness import CHANNEL, GUILD, NAMES, NOW
 
 MOST = 16

@@ -17,7 +17,7 @@ from bot.tables.model.records import By, TableId
 from bot.tables.model.state import TableState
 from bot.tables.model.terms import DEFAULTS, TERMS, Pace, rate_of
 from bot.tables.workers.clock import Clock
-from tests.games.toy import Opened, Sealed, Sold
+from tests.games.sealed_bids.rules import Opened, Sealed, Sold
 from tests.tables.harness import ADA, BEN, CLEO, GAMES, NOW, House, bid
 
 HOUR = timedelta(hours=1)

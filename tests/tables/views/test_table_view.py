@@ -12,7 +12,7 @@ from bot.tables.model.events import Undone
 from bot.tables.model.records import Audience, TableId
 from bot.tables.views.table_view import ActionsUndone, audiences, took_back
 from bot.tables.workers.computer_players import ComputerPlayers
-from tests.games.toy import Sealed, Toy
+from tests.games.sealed_bids.rules import Sealed, Toy
 from tests.tables.harness import ADA, BEN, CLEO, EVE, House, bid
 
 TWO = (ADA, BEN)

@@ -16,7 +16,7 @@ from bot.tables.model.errors import AskClosedError
 from bot.tables.model.records import By, TableId
 from bot.tables.workers.alarm import Alarm
 from bot.tables.workers.clock import Clock
-from tests.games.toy import Bid, State, Toy
+from tests.games.sealed_bids.rules import Bid, State, Toy
 from tests.stores import MemoryStore
 from tests.tables.harness import (
     ADA,

@@ -15,7 +15,7 @@ from bot.tables.model.chance import chef_chance, table_chance
 from bot.tables.model.records import By, Secret
 from bot.tables.workers import computer_players
 from bot.tables.workers.computer_players import ComputerPlayers
-from tests.games.toy import Bid, Toy
+from tests.games.sealed_bids.rules import Bid, Toy
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, House, bid, call, is_over, running, until
 

@@ -21,10 +21,10 @@ from bot.games.diced_veggies.rules.block import cuts
 from bot.games.diced_veggies.rules.offers import cut_off
 from bot.games.diced_veggies.rules.pieces import Change, Die, Phase
 from bot.games.diced_veggies.rules.state import State
-from tests.games.cases import chance
-from tests.games.diced_veggies.case import STACKED
 from tests.games.diced_veggies.dice import CONTENT, dice
 from tests.games.diced_veggies.positions import block, chef
+from tests.games.diced_veggies.variants import STACKED
+from tests.games.playing import chance
 from tests.lab.selfplay import play
 
 GOOD, RANDOM = CHEFS["good"](STACKED), CHEFS["random"](STACKED)

@@ -8,7 +8,7 @@ from bot.games.diced_veggies.physics import restock as module
 from bot.games.diced_veggies.physics.restock import Restocked, read_tumbling, restock
 from bot.games.diced_veggies.rules.pieces import Die
 from data import DATA
-from tests.games.cases import chance
+from tests.games.playing import chance
 
 FILES = {
     "restock": tomllib.loads(

@@ -9,9 +9,9 @@ from bot.games.diced_veggies.rules.actions import Cook, Done
 from bot.games.diced_veggies.rules.events import Cooked, CookingDone, PhaseBegan
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Change, Die, Dish, Phase
-from tests.games.cases import chance
 from tests.games.diced_veggies.dice import dice
 from tests.games.diced_veggies.positions import Kitchen, chef, cook, cooking, table
+from tests.games.playing import chance
 
 
 def one(text: str, recipes: str = "cco", hypes: str = "", *, token: bool = True) -> Kitchen:

@@ -12,7 +12,6 @@ from bot.games.diced_veggies.rules.events import (
     TurnBegan,
 )
 from bot.games.diced_veggies.rules.pieces import Phase
-from tests.games.diced_veggies.case import CONTENT, STACKED
 from tests.games.diced_veggies.positions import (
     Kitchen,
     block,
@@ -24,7 +23,8 @@ from tests.games.diced_veggies.positions import (
     scoring,
     table,
 )
-from tests.games.test_contract import played
+from tests.games.diced_veggies.variants import CONTENT, STACKED
+from tests.games.playing import played
 
 
 def sixth(**more: object) -> Kitchen:

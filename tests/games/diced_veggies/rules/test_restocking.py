@@ -8,8 +8,6 @@ from bot.games.diced_veggies.rules.actions import CutInstead, CutOff, Restock, T
 from bot.games.diced_veggies.rules.block import missing, one_piece, without_gaps
 from bot.games.diced_veggies.rules.events import BlockRestocked, PhaseBegan
 from bot.games.diced_veggies.rules.pieces import Block, Phase
-from tests.games.cases import chance
-from tests.games.diced_veggies.case import ROLLED
 from tests.games.diced_veggies.dice import dice
 from tests.games.diced_veggies.positions import (
     FRESH,
@@ -22,7 +20,8 @@ from tests.games.diced_veggies.positions import (
     opened,
     table,
 )
-from tests.games.test_contract import played
+from tests.games.diced_veggies.variants import ROLLED
+from tests.games.playing import chance, played
 
 NO_TOMATO = block("C2 O2 P2 M2", "C6 O6 P6 M6")
 

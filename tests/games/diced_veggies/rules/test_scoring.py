@@ -5,7 +5,6 @@ import pytest
 from bot.games.contract import Outcome
 from bot.games.diced_veggies.rules.actions import Done
 from bot.games.diced_veggies.rules.state import ChefState
-from tests.games.diced_veggies.case import CONTENT
 from tests.games.diced_veggies.positions import (
     chef,
     cook,
@@ -14,6 +13,7 @@ from tests.games.diced_veggies.positions import (
     last_cook,
     scoring,
 )
+from tests.games.diced_veggies.variants import CONTENT
 
 
 def scored(*chefs: ChefState) -> Outcome:

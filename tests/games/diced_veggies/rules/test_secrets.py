@@ -9,7 +9,6 @@ from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.actions import Done
 from bot.games.diced_veggies.rules.events import Cooked, HypeDiscarded, HypeDrawn, LastDishesShown
 from bot.games.diced_veggies.rules.pieces import Phase
-from tests.games.diced_veggies.case import CONTENT, STACKED
 from tests.games.diced_veggies.positions import (
     Kitchen,
     chef,
@@ -19,7 +18,8 @@ from tests.games.diced_veggies.positions import (
     opened,
     table,
 )
-from tests.games.test_contract import dealt, played
+from tests.games.diced_veggies.variants import CONTENT, STACKED
+from tests.games.playing import dealt, played
 
 EVERYBODY: list[Seat | None] = [None, 0, 1, 2]
 

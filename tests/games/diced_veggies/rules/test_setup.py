@@ -8,8 +8,6 @@ from bot.games.diced_veggies.rules.block import missing, without_gaps
 from bot.games.diced_veggies.rules.events import Dealt
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.errors import SeatCountError, UnknownOptionError
-from tests.games.cases import chance
-from tests.games.diced_veggies.case import CONTENT, STACKED
 from tests.games.diced_veggies.positions import (
     Kitchen,
     all_dice,
@@ -18,6 +16,8 @@ from tests.games.diced_veggies.positions import (
     opened,
     table,
 )
+from tests.games.diced_veggies.variants import CONTENT, STACKED
+from tests.games.playing import chance
 
 
 @pytest.mark.parametrize("seats", [0, 5])

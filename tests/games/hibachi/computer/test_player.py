@@ -18,9 +18,9 @@ from bot.games.hibachi.rules.actions import (
     Throw,
 )
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, Line, Phase, side_of
-from tests.games.cases import chance
-from tests.games.hibachi.case import SCATTERED, TABLES, THROWN
 from tests.games.hibachi.positions import BOARD, THROWING, Kitchen, chef, table
+from tests.games.hibachi.variants import SCATTERED, TABLES, THROWN
+from tests.games.playing import chance
 
 GOOD, RANDOM = CHEFS["good"](THROWN), CHEFS["random"](THROWN)
 

@@ -8,7 +8,6 @@ import pytest
 
 from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, launch, slip
 from bot.games.hibachi.physics.throw import Aim, Lying, Slip, Thrown, stop_of, throw
-from tests.games.cases import chance
 from tests.games.hibachi.physics.throws import (
     BOARD,
     STEADY,
@@ -19,6 +18,7 @@ from tests.games.hibachi.physics.throws import (
     place_of,
     thrown_at,
 )
+from tests.games.playing import chance
 
 RADIUS, FAR = BOARD.chip_radius, BOARD.inner - BOARD.chip_radius
 EVERY_START = (*STARTS[::4], STARTS[-1])

@@ -16,9 +16,9 @@ from bot.games.hibachi.rules.events import (
     Sold,
 )
 from bot.games.hibachi.rules.pieces import Phase
-from tests.games.cases import chance
 from tests.games.hibachi.positions import Kitchen, chef, table
 from tests.games.hibachi.rules.test_market import market
+from tests.games.playing import chance
 
 
 def gives_up(kitchen: Kitchen, seat: Seat) -> Kitchen:

@@ -20,7 +20,7 @@ from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.state import ChefState
 from tests.games.cases import CASES
 from tests.games.hibachi.positions import CONTENT, Kitchen, chef, table
-from tests.games.test_contract import dealt, played
+from tests.games.playing import dealt, played
 
 EGG_DISHES = "moonlit_sukiyaki harbour_omelette"
 

@@ -3,7 +3,7 @@
 from bot.games.hibachi.physics.recording import Path, Thrown
 from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.actions import Plan, Throw
-from tests.games.hibachi.case import THROWN
+from tests.games.hibachi.variants import THROWN
 
 ASKED = Throw(100, 0, 50)
 

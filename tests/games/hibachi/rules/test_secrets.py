@@ -11,7 +11,7 @@ from bot.games.hibachi.rules.events import ActionCleaned, BowlOpened, Passed
 from bot.games.hibachi.rules.pieces import Phase
 from tests.games.cases import CASES
 from tests.games.hibachi.positions import OUT, Kitchen, Landing, chef, table
-from tests.games.test_contract import Step, dealt, played
+from tests.games.playing import Step, dealt, played
 
 EVERYBODY: list[Seat | None] = [None, 0, 1, 2]
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot.games.errors import SeatCountError
 from bot.games.hibachi.rules.events import Dealt
-from tests.games.cases import chance
 from tests.games.hibachi.positions import CONTENT, Kitchen, all_cards, all_recipes, opened, table
+from tests.games.playing import chance
 
 GAME = Kitchen(table()).game
 CHIPS = (100, 200, 300, 400, 500, 600)

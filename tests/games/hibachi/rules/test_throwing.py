@@ -9,9 +9,9 @@ from bot.games.hibachi.rules.events import ActionCleaned, ChipThrown, InvalidWen
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.offers import Choice, Form
-from tests.games.hibachi.case import THROWN
 from tests.games.hibachi.positions import BOARD, OUT, Kitchen, Landing, chef, table
-from tests.games.test_contract import played
+from tests.games.hibachi.variants import THROWN
+from tests.games.playing import played
 
 
 def thrown_by(kitchen: Kitchen) -> list[Seat]:

@@ -20,8 +20,8 @@ from bot.games.thieving_chefs.rules.actions import (
     Tick,
 )
 from bot.games.thieving_chefs.rules.pieces import Phase
-from tests.games.cases import chance, thieving_otherwise
-from tests.games.test_contract import played
+from tests.games.playing import chance, played
+from tests.games.thieving_chefs.case import otherwise
 from tests.games.thieving_chefs.positions import CONTENT, GAME, Kitchen, chef, table
 
 CHEF = GoodChef(CONTENT)
@@ -67,7 +67,7 @@ def test_the_same_view_and_draws_give_the_same_choice() -> None:
     one = choice(Kitchen(state), 0, 5)
     assert choice(Kitchen(state), 0, 5) == one
     for seed in range(5):
-        other = Kitchen(thieving_otherwise(state, 0, chance(seed)))
+        other = Kitchen(otherwise(state, 0, chance(seed)))
         assert choice(other, 0, 5) == one
 
 

@@ -10,7 +10,7 @@ from bot.games.thieving_chefs.rules.actions import Draw, Play, Steal
 from bot.games.thieving_chefs.rules.content import Family
 from bot.games.thieving_chefs.rules.events import Dealt, DeckRebuilt, Drew
 from bot.games.thieving_chefs.rules.state import State
-from tests.games.cases import chance
+from tests.games.playing import chance
 from tests.games.thieving_chefs.positions import CONTENT, GAME, Kitchen, all_cards, chef, table
 
 

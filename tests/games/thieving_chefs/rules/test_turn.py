@@ -26,8 +26,7 @@ from bot.games.thieving_chefs.rules.events import (
     TurnBegan,
 )
 from bot.games.thieving_chefs.rules.pieces import Phase
-from tests.games.cases import chance
-from tests.games.test_contract import dealt, played
+from tests.games.playing import chance, dealt, played
 from tests.games.thieving_chefs.positions import GAME, Kitchen, chef, table
 
 LETTERS = {Phase.THEFT: "h", Phase.ACT: "a", Phase.ANNOUNCE: "n", Phase.DISCARD: "d"}

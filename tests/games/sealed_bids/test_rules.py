@@ -2,8 +2,8 @@
 
 from bot.games.contract import Seat
 from bot.games.offers import Offer
-from tests.games.cases import chance
-from tests.games.toy import Bid, Opened, Sold, State, Toy
+from tests.games.playing import chance
+from tests.games.sealed_bids.rules import Bid, Opened, Sold, State, Toy
 
 TOY = Toy()
 

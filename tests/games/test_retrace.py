@@ -1,4 +1,4 @@
-"""Deciding again, and what stays hidden for ever, held against each registered game and the toy."""
+"""Deciding again, and redaction for ever, held against every case of every game."""
 
 from typing import Any
 
@@ -6,13 +6,8 @@ import pytest
 
 from bot.games.contract import AnyGame, Options
 from bot.games.errors import UnlikeDrawsError
-from tests.games.cases import CASES, Case, chance
-from tests.games.test_contract import Step, every_table, played, through_json
-
-NO_HAND = ("hibachi",)
-"""Here no hand throws: chips come to lie anywhere."""
-
-SIMULATED = ("hibachi_thrown", "diced_veggies_rolled")
+from tests.games.cases import CASES, Case, every_table
+from tests.games.playing import Step, chance, played, through_json
 
 
 def told(game: AnyGame, step: Step) -> list[Any]:
@@ -47,10 +42,13 @@ def test_views_and_seen_events_go_through_json(case: Case, options: Options, sea
                     assert through_json(seen, game.seen_type) == seen
 
 
-@pytest.mark.parametrize("name", SIMULATED)
-def test_what_a_simulation_made_of_other_draws_is_refused(name: str) -> None:
+SIMULATED = [case for case in CASES.values() if case.simulated]
+
+
+@pytest.mark.parametrize("case", SIMULATED, ids=lambda case: case.name)
+def test_what_a_simulation_made_of_other_draws_is_refused(case: Case) -> None:
     """Only the draws are held against it: with those of another move it is another throw."""
-    case, refused, simulated = CASES[name], 0, 0
+    refused = simulated = 0
     [(options, seats)] = case.tables()
     for number, step in enumerate(played(case.game, options, seats, 33), 1):
         decided = case.game.decide(step.before, step.seat, step.action, chance(34, number))
@@ -72,7 +70,7 @@ def test_what_a_simulation_made_of_other_draws_is_refused(name: str) -> None:
 @every_table
 def test_what_is_told_in_the_end_fits_its_draws(case: Case, options: Options, seats: int) -> None:
     game = case.game
-    if game.veil is None or case.name in NO_HAND:
+    if game.veil is None or not case.simulated:
         return
     held = other = 0
     for number, step in enumerate(played(game, options, seats, 35), 1):

@@ -130,6 +130,7 @@ class Toy:
         "Sealed Bids",
         1,
         seats=(2, 4),
+        questions=("bid",),
         options=(Option("purse", "Purse", (("5", "small"), ("9", "large"))),),
     )
 

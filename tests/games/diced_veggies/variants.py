@@ -1,0 +1,126 @@
+"""Variants of Diced Veggies under test, and the changes of a state that a seat cannot see."""
+
+from collections.abc import Sequence
+from itertools import islice, product
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.app.content import read_files
+from bot.games.chance import Chance
+from bot.games.contract import Options, Seat
+from bot.games.diced_veggies import game as kind
+from bot.games.diced_veggies.game import DicedVeggies, build
+from bot.games.diced_veggies.physics.recording import Film
+from bot.games.diced_veggies.physics.restock import Restocked
+from bot.games.diced_veggies.rules import actions as veggies
+from bot.games.diced_veggies.rules.content import read_content
+from bot.games.diced_veggies.rules.offers import last_cooks
+from bot.games.diced_veggies.rules.pieces import Block, Change, Die, Laid, Phase
+from bot.games.diced_veggies.rules.scoring import bench
+from bot.games.diced_veggies.rules.state import State
+from data import DATA
+
+FILES = read_files(DATA, kind, 1)
+CONTENT = read_content(FILES)
+ROLLED: DicedVeggies = build(1, FILES)
+"""The game with the real restocks."""
+
+ROLLED_TABLES: tuple[tuple[Options, int], ...] = (({}, 2),)
+
+
+def stacked(dice: Sequence[Die], chance: Chance) -> Restocked:
+    """A restock without physics: new numbers, and a staircase in the corner."""
+    mixed = chance.shuffled(dice, "restock/order")
+    faces = CONTENT.numbers.faces
+    numbers = [faces[chance.below(len(faces), f"restock/{i}")] for i in range(len(dice))]
+    cells = sorted(product(range(9), range(9)), key=lambda cell: (sum(cell), cell))
+    block: Block = tuple(
+        sorted(
+            Laid(column, row, die.vegetable, number)
+            for (column, row), die, number in zip(cells, mixed, numbers, strict=False)
+        )
+    )
+    return Restocked(block, Film(160, 2000, 0, 0, ()))
+
+
+STACKED = DicedVeggies(CONTENT, stacked)
+"""The game with restocks that cost nothing."""
+
+
+def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
+    """Change all that ``seat`` cannot know and leave what it can.
+
+    Hypes that lie face down are dealt anew, the recipes' deck is shuffled, and what others
+    sealed is left out. At the end hands and discards lie open.
+    """
+    state = replace(state, recipes=draws.shuffled(state.recipes, "recipes"))
+    if state.phase is Phase.OVER:
+        return replace(state, hypes=draws.shuffled(state.hypes, "hypes"))
+    others = [other for other in range(len(state.chefs)) if other != seat]
+    pool = [*state.hypes, *state.hype_discards]
+    for other in others:
+        pool += state.chefs[other].hypes
+    mixed = list(draws.shuffled(pool, "hypes"))
+    for other in others:
+        count = len(state.chefs[other].hypes)
+        state = state.changing(other, hypes=tuple(mixed[:count]), sealed=())
+        mixed = mixed[count:]
+    count = len(state.hypes)
+    return replace(state, hypes=tuple(mixed[:count]), hype_discards=tuple(mixed[count:]))
+
+
+def universe(state: State) -> Sequence[Any]:
+    """Return actions of every kind, legal or not, with some ways to cook among them."""
+    dice = [Die(kind, number) for kind in CONTENT.vegetables for number in range(1, 7)]
+    lanes = [(0, 0), (0, 1), (0, 4), (1, 3), (2, 2), (3, 6), (6, 0)]
+    return [
+        veggies.Restock(),
+        veggies.CutInstead(),
+        veggies.TakeAll(),
+        veggies.TakeBack(),
+        veggies.Done(),
+        veggies.DrawHype(),
+        veggies.DrawRecipe(),
+        *(veggies.TakeRecipe(place) for place in range(-1, 5)),
+        *(
+            veggies.CutOff(axis, line, side, first, last)
+            for axis, line, side, (first, last) in product(
+                ("column", "row"), range(-1, 9), ("low", "high"), lanes
+            )
+        ),
+        *(veggies.DiscardDie(die) for die in (*dice, Die("water", 3))),
+        *(veggies.DiscardRecipe(recipe) for recipe in (*CONTENT.recipes, "soup")),
+        *(veggies.DiscardHype(hype) for hype in (*CONTENT.hypes, "loud")),
+        *(veggies.Cook(recipe, ()) for recipe in (*CONTENT.recipes, "soup")),
+        *(cook for seat in range(len(state.chefs)) for cook in _dishes(state, seat)),
+    ]
+
+
+def _dishes(state: State, seat: Seat) -> list[veggies.Cook]:
+    """Return a few ways to cook of one seat, and what is wrong with them but for one detail."""
+    own, found = bench(state, seat), []
+    for recipe, hype in product(own.recipes, (None, *own.hypes)):
+        for token in (False, True):
+            found += list(islice(STACKED.book.ways(own, recipe, hype, token=token), 2))
+    spoilt = [replace(cook, dice=cook.dice[1:]) for cook in found]
+    spoilt += [replace(cook, dice=(*cook.dice, Die("carrot", 2))) for cook in found]
+    spoilt += [replace(cook, hype="loud") for cook in found]
+    spoilt += [
+        replace(cook, token=Change(cook.dice[0], Die(other, number)))
+        for cook in found
+        for other, number in (("carrot", 7), ("water", 2), ("onion", 1))
+    ]
+    return found + spoilt
+
+
+def reveals(state: State, action: object) -> bool:
+    """Say whether an action shows to all what only some seats knew, or what nobody knew."""
+    match action:
+        case veggies.DrawRecipe() | veggies.TakeRecipe():
+            return True
+        case veggies.Done() if state.phase is Phase.LAST_COOK:
+            asked = last_cooks(STACKED.book, state)
+            return sum(not state.chefs[seat].has_sealed for seat in asked) <= 1
+        case _:
+            return False

@@ -1,0 +1,128 @@
+"""Games of the product, draws a test can repeat, and games played at random."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.app.content import load_games
+from bot.games.chance import Chance
+from bot.games.contract import AnyGame, Options, Question, Seat
+from bot.games.players import RandomChef
+
+GAMES = load_games()
+
+DECISIONS = 3000
+"""More than any game at random takes."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One decision of a game that was played."""
+
+    before: Any
+    seat: Seat
+    action: Any
+    events: Sequence[Any]
+    after: Any
+
+
+class Concession(Step, frozen=True):
+    """A seat gave up; ``action`` is None."""
+
+
+def chance(seed: int, version: int = 0) -> Chance:
+    """Return draws that a test can repeat."""
+    return Chance(seed.to_bytes(32, "big"), version)
+
+
+def folded(game: AnyGame, state: Any, events: Sequence[Any]) -> Any:
+    """Return the state after ``events``; None precedes the deal."""
+    for event in events:
+        state = game.evolve(state, event)
+    return state
+
+
+def dealt(game: AnyGame, options: Options, seats: int, seed: int) -> tuple[list[Any], Any]:
+    """Return the events of a deal and the state after them."""
+    events = list(game.new(options, seats, chance(seed)))
+    return events, folded(game, None, events)
+
+
+def played(game: AnyGame, options: Options, seats: int, seed: int) -> Iterator[Step]:
+    """Play at random to the end; the seat that acts among the asked is drawn as well."""
+    _, state = dealt(game, options, seats, seed)
+    for version in range(1, DECISIONS):
+        asked = sorted(game.asks(state))
+        if not asked:
+            return
+        draws = chance(seed, version)
+        seat = asked[draws.below(len(asked), "test/seat")]
+        step = at_random(game, state, seat, draws)
+        yield step
+        state = step.after
+    pytest.fail(f"no end after {DECISIONS} decisions")
+
+
+def conceding(
+    game: AnyGame, options: Options, seats: int, seed: int, rarity: int
+) -> Iterator[Step]:
+    """Play at random to the end; in one of ``rarity`` decisions a seat gives up instead."""
+    _, state = dealt(game, options, seats, seed)
+    gone: set[Seat] = set()
+    first = chance(seed).below(2 * rarity, "test/first")
+    for version in range(1, DECISIONS):
+        if game.outcome(state) is not None:
+            return
+        draws = chance(seed, version)
+        asked = sorted(game.asks(state))
+        assert asked
+        assert not gone & set(asked)
+        playing = [seat for seat in range(seats) if seat not in gone]
+        if version > first and draws.below(rarity, "test/whether") == 0:
+            seat: Seat = playing[draws.below(len(playing), "test/who")]
+            events = list(game.concede(state, seat, draws))
+            gone.add(seat)
+            step: Step = Concession(state, seat, None, events, folded(game, state, events))
+        else:
+            step = at_random(game, state, asked[draws.below(len(asked), "test/seat")], draws)
+        yield step
+        state = step.after
+    pytest.fail(f"no end after {DECISIONS} decisions")
+
+
+def at_random(game: AnyGame, state: Any, seat: Seat, draws: Chance) -> Step:
+    """Return the step in which ``seat`` acts at random."""
+    action = RandomChef().choose(game.view(state, seat), list(game.offers(state, seat)), draws)
+    events = list(game.decide(state, seat, action, draws))
+    return Step(state, seat, action, events, folded(game, state, events))
+
+
+def silent_to_the_end(game: AnyGame, state: Any, seed: int) -> Any:
+    """Return the end of a game in which every seat stays silent, those yet to answer first."""
+    for version in range(1, 20_000):
+        asks = game.asks(state)
+        if not asks:
+            return state
+        seat = min(asks, key=lambda one: (asks[one].answered, one))
+        action = game.fallback(state, seat)
+        state = folded(game, state, game.decide(state, seat, action, chance(seed, version)))
+    pytest.fail("no end among the silent")
+
+
+def through_json(value: Any, kind: Any) -> Any:
+    """Return ``value`` written and read back."""
+    return msgspec.json.decode(msgspec.json.encode(value), type=kind)
+
+
+def everybody(seats: int) -> list[Seat | None]:
+    """Return every audience: those without a seat, and each seat."""
+    return [None, *range(seats)]
+
+
+def unsealed(questions: dict[Seat, Question]) -> dict[Seat, Question]:
+    """Return the questions without the part that only tables may read."""
+    return {
+        seat: msgspec.structs.replace(question, answered=False)
+        for seat, question in questions.items()
+    }
