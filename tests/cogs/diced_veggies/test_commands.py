@@ -11,7 +11,6 @@ from bot.playground import Person
 from tests.cogs.diced_veggies.panels import COOKING
 from tests.cogs.diced_veggies.playing import page_of, press_of
 from tests.cogs.diced_veggies.positions import TWOS, VEGGIES, Start, use_board
-from tests.cogs.harness.drawings import Drawings
 from tests.cogs.harness.loopback import House, open_house
 
 NOT_NOW = "That is not possible just now."
@@ -21,7 +20,6 @@ NOT_NOW = "That is not possible just now."
 async def kitchen(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[House]:
-    Drawings(monkeypatch, every=25)
     use_board(monkeypatch, getattr(request, "param", COOKING))
     async with open_house(tmp_path / "data") as house:
         await house.begin(game=VEGGIES)

@@ -26,9 +26,9 @@ from tests.cogs.diced_veggies.playing import Choppers
 from tests.cogs.diced_veggies.positions import VEGGIES, Start, use_board
 from tests.cogs.diced_veggies.test_leaks import WORDS, marked
 from tests.cogs.harness.crowd import Crowd, component, forge, gather, modal, words
-from tests.cogs.harness.drawings import Drawings
 from tests.cogs.harness.loopback import House, open_house
 from tests.games.diced_veggies.positions import block
+from tests.sampling import sample
 
 START = Start(
     recipes=("tt cco", "mmop cm"),
@@ -118,7 +118,6 @@ class Scene:
 async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
     monkeypatch.setattr(positions, "CARDS", marked())
     content = use_board(monkeypatch, START, goal=3)
-    Drawings(monkeypatch, every=25)
     async with open_house(tmp_path / "data", level=logging.DEBUG) as house:
         crowd = await gather(house, await house.open(house.mei, game=VEGGIES))
         watch = DiceWatch(house, HypeMarks(content), crowd.table_id)
@@ -174,7 +173,8 @@ async def test_every_control_in_every_phase(scene: Scene) -> None:
             on = (house.channel, house.board.id)
             if person.id not in house.guild.members:
                 on = (person.dm, owner.last(owner.dm).id)
-            for data, kind in controls(own, look.seats[seat].ask, seat):
+            every = controls(own, look.seats[seat].ask, seat)
+            for data, kind in sample(every, 3, refused):
                 answer = await forge(house.server, person, on[0], kind, data, on[1])
                 await answer.settled()
                 assert not answer.failed
@@ -184,7 +184,7 @@ async def test_every_control_in_every_phase(scene: Scene) -> None:
             await scene.watch.look()
         assert (await scene.look()).version == look.version, phase
         await scene.people.step()
-    assert refused > 700
+    assert refused > 230
 
 
 async def test_forged_controls_of_ones_own_question(scene: Scene) -> None:
@@ -196,7 +196,8 @@ async def test_forged_controls_of_ones_own_question(scene: Scene) -> None:
         owner = (house.mei, house.tomas)[seat]
         own = await house.look(owner, crowd.table_id)
         before = look.version
-        for data, kind in controls(own, look.seats[seat].ask, seat):
+        every = controls(own, look.seats[seat].ask, seat)
+        for data, kind in sample(every, 3, list(PHASES).index(phase)):
             answer = await forge(house.server, owner, house.channel, kind, data, house.board.id)
             await scene.tried(answer)
             now = (await house.look(owner, crowd.table_id)).version

@@ -28,6 +28,8 @@ from tests.cogs.harness.drawings import Drawings
 from tests.cogs.harness.loopback import House, open_house
 from tests.games.diced_veggies.positions import block
 
+pytestmark = pytest.mark.drawn
+
 WORDS = ("zanzibar", "quokka", "yodelling", "xylophone", "wombat", "vuvuzela", "ukulele",
          "toboggan", "samovar", "rigmarole", "quagmire", "paprika")  # fmt: skip
 """What the hypes are called here: words that nothing else says."""

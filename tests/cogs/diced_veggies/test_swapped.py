@@ -33,6 +33,8 @@ from tests.cogs.harness.loopback import House, open_house
 from tests.games.diced_veggies.dice import dice
 from tests.games.diced_veggies.positions import block
 
+pytestmark = pytest.mark.drawn
+
 NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
 STEPS = block("C2 M2 O2 P2 T2", "C3 M3 O6 P5", "C2 M4", "T2")
 

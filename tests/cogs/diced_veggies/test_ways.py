@@ -19,7 +19,6 @@ from cogs.messages.controls import TO_HAND
 from tests.cogs.diced_veggies.playing import Choppers, page_of, press_of
 from tests.cogs.diced_veggies.positions import VEGGIES, Start, use_board
 from tests.cogs.harness.crowd import component, forge
-from tests.cogs.harness.drawings import Drawings
 from tests.cogs.harness.loopback import House, open_house
 from tests.games.diced_veggies.positions import block
 
@@ -56,7 +55,6 @@ async def played(folder: Path, content: Any, way: str) -> tuple[list[Any], set[s
 async def test_the_same_moves_by_each_of_three_ways(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    Drawings(monkeypatch, every=25)
     content = use_board(monkeypatch, MIXED, goal=4)
     first, kinds = await played(tmp_path / "hand", content, "hand")
     assert kinds >= KINDS, KINDS - kinds
@@ -75,7 +73,6 @@ async def kitchen(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[House]:
     """A house in which Mei begins: she may cut, or what a test asks for."""
-    Drawings(monkeypatch, every=25)
     use_board(monkeypatch, getattr(request, "param", CUT))
     async with open_house(tmp_path / "data") as house:
         yield house
@@ -297,6 +294,7 @@ async def test_old_controls_of_the_board_do_nothing_in_the_next_phase(kitchen: H
     assert await kitchen.moves(table_id) == before
 
 
+@pytest.mark.drawn
 async def test_v_42_v_43_a_restock_is_shown_in_the_message_of_its_turn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -20,6 +20,8 @@ from tests.cogs.harness.drawings import Drawings
 from tests.cogs.harness.loopback import House, open_house
 from tests.short import shorten
 
+pytestmark = pytest.mark.drawn
+
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -21,6 +21,8 @@ from tests.cogs.harness.loopback import GAME, open_house
 from tests.cogs.hibachi.grill import HIBACHI
 from tests.short import shorten
 
+pytestmark = pytest.mark.drawn
+
 COUNT = int(os.environ.get("BRIGADE_FUZZ", "1500"))
 SEED = int(os.environ.get("BRIGADE_FUZZ_SEED", "0"))
 DRAWN = 25

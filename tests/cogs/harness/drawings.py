@@ -1,16 +1,37 @@
-"""Pictures drawn now and then, for tests in which thousands are asked for."""
+"""Pictures drawn now and then, or not at all, for tests in which thousands are asked for."""
 
+import io
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from hashlib import sha256
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
 from cogs.diced_veggies.presenter import DicedVeggiesFace, VeggiesForms
 from cogs.hibachi.presenter import HibachiFace, HibachiForms
+from cogs.messages.pictures import Pictures
 from cogs.messages.presenter import Panel, Replay
 from cogs.thieving_chefs.presenter import ThievingChefsFace
+
+
+def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw a small picture for each key in the place of what it asks for."""
+    draw = Pictures.draw
+
+    async def small(self: Pictures, key: Hashable, _: Callable[[], bytes]) -> bytes:
+        return await draw(self, key, lambda: _of(key))
+
+    monkeypatch.setattr(Pictures, "draw", small)
+
+
+def _of(key: Hashable) -> bytes:
+    """Return 8 by 4 grey pixels that differ from key to key."""
+    file = io.BytesIO()
+    Image.frombytes("L", (8, 4), sha256(repr(key).encode()).digest()).save(file, "PNG")
+    return file.getvalue()
 
 
 class Drawings:

@@ -26,6 +26,9 @@ from tests.openapi import watched
 
 GAME = "thieving_chefs"
 
+PATIENCE = 10.0
+"""Seconds in which an interaction is answered; three on Discord, but these machines are busy."""
+
 
 class Log(logging.Handler):
     """Keeps what the process logs while a house stands."""
@@ -297,7 +300,9 @@ async def open_house(
     root.addHandler(log)
     root.setLevel(level)
     try:
-        async with watched(Playground(seed=seed, clock=lambda: now().timestamp())) as server:
+        async with watched(
+            Playground(seed=seed, clock=lambda: now().timestamp(), answer_within=PATIENCE)
+        ) as server:
             house = House(server, data, log)
             await house.start(now=now, **tables)
             try:

@@ -11,6 +11,8 @@ from bot.playground import Answer, Shown
 from cogs.interactions.page import Page, Picture, in_text
 from tests.cogs.harness.loopback import House, open_house
 
+pytestmark = pytest.mark.drawn
+
 
 @pytest.fixture
 async def kitchen(tmp_path: Path) -> AsyncIterator[House]:

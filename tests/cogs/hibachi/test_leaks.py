@@ -21,6 +21,8 @@ from tests.cogs.hibachi.grill import HIBACHI, OUT, land, set_grill
 from tests.cogs.hibachi.hidden import GrillWatch, careful_chip, use_marked_grill
 from tests.cogs.hibachi.playing import Cooks
 
+pytestmark = pytest.mark.drawn
+
 SPOTS = {
     2: ("egg", "rice", OUT, None, "bonus_ingredient", "soba", "reserve", "egg", "rice"),
     3: (

@@ -8,7 +8,6 @@ import pytest
 
 from bot.games.hibachi.rules.pieces import Phase
 from bot.playground import Person, Shown
-from tests.cogs.harness.drawings import Drawings
 from tests.cogs.harness.loopback import House
 from tests.cogs.hibachi.grill import HIBACHI, land, set_grill, throw_all
 from tests.cogs.hibachi.playing import Cooks
@@ -23,7 +22,6 @@ MARKET = {Phase.BOWL, Phase.SELL, Phase.BUY}
 def deal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     set_grill(monkeypatch, HANDS, market=("egg", "rice", "soba", "egg", "rice", "soba"))
     land(monkeypatch, SPOTS)
-    Drawings(monkeypatch, every=50)
 
 
 class Four(Cooks):

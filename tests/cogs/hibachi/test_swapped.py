@@ -30,6 +30,8 @@ from tests.cogs.harness.loopback import House, open_house
 from tests.cogs.hibachi.grill import HIBACHI, OUT, land, set_grill
 from tests.cogs.hibachi.playing import Cooks
 
+pytestmark = pytest.mark.drawn
+
 NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
 
 SPOTS = ("bonus_ingredient", "egg", OUT, "egg", "rice", "new_head_chef", None, "rice")

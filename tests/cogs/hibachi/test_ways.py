@@ -18,7 +18,6 @@ from cogs.hibachi.aim import draft_of
 from cogs.interactions.control_id import ControlId
 from cogs.messages.controls import TO_HAND
 from tests.cogs.harness.crowd import component, forge, modal
-from tests.cogs.harness.drawings import Drawings
 from tests.cogs.harness.loopback import House, open_house
 from tests.cogs.hibachi.grill import BOWLS, HIBACHI, OUT, asked, land, set_grill, throw_all
 from tests.cogs.hibachi.playing import Cooks, page_of, press_of
@@ -54,7 +53,6 @@ async def played(folder: Path, way: str) -> tuple[list[Any], set[str]]:
 async def test_the_same_moves_by_each_of_three_ways(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    Drawings(monkeypatch, every=25)
     set_grill(
         monkeypatch, HANDS, pile=("shiitake", "meat"), recipes=("double_breakfast", "lantern_rice")
     )
@@ -70,7 +68,6 @@ async def test_the_same_moves_by_each_of_three_ways(
 @pytest.fixture
 async def grill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """A house in which every throw lands in a bowl."""
-    Drawings(monkeypatch, every=25)
     set_grill(monkeypatch, (("egg", "egg"), ("soba",)))
     land(monkeypatch, BOWLS)
     async with open_house(tmp_path / "data") as house:

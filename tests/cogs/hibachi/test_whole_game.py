@@ -23,6 +23,8 @@ from tests.cogs.hibachi.grill import HIBACHI, OUT, land, set_grill
 from tests.cogs.hibachi.hidden import careful_chip, use_marked_grill
 from tests.cogs.hibachi.playing import Cooks, page_of, press_of
 
+pytestmark = pytest.mark.drawn
+
 SPOTS = ("egg", "rice", OUT, None, "bonus_ingredient", "soba", "reserve", "egg", "rice")
 HANDS = (("egg", "egg", "rice", "rice", "soba", "fish"), ("soba", "onion", "egg"))
 RECIPES = ("double_breakfast", "fishers_fried_rice")

@@ -24,6 +24,8 @@ from tests.cogs.harness.leaks import Watch
 from tests.cogs.harness.loopback import House, open_house, stack
 from tests.cogs.thieving_chefs.hidden import use_marked_deck
 
+pytestmark = pytest.mark.drawn
+
 STEPS: list[tuple[type[Any], str]] = [
     (GameplayHandler, "typed"),
     (GameplayHandler, "offer"),

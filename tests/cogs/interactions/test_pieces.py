@@ -37,6 +37,8 @@ from cogs.interactions.permissions import (
 from cogs.messages.pictures import Pictures
 from cogs.thieving_chefs.presenter import ThievingChefsFace
 
+pytestmark = pytest.mark.drawn
+
 PRESSES = st.builds(
     ControlId,
     table=st.integers(0, 10**12 - 1),

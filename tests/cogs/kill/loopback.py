@@ -6,7 +6,6 @@ import shutil
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -154,15 +153,11 @@ class KillHouse:
         return self.log.read_text(encoding="utf-8", errors="replace")
 
     def harvest(self, guests: list[Guest]) -> None:
-        """Note pings and controls of what was sent, and let go of pictures and of old messages."""
+        """Note pings and controls of what was sent, and let go of old messages."""
         world = self.server.world
         for sent in self.server.record.sent:
             self._note(sent, guests)
         self.server.record.sent.clear()
-        for number, file in world.attachments.items():
-            world.attachments[number] = replace(file, data=b"")
-        for message in world.messages.values():
-            message.attachments = [world.attachments[file.id] for file in message.attachments]
         for channel in world.channels.values():
             kept = [world.messages[number] for number in channel.message_ids]
             newest = {message.id for message in kept[-80:]}

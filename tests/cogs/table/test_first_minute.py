@@ -1,10 +1,13 @@
 """From `/table open` to a hand in the direct messages."""
 
+import pytest
+
 from bot.games.thieving_chefs.rules.actions import Draw
 from cogs.messages.lobby import SEAT_MARKS
 from tests.cogs.harness.loopback import House, presses, use
 
 
+@pytest.mark.drawn
 async def test_a_table_opens_fills_and_starts(house: House) -> None:
     answer = await house.mei.slash(house.channel, "table", "open", game="thieving_chefs")
     await house.silence_held(answer, "Table 1 · Thieving Chefs is open in this channel")

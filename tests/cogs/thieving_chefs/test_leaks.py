@@ -23,6 +23,8 @@ from tests.cogs.harness.loopback import House, open_house
 from tests.cogs.thieving_chefs.hidden import use_marked_deck
 from tests.cogs.thieving_chefs.playing import do, lively, takes_back
 
+pytestmark = pytest.mark.drawn
+
 POINTS = 24
 """For which all seats play together: the more they are, the fewer each of them has to make."""
 MOST_MOVES = 400

@@ -23,6 +23,8 @@ from tests.cogs.thieving_chefs.test_swapped import (
 )
 from tests.short import shorten
 
+pytestmark = pytest.mark.drawn
+
 LEFT = (
     ("announce_best", "guard_chili", "revoke"),
     ("serve_now", "serve_sauce", "revoke"),

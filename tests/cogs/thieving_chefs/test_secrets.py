@@ -17,6 +17,8 @@ from cogs.interactions import replies
 from tests.cogs.harness.comparison import Received, differences, received
 from tests.cogs.harness.loopback import House, open_house, stack
 
+pytestmark = pytest.mark.drawn
+
 NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
 DRAWN = ("rice", "bread", "onion", "meat", "greens", "rice", "spicy", "cheese", "bread")
 

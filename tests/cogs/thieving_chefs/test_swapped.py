@@ -26,6 +26,8 @@ from tests.cogs.harness.loopback import GAME, House, open_house
 from tests.cogs.thieving_chefs.playing import do, lively, takes_back
 from tests.short import shorten
 
+pytestmark = pytest.mark.drawn
+
 NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
 FURTHER = 100
 """The seed of the first further game."""

@@ -16,8 +16,11 @@ from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
 from render.kit.phrases import listed
 from tests.cogs.delivery.test_closed_dms import WORDS, tried
+from tests.cogs.harness.drawings import Drawings
 from tests.cogs.harness.loopback import GAME, House
 from tests.short import shorten
+
+pytestmark = pytest.mark.drawn
 
 RESTART_AT = 25
 MOST_PRESSES = 400
@@ -26,6 +29,7 @@ MOST_PRESSES = 400
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     shorten(monkeypatch, tmp_path / "content", goal=8)
+    Drawings(monkeypatch, every=10)
 
 
 class Players:

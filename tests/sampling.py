@@ -1,0 +1,19 @@
+"""A part of the cases of a long list; all of them where ``BRIGADE_THOROUGH`` is set."""
+
+import os
+from collections.abc import Iterable
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+
+THOROUGH: Final = bool(os.environ.get("BRIGADE_THOROUGH"))
+
+
+def sample(cases: Iterable[T], every: int, first: int = 0) -> list[T]:
+    """Return one case of ``every``, from the one numbered ``first`` on.
+
+    Choose ``every`` without a common divisor with the lengths of the loops that made the list:
+    otherwise the same part of each loop is left out.
+    """
+    found = list(cases)
+    return found if THOROUGH else found[first % every :: every]
