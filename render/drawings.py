@@ -1,6 +1,6 @@
-"""Every drawing of ours by its name: what ``data/art`` is made from.
+"""Every master by its name, with its drawing function.
 
-Nothing imports this at run time but the command that draws: a turn only reads what is kept.
+Only the command that draws ``data/art`` imports this at run time; a turn reads the kept files.
 """
 
 from collections.abc import Callable
@@ -59,4 +59,4 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     **{f"mark_{seat.shape}": partial(marks.mark, seat, ring=True) for seat in SEATS},
     **{f"plain_{seat.shape}": partial(marks.mark, seat, ring=False) for seat in SEATS},
 }
-"""Every master by its name, which is also the name of its file."""
+"""Drawing functions by the name of the master and of its file."""

@@ -48,12 +48,12 @@ TEXT_MOST: Final = 3500
 _BANNER: Final = Area(20, 14, 1160, 98)
 _BELOW: Final = Area(20, 128, 1160, 756)
 _MIDDLE: Final = 430
-"""Width of the middle of the table, where there is one."""
+"""Width of the middle of the table, if the game has any."""
 _APART: Final = 10
 
 
 class Words(Protocol):
-    """The texts of one game; each takes the content of its rules last, or before a seat."""
+    """The texts of a game; each takes the content of its rules last, or before a seat."""
 
     alt_board: Callable[..., str]
     alt_hand: Callable[..., str]
@@ -66,7 +66,7 @@ class Words(Protocol):
 
 
 class Pictures(Protocol):
-    """The pictures and words of one game; ``content`` is the content of its rules."""
+    """The pictures and words of a game; ``content`` is the content of its rules."""
 
     draw_board: Callable[..., Image.Image]
     """Takes view, recent, names and content."""
@@ -114,7 +114,7 @@ N = TypeVar("N")
 
 
 class Row(NamedTuple):
-    """The row of one seat on the plain board."""
+    """The row of a seat on the plain board."""
 
     score: str
     """Written large at its right end: "12 points"."""
@@ -135,7 +135,7 @@ class GamePictures(ABC, Generic[V, N, C]):
 
     title: ClassVar[str]
     unit: ClassVar[tuple[str, str]] = ("point", "points")
-    """The unit of scores: one and many."""
+    """The unit of scores, singular and plural."""
     prize: ClassVar[str] = "star"
     """The drawing beside the winners."""
     rules: ClassVar[str] = ""
@@ -255,7 +255,7 @@ class GamePictures(ABC, Generic[V, N, C]):
         return turn_line(said, self.asked_seats(view), view.outcome, names)
 
     def question(self, view: V, names: Sequence[str], content: C, seat: Seat) -> str:
-        """Return the question of ``seat``, for somebody who has not read the rules."""
+        """Return the question of ``seat`` for a newcomer to the rules."""
         if view.outcome is not None:
             return f"The game is over: {self.headline(view, content)}."
         if self.rows(view, content)[seat].gone:

@@ -1,1 +1,1 @@
-"""The pets: thieves all, so all wear a mask and hold what they steal; and the arms they reach."""
+"""Masters of the pets, all masked thieves, and of their arms."""

@@ -1,6 +1,6 @@
-"""The arms that reach over the table for a stolen card: 100 wide, 208 high, reaching up.
+"""Masters of the arms that reach over the table for a card: 100 wide, 208 high, upright.
 
-The sleeve runs off the lower edge, so that it can come out from under the thief's own mat.
+The sleeve ends at the lower edge, so that it can begin under the thief's own mat.
 """
 
 import math
@@ -93,7 +93,7 @@ def sparrow_arm() -> Image.Image:
 
 
 def _bird_toe(sheet: Sheet, root: Point, lean: float, length: float) -> None:
-    """Draw one toe from its root up, with scales on it and a claw at its tip."""
+    """Draw a toe from its root up, with scales and a claw."""
 
     def placed(path: Path) -> Path:
         return moved(path, dx=root[0], dy=root[1], turn=lean)

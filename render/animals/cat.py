@@ -1,4 +1,4 @@
-"""The cat, who steals fish and cheese."""
+"""Master of the cat, the thief of fish and cheese."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The dog, who steals bread, onion and meat."""
+"""Master of the dog, the thief of bread, onion and meat."""
 
 from typing import Final
 

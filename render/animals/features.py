@@ -1,4 +1,4 @@
-"""What the animals have in common: the burglar's mask, eyes, whiskers, blushes, paws."""
+"""Features shared by the animals: burglar's mask, eyes, whiskers, blushes, paws."""
 
 from typing import Final
 

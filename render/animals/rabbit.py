@@ -1,4 +1,4 @@
-"""The rabbit, who steals greens."""
+"""Master of the rabbit, the thief of greens."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The sparrow, who steals rice."""
+"""Master of the sparrow, the thief of rice."""
 
 import math
 from typing import Final

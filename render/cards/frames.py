@@ -112,7 +112,7 @@ def panel(sheet: Sheet, path: Sequence[Point]) -> None:
 
 
 def ground(sheet: Sheet, x: float, y: float, width: float) -> None:
-    """Paint the soft patch of shade that a food stands on."""
+    """Paint the soft patch of shade under a food."""
     sheet.soft(ellipse(x, y, width * 0.42, width * 0.075), rgb("#32190A"), width * 0.03, alpha=0.4)
 
 

@@ -1,4 +1,4 @@
-"""What a View of Diced Veggies says without a word, and what its pieces are called."""
+"""Facts of a View of Diced Veggies and names of its pieces, for pictures and words."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -26,7 +26,7 @@ def row_name(row: int) -> str:
 
 
 def cell_name(one: Laid) -> str:
-    """Return what a cell is called: "C4"."""
+    """Return the name of a cell: "C4"."""
     return column_name(one.column) + row_name(one.row)
 
 
@@ -45,7 +45,7 @@ def die_named(die: Die | Laid, content: Content) -> str:
 
 
 def dice_named(dice: Iterable[Die | Laid], content: Content) -> str:
-    """Return dice by what they read, equal ones counted."""
+    """Return dice by vegetable and number, equal ones counted."""
     return counted(die_named(die, content) for die in dice)
 
 
@@ -71,13 +71,13 @@ def recipe_names(recipes: Iterable[RecipeId], content: Content) -> str:
 
 
 def hype_said(hype: HypeId, content: Content) -> str:
-    """Return a hype's name and what its card says."""
+    """Return a hype's name and the text of its card."""
     card = content.hypes[hype]
     return f"{card.name}: {card.text}"
 
 
 def recipe_story(recipe: RecipeId, content: Content) -> str:
-    """Return where a dish is cooked and the line about it, to stand last: "Italy: Best hot"."""
+    """Return the place of a dish and the line about it: "Italy: Best hot"."""
     card = content.recipes[recipe]
     return f"{card.kitchen}: {card.text.rstrip('.')}"
 
@@ -91,12 +91,12 @@ def dish_said(dish: DishView, content: Content) -> str:
 
 
 def points(view: View, seat: Seat) -> int:
-    """Return a seat's points: as the table stands, or the final ones."""
+    """Return a seat's points: the present ones, or the final ones."""
     return view.chefs[seat].points if view.outcome is None else view.outcome.scores[seat]
 
 
 def takes_whole(view: View, content: Content) -> bool:
-    """Say whether the block is so small that all of it is taken (V-05)."""
+    """Return whether the block is so small that all of it is taken (V-05)."""
     return bool(view.block) and total(view.block) <= content.numbers.cut_limit
 
 
@@ -114,14 +114,14 @@ def cut_at(
 def cookable(
     view: View, content: Content, seat: Seat, more: Sequence[Die] = (), *, token: bool = True
 ) -> tuple[RecipeId, ...]:
-    """Return which recipes of a seat its dice and token suffice for: everybody can see that.
+    """Return the recipes of a seat within its dice and token, which are public.
 
     Args:
         view: of anybody.
         content: of the rules.
-        seat: whose recipes they are.
-        more: dice that it would have besides.
-        token: whether its chef token may help, where it is there.
+        seat: its owner.
+        more: additional dice.
+        token: whether its chef token, if left, may help.
     """
     bench = view.bench if seat == view.me else None
     chef = view.chefs[seat] if bench is None else bench
@@ -132,12 +132,12 @@ def cookable(
 def newly_cookable(
     view: View, content: Content, seat: Seat, more: Sequence[Die]
 ) -> dict[RecipeId, bool]:
-    """Return which recipes dice would make possible, each with whether that takes the token.
+    """Return the recipes that dice would make possible, each with whether it takes the token.
 
     Args:
         view: of anybody.
         content: of the rules.
-        seat: whose recipes they are.
+        seat: its owner.
         more: the dice.
     """
     before = cookable(view, content, seat)
@@ -159,7 +159,7 @@ def lacking(
 
 
 def excess(chef: ChefView, content: Content) -> tuple[tuple[int, str], ...]:
-    """Return what is over the limits, for all to see: how many, and of what (V-30 to V-32)."""
+    """Return the public excess over the limits: numbers and things (V-30 to V-32)."""
     numbers = content.numbers
     over = (
         (len(chef.dice) - numbers.dice_limit, "die", "dice"),
@@ -170,5 +170,5 @@ def excess(chef: ChefView, content: Content) -> tuple[tuple[int, str], ...]:
 
 
 def is_last_turn(view: View) -> bool:
-    """Say whether the seat to move has its one turn after another's sixth recipe (V-50)."""
+    """Return whether the seat to move has its one turn after another's sixth recipe (V-50)."""
     return view.trigger is not None and view.trigger != view.to_move

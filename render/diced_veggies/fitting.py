@@ -1,4 +1,4 @@
-"""What a chef's own hypes need still: for each the dish that comes nearest to it."""
+"""The nearest dish for each of a chef's own hypes, and its missing conditions."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -12,19 +12,19 @@ from bot.games.diced_veggies.rules.pieces import Die, HypeId, RecipeId
 from render.kit.phrases import number
 
 _TRIED: Final = 240
-"""Ways of a dish that are looked at; a double one can have thousands."""
+"""The most compared ways of a dish; a double dish can have thousands."""
 
 
 class Fit(NamedTuple):
-    """The dish that comes nearest to a hype."""
+    """The nearest dish for a hype."""
 
     hype: HypeId
     cook: Cook | None
     """None where no dish can be cooked at all."""
     gaps: tuple[Gap, ...]
-    """What is not met; nothing if it fits."""
+    """Unmet conditions; none if it fits."""
     worth: int
-    """What the hype would score now, 0 if it does not fit or is counted at the end."""
+    """The score of the hype now, 0 if it does not fit or is counted at the end."""
 
     @property
     def ready(self) -> bool:
@@ -33,10 +33,10 @@ class Fit(NamedTuple):
 
 
 def nearest(bench: Bench, hype: HypeId, content: Content) -> Fit:
-    """Return how near the chef is to playing a hype, best of all dishes that can be cooked.
+    """Return the nearest dish for a hype among all cookable dishes.
 
-    What fits without the token comes before what fits with it; of several the one that scores
-    most; then what is least far off.
+    A fit without the token precedes a fit with it; of several the highest score is taken; then
+    the least distance.
     """
     book = Cookbook(content)
     recipes = tuple(book.cookable(bench.recipes, bench.dice, bench.token))
@@ -62,7 +62,7 @@ def nearest(bench: Bench, hype: HypeId, content: Content) -> Fit:
 
 
 def _plain(book: Cookbook, bench: Bench, recipe: RecipeId) -> Iterator[Cook]:
-    """Yield ways to cook a recipe without a hype, with the token where it takes one."""
+    """Yield ways to cook a recipe without a hype, with the token where it needs one."""
     plain = list(islice(book.ways(bench, recipe), _TRIED))
     yield from plain or islice(book.ways(bench, recipe, token=True), _TRIED)
 
@@ -82,7 +82,7 @@ def all_needed(gaps: Sequence[Gap]) -> str:
 
 
 def still_needed(gap: Gap) -> str:
-    """Return what is missing to one condition, in few words."""
+    """Return the gap to one condition, in few words."""
     short = gap.want - gap.have
     more, less = short > 0, abs(short)
     match gap.op:

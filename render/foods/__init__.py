@@ -1,1 +1,1 @@
-"""What is eaten: one file per food, each a function that draws its master, 100 units wide."""
+"""Masters of foods: one function each, 100 units wide."""

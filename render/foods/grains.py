@@ -90,7 +90,7 @@ def rice() -> Image.Image:
 
 
 def _spread_out(count: int, dice: random.Random) -> list[Point]:
-    """Best candidates: each point the one of nine that is farthest from all before it."""
+    """Return points by best candidates: each is the farthest of nine from all before it."""
     points: list[Point] = []
     for _ in range(count):
         tries = [(dice.uniform(6, 94), dice.uniform(12, 62)) for _ in range(9)]
@@ -212,7 +212,7 @@ def soba() -> Image.Image:
 
 
 def _strand(sheet: Sheet, points: Path, share: float) -> None:
-    """Draw one noodle: ink, body, a dark lower and a bright upper side."""
+    """Draw a noodle: ink, body, a dark lower and a bright upper side."""
     base = mix(_LIGHT, _DEEP, share)
     sheet.line(points, _INK, 5.4)
     sheet.line(points, base, 4)

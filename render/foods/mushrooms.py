@@ -52,7 +52,7 @@ _TOP: Final = smooth(
 )  # fmt: skip
 _SHIITAKE_STEM: Final = svg("M 38 54 C 40 70 36 84 35 90 C 40 97 60 97 66 90 C 64 84 60 70 62 54 Z")
 Placed: TypeAlias = Callable[[Path], Path]
-"""Moves a path of the one mushroom to where that mushroom stands."""
+"""Transformations of the one path to each mushroom."""
 
 _BROWN: Final = rgb("#96592E")
 _DARK: Final = rgb("#4A2410")
@@ -68,7 +68,7 @@ def shiitake() -> Image.Image:
 
 
 def _mushroom(sheet: Sheet, middle: Point, size: float, turn: float) -> None:
-    """Draw one, ``size`` times as large as its paths, its own middle at ``middle``."""
+    """Draw a mushroom, ``size`` times as large as its paths, with its middle at ``middle``."""
     x, y = middle
 
     def placed(path: Path) -> Path:

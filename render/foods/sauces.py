@@ -85,7 +85,7 @@ def _ridges(sheet: Sheet, xs: tuple[float, ...], top: float, bottom: float, dark
 
 
 def _glass(sheet: Sheet, body: Path, *, right: Path) -> None:
-    """The dark right side and the darker rim of the left one."""
+    """Draw the dark right side, and the darker rim of the left side."""
     sheet.soft(right, _DEEP, 4, alpha=0.42, within=body)
     sheet.soft(moved(mirrored(right, x=50), dx=-13), _DEEP, 4, alpha=0.25, within=body)
 

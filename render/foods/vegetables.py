@@ -288,7 +288,7 @@ def _bulb(sheet: Sheet) -> None:
 
 
 def _half(sheet: Sheet) -> None:
-    """The cut half lies in front: it tells an onion from a beet."""
+    """Draw the cut half in front: it tells an onion from a beet."""
     x, y, r = 72.0, 71.0, 23.5
 
     def ring(share: float) -> Path:

@@ -1,4 +1,4 @@
-"""What a View of Hibachi says without a word: who is asked, what lies where, what can be cooked."""
+"""Facts of a View of Hibachi for pictures and words: asked seats, spaces, dishes to cook."""
 
 from collections.abc import Sequence
 from math import dist
@@ -27,7 +27,7 @@ ACTION_NAMES: Final = {
     RESERVE: "Reserve",
     NEW_HEAD_CHEF: "New head chef",
 }
-"""What people call the action spaces."""
+"""Names of the action spaces."""
 
 
 def yen(amount: Yen) -> str:
@@ -36,7 +36,7 @@ def yen(amount: Yen) -> str:
 
 
 def place(space: SpaceId | None, content: Content) -> str:
-    """Return what a bowl, an action space or the wood between them is called."""
+    """Return the name of a bowl, of an action space, or of the wood between them."""
     if space is None:
         return "no space"
     return ACTION_NAMES[space] if space in ACTION_NAMES else content.ingredients[space].name
@@ -64,10 +64,9 @@ def on(view: View, space: SpaceId | None) -> tuple[ChipView, ...]:
 
 
 def idle_bowls(view: View, content: Content) -> tuple[IngredientId, ...]:
-    """Return the bowls in play in which the looker can neither sell nor buy this round.
+    """Return the bowls in play without a sale or purchase for the viewer this round.
 
-    It holds no such card, and has no chip there or finds no card to buy; nothing before the bowl
-    is opened changes that.
+    Nothing before the bowl is opened changes that.
     """
     return tuple(
         bowl
@@ -89,7 +88,7 @@ def top(view: View, seat: Seat, space: SpaceId) -> Yen:
 
 
 def asked_seats(view: View, content: Content) -> tuple[Seat, ...]:
-    """Return who is asked, from what everybody sees; whoever answered under seal stays named."""
+    """Return the asked seats from public knowledge; sealed answers do not remove a seat."""
     match view.phase:
         case Phase.CLEAN | Phase.OVER:
             return ()
@@ -102,7 +101,7 @@ def asked_seats(view: View, content: Content) -> tuple[Seat, ...]:
 
 
 def cookable(view: View, content: Content) -> dict[RecipeId, int]:
-    """Return what the looker's cards and chillies suffice for, with the chillies it takes.
+    """Return the recipes within the viewer's cards and chillies, with the chillies they take.
 
     A face-up dish is left out once one of them was cooked in this step (H-80).
     """
@@ -118,7 +117,7 @@ def cookable(view: View, content: Content) -> dict[RecipeId, int]:
 
 
 def nearest(x: float, y: float, content: Content) -> SpaceId:
-    """Return the bowl or action space whose border is nearest to a place on the board, in cm."""
+    """Return the bowl or action space nearest to a place on the board, and its distance, in cm."""
     board = content.board
     gaps = {key: dist((x, y), at) - board.bowl_radius for key, at in board.bowls.items()}
     gaps |= {key: dist((x, y), at) - board.action_radius for key, at in board.actions.items()}

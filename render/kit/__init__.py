@@ -1,1 +1,1 @@
-"""What every game draws with: text, shapes, light, layout, words and encoding."""
+"""The drawing kit of all games: text, shapes, light, layout, words and encoding."""

@@ -36,7 +36,7 @@ def draw_all(folder: Path = KEPT) -> Iterator[Path]:
 
 
 def is_kept(name: str) -> bool:
-    """Say whether there is a master of that name."""
+    """Return whether a master of this name is kept."""
     path = KEPT / f"{name}.png"
     return path.parent == KEPT and path.is_file()
 

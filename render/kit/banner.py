@@ -1,4 +1,4 @@
-"""The banner: a slip of paper with a coloured tab that says whose turn it is and what is asked."""
+"""The banner: paper with a coloured tab, the names of seats and their question."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -20,7 +20,7 @@ from render.kit.theme import INK, INK_ACCENT, SeatStyle, darker, lighter, rgb
 
 _GAP: Final = 18
 _VERB: Final = 0.76
-"""Size of what is asked, in sizes of the name."""
+"""Size of the question, in sizes of the name."""
 _LEAST_VERB: Final = 21.0
 
 
@@ -68,7 +68,7 @@ def draw_ending(
 
 
 def draw_fate(image: Image.Image, area: Area, *, gone: bool, won: bool) -> None:
-    """Draw what became of a seat over its mat or panel: given up, or confetti for a winner."""
+    """Draw the fate of a seat over its mat or panel: a concession, or confetti for a winner."""
     if gone:
         draw_gone(image, area)
     if won:
@@ -107,7 +107,7 @@ def _slip(wide: int, height: int, seats: tuple[SeatStyle, ...]) -> Sticker:
 
 
 def _tab(height: float, across: float) -> Path:
-    """Return the outline of a tab whose right side is hollow, like a cut-out."""
+    """Return the outline of a tab with a hollow right side, like a cut-out."""
     return svg(
         f"M 22 0 L {across:.1f} 0 C {across - 12:.1f} {height * 0.3:.1f}"
         f" {across - 12:.1f} {height * 0.7:.1f} {across:.1f} {height:.1f}"
@@ -145,11 +145,11 @@ def banner(
     Args:
         image: RGB.
         area: of the paper.
-        seats: whose colours and shapes the tab shows; one, or all winners.
-        name: what is written largest.
-        asked: what is asked, beside it.
+        seats: their colours and shapes on the tab; one, or all winners.
+        name: in the largest letters.
+        asked: the question beside it.
         slots: the actions of a turn, at the right.
-        keep: pixels at the right that stay free.
+        keep: free pixels at the right.
         size: of the name at its largest.
     """
     _slip(area.width, area.height, seats).onto(image, area.x, area.y)
@@ -168,7 +168,7 @@ def banner(
 
 
 def _largest(name: str, asked: str, room: float, size: int) -> float:
-    """Return the size of the name at which both fit, or about half of ``size``."""
+    """Return the size of the name at which name and question fit, or about half of ``size``."""
     large = float(size)
     while large > size * 0.56:
         both = width(drawable(name), large, DISPLAY) + width(asked, large * _VERB, DISPLAY)

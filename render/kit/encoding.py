@@ -1,4 +1,4 @@
-"""Pictures as PNG, films as GIF: one palette for all frames, of each only what changed."""
+"""Pictures as PNG, and films as GIF with one palette and only the changes of each frame."""
 
 import io
 import zlib
@@ -52,9 +52,9 @@ def png(image: Image.Image) -> bytes:
 
 _COLOURS: Final = 255
 _EVERY: Final = 3
-"""Of so many pixels one is looked at, across and down."""
+"""Step between sampled pixels, across and down."""
 CLEAR: Final = 255
-"""The index of what stays as it was."""
+"""The palette index of an unchanged pixel."""
 
 
 def palette_of(pictures: Sequence[Image.Image], *, colours: int = _COLOURS) -> Image.Image:
@@ -81,12 +81,12 @@ def reduced(picture: Image.Image, palette: Image.Image) -> Image.Image:
 
 
 def changes(before: Image.Image, after: Image.Image, area: Area) -> Image.Image:
-    """Return ``after`` where it differs from ``before``, else clear; nothing does beyond ``area``.
+    """Return ``after`` where it differs from ``before``, else clear; beyond ``area`` all is clear.
 
     Args:
         before: a picture in a palette.
         after: the next one, in the same palette.
-        area: in which they may differ.
+        area: the limits of their differences.
     """
     box = (area.x, area.y, area.right, area.bottom)
     old, new = before.crop(box), after.crop(box)
@@ -100,7 +100,7 @@ def changes(before: Image.Image, after: Image.Image, area: Area) -> Image.Image:
 
 
 def gif(first: Image.Image, then: Sequence[Image.Image], lasting: Sequence[int]) -> bytes:
-    """Return the file, which begins anew when it has ended.
+    """Return a GIF that repeats for ever.
 
     Args:
         first: the first picture, whole.

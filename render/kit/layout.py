@@ -60,7 +60,7 @@ def side_by_side(row: Area, count: int, apart: int) -> tuple[Area, ...]:
 
 
 _STEP: Final = 6
-"""Pixels from one place that is tried to the next."""
+"""Pixels between two tried places."""
 
 
 def nearest_free(
@@ -72,9 +72,9 @@ def nearest_free(
         width: pixels.
         height: pixels.
         near: the point.
-        room: within which the place lies.
-        avoid: what it may not touch.
-        gap: pixels between it and what it avoids.
+        room: the limits of the place.
+        avoid: areas it may not touch.
+        gap: pixels between it and them.
     """
     columns, rows = room.width // _STEP, room.height // _STEP
     taken = [[0] * columns for _ in range(rows)]

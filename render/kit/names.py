@@ -1,6 +1,6 @@
-"""Names as they are shown: nothing invisible, nothing that leaves its line, never empty.
+"""Names fit to be shown: one line, nothing invisible, never empty.
 
-Whoever writes a name into a message escapes markdown besides; that is not done here.
+Markdown is escaped elsewhere, where a name is written into a message.
 """
 
 import unicodedata
@@ -10,26 +10,26 @@ from typing import Final
 from render.kit.phrases import cut
 
 MOST_MARKS: Final = 2
-"""Combining marks that one letter keeps; Vietnamese and Thai need no more."""
+"""Combining marks kept on a letter; Vietnamese and Thai need no more."""
 MOST_CHARACTERS: Final = 32
 """The longest name that Discord allows."""
 
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Co", "Cs", "Cn", "Me"})
-"""Categories that go: controls, bidi and zero-width signs, private and unassigned code points,
-lone surrogates, marks that enclose."""
+"""Removed categories: controls, bidi and zero-width signs, private and unassigned code points, lone
+surrogates, enclosing marks."""
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters and symbols that show nothing; the categories do not tell."""
+"""Invisible letters and symbols, which their categories do not tell."""
 _VARIANTS: Final = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
 _LETTERS: Final = {2: 20, 3: 15}
 """How many letters the names of so many winners may have together; more of them are counted."""
 
 
 def shown(name: str, seat: int) -> str:
-    """Return ``name`` as people see it: one line, at most 32 characters.
+    """Return ``name`` fit to be shown: one line, at most 32 characters.
 
     Args:
-        name: what the person is called; anything at all.
-        seat: index of the seat, from 0. A name of which nothing is left becomes "Seat 1".
+        name: the person's own; anything at all.
+        seat: index of the seat, from 0. An empty rest becomes "Seat 1".
     """
     kept: list[str] = []
     marks = MOST_MARKS  # a mark that starts the name has no letter to stand on
@@ -52,7 +52,7 @@ def shown(name: str, seat: int) -> str:
 
 
 def nameless(seat: int) -> str:
-    """Return what a seat is called where its name cannot be shown."""
+    """Return the name of a seat whose own cannot be shown."""
     return f"Seat {seat + 1}"
 
 
@@ -66,7 +66,7 @@ def _is_blank(character: str) -> bool:
 
 
 def winners_line(names: Sequence[str]) -> str:
-    """Return the winners' names in one line; long ones are cut so that each is there."""
+    """Return the winners' names in one line; long names are cut so that each has a place."""
     if len(names) == 1:
         return names[0]
     if len(names) not in _LETTERS:

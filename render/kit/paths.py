@@ -16,9 +16,9 @@ _CURVE_STEPS = 14
 
 
 def svg(code: str) -> Path:
-    """Return the points of an SVG path written with absolute M, L, C, Q and Z.
+    """Return the points of an SVG path of absolute M, L, C, Q and Z commands.
 
-    One outline only; Z is read and means nothing, since a filled path is closed anyway.
+    It has one outline; Z is read and ignored, since a filled path is closed anyway.
     """
     path: Path = []
     command = "M"
@@ -132,7 +132,7 @@ def rounded(points: Sequence[Point], radius: float, *, steps: int = 8) -> Path:
 
 
 def _towards(start: Point, end: Point, distance: float) -> Point:
-    """Go ``distance`` from start to end, but not quite half of the way."""
+    """Return the point ``distance`` from start towards end, at most almost half of the way."""
     length = math.dist(start, end) or 1
     return between(start, end, min(distance / length, 0.48))
 

@@ -10,7 +10,7 @@ TIMES: Final = "\u00d7"
 """The sign in "2 times Rice", and on the badge of a stack of cards."""
 
 ALONE: Final = "wins, all others conceded"
-"""How a game ended in which one seat was left (R-X4)."""
+"""The end of a game with a single seat left (R-X4)."""
 
 CONCEDED: Final = "You conceded. The game goes on without you."
 """The question of a seat that gave up."""
@@ -29,7 +29,7 @@ def listed(words: Sequence[str], last: str = "and") -> str:
 
 
 def counted(words: Iterable[str]) -> str:
-    """Return the words in the order they first came, equal ones together with their number."""
+    """Return the words in order of appearance, equal words together with their number."""
     found = Counter(words)
     return listed([word if n == 1 else f"{n} {TIMES} {word}" for word, n in found.items()])
 
@@ -75,7 +75,7 @@ def turn_line(
 
 
 def ended(outcome: Outcome, scored: Callable[[int], str]) -> str:
-    """Return the end of a game without names; ``scored`` says a score, such as "12 points"."""
+    """Return the end of a game without names; ``scored`` writes a score, such as "12 points"."""
     if outcome.reason == "conceded":
         return ALONE
     best = scored(max((outcome.scores[seat] for seat in outcome.winners), default=0))
@@ -88,21 +88,21 @@ C = TypeVar("C")
 
 
 class Teller(Generic[C]):
-    """Knows the names while lines are made. C is the content of the game's rules.
+    """Names and content for the lines of a recap. C is the content of the game's rules.
 
     Args:
         names: of the seats.
         content: of the rules.
-        me: the seat that reads, addressed as "you"; None for everybody.
+        me: the reading seat, addressed as "you"; None for everybody.
     """
 
     def __init__(self, names: Sequence[str], content: C, me: Seat | None) -> None:
         self.names, self.content, self.me = names, content, me
 
     def who(self, seat: Seat) -> str:
-        """Return who it is at the beginning of a line."""
+        """Return the name of a seat at the beginning of a line."""
         return "You" if seat == self.me else self.names[seat]
 
     def one(self, seat: Seat) -> str:
-        """Return who it is in the middle of a line."""
+        """Return the name of a seat in the middle of a line."""
         return "you" if seat == self.me else self.names[seat]

@@ -24,7 +24,7 @@ _SIGNS: Final = "①②③④⑤⑥⑦⑧⑨"
 
 
 class RulesPage(msgspec.Struct, frozen=True):
-    """One page of a game's rules."""
+    """A page of a game's rules."""
 
     id: str
     """At most 12 small letters and underscores; never renamed, since old buttons carry it."""
@@ -34,7 +34,7 @@ class RulesPage(msgspec.Struct, frozen=True):
     draw: Callable[[], Image.Image]
     """Draws a made-up situation; the same picture each time."""
     alt: str
-    """The picture for people who do not see it; says what the numbers in it point to."""
+    """The alt text of the picture; it names the numbered places."""
     explains: tuple[str, ...] = ()
     """The ids of the questions that this page explains."""
 
@@ -48,11 +48,11 @@ def explaining(pages: Sequence[RulesPage], question: str) -> RulesPage | None:
 
 
 def silence(patience: str, does: str) -> str:
-    """Return what every game says of who does not answer, and of who would rather stop.
+    """Return the paragraph of every game about absent players and about stopping early.
 
     Args:
-        patience: how much time a seat has in hand unless another pace is chosen, such as "1 day".
-        does: what the game does where it answers by itself, after "or the game answers:".
+        patience: the time a seat has in hand at the usual pace, such as "1 day".
+        does: the game's own answer, after "or the game answers:".
     """
     return (
         f"**Somebody does not answer?** After {patience} of waiting a chef plays on until "

@@ -60,7 +60,7 @@ def blurred(mask: Image.Image, radius: float) -> Image.Image:
 
 
 def shifted(mask: Image.Image, dx: float, dy: float, *, fill: int = 0) -> Image.Image:
-    """Return the mask moved by whole pixels; what comes in is ``fill``."""
+    """Return the mask moved by whole pixels, the uncovered edge filled with ``fill``."""
     result = Image.new("L", mask.size, fill)
     result.paste(mask, (round(dx), round(dy)))
     return result
@@ -77,7 +77,7 @@ def grown(mask: Image.Image, radius: float) -> Image.Image:
 
 
 def layer(mask: Image.Image, colour: Rgb) -> Image.Image:
-    """Return one colour, as opaque as the mask."""
+    """Return a picture of one colour, as opaque as the mask."""
     result = Image.new("RGBA", mask.size, (*colour, 255))
     result.putalpha(mask)
     return result

@@ -68,7 +68,7 @@ class Sheet:
         return (mask.reduce(times) if times > 1 else mask), (x, y)
 
     def _cut(self, mask: Image.Image, at: Corner, within: Sequence[Point]) -> Image.Image:
-        """Return the mask (its corner ``at``) without what lies outside ``within``."""
+        """Return the mask (its corner ``at``) without its part outside ``within``."""
         edge, corner = self.mask(within)
         room = Image.new("L", mask.size)
         room.paste(edge, (corner[0] - at[0], corner[1] - at[1]))
@@ -246,7 +246,7 @@ class Sheet:
 
     @contextmanager
     def within(self, path: Sequence[Point], *, alpha: float = 1) -> Iterator[None]:
-        """Cut off what is drawn inside the block at the edge of ``path``."""
+        """Clip all drawing in the block to ``path``."""
         below, self.image = self.image, Image.new("RGBA", self.image.size)
         try:
             yield
@@ -260,7 +260,7 @@ class Sheet:
 
     @contextmanager
     def over_drawn(self) -> Iterator[None]:
-        """Cut off what is drawn inside the block at the edge of what was drawn before."""
+        """Clip all drawing in the block to the earlier drawing."""
         below, self.image = self.image, Image.new("RGBA", self.image.size)
         try:
             yield

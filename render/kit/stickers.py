@@ -43,7 +43,7 @@ class Sticker(NamedTuple):
 
 
 def lifted(picture: Image.Image, x: float, y: float) -> Sticker:
-    """Return what is drawn on an RGBA picture as a sticker with its anchor at (x, y) of it."""
+    """Return the drawn part of an RGBA picture as a sticker with its anchor at (x, y)."""
     drawn = picture.getbbox() or (0, 0, 1, 1)
     piece = picture.crop(drawn)
     return Sticker(
@@ -70,13 +70,13 @@ SMALL: Final = Shadow(dy=2, blur=1.8, alpha=0.4)
 
 @lru_cache(maxsize=256)
 def icon(name: str, width: int, *, turn: float = 0, cast: Shadow = SMALL) -> Sticker:
-    """Return a drawing by itself."""
+    """Return a master as a sticker, ``width`` pixels wide."""
     return turned(load(name), width, turn, cast)
 
 
 @lru_cache(maxsize=32)
 def halo(width: int, height: int, radius: float = 11) -> Sticker:
-    """Return the golden light round a thing that has just come."""
+    """Return the golden light round something new."""
     margin = 26
     sheet = Sheet(width + 2 * margin, height + 2 * margin)
     sheet.soft(box(margin - 3, margin - 3, width + 6, height + 6, radius=radius + 3), GLOW, 6)
@@ -119,12 +119,12 @@ def turned(picture: Image.Image, width: float, turn: float, cast: Shadow) -> Sti
 
 
 def points(image: Image.Image, x: float, y: float, size: int, value: int) -> None:
-    """Draw a star with what a dish is worth, its middle at (x, y)."""
+    """Draw a star with the worth of a dish, its middle at (x, y)."""
     points_words(image, x, y, size, str(value))
 
 
 def points_words(image: Image.Image, x: float, y: float, size: int, words: str) -> None:
-    """Draw the star with few letters on it, such as "+5"."""
+    """Draw the star with a short text, such as "+5"."""
     icon("star", size).onto(image, x, y)
     share = 0.5 if len(words) == 1 else 0.42
     write(image, x, y + size * 0.035, words, size * share, INK, face=DISPLAY, anchor="m")
@@ -178,7 +178,7 @@ _LOW: Final = 200
 
 
 def draw_gone(image: Image.Image, area: Area) -> None:
-    """Shade a seat's mat or panel and write across it that its chef conceded.
+    """Shade a seat's mat or panel and write across it that the seat conceded.
 
     Args:
         image: RGB, with all that lies in the area.

@@ -70,7 +70,7 @@ _FINE: Final = 6
 
 
 class Grain(NamedTuple):
-    """How a material looks close by, in levels of colour."""
+    """The close look of a material, in levels of colour."""
 
     coarse: float
     fine: float
@@ -131,7 +131,7 @@ def _inset(width: float, height: float, by: float, radius: float) -> list[Point]
 
 
 def _cover(sheet: Sheet, edge: Sequence[Point], material: Image.Image) -> None:
-    """Lay the material into the shape ``edge``, whose box starts at the margin."""
+    """Lay the material into the shape ``edge``; its box starts at the margin."""
     mask, at = sheet.mask(edge)
     piece = Image.new("RGB", mask.size)
     piece.paste(material, (_MARGIN - at[0], _MARGIN - at[1]))
@@ -251,7 +251,7 @@ def _rings(width: int, height: int, seed: int) -> Image.Image:
 
 
 def _joint(plank: Image.Image, x: int) -> None:
-    """Draw where two boards of one row meet."""
+    """Draw the joint of two boards in one row."""
     for column, strength in ((x, 0.66), (x + 1, 0.66), (x + 2, 1.08)):
         _toned_line(plank, (column, 0, column + 1, plank.height), strength)
 

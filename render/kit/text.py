@@ -53,7 +53,7 @@ _DEBIAN: Final = (
     "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
 )
 _NO_CHARACTER: Final = "\U0010fffd"
-"""A private code point that no face draws: what comes out is the face's sign for "missing"."""
+"""A private code point: its glyph is the font's sign for "missing"."""
 
 
 def display_font(size: float) -> Font:
@@ -73,7 +73,7 @@ def fallback_fonts(size: float) -> tuple[Font, ...]:
 
 @lru_cache(maxsize=4096)
 def has_glyph(font: Font, character: str) -> bool:
-    """Say whether ``font`` can draw ``character``; blanks count as drawn."""
+    """Return whether ``font`` can draw ``character``; blanks count as drawn."""
     if character.isspace():
         return True
     drawn, missing = font.getmask(character), font.getmask(_NO_CHARACTER)
@@ -91,7 +91,7 @@ def _found() -> tuple[str, ...]:
 
 
 _PROBE: Final = 20
-"""The size (pixels) at which faces are asked for their letters."""
+"""The size (pixels) at which fonts are asked for a glyph."""
 
 
 class Face(NamedTuple):
@@ -110,7 +110,7 @@ TEXT: Final = Face(1)
 
 
 class Run(NamedTuple):
-    """Letters of one face, in the order they stand from left to right."""
+    """Letters of one font, in order from left to right."""
 
     letters: str
     face: Face
@@ -123,7 +123,7 @@ def candidates(size: float) -> tuple[Font, ...]:
 
 @lru_cache(maxsize=1024)
 def drawable(words: str) -> str:
-    """Return what of ``words`` some face can draw; "" if no letter or digit is among it."""
+    """Return the part of ``words`` that fonts can draw; "" without a letter or digit."""
     plain = unicodedata.normalize("NFC", "".join(_plainer(c) for c in words))
     kept = " ".join(w for w in (_kept(word) for word in plain.split()) if w)
     return kept if any(c.isalnum() for c in kept) else ""
@@ -144,11 +144,11 @@ def _kept(word: str) -> str:
 
 @lru_cache(maxsize=1024)
 def runs(words: str, first: Face = DISPLAY) -> tuple[Run, ...]:
-    """Return ``words`` as runs from left to right, each in a face that can draw it.
+    """Return ``words`` as runs from left to right, each in a font with all of its letters.
 
     Args:
-        words: one line in reading order; what no face has must have been left out.
-        first: the face that is tried first. The display face falls back to the text face.
+        words: one line in reading order, drawable.
+        first: the preferred font. The display font falls back to the text font.
     """
     ordered = get_display(joined(words)) if _turns(words) else words
     assert isinstance(ordered, str)
@@ -173,7 +173,7 @@ def _drawn_by(character: str) -> bool:
 
 
 def _turns(words: str) -> bool:
-    """Say whether any letter is written from right to left."""
+    """Return whether a letter is written from right to left."""
     return any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in words)
 
 
@@ -186,9 +186,9 @@ _RESHAPER: Final = ArabicReshaper(
 
 
 def joined(words: str) -> str:
-    """Return ``words`` with every Arabic letter in the form its neighbours ask for.
+    """Return ``words`` with Arabic letters in their joined forms.
 
-    Where no face has one of the forms the letters stay apart.
+    Where no font has a form the letters stay apart.
     """
     shaped: str = _RESHAPER.reshape(words)
     return shaped if all(_drawn_by(c) for c in shaped if c not in words) else words
@@ -196,7 +196,7 @@ def joined(words: str) -> str:
 
 ELLIPSIS: Final = "…"
 _ABOVE, _BELOW = 1.0, 0.36
-"""What of the size is kept above and below the baseline; towers of marks end there."""
+"""Kept height above and below the baseline, in sizes; towers of marks are cut there."""
 
 __all__ = ["DISPLAY", "ELLIPSIS", "TEXT", "Fitted", "fit", "fit_name", "width", "write"]
 
@@ -267,7 +267,7 @@ def write(
     stroke_colour: Rgb = (0, 0, 0),
     shade: tuple[int, Rgb, float] | None = None,
 ) -> float:
-    """Write a line and return how far the pen moved.
+    """Write a line and return its width in pixels.
 
     Args:
         image: RGB, or RGBA where it is opaque.
@@ -276,7 +276,7 @@ def write(
         words: the line, in reading order.
         size: of the face, pixels.
         colour: of the letters.
-        face: the face that is tried first.
+        face: the preferred font.
         anchor: l, m or r.
         stroke: width of an outline round the letters.
         stroke_colour: of the outline.

@@ -1,7 +1,7 @@
-"""Colours: one theme for all games, and the three ways colours are mixed.
+"""The theme of all games: colours, three ways of mixing them, and the styles of seats.
 
-One light stands at the top left, everywhere. Nothing is shaded with black or white:
-lights mix towards warm cream, darks towards the hue's own depth plus a little warm brown.
+One light shines from the top left, everywhere. Nothing is shaded with black or white: lights mix
+towards warm cream, darks towards the hue's own depth plus a little warm brown.
 """
 
 from enum import StrEnum
@@ -24,7 +24,7 @@ def mix(first: Rgb, second: Rgb, share: float) -> Rgb:
 
 
 CREAM_LIGHT: Final = rgb("#FFF4D6")
-"""What every lit surface leans to."""
+"""The tint of every lit surface."""
 
 WARM_DARK: Final = rgb("#2E0F0A")
 
@@ -47,7 +47,7 @@ def lighter(colour: Rgb, share: float) -> Rgb:
 
 
 def contrast(first: Rgb, second: Rgb) -> float:
-    """Return how well one colour is read on the other: 1.0 not at all, 4.5 well, 21.0 at most.
+    """Return the contrast of two colours: 1.0 none, 4.5 well readable, 21.0 the most.
 
     Source: WCAG 2, relative luminance and contrast ratio.
     """
@@ -97,7 +97,7 @@ OUTLINE: Final = rgb("#2B2118")
 INK: Final = rgb("#2B2118")
 """On paper, cards and panels."""
 INK_ACCENT: Final = rgb("#A34A00")
-"""On paper: what is asked."""
+"""On paper: the question."""
 SAUCE_INK: Final = rgb("#8E1A10")
 """The name of a sauce on paper."""
 INK_SOFT: Final = rgb("#6B5942")
@@ -111,7 +111,7 @@ ARROW_DARK: Final = rgb("#F0B234")
 
 
 class Shape(StrEnum):
-    """The mark of a seat: people who see colours differently tell seats apart by it."""
+    """The mark of a seat, for people with another sense of colour."""
 
     CIRCLE = "circle"
     TRIANGLE = "triangle"
@@ -121,7 +121,7 @@ class Shape(StrEnum):
 
 
 class SeatStyle(NamedTuple):
-    """How a seat is told from the others: a colour and a shape, never one alone."""
+    """The style of a seat: a colour and a shape, never a colour alone."""
 
     colour: Rgb
     shape: Shape
@@ -135,4 +135,4 @@ SEATS: Final[tuple[SeatStyle, ...]] = (
     SeatStyle(rgb("#D55E00"), Shape.DIAMOND, "vermilion"),
     SeatStyle(rgb("#CC79A7"), Shape.STAR, "pink"),
 )
-"""By seat index. Okabe and Ito's colours, which stay apart for colour-blind eyes."""
+"""Styles by seat index, in Okabe and Ito's colours for colour-blind eyes."""

@@ -1,4 +1,4 @@
-"""What pictures and words both ask of a View: loose cards, who is called what, what is due."""
+"""Facts of a View of Thieving Chefs for pictures and words: loose cards, worth, targets."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from bot.games.thieving_chefs.rules.view import ChefView, View
 
 
 def loose(chef: ChefView) -> tuple[Placed, ...]:
-    """Return the cards of an area that belong to no dish, in the order they came."""
+    """Return the cards of an area outside dishes, in order of arrival."""
     bound = {place for dish in chef.dishes for place in dish.places}
     return tuple(placed for placed in chef.area if placed.place not in bound)
 
@@ -21,13 +21,13 @@ def cards_of(chef: ChefView, dish: Dish) -> tuple[Placed, ...]:
 
 
 def bonus(recipe: Recipe, sauce: CardId | None, content: Content) -> int:
-    """Return what the sauce on the table adds to a dish."""
+    """Return the bonus of the sauce on the table for a dish."""
     ticked = recipe.sauce is not None and recipe.sauce == sauce
     return content.numbers.sauce_bonus if ticked else 0
 
 
 def worth(recipe: Recipe, view: View, content: Content) -> int:
-    """Return what a dish would score if it were served now."""
+    """Return the points of a dish served now."""
     return recipe.points + bonus(recipe, view.sauce, content)
 
 
@@ -43,7 +43,7 @@ def completed_by(card: CardId, chef: ChefView, content: Content) -> tuple[Recipe
 
 
 def to_discard(view: View, seat: Seat, content: Content) -> int:
-    """Return how many cards a seat holds beyond what it may keep."""
+    """Return the number of cards a seat holds beyond its limit."""
     return max(0, view.chefs[seat].hand_size - content.numbers.hand_limit)
 
 
@@ -55,6 +55,6 @@ def targets(kinds: Sequence[CardId], view: View, thief: Seat) -> tuple[Seat, ...
 
 
 def stealable(kind: CardId, chef: ChefView) -> int:
-    """Return how many copies of ``kind`` a thief finds there; those owed already are gone."""
+    """Return the copies of ``kind`` within a thief's reach, without those owed already."""
     copies = sum(placed.card == kind for placed in chef.area)
     return copies - chef.owed.count(kind)

@@ -1,4 +1,4 @@
-"""Where the cleaver lies after a cut: its edge on the seam, its blade on the side that went."""
+"""The cleaver after a cut: its edge on the seam, its blade on the side that was cut off."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -28,22 +28,22 @@ _SEAM: Final = rgb("#FFD766")
 
 
 class Blade(NamedTuple):
-    """A cleaver that lies on the board."""
+    """A cleaver on the board."""
 
     area: Area
     length: int
     upright: bool
     """Whether the seam runs up and down."""
     low: bool
-    """Whether the blade lies below the seam, or to its left."""
+    """Whether the blade is below the seam, or to its left."""
     back: bool
-    """Whether it came in from the low end: its handle is on the left, or at the bottom."""
+    """Whether its handle is at the low end: on the left, or at the bottom."""
     off: int
     """Pixels from the end of the seam to the tip."""
 
 
 def seam(ground: Ground, cut: Cut) -> tuple[Point, Point]:
-    """Return both ends of the line that was cut, the low one first."""
+    """Return both ends of the cut line, the low end first."""
     if cut.axis == "column":
         x = ground.x(cut.line)
         return ((x, ground.y(cut.first)), (x, ground.y(cut.last + 1)))
@@ -52,10 +52,10 @@ def seam(ground: Ground, cut: Cut) -> tuple[Point, Point]:
 
 
 def open_ends(block: Block, cut: Cut) -> tuple[bool, bool]:
-    """Say at which ends of its run the blade could come in, the low end first.
+    """Return whether the blade could enter at each end of its run, the low end first.
 
     Args:
-        block: what is left after the cut.
+        block: the remaining dice.
         cut: it.
     """
     lanes = set()
@@ -76,16 +76,16 @@ def blade(
     most: int = 300,
     labels: Sequence[Area] = (),
 ) -> Blade | None:
-    """Return the largest cleaver that has room beside the run, or None.
+    """Return the largest cleaver with room beside the run, or None.
 
     Args:
         ground: the grid.
-        block: what is left.
-        cut: what was taken.
-        room: where the cleaver may lie.
-        taken: what it may not lie on, besides dice and the places of those that went.
+        block: the remaining dice.
+        cut: the taken dice.
+        room: the limits of the cleaver.
+        taken: areas it may not cover, besides dice and their former places.
         most: its greatest length in pixels.
-        labels: letters and numbers, which it may not cover either; it may lie beyond them.
+        labels: letters and numbers, which it may not cover either; it may be beyond them.
     """
     # A little smaller than they are: the edge's ink lies on the seam itself.
     cells = [
@@ -122,7 +122,7 @@ def _lying(cut: Cut, end: Point, length: int, back: bool, off: int) -> Blade:
 
 
 def put_blade(image: Image.Image, lying: Blade) -> None:
-    """Draw a cleaver where it lies."""
+    """Draw a cleaver in its place."""
     cleaver = _cleaver(lying.length, lying.upright, lying.low, lying.back)
     cleaver.onto(image, *lying.area.middle)
 
@@ -153,7 +153,7 @@ def draw_seam(
 ) -> None:
     """Draw the line of a cut, dashed in gold, as far as its cleaver.
 
-    Without one arrow heads show at which ends the blade could come in.
+    Without a cleaver arrow heads mark the ends open to the blade.
     """
     (x, y), (far, top) = seam(ground, cut)
     reach = 9 if lying is None or not lying.back else max(9, lying.off)

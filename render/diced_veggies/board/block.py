@@ -1,4 +1,4 @@
-"""The block on its board: dice in their cells, with letters and numbers to speak of them."""
+"""The block on its board: dice in their cells, with letters and numbers."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -72,7 +72,7 @@ def draw_labels(image: Image.Image, ground: Ground, size: float = 30) -> None:
 
 
 def label_bands(ground: Ground, size: float = 30) -> tuple[Area, Area]:
-    """Return where letters and numbers stand, which nothing may cover."""
+    """Return the areas of letters and numbers, which stay visible."""
     across, down = ground.columns * ground.cell, ground.rows * ground.cell
     wide = round(size * 1.35)
     letters = Area(ground.left, ground.bottom, across, wide)

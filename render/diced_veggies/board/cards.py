@@ -127,7 +127,7 @@ def _deck(wide: int, height: int, kind: str, layers: int) -> Sticker:
 
 
 def _pattern(kind: str, across: float, down: float) -> list[Path]:
-    """Return what is printed on the backs: a checked cloth, or rays."""
+    """Return the print of the backs: a checked cloth, or rays."""
     if kind == RECIPES:
         columns = [box(_PAD + x, _PAD, 9, down) for x in range(0, round(across), 20)]
         return columns + [box(_PAD, _PAD + y, across, 9) for y in range(0, round(down), 20)]
@@ -144,7 +144,7 @@ _FOLD: Final = 9
 
 
 def draw_card(image: Image.Image, area: Area, recipe: Recipe, *, new: bool = False) -> None:
-    """Draw a recipe as it lies on display; lit if it has just come."""
+    """Draw a recipe on display, lit if it is new."""
     if new:
         stickers.halo(area.width, area.height, 16).onto(image, *area.middle)
     slip(area.width, area.height, _CARD_HEAD, _FOLD).onto(image, area.x, area.y)
@@ -155,9 +155,9 @@ def draw_card(image: Image.Image, area: Area, recipe: Recipe, *, new: bool = Fal
 
 
 def _name(image: Image.Image, area: Area, name: str) -> int:
-    """Write a name beside the star of a large card; return how far down that lies.
+    """Write a name beside the star of a large card, and return its lower end.
 
-    One word that is too long for that stands below the star, which then lies higher.
+    A single word too long for that is put below the star, which then moves up.
     """
     room = area.width - 14 - _CARD_STAR * 0.86
     lines, middle, star = wrapped(name, room, _SIZE, least=19), area.y + _CARD_HEAD / 2 + 3, 28
@@ -210,12 +210,12 @@ def draw_small(image: Image.Image, area: Area, recipe: Recipe, *, new: bool = Fa
 
 
 def draw_gap(image: Image.Image, area: Area) -> None:
-    """Draw a place of the display for which there is no card (R-V14)."""
+    """Draw a place of the display without a card (R-V14)."""
     _gap(area.width, area.height).onto(image, area.x, area.y)
 
 
 def wrapped(words: str, room: float, size: float, *, least: float) -> tuple[Fitted, ...]:
-    """Return words on one line, or on two of about the same length, in the size that fits.
+    """Return words on one line, or on two of about the same length, in the fitting size.
 
     Args:
         words: a name.

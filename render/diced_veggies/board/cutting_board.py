@@ -1,4 +1,4 @@
-"""The cutting board on which the block of dice lies: wood, juice groove, a hole to hang it by."""
+"""The cutting board of the block: wood, juice groove, and a hole to hang it by."""
 
 from functools import lru_cache
 from typing import Final

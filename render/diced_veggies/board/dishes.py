@@ -1,4 +1,4 @@
-"""The dishes that a chef has cooked, listed: each with its points and those of its hype."""
+"""The list of a chef's cooked dishes, each with its points and those of its hype."""
 
 from collections.abc import Collection
 from functools import lru_cache
@@ -39,10 +39,10 @@ def draw_dishes(
     Args:
         image: RGB.
         area: for all of it.
-        chef: whose dishes they are.
-        fresh: those that have just been cooked are lit.
+        chef: their owner.
+        fresh: new dishes; they are lit.
         content: of the rules.
-        least: so many dishes have room.
+        least: the number of dishes with room.
         tall: whether one column has room, and hypes are named.
         places: whether the empty ones are drawn.
     """

@@ -1,4 +1,4 @@
-"""What the banner of a picture of Diced Veggies says, and the steps of a turn beside it."""
+"""The headline of a picture of Diced Veggies, and the steps of a turn beside it."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -35,10 +35,10 @@ _APART: Final = 8
 
 
 def headline(view: View, names: Sequence[str], content: Content) -> Headline:
-    """Return who is asked and what, or how the game ended.
+    """Return the asked seats and their question, or the end of the game.
 
     Args:
-        view: of anybody; nothing but what all know is said.
+        view: of anybody; only public knowledge is used.
         names: of the seats, fit to be shown.
         content: of the rules.
     """
@@ -47,7 +47,7 @@ def headline(view: View, names: Sequence[str], content: Content) -> Headline:
 
 
 def draw_banner(image: Image.Image, area: Area, view: View, line: Headline) -> None:
-    """Draw who is asked and what, and at the right where the turn stands."""
+    """Draw the headline, and at the right the steps of the turn."""
     steps = [
         (phase, name) for phase, name in _STEPS if phase is view.phase or phase not in _SOMETIMES
     ]

@@ -1,4 +1,4 @@
-"""What a picture of Diced Veggies marks: the public events since the last person's turn."""
+"""Highlights of a picture of Diced Veggies: public events since the last person's turn."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -18,20 +18,20 @@ from bot.games.diced_veggies.rules.seen import SawHypeDrawn, Seen
 
 
 class Recent(NamedTuple):
-    """What is marked."""
+    """Marked changes."""
 
     cooked: frozenset[RecipeId]
-    """Dishes that have just been cooked."""
+    """Newly cooked dishes."""
     recipes: frozenset[RecipeId]
-    """Recipes that have just come to the display or before a chef."""
+    """New recipes on display or in front of a chef."""
     hypes: frozenset[Seat]
-    """Who has just drawn a hype."""
+    """Seats with a newly drawn hype."""
     restocked: bool
     """Whether the block was rolled anew."""
 
 
 def sorted_out(recent: Sequence[Seen]) -> Recent:
-    """Return what of ``recent`` (oldest first) a picture marks."""
+    """Return the highlights of ``recent`` (oldest first)."""
     cooked: set[RecipeId] = set()
     recipes: set[RecipeId] = set()
     hypes: set[Seat] = set()

@@ -1,4 +1,4 @@
-"""The last cut, as the board shows it: ghosts of the dice, the seam, the cleaver, who took what."""
+"""The last cut on the board: ghosts of the dice, the seam, the cleaver, and a tag."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -36,17 +36,17 @@ def draw_last_cut(
     room: Area,
     taken: Sequence[Area],
 ) -> None:
-    """Draw what was cut off last.
+    """Draw the last cut.
 
     Args:
         image: RGB, with the block.
         ground: the grid.
-        block: what is left.
-        cut: what was taken.
-        by: who took it.
+        block: the remaining dice.
+        cut: the taken dice.
+        by: the seat that took them.
         name: of that seat, fit to be shown.
-        room: of the board, where cleaver and tag may lie.
-        taken: what neither may cover.
+        room: the limits of cleaver and tag.
+        taken: areas that neither may cover.
     """
     for one in cut.taken:
         x, y = ground.at(one.column, one.row)
@@ -70,7 +70,7 @@ def _tag(
     room: Area,
     avoid: Sequence[Area],
 ) -> None:
-    """Draw who took how much, as near as it has room; shorter where there is little."""
+    """Draw the taker and the pips, as near as there is room; shorter where there is little."""
     points = str(total(cut.taken))
     who = fit_name(name, by, _NAME, _SIZE, least=_SIZE).words
     cells = [ground.at(one.column, one.row) for one in cut.taken]

@@ -1,4 +1,4 @@
-"""Where things lie on a picture of Diced Veggies: the board, the grid of the block, the seats."""
+"""Layout of the pictures of Diced Veggies: the board, the grid of the block, the seats."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -12,9 +12,9 @@ BANNER: Final = Area(20, 14, 1160, 98)
 BOARD: Final = Area(20, 128, 696, 538)
 """The cutting board."""
 GRID: Final = Area(88, 152, 606, 384)
-"""Where on it dice lie; their letters stand below it, their numbers to its left."""
+"""The dice on it; their letters are below, their numbers to the left."""
 STRIP: Final = Area(48, 575, 640, 76)
-"""What is left and what is spent, counted."""
+"""The count of remaining and spent dice."""
 COLUMN: Final = Area(732, 128, 448, 756)
 """The seats."""
 DISPLAY: Final = Area(20, 684, 552, 200)
@@ -50,11 +50,11 @@ class Ground(NamedTuple):
         return (self.left + (column + 0.5) * self.cell, self.bottom - (row + 0.5) * self.cell)
 
     def x(self, line: float) -> float:
-        """Return where the grid line between two columns is."""
+        """Return the x of the grid line before a column."""
         return self.left + line * self.cell
 
     def y(self, line: float) -> float:
-        """Return where the grid line between two rows is."""
+        """Return the y of the grid line before a row."""
         return self.bottom - line * self.cell
 
     def place(self, column: int, row: int) -> Area:
@@ -63,19 +63,19 @@ class Ground(NamedTuple):
 
 
 def ground_of(dice: Iterable[Laid], room: Area, *, most: int = _CELL) -> Ground:
-    """Return the grid in which all these dice have room, in cells as large as can be."""
+    """Return the grid for all these dice, in the largest cells that fit."""
     cells = [(one.column + 1, one.row + 1) for one in dice] or [(1, 1)]
     columns, rows = max(column for column, _ in cells), max(row for _, row in cells)
     return Ground(room, columns, rows, min(most, room.width // columns, room.height // rows))
 
 
 def panels(seats: int) -> tuple[Area, ...]:
-    """Return where the panel of each seat is."""
+    """Return the panel of each seat."""
     apart = _APART[seats]
     height = (COLUMN.height - apart * (seats - 1)) // seats
     return stacked(COLUMN, seats, height, apart)
 
 
 def display(count: int) -> tuple[Area, ...]:
-    """Return where so many places of the display are."""
+    """Return the places of the display."""
     return side_by_side(DISPLAY, count, _GAP)

@@ -30,7 +30,7 @@ _NAME_LEAST: Final = 22
 _INSET: Final = 18
 _APART: Final = 6
 _BANDS: Final = 232
-"""Height of the bands, where one chef plays alone for them."""
+"""Height of the bands of scores in a solo game."""
 _HYPES: Final = 42
 """Pixels at the right end of the recipes for the hypes in hand."""
 
@@ -50,7 +50,7 @@ class Form(NamedTuple):
     cards: int
     """Height of the recipes."""
     dishes: int
-    """Where the list of dishes begins; 0 where there is no room for one and cloches count them."""
+    """Top of the list of dishes; 0 where there is no room and cloches count them."""
 
 
 _FORMS: Final = {
@@ -78,10 +78,10 @@ def draw_panel(
     Args:
         image: RGB.
         area: of the mat.
-        view: of nobody in particular; what a seat alone knows is not drawn.
-        seat: whose mat it is.
+        view: of nobody in particular; secrets of a seat are not drawn.
+        seat: its owner.
         name: of the seat, fit to be shown.
-        marks: what has just happened.
+        marks: the highlights.
         content: of the rules.
         lit: whether the seat is asked, or has won.
     """
@@ -134,7 +134,7 @@ def _head(
 
 
 def _points(image: Image.Image, x: float, y: float, size: int, total: int) -> float:
-    """Draw what the seat has as a star, and return where it begins."""
+    """Draw a seat's points as a star, and return its left end."""
     stickers.points(image, x, y - 1, size, total)
     return x - size / 2
 

@@ -1,4 +1,4 @@
-"""Small signs on what a chef has and lacks: ticks, crosses, dashed rings, pills, bars."""
+"""Signs of presence and absence: ticks, crosses, dashed rings, pills, bars."""
 
 from functools import lru_cache
 from typing import Final, TypeAlias
@@ -45,7 +45,7 @@ def _disc(radius: int, colours: tuple[Rgb, Rgb], strokes: list[_Stroke]) -> Stic
 
 @lru_cache(maxsize=8)
 def ring(size: int, colour: Rgb) -> Sticker:
-    """Return a dashed ring with a faint ground, for what is missing."""
+    """Return a dashed ring on a faint ground, for something missing."""
     middle = size / 2 + 3
     sheet = Sheet(2 * middle, 2 * middle)
     path = ellipse(middle, middle, size / 2)

@@ -1,4 +1,4 @@
-"""What is left of the block and what is spent, counted by vegetable, in a groove of the board."""
+"""The count of remaining and spent dice by vegetable, in a groove of the board."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -34,15 +34,15 @@ def draw_strip(
     *,
     restocks: bool,
 ) -> None:
-    """Draw how many dice of each vegetable the block has, and below how many are spent.
+    """Draw the number of dice of each vegetable in the block, and the spent dice below.
 
     Args:
         image: RGB.
         area: of the groove.
-        block: what is left.
+        block: the remaining dice.
         frame: the spent dice.
-        vegetables: all there are, in the order they are drawn.
-        restocks: whether the block may still be rolled anew; said where one is missing (V-39).
+        vegetables: all of them, in drawing order.
+        restocks: whether the block may still be rolled anew; marked where one is missing (V-39).
     """
     _groove(area.width, area.height).onto(image, area.x, area.y)
     left = Counter(one.vegetable for one in block)

@@ -1,7 +1,7 @@
-"""Diced Veggies as pictures: the table for everybody.
+"""The board of Diced Veggies: the table for everybody.
 
-Everything is drawn from a View; the board from the view of nobody in particular, so that it is
-the same picture for all. Sizes are fixed: nothing hidden changes them.
+It is drawn from the view of nobody in particular, so that it is one picture for all. Its size is
+fixed: nothing hidden changes it.
 """
 
 from collections.abc import Sequence
@@ -38,18 +38,18 @@ from render.kit.layout import Area
 from render.kit.names import all_shown
 
 _ROOM: Final = Area(BOARD.x + 8, BOARD.y + 6, BOARD.width - 16, STRIP.y - BOARD.y - 10)
-"""Where cleaver and tag of the last cut may lie."""
+"""Limits of cleaver and tag of the last cut."""
 
 
 def draw_board(
     view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
 ) -> Image.Image:
-    """Return the table as everybody sees it.
+    """Return the table for everybody.
 
     Args:
-        view: of nobody in particular (``me`` is None); what a seat alone knows is not drawn.
-        recent: what everybody saw since the last person's turn, oldest first: it is marked.
-        names: of the seats, as people chose them; they are made fit to be shown here.
+        view: of nobody in particular (``me`` is None); secrets of a seat are not drawn.
+        recent: public events since the last person's turn, oldest first: they are marked.
+        names: of the seats, as people chose them.
         content: of the rules.
 
     Returns:

@@ -1,4 +1,4 @@
-"""A cut before it is made, for the one who looks at it: what comes off, where the blade runs."""
+"""The preview of a cut, for one viewer: the dice to be taken and the run of the blade."""
 
 from functools import lru_cache
 from typing import Final
@@ -31,7 +31,7 @@ _GRID: Final = Area(190, 211, 600, 320)
 _FOOT: Final = Area(18, 636, 864, 92)
 _CELL: Final = 64
 _RAISED: Final = 56
-"""Pixels by which the block lies higher where the cleaver needs room below it."""
+"""Pixels by which the block moves up to make room for the cleaver."""
 _LABEL: Final = 27
 """Size of letters and numbers beside the block."""
 _AWAY: Final = 20
@@ -42,11 +42,10 @@ _GAUGE: Final = (22, 44, 27)
 
 
 def draw_cut(view: View, cut: Cut, content: Content) -> Image.Image:
-    """Return the picture of a cut that is being thought of.
+    """Return the preview of a cut.
 
     Args:
-        view: of the seat that looks; nothing but what all know is drawn, yet nobody else needs to
-            know which cut is looked at.
+        view: of the viewer; only public knowledge is drawn, yet the choice of a cut is private.
         cut: one of the legal cuts of its block.
         content: of the rules.
 
@@ -75,9 +74,9 @@ def draw_cut(view: View, cut: Cut, content: Content) -> Image.Image:
 
 
 def _laid(block: Block, rest: Block, cut: Cut) -> tuple[Ground, Blade | None]:
-    """Return where the block lies, and the cleaver where it has room.
+    """Return the place of the block, and the cleaver if there is room.
 
-    Where it has none the block lies higher: the blade may have to come in from below.
+    Without room the block moves up: the blade may have to enter from below.
     """
     usual = ground_of(block, _GRID, most=_CELL)
     raised = ground_of(block, _GRID._replace(y=_GRID.y - _RAISED), most=_CELL)
@@ -139,7 +138,7 @@ def _bar(wide: int, high: int, full: bool) -> Sticker:
 
 
 def _quiet(image: Image.Image, ground: Ground, rest: Block) -> None:
-    """Darken what stays."""
+    """Darken the remaining dice."""
     mask = Image.new("L", image.size)
     draw = ImageDraw.Draw(mask)
     for one in rest:
@@ -166,7 +165,7 @@ def _place(size: int) -> Sticker:
 
 
 def _lifted(image: Image.Image, ground: Ground, cut: Cut) -> None:
-    """Draw the dice that come off: larger, in light, above a far shadow."""
+    """Draw the dice to be taken: larger, in light, above a far shadow."""
     dx, dy = _way(cut)
     size = ground.cell + 2
     drawn = sorted(cut.taken, key=lambda one: -one.row)
@@ -200,7 +199,7 @@ def _lit(vegetable: str, number: int, size: int) -> Sticker:
 
 
 def _chevrons(image: Image.Image, ground: Ground, cut: Cut) -> None:
-    """Draw where the dice are pushed to, one sign for each lane."""
+    """Draw the direction of the push, a sign for each lane."""
     dx, dy = _way(cut)
     reach = ground.cell / 2 + _AWAY + 16
     for one in _outermost(cut, dx, dy):

@@ -1,4 +1,4 @@
-"""What a cut would bring: the dice, and the dishes that can be cooked with them."""
+"""The gains of a cut: its dice, and the dishes cookable with them."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -26,14 +26,14 @@ from render.kit.theme import INK, SEATS, TEXT_GOLD, TEXT_LIGHT
 def draw_gains(
     image: Image.Image, area: Area, view: View, me: Seat, cut: Cut, content: Content
 ) -> None:
-    """Draw the dice one gets and the dishes they make possible.
+    """Draw the dice of a cut and the dishes they make possible.
 
     Args:
         image: drawn on in place.
         area: where, in pixels.
-        view: of the seat that looks.
-        me: that seat.
-        cut: what is thought of.
+        view: of the viewer.
+        me: the viewer's seat.
+        cut: the one in view.
         content: of the rules.
     """
     mat(area.width, area.height, SEATS[me], lit=False, plate=False).onto(image, area.x, area.y)
@@ -57,7 +57,7 @@ def draw_gains(
 def _dishes(
     image: Image.Image, area: Area, recipes: Mapping[RecipeId, bool], content: Content
 ) -> None:
-    """Draw the dishes that can be cooked then and not before, and which take the chef token."""
+    """Draw the newly cookable dishes, those with the chef token marked."""
     if len(recipes) == 1:
         wide = min(330, area.width)
         place = Area(area.x, area.y + 13, wide, area.height - 26)
@@ -84,7 +84,7 @@ def _dish(
     star: int,
     size: int,
 ) -> None:
-    """Draw one dish on a slip: a tick of radius ``sign`` or the token, its name, its points."""
+    """Draw a dish on a slip: a tick of radius ``sign`` or the token, its name, its points."""
     card, y = content.recipes[recipe], place.middle[1]
     paper(place.width, place.height, radius=14).onto(image, place.x, place.y)
     if takes_token:

@@ -17,9 +17,9 @@ class Silhouette(NamedTuple):
     """A vegetable in a square of 100 units."""
 
     dark: tuple[Path, ...]
-    """What is darker than the die."""
+    """Parts darker than the die."""
     light: tuple[Path, ...]
-    """What is drawn upon it, hardly darker than the die."""
+    """Lines hardly darker than the die."""
 
 
 def _tomato() -> Silhouette:

@@ -1,8 +1,7 @@
-"""The dice of Diced Veggies: each its vegetable's colour and silhouette, with pips.
+"""Dice with the colour and silhouette of their vegetable, and pips.
 
-A die is told from the others by three things: colour, silhouette and whether its pips are light
-or dark. The body is a kept master, 100 units wide and 104 high with its lower side; pips are set
-when a die is first shown in a size, larger on small dice.
+Three things tell dice apart: colour, silhouette, and light or dark pips. The body is a kept master,
+100 units wide and 104 high with its lower side; pips are added for each size, larger on small dice.
 """
 
 from functools import lru_cache
@@ -81,7 +80,7 @@ def die(vegetable: VegetableId, number: int, width: int, *, cast: Shadow = _LYIN
 
 @lru_cache(maxsize=64)
 def ghost(vegetable: VegetableId, number: int, width: int) -> Sticker:
-    """Return a die that is gone: faint on a dark place with a dashed edge."""
+    """Return a removed die: faint on a dark place with a dashed edge."""
     margin = 4
     sheet = Sheet(width + 2 * margin, width * HEIGHT + 2 * margin)
     edge = box(margin, margin, width, width, radius=width * 0.2)

@@ -1,7 +1,7 @@
-"""A restock as a film, and as a still with trails for those who do not want motion.
+"""A restock as a film, and as a still with trails for people without motion.
 
-Both are made from what was noted of it, never computed again. Nothing is kept between two films
-but drawings, so any process can make one.
+Both are made from the recorded restock, never computed again. Only drawings are kept between two
+films, so any process can make one.
 """
 
 from math import dist
@@ -18,7 +18,7 @@ FILM: Final = 440
 """Pixels across and down."""
 STILL: Final = 720
 LONGEST: Final = 3000
-"""Of one showing, in ms."""
+"""Length of one showing, in ms."""
 HEAVIEST: Final = 1_000_000
 """Bytes of a film."""
 _RUN: Final = 2200
@@ -42,7 +42,7 @@ def draw_trails(film: Film) -> Image.Image:
 
 
 def replay(film: Film) -> bytes:
-    """Return a restock as a GIF of 440 x 440, of 3 s and under 1 MB, which begins anew."""
+    """Return a restock as a GIF of 440 x 440, of 3 s and under 1 MB, repeated for ever."""
     for tick in _TICKS:
         made = _made(film, tick)
         if len(made) < HEAVIEST:
@@ -51,14 +51,14 @@ def replay(film: Film) -> bytes:
 
 
 def moments(film: Film, tick: int) -> list[float]:
-    """Return the moments of a film whose pictures stay for ``tick`` ms; the last is the end."""
+    """Return the moments of a film with pictures of ``tick`` ms; the last is the end."""
     settled = _settled(film)
     count = max(1, round(min(_RUN, settled) / tick))
     return [*(settled * i / count for i in range(count + 1)), film.lasts]
 
 
 def _settled(film: Film) -> int:
-    """Return when the last die has come to where it stays: nothing is to be seen after it."""
+    """Return the time of the last die's rest: nothing moves after it."""
     moved = [
         one.ms
         for way in film.dice

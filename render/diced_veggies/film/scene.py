@@ -20,9 +20,9 @@ from render.kit.stickers import Sticker, faded, lifted
 from render.kit.theme import SHADOW, darker, lighter, rgb
 
 _FALL: Final = 150
-"""Ms in which a die falls from the hand."""
+"""Ms of a die's fall from the hand."""
 _HOP: Final = 110
-"""Ms of rolling over to another side in which a die is lifted in full; slower, it is less."""
+"""Ms of a roll to another side with a full lift; a slower roll lifts less."""
 _DRIFT: Final = 4
 """Degrees off upright that are not shown once the dice are dragged: they are square by then."""
 
@@ -52,7 +52,7 @@ def seen(film: Film, ms: float) -> list[Seen]:
 
 
 def at(film: Film, way: Way, ms: float) -> Seen:
-    """Return one die of a film, which has left the hand."""
+    """Return a die of a film after it left the hand."""
     after = bisect_right(way.keys, ms, key=lambda key: key.ms)
     one = way.keys[after - 1]
     other = way.keys[min(after, len(way.keys) - 1)]
@@ -89,7 +89,7 @@ _LIFT: Final = 0.55
 _GROWS: Final = 0.16
 """How much larger it is drawn."""
 _STEP: Final = 5
-"""Degrees between the turns in which dice are kept."""
+"""Degrees between the kept turns of dice."""
 _SQUARE: Final = 90
 _FAINT: Final = 0.4
 _TRAIL: Final = 0.1
@@ -102,7 +102,7 @@ class Frame:
     """The frame in a square picture.
 
     Args:
-        film: says how large it is in dice.
+        film: its size in dice.
         size: of the picture, in pixels.
     """
 
@@ -118,7 +118,7 @@ class Frame:
         self.die = round(film.side * self.cm / 100)
 
     def at(self, x: float, y: float) -> Point:
-        """Return where a place is, given in cm from the corner in which the block forms."""
+        """Return a place in the picture from its cm from the corner of the block."""
         return (self.inside.x + x * self.cm, self.inside.bottom - y * self.cm)
 
     def empty(self) -> Image.Image:

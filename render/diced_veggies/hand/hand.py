@@ -1,4 +1,4 @@
-"""A seat's own hand in Diced Veggies as a picture, for nobody else."""
+"""A seat's own hand of Diced Veggies as a picture."""
 
 from functools import lru_cache
 from typing import Final
@@ -42,16 +42,15 @@ _COOKING: Final = (Phase.COOK, Phase.LAST_COOK)
 
 
 def draw_hand(view: View, content: Content, cook: Cook | None = None) -> Image.Image:
-    """Return the hand of the seat that the view belongs to.
+    """Return the hand of the view's seat: hypes, recipes with missing dice, dice and token.
 
-    Its hypes with what each needs still, its recipes with what is missing, its dice and token.
-    At the end its dishes and the bands take their place.
+    At the end dishes and the bands of scores take their place.
 
     Args:
         view: of a seat.
         content: of the rules.
-        cook: a dish that is put together: its dice are framed, the others faint, and the banner
-            says what it brings.
+        cook: a dish in preparation: its dice are framed, the others faint, and the banner shows its
+            points.
 
     Returns:
         RGB, 1000 x 560, whatever the hand holds.
@@ -88,7 +87,7 @@ def _cooking(view: View, cook: Cook, content: Content) -> tuple[str, str, int]:
 
 
 def _asked(view: View, me: Seat, content: Content) -> tuple[str, str, int | None]:
-    """Return the two halves of the banner, and the points that stand beside them."""
+    """Return the two halves of the banner, and the points beside them."""
     if view.outcome is not None:
         points = view.outcome.scores[me]
         if len(view.chefs) == 1:
@@ -146,7 +145,7 @@ def _die(
     wanted: list[Die] | None,
     change: Change | None,
 ) -> None:
-    """Draw a die; ``wanted`` is what a dish still takes of those to come, None without a dish."""
+    """Draw a die; ``wanted`` holds the open needs of a dish, None without a dish."""
     lying = die(one.vegetable, one.number, size)
     taken = wanted is not None and one in wanted
     (lying if taken or wanted is None else faded(lying, 0.3)).onto(
@@ -161,7 +160,7 @@ def _die(
 
 
 def _change(image: Image.Image, x: float, y: float, change: Change) -> None:
-    """Draw what the token does beside it: the die as it lies, and as it counts."""
+    """Draw the change by the token beside it: the die before and after."""
     for one, dx in ((change.die, -30), (change.into, 30)):
         die(one.vegetable, one.number, 36).onto(image, x + dx, y)
     write(image, x, y - 1, "\u203a", 40, TEXT_GOLD, anchor="m")
@@ -169,7 +168,7 @@ def _change(image: Image.Image, x: float, y: float, change: Change) -> None:
 
 @lru_cache(maxsize=8)
 def _frame(size: int) -> Sticker:
-    """Return the frame of a die that goes into a dish."""
+    """Return the frame of a die of the dish."""
     sheet = Sheet(size + 8, size + 8)
     sheet.line(box(4, 4, size, size, radius=size * 0.24), TEXT_GOLD, 4, closed=True)
     return lifted(sheet.image, size / 2 + 4, size / 2 + 4)

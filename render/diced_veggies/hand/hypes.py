@@ -1,4 +1,4 @@
-"""A chef's own hypes: what each asks for, the dish that comes nearest, what is still missing."""
+"""A chef's own hypes: their conditions, the nearest dish, and the missing conditions."""
 
 from functools import lru_cache
 from typing import Final
@@ -26,11 +26,11 @@ _LEAST: Final = 14
 _ROOM: Final = 104
 """Pixels that the words of a hype may be high."""
 _FOOT: Final = 26
-"""Height of the last line's letters; below the next it goes on to a second line."""
+"""Height of the last line's letters; below the next size it is broken in two."""
 _FOOT_ONE: Final = 21
 _FOOT_LEAST: Final = 15
 _NARROW: Final = 220
-"""Below this width a card is one of three."""
+"""The width below which a card is one of three."""
 _BARS: Final = frozenset({"total", "some", "same", "run", "kinds", "size", "extra"})
 _NAME_GOLD: Final = rgb("#FFE7A8")
 _WRONG: Final = rgb("#FF9A6A")
@@ -52,7 +52,7 @@ def draw_hypes(image: Image.Image, area: Area, view: View, content: Content) -> 
 
 
 def plus(card: Hype) -> str:
-    """Return what stands on a hype's star: "+5", "3x" for so much each, "x2" for once more."""
+    """Return the text on a hype's star: "+5", "3x" for each, "x2" for a doubling."""
     worth = card.worth
     match worth.op:
         case "flat" | "per_vegetable" | "at_end":
@@ -82,7 +82,7 @@ def _draw(image: Image.Image, area: Area, fit_: Fit, content: Content) -> None:
 
 
 def _foot(image: Image.Image, area: Area, said: str, colour: tuple[int, int, int]) -> int:
-    """Write the last line of a hype, or two where all that is missing needs them; say where."""
+    """Write the last line of a hype, or two if all missing conditions need them; return its top."""
     room, size = area.width - 36, _FOOT
     while size > _FOOT_ONE and width(said, size) > room:
         size -= 1
@@ -100,7 +100,7 @@ def _foot(image: Image.Image, area: Area, said: str, colour: tuple[int, int, int
 
 
 def _asks(image: Image.Image, area: Area, top: int, text: str) -> int:
-    """Write what a hype asks for on a slip of paper; return where it ends."""
+    """Write the conditions of a hype on a slip of paper; return its lower end."""
     size = _TEXT
     while True:
         lines = _wrapped(text.rstrip("."), area.width - 52, size)
@@ -135,7 +135,7 @@ def _filled(text: str, room: float, size: float) -> list[str]:
 
 
 def _said(fit_: Fit, content: Content) -> tuple[str, tuple[int, int, int]]:
-    """Return the last line of a hype: with which dish it goes, or what is missing."""
+    """Return the last line of a hype: its dish, or the missing conditions."""
     if fit_.cook is None:
         return "first a dish to go with", TEXT_LIGHT
     name = content.recipes[fit_.cook.recipe].name

@@ -1,4 +1,4 @@
-"""A chef's own recipes as the hand shows them: what is there of each and what is missing."""
+"""A chef's own recipes in the hand: the dice at hand and the missing dice."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -33,11 +33,11 @@ class Row(NamedTuple):
     status: str
     ready: bool
     sealed: int | None
-    """What its hype scores, if it is a dish that is sealed already."""
+    """The score of its hype, for a sealed dish."""
 
 
 def rows(view: View, content: Content) -> tuple[Row, ...]:
-    """Return the own recipes with what is said of each, then the own sealed dishes."""
+    """Return the own recipes with their notes, then the own sealed dishes."""
     if view.me is None or view.bench is None:
         return ()
     ready = cookable(view, content, view.me)

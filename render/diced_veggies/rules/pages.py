@@ -1,4 +1,4 @@
-"""Diced Veggies: its rules in our own words, a page for each thing one asks oneself."""
+"""The pages of ``/rules`` for Diced Veggies, one for each question of a beginner."""
 
 from functools import partial
 
@@ -13,8 +13,8 @@ def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
     """Return the pages in their order.
 
     Args:
-        content: where all numbers come from.
-        patience: how much time a seat has in hand, such as "1 day".
+        content: of the rules, with all numbers.
+        patience: the time a seat has in hand, such as "1 day".
     """
     return (
         _goal(content),

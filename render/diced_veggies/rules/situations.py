@@ -1,4 +1,4 @@
-"""Diced Veggies: the made-up situations that the pages of its rules are drawn from."""
+"""Made-up situations of Diced Veggies for the pictures of its rules."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -27,11 +27,11 @@ NAMES: Final = ("Mei", "Omar", "Lena", "Tomas")
 _AWAY: Final = 26
 """Pixels that dice are pushed off."""
 _NUMBERS: Final = (5, 2, 6, 2, 4, 3, 2)
-"""What lies on top of made-up dice, over and over."""
+"""Numbers on top of made-up dice, over and over."""
 
 
 def _laid(content: Content, heights: Sequence[int], gone: Sequence[VegetableId] = ()) -> Block:
-    """Return a block of columns of these heights, of all vegetables but those that are gone."""
+    """Return a block of columns of these heights, of all vegetables but the missing ones."""
     kinds = [kind for kind in content.vegetables if kind not in gone]
     cells = [(column, row) for column, high in enumerate(heights) for row in range(high)]
     faces = content.numbers.faces
@@ -139,7 +139,7 @@ def _four(content: Content) -> list[ChefView]:
 
 
 def table(content: Content) -> Image.Image:
-    """Return the table of four, with marks on what lies there."""
+    """Return the table of four, with numbered marks."""
     view = _view(content, _four(content), _fresh(content))
     image = draw_board(view, (), NAMES, content)
     seat, first = panels(4)[0], display(len(view.display))[0]
@@ -164,7 +164,7 @@ def start(content: Content) -> Image.Image:
 
 
 def stepped(content: Content) -> Block:
-    """Return a block of which two corners are gone."""
+    """Return a block without two of its corners."""
     rows, columns = content.numbers.rows, content.numbers.columns
     return _laid(content, [rows] * (columns - 2) + [rows - 1, rows - 2])
 
@@ -212,7 +212,7 @@ def _with_room(content: Content, ground: Ground, block: Block, board: Area) -> t
 
 
 def restock(content: Content) -> Image.Image:
-    """Return a table on which a vegetable is missing from the block."""
+    """Return a table without one vegetable in the block."""
     gone = next(iter(content.vegetables))
     heights = [content.numbers.rows, content.numbers.rows - 1, 3, 3, 2, 1, 1]
     block = _laid(content, heights[: content.numbers.columns], (gone,))
@@ -223,7 +223,7 @@ def restock(content: Content) -> Image.Image:
 
 
 def cooking(content: Content) -> Image.Image:
-    """Return a hand with a dish that can be cooked and hypes, one of which fits."""
+    """Return a hand with a cookable dish and two hypes, of which one fits."""
     (four,), (three,) = _recipes(content, 4, 0, 1), _recipes(content, 3, 0, 1)
     spare = Die(content.recipes[three].uses[0], content.numbers.faces[-2:][0])
     own = _chef(content, (four, three), (*_dice_for(content, four), spare))

@@ -1,4 +1,4 @@
-"""Diced Veggies in words: a cut to be confirmed, and a dish that is put together."""
+"""Texts of the forms of Diced Veggies: a cut to be confirmed, and a dish in preparation."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -23,8 +23,8 @@ def cut(cut: Cut, left: int, content: Content) -> str:
     """Return the question before a cut.
 
     Args:
-        cut: what is looked at.
-        left: how many dice would stay in the block.
+        cut: the one in view.
+        left: the number of dice left in the block.
         content: of the rules.
     """
     stays = f"{_dice(left)} stay" if left != 1 else "1 die stays"
@@ -37,9 +37,9 @@ def cut(cut: Cut, left: int, content: Content) -> str:
 
 
 def way_label(cook: Cook, content: Content) -> str:
-    """Return the dice of a dish, and what the chef token does, at most 100 characters.
+    """Return the dice of a dish, and the change by the chef token, at most 100 characters.
 
-    Many dice are said in short, "Carrot 2 3, Onion 5", so that no two lines become alike.
+    Many dice are written short, "Carrot 2 3, Onion 5", so that no two lines become alike.
     """
     change = "" if cook.token is None else f"{token(cook.token, content)}: "
     said = change + dice_named(cook.dice, content)
@@ -63,17 +63,17 @@ def dice_said(cook: Cook, content: Content) -> str:
 
 
 def token(change: Change, content: Content) -> str:
-    """Return what the chef token does: "Carrot 5 as Tomato 5"."""
+    """Return the change by the chef token: "Carrot 5 as Tomato 5"."""
     return f"{die_named(change.die, content)} as {die_named(change.into, content)}"
 
 
 class Score(NamedTuple):
-    """What a dish brings."""
+    """The points of a dish."""
 
     dish: int
     """The recipe's points."""
     hype: int
-    """What its hype adds, so far where it is counted at the end; 0 without one."""
+    """The points of its hype, present ones if it is counted at the end; 0 without one."""
     at_end: bool
     """Whether its hype is counted at the end."""
 
@@ -84,12 +84,12 @@ class Score(NamedTuple):
 
 
 def score(cook: Cook, book: Cookbook, bench: Bench) -> Score:
-    """Return what a dish scores.
+    """Return the points of a dish.
 
     Args:
-        cook: what is looked at.
+        cook: the dish in view.
         book: of the rules.
-        bench: what the chef has.
+        bench: the chef's dice and cards.
     """
     points = book.content.recipes[cook.recipe].points
     if cook.hype is None:
@@ -102,13 +102,13 @@ def score(cook: Cook, book: Cookbook, bench: Bench) -> Score:
 
 
 def cook(cook: Cook, book: Cookbook, bench: Bench, unfit: Sequence[HypeId] = ()) -> str:
-    """Return the question before a dish: what goes into it and what it scores.
+    """Return the question before a dish: its dice and its points.
 
     Args:
-        cook: what is looked at.
+        cook: the dish in view.
         book: of the rules.
-        bench: what the chef has.
-        unfit: own hypes that cannot be played with this dish, whatever dice it is made of.
+        bench: the chef's dice and cards.
+        unfit: own hypes that fit no way of this dish.
     """
     content = book.content
     found, recipe = score(cook, book, bench), content.recipes[cook.recipe]
@@ -130,14 +130,14 @@ def cook(cook: Cook, book: Cookbook, bench: Bench, unfit: Sequence[HypeId] = ())
 
 
 def alt_cook(cook: Cook, content: Content) -> str:
-    """Return the picture of a dish that is put together for people who do not see it."""
+    """Return the alt text of a dish in preparation."""
     recipe = content.recipes[cook.recipe]
     said = f"Your dice and cards. Marked for {recipe.name}: {dice_named(cook.dice, content)}"
     return said + (f"; the chef token takes {token(cook.token, content)}." if cook.token else ".")
 
 
 def hype_hint(cook: Cook, book: Cookbook, bench: Bench) -> str:
-    """Return what a hype would add to a dish, in a few words."""
+    """Return the points of a hype on a dish, in a few words."""
     said = _adds(score(cook, book, bench))
     return f"{said}; needs your chef token" if cook.token else said
 
@@ -149,7 +149,7 @@ def _adds(found: Score) -> str:
 
 
 def _after(cook: Cook, bench: Bench) -> Table:
-    """Return what everybody could count on the table once a dish is cooked."""
+    """Return the public counts of the table after a dish."""
     table, mine = bench.table, bench.table.mine
     mine = replace(
         mine,

@@ -1,4 +1,4 @@
-"""Diced Veggies: what happened, a line for each thing worth telling."""
+"""The lines of a recap of Diced Veggies."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -50,7 +50,7 @@ from render.diced_veggies.facts import (
 from render.kit.phrases import Teller, counted, listed, number
 
 _UNTOLD: Final = (TurnBegan, CookingDone)
-"""What the board shows by itself."""
+"""Events that the board shows by itself."""
 _GIVEN: Final = (DieDiscarded, RecipeDiscarded, HypeDiscarded, SawHypeDiscarded)
 _FILLED: Final = (DisplayFilled, SawRecipesRebuilt, SawHypesRebuilt)
 
@@ -58,15 +58,16 @@ _FILLED: Final = (DisplayFilled, SawRecipesRebuilt, SawHypesRebuilt)
 def lines(
     recent: Sequence[Seen], names: Sequence[str], content: Content, me: Seat | None = None
 ) -> list[str]:
-    """Return a line for each thing worth telling, oldest first.
+    """Return the lines of a recap, oldest first.
 
-    A dish is one line, a card with what took its place one, and so is all that was given up.
+    A dish is one line, and so are a card with its replacement, and all things given up
+    together.
 
     Args:
-        recent: what was seen, oldest first, all by the same seat or by everybody.
+        recent: seen events, oldest first, all of one seat or of everybody.
         names: of the seats.
         content: of the rules.
-        me: the seat that reads it, addressed as "you"; None for everybody.
+        me: the reading seat, addressed as "you"; None for everybody.
     """
     teller = Teller(names, content, me)
     told = (_told(group, teller) for group in _groups(recent))
@@ -74,7 +75,7 @@ def lines(
 
 
 def _groups(recent: Sequence[Seen]) -> Iterator[list[Seen]]:
-    """Put together what is told in one line."""
+    """Group the events of one line each."""
     group: list[Seen] = []
     for event in recent:
         if isinstance(event, _UNTOLD) or _is_quiet(event):
@@ -88,7 +89,7 @@ def _groups(recent: Sequence[Seen]) -> Iterator[list[Seen]]:
 
 
 def _is_quiet(event: Seen) -> bool:
-    """Say whether a phase that begins needs no word: all but the last cooking do not."""
+    """Return whether the beginning of a phase needs no line: all but the last cooking."""
     return isinstance(event, PhaseBegan) and event.phase is not Phase.LAST_COOK
 
 
@@ -160,7 +161,7 @@ def _dish(seat: Seat, dish: Dish, teller: Teller[Content]) -> str:
 
 
 def _made(dish: Dish, content: Content) -> str:
-    """Return a dish with its dice, its points and what came with it."""
+    """Return a dish with its dice, its points and its hype."""
     card = content.recipes[dish.recipe]
     said = f"{card.name} from {dice_named(dish.dice, content)} for {points_said(card.points)}"
     if dish.token is not None:
@@ -235,7 +236,7 @@ def _last(dishes: Sequence[Sequence[Dish]], teller: Teller[Content]) -> str:
 
 
 def _conceded(event: SawConceded, teller: Teller[Content]) -> str:
-    """Tell that somebody gave up, and what went where (R-X4)."""
+    """Return the line of a concession and of the things it freed (R-X4)."""
     gone = [number(len(event.dice), "die", "dice")] if event.dice else []
     gone += [recipe_names(event.recipes, teller.content)] if event.recipes else []
     gone += [number(event.hypes, "hype")] if event.hypes else []

@@ -1,4 +1,4 @@
-"""Diced Veggies: what stands on a button for an action, and beside it in a list."""
+"""Labels of actions in Diced Veggies, on buttons and in lists."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -43,12 +43,12 @@ HINT_MOST: Final = 100
 
 
 def offer_label(action: Action, view: View, names: Sequence[str], content: Content) -> str:
-    """Return what a button or an entry of a list is called, at most 80 characters."""
+    """Return the label of an action, at most 80 characters."""
     return cut(_label(action, view, content), LABEL_MOST)
 
 
 def offer_hint(action: Action, view: View, names: Sequence[str], content: Content) -> str:
-    """Return what the action brings and costs, at most 100 characters."""
+    """Return the effect and cost of an action, at most 100 characters."""
     return cut(_hint(action, view, content), HINT_MOST)
 
 
@@ -125,13 +125,13 @@ def _hint(action: Action, view: View, content: Content) -> str:
 
 
 def cut_label(found: Cut, content: Content) -> str:
-    """Return what a cut takes: "Pepper 3 and Tomato 4: 7 pips (D3, D4)"."""
+    """Return the dice of a cut: "Pepper 3 and Tomato 4: 7 pips (D3, D4)"."""
     what = dice_named(found.taken, content)
     return cut(f"{what}: {total(found.taken)} pips ({cells_named(found.taken)})", LABEL_MOST)
 
 
 def cut_hint(found: Cut, view: View, content: Content) -> str:
-    """Return which dishes a cut makes possible, and where the blade runs."""
+    """Return the dishes a cut makes possible, and the run of the blade."""
     seat = view.to_move if view.me is None else view.me
     new = newly_cookable(view, content, seat, [one.die for one in found.taken])
     plain = [content.recipes[recipe].name for recipe, token in new.items() if not token]
@@ -157,7 +157,7 @@ def blade_said(found: Cut) -> str:
 
 
 def cook_label(action: Cook, view: View, content: Content) -> str:
-    """Return what a dish scores: "Cook Salsa for 5, Even Plate +4: 9 points"."""
+    """Return a dish with its points: "Cook Salsa for 5, Even Plate +4: 9 points"."""
     points, more, at_end = cook_points(action, view, content)
     name = content.recipes[action.recipe].name
     if action.hype is None:
@@ -169,7 +169,7 @@ def cook_label(action: Cook, view: View, content: Content) -> str:
 
 
 def cook_points(action: Cook, view: View, content: Content) -> tuple[int, int, bool]:
-    """Return a dish's points, what its hype adds now, and whether that is counted at the end."""
+    """Return a dish's points, its hype's points now, and whether those are counted at the end."""
     points = content.recipes[action.recipe].points
     if action.hype is None or view.bench is None:
         return points, 0, False
@@ -191,7 +191,7 @@ def _worth(recipe: RecipeId, content: Content) -> str:
 
 
 def _recipe_hint(recipe: RecipeId, view: View, content: Content) -> str:
-    """Return what a recipe takes and what the own dice lack of it."""
+    """Return the needs of a recipe and the missing dice."""
     uses = kinds_named(content.recipes[recipe].uses, content)
     seat = view.to_move if view.me is None else view.me
     short = [kind for kind, there in lacking(recipe, view.chefs[seat].dice, content) if not there]

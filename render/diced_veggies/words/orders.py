@@ -1,4 +1,4 @@
-"""Diced Veggies: what orders ahead say, for who left them alone."""
+"""Labels of orders ahead in Diced Veggies."""
 
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.orders import LastDishes, Order, RestockAt
@@ -8,7 +8,7 @@ from render.kit.phrases import listed, number
 
 
 def order_line(order: Order, view: View, content: Content) -> str:
-    """Return what an order does, in a few words."""
+    """Return an order in a few words."""
     match order:
         case RestockAt(0):
             return "Restock only if I must"

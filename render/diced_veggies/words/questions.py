@@ -1,4 +1,4 @@
-"""Diced Veggies: whose turn it is, and each question in a sentence that explains itself."""
+"""Questions and headlines of Diced Veggies: the asked seats, and their choices."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ def turn(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def headline(view: View, content: Content) -> str:
-    """Return what is asked, or how it ended, without a name."""
+    """Return the question or the end of the game, without a name."""
     if view.outcome is not None:
         return ended(view.outcome, points_said)
     said = _asked(view, content)
@@ -57,7 +57,7 @@ def _asked(view: View, content: Content) -> str:
 
 
 def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> str:
-    """Return what ``seat`` is asked, for somebody who has not read the rules."""
+    """Return the question of ``seat`` for a newcomer to the rules."""
     if view.outcome is not None or view.phase is Phase.OVER:
         return f"The game is over: {turn(view, names, content)}."
     if view.chefs[seat].gone:
@@ -118,7 +118,7 @@ def _cook(view: View, content: Content, seat: Seat) -> str:
 
 
 def _has_token(view: View, seat: Seat) -> bool:
-    """Say whether a seat's chef token is there; what it sealed has spent it for itself."""
+    """Return whether a seat's chef token is left; its own sealed dishes may have spent it."""
     own = view.bench if seat == view.me else None
     return view.chefs[seat].token if own is None else own.token
 

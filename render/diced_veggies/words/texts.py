@@ -1,8 +1,7 @@
 """Alt texts of Diced Veggies, and the board as text.
 
-Everything is made from a View and says nothing the View does not hold; what is said of the board
-is what everybody knows, whoever looks. ``names`` are the seats' names as they shall stand there:
-a caller that writes them into a message escapes them first.
+Everything is made from a View and holds nothing else; the board's texts hold public knowledge
+alone. The caller escapes ``names`` first where they enter a message.
 """
 
 from collections import Counter
@@ -41,13 +40,13 @@ from render.kit.theme import SEATS
 ALT_MOST: Final = 1024
 TEXT_MOST: Final = 3500
 _WARNED: Final = 3
-"""So many rounds before it ends by standing, the board says so."""
+"""The rounds before a standstill that the board announces."""
 _SHORTER: Final = ((20, True), (20, False), (8, False))
-"""How long names may be, and whether dice are named one by one: tried until an alt text fits."""
+"""Length of names, and whether dice are listed: tried in order until an alt text fits."""
 
 
 def alt_board(view: View, names: Sequence[str], content: Content) -> str:
-    """Return the board for people who do not see it, at most 1024 characters."""
+    """Return the alt text of the board, at most 1024 characters."""
     whole = _alt_board(view, names, content, True)
     for most, dice in _SHORTER:
         if len(whole) <= ALT_MOST:
@@ -73,7 +72,7 @@ def _alt_board(view: View, names: Sequence[str], content: Content, dice: bool) -
 
 
 def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
-    """Return a seat's own hand for people who do not see it, at most 1024 characters."""
+    """Return the alt text of a seat's own hand, at most 1024 characters."""
     if view.me is None or view.bench is None:
         return cut(sentence(turn(view, names, content)), ALT_MOST)
     bench = view.bench
@@ -111,7 +110,7 @@ def _hype_sentence(view: View, hype: str, content: Content) -> str:
 
 
 def alt_cut(view: View, found: Cut, content: Content) -> str:
-    """Return the picture of a cut that is looked at, for people who do not see it."""
+    """Return the alt text of the preview of a cut."""
     left = number(len(view.block) - len(found.taken), "die", "dice")
     what = f"{dice_named(found.taken, content)} in {cells_named(found.taken)}"
     limit = content.numbers.cut_limit
@@ -123,7 +122,7 @@ def alt_cut(view: View, found: Cut, content: Content) -> str:
 
 
 def board_text(view: View, names: Sequence[str], content: Content) -> str:
-    """Return the table in words, one thing a line, at most 3500 characters."""
+    """Return the table as text, a line for each thing, at most 3500 characters."""
     rows = [sentence(turn(view, names, content))]
     rows.append(f"Block: {_block_counted(view, content)}")
     rows += _block_rows(view, content)

@@ -1,4 +1,4 @@
-"""The picture of an aim, for the one who throws: where the chip would go if nothing moved it."""
+"""The picture of an aim, for its thrower alone: the way of the chip if nothing moved it."""
 
 import math
 from typing import Final
@@ -40,9 +40,9 @@ _POWER: Final = Area(828, 110, 154, 440)
 _ANGLE: Final = Area(828, 564, 154, 238)
 _START: Final = Area(828, 816, 154, 68)
 _ROOM: Final = Area(34, 132, 764, 736)
-"""Where the hand stays."""
+"""The limits of the hand."""
 _MOSTLY_OUT: Final = 0.5
-"""From this share of throws on that leave the board the rest says little of the aim."""
+"""The share of throws off the board above which the spread is not drawn."""
 _NIGHT: Final = rgb("#0E0708")
 _DIM: Final = 0.5
 _AIR: Final = rgb("#FFF3D6")
@@ -58,15 +58,15 @@ def draw_aim(
     spread: Spread | None,
     content: Content,
 ) -> Image.Image:
-    """Return the board with the way of an aim: for the one who throws and nobody else.
+    """Return the board with the way of an aim, for its thrower and nobody else.
 
     Args:
-        view: of the seat that throws; the values of its own chips are written on them.
-        throw: what is aimed.
-        way: where it leads without an error of the hand and without other chips.
-        price: what a card of the bowl at its end would cost the seat, this chip counted; None
-            where it ends in no bowl, or where nothing is said of it.
-        spread: where such throws end by the slips of the hand; None where it never slips.
+        view: of the thrower; the values of its own chips are written on them.
+        throw: the aimed one.
+        way: its way without an error of the hand and without other chips.
+        price: of a card of the bowl at its end for the seat, with this chip; None where it ends in
+            no bowl, or where no price is shown.
+        spread: the ends of such throws by slips of the hand; None for a steady hand.
         content: of the rules.
 
     Returns:
@@ -105,7 +105,7 @@ def draw_aim(
 
 
 def _own_values(image: Image.Image, ground: Ground, view: View, me: Seat) -> None:
-    """Write on the own chips what only their owner knows."""
+    """Write the values of the own chips on them, which only their owner knows."""
     radius = ground.board.chip_radius * ground.cm
     for one in view.board:
         if one.owner == me and one.value is not None and not one.shown:
@@ -115,7 +115,7 @@ def _own_values(image: Image.Image, ground: Ground, view: View, me: Seat) -> Non
 
 
 def _dim(image: Image.Image, ground: Ground, points: Path, target: SpaceId | None) -> None:
-    """Darken the board but for the way and the space at its end."""
+    """Darken the board except the way and its last space."""
     square = ground.square
     x, y = square.x - 20, square.y - 20
     size = (square.width + 40, square.height + 40)
@@ -140,7 +140,7 @@ def _dim(image: Image.Image, ground: Ground, points: Path, target: SpaceId | Non
 
 
 def _edge(image: Image.Image, ground: Ground, throw: Throw, side: int, style: SeatStyle) -> None:
-    """Draw a scale along the thrower's edge, and where on it the chip comes over the rim."""
+    """Draw a scale along the thrower's edge, with the chip's start on it."""
     inner = ground.board.inner
     sheet = Sheet(*SIZE)
     for cm in range(0, round(inner) + 1, 5):
@@ -158,7 +158,7 @@ def _edge(image: Image.Image, ground: Ground, throw: Throw, side: int, style: Se
 
 
 def _held(hand: Point, landing: Point) -> Point:
-    """Return where on its way the hand is drawn: there, or as near as the picture allows."""
+    """Return the place of the hand on its way: the start, or the nearest place in the picture."""
     for step in range(101):
         x, y = between(hand, landing, step / 100)
         if (_ROOM.x <= x <= _ROOM.right) and (_ROOM.y <= y <= _ROOM.bottom):
@@ -192,7 +192,7 @@ def _tag(
     *,
     stops: bool,
 ) -> None:
-    """Hang a tag to the end of the way: the price, or what else is there."""
+    """Hang a tag to the end of the way with the price, or with the name of the space."""
     x, y = points[-1]
     board = ground.board
     if not stops:
@@ -211,7 +211,7 @@ def _tag(
 
 
 def _free_place(end: Point, reach: float, shown: Path) -> tuple[bool, Point]:
-    """Return on which side of the end a tag hangs, and its eye: where it hides least."""
+    """Return the side of the end for a tag, and its eye, where it hides least."""
     found = []
     for down in (-6, -76, 72):
         for left in (False, True):
@@ -235,7 +235,7 @@ def _head(
     way: Way,
     share: float | None,
 ) -> None:
-    """Say where it leads and how often it does."""
+    """Write the end of the way and its likelihood into the banner."""
     if way.stop is None:
         asked = "it leaves the board"
     elif target is None:

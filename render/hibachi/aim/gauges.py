@@ -38,7 +38,7 @@ def draw_power(image: Image.Image, area: Area, power: int, seat: SeatStyle) -> N
 
 
 def draw_angle(image: Image.Image, area: Area, angle: int, colour: Rgb) -> None:
-    """Draw the angle as the thrower sees it: a number, to which side, and a needle."""
+    """Draw the angle from the thrower's side: a number, a side, and a needle."""
     _plate(area.width, area.height).onto(image, area.x, area.y)
     _words(image, area, "Angle", f"{abs(angle)}°")
     x = area.middle[0]
@@ -62,7 +62,7 @@ def draw_angle(image: Image.Image, area: Area, angle: int, colour: Rgb) -> None:
 
 
 def draw_start(image: Image.Image, area: Area, start: int) -> None:
-    """Draw where along the own edge the chip comes over the rim, in cm from its left end."""
+    """Draw the start of the chip on the own edge, in cm from its left end."""
     _plate(area.width, area.height).onto(image, area.x, area.y)
     y = area.middle[1]
     write(image, area.x + 16, y, "Start", _LABEL, TEXT_LIGHT)

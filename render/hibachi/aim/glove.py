@@ -34,10 +34,10 @@ _HEM: Final[tuple[_Limb, ...]] = (
 
 
 def palm(seat: SeatStyle, radius: int, turn: int) -> Sticker:
-    """Return what of the hand is below the chip; anchor in the chip's middle.
+    """Return the part of the hand below the chip; anchor in the chip's middle.
 
     Args:
-        seat: whose sleeve it is.
+        seat: the owner of the sleeve.
         radius: of the chip, pixels.
         turn: degrees clockwise from a hand that points up.
     """
@@ -45,7 +45,7 @@ def palm(seat: SeatStyle, radius: int, turn: int) -> Sticker:
 
 
 def thumb(seat: SeatStyle, radius: int, turn: int) -> Sticker:
-    """Return the thumb, which lies on the chip; otherwise as ``palm``."""
+    """Return the thumb over the chip; otherwise as ``palm``."""
     return _turned(seat, radius, turn, "thumb")
 
 
@@ -68,7 +68,7 @@ def _master(seat: SeatStyle, part: str) -> Image.Image:
 
 
 def _draw(sheet: Sheet, limbs: tuple[_Limb, ...], light: Rgb, dark: Rgb) -> None:
-    """Draw limbs on each other as one body: a line goes round all of them."""
+    """Draw limbs over each other as one body with one outline."""
     drawn = Sheet(sheet.width, sheet.height, scale=sheet.scale, smooth=sheet.smooth)
     for points, start, end in limbs:
         outline = _outline(points, start, end)

@@ -1,4 +1,4 @@
-"""A paper tag on a string: what a card costs in a bowl, or what else is at the end of a way."""
+"""A paper tag on a string: the price of a card, or the space at the end of a way."""
 
 from functools import lru_cache
 from typing import Final

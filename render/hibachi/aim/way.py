@@ -24,7 +24,7 @@ _VALUE: Final = rgb("#FFF8E8")
 
 
 def draw_way(image: Image.Image, points: Path) -> None:
-    """Draw hollow dots through the air and full ones, which grow, along the slide."""
+    """Draw hollow dots through the air and growing full dots along the slide."""
     sheet = Sheet(*image.size, smooth=3)
     for x, y in dots(points[:2], 17, skip=44):
         sheet.fill(ellipse(x, y, 6.4), _INK, alpha=0.85)
@@ -44,7 +44,7 @@ def draw_way(image: Image.Image, points: Path) -> None:
 
 
 def edge_of(ground: Ground, spread: Spread) -> Path:
-    """Return the ellipse in which half of those throws end that stay on the board, in pixels.
+    """Return the ellipse with half of the throws that stay on the board, in pixels.
 
     It is cut off where the rim keeps the chips in.
     """
@@ -92,7 +92,7 @@ def draw_end(
     *,
     stops: bool,
 ) -> None:
-    """Draw the chip where it would stop, or faint where it leaves the board."""
+    """Draw the chip at its end, or faint where it leaves the board."""
     x, y = at
     faded(chip(style, radius, turn=14), 0.8 if stops else 0.45).onto(image, x, y)
     if stops:

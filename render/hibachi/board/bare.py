@@ -53,7 +53,7 @@ def _bare(written: bytes) -> Image.Image:
 
 
 def board_in(board: Board, size: tuple[int, int], square: Area) -> Image.Image:
-    """Return the table with the empty board in it, to be drawn on.
+    """Return the table with the empty board in it, as a new picture.
 
     Args:
         board: of the rules.

@@ -39,7 +39,7 @@ WARES: Final[dict[IngredientId, Ware]] = {
     "shrimp": Ware(rgb("#2E7A77"), rgb("#E6EFE6"), rgb("#E8642E")),
     "egg": Ware(rgb("#3C4148"), rgb("#8A9298"), rgb("#E8A818")),
 }
-"""Each glaze stands off from the food in it."""
+"""Glazes of the bowls, each in contrast to its food."""
 
 _MIDDLE: Final = 130.0
 _WHITE: Final = rgb("#FFFFFA")
@@ -76,7 +76,7 @@ def _lip(sheet: Sheet, colour: Rgb) -> None:
 
 
 def _inside(sheet: Sheet, glaze: Rgb) -> None:
-    """The wall is dark where the light comes from: it is hollow."""
+    """Draw the hollow, its wall dark on the side of the light."""
     wall = _disc(90.5)
     sheet.fill(_disc(91.8), darker(glaze, 0.7))
     sheet.fill(wall, darker(glaze, 0.6), to=lighter(glaze, 0.3))
@@ -167,7 +167,7 @@ def _reserve(sheet: Sheet) -> None:
 
 
 def _chef(sheet: Sheet) -> None:
-    """The bottle of the head chef, between two arrows: it goes to another."""
+    """Draw the bottle of the head chef between two arrows, for its way to another seat."""
     sheet.put(load("soy"), _HALF, _HALF - 2, 78, shadow=Shadow(dx=2, dy=5, blur=4, alpha=0.35))
     for side in (-1, 1):
         bow = smooth([_at(side * 36, 52), _at(side * 58, 30), _at(side * 63, 2)], closed=False)

@@ -42,7 +42,7 @@ def small_card(kind: IngredientId, width: int, height: int) -> Sticker:
 
 @lru_cache(maxsize=8)
 def count_badge(radius: int) -> Sticker:
-    """Return the red disc on which the number of equal cards is written."""
+    """Return the red disc for the number of equal cards."""
     sheet = Sheet(2 * radius + 12, 2 * radius + 12)
     middle = radius + 6
     disc = box(6, 6, 2 * radius, 2 * radius, radius=radius)
@@ -81,13 +81,13 @@ _LEAST: Final = 22
 
 
 def draw_recipe(image: Image.Image, area: Area, recipe: Recipe, *, new: bool) -> None:
-    """Draw a recipe that lies open.
+    """Draw an open recipe.
 
     Args:
         image: RGB.
         area: of the card.
-        recipe: what it is called and takes.
-        new: whether it has just come.
+        recipe: its name and foods.
+        new: whether it is new.
     """
     if new:
         stickers.halo(area.width, area.height, 14).onto(image, *area.middle)

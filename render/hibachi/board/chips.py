@@ -17,7 +17,7 @@ _MIDDLE: Final = 145.0
 _THICK: Final = 11.0
 _STRIPES: Final = 8
 _HOLE: Final = 0.45 / 1.95
-"""Of the hole, in radiuses of the chip; the rules' board says both."""
+"""Radius of the hole, in radiuses of the chip, as on the board of the rules."""
 _CREAM: Final = (rgb("#FFFDF4"), rgb("#DCCAA6"))
 _VALUE_PAPER: Final = rgb("#FFF8E8")
 
@@ -33,17 +33,17 @@ def put_chip(
     turn: float = 0,
     alpha: float = 1,
 ) -> None:
-    """Lay a chip with its middle at (x, y).
+    """Draw a chip with its middle at (x, y).
 
     Args:
         image: RGB.
         x: pixels.
         y: pixels.
         radius: pixels.
-        seat: whose chip it is.
-        value: what it shows, None for one that lies face down.
+        seat: its owner.
+        value: its visible value, None face down.
         turn: of its stripes, degrees.
-        alpha: less than 1 for where a chip was, or one that is gone.
+        alpha: less than 1 for a former place or a lost chip.
     """
     piece = chip(seat, radius, face_up=value is not None, turn=turn)
     (piece if alpha >= 1 else faded(piece, alpha)).onto(image, x, y)
@@ -66,7 +66,7 @@ def put_chip(
 def chip(
     seat: SeatStyle, radius: float, *, face_up: bool = False, turn: float = 0, flat: bool = False
 ) -> Sticker:
-    """Return a chip with its shadow, or without one if ``flat``; anchor in its middle."""
+    """Return a chip with its shadow; anchor in its middle."""
     sheet = Sheet(2 * _MIDDLE, 2 * _MIDDLE, scale=radius / 100)
     _side(sheet, seat, turn)
     _face(sheet, seat, turn)
@@ -140,7 +140,7 @@ def _middle(sheet: Sheet, seat: SeatStyle, *, face_up: bool) -> None:
 
 
 def _hole(sheet: Sheet, seat: SeatStyle) -> None:
-    """What lies below is seen through it, and a little of its wall."""
+    """Draw the hole with a little of its wall; the ground shows through it."""
     hole = 100 * _HOLE
     sheet.fill(_disc(hole + 4.5), darker(seat.colour, 0.85), to=lighter(seat.colour, 0.4))
     mask, at = sheet.mask(_disc(hole))

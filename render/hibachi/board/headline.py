@@ -1,4 +1,4 @@
-"""What the banner of a picture of Hibachi says."""
+"""The headline of a picture of Hibachi."""
 
 from collections.abc import Sequence
 
@@ -12,10 +12,10 @@ from render.kit.banner import Headline, headline_of
 
 
 def headline(view: View, names: Sequence[str], content: Content) -> Headline:
-    """Return who is asked and what, or how the game ended.
+    """Return the asked seats and their question, or the end of the game.
 
     Args:
-        view: of anybody; nothing but what all know is said.
+        view: of anybody; only public knowledge is used.
         names: of the seats, fit to be shown.
         content: of the rules.
     """
@@ -24,5 +24,5 @@ def headline(view: View, names: Sequence[str], content: Content) -> Headline:
 
 
 def price_of(view: View, seat: Seat) -> Yen:
-    """Return what a card costs a seat in the open bowl: the sum of its chips there (H-68)."""
+    """Return the price of a card in the open bowl for a seat: the sum of its chips there (H-68)."""
     return 0 if view.bowl is None else total(view, seat, view.bowl)

@@ -1,4 +1,4 @@
-"""What a picture of Hibachi marks: the public events since the last person's turn."""
+"""Highlights of a picture of Hibachi: public events since the last person's turn."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -20,24 +20,24 @@ from bot.games.hibachi.rules.seen import SawThrow, Seen
 
 
 class Recent(NamedTuple):
-    """What is marked."""
+    """Marked changes."""
 
     thrown: SawThrow | None
     """The last throw, if its round still lasts."""
     earned: dict[Seat, Yen]
-    """Money that came, or went if it is less than 0."""
+    """Money earned by each seat, negative where it was spent."""
     cooked: dict[Seat, int]
-    """How many dishes have just been cooked."""
+    """Newly cooked dishes of each seat."""
     laid: Counter[IngredientId]
-    """Ingredient cards that have just come to the slots."""
+    """New ingredient cards in the slots."""
     recipes: frozenset[RecipeId]
-    """Recipes that have just come to the display."""
+    """New recipes on display."""
     bottle: Seat | None
-    """Who has just got the bottle."""
+    """The new holder of the bottle."""
 
 
 def sorted_out(recent: Sequence[Seen]) -> Recent:
-    """Return what of ``recent`` (oldest first) a picture marks."""
+    """Return the highlights of ``recent`` (oldest first)."""
     thrown: SawThrow | None = None
     bottle: Seat | None = None
     earned: Counter[Seat] = Counter()

@@ -15,7 +15,7 @@ from render.kit.theme import Rgb, darker, lighter, rgb
 
 OAK: Final = rgb("#C08A50")
 _SIDES: Final = (("top", 0.16, 3), ("left", 0.06, 9), ("right", -0.14, 14), ("bottom", -0.2, 21))
-"""How light each is, since they slope towards or away from the lamp, and the seed of its grain."""
+"""Lightness of each side, by its slope towards the lamp, and the seed of its grain."""
 
 
 def _board(length: int, width: int, base: Rgb, seed: int) -> Image.Image:
@@ -112,7 +112,7 @@ def surface(ground: Ground) -> Image.Image:
 
 
 def _waves(sheet: Sheet, side: int, light: Image.Image) -> None:
-    """Lay the waves all over, faint: brighter where the lamp stands."""
+    """Lay faint waves all over, brighter towards the lamp."""
     tile = _wave()
     drawn = Image.new("L", (side, side))
     for x in range(0, side, tile.width):
@@ -124,7 +124,7 @@ def _waves(sheet: Sheet, side: int, light: Image.Image) -> None:
 
 
 def _wave() -> Image.Image:
-    """Return what repeats of overlapping rings, row over row: two half rows of one wave."""
+    """Return the tile of overlapping rings, row over row: two half rows of one wave."""
     drawn = Sheet(6 * _WAVE, 7 * _WAVE)
     for row in range(14):
         for column in range(4):
@@ -138,7 +138,7 @@ def _wave() -> Image.Image:
 
 
 def _sheen(sheet: Sheet, side: float) -> None:
-    """One broad band of light across, as on polished lacquer."""
+    """Draw a broad band of light across, as on polished lacquer."""
     band: Path = [(0, side * 0.6), (side * 0.6, 0), (side * 0.86, 0), (0, side * 0.86)]
     low: Path = [(0, side), (side, 0), (side, side * 0.07), (side * 0.07, side)]
     sheet.soft(band, rgb("#FFC9A0"), 16, alpha=0.06)

@@ -1,4 +1,4 @@
-"""Where things lie on a picture of Hibachi: the board in pixels, slots, seats, panels."""
+"""Layout of the pictures of Hibachi: the board in pixels, slots, seats, panels."""
 
 from typing import Final, NamedTuple
 
@@ -23,11 +23,11 @@ _RECIPE: Final = 176
 """The most height a recipe takes."""
 
 _ASIDE: Final[dict[IngredientId, Point]] = {"broccoli": (0, 0.66)}
-"""Where the slot of a bowl in the middle is, as shares of the inner side: no rim is its own."""
+"""Slots of bowls in the middle, as shares of the inner side: no rim is their own."""
 
 
 class Slot(NamedTuple):
-    """A place on the rim for ingredient cards of one kind: its middle and size, in pixels."""
+    """A place on the rim for the cards of one ingredient: its middle and size, in pixels."""
 
     x: float
     y: float
@@ -47,7 +47,7 @@ class Ground(NamedTuple):
         return self.square.width / (self.board.inner + 2 * self.board.rim)
 
     def at(self, x: float, y: float) -> Point:
-        """Return where (x, y), in cm from the inner lower left corner, is in the picture."""
+        """Return the place in the picture of (x, y), in cm from the inner lower left corner."""
         left, top = self.board.rim + x, self.board.rim + self.board.inner - y
         return (self.square.x + left * self.cm, self.square.y + top * self.cm)
 
@@ -59,7 +59,7 @@ class Ground(NamedTuple):
         return Area(round(left), round(top), side, side)
 
     def slot(self, kind: IngredientId) -> Slot:
-        """Return the slot of an ingredient: on the rim that its bowl lies nearest to."""
+        """Return the slot of an ingredient: on the rim nearest to its bowl."""
         inner, half = self.board.inner, self.board.rim / 2
         x, y = self.board.bowls[kind]
         if kind in _ASIDE:
@@ -76,11 +76,11 @@ class Ground(NamedTuple):
         return Slot(*self.at(*places[near]), *size)
 
     def seat(self, seat: Seat, seats: int) -> Point:
-        """Return where on the rim the mark of a seat lies: at the side it throws from."""
+        """Return the place of a seat's mark on the rim of its side."""
         return _along(self, seat, seats, self.board.inner * 0.65625)
 
     def bottle(self, seat: Seat, seats: int) -> Point:
-        """Return where the bottle stands while a seat has it: on the rim beside its mark."""
+        """Return the place of the bottle at its holder's side: on the rim beside the mark."""
         return _along(self, seat, seats, self.board.inner * 0.726)
 
 
@@ -91,12 +91,12 @@ def _along(ground: Ground, seat: Seat, seats: int, x: float) -> Point:
 
 
 def panels(seats: int) -> tuple[Area, ...]:
-    """Return where the panel of each seat is."""
+    """Return the panel of each seat."""
     return stacked(COLUMN, seats, _ROWS[seats], _APART)
 
 
 def recipes(seats: int, count: int) -> tuple[Area, ...]:
-    """Return where so many recipes lie, between the panels and the piles."""
+    """Return the places of the recipes, between the panels and the piles."""
     top = panels(seats)[-1].bottom + 2 * _APART
     room = TRAY.y - top - _APART * count
     height = min(_RECIPE, room // max(1, count))

@@ -29,7 +29,7 @@ from render.kit.theme import SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
 
 _ONE: Final = range(34, 26, -1)
 _MORE: Final = range(26, 19, -1)
-"""Sizes of a name on one line, and on more; the first that fits is taken."""
+"""Sizes of a name on one line, and on more; the largest fitting size is taken."""
 _LEADING: Final = 1.06
 """From line to line, in sizes."""
 _HYPHEN: Final = "-"
@@ -45,11 +45,11 @@ class Name(NamedTuple):
 def set_name(name: str, seat: int, room: float, high: float) -> Name:
     """Return a name on as few lines as it fits on, each at most ``room`` pixels wide.
 
-    What is too long for all of them loses its middle: the ends of names tell people apart.
+    A name too long for all of them loses its middle: the ends of names tell people apart.
 
     Args:
         name: fit to be shown; "Seat 3" takes its place where no face has its letters.
-        seat: whose it is.
+        seat: its owner.
         room: pixels.
         high: pixels that all lines together may take; two of the least size at least.
     """
@@ -106,7 +106,7 @@ def _broken(words: str) -> Iterator[tuple[str, str]]:
 
 
 def _may_begin(words: str, i: int) -> bool:
-    """Say whether a line may begin there: not with a mark that belongs to the letter before."""
+    """Return whether a line may begin there: not with a mark of the letter before."""
     return words[i].isalnum() and not unicodedata.combining(words[i])
 
 
@@ -126,7 +126,7 @@ _SHADOW: Final = Shadow(dx=1, dy=3, blur=2.4, alpha=0.5)
 _FOOD: Final = Shadow(dy=1.6, blur=1.2, alpha=0.4)
 _WELL: Final = rgb("#A48E72")
 _SPOTS: Final = ((-0.44, 0.34), (0.44, 0.34), (0.0, -0.36))
-"""Where three foods lie on a plate, in radiuses."""
+"""Places of three foods on a plate, in radiuses."""
 
 
 @lru_cache(maxsize=64)
@@ -134,7 +134,7 @@ def plate(foods: tuple[IngredientId, ...], radius: int) -> Sticker:
     """Return a dish on its plate, or the ring of an empty place; anchor in its middle.
 
     Args:
-        foods: what it is made of; nothing where no dish is cooked yet.
+        foods: its ingredients; empty for an empty place.
         radius: pixels.
     """
     middle = radius + _PAD
@@ -184,7 +184,7 @@ def slip(foods: tuple[IngredientId, ...], width: int, height: int) -> Sticker:
 
 
 _YEN: Final = (37, 34, 31)
-"""Sizes of the money; it is smaller where that leaves the name on one line."""
+"""Sizes of the money; smaller if that leaves the name on one line."""
 _NUMBER: Final = 29
 _TALL: Final = 125
 """From this height on dishes have a line of their own."""
@@ -213,9 +213,9 @@ def draw_panel(
         image: RGB.
         area: of the panel.
         view: of nobody in particular.
-        seat: whose panel it is.
+        seat: its owner.
         name: of the seat, fit to be shown.
-        marks: what has just happened.
+        marks: the highlights.
         lit: whether the seat is asked, or has won.
         content: of the rules.
     """
@@ -270,7 +270,7 @@ def _plates(
     marks: Recent,
     content: Content,
 ) -> float:
-    """Draw the dishes as plates side by side, and return where they end."""
+    """Draw the dishes as plates side by side, and return their right end."""
     cooked = view.chefs[seat].cooked
     fresh = len(cooked) - marks.cooked.get(seat, 0)
     for i in range(content.numbers.goal):
@@ -303,7 +303,7 @@ def _slips(
 def _numbers(
     image: Image.Image, area: Area, x: float, y: float, view: View, seat: Seat, marks: Recent
 ) -> None:
-    """Draw chillies, recipes and cards with their numbers, then chips left or money that came."""
+    """Draw chillies, recipes and cards with their numbers, then chips left or money earned."""
     chef = view.chefs[seat]
     counts = [(card_back(25), chef.cards)]
     if chef.reserved:
@@ -329,7 +329,7 @@ def _numbers(
 
 
 def _foods(image: Image.Image, x: float, end: float, y: float, kinds: Sequence[str]) -> None:
-    """Draw the cards of a hand that all know, in the order they came, as far as there is room."""
+    """Draw the known cards of a hand in order of arrival, as far as there is room."""
     size = 32
     if not kinds or end - x < size:
         return
@@ -347,7 +347,7 @@ def _chips_width(left: int) -> float:
 
 
 def _chips(image: Image.Image, end: float, y: float, seat: Seat, left: int) -> float:
-    """Draw how many chips the seat has yet to throw, and return where that begins."""
+    """Draw the chips left to throw, and return their left end."""
     write(image, end, y, f"{TIMES}{left}", _NUMBER, TEXT_LIGHT, face=DISPLAY, anchor="r")
     piece = chip(SEATS[seat], 15.0)
     (piece if left else faded(piece, 0.35)).onto(image, end - _chips_width(left) + 20, y)

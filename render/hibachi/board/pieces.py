@@ -24,7 +24,7 @@ from render.kit.text import DISPLAY, write
 from render.kit.theme import GLOW, GOLD_BRIGHT, SEATS, rgb
 
 _STACKED: Final = 6
-"""Pixels from one card to the next of the same kind, where there are few."""
+"""Pixels between cards of the same kind, where there are few."""
 _SPREAD: Final = 13
 """The most pixels from the first to the last."""
 _MARK: Final = 40
@@ -33,13 +33,13 @@ _TURN: Final = 17
 _WHITE: Final = rgb("#FFF8E8")
 _MARKET: Final = (Phase.BONUS_THROW, Phase.KEEP, Phase.BOTTLE, Phase.PLAN, Phase.BOWL, Phase.SELL,
                   Phase.BUY)  # fmt: skip
-"""Phases in which bowls are done one after the other: those that are done bear a tick."""
+"""Phases of one bowl after another: finished bowls bear a tick."""
 
 
 def draw_pieces(
     image: Image.Image, ground: Ground, view: View, marks: Recent, asked: Sequence[Seat] = ()
 ) -> None:
-    """Draw everything that lies on the board; the marks of those who are asked are lit."""
+    """Draw all pieces on the board; the marks of asked seats are lit."""
     _cards(image, ground, view, marks)
     for seat in range(len(view.chefs)):
         x, y = ground.seat(seat, len(view.chefs))
@@ -93,7 +93,7 @@ def _chip(image: Image.Image, ground: Ground, chip: ChipView, *, is_last: bool) 
 
 
 def _ring(image: Image.Image, x: float, y: float, radius: float) -> None:
-    """Draw light round something, and leave what is inside as it is."""
+    """Draw light round a circle and leave its inside as it is."""
     _light(round(radius)).onto(image, x, y)
 
 
@@ -135,13 +135,13 @@ _PRIZE_MARK: Final = 2.24
 
 
 def draw_honours(image: Image.Image, ground: Ground, view: View, marks: Recent) -> None:
-    """Draw the bottle at its holder's side, and on each action space its winner's mark.
+    """Draw the bottle at its holder's side, and the winner's mark on each action space.
 
     Args:
         image: RGB.
         ground: the board in the picture.
         view: of anybody.
-        marks: what has just happened.
+        marks: the highlights.
     """
     x, y = ground.bottle(view.head, len(view.chefs))
     if marks.bottle == view.head:

@@ -1,7 +1,7 @@
-"""Hibachi as pictures: the table for everybody.
+"""The board of Hibachi: the table for everybody.
 
-Everything is drawn from a View; the board from the view of nobody in particular, so that it is
-the same picture for all. Sizes are fixed: nothing hidden changes them.
+It is drawn from the view of nobody in particular, so that it is one picture for all. Its size is
+fixed: nothing hidden changes it.
 """
 
 from collections.abc import Sequence
@@ -35,12 +35,12 @@ _STEP: Final = 68
 def draw_board(
     view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
 ) -> Image.Image:
-    """Return the table as everybody sees it.
+    """Return the table for everybody.
 
     Args:
         view: of nobody in particular (``me`` is None); a hand in it would not be drawn.
-        recent: what everybody saw since the last person's turn, oldest first: it is marked.
-        names: of the seats, as people chose them; they are made fit to be shown here.
+        recent: public events since the last person's turn, oldest first: they are marked.
+        names: of the seats, as people chose them.
         content: of the rules.
 
     Returns:

@@ -1,4 +1,4 @@
-"""Where the chips of a throw are at a moment, and the moments that its replay shows."""
+"""Tracks of the chips of a throw, and the moments of its replay."""
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
@@ -10,7 +10,7 @@ from bot.games.hibachi.rules.seen import SawThrow
 from render.kit.theme import SEATS, SeatStyle
 
 HARD: Final = 40
-"""Speed of a blow, in cm/s, from which on it is marked."""
+"""The least speed of a marked blow, in cm/s."""
 
 
 class Piece(NamedTuple):
@@ -18,7 +18,7 @@ class Piece(NamedTuple):
 
     style: SeatStyle
     value: int | None
-    """What it shows; None where it lies face down."""
+    """Its visible value; None face down."""
 
 
 class Place(NamedTuple):
@@ -30,13 +30,13 @@ class Place(NamedTuple):
 
 
 class Track(NamedTuple):
-    """The noted places of one chip, in cm, and when it was there, in ms."""
+    """The recorded places of a chip, in cm, with their times, in ms."""
 
     times: tuple[int, ...]
     places: tuple[tuple[float, float], ...]
 
     def at(self, ms: float) -> tuple[float, float]:
-        """Return where it is: on the straight line between two notes, still before and after."""
+        """Return the place at a moment, in cm."""
         after = bisect_right(self.times, ms)
         if after == 0:
             return self.places[0]
@@ -67,12 +67,12 @@ def looks(saw: SawThrow) -> dict[int, Piece]:
 
 
 def owners(saw: SawThrow) -> dict[int, Seat]:
-    """Return whose chips they are, by their numbers."""
+    """Return the owners of the chips, by their numbers."""
     return {one.chip: one.owner for one in saw.lay} | {saw.chip: saw.seat}
 
 
 def placed(thrown: Thrown, ways: Mapping[int, Track], chip: int, ms: float) -> dict[int, Place]:
-    """Return where all chips are at a moment; those that are gone by then are left out."""
+    """Return the places of all chips at a moment, without chips gone by then."""
     found: dict[int, Place] = {}
     for one in thrown.rest:
         if one.chip not in ways:
@@ -100,7 +100,7 @@ def moments(thrown: Thrown, step: float) -> list[float]:
 
 
 def _drawn_to(shown: Sequence[float], exact: Sequence[float]) -> list[float]:
-    """Move the nearest moment to each exact one; first and last stay, and the order."""
+    """Move the nearest moment to each exact moment; first and last stay, and the order."""
     result = list(shown)
     for at in exact:
         near = min(range(len(shown)), key=lambda i: abs(shown[i] - at))

@@ -1,4 +1,4 @@
-"""What the last throw did: dashes through the air, a fading track, sparks, where chips lay."""
+"""The trail of the last throw: dashes through the air, a fading track, sparks, former places."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -19,14 +19,14 @@ from render.kit.theme import SEATS, Rgb, darker, lighter, rgb
 _AIR: Final = rgb("#FFE7C8")
 _CORE: Final = rgb("#FFDDB4")
 _OVERHANG: Final = 10
-"""Pixels beyond the board's rim at which a way ends: it hides nothing of the rest."""
+"""Pixels beyond the board's rim where a way ends: it hides nothing else."""
 _HARD: Final = 40
 """Speed, in cm/s, of a blow that gets sparks."""
 _SMOOTH: Final = 2
 
 
 class Way(NamedTuple):
-    """How one chip went, in pixels of the picture, with the time of each place in ms."""
+    """The way of a chip, in pixels of the picture, with the time of each place in ms."""
 
     chip: int
     points: Path
@@ -66,15 +66,15 @@ def draw_trail(
     seat: Seat,
     owners: Mapping[int, Seat],
 ) -> None:
-    """Draw the ways of a throw; the chips that lie on the board come on top of it.
+    """Draw the ways of a throw, below the chips on the board.
 
     Args:
         image: RGB.
         ground: the board in the picture.
-        thrown: what came of the throw.
+        thrown: the result of the throw.
         chip: the number of the thrown chip.
-        seat: who threw it.
-        owners: whose the chips on the board are, by their numbers.
+        seat: the thrower.
+        owners: of the chips on the board, by their numbers.
     """
     square = ground.square
     left, top = max(0, square.x - _OVERHANG), max(0, square.y - _OVERHANG)
@@ -125,7 +125,7 @@ def _own(
 
 
 def _near(ground: Ground, blow: Blow, way: Way, radius: float) -> bool:
-    """Say whether it was this chip that struck the rim."""
+    """Return whether this chip struck the rim."""
     return math.dist(ground.at(blow.x / 100, blow.y / 100), way.at(blow.ms)) < radius * 2
 
 
@@ -182,7 +182,7 @@ def _piece(draw: ImageDraw.ImageDraw, a: Point, b: Point, half: float, tone: int
 
 
 def _flight(part: Image.Image, path: Path, colour: Rgb) -> None:
-    """Draw the way through the air: dashes, with a shadow below that says how high."""
+    """Draw the way through the air: dashes, with a shadow below for the height."""
     sheet = Sheet(*part.size, smooth=_SMOOTH)
     cut = dashes(path, 13, 9)
     for dash in cut:
@@ -212,7 +212,7 @@ def _sparks(
 
 
 def _pushed(part: Image.Image, way: Way, radius: float, owner: Seat | None) -> None:
-    """Draw where a chip lay that was struck, and how it went."""
+    """Draw the former place of a struck chip, and its way."""
     colour = _AIR if owner is None else SEATS[owner].colour
     sheet = Sheet(*part.size, smooth=_SMOOTH)
     x, y = way.points[0]

@@ -1,7 +1,7 @@
-"""A throw as a film, and as a still with trails for those who do not want motion.
+"""A throw as a film, and as a still with trails for people without motion.
 
-Both are made from what was noted of the throw, never computed again. Nothing is kept between two
-films but drawings, so any process can make one.
+Both are made from the recorded throw, never computed again. Only drawings are kept between two
+films, so any process can make one.
 """
 
 from typing import Final
@@ -20,7 +20,7 @@ from render.kit.layout import Area
 FILM: Final = (600, 600)
 STILL: Final = (804, 804)
 LONGEST: Final = 3000
-"""Of one showing, in ms."""
+"""Length of one showing, in ms."""
 HEAVIEST: Final = 1_000_000
 """Bytes of a film."""
 _WAIT: Final = 300
@@ -36,10 +36,10 @@ _TICKS: Final = (40, 60, 90)
 
 
 def draw_trails(view: View, saw: SawThrow, content: Content) -> Image.Image:
-    """Return the board after a throw with the ways of all chips that it moved.
+    """Return the board after a throw with the ways of all moved chips.
 
     Args:
-        view: of nobody in particular, for what lies round the bowls.
+        view: of nobody in particular, for the surroundings of the bowls.
         saw: the throw, as everybody saw it.
         content: of the rules.
 
@@ -51,7 +51,7 @@ def draw_trails(view: View, saw: SawThrow, content: Content) -> Image.Image:
 
 
 def replay(view: View, saw: SawThrow, content: Content) -> bytes:
-    """Return a throw as a GIF of 600 x 600, at most 3 s and under 1 MB, which begins anew.
+    """Return a throw as a GIF of 600 x 600, at most 3 s and under 1 MB, repeated for ever.
 
     Args:
         view: as in ``draw_trails``.
@@ -103,9 +103,9 @@ def scene_of(view: View, saw: SawThrow, content: Content, tick: int) -> tuple[Sc
 
 
 def _entrance(saw: SawThrow, ground: Ground, shown: list[float]) -> int:
-    """Return at which moment the thrown chip comes into the picture.
+    """Return the moment of the thrown chip's entrance.
 
-    The hand of a flat throw is far to the side, and nobody waits for what is not to be seen.
+    The hand of a flat throw is far to the side, and nobody waits for an empty picture.
     """
     way, reach = tracks(saw.thrown)[saw.chip], _AROUND * ground.cm
     for i, ms in enumerate(shown):

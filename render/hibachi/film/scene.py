@@ -1,4 +1,4 @@
-"""The board while a throw runs and after it: what films and stills of it are made of."""
+"""The board during a throw and after it, for films and stills."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -46,10 +46,10 @@ def bare_board(view: View, ground: Ground, size: tuple[int, int], saw: SawThrow)
 
 
 def _then(view: View, saw: SawThrow) -> View:
-    """Return what lay round the chips at a throw: the view may be of a later moment.
+    """Return the surroundings of the chips at a throw, from a view that may be of a later moment.
 
-    Chefs throw in turn from the one with the bottle; a bonus throw follows, and is the first
-    space to be done. Where one gave up, who began is not to be told from the chips' numbers.
+    Chefs throw in turn from the one with the bottle; a bonus throw follows, as the first space
+    to be resolved. After a concession the beginner cannot be told from the chips' numbers.
     """
     seats, before = len(view.chefs), saw.chip - 1
     if any(chef.gone for chef in view.chefs):
@@ -112,7 +112,7 @@ class Scene:
         return after(self._empty.copy(), self._ground, self._saw)
 
     def at(self, shown: Sequence[float], i: int) -> tuple[Image.Image, Area]:
-        """Return the picture of a moment, and in which part of it things move."""
+        """Return the picture of a moment, and the part of it in motion."""
         image, ground, saw = self._bare.copy(), self._ground, self._saw
         ms, before = shown[i], shown[i - 1] if i else -1.0
         there = placed(saw.thrown, self._ways, saw.chip, ms)

@@ -18,9 +18,9 @@ from render.kit.theme import TEXT_LIGHT, darker, lighter, mix, rgb
 
 _PAD: Final = 18
 _STACKED: Final = 7
-"""Pixels from one card to the next of the same kind."""
+"""Pixels between cards of the same kind."""
 _MOST: Final = 3
-"""Cards of one kind that are drawn; the badge says how many there are."""
+"""The most drawn cards of one kind; the badge counts all of them."""
 _EDGE: Final = 7
 
 
@@ -35,7 +35,7 @@ def put_cards(
     *,
     lit: bool = False,
 ) -> None:
-    """Lay all cards of one kind with the middle of the pile at (x, y).
+    """Draw all cards of one kind with the middle of the pile at (x, y).
 
     Args:
         image: RGB.
@@ -43,8 +43,8 @@ def put_cards(
         y: pixels.
         size: width and height of a card, pixels.
         kind: id of the ingredient.
-        name: what is written on it.
-        count: how many there are.
+        name: its printed name.
+        count: of the cards.
         lit: whether light surrounds the upper one.
     """
     drawn = min(count, _MOST)

@@ -1,4 +1,4 @@
-"""A seat's own hand in Hibachi as a picture, for nobody else."""
+"""A seat's own hand of Hibachi as a picture."""
 
 from collections import Counter
 from functools import lru_cache
@@ -41,11 +41,10 @@ _MOST: Final = 5
 
 
 def draw_hand(view: View, content: Content) -> Image.Image:
-    """Return the hand of the seat that the view belongs to.
+    """Return the hand of the view's seat: chips, money, cards, and recipes with missing foods.
 
-    Chips left to throw and where the others lie, money, cards, and of all recipes what is there
-    and what is missing. Where a drawn card has to be kept, and at the end, something else takes
-    the place of the chips.
+    While a drawn card has to be chosen, and at the end, something else takes the place of the
+    chips.
 
     Args:
         view: of a seat.
@@ -78,7 +77,7 @@ def draw_hand(view: View, content: Content) -> Image.Image:
 
 
 def _asked(view: View, me: Seat, content: Content) -> str:
-    """Return what the banner says beside "Your hand"."""
+    """Return the words of the banner beside "Your hand"."""
     if view.outcome is not None:
         if me not in view.outcome.winners:
             return "the end"
@@ -130,7 +129,7 @@ def _purse(image: Image.Image, view: View, me: Seat) -> None:
 
 
 def _drawn(image: Image.Image, view: View, content: Content) -> None:
-    """Lay the cards of which one is to be kept on the plank, in light."""
+    """Draw the drawn cards, for the choice of one, on the plank, in light."""
     plank(_RACK.width, _RACK.height).onto(image, _RACK.x, _RACK.y)
     write(image, _RACK.x + 26, _RACK.middle[1], "Keep one:", 38, TEXT_GOLD, face=DISPLAY)
     start = _RACK.x + 250
@@ -144,7 +143,7 @@ def _drawn(image: Image.Image, view: View, content: Content) -> None:
 
 
 def _end(image: Image.Image, view: View, outcome: Outcome) -> None:
-    """Say how everybody stands at the end, the winners in light."""
+    """Write the final result of every seat, the winners in light."""
     step = (_RACK.width + 12) / len(view.chefs)
     for seat, chef in enumerate(view.chefs):
         area = Area(round(_RACK.x + seat * step), _RACK.y, round(step - 12), _RACK.height)
@@ -188,7 +187,7 @@ def _cards(image: Image.Image, area: Area, view: View, content: Content) -> None
 
 
 def _no_cards(image: Image.Image, area: Area) -> None:
-    """Draw an empty place, and say that there are no cards."""
+    """Draw an empty place, and the words "no cards"."""
     x, y = area.middle
     step = _CARD[0] + _GAP
     for i in (-1, 0, 1):

@@ -1,4 +1,4 @@
-"""The board on which a seat's chips stand: those left to throw, and where the others lie."""
+"""The rack of a seat's chips: chips left to throw, and the places of the others."""
 
 from functools import lru_cache
 from typing import Final
@@ -81,7 +81,7 @@ def _thrown(
     lying: ChipView | None,
     content: Content,
 ) -> None:
-    """Draw the empty place of a chip: its value, and what it lies on."""
+    """Draw the empty place of a chip with its value and its space."""
     _well(round(radius)).onto(image, x, y)
     below = y + radius * 0.58
     if lying is not None and lying.space is not None:

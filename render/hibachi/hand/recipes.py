@@ -1,4 +1,4 @@
-"""The recipes that a seat looks at from its hand: what it has of each, and what is missing."""
+"""The recipes of a hand, each with the foods at hand and the missing foods."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -29,15 +29,15 @@ _BLUE: Final = (rgb("#2F5560"), rgb("#1C3640"))
 
 
 class Wanted(NamedTuple):
-    """A recipe as one seat sees it."""
+    """A recipe from the side of one seat."""
 
     recipe: RecipeId
     own: bool
     """Whether it is reserved for the seat alone."""
     there: tuple[IngredientId, ...]
-    """What the seat holds of it."""
+    """The foods of it in the seat's hand."""
     spiced: tuple[IngredientId, ...]
-    """What two chillies each could stand in for, if that is all it takes (R-H24)."""
+    """The foods replaced by two chillies each, if they alone are missing (R-H24)."""
     barred: bool
     """Whether it has to wait: a face-up recipe was cooked this round already (H-80)."""
     ready: bool
@@ -45,7 +45,7 @@ class Wanted(NamedTuple):
 
 
 def wanted(view: View, content: Content) -> tuple[Wanted, ...]:
-    """Return the reserved recipes and those on display; what can be cooked comes first."""
+    """Return the reserved recipes and those on display, cookable recipes first."""
     can = cookable(view, content)
     cooking = view.phase is Phase.COOK and view.to_move == view.me
     found = []
@@ -120,7 +120,7 @@ def _draw(image: Image.Image, area: Area, one: Wanted, content: Content) -> None
 
 
 def _note(one: Wanted) -> str:
-    """Return what is said beside a name: whose it is, or why it has to wait."""
+    """Return the note beside a name: reserved, or the reason to wait."""
     if one.barred:
         return "next round"
     return "reserved" if one.own else ""
@@ -131,7 +131,7 @@ def _band(height: int) -> int:
 
 
 def _foods(image: Image.Image, area: Area, one: Wanted, uses: tuple[IngredientId, ...]) -> None:
-    """Draw what it takes: what is there with a tick, what is missing faint in a dashed ring."""
+    """Draw the foods of a recipe: held ones with a tick, missing ones faint in a dashed ring."""
     step = area.width / len(uses)
     size = round(min(area.height * 0.96, step * 0.92, 90))
     y = area.middle[1]
@@ -178,7 +178,7 @@ def _tick(radius: int) -> Sticker:
 
 @lru_cache(maxsize=16)
 def _missing(size: int) -> Sticker:
-    """Return the dashed ring round what is missing."""
+    """Return the dashed ring round a missing food."""
     sheet = Sheet(size + 4, size + 4)
     middle = size / 2 + 2
     ring = ellipse(middle, middle, size * 0.47)

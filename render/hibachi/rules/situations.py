@@ -1,4 +1,4 @@
-"""Hibachi: the made-up situations that the pages of its rules are drawn from."""
+"""Made-up situations of Hibachi for the pictures of its rules."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -112,7 +112,7 @@ def _scattered(content: Content) -> list[ChipView]:
 
 
 def table(content: Content) -> Image.Image:
-    """Return the table of four in mid-game, with marks on what lies there."""
+    """Return the table of four in mid-game, with numbered marks."""
     chefs = [
         _chef(content, 4, "1", thrown=2, yen=1300),
         _chef(content, 2, "", thrown=2, yen=2400),
@@ -191,7 +191,7 @@ def _frame(ms: int, *chips: tuple[int, tuple[float, float]]) -> Frame:
 
 
 def spaces(content: Content) -> Image.Image:
-    """Return the middle of the board with chips on one action space, marked in their order."""
+    """Return the middle of the board with chips on one action space, numbered in their order."""
     values = content.numbers.chips
     board = [
         _on(content, 1, 1, "bonus_ingredient", 0, 2.3, values[2], shown=True),
@@ -238,7 +238,7 @@ def market(content: Content) -> Image.Image:
 
 
 def form(content: Content) -> Image.Image:
-    """Return the hand of somebody who fills in the market form."""
+    """Return the hand of a seat that fills in the market form."""
     chips = content.numbers.chips
     board = [
         _on(content, 1, 0, "egg", -1, 1, chips[1]),

@@ -1,4 +1,4 @@
-"""Hibachi in words: the aim of a throw, and a line of the market form."""
+"""Texts of the forms of Hibachi: the aim of a throw, and a line of the market form."""
 
 from typing import Final
 
@@ -11,18 +11,17 @@ from render.kit.phrases import cut
 
 LABEL_MOST: Final = 80
 _WARNED: Final = 0.075
-"""From this share on it is said that throws leave the board."""
+"""The least share of throws off the board worth a warning."""
 
 
 def aim(throw: Throw, way: Way, price: Yen | None, spread: Spread | None, content: Content) -> str:
-    """Return the question before a throw: the chip, and where it would stop.
+    """Return the question before a throw: the chip and its end.
 
     Args:
-        throw: what is asked for.
-        way: where it leads without a slip of the hand and without a hit.
-        price: what a card of the bowl where it stops would cost its thrower then; None where none
-            is for sale.
-        spread: where such throws end by the slips of the hand; None where it never slips.
+        throw: the aimed one.
+        way: its way without a slip of the hand and without a hit.
+        price: of a card of its last bowl for its thrower then; None where none is for sale.
+        spread: the ends of such throws by slips of the hand; None for a steady hand.
         content: of the rules.
     """
     return f"Throw the {throw.chip}? {_end(way, price, content)}{_chance(way, spread, content)}"
@@ -31,7 +30,7 @@ def aim(throw: Throw, way: Way, price: Yen | None, spread: Spread | None, conten
 def alt_aim(
     throw: Throw, way: Way, price: Yen | None, spread: Spread | None, content: Content
 ) -> str:
-    """Return the picture of an aim for people who do not see it."""
+    """Return the alt text of the picture of an aim."""
     return (
         f"Your aim: the {throw.chip} from {throw.start} cm along your edge, "
         f"{bearing(throw.angle)}, power {throw.power} of 100. "
@@ -97,7 +96,7 @@ def _chance(way: Way, spread: Spread | None, content: Content) -> str:
 
 
 def line_label(line: Line, content: Content, *, idle: bool = False) -> str:
-    """Return what the market form says of one bowl, at most 80 characters.
+    """Return the line of the market form for one bowl, at most 80 characters.
 
     Args:
         line: of the form.

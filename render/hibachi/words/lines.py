@@ -63,18 +63,18 @@ class HibachiTeller(Teller[Content]):
 
 
 def values(chips: Iterable[Shown]) -> str:
-    """Return what chips say: "400 + 200"."""
+    """Return the values of chips: "400 + 200"."""
     return " + ".join(str(chip.value) for chip in chips)
 
 
 OfBowl: TypeAlias = BowlOpened | Sold | Bought | Passed | BowlClosed
-"""What happens in a bowl."""
+"""The events of a bowl."""
 
 OF_BOWL: Final = (BowlOpened, Sold, Bought, Passed, BowlClosed)
 
 
 class _Bid(NamedTuple):
-    """What one seat did of one kind, at these prices."""
+    """The steps of one kind by one seat, with their prices."""
 
     seat: Seat
     verb: str
@@ -92,12 +92,12 @@ _BEFORE_PRICE: Final = {"bought": " for", "passed": " at", "could not pay": ""}
 def story(events: Sequence[OfBowl], teller: HibachiTeller) -> str:
     """Return "Egg sells at ¥900: Mei 600 and Omar 300; Omar sold 1; Mei bought for ¥600".
 
-    The selling price is the sum of the chips: a chip that lies alone is told by what its owner
-    does. That nobody sold is told where nothing else is.
+    The selling price is the sum of the chips: a lone chip is told by its owner's deed. That
+    nobody sold is told only where nothing else is.
 
     Args:
-        events: of one bowl, in order; they may begin in the middle of its story.
-        teller: knows the names.
+        events: of one bowl, in order; they may begin in the middle.
+        teller: the names.
     """
     heading = teller.content.ingredients[events[0].bowl].name
     prices = [event.price for event in events if isinstance(event, BowlOpened | Sold)]
@@ -123,7 +123,7 @@ def _sales(sold: Sequence[Sold], teller: HibachiTeller) -> Iterator[str]:
 
 
 def _bids(events: Sequence[OfBowl], teller: HibachiTeller) -> list[str]:
-    """Tell who bought and who passed, each seat's steps of a kind together, in their order."""
+    """Return the purchases and passes, each seat's steps of a kind together, in their order."""
     told: dict[tuple[Seat, str], _Bid] = {}
     for event in events:
         if isinstance(event, Bought | Passed):
@@ -147,7 +147,7 @@ def _bids(events: Sequence[OfBowl], teller: HibachiTeller) -> list[str]:
 
 
 def _rest(events: Sequence[OfBowl], chips: Sequence[Shown], teller: HibachiTeller) -> Iterator[str]:
-    """Tell for whom there was no card: chips are left where a bowl closes for that alone."""
+    """Return the seats without a card: chips are left in a closed bowl for that alone."""
     for event in events:
         if isinstance(event, BowlClosed) and event.home:
             seats = dict.fromkeys(chip.owner for chip in chips if chip.chip in event.home)
@@ -156,7 +156,7 @@ def _rest(events: Sequence[OfBowl], chips: Sequence[Shown], teller: HibachiTelle
 
 
 _UNTOLD: Final = (PhaseBegan, PlanLaid, SaleSealed, CookingDone)
-"""What the board shows by itself, or what nobody else may read."""
+"""Events that the board shows by itself, or that nobody else may read."""
 
 _WON: Final = (
     ActionCleaned,
@@ -170,7 +170,7 @@ _WON: Final = (
     ActionLapsed,
     BottleTaken,
 )
-"""What follows from an action space; all but the first may stand alone."""
+"""The consequences of an action space; all but the first may be alone."""
 
 _NEXT_ROUND: Final = (BottlePassed, RecipesLaid, IngredientsLaid, RoundBegan)
 _MARKET_OPENS: Final = (InvalidWentHome, ChilliesEarned)
@@ -179,16 +179,16 @@ _MARKET_OPENS: Final = (InvalidWentHome, ChilliesEarned)
 def lines(
     recent: Sequence[Seen], names: Sequence[str], content: Content, me: Seat | None = None
 ) -> list[str]:
-    """Return a line for each thing worth telling, oldest first.
+    """Return the lines of a recap, oldest first.
 
-    A throw is one line, and so are an action space with what it brought, the whole story of a
-    bowl, a dish, and what is new in a round.
+    A throw is one line, and so are an action space with its consequences, all events of a bowl,
+    a dish, and the news of a round.
 
     Args:
-        recent: what was seen, oldest first, all by the same seat or by everybody.
+        recent: seen events, oldest first, all of one seat or of everybody.
         names: of the seats.
         content: of the rules.
-        me: the seat that reads it, addressed as "you"; None for everybody.
+        me: the reading seat, addressed as "you"; None for everybody.
     """
     teller = HibachiTeller(names, content, me)
     told = (_told(group, teller) for group in _groups(recent))
@@ -196,7 +196,7 @@ def lines(
 
 
 def _groups(recent: Sequence[Seen]) -> Iterator[list[Seen]]:
-    """Put together what is told in one line."""
+    """Group the events of one line each."""
     group: list[Seen] = []
     for event in recent:
         if isinstance(event, _UNTOLD):
@@ -280,7 +280,7 @@ def _landed(space: SpaceId | None, content: Content) -> str:
 
 
 def _action(group: Sequence[Seen], teller: HibachiTeller) -> str:
-    """Tell an action space in one line: who won with which chips, and what the winner did."""
+    """Return the line of an action space: its winner, the chips, and the winner's deed."""
     line, winner, did = "", "", []
     for event in group:
         match event:
@@ -296,7 +296,7 @@ def _action(group: Sequence[Seen], teller: HibachiTeller) -> str:
 
 
 def _won(chips: Sequence[Shown], winner: Seat, teller: HibachiTeller) -> str:
-    """Tell with what somebody won: "won with 300 over Mei 200"."""
+    """Return the chips of a win: "won with 300 over Mei 200"."""
     won = f"won with {values([chip for chip in chips if chip.owner == winner])}"
     others = [chip for chip in chips if chip.owner != winner]
     if not others:
@@ -359,7 +359,7 @@ def _dish(cooked: Cooked, teller: HibachiTeller) -> str:
 
 
 def _round(group: Sequence[Seen], teller: HibachiTeller) -> str:
-    """Tell what is new in a round, whichever part of it is known."""
+    """Return the news of a round, any part of them that is known."""
     content, title = teller.content, "Next round"
     parts: list[str] = []
     cards: list[IngredientId] = []

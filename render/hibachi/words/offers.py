@@ -1,4 +1,4 @@
-"""Hibachi: what stands on a button for an action, and beside it in a list."""
+"""Labels of actions in Hibachi, on buttons and in lists."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -29,12 +29,12 @@ HINT_MOST: Final = 100
 
 
 def offer_label(action: Action, view: View, names: Sequence[str], content: Content) -> str:
-    """Return what a button or an entry of a list is called, at most 80 characters."""
+    """Return the label of an action, at most 80 characters."""
     return cut(_label(action, view, content), LABEL_MOST)
 
 
 def offer_hint(action: Action, view: View, names: Sequence[str], content: Content) -> str:
-    """Return what the action brings and costs, at most 100 characters."""
+    """Return the effect and cost of an action, at most 100 characters."""
     return cut(_hint(action, view, content), HINT_MOST)
 
 
@@ -165,7 +165,7 @@ def _cook_hint(action: Cook, view: View, content: Content) -> str:
 
 
 def _own(view: View) -> ChefView:
-    """Return the chef who is offered something: whoever looks, else the seat to move."""
+    """Return the chef of an offer: the view's seat, else the seat to move."""
     return view.chefs[view.to_move if view.me is None else view.me]
 
 

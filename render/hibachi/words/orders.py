@@ -1,4 +1,4 @@
-"""Hibachi: what orders ahead say, for who left them alone."""
+"""Labels of orders ahead in Hibachi."""
 
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.orders import CookDishes, Order, StandingForm, ThrowChips, WinSpaces
@@ -18,11 +18,11 @@ MARKET_AHEAD = (
     "It speaks when a round comes to the market, which then does not wait for you. Nobody else "
     "sees it, and **Ask me again** takes it back."
 )
-"""What a standing market form is, where it is filled in."""
+"""Explanation of a standing market form, above it."""
 
 
 def order_line(order: Order, content: Content) -> str:
-    """Return what an order does, in a few words."""
+    """Return an order in a few words."""
     match order:
         case ThrowChips(number, throws):
             chips = [str(throw.chip) for throw in throws]

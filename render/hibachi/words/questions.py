@@ -17,7 +17,7 @@ def turn(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def headline(view: View, content: Content) -> str:
-    """Return what is asked, or how it ended, without a name."""
+    """Return the question or the end of the game, without a name."""
     if view.outcome is not None:
         return ended(view.outcome, lambda count: number(count, "dish", "dishes"))
     bowl = content.ingredients[view.bowl].name if view.bowl else "a card"
@@ -55,9 +55,9 @@ def _asked_price(view: View, seat: Seat) -> int:
 
 
 def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> str:
-    """Return what ``seat`` is asked, for somebody who has not read the rules.
+    """Return the question of ``seat`` for a newcomer to the rules.
 
-    What only the seat itself knows is said where the view is its own.
+    It holds the seat's secrets only in the seat's own view.
     """
     if view.outcome is not None or view.phase is Phase.OVER:
         return f"The game is over: {turn(view, names, content)}."

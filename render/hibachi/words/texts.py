@@ -1,8 +1,7 @@
 """Alt texts of Hibachi, and the board as text.
 
-Everything is made from a View and says nothing the View does not hold; what is said of the board
-is what everybody knows, whoever looks. ``names`` are the seats' names as they shall stand there:
-a caller that writes them into a message escapes them first.
+Everything is made from a View and holds nothing else; the board's texts hold public knowledge
+alone. The caller escapes ``names`` first where they enter a message.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,14 +19,14 @@ from render.kit.theme import SEATS
 ALT_MOST: Final = 1024
 TEXT_MOST: Final = 3500
 _WARNED: Final = 3
-"""So many rounds before it ends by standing, the board says so."""
+"""The rounds before a standstill that the board announces."""
 _SHORTER: Final = ((16, True), (16, False), (8, False))
-"""How long names may be, and whether cards, dishes and what was won are named: tried until an alt
-text fits."""
+"""Length of names, and whether cards, dishes and prizes are named: tried in order until an alt text
+fits."""
 
 
 def alt_board(view: View, names: Sequence[str], content: Content) -> str:
-    """Return the board for people who do not see it, at most 1024 characters."""
+    """Return the alt text of the board, at most 1024 characters."""
     whole = _alt_board(view, names, content)
     for most, with_known in _SHORTER:
         if len(whole) <= ALT_MOST:
@@ -54,7 +53,7 @@ def _alt_board(view: View, names: Sequence[str], content: Content, with_known: b
 
 
 def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
-    """Return a seat's own hand for people who do not see it, at most 1024 characters."""
+    """Return the alt text of a seat's own hand, at most 1024 characters."""
     if view.me is None:
         return cut(sentence(turn(view, names, content)), ALT_MOST)
     chef = view.chefs[view.me]
@@ -78,7 +77,7 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def board_text(view: View, names: Sequence[str], content: Content) -> str:
-    """Return the table in words, one thing a line, at most 3500 characters."""
+    """Return the table as text, a line for each thing, at most 3500 characters."""
     rows = [sentence(turn(view, names, content)), _round(view, names)]
     rows.append(f"For sale: {named(view.market, content)}")
     rows += [f"Recipe: {dish(recipe, content)}" for recipe in view.display] or ["No recipe"]
@@ -104,7 +103,7 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def prices(view: View, names: Sequence[str], content: Content) -> str:
-    """Return a line for each bowl: whose chips lie there, the own total, cards in the slot.
+    """Return a line for each bowl: chips by owner, the own total, cards in the slot.
 
     A card sells for the sum of all chips in its bowl and costs a buyer the sum of the own ones.
     """
@@ -138,7 +137,7 @@ def _round(view: View, names: Sequence[str]) -> str:
 
 
 def _won(view: View, names: Sequence[str]) -> str:
-    """Return who won which action space this round."""
+    """Return the winners of the action spaces this round."""
     return "; ".join(
         f"{ACTION_NAMES[space]} {names[seat]}"
         for space, seat in zip(view.resolved, view.won, strict=False)

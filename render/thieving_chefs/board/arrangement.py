@@ -21,14 +21,14 @@ from render.thieving_chefs.facts import bonus, loose
 
 
 class Pile(NamedTuple):
-    """Equal loose cards, or the empty place of one that was stolen."""
+    """Equal loose cards, or the gap of a stolen card."""
 
     card: CardId | None
     places: tuple[int, ...]
 
 
 class Platter(NamedTuple):
-    """A dish, or what is left of one that broke."""
+    """A dish, or the remains of a broken dish."""
 
     name: str
     points: int
@@ -42,7 +42,7 @@ class Platter(NamedTuple):
 
 
 def piles_of(view: View, seat: Seat, recent: Recent) -> tuple[Pile, ...]:
-    """Return the loose cards by kind in the order they came, and the gaps that thieves left."""
+    """Return the loose cards by kind in order of arrival, and the gaps of stolen cards."""
     in_broken = {place for dish in recent.broken[seat] for place in dish.places}
     kinds: dict[CardId, list[int]] = {}
     for placed in loose(view.chefs[seat]):
@@ -79,7 +79,7 @@ def platters_of(view: View, seat: Seat, recent: Recent, content: Content) -> tup
 def _broken(
     dish: Dish, free: dict[int, CardId], gone: dict[int, CardId], content: Content
 ) -> Platter:
-    """Return what a broken dish left: cards that are loose again, gaps; not what moved on."""
+    """Return the remains of a broken dish: loose cards and gaps, without cards used elsewhere."""
     places = tuple(place for place in dish.places if place in free or place in gone)
     recipe = content.recipes[dish.recipe]
     cards = tuple(free.get(place) for place in places)
@@ -89,9 +89,9 @@ def _broken(
 SIDE: Final = 22
 """From the mat's edge to its cards."""
 FOOT: Final = 14
-"""What stays free below."""
+"""Free pixels below the cards."""
 MOST_SHOWN: Final = 3
-"""How many copies of a card lie on each other before a number says the rest."""
+"""The most copies of a card drawn on each other; a badge counts the rest."""
 
 
 _NARROW: Final = 300
@@ -101,7 +101,7 @@ _TOO_NARROW: Final = 10_000
 
 
 class Form(NamedTuple):
-    """How large things lie: the width of loose cards and of cards on trays."""
+    """The size of things on a mat: the width of loose cards and of cards on trays."""
 
     card: int
     tray: int
@@ -123,7 +123,7 @@ class Form(NamedTuple):
         return 14
 
     def shown(self, copies: int) -> int:
-        """Return how many copies of a card are drawn; a number says the rest."""
+        """Return the drawn copies of a card; a badge counts the rest."""
         return min(copies, 1 if self.tiles else MOST_SHOWN)
 
     def across(self, copies: int) -> int:
@@ -163,7 +163,7 @@ class Arrangement(NamedTuple):
     """The first free row."""
 
     def fits(self, mat: Area) -> bool:
-        """Say whether nothing lies over the mat's foot."""
+        """Return whether all of it ends above the mat's foot."""
         return self.bottom <= mat.bottom - FOOT
 
     def spot(self, place: int) -> tuple[float, float] | None:
@@ -177,7 +177,7 @@ class Arrangement(NamedTuple):
         return None
 
     def taken(self) -> Iterator[Area]:
-        """Yield what is covered."""
+        """Yield the covered rectangles."""
         form = self.form
         for pile in self.piles:
             wide = 2 * form.across(len(pile.pile.places)) - form.card
@@ -289,7 +289,7 @@ def _strips(
 
 
 def _has_room(strip: LaidPlatter, form: Form) -> bool:
-    """Say whether star, name and what the sauce adds stand free of each other and the cards."""
+    """Return whether star, name and bonus are free of each other and of the cards."""
     platter, area, spots = strip
     if form.stacked:
         title = trays.strip_title_width(platter.name, broken=platter.broken)

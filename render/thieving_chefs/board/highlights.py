@@ -1,6 +1,6 @@
-"""What the board marks: the public events since its last person's turn, sorted by what they mark.
+"""Highlights of the board: public events since the last person's turn.
 
-Only what everybody sees goes in: the board is one picture for all.
+Only public events count: the board is one picture for all.
 """
 
 from collections import Counter
@@ -22,31 +22,31 @@ from bot.games.thieving_chefs.rules.seen import SawDraw, Seen
 
 
 class Recent(NamedTuple):
-    """What is marked, by seat where it belongs to one."""
+    """Marked changes, by seat where they belong to one."""
 
     theft: Stolen | None
-    """The newest one: it gets the arm and the arrow."""
+    """The newest theft: it gets the arm and the arrow."""
     loot: CopyLeft | None
-    """The copy that left by it, if that is known."""
+    """The stolen copy, once it is known."""
     left: dict[Seat, dict[int, CardId]]
-    """Places that stolen copies left."""
+    """Places of stolen copies."""
     broken: dict[Seat, tuple[Dish, ...]]
     served: dict[Seat, tuple[Served, ...]]
     played: dict[Seat, frozenset[int]]
-    """Places of ingredients that have just come."""
+    """Places of new ingredients."""
     announced: dict[Seat, frozenset[int]]
-    """Numbers of dishes that have just been announced."""
+    """Numbers of newly announced dishes."""
     drawn: dict[Seat, int]
     stolen: dict[Seat, int]
-    """How many cards have just come to a thief's hand."""
+    """New cards in each thief's hand."""
     sauce_by: Seat | None
-    """Who put the sauce there."""
+    """The seat that put the sauce on the table."""
     discarded: int
-    """How many of the discards' last cards have just come."""
+    """New cards on top of the discards."""
 
 
 def sorted_out(recent: Sequence[Seen], seats: int) -> Recent:
-    """Return what of ``recent`` (oldest first) the board marks."""
+    """Return the highlights of ``recent`` (oldest first)."""
     every = range(seats)
     left = [event for event in recent if isinstance(event, CopyLeft)]
     thefts = [event for event in recent if isinstance(event, Stolen)]

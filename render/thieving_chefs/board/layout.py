@@ -1,6 +1,6 @@
-"""Where the mats and the shared things of Thieving Chefs lie, for two to five seats.
+"""Layout of the board of Thieving Chefs, for two to five seats.
 
-Seats go clockwise from the top left, as turns do. Everything is pixels of a 1200 x 900 board.
+Seats follow clockwise from the top left, as turns do. Everything is pixels of a 1200 x 900 board.
 """
 
 from typing import Final, NamedTuple
@@ -12,7 +12,7 @@ BANNER: Final = Area(20, 14, 1160, 98)
 
 
 class Spot(NamedTuple):
-    """Where a card of the middle lies: its middle, and how wide it is."""
+    """The place of a card in the middle: its middle and its width."""
 
     x: int
     y: int
@@ -20,14 +20,14 @@ class Spot(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """One arrangement of the table."""
+    """The layout of the table for one number of seats."""
 
     mats: tuple[Area, ...]
     sauce: Spot
     deck: Spot
     discards: Spot
     menu: Area | None = None
-    """Where the dishes are listed, if there is room."""
+    """The list of all dishes, if there is room."""
 
 
 _LAYOUTS: Final = {

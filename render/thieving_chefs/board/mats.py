@@ -1,4 +1,4 @@
-"""Paints one chef's mat: head, loose cards, dishes, and what has just happened there."""
+"""One chef's mat: head, loose cards, dishes, and its highlights."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ from render.thieving_chefs.board.seat_head import Head
 from render.thieving_chefs.cards import table_cards
 
 SIGN: Final = {"spicy": "flame", "ketchup": "tomato"}
-"""The small drawing that stands for a sauce."""
+"""The small drawing for each sauce."""
 
 
 def arranged(
@@ -50,7 +50,7 @@ def arranged(
 def head_of(
     view: View, seat: Seat, name: str, recent: Recent, content: Content, *, arm: bool
 ) -> Head:
-    """Return what the head of a seat's mat shows."""
+    """Return the content of the head of a seat's mat."""
     chef = view.chefs[seat]
     return Head(
         style=SEATS[seat],
@@ -77,7 +77,7 @@ def draw_mat(
     recent: Recent,
     content: Content,
 ) -> None:
-    """Paint the mat of a seat with everything on it but its head, which is drawn last."""
+    """Paint the mat of a seat without its head, which is drawn last."""
     lit = seat in view.outcome.winners if view.outcome else seat == view.to_move
     leather(area.width, area.height, head.style, lit=lit).onto(image, area.x, area.y)
     owed = set(view.chefs[seat].owed)
@@ -129,7 +129,7 @@ def _badge(image: Image.Image, x: float, y: float, words: str) -> None:
 
 
 def _wanted(image: Image.Image, x: float, y: float, card: int) -> None:
-    """Mark a card that may be the one a thief took."""
+    """Mark a card that the thief may have taken."""
     size = 44 if card > 70 else 30
     shift = 0 if card > 70 else card * 0.34
     stickers.plaque(size, size).onto(image, x + shift, y - shift)
@@ -165,7 +165,7 @@ def _draw_platter(
 
 
 def _strip_words(image: Image.Image, laid_platter: LaidPlatter, form: Form, sign: str) -> None:
-    """Write star, name and what the sauce adds on a strip, beside its tiles or above them."""
+    """Write star, name and bonus on a strip, beside its tiles or above them."""
     platter, area, spots = laid_platter
     points = None if platter.broken else platter.points
     if form.stacked:
@@ -189,7 +189,7 @@ def _strip_words(image: Image.Image, laid_platter: LaidPlatter, form: Form, sign
 
 
 def _note(view: View, seat: Seat, recent: Recent, content: Content) -> tuple[str, str] | None:
-    """Return what is said below a chef's cards, with the drawing before it, if anything is."""
+    """Return the note below a chef's cards with its drawing, if there is any."""
     if owed := view.chefs[seat].owed:
         return (owed[0], f"which {content.cards[owed[0]].name} is gone?")
     if served := recent.served[seat]:

@@ -1,6 +1,6 @@
-"""The menu: every dish with what it takes, what it scores, and what a sauce adds.
+"""The menu: every dish with its cards, its points and its sauce.
 
-It lies where a table leaves room for it, so that nobody has to look the dishes up.
+It fills free room of a table, so that nobody has to look the dishes up.
 """
 
 from collections.abc import Sequence

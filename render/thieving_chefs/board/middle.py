@@ -28,14 +28,14 @@ _THICK: Final = 8
 def draw_middle(
     image: Image.Image, view: View, layout: Layout, recent: Recent, content: Content
 ) -> None:
-    """Draw what belongs to nobody."""
+    """Draw the sauce, the deck and the discards."""
     _draw_sauce(image, view, layout.sauce, recent)
     _draw_deck(image, view.deck, layout.deck)
     _draw_discards(image, view, layout.discards, recent)
 
 
 def covered(layout: Layout) -> tuple[Area, ...]:
-    """Return what the things in the middle cover."""
+    """Return the rectangles of the things in the middle."""
     sauce = layout.sauce
     return (
         around(sauce.x, sauce.y, sauce.width, sauce.width * SHOWN[1] / SHOWN[0]),

@@ -26,13 +26,13 @@ _WIDE: Final = 430
 _ARM: Final = 178
 """Pixels at the right end of a head that die and arm take together."""
 _BURST: Final = 118
-"""What the light behind points that have just been made takes there."""
+"""Pixels of the light behind new points there."""
 _CARD: Final = 28
 """Width of a card of the hand."""
 
 
 class Head(NamedTuple):
-    """What the head of a mat shows."""
+    """The content of the head of a mat."""
 
     style: SeatStyle
     seat: int
@@ -43,22 +43,22 @@ class Head(NamedTuple):
     known: tuple[str, ...] = ()
     """Cards of the hand that everybody knows."""
     drawn: int = 0
-    """How many cards of the hand have just been drawn."""
+    """New cards of the hand."""
     stolen: int = 0
-    """How many of the known cards have just been stolen."""
+    """Known cards just stolen."""
     arm: bool = False
-    """A thief's arm comes down through this head: name and track make room for it."""
+    """Whether a thief's arm crosses this head: name and track make room for it."""
     scored: int = 0
-    """Points that have just been made."""
+    """Newly scored points."""
 
 
 def height(mat: Area, head: Head) -> int:
-    """Return how far down the head of a mat reaches."""
+    """Return the height of a head."""
     return HEIGHT_STACKED if _stacked(mat, head) else HEIGHT
 
 
 def _stacked(mat: Area, head: Head) -> bool:
-    """Say whether the hand lies below the name: the name is long or the mat is narrow."""
+    """Return whether the hand is below the name: the name is long or the mat is narrow."""
     room = mat.width - 73 - 152 - _span(head.hand) - 16
     fitted = fit_name(head.name, head.seat, room, _NAME, least=30)
     return mat.width < _WIDE or head.arm or fitted.words.endswith(ELLIPSIS)
@@ -79,7 +79,7 @@ def _name_end(mat: Area, head: Head) -> int:
 
 
 def spared(mat: Area, head: Head) -> tuple[Area, ...]:
-    """Return what nothing may be drawn over: mark and name, and the points."""
+    """Return the rectangles that stay visible: mark and name, and the points."""
     return (
         Area(mat.x + 18, mat.y + 14, _name_end(mat, head) - mat.x - 18, 46),
         Area(mat.right - 90, mat.y + 4, 80, 80),

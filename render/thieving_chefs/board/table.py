@@ -1,7 +1,7 @@
-"""Thieving Chefs as pictures: the table for everybody, and a seat's own hand.
+"""The board of Thieving Chefs: the table for everybody.
 
-Everything is drawn from a View; the board from the view of nobody in particular, so that it is
-the same picture for all. Sizes are fixed: nothing hidden changes them.
+It is drawn from the view of nobody in particular, so that it is one picture for all. Its size is
+fixed: nothing hidden changes it.
 """
 
 from collections.abc import Sequence
@@ -34,12 +34,12 @@ from render.thieving_chefs.words import headline
 def draw_board(
     view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
 ) -> Image.Image:
-    """Return the table as everybody sees it.
+    """Return the table for everybody.
 
     Args:
         view: of nobody in particular (``me`` is None); a hand in it would not be drawn.
-        recent: what everybody saw since the last person's turn, oldest first: it is marked.
-        names: of the seats, as people chose them; they are made fit to be shown here.
+        recent: public events since the last person's turn, oldest first: they are marked.
+        names: of the seats, as people chose them.
         content: of the rules.
 
     Returns:
@@ -94,7 +94,7 @@ def _kept(marks: Recent, table: Layout, seat: Seat) -> Area:
 
 
 def _from_above(marks: Recent, table: Layout, seat: Seat) -> bool:
-    """Say whether a thief's arm crosses the head of this seat's mat."""
+    """Return whether a thief's arm crosses the head of this seat's mat."""
     theft = marks.theft
     if theft is None or theft.victim != seat:
         return False

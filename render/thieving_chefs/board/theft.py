@@ -22,7 +22,7 @@ CARD: Final = 100
 _ARM: Final = 100
 """Width of the arm; its master is 100 x 208, the paw in the upper half."""
 _HOLD: Final = 0.33
-"""What share of the arm's height the paw takes: that part is never stretched."""
+"""Share of the arm's height that the paw takes; it is never stretched."""
 _REACH: Final = 165
 """How far from the thief's mat the card is held where there is room: all of the paw shows."""
 _HEAD: Final = 26.0
@@ -43,9 +43,9 @@ class Scene(NamedTuple):
     held: Point
     """Where the card is held in the air."""
     target: Area
-    """The thief's mat, under which the arm ends."""
+    """The thief's mat; the arm ends under it."""
     taken: tuple[Area, ...]
-    """What lies on the victim's mat."""
+    """Covered rectangles of the victim's mat."""
 
 
 def scene(
@@ -58,9 +58,9 @@ def scene(
     taken: Sequence[Area],
     above: Sequence[Area],
 ) -> Scene:
-    """Return the scene with the card held where it covers the least of the victim's mat.
+    """Return the scene, with the card over the least of the victim's mat.
 
-    What is in ``above`` will hide the arm; the paw keeps out from under it.
+    The areas of ``above`` hide the arm; the paw stays clear of them.
     """
     held = _free_place(victim, thief, slot, [*taken, *above])
     return Scene(pet=pet, card=card, slot=slot, hand=hand, target=thief, held=held,
@@ -68,14 +68,14 @@ def scene(
 
 
 def kept(victim: Area, thief: Area) -> Area:
-    """Return what of the victim's mat its cards stay in, so that the arm has a free strip."""
+    """Return the part of the victim's mat for its cards, beside a free strip for the arm."""
     strip = CARD + 20
     left = thief.right <= victim.x
     return victim._replace(x=victim.x + strip if left else victim.x, width=victim.width - strip)
 
 
 def comes_down(victim: Area, thief: Area) -> bool:
-    """Say whether the arm reaches the victim's mat from above, through its head."""
+    """Return whether the arm reaches the victim's mat from above, through its head."""
     return thief.bottom <= victim.y and thief.x < victim.right and victim.x < thief.right
 
 
@@ -108,7 +108,7 @@ def _unit(start: Point, end: Point) -> Point:
 
 
 def draw_arm(image: Image.Image, theft: Scene) -> None:
-    """Draw the card in the air and the arm; what is drawn later lies over the sleeve."""
+    """Draw the card in the air and the arm; later drawings cover the sleeve."""
     x, y = theft.held
     end = theft.target.nearest(x, y)
     # A little into the mat, so that the sleeve comes out from under it at any angle.
@@ -144,8 +144,8 @@ def _arm(pet: CardId, length: int, turn: int) -> Sticker:
 def draw_arrow(image: Image.Image, theft: Scene, spared: Sequence[Area]) -> None:
     """Draw the dashed arrow from the card's place to the thief's hand.
 
-    Where that would run over what is in ``spared`` it ends at the card in the air; where that
-    too would run over other cards there is none, and the gap has to say it.
+    If it crosses an area of ``spared``, it ends at the card in the air; if it crosses other
+    cards there too, it is left out, and the gap alone marks the theft.
     """
     line = _bowed(theft.slot, theft.hand)
     if _runs_over(line, spared):

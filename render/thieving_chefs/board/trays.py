@@ -1,4 +1,4 @@
-"""Trays: what the cards of one dish lie on, with its name and its star."""
+"""Trays: the wood under the cards of a dish, with its name and its star."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -30,11 +30,11 @@ HEAD: Final = 36
 NAME: Final = 27
 SMALLEST_NAME: Final = 19
 LEAST_NAME: Final = 16
-"""The same above the tiles of a strip, the last way to show a name at all."""
+"""The same above the tiles of a strip, the least size of all."""
 STAR: Final = 50
 BONUS_WIDTH: Final = 66
 SIGN: Final = 26
-"""Width of a sauce's sign that stands for its bonus where the pill has no room."""
+"""Width of the sauce's sign in place of a bonus pill without room."""
 STRIP_HEAD: Final = 32
 """Height of a strip's upper row, where name and tiles lie below each other."""
 BROKEN: Final = "broken"
@@ -43,7 +43,7 @@ _BROKEN_TOP: Final = mix(BROKEN_LIGHT, BROKEN_DARK, 0.85)
 
 
 def title_width(name: str, *, bonus: bool, broken: bool) -> int:
-    """Return how wide a tray has to be for its title."""
+    """Return the width of a tray's title."""
     words = round(width(name, NAME))
     if broken:
         return words + round(width(BROKEN, 26)) + 34
@@ -56,12 +56,12 @@ def tray(width: int, height: int, *, broken: bool = False) -> Sticker:
 
 
 def strip(width: int, height: int, *, broken: bool = False) -> Sticker:
-    """Return a low tray that has name and cards in one row; anchor at the top left corner."""
+    """Return a low tray with name and cards in one row; anchor at the top left corner."""
     return _wood(width, height, _STRIP, broken)
 
 
 class _Make(NamedTuple):
-    """What a tray and a strip differ in."""
+    """The differences between a tray and a strip."""
 
     margin: int
     radius: int
@@ -105,7 +105,7 @@ def _bonus(width: int, height: int) -> Sticker:
 
 
 def bonus(image: Image.Image, x: float, y: float, sign: str, plus: int) -> None:
-    """Draw what the sauce adds: a red pill with the sauce's sign, left end at x, middle at y."""
+    """Draw the bonus of the sauce: a red pill with its sign, left end at x, middle at y."""
     _bonus(BONUS_WIDTH, 29).onto(image, x, y - 14)
     stickers.icon(sign, 25).onto(image, x + 20, y)
     write(image, x + 32, y, f"+{plus}", 25, rgb("#FFF1CF"), face=DISPLAY)
@@ -114,7 +114,7 @@ def bonus(image: Image.Image, x: float, y: float, sign: str, plus: int) -> None:
 def title(
     image: Image.Image, area: Area, name: str, value: int, *, plus: int = 0, sign: str = ""
 ) -> None:
-    """Write the head of a tray: the dish's name, its star, and what the sauce adds."""
+    """Write the head of a tray: the dish's name, its star, and the bonus of the sauce."""
     taken = STAR + (BONUS_WIDTH - 8 if plus else 0)
     fitted = fit(name, area.width - 12 - taken, NAME, least=20)
     write(image, area.x + 12, area.y + 19, fitted.words, fitted.size, INK)
@@ -144,7 +144,7 @@ def _struck(length: int) -> Sticker:
 
 
 def strip_title_width(name: str, *, broken: bool) -> int:
-    """Return how wide a strip has to be for a star and a name above its tiles."""
+    """Return the width of a strip's star and name above its tiles."""
     least = round(width(name, LEAST_NAME)) + 10
     return least + (10 if broken else 6 + STRIP_HEAD + 8)
 

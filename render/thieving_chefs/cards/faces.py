@@ -1,4 +1,4 @@
-"""What is printed on each card: name, family, drawing and the colours of its window, as data."""
+"""Faces of the cards as data: name, family, drawing and the colours of the window."""
 
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -7,7 +7,7 @@ from render.kit.theme import Rgb, rgb
 
 
 class Family(StrEnum):
-    """The frame of a card says what it is for; nothing else decides the frame."""
+    """The family of a card, which alone decides its frame."""
 
     INGREDIENT = "ingredient"  # cream card, window with a coloured sky
     SAUCE = "sauce"  # red card with golden rays
@@ -15,7 +15,7 @@ class Family(StrEnum):
 
 
 class Face(NamedTuple):
-    """One card's print.
+    """The print of a card.
 
     ``reach`` is the width of its drawing in the window of the small card, which is 176 wide;
     ``sky`` runs from the light corner of the window to the dark one.
@@ -54,4 +54,4 @@ FACES: Final[dict[str, Face]] = {
     "dog": _pet("Dog"),
     "cat": _pet("Cat"),
 }
-"""By card id, which is also the name of the card's master."""
+"""Faces by card id, which is also the name of the master."""

@@ -1,8 +1,8 @@
-"""Cards ready to be laid on a table: each is composed once for every width that is asked for.
+"""Prints of the cards, composed once for every width.
 
-Three prints of a card: *small* lies on the table, *big* is held in a hand and has a blank
-panel for what it can do now, *shown* is a sauce in the middle of the table. Every picture
-returned here is shared: paste it, never draw on it. Shadows are the table's affair.
+There are three prints: *small* for the table, *big* for a hand, with a blank panel for the card's
+uses, and *shown* for the sauce in the middle of the table. Every picture is shared: paste it, never
+draw on it. It has no shadow.
 """
 
 from collections.abc import Callable
@@ -35,7 +35,7 @@ BIG: Final = (182, 368)
 """Units of a big card."""
 
 SHOWN: Final = (190, 262)
-"""Units of a sauce that lies in the middle of the table."""
+"""Units of the sauce in the middle of the table."""
 
 _RAY_GOLD: Final = rgb("#FFD678")
 _NAME_GOLD: Final = rgb("#FFEFC4")
@@ -57,7 +57,7 @@ PANELS: Final[dict[Family, Box]] = {
     Family.SAUCE: Box(16, 246, 150, 106),
     Family.PET: Box(14, 246, 154, 108),
 }
-"""Where a big card is blank, in its units: what is written there changes from turn to turn."""
+"""The blank panel of a big card, in its units, for the words of the turn."""
 
 
 def panel_box(card: str, width: int = BIG[0]) -> Box:
@@ -74,9 +74,9 @@ def small(card: str, width: int = 92) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def under(card: str, width: int = 92) -> Image.Image:
-    """Return an ingredient's small card without its name, for one that lies under another.
+    """Return an ingredient's small card without its name, for a place under another card.
 
-    Its edge shows, and the end of a name there would be read with the name on top.
+    Only its edge shows, and the end of a name there would be read with the name on top.
     """
     sheet = _sheet(SMALL, width)
     _food(sheet, card, FACES[card])
@@ -86,7 +86,7 @@ def under(card: str, width: int = 92) -> Image.Image:
 def big(card: str, width: int = BIG[0]) -> Image.Image:
     """Return a card for the hand, ``width`` pixels wide, 368/182 times as high.
 
-    Its lower part is blank; ``panel_box`` says where.
+    Its lower part is blank: see ``panel_box``.
     """
     return _printed(card, BIG, width)
 
@@ -100,7 +100,7 @@ def _printed(card: str, units: tuple[int, int], width: int) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def shown(sauce: str, width: int = SHOWN[0]) -> Image.Image:
-    """Return a sauce as it lies in the middle of the table, 262/190 times as high as wide."""
+    """Return the sauce in the middle of the table, 262/190 times as high as wide."""
     sheet = _sheet(SHOWN, width)
     face = FACES[sauce]
     blank(sheet, radius=18, edge=False)
@@ -137,7 +137,7 @@ def back(width: int = 92) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def gap(width: int = 92) -> Image.Image:
-    """Return the dashed place of a card that went, as large as a small card."""
+    """Return the dashed place of a missing card, as large as a small card."""
     sheet = _sheet(SMALL, width)
     edge = box(6, 6, 188, 230, radius=22)
     sheet.fill(edge, rgb("#000000"), alpha=0.38)
@@ -186,7 +186,7 @@ def _small_pet(sheet: Sheet, card: str, face: Face) -> None:
 
 
 def _bust(sheet: Sheet, card: str, x: float, bottom: float, width: float) -> None:
-    """Lay an animal so that the window's lower edge cuts it off."""
+    """Draw an animal, cut off by the window's lower edge."""
     picture = load(card)
     height = width * picture.height / picture.width
     sheet.put(picture, x, bottom - height / 2, width, shadow=RESTING)

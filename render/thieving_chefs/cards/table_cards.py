@@ -33,7 +33,7 @@ def card(kind: str, width: int, *, turn: float = 0, cast: Shadow = stickers.FLAT
 
 @lru_cache(maxsize=32)
 def under(kind: str, width: int) -> Sticker:
-    """Return a card face up that lies under an equal one."""
+    """Return a card face up for a place under an equal card."""
     return stickers.turned(prints.under(kind, width), width, 0, stickers.FLAT)
 
 
@@ -45,7 +45,7 @@ def back(width: int, *, turn: float = 0, cast: Shadow = stickers.FLAT) -> Sticke
 
 @lru_cache(maxsize=16)
 def gap(width: int) -> Sticker:
-    """Return the place of a card that went."""
+    """Return the place of a missing card."""
     picture = prints.gap(width)
     return lifted(picture, picture.width / 2, picture.height / 2)
 
@@ -58,7 +58,7 @@ def sauce(kind: str, width: int) -> Sticker:
 
 @lru_cache(maxsize=64)
 def open_back(kind: str, width: int, *, turn: float = 0) -> Sticker:
-    """Return a card of a hand that everybody saw go there: a small face with its drawing."""
+    """Return a publicly known card of a hand: a small face with its drawing."""
     sheet = Sheet(prints.SMALL[0], prints.SMALL[1], scale=width * 3 / prints.SMALL[0], smooth=2)
     face = box(3, 3, 194, 236, radius=28)
     sheet.fill(face, CARD_LIGHT, to=PANEL_DARK, angle=70)
@@ -84,7 +84,7 @@ def tile(kind: str, width: int) -> Sticker:
 
 @lru_cache(maxsize=8)
 def tile_gap(width: int) -> Sticker:
-    """Return the place of a tile that went."""
+    """Return the place of a missing tile."""
     sheet = Sheet(width, width)
     edge = box(3, 3, width - 6, width - 6, radius=7)
     sheet.fill(edge, rgb("#000000"), alpha=0.38)

@@ -109,6 +109,6 @@ def _picture(sheet: Sheet, card: CardId, across: float, height: float) -> None:
 
 
 def _dimmed(sticker: Sticker) -> Sticker:
-    """Return the card as one that is laid aside: in the shade."""
+    """Return the card in the shade, as laid aside."""
     shade = Image.new("RGB", sticker.colours.size, mix(_DUSK, rgb("#3A2418"), 0.5))
     return sticker._replace(colours=Image.blend(sticker.colours, shade, 0.55))

@@ -1,4 +1,4 @@
-"""A seat's own hand as a picture, for nobody else."""
+"""A seat's own hand of Thieving Chefs as a picture."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -39,10 +39,10 @@ _ASIDE: Final = 30
 
 
 def draw_hand(view: View, content: Content) -> Image.Image:
-    """Return the hand of the seat that the view belongs to.
+    """Return the hand of the view's seat.
 
     Args:
-        view: of a seat; what it laid aside is marked.
+        view: of a seat; its cards laid aside are marked.
         content: of the rules.
 
     Returns:
@@ -70,7 +70,7 @@ def draw_hand(view: View, content: Content) -> Image.Image:
 
 
 def _no_cards(image: Image.Image, places: int) -> None:
-    """Draw the empty places of the cards that a chef may keep, and say that there are none."""
+    """Draw the empty places of a hand, and the words "no cards"."""
     pitch = _UPRIGHT + _GAP
     x, y = _ROOM.middle
     for i in range(places):
@@ -91,7 +91,7 @@ def _place(across: int, high: int) -> Sticker:
 
 
 def _asked(view: View, me: Seat, content: Content) -> str:
-    """Return what the banner says beside "Your hand"."""
+    """Return the words of the banner beside "Your hand"."""
     if view.outcome is not None:
         won = me in view.outcome.winners
         return "you win!" if won else f"the end: {number(view.chefs[me].points, 'point')}"
@@ -155,7 +155,7 @@ def _two_rows(
 
 
 def _goes(image: Image.Image, x: float, y: float) -> None:
-    """Say on a card that it is laid aside."""
+    """Mark a card as laid aside."""
     words = "goes"
     stickers.plaque(round(width(words, 34, DISPLAY)) + 40, 52).onto(image, x, y)
     write(image, x, y, words, 34, TEXT_BROKEN, face=DISPLAY, anchor="m")

@@ -1,4 +1,4 @@
-"""What is written on a card in the hand: what it can do now, answer first."""
+"""Panels of the cards in a hand: their uses now, the answer first."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -27,14 +27,14 @@ _MISSING: Final = 0.3
 _STEALS: Final = 25
 """Size of the words on a pet."""
 _LEAST_MARK: Final = 20
-"""A seat's mark is told from others down to this width, pixels."""
+"""The least width at which a seat's mark is recognised, pixels."""
 _LARGE_MARK: Final = 28
 _LEADING: Final = 1.08
 """From line to line of a name, by its size."""
 
 
 class Use(NamedTuple):
-    """A dish that takes a card, and what else it takes."""
+    """A dish with a given card, and its other cards."""
 
     name: str
     points: int
@@ -45,7 +45,7 @@ class Use(NamedTuple):
 
 
 def uses_of(card: CardId, view: View, seat: Seat, content: Content) -> tuple[Use, ...]:
-    """Return the dishes a card of the own hand is for, what is ready first, then the dearest."""
+    """Return the dishes of a card of the own hand, ready ones first, then the dearest."""
     table = {placed.card for placed in loose(view.chefs[seat])}
     hand = set(view.hand)
     found = [
@@ -108,7 +108,7 @@ def name_rows(name: str, room: float) -> tuple[list[str], float]:
 
 
 def _rows_of_uses(image: Image.Image, area: Area, uses: Sequence[Use]) -> None:
-    """Write a row for each dish: its star, its name where there is room, what else it takes."""
+    """Write a row for each dish: its star, its name where there is room, its other cards."""
     if not uses:
         return
     high = min(52.0, area.height / len(uses))
@@ -129,7 +129,7 @@ def _rows_of_uses(image: Image.Image, area: Area, uses: Sequence[Use]) -> None:
 
 
 def _dish_name(image: Image.Image, x: float, y: float, name: str, room: float, high: float) -> None:
-    """Write a dish's name in one line, or its two words below each other, or not at all."""
+    """Write a dish's name in one line, or in two, or not at all."""
     if width(name, 19) <= room:
         fitted = fit(name, room, 24, least=19)
         write(image, x, y, fitted.words, fitted.size, INK)
@@ -186,7 +186,7 @@ def _lines(words: str, room: float, size: float) -> list[str]:
 def _theft(
     image: Image.Image, area: Area, steals: Sequence[CardId], victims: Sequence[Seat]
 ) -> None:
-    """Write what a pet steals and from whom it can steal now."""
+    """Write the cards a pet steals and its victims now."""
     x, room = area.middle[0], area.width - 8
     count = Counter(steals)
     verb = fit("steals", room, _STEALS, least=16)

@@ -1,4 +1,4 @@
-"""Thieving Chefs: its rules in our own words, a page for each thing one asks oneself."""
+"""The pages of ``/rules`` for Thieving Chefs, one for each question of a beginner."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -13,8 +13,8 @@ def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
     """Return the pages in their order.
 
     Args:
-        content: where all numbers come from.
-        patience: how much time a seat has in hand, such as "1 day".
+        content: of the rules, with all numbers.
+        patience: the time a seat has in hand, such as "1 day".
     """
     return (
         _goal(content),
@@ -193,7 +193,7 @@ def _any_of(pet: Card, content: Content) -> str:
 
 
 def _sauced(content: Content) -> str:
-    """Return which sauce goes with what: "Spicy on Congee and Sushi, Ketchup on Burger"."""
+    """Return the dishes of each sauce: "Spicy on Congee and Sushi, Ketchup on Burger"."""
     found: dict[str, list[str]] = {}
     for recipe in content.recipes.values():
         if recipe.sauce is not None:

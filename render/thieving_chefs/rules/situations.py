@@ -1,4 +1,4 @@
-"""Thieving Chefs: the made-up situations that the pages of its rules are drawn from."""
+"""Made-up situations of Thieving Chefs for the pictures of its rules."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -21,11 +21,11 @@ _FAMILIES: Final = {
 }
 """Of the cards that are wished for here and are no ingredients."""
 _GONE: Final = (90, 91, 92)
-"""The places of a dish that lost a card; the last is the card that went."""
+"""The places of a broken dish; the last is the missing card."""
 
 
 def _cards(content: Content, wanted: str) -> tuple[CardId, ...]:
-    """Return cards by their ids; for one that these rules do not have, another of its kind."""
+    """Return cards by their ids, with one of the same kind for an id unknown to these rules."""
     others = {
         family: [key for key, card in content.cards.items() if card.family is family]
         for family in Family
@@ -47,7 +47,7 @@ def _dish(content: Content, wanted: str, number: int) -> RecipeId:
 def _chef(
     content: Content, points: int, hand: int, loose: str = "", dishes: str = "", broken: str = ""
 ) -> ChefView:
-    """Return a chef with loose cards, announced dishes, and what is left of a broken one."""
+    """Return a chef with loose cards, announced dishes, and the remains of a broken dish."""
     area = [Placed(i, card) for i, card in enumerate(_cards(content, loose))]
     area += [
         Placed(_GONE[i - len(broken.split()) - 1], card)
@@ -92,7 +92,7 @@ def _view(
 
 
 def table(content: Content) -> Image.Image:
-    """Return two chefs and the menu, with marks on what lies there."""
+    """Return two chefs and the menu, with numbered marks."""
     own = _chef(content, 7, 4, "rice greens onion", "burger")
     view = _view(content, own, _chef(content, 12, 3, "bread fish", "chili"), to_move=0)
     image = draw_board(view, (), NAMES, content)
@@ -119,7 +119,7 @@ def acting(content: Content) -> Image.Image:
 
 
 def serving(content: Content) -> Image.Image:
-    """Return the table of four on which somebody has a dish to serve that the sauce helps."""
+    """Return the table of four with a dish ready to be served with its sauce."""
     view = _view(
         content,
         _chef(content, 13, 3, "bread greens"),
@@ -134,7 +134,7 @@ def serving(content: Content) -> Image.Image:
 
 
 def theft(content: Content) -> Image.Image:
-    """Return the table of four on which a cat has just broken a dish."""
+    """Return the table of four just after a cat has broken a dish."""
     dish = _dish(content, "sushi", 0)
     *left, loot = content.recipes[dish].uses
     (cat,) = _cards(content, "cat")

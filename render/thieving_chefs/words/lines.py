@@ -1,4 +1,4 @@
-"""Thieving Chefs: what happened, a line for each thing worth telling."""
+"""The lines of a recap of Thieving Chefs."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -24,7 +24,7 @@ from bot.games.thieving_chefs.rules.seen import SawDeal, SawDeckRebuilt, SawDraw
 from render.kit.phrases import Teller, counted, listed, number
 
 _SINGLE: Final = {"onion": "an onion", "fish": "a fish"}
-"""Ingredients that come one by one; the others are just "rice" or "bread"."""
+"""Countable ingredients; the others are just "rice" or "bread"."""
 
 
 class _Teller(Teller[Content]):
@@ -43,13 +43,13 @@ class _Teller(Teller[Content]):
 def lines(
     recent: Sequence[Seen], names: Sequence[str], content: Content, me: Seat | None = None
 ) -> list[str]:
-    """Return a line for each thing worth telling, oldest first.
+    """Return the lines of a recap, oldest first.
 
     Args:
-        recent: what was seen, oldest first, all by the same seat or by everybody.
+        recent: seen events, oldest first, all of one seat or of everybody.
         names: of the seats.
         content: of the rules.
-        me: the seat that reads it, addressed as "you"; None for everybody.
+        me: the reading seat, addressed as "you"; None for everybody.
     """
     teller = _Teller(names, content, me)
     return [line for group in _groups(_settled(recent)) if (line := _told(group, teller))]
@@ -70,7 +70,7 @@ def _settled(recent: Sequence[Seen]) -> list[Seen]:
 
 
 def _groups(events: Sequence[Seen]) -> Iterator[list[Seen]]:
-    """Put together what is told in one line."""
+    """Group the events of one line each."""
     group: list[Seen] = []
     for event in events:
         if group and not _goes_with(group[-1], event):
@@ -128,7 +128,7 @@ def _some(kind: CardId, teller: _Teller) -> str:
 
 
 def _single(event: Seen, teller: _Teller) -> str:
-    """Tell an event that stands by itself; "" if it is not worth a line."""
+    """Return the line of a single event; "" if it deserves none."""
     match event:
         case SawDeal(_, first, _, hand):
             begins = "You begin" if first == teller.me else f"{teller.names[first]} begins"

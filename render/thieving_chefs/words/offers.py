@@ -1,4 +1,4 @@
-"""Thieving Chefs: what stands on a button for an action, and beside it in a list."""
+"""Labels of actions in Thieving Chefs, on buttons and in lists."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -27,12 +27,12 @@ HINT_MOST: Final = 100
 
 
 def offer_label(action: Action, view: View, names: Sequence[str], content: Content) -> str:
-    """Return what a button or an entry of a list is called, at most 80 characters."""
+    """Return the label of an action, at most 80 characters."""
     return cut(_label(action, view, names, content), LABEL_MOST)
 
 
 def offer_hint(action: Action, view: View, names: Sequence[str], content: Content) -> str:
-    """Return what the action brings about, at most 100 characters."""
+    """Return the effect of an action, at most 100 characters."""
     return cut(_hint(action, view, names, content), HINT_MOST)
 
 
@@ -156,7 +156,7 @@ def _priced(recipe: RecipeId, content: Content) -> str:
 
 
 def _own(view: View) -> ChefView:
-    """Return the chef who is offered something: whoever looks, else the seat to move."""
+    """Return the chef of an offer: the view's seat, else the seat to move."""
     return view.chefs[view.to_move if view.me is None else view.me]
 
 

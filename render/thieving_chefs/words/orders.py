@@ -1,4 +1,4 @@
-"""Thieving Chefs: what orders ahead say, for who left them alone."""
+"""Labels of orders ahead in Thieving Chefs."""
 
 from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, Order, ServeDishes
@@ -6,7 +6,7 @@ from render.kit.phrases import listed
 
 
 def order_line(order: Order, content: Content) -> str:
-    """Return what an order does, in a few words."""
+    """Return an order in a few words."""
     match order:
         case ServeDishes("now"):
             return "Serve my dishes as my turn begins"

@@ -16,7 +16,7 @@ def turn(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def headline(view: View, content: Content) -> str:
-    """Return what is asked of the seat to move, or how it ended, without a name."""
+    """Return the question of the seat to move or the end of the game, without a name."""
     if view.outcome is not None:
         return ended(view.outcome, lambda points: number(points, "point"))
     match view.phase:
@@ -35,7 +35,7 @@ def headline(view: View, content: Content) -> str:
 
 
 def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> str:
-    """Return what ``seat`` is asked, for somebody who has not read the rules."""
+    """Return the question of ``seat`` for a newcomer to the rules."""
     chef = view.chefs[seat]
     if view.phase is Phase.OVER:
         return f"The game is over: {turn(view, names, content)}."

@@ -1,7 +1,7 @@
 """Alt texts of Thieving Chefs, and the board as text.
 
-Everything is made from a View and says nothing the View does not hold. ``names`` are the seats'
-names as they shall stand there: a caller that writes them into a message escapes them first.
+Everything is made from a View and holds nothing else. The caller escapes ``names`` first where they
+enter a message.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ TEXT_MOST: Final = 3500
 
 
 def alt_board(view: View, names: Sequence[str], content: Content) -> str:
-    """Return the board for people who do not see it, at most 1024 characters."""
+    """Return the alt text of the board, at most 1024 characters."""
     sentences = [sentence(turn(view, names, content)), _middle(view, content)]
     sentences += [_chef_sentence(view, seat, names, content) for seat in range(len(view.chefs))]
     whole = " ".join(sentences)
@@ -34,7 +34,7 @@ def alt_board(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
-    """Return a seat's own hand for people who do not see it, at most 1024 characters."""
+    """Return the alt text of a seat's own hand, at most 1024 characters."""
     if view.me is None:
         return cut(sentence(turn(view, names, content)), ALT_MOST)
     held = list(view.hand)
@@ -49,7 +49,7 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def board_text(view: View, names: Sequence[str], content: Content) -> str:
-    """Return the board in words, one thing a line, at most 3500 characters."""
+    """Return the board as text, a line for each thing, at most 3500 characters."""
     rows = [sentence(turn(view, names, content))]
     if view.sauce is None:
         rows.append("Sauce: none")
