@@ -10,6 +10,7 @@ import msgspec
 from bot.games.chance import Chance
 from bot.games.contract import AnyChef, AnyGame, Options, Seat
 from bot.games.offers import Offer, One
+from render.pictures import Pictures
 from tests.games.playing import Step
 
 
@@ -67,6 +68,9 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     """Computer players by name, held to the contract."""
     simulated: bool = False
     """Whether the physics of the product run, so that results are held against draws."""
+
+    pictures: Pictures | None = None
+    """The pictures and words; None where the game is shown nowhere."""
 
     # Checks of states
     whole: Callable[[Any], None] = holds

@@ -15,6 +15,7 @@ from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.state import State
 from bot.games.offers import Offer, One
+from render.pictures import pictures_of
 from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses
 from tests.games.diced_veggies import variants
 from tests.games.diced_veggies.menu import MENU
@@ -146,6 +147,7 @@ CASES = (
         name="diced_veggies",
         game=STACKED,
         players=GAMES.chefs("diced_veggies"),
+        pictures=pictures_of("diced_veggies"),
         sound=sound,
         pinned=DicedVeggies(MENU, stacked),
         positions=POSITIONS,

@@ -13,6 +13,7 @@ from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View
 from bot.games.offers import Offer
 from bot.games.players import RandomChef
+from render.pictures import pictures_of
 from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses
 from tests.games.hibachi import variants
 from tests.games.hibachi.positions import Kitchen, all_cards, all_recipes, chef, table
@@ -188,6 +189,7 @@ CASES = (
         game=SCATTERED,
         chosen=variants.TABLES,
         players=GAMES.chefs("hibachi"),
+        pictures=pictures_of("hibachi"),
         sound=sound,
         follows=follows,
         positions=POSITIONS,

@@ -11,20 +11,17 @@ from typing import Any, TypeAlias, assert_never
 import msgspec
 from msgspec.structs import replace
 
+from bot.games.base import Conceded, GameBase
 from bot.games.chance import Chance
 from bot.games.contract import (
-    AnyVeil,
     Option,
     Options,
     Outcome,
     Question,
     Seat,
     Spec,
-    require_legal,
-    require_seats,
-    settled,
+    leaders,
 )
-from bot.games.errors import CannotConcedeError
 from bot.games.offers import Form, Offer, Range
 
 
@@ -79,10 +76,6 @@ class Sold(msgspec.Struct, frozen=True, tag="sold"):
     prize: int
 
 
-class Conceded(msgspec.Struct, frozen=True, tag="conceded"):
-    seat: Seat
-
-
 Event: TypeAlias = Opened | Sealed | Sold | Conceded
 
 
@@ -115,16 +108,11 @@ class View(msgspec.Struct, frozen=True):
     gone: tuple[Seat, ...] = ()
 
 
-class Toy:
+class Toy(GameBase[State, Action, Event, View, Seen]):
     """The toy, answering the contract."""
 
-    action_type: Any = Action
-    event_type: Any = Event
-    state_type: Any = State
-    view_type: Any = View
-    seen_type: Any = Seen
-    order_type: Any = Order
-    veil: AnyVeil | None = None
+    order_type = Order
+    revealing = (Opened, Sold, Conceded)
     spec = Spec(
         "toy",
         "Sealed Bids",
@@ -134,10 +122,8 @@ class Toy:
         options=(Option("purse", "Purse", (("5", "small"), ("9", "large"))),),
     )
 
-    def new(self, options: Options, seats: int, chance: Chance) -> Sequence[Event]:
-        require_seats(self.spec, seats)
-        purse = int(settled(self.spec, options)["purse"])
-        return (Opened(chance.shuffled(range(1, 6), "prizes"), (purse,) * seats),)
+    def deal(self, options: Options, seats: int, chance: Chance) -> Sequence[Event]:
+        return (Opened(chance.shuffled(range(1, 6), "prizes"), (int(options["purse"]),) * seats),)
 
     def asks(self, state: State) -> Mapping[Seat, Question]:
         if self.outcome(state) is not None:
@@ -167,23 +153,15 @@ class Toy:
             return None
         return Bid(bids[0].coins, *(tips or (0,)))
 
-    def decide(self, state: State, seat: Seat, action: Action, chance: Chance) -> Sequence[Event]:
-        require_legal(self.offers(state, seat), action)
+    def resolve(self, state: State, seat: Seat, action: Action, chance: Chance) -> Sequence[Event]:
         bids = (*state.bids[:seat], action, *state.bids[seat + 1 :])
         sealed = Sealed(seat, action)
         return (sealed, *_sold(replace(state, bids=bids)))
 
-    def concede(self, state: State, seat: Seat, chance: Chance) -> Sequence[Event]:
-        if self.outcome(state) is not None or seat in state.gone:
-            raise CannotConcedeError
+    def resolve_concession(self, state: State, seat: Seat, chance: Chance) -> Sequence[Event]:
         gone = Conceded(seat)
         after = self.evolve(state, gone)
         return (gone, *(() if self.outcome(after) else _sold(after)))
-
-    def retrace(
-        self, state: State, seat: Seat, action: Action, chance: Chance, events: Sequence[Event]
-    ) -> Sequence[Event]:
-        return self.decide(state, seat, action, chance)
 
     def evolve(self, state: State | None, event: Event) -> State:
         if isinstance(event, Opened):
@@ -231,18 +209,13 @@ class Toy:
             case _:
                 assert_never(event)
 
-    def reveals(self, event: Event, seat: Seat) -> bool:
-        return not isinstance(event, Sealed)
-
     def outcome(self, state: State) -> Outcome | None:
         playing = state.playing()
         if len(playing) == 1:
             return Outcome(tuple(playing), state.won, "conceded")
         if state.prizes:
             return None
-        best = max(state.won[seat] for seat in playing)
-        winners = tuple(seat for seat in playing if state.won[seat] == best)
-        return Outcome(winners, state.won, "sold_out")
+        return Outcome(leaders(state.won, playing), state.won, "sold_out")
 
     def fallback(self, state: State, seat: Seat) -> Action:
         return Bid(0, 0)

@@ -13,6 +13,7 @@ from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.pieces import Phase
 from bot.games.thieving_chefs.rules.state import State
+from render.pictures import pictures_of
 from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses
 from tests.games.playing import GAMES, Step, chance
 from tests.games.thieving_chefs.positions import CONTENT, GAME, all_cards, chef, table
@@ -164,6 +165,7 @@ CASES = (
         otherwise=otherwise,
         universe=universe,
         players=GAMES.chefs("thieving_chefs"),
+        pictures=pictures_of("thieving_chefs"),
         whole=whole,
         sound=sound,
         concession_shows=concession_shows,

@@ -1,0 +1,1 @@
+"""Skewers: a first game in all layers, the template of ``bot/games/README.md``."""

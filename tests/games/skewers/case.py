@@ -1,0 +1,53 @@
+"""The case of Skewers."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from bot.games.chance import Chance
+from bot.games.contract import Seat
+from tests.games.case import Case, Playthrough
+from tests.games.skewers.game import CARDS, CHEFS, Action, Drop, Skewer, Skewers, State
+from tests.games.skewers.pictures import PICTURES
+
+
+def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
+    """Deal the hands of others and the deck anew."""
+    others = [other for other in range(state.seats) if other != seat]
+    pool = [*state.deck, *(card for other in others for card in state.hands[other])]
+    mixed, hands = list(draws.shuffled(pool, "otherwise")), list(state.hands)
+    for other in others:
+        count = len(hands[other])
+        hands[other], mixed = tuple(mixed[:count]), mixed[count:]
+    return replace(state, hands=tuple(hands), deck=tuple(mixed))
+
+
+def universe(state: State) -> Sequence[Action]:
+    """Return both actions with every card, and with two that are none."""
+    return [kind(card) for kind in (Skewer, Drop) for card in (0, *CARDS, 21)]
+
+
+def whole(state: State) -> None:
+    """Assert that no card is there twice, and skewers rise."""
+    cards = [*state.deck, *(card for part in (*state.hands, *state.skewers) for card in part)]
+    assert len(set(cards)) == len(cards)
+    assert all(list(skewer) == sorted(skewer) for skewer in state.skewers)
+
+
+GAME = Skewers()
+CASES = (
+    Case(
+        name="skewers",
+        game=GAME,
+        folder=Path(__file__).parent,
+        otherwise=otherwise,
+        universe=universe,
+        players={name: make(GAME) for name, make in CHEFS.items()},
+        pictures=PICTURES,
+        whole=whole,
+        rarity=4,
+        playthroughs={2: Playthrough({}, 1, ("does skewer", "does drop", "saw_draw", "eaten"))},
+        turn_of=lambda state: len(state.deck) // 4,
+    ),
+)

@@ -1,0 +1,63 @@
+"""The pictures and words of Skewers."""
+
+from collections.abc import Sequence
+
+from bot.games.base import Conceded
+from bot.games.contract import Seat
+from render.cards.plain import Token
+from render.kit.phrases import Teller, number
+from render.pictures import GamePictures, Row
+from tests.games.skewers.game import Action, Played, Seen, Skewer, View
+
+
+class SkewersPictures(GamePictures[View, Seen, None]):
+    """Draws and describes Skewers from views."""
+
+    title = "Skewers"
+    unit = ("card", "cards")
+    rules = (
+        "Put cards on your skewer, each higher than the last, or drop one; then draw. "
+        "When the cards are used up, the longest skewer wins."
+    )
+    explains = ("turn",)
+
+    def rows(self, view: View, content: None) -> Sequence[Row]:
+        """Return each seat's skewer."""
+        return [
+            Row(
+                number(len(skewer), *self.unit),
+                tuple(Token(str(card)) for card in skewer),
+                f"{view.cards[seat]} in hand",
+                gone=seat in view.gone,
+            )
+            for seat, skewer in enumerate(view.skewers)
+        ]
+
+    def asked_seats(self, view: View) -> Sequence[Seat]:
+        """Return the seat to move."""
+        return (view.to_move,)
+
+    def asks(self, view: View, content: None) -> str:
+        """Return the open question."""
+        return "skewer a card or drop one"
+
+    def hand(self, view: View, content: None) -> Sequence[Token]:
+        """Return the own cards."""
+        return tuple(Token(str(card)) for card in view.hand)
+
+    def label(self, action: Action, view: View, content: None) -> str:
+        """Return the label of an action's button."""
+        return f"{'Skewer' if isinstance(action, Skewer) else 'Drop'} the {action.card}"
+
+    def line(self, event: Seen, teller: Teller[None]) -> str | None:
+        """Return the line of a recap: of plays and concessions."""
+        match event:
+            case Played(seat, card, skewered):
+                return f"{teller.who(seat)} {'skewered' if skewered else 'dropped'} the {card}."
+            case Conceded(seat):
+                return f"{teller.who(seat)} conceded."
+            case _:
+                return None
+
+
+PICTURES = SkewersPictures()
