@@ -20,12 +20,15 @@ from bot.playground.visitors import scene
 from bot.playground.visitors.album import write_album
 from bot.playground.visitors.scene import NAMES
 from bot.tables.model.records import OutboxRow
+from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, Outbox
 from cogs.delivery.courier import DiscordCourier
 from cogs.delivery.sending import SendingLog
 from cogs.hibachi.presenter import HibachiForms
 from cogs.interactions import page
-from cogs.messages import controls, hands, panels
+from cogs.messages import boards, controls, hands, panels
+from cogs.messages.presenter import Verb
+from cogs.thieving_chefs.presenter import ThievingChefsFace
 from tests.lab.__main__ import main as lab
 from tests.short import shorten
 
@@ -254,6 +257,78 @@ def test_who_is_asked_and_not_called_is_a_violation(
     assert code == 1
     assert wrong[0] in {f"{name} is asked and was not called" for name in NAMES[:2]}
     assert report["pings"] == 0
+
+
+def test_every_button_of_a_game_on_the_board_is_pressed(
+    short: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown = dict[str, set[str]]()
+    verbs = ThievingChefsFace.verbs
+
+    def collected(self: ThievingChefsFace, look: TableView) -> tuple[Verb, ...]:
+        found = verbs(self, look)
+        for verb in found:
+            shown.setdefault(verb.id, set()).add(verb.label)
+        return found
+
+    monkeypatch.setattr(ThievingChefsFace, "verbs", collected)
+    code, wrong, _ = demonstrated(tmp_path, capsys)
+    assert (code, wrong) == (0, [])
+    assert len(shown) > 3
+    transcript = (tmp_path / "out" / "transcript.md").read_text(encoding="utf-8")
+    pressed = set(re.findall(r"^\*\w+ pressed '(.*)'\*", transcript, re.MULTILINE))
+    assert all(labels & pressed for labels in shown.values()), (shown, pressed)
+
+
+@pytest.mark.parametrize(
+    ("action", "says"),
+    [
+        ("rest", r"'Draw' of seat \d means none of the offers"),
+        ("hand", r"'Draw' of seat \d does not what it means"),  # every game's own button
+    ],
+)
+def test_a_button_on_the_board_that_does_something_else_is_a_violation(
+    action: str,
+    says: str,
+    short: None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    verbs = ThievingChefsFace.verbs
+
+    def renamed(self: ThievingChefsFace, look: TableView) -> tuple[Verb, ...]:
+        return tuple(
+            msgspec.structs.replace(verb, id=action) if verb.id == "draw" else verb
+            for verb in verbs(self, look)
+        )
+
+    monkeypatch.setattr(ThievingChefsFace, "verbs", renamed)
+    means = {"hand": ThievingChefsFace.means_of["draw"]}
+    monkeypatch.setattr(ThievingChefsFace, "means_of", ThievingChefsFace.means_of | means)
+    code, wrong, _ = demonstrated(tmp_path, capsys)
+    assert code == 1
+    assert re.fullmatch(says, wrong[0])
+
+
+def test_a_button_that_the_board_lacks_is_a_violation(
+    short: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = boards.board_rows
+
+    def without(look: TableView, face: Any) -> tuple[Any, ...]:
+        found = rows(look, face)
+        return tuple(
+            tuple(control for control in row if getattr(control, "label", "") != "Draw")
+            if isinstance(row, tuple)
+            else row
+            for row in found
+        )
+
+    monkeypatch.setattr(boards, "board_rows", without)
+    code, wrong, _ = demonstrated(tmp_path, capsys)
+    assert code == 1
+    assert re.fullmatch(r"the board has no 'Draw' for seat \d", wrong[0])
 
 
 @pytest.mark.parametrize(

@@ -51,6 +51,11 @@ def find_control(shown: Shown, look: TableView, index: int) -> Control:
     return found
 
 
+def has_control(shown: Shown, index: int) -> bool:
+    """Say whether a seat's own message has a control that does an offer."""
+    return _find(shown, "do", "pick", str(index)) is not None
+
+
 def find_step(shown: Shown, look: TableView, step: Step) -> Control:
     """Return the control of a seat's own message that goes on with a form.
 
@@ -90,6 +95,17 @@ def find_verb(board: Shown, look: TableView, means: Callable[[str], bool]) -> Co
             continue
         if press.prompt == look.seats[look.me].ask and means(press.action):
             return Control(board, button.custom_id or "")
+    return None
+
+
+def find_chosen(board: Shown, look: TableView, draft: str) -> Control | None:
+    """Return the seat's own choice of a draft on the public board, if there is one."""
+    for select in board.selects:
+        press = parsed(select.custom_id)
+        if press is None or (press.action, press.seat) != ("choose", look.me):
+            continue
+        if any(option.value == draft for option in select.options):
+            return Control(board, select.custom_id, draft)
     return None
 
 

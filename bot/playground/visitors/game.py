@@ -100,7 +100,8 @@ async def _played(
     games = scene.bot.tables.games
     chef = next(iter(games.chefs(game).values()))
     face = COGS[game].face(games.newest(game))
-    visitors = [Visitor(scene, person, chef, face, seed) for person in scene.people]
+    pressed = set[str]()
+    visitors = [Visitor(scene, person, chef, face, seed, pressed) for person in scene.people]
     chance = Chance(sha256(str(seed).encode()).digest(), 0)
     waited: tuple[Seat, ...] = ()
     turns = 0

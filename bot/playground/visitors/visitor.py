@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from collections.abc import Collection, Iterator
 from contextlib import suppress
 from math import inf
 from typing import Any
@@ -22,9 +23,11 @@ from bot.playground.visitors.controls import (
     NoControlError,
     command_for,
     filled,
+    find_chosen,
     find_control,
     find_step,
     find_verb,
+    has_control,
     parsed,
     require_steps,
     use,
@@ -34,7 +37,7 @@ from bot.playground.visitors.scene import Scene, boards, caught_up
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
-from cogs.messages.presenter import Face, Forms
+from cogs.messages.presenter import Choice, Face, Forms, Verb
 
 _ANSWERS = (
     "do",
@@ -53,10 +56,22 @@ class Visitor:
         chef: what the person thinks like.
         face: how the game shows itself, and so what there has to be to press.
         seed: of what is left to chance.
+        pressed: the board's controls that were pressed in this game, shared by all who play.
+            Every other one is pressed as soon as it is this person's, wanted or not. None
+            leaves it at what is wanted.
     """
 
-    def __init__(self, scene: Scene, person: Person, chef: AnyChef, face: Face, seed: int) -> None:
+    def __init__(
+        self,
+        scene: Scene,
+        person: Person,
+        chef: AnyChef,
+        face: Face,
+        seed: int,
+        pressed: set[str] | None = None,
+    ) -> None:
         self._scene, self._person, self._chef, self._face = scene, person, chef, face
+        self._pressed = pressed
         self._key = hashlib.sha256(f"{seed}/{person.name}".encode()).digest()
 
     async def answer(self, look: TableView) -> None:
@@ -66,6 +81,8 @@ class Visitor:
             NoControlError: nothing this person sees does one of the offers, or an answer that
                 was put off never came.
         """
+        if await self._try_controls(look):
+            return
         chance = self._chance(look)
         goal = await asyncio.to_thread(self._chef.choose, look.view, look.offers, chance)
         if not self._is_single(look, goal):
@@ -80,6 +97,65 @@ class Visitor:
 
     def _chance(self, look: TableView) -> Chance:
         return Chance(self._key, look.version)
+
+    # -- the board's controls ----------------------------------------------------------------
+
+    async def _try_controls(self, look: TableView) -> bool:
+        """Press each control of the board that nobody has pressed yet, until one has answered.
+
+        Raises:
+            NoControlError: the board lacks a control, or one leads to none of the offers.
+        """
+        if self._pressed is None:
+            return False
+        public = await self._scene.bot.tables.look(look.table_id, None)
+        verbs = [verb for verb in self._face.verbs(public) if self._is_new(look, verb, verb.id)]
+        choices = [
+            choice
+            for choice in self._face.choices(public)
+            if self._is_new(look, choice, choice.group.placeholder)
+        ]
+        if verbs or choices:
+            await self._hand(look)  # whatever is pressed now, every offer has its control there
+        board = self._board(look)
+        for choice in choices:
+            self._pressed.add(choice.group.placeholder)
+            step = choice.group.steps[0]
+            control = find_chosen(board, look, step.draft)
+            await self._open(look, control, choice.group.placeholder, step.draft)
+        for verb in verbs:
+            self._pressed.add(verb.id)
+            if await self._try_verb(look, find_verb(board, look, verb.id.__eq__), verb):
+                return True
+        return False
+
+    def _is_new(self, look: TableView, control: Verb | Choice, name: str) -> bool:
+        """Say whether a control of the board is this seat's and was never pressed."""
+        return control.seat == look.me and name not in (self._pressed or ())
+
+    async def _try_verb(self, look: TableView, control: Control | None, verb: Verb) -> bool:
+        """Press a button of the board and return whether that was the answer."""
+        if draft := self._face.opens(verb.id, look):
+            await self._open(look, control, verb.label, draft)
+            return False
+        meant = [i for i, offer in enumerate(look.offers) if self._face.means(verb.id, offer)]
+        if not meant:
+            raise NoControlError(f"{verb.label!r} of seat {look.me} means none of the offers")
+        answer = await use(self._person, _required(control, look, verb.label))
+        if await self._version(look) != look.version:
+            return True
+        shown = await self._shown(answer)
+        for index in meant:
+            find_control(shown, look, index)
+        if len(meant) == 1 or any(has_control(shown, i) for i in _others(look, meant)):
+            raise NoControlError(f"{verb.label!r} of seat {look.me} does not what it means")
+        return False
+
+    async def _open(self, look: TableView, control: Control | None, label: str, draft: str) -> None:
+        """Open the panel of a form from the board; every step has its control there."""
+        shown = await self._shown(await use(self._person, _required(control, look, label)))
+        panel = self._forms(look).panel(look, draft, plain_names(look))
+        require_steps(shown, look, panel.groups)
 
     # -- one action -----------------------------------------------------------------------
 
@@ -288,6 +364,16 @@ class Visitor:
 
 def _index(look: TableView, action: Any) -> int:
     return next(i for i, offer in enumerate(look.offers) if offer.accepts(action))
+
+
+def _required(control: Control | None, look: TableView, label: str) -> Control:
+    if control is None:
+        raise NoControlError(f"the board has no {label!r} for seat {look.me}")
+    return control
+
+
+def _others(look: TableView, meant: Collection[int]) -> Iterator[int]:
+    return (index for index in range(len(look.offers)) if index not in meant)
 
 
 def _is_current(shown: Shown, look: TableView) -> bool:
