@@ -100,7 +100,7 @@ HIDDEN = (
         "case DishSealed(chef) | DishesTakenBack(chef) | LastCookSealed(chef) if chef != seat:",
         "case DishesTakenBack(chef) | LastCookSealed(chef) if chef != seat:",
         "Others learn nothing of a dish that is cooked in the last step until all are shown.",
-        ("tests/games/diced_veggies/rules/test_last_cook.py", "tests/games/test_reveals.py"),
+        ("tests/games/diced_veggies/rules/test_ending.py", "tests/games/test_reveals.py"),
     ),
     Mutant(
         "sealed-undo-told-to-all",

@@ -26,7 +26,7 @@ from bot.games.diced_veggies.rules.actions import Action
 from bot.games.diced_veggies.rules.block import missing
 from bot.games.diced_veggies.rules.content import Content, read_content
 from bot.games.diced_veggies.rules.cookbook import Cookbook
-from bot.games.diced_veggies.rules.decide import act, concede, deal
+from bot.games.diced_veggies.rules.decide import Resolution, Roll, act, concede, deal
 from bot.games.diced_veggies.rules.events import (
     BlockRestocked,
     Conceded,
@@ -40,7 +40,6 @@ from bot.games.diced_veggies.rules.events import (
     RecipesRebuilt,
 )
 from bot.games.diced_veggies.rules.pieces import Die, Phase
-from bot.games.diced_veggies.rules.resolution import Resolution, Roll
 from bot.games.diced_veggies.rules.seen import Seen, seen
 from bot.games.diced_veggies.rules.state import State
 from bot.games.diced_veggies.rules.view import View, view

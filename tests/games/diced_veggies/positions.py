@@ -15,11 +15,10 @@ from bot.games.diced_veggies.physics.restock import Restocked
 from bot.games.diced_veggies.rules.actions import Action, Cook, CutOff, TakeAll
 from bot.games.diced_veggies.rules.block import Cut, cuts
 from bot.games.diced_veggies.rules.content import Content
-from bot.games.diced_veggies.rules.decide import go_on
+from bot.games.diced_veggies.rules.decide import Resolution, go_on
 from bot.games.diced_veggies.rules.events import Event
 from bot.games.diced_veggies.rules.offers import cut_off
 from bot.games.diced_veggies.rules.pieces import Block, Change, Die, Dish, Laid, Phase
-from bot.games.diced_veggies.rules.resolution import Resolution
 from bot.games.diced_veggies.rules.state import ChefState, State
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError

@@ -1,23 +1,27 @@
-"""The end of the game: V-48 to V-50, R-V13, R-V19, and standing still."""
+"""The end of the game and its last step: V-48 to V-51, R-V12, R-V13, R-V19, R-X1."""
 
 import pytest
 
 from bot.games.contract import Outcome
-from bot.games.diced_veggies.rules.actions import Done, DrawHype
+from bot.games.diced_veggies.rules.actions import Done, DrawHype, Restock, TakeBack
 from bot.games.diced_veggies.rules.events import (
     Cooked,
+    DishSealed,
     EndTriggered,
     GameEnded,
+    LastDishesShown,
     PhaseBegan,
     TurnBegan,
 )
 from bot.games.diced_veggies.rules.pieces import Phase
+from tests.games.diced_veggies.dice import dice
 from tests.games.diced_veggies.positions import (
     Kitchen,
     block,
     chef,
     cook,
     cooking,
+    dish,
     last_cook,
     opened,
     scoring,
@@ -156,3 +160,150 @@ def test_hands_and_discarded_hypes_lie_open_at_the_end() -> None:
 
 def test_a_dealt_game_is_far_from_its_end() -> None:
     assert Kitchen(opened(4, 1)).outcome is None
+
+
+def both(*hypes: str, token: bool = True, **more: object) -> Kitchen:
+    """Return the last step of two chefs that can both cook."""
+    first = chef("C2 C4 O6 T2 T4", "cco tt", " ".join(hypes), token=token, dishes=6)
+    return last_cook(first, chef("P2 P3 M2", "pp"), trigger=0, **more)
+
+
+def test_v51_all_get_one_last_chance_to_cook_the_trigger_included() -> None:
+    assert {seat: question.id for seat, question in both().asked.items()} == {
+        0: "last_cook",
+        1: "last_cook",
+    }
+
+
+def test_v51_under_the_usual_rules() -> None:
+    kitchen = both("even", "plain")
+    kitchen.do(0, cook("cco", "C2 C4 O6", "even"), cook("tt", "T2 T4", token=("T4", "T2")))
+    kitchen.do(0, Done()).do(1, cook("pp", "P2 M2", token=("M2", "P2")), Done())
+    assert [len(each.dishes) for each in kitchen.state.chefs] == [8, 1]
+    assert kitchen.outcome is not None
+
+
+def test_v51_no_cut_no_restock_and_no_card() -> None:
+    kitchen = both()
+    for seat in (0, 1):
+        assert kitchen.open(seat) == [Done()]
+        assert kitchen.refuses(seat, Restock())
+        assert kitchen.refuses(seat, DrawHype())
+    kitchen.do(0, Done()).do(1, Done())
+    assert kitchen.outcome is not None
+    assert [type(event) for event in kitchen.told][-2:] == [LastDishesShown, GameEnded]
+
+
+def test_r_v12_what_is_cooked_is_sealed_until_all_are_done() -> None:
+    kitchen = both("even")
+    before = [kitchen.view(seat) for seat in (None, 1)]
+    kitchen.do(0, cook("cco", "C2 C4 O6", "even"))
+    (event,) = kitchen.events(DishSealed)
+    assert kitchen.game.seen(event, 0) == event
+    assert [kitchen.game.seen(event, seat) for seat in (None, 1)] == [None, None]
+    kitchen.do(0, Done())
+    assert [kitchen.game.seen(event, seat) for event in kitchen.told for seat in (None, 1)] == [
+        None,
+        None,
+    ]
+    assert [kitchen.view(seat) for seat in (None, 1)] == before
+    kitchen.do(1, Done())
+    (shown,) = kitchen.events(LastDishesShown)
+    assert isinstance(shown, LastDishesShown)
+    assert [[one.recipe for one in own] for own in shown.dishes] == [["cco"], []]
+    assert kitchen.game.seen(shown, None) == shown
+
+
+def test_r_v12_the_own_seat_sees_what_it_has_left() -> None:
+    kitchen = both("even").do(0, cook("cco", "C2 C4 O6", "even"))
+    view = kitchen.view(0)
+    assert view.bench is not None
+    assert view.bench.dice == dice("T2 T4")
+    assert (view.bench.recipes, view.bench.hypes, view.bench.token) == (("tt",), (), True)
+    assert [one.recipe for one in view.sealed] == ["cco"]
+    assert view.sealed[0].hype_points == 4
+    assert view.chefs[0].dice == dice("C2 C4 O6 T2 T4")
+    assert kitchen.refuses(0, cook("tt", "T2 C2"))
+    assert kitchen.refuses(0, cook("cco", "C2 C4 O6"))
+
+
+def test_r_v12_what_lies_open_is_the_same_for_all_while_one_cooks() -> None:
+    """A hype that counts dishes does not count sealed ones on the table, in the own view either."""
+    first = chef("T2 T2 C2 C2", "tt cc", dishes=[dish("mm", hype="menu")])
+    kitchen = last_cook(first, chef("P2 P2", "pp"), trigger=1)
+    before = kitchen.view(None).chefs
+    kitchen.do(0, cook("tt", "T2 T2"))
+    for seat in (None, 0, 1):
+        assert kitchen.view(seat).chefs == before
+
+
+def test_r_v12_an_answer_may_be_taken_back_until_all_are_done() -> None:
+    kitchen = both("even").do(0, cook("cco", "C2 C4 O6", "even"), Done())
+    assert kitchen.asked[0].answered
+    kitchen.do(0, TakeBack())
+    assert not kitchen.asked[0].answered
+    assert kitchen.refuses(0, TakeBack())
+    kitchen.do(1, Done())
+    assert kitchen.outcome is None
+    kitchen.do(0, cook("tt", "T2 T4", "even"), Done())
+    assert [one.recipe for one in kitchen.state.chefs[0].dishes[6:]] == ["tt"]
+
+
+def test_r_v12_cooking_on_after_done_opens_the_answer_again() -> None:
+    kitchen = both().do(0, Done()).do(0, cook("tt", "T2 T4"))
+    assert not kitchen.asked[0].answered
+    kitchen.do(1, Done())
+    assert kitchen.outcome is None
+    assert kitchen.do(0, Done()).outcome is not None
+
+
+def test_r_v12_the_token_does_not_return() -> None:
+    kitchen = both(token=False)
+    assert kitchen.refuses(0, cook("tt", "T2 C2", token=("C2", "T2")))
+    kitchen = both().do(0, cook("tt", "T2 C2", token=("C2", "T2")))
+    own = kitchen.view(0).bench
+    assert own is not None
+    assert not own.token
+
+
+def test_r_v12_conditions_on_others_look_at_the_table_as_the_step_began() -> None:
+    """Seat 0 has fewest dishes as the step begins, whatever is cooked while it thinks."""
+    first = chef("T2 T2 C2 C2 O2", "tt cco", "last", dishes=3)
+    second = chef("P2 P2", "pp", dishes=4)
+    kitchen = last_cook(first, second, trigger=1)
+    assert kitchen.accepts(0, cook("tt", "T2 T2", "last"))
+    kitchen.do(1, cook("pp", "P2 P2"), Done())
+    assert kitchen.accepts(0, cook("tt", "T2 T2", "last"))
+    third = chef("T2 T2 C2 C2 O2", "tt cco", "last", dishes=4)
+    kitchen = last_cook(third, second, trigger=1).do(0, cook("cco", "C2 C2 O2"))
+    assert not kitchen.accepts(0, cook("tt", "T2 T2", "last"))  # its own count it knows
+    kitchen = last_cook(third, second, trigger=1).do(1, cook("pp", "P2 P2"))
+    assert kitchen.accepts(0, cook("tt", "T2 T2", "last"))
+
+
+def test_r_v12_answers_in_any_order_give_the_same_end() -> None:
+    ends = []
+    for order in ((0, 1), (1, 0)):
+        kitchen = both("even")
+        dishes = {0: cook("cco", "C2 C4 O6", "even"), 1: cook("pp", "P2 P3")}
+        for seat in order:
+            kitchen.do(seat, dishes[seat], Done())
+        ends.append((kitchen.state.chefs, kitchen.outcome))
+    assert ends[0] == ends[1]
+
+
+def test_r_x1_every_asked_seat_looks_the_same_to_others() -> None:
+    """Who can cook nothing for all to see is not asked; of the others nothing shows."""
+    chefs = [chef("T2 T2", "tt", "even"), chef("P2 P2", "pp"), chef("P2 T2", "cco")]
+    kitchen = last_cook(*chefs, trigger=0)
+    assert list(kitchen.asked) == [0, 1]
+    before = kitchen.view(2)
+    kitchen.do(0, cook("tt", "T2 T2", "even"))
+    assert list(kitchen.asked) == [0, 1]
+    assert kitchen.view(2) == before
+    assert before.asked == (0, 1)
+
+
+def test_with_nothing_to_cook_for_anybody_the_game_just_ends() -> None:
+    kitchen = last_cook(chef("P2"), chef(dishes=6), trigger=1)
+    assert [type(event) for event in kitchen.told] == [GameEnded]
