@@ -1,4 +1,3 @@
-import os
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
@@ -7,21 +6,10 @@ import pytest
 
 from bot.playground.visitors.absent import Ahead
 from cogs.delivery import courier
-from tests.cogs.harness.drawings import stand_in
 from tests.cogs.harness.loopback import House, open_house, stack
 from tests.openapi import openapi
 
 __all__ = ["openapi"]
-
-DRAWN = bool(os.environ.get("BRIGADE_DRAWN"))
-"""Whether every test draws its pictures."""
-
-
-@pytest.fixture(autouse=True)
-def _pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw the pictures of marked tests; the others are about messages, and need not wait."""
-    if not DRAWN and request.node.get_closest_marker("drawn") is None:
-        stand_in(monkeypatch)
 
 
 @pytest.fixture

@@ -34,6 +34,7 @@ from bot.tables.model.undo import MOST_OPEN, MOST_SEALED
 from bot.tables.views.table_view import ActionsUndone, TableView, audiences
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
+from tests.sampling import THOROUGH
 from tests.tables.commands.test_sealed import everything
 from tests.tables.harness import ADA, BEN, CLEO, DAN, House, bid, call
 from tests.tables.past import REAL, a_house, log
@@ -103,7 +104,7 @@ def seen_of(loaded: Table, seat: Seat | None) -> tuple[Any, Any]:
     return loaded.game.view(loaded.state.game, seat), asked
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(4 if THOROUGH else 1))
 @pytest.mark.parametrize("game", GAMES)
 async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed: int) -> None:
     house = house_of(game)
