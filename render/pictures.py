@@ -17,11 +17,11 @@ from bot.games.contract import Outcome, Seat
 from render.cards.plain import Token, draw_cards
 from render.kit.banner import ENDING, banner, draw_ending, draw_fate, headline_of
 from render.kit.layout import Area, stacked
-from render.kit.names import all_shown
+from render.kit.names import display_names
 from render.kit.phrases import (
     CONCEDED,
     NOT_ASKED,
-    Teller,
+    Recap,
     capital,
     counted,
     cut,
@@ -30,7 +30,7 @@ from render.kit.phrases import (
     sentence,
     turn_line,
 )
-from render.kit.rulebook import RulesPage, silence
+from render.kit.rulebook import RulesPage, absence_rules
 from render.kit.stickers import icon
 from render.kit.surfaces import mat, walnut
 from render.kit.text import DISPLAY, fit, fit_name, write
@@ -160,7 +160,7 @@ class GamePictures(ABC, Generic[V, N, C]):
         """Return the label of an action's button: "Play the 7"."""
 
     @abstractmethod
-    def line(self, event: N, teller: Teller[C]) -> str | None:
+    def line(self, event: N, recap: Recap[C]) -> str | None:
         """Return the line of a recap for an event, or None for an event without one."""
 
     def middle(self, view: V, content: C) -> Sequence[Token]:
@@ -185,7 +185,7 @@ class GamePictures(ABC, Generic[V, N, C]):
     ) -> Image.Image:
         """Return the table as everybody sees it, RGB, 1200 x 900."""
         rows, middle = self.rows(view, content), self.middle(view, content)
-        shown = all_shown(names, len(rows))
+        shown = display_names(names, len(rows))
         image = walnut(*SIZE).copy()
         column = _BELOW
         if middle:
@@ -291,8 +291,8 @@ class GamePictures(ABC, Generic[V, N, C]):
         self, recent: Sequence[N], names: Sequence[str], content: C, me: Seat | None
     ) -> list[str]:
         """Return the recap of ``recent`` for a seat, or for everybody."""
-        teller = Teller(names, content, me)
-        found = (self.line(event, teller) for event in recent)
+        recap = Recap(names, content, me)
+        found = (self.line(event, recap) for event in recent)
         return [line for line in found if line is not None]
 
     def offer_label(self, action: Any, view: V, names: Sequence[str], content: C) -> str:
@@ -310,7 +310,7 @@ class GamePictures(ABC, Generic[V, N, C]):
             content: of the rules.
             patience: the time a seat has in hand, such as "1 day".
         """
-        text = f"{self.rules}\n\n{silence(patience, 'the first move that is open')}"
+        text = f"{self.rules}\n\n{absence_rules(patience, 'the first move that is open')}"
         alt = f"The name of the game: {self.title}."
         return (RulesPage("rules", self.title, text, self._title_picture, alt, self.explains),)
 

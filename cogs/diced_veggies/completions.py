@@ -60,7 +60,7 @@ class HalfTyped:
         spends = self._change is not None
         found = fitting(self._form, self._hype, self._change, token=spends)
         return {
-            short(cook.dice): f"{short(cook.dice)}: {words.dice_said(cook, self._content)}"
+            short(cook.dice): f"{short(cook.dice)}: {words.dice_phrase(cook, self._content)}"
             for cook in found
         }
 

@@ -148,7 +148,7 @@ class DicedVeggiesFace(GameFace):
 
     def notes(self, view: View) -> list[str]:
         """Return a line about each own recipe, and about those that may be taken."""
-        return words.stories(view, self._content)
+        return words.recipe_notes(view, self._content)
 
     def _cards(self, view: View) -> list[Verb]:
         mover, found = view.to_move, []

@@ -3,7 +3,7 @@
 import re
 
 from bot.tables.views.table_view import TableView
-from render.kit.names import shown
+from render.kit.names import display_name
 
 CHEF_NAMES = ("Basil", "Ginger", "Saffron", "Clove", "Juniper")
 """What computer players are called, by seat."""
@@ -16,7 +16,7 @@ def plain_names(look: TableView) -> tuple[str, ...]:
     names = [
         f"Chef {CHEF_NAMES[index % len(CHEF_NAMES)]}"
         if seat.chef is not None
-        else shown(seat.name or "", index)
+        else display_name(seat.name or "", index)
         for index, seat in enumerate(look.seats)
     ]
     return tuple(

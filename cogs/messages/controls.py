@@ -14,7 +14,7 @@ from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
 from cogs.interactions.page import Button, Pick, PickOption, Row, rows_of
 from cogs.messages.presenter import Choice, Entry, Face, Group
-from render.kit.rulebook import explaining
+from render.kit.rulebook import page_about
 
 MUTE = "Mute this turn"
 
@@ -204,7 +204,7 @@ def orders_rows(look: TableView) -> tuple[Row, ...]:
 
 def foot_rows(look: TableView, face: Face) -> tuple[Row, ...]:
     """Return what explains what the look's seat is asked, what it pays, and what mutes the turn."""
-    page = None if look.ask is None else explaining(face.rules, look.ask.question.id)
+    page = None if look.ask is None else page_about(face.rules, look.ask.question.id)
     how = [] if page is None else [Button(RulesLink(look.game, look.rules, page.id).opens(), HOW)]
     priced = look.status is Status.RUNNING and face.prices(look.view, plain_names(look))
     prices = [Button(ControlId(look.table_id, "prices").id(), "Prices")] if priced else []

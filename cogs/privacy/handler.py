@@ -14,7 +14,7 @@ from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.me.preferences import PINGS
 from cogs.messages.hours import hours_text
-from render.kit.names import shown
+from render.kit.names import display_name
 from render.kit.phrases import listed, number
 
 MOST_LINES = 15
@@ -104,7 +104,7 @@ class PrivacyHandler:
 
     def _line(self, held: HeldSeat) -> str:
         seat = held.holder.seat
-        name = escaped(shown(held.holder.name, seat))
+        name = escaped(display_name(held.holder.name, seat))
         closed = ", your direct messages are closed" if held.holder.dm_closed else ""
         status = _STATUS[held.status]
         return f"{self._title(held)}: seat {seat + 1} as “{name}”, {status}{closed}"

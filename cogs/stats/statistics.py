@@ -14,7 +14,7 @@ from cogs.interactions.page import Page
 from cogs.interactions.permissions import NotInDirectMessageError
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
-from render.kit.names import shown
+from render.kit.names import display_name
 from render.kit.phrases import number
 
 MOST_LISTED = 15
@@ -127,7 +127,7 @@ class StatisticsHandler:
                 break
             if (await self._tables.store.settings(user_id)).unlisted:
                 continue
-            name = escaped(shown(names[user_id], len(lines)))
+            name = escaped(display_name(names[user_id], len(lines)))
             record = _record(results, user_id)
             lines.append(f"{len(lines) + 1}\\. {name} · {_rating(rated[user_id])} · {record}")
         return lines

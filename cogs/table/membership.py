@@ -28,7 +28,7 @@ from cogs.interactions.request import Invocation, in_place
 from cogs.messages.boards import Boards, which_table
 from cogs.messages.controls import and_back
 from cogs.messages.hands import Hands
-from render.kit.names import shown
+from render.kit.names import display_name
 
 _log = logging.getLogger(__name__)
 
@@ -155,7 +155,7 @@ class MembershipHandler:
             raise BadFieldError("person", "a person of this server")
         await self._tables.offer(invocation.request, look.table_id, person.id)
         told = TOLD if await self._call(look, person.id) else NOT_TOLD
-        said = OFFERED.format(name=escaped(shown(person.display_name, 0))) + told
+        said = OFFERED.format(name=escaped(display_name(person.display_name, 0))) + told
         return Reply(Page(said))
 
     async def typed_kick(

@@ -54,12 +54,12 @@ def kinds_named(kinds: Iterable[VegetableId], content: Content) -> str:
     return counted(content.vegetables[kind].name for kind in kinds)
 
 
-def points_said(points: int) -> str:
+def points_phrase(points: int) -> str:
     """Return "1 point" or "7 points"."""
     return number(points, "point")
 
 
-def recipe_said(recipe: RecipeId, content: Content) -> str:
+def recipe_phrase(recipe: RecipeId, content: Content) -> str:
     """Return "Salsa (Pepper, Tomato and Onion: 5)"."""
     card = content.recipes[recipe]
     return f"{card.name} ({kinds_named(card.uses, content)}: {card.points})"
@@ -70,19 +70,19 @@ def recipe_names(recipes: Iterable[RecipeId], content: Content) -> str:
     return listed([content.recipes[recipe].name for recipe in recipes])
 
 
-def hype_said(hype: HypeId, content: Content) -> str:
+def hype_phrase(hype: HypeId, content: Content) -> str:
     """Return a hype's name and the text of its card."""
     card = content.hypes[hype]
     return f"{card.name}: {card.text}"
 
 
-def recipe_story(recipe: RecipeId, content: Content) -> str:
+def recipe_note(recipe: RecipeId, content: Content) -> str:
     """Return the place of a dish and the line about it: "Italy: Best hot"."""
     card = content.recipes[recipe]
     return f"{card.kitchen}: {card.text.rstrip('.')}"
 
 
-def dish_said(dish: DishView, content: Content) -> str:
+def dish_phrase(dish: DishView, content: Content) -> str:
     """Return "Salsa 5 + 4 for Even Plate"."""
     said = f"{content.recipes[dish.recipe].name} {dish.points}"
     if dish.hype is None:

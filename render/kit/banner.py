@@ -13,7 +13,7 @@ from render.kit.layout import Area
 from render.kit.names import winners_line
 from render.kit.paths import Path, box, svg
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, confetti, draw_gone, lifted
+from render.kit.stickers import Sticker, confetti, draw_conceded, sticker_of
 from render.kit.surfaces import paper
 from render.kit.text import DISPLAY, drawable, fit, fit_name, width, write
 from render.kit.theme import INK, INK_ACCENT, SeatStyle, darker, lighter, rgb
@@ -70,7 +70,7 @@ def draw_ending(
 def draw_fate(image: Image.Image, area: Area, *, gone: bool, won: bool) -> None:
     """Draw the fate of a seat over its mat or panel: a concession, or confetti for a winner."""
     if gone:
-        draw_gone(image, area)
+        draw_conceded(image, area)
     if won:
         confetti(area.width, area.height).onto(image, area.x, area.y)
 
@@ -103,7 +103,7 @@ def _slip(wide: int, height: int, seats: tuple[SeatStyle, ...]) -> Sticker:
         x = margin + height * (0.54 + 0.98 * i)
         mark = load(f"mark_{seats[i].shape}")
         sheet.put(mark, x, margin + height / 2, size, shadow=Shadow(dy=3, blur=3, alpha=0.4))
-    return lifted(sheet.image, margin, margin)
+    return sticker_of(sheet.image, margin, margin)
 
 
 def _tab(height: float, across: float) -> Path:
@@ -126,7 +126,7 @@ def _used_slot(wide: int, height: int) -> Sticker:
     x, y, s = wide / 2 + 2, height / 2 + 2, wide / 48
     tick = [(x - 9 * s, y), (x - 2 * s, y + 8 * s), (x + 11 * s, y - 8 * s)]
     sheet.line(tick, rgb("#8B744C"), 4.4 * s)
-    return lifted(sheet.image, wide / 2 + 2, height / 2 + 2)
+    return sticker_of(sheet.image, wide / 2 + 2, height / 2 + 2)
 
 
 def banner(

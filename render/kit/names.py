@@ -24,7 +24,7 @@ _LETTERS: Final = {2: 20, 3: 15}
 """How many letters the names of so many winners may have together; more of them are counted."""
 
 
-def shown(name: str, seat: int) -> str:
+def display_name(name: str, seat: int) -> str:
     """Return ``name`` fit to be shown: one line, at most 32 characters.
 
     Args:
@@ -48,17 +48,19 @@ def shown(name: str, seat: int) -> str:
             kept.append(character)
             marks = 0
     words = " ".join("".join(kept).split())
-    return words[:MOST_CHARACTERS].rstrip() or nameless(seat)
+    return words[:MOST_CHARACTERS].rstrip() or seat_name(seat)
 
 
-def nameless(seat: int) -> str:
+def seat_name(seat: int) -> str:
     """Return the name of a seat whose own cannot be shown."""
     return f"Seat {seat + 1}"
 
 
-def all_shown(names: Sequence[str], seats: int) -> tuple[str, ...]:
+def display_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
     """Return the name of every seat; seats beyond the end of ``names`` have none."""
-    return tuple(shown(names[seat] if seat < len(names) else "", seat) for seat in range(seats))
+    return tuple(
+        display_name(names[seat] if seat < len(names) else "", seat) for seat in range(seats)
+    )
 
 
 def _is_blank(character: str) -> bool:

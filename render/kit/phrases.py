@@ -87,7 +87,7 @@ def ended(outcome: Outcome, scored: Callable[[int], str]) -> str:
 C = TypeVar("C")
 
 
-class Teller(Generic[C]):
+class Recap(Generic[C]):
     """Names and content for the lines of a recap. C is the content of the game's rules.
 
     Args:
@@ -99,10 +99,10 @@ class Teller(Generic[C]):
     def __init__(self, names: Sequence[str], content: C, me: Seat | None) -> None:
         self.names, self.content, self.me = names, content, me
 
-    def who(self, seat: Seat) -> str:
+    def subject(self, seat: Seat) -> str:
         """Return the name of a seat at the beginning of a line."""
         return "You" if seat == self.me else self.names[seat]
 
-    def one(self, seat: Seat) -> str:
+    def name(self, seat: Seat) -> str:
         """Return the name of a seat in the middle of a line."""
         return "you" if seat == self.me else self.names[seat]

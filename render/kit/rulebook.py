@@ -10,7 +10,7 @@ from PIL import Image
 from render.kit.layout import Area
 from render.kit.paths import ellipse
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import DISPLAY, write
 from render.kit.theme import GOLD_BRIGHT, rgb
 
@@ -39,7 +39,7 @@ class RulesPage(msgspec.Struct, frozen=True):
     """The ids of the questions that this page explains."""
 
 
-def explaining(pages: Sequence[RulesPage], question: str) -> RulesPage | None:
+def page_about(pages: Sequence[RulesPage], question: str) -> RulesPage | None:
     """Return the page that explains a question of the game, by the question's id.
 
     None where no page names it; a test keeps that from happening for a registered game.
@@ -47,7 +47,7 @@ def explaining(pages: Sequence[RulesPage], question: str) -> RulesPage | None:
     return next((page for page in pages if question in page.explains), None)
 
 
-def silence(patience: str, does: str) -> str:
+def absence_rules(patience: str, does: str) -> str:
     """Return the paragraph of every game about absent players and about stopping early.
 
     Args:
@@ -89,4 +89,4 @@ def _disc(radius: int) -> Sticker:
     sheet.fill(disc, _WHITE)
     sheet.fill(ellipse(middle, middle, radius - 3), GOLD_BRIGHT)
     sheet.fill(ellipse(middle, middle, radius - 6), _RED)
-    return lifted(sheet.image, middle, middle)
+    return sticker_of(sheet.image, middle, middle)

@@ -42,7 +42,7 @@ class Sticker(NamedTuple):
         image.paste(self.colours, (round(x) + self.x, round(y) + self.y), self.mask)
 
 
-def lifted(picture: Image.Image, x: float, y: float) -> Sticker:
+def sticker_of(picture: Image.Image, x: float, y: float) -> Sticker:
     """Return the drawn part of an RGBA picture as a sticker with its anchor at (x, y)."""
     drawn = picture.getbbox() or (0, 0, 1, 1)
     piece = picture.crop(drawn)
@@ -82,7 +82,7 @@ def halo(width: int, height: int, radius: float = 11) -> Sticker:
     sheet.soft(box(margin - 3, margin - 3, width + 6, height + 6, radius=radius + 3), GLOW, 6)
     edge = box(margin - 3, margin - 3, width + 6, height + 6, radius=radius + 3)
     sheet.line(edge, GOLD_BRIGHT, 3, closed=True)
-    return lifted(sheet.image, margin + width / 2, margin + height / 2)
+    return sticker_of(sheet.image, margin + width / 2, margin + height / 2)
 
 
 @lru_cache(maxsize=32)
@@ -94,7 +94,7 @@ def plaque(width: int, height: int) -> Sticker:
     sheet.shadow(edge, Shadow(dy=3, blur=2.5, alpha=0.5))
     sheet.fill(edge, PLAQUE_LIGHT, to=PLAQUE_DARK, angle=90)
     sheet.line(edge, GOLD, 2.2, closed=True)
-    return lifted(sheet.image, margin + width / 2, margin + height / 2)
+    return sticker_of(sheet.image, margin + width / 2, margin + height / 2)
 
 
 @lru_cache(maxsize=8)
@@ -103,7 +103,7 @@ def burst(width: int) -> Sticker:
     sheet = Sheet(100, 100, scale=width / 100)
     sheet.soft(star(50, 50, 46, 34, points=14), GLOW, 4, alpha=0.8)
     sheet.fill(star(50, 50, 46, 33, points=14, soft=2), GOLD_BRIGHT, to=ARROW_DARK, angle=60)
-    return lifted(sheet.image, width / 2, width / 2)
+    return sticker_of(sheet.image, width / 2, width / 2)
 
 
 def turned(picture: Image.Image, width: float, turn: float, cast: Shadow) -> Sticker:
@@ -115,15 +115,15 @@ def turned(picture: Image.Image, width: float, turn: float, cast: Shadow) -> Sti
     whole = Image.new("RGBA", (picture.width + 2 * far, picture.height + 2 * far), (*SHADOW, 0))
     whole.alpha_composite(dark, (far - pad + round(cast.dx), far - pad + round(cast.dy)))
     whole.alpha_composite(picture, (far, far))
-    return lifted(whole, whole.width / 2, whole.height / 2)
+    return sticker_of(whole, whole.width / 2, whole.height / 2)
 
 
 def points(image: Image.Image, x: float, y: float, size: int, value: int) -> None:
     """Draw a star with the worth of a dish, its middle at (x, y)."""
-    points_words(image, x, y, size, str(value))
+    star_with(image, x, y, size, str(value))
 
 
-def points_words(image: Image.Image, x: float, y: float, size: int, words: str) -> None:
+def star_with(image: Image.Image, x: float, y: float, size: int, words: str) -> None:
     """Draw the star with a short text, such as "+5"."""
     icon("star", size).onto(image, x, y)
     share = 0.5 if len(words) == 1 else 0.42
@@ -157,7 +157,7 @@ def confetti(width: int, height: int) -> Sticker:
         sheet.shadow(piece, Shadow(dx=1, dy=2, blur=1.4, alpha=0.5))
         colour = _COLOURS[chance.randrange(len(_COLOURS))]
         sheet.fill(piece, lighter(colour, 0.3), to=colour, angle=60)
-    return lifted(sheet.image, _MARGIN, _MARGIN)
+    return sticker_of(sheet.image, _MARGIN, _MARGIN)
 
 
 def _on_edge(width: int, height: int, chance: random.Random) -> Point:
@@ -177,7 +177,7 @@ _RADIUS: Final = 18
 _LOW: Final = 200
 
 
-def draw_gone(image: Image.Image, area: Area) -> None:
+def draw_conceded(image: Image.Image, area: Area) -> None:
     """Shade a seat's mat or panel and write across it that the seat conceded.
 
     Args:
@@ -196,4 +196,4 @@ def draw_gone(image: Image.Image, area: Area) -> None:
 def _shade(across: int, high: int) -> Sticker:
     sheet = Sheet(across, high)
     sheet.fill(box(0, 0, across, high, radius=_RADIUS), rgb("#120A06"), alpha=0.5)
-    return lifted(sheet.image, 0, 0)
+    return sticker_of(sheet.image, 0, 0)

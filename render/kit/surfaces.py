@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageFilter
 from render.kit import shading
 from render.kit.paths import Point, box, ellipse
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.theme import (
     GLOW,
     GOLD_BRIGHT,
@@ -106,7 +106,7 @@ def mat(width: int, height: int, seat: SeatStyle, *, lit: bool, plate: bool = Tr
     sheet.line(stitches, seat.colour, 2.2, closed=True, dash=(8, 6), alpha=0.9)
     if lit:
         sheet.line(_inset(width, height, 1.5, 17), GOLD_BRIGHT, 3, closed=True)
-    return lifted(sheet.image, _MARGIN, _MARGIN)
+    return sticker_of(sheet.image, _MARGIN, _MARGIN)
 
 
 @lru_cache(maxsize=16)
@@ -122,7 +122,7 @@ def paper(width: int, height: int, *, radius: float = 20) -> Sticker:
     _top_light(sheet, width, rgb("#FFFFFA"), radius, alpha=0.75)
     inner = _inset(width, height, 6, max(4, radius - 5))
     sheet.line(inner, PAPER_EDGE, 1.4, closed=True, alpha=0.6)
-    return lifted(sheet.image, _MARGIN, _MARGIN)
+    return sticker_of(sheet.image, _MARGIN, _MARGIN)
 
 
 def _inset(width: float, height: float, by: float, radius: float) -> list[Point]:

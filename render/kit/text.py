@@ -19,7 +19,7 @@ from arabic_reshaper import ArabicReshaper
 from bidi import get_display
 from PIL import Image, ImageDraw, ImageFont
 
-from render.kit.names import nameless
+from render.kit.names import seat_name
 from render.kit.theme import Rgb
 
 Font: TypeAlias = ImageFont.FreeTypeFont
@@ -245,7 +245,7 @@ def fit_name(
     name: str, seat: int, room: float, size: float, *, least: float, face: Face = DISPLAY
 ) -> Fitted:
     """Return a name that fits and can be drawn: "Seat 3" where no face has its letters."""
-    return fit(drawable(name) or nameless(seat), room, size, least=least, face=face)
+    return fit(drawable(name) or seat_name(seat), room, size, least=least, face=face)
 
 
 def _cut(words: str, length: int) -> str:

@@ -10,7 +10,7 @@ from PIL import ImageChops
 
 from bot.games.contract import Outcome, Seat
 from bot.games.registry import KINDS
-from render.kit.phrases import Teller, number
+from render.kit.phrases import Recap, number
 from render.kit.rulebook import TEXT_MOST as PAGE_MOST
 from render.pictures import ALT_MOST, TEXT_MOST, GamePictures, Row, Token, pictures_of
 
@@ -58,8 +58,8 @@ class HighCardPictures(GamePictures[HighCardView, Played, None]):
     def label(self, action: Any, view: HighCardView, content: None) -> str:
         return f"Play the {action}"
 
-    def line(self, event: Played, teller: Teller[None]) -> str | None:
-        return f"{teller.who(event.seat)} played the {event.card}."
+    def line(self, event: Played, recap: Recap[None]) -> str | None:
+        return f"{recap.subject(event.seat)} played the {event.card}."
 
 
 PICTURES = HighCardPictures()

@@ -16,7 +16,7 @@ from render.diced_veggies.rules import pages as diced_veggies_rules
 from render.diced_veggies.rules.situations import stepped, stuck
 from render.hibachi.rules import pages as hibachi_rules
 from render.kit.encoding import png
-from render.kit.rulebook import TEXT_MOST, RulesPage, explaining, sign
+from render.kit.rulebook import TEXT_MOST, RulesPage, page_about, sign
 from render.thieving_chefs.rules import pages as thieving_chefs_rules
 from tests.golden import GOLDEN, assert_matches_golden
 
@@ -191,8 +191,8 @@ def test_every_question_of_a_game_leads_to_a_page(game: str) -> None:
         for event in built.decide(state, seat, action, chance):
             state = built.evolve(state, event)
     assert len(met) >= 3
-    assert all(explaining(pages, question) for question in met)
-    assert explaining(pages, "nothing_of_the_kind") is None
+    assert all(page_about(pages, question) for question in met)
+    assert page_about(pages, "nothing_of_the_kind") is None
 
 
 def _first_view(game: AnyGame) -> Any:

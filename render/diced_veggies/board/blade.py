@@ -16,7 +16,7 @@ from render.kit.art import load
 from render.kit.layout import Area, around
 from render.kit.paths import Point
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.theme import rgb
 
 _LENGTHS: Final = (300, 260, 225, 195, 168, 142, 118, 98, 84, 78)
@@ -171,7 +171,7 @@ def draw_seam(
     for point, is_open, way in ((start, ends[0], -1), (end, ends[1], 1)):
         if is_open and lying is None:
             _arrow(sheet, point, way, upright)
-    lifted(sheet.image, 0, 0).onto(image, box.x, box.y)
+    sticker_of(sheet.image, 0, 0).onto(image, box.x, box.y)
 
 
 def _arrow(sheet: Sheet, tip: Point, way: int, upright: bool) -> None:

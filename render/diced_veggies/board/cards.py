@@ -14,7 +14,7 @@ from render.kit import stickers
 from render.kit.layout import Area
 from render.kit.paths import Path, Point, box, svg
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.surfaces import paper
 from render.kit.text import DISPLAY, TEXT, Fitted, fit, width, write
 from render.kit.theme import GOLD, INK, PANEL_LIGHT, TEXT_GOLD, rgb
@@ -45,14 +45,14 @@ def hype_back(width: int, height: int) -> Sticker:
     """Return a small hype face down; anchor in its middle."""
     sheet, middle = _card(width, height, radius=width * 0.16, edge=max(2.0, width * 0.06),
                           centre=(0.5, 0.5), reach=1.2)  # fmt: skip
-    return lifted(sheet.image, *middle)
+    return sticker_of(sheet.image, *middle)
 
 
 @lru_cache(maxsize=8)
 def hype_blank(width: int, height: int) -> Sticker:
     """Return a hype's face without words; anchor at its top left corner."""
     sheet, _ = _card(width, height, radius=18, edge=7, centre=(0.84, 0.11), reach=1.35)
-    return lifted(sheet.image, _MARGIN, _MARGIN)
+    return sticker_of(sheet.image, _MARGIN, _MARGIN)
 
 
 _MARGIN: Final = 30
@@ -109,7 +109,7 @@ def _deck(wide: int, height: int, kind: str, layers: int) -> Sticker:
     if layers < 0:
         sheet.fill(top, rgb("#000000"), alpha=0.3)
         sheet.line(top, rgb("#FFE9BE"), 2.4, closed=True, dash=(11, 9), alpha=0.7)
-        return lifted(sheet.image, _PAD, _PAD)
+        return sticker_of(sheet.image, _PAD, _PAD)
     for i in range(layers, -1, -1):
         card = box(_PAD + i * 1.7, _PAD + i * 2.1, across, down, radius=14)
         if i == layers:
@@ -123,7 +123,7 @@ def _deck(wide: int, height: int, kind: str, layers: int) -> Sticker:
     sheet.inner_shade(field, rgb("#0C0603"), dx=-3, dy=-4, blur=5, alpha=0.35)
     line = box(_PAD + 10, _PAD + 10, across - 20, down - 20, radius=7)
     sheet.line(line, GOLD, 2, closed=True, alpha=0.9)
-    return lifted(sheet.image, _PAD, _PAD)
+    return sticker_of(sheet.image, _PAD, _PAD)
 
 
 def _pattern(kind: str, across: float, down: float) -> list[Path]:
@@ -253,7 +253,7 @@ def slip(wide: int, height: int, head: int, fold: int) -> Sticker:
         sheet.line([(left + 10, top + 2.2), (far - 10, top + 2.2)], rgb("#FFF8E4"), 1.6, alpha=0.8)
     sheet.line(box(left + 1, top + 1, wide - 2, height - 2, radius=13), rgb("#6B5232"), 1.5,
                closed=True, alpha=0.7)  # fmt: skip
-    return lifted(sheet.image, left, top)
+    return sticker_of(sheet.image, left, top)
 
 
 @lru_cache(maxsize=4)
@@ -262,4 +262,4 @@ def _gap(wide: int, height: int) -> Sticker:
     edge = box(3, 3, wide - 6, height - 6, radius=14)
     sheet.fill(edge, rgb("#000000"), alpha=0.3)
     sheet.line(edge, rgb("#FFE9BE"), 2.4, closed=True, dash=(11, 9), alpha=0.7)
-    return lifted(sheet.image, 0, 0)
+    return sticker_of(sheet.image, 0, 0)

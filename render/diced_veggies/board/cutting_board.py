@@ -9,7 +9,7 @@ from render.kit import shading
 from render.kit.layout import Area
 from render.kit.paths import Path, Point, arc, box, ellipse
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.surfaces import added, noise, walnut
 from render.kit.theme import darker, lighter, rgb
 
@@ -62,7 +62,7 @@ def _board(width: int, height: int) -> Sticker:
         sheet.line(path, rgb("#FFE8BE"), 2.2, alpha=alpha)
     _groove(sheet, _inset(width, height, _GROOVE, 17))
     _hole(sheet, far[0] - _HOLE, _MARGIN + _HOLE)
-    return lifted(sheet.image, _MARGIN, _MARGIN)
+    return sticker_of(sheet.image, _MARGIN, _MARGIN)
 
 
 def _inset(width: float, height: float, by: float, radius: float) -> Path:

@@ -14,7 +14,7 @@ from render.kit import stickers
 from render.kit.layout import Area
 from render.kit.paths import box
 from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import DISPLAY, fit, width, write
 from render.kit.theme import GOLD, INK, PANEL_DARK, PANEL_LIGHT, TEXT_GOLD, rgb
 
@@ -96,7 +96,7 @@ def _empty(wide: int, height: int) -> Sticker:
     edge = box(2, 2, wide - 4, height - 4, radius=8)
     sheet.fill(edge, rgb("#000000"), alpha=0.24)
     sheet.line(edge, _NONE, 1.5, closed=True, dash=(7, 6), alpha=0.4)
-    return lifted(sheet.image, 0, 0)
+    return sticker_of(sheet.image, 0, 0)
 
 
 @lru_cache(maxsize=16)
@@ -105,7 +105,7 @@ def _row(wide: int, height: int) -> Sticker:
     edge = box(2, 2, wide, height, radius=8)
     sheet.fill(edge, PANEL_LIGHT, to=PANEL_DARK, angle=85)
     sheet.line(edge, rgb("#6B5232"), 1.3, closed=True, alpha=0.8)
-    return lifted(sheet.image, 2, 2)
+    return sticker_of(sheet.image, 2, 2)
 
 
 @lru_cache(maxsize=32)
@@ -114,4 +114,4 @@ def _pill(wide: int, height: int) -> Sticker:
     edge = box(2, 2, wide, height, radius=height / 2)
     sheet.fill(edge, PURPLE[0], to=PURPLE[1], angle=80)
     sheet.line(edge, GOLD, 1.4, closed=True)
-    return lifted(sheet.image, 2, 2)
+    return sticker_of(sheet.image, 2, 2)

@@ -15,7 +15,7 @@ from render.kit.banner import ENDING, Headline, banner, headline_of
 from render.kit.layout import Area
 from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import width, write
 from render.kit.theme import GOLD, INK_SOFT, SEATS, TEXT_GOLD, rgb
 
@@ -84,4 +84,4 @@ def _step(wide: int, height: int, now: bool) -> Sticker:
     else:
         sheet.fill(edge, rgb("#EBDCBE"))
         sheet.line(edge, rgb("#C7B084"), 1.6, closed=True)
-    return lifted(sheet.image, sheet.width / 2, sheet.height / 2)
+    return sticker_of(sheet.image, sheet.width / 2, sheet.height / 2)

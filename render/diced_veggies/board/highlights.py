@@ -17,7 +17,7 @@ from bot.games.diced_veggies.rules.pieces import RecipeId
 from bot.games.diced_veggies.rules.seen import SawHypeDrawn, Seen
 
 
-class Recent(NamedTuple):
+class Highlights(NamedTuple):
     """Marked changes."""
 
     cooked: frozenset[RecipeId]
@@ -30,7 +30,7 @@ class Recent(NamedTuple):
     """Whether the block was rolled anew."""
 
 
-def sorted_out(recent: Sequence[Seen]) -> Recent:
+def highlights_of(recent: Sequence[Seen]) -> Highlights:
     """Return the highlights of ``recent`` (oldest first)."""
     cooked: set[RecipeId] = set()
     recipes: set[RecipeId] = set()
@@ -50,4 +50,4 @@ def sorted_out(recent: Sequence[Seen]) -> Recent:
                 restocked = True
             case _:
                 pass
-    return Recent(frozenset(cooked), frozenset(recipes), frozenset(hypes), restocked)
+    return Highlights(frozenset(cooked), frozenset(recipes), frozenset(hypes), restocked)

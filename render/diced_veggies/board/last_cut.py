@@ -16,7 +16,7 @@ from render.kit import stickers
 from render.kit.layout import Area, around, nearest_free
 from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import ELLIPSIS, fit_name, width, write
 from render.kit.theme import INK, SEATS, Rgb, rgb
 
@@ -100,4 +100,4 @@ def _pill(wide: int, colour: Rgb) -> Sticker:
     sheet.shadow(edge, Shadow(dy=4, blur=4, alpha=0.45))
     sheet.fill(edge, rgb("#FFF6E2"), to=rgb("#F0DFBC"), angle=90)
     sheet.line(edge, colour, 3.2, closed=True)
-    return lifted(sheet.image, margin, margin)
+    return sticker_of(sheet.image, margin, margin)

@@ -12,7 +12,7 @@ from bot.games.diced_veggies.rules.pieces import Die
 from bot.games.diced_veggies.rules.view import ChefView, View
 from render.diced_veggies.board.cards import draw_small, hype_back
 from render.diced_veggies.board.dishes import draw_dishes
-from render.diced_veggies.board.highlights import Recent
+from render.diced_veggies.board.highlights import Highlights
 from render.diced_veggies.board.scores import draw_bands
 from render.diced_veggies.dice.bodies import HEIGHT
 from render.diced_veggies.dice.dice import die
@@ -21,7 +21,7 @@ from render.kit import stickers
 from render.kit.layout import Area
 from render.kit.paths import box
 from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.surfaces import mat
 from render.kit.text import DISPLAY, fit_name, write
 from render.kit.theme import SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
@@ -68,7 +68,7 @@ def draw_panel(
     view: View,
     seat: Seat,
     name: str,
-    marks: Recent,
+    marks: Highlights,
     content: Content,
     *,
     lit: bool,
@@ -115,7 +115,7 @@ def _head(
     chef: ChefView,
     seat: Seat,
     name: str,
-    marks: Recent,
+    marks: Highlights,
     content: Content,
     total: int,
 ) -> None:
@@ -140,7 +140,13 @@ def _points(image: Image.Image, x: float, y: float, size: int, total: int) -> fl
 
 
 def _cloches(
-    image: Image.Image, end: float, y: float, size: int, chef: ChefView, marks: Recent, goal: int
+    image: Image.Image,
+    end: float,
+    y: float,
+    size: int,
+    chef: ChefView,
+    marks: Highlights,
+    goal: int,
 ) -> float:
     """Draw a golden cloche for each dish and outlines up to the goal; return where they begin."""
     count = max(goal, len(chef.dishes))
@@ -180,7 +186,7 @@ def _slot(width: int, over: bool) -> Sticker:
         sheet.line(edge, rgb("#FF9A6A"), 1.8, closed=True, dash=(5, 4))
     else:
         sheet.line(edge, rgb("#FFEBC8"), 1.2, closed=True, alpha=0.12)
-    return lifted(sheet.image, width / 2 + 2, width / 2 + 2)
+    return sticker_of(sheet.image, width / 2 + 2, width / 2 + 2)
 
 
 def _cards(
@@ -188,7 +194,7 @@ def _cards(
     area: Area,
     form: Form,
     chef: ChefView,
-    marks: Recent,
+    marks: Highlights,
     content: Content,
     *,
     fresh: bool,
@@ -228,4 +234,4 @@ def _no_card(wide: int, height: int) -> Sticker:
     edge = box(2, 2, wide - 4, height - 4, radius=min(13, wide * 0.2))
     sheet.fill(edge, rgb("#000000"), alpha=0.26)
     sheet.line(edge, rgb("#FFE9BE"), 1.6, closed=True, dash=(7, 6), alpha=0.35)
-    return lifted(sheet.image, 0, 0)
+    return sticker_of(sheet.image, 0, 0)

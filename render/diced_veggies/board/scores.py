@@ -14,7 +14,7 @@ from render.kit import stickers
 from render.kit.layout import Area
 from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.surfaces import mat
 from render.kit.text import DISPLAY, fit, fit_name, width, write
 from render.kit.theme import GOLD_BRIGHT, INK, PANEL_DARK, SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
@@ -82,7 +82,7 @@ def _row(wide: int, height: int, lit: bool) -> Sticker:
     else:
         sheet.fill(edge, rgb("#E9CC98"), alpha=0.93)
         sheet.line(edge, rgb("#5A3414"), 1.4, closed=True, alpha=0.45)
-    return lifted(sheet.image, margin, margin)
+    return sticker_of(sheet.image, margin, margin)
 
 
 _INSET: Final = 26

@@ -7,7 +7,7 @@ from PIL import Image
 
 from render.kit.paths import box, ellipse
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import DISPLAY, width, write
 from render.kit.theme import GOLD, INK, Rgb, rgb
 
@@ -40,7 +40,7 @@ def _disc(radius: int, colours: tuple[Rgb, Rgb], strokes: list[_Stroke]) -> Stic
     for stroke in strokes:
         path = [(middle + x * radius, middle + y * radius) for x, y in stroke]
         sheet.line(path, _WHITE, radius * 0.25)
-    return lifted(sheet.image, middle, middle)
+    return sticker_of(sheet.image, middle, middle)
 
 
 @lru_cache(maxsize=8)
@@ -51,7 +51,7 @@ def ring(size: int, colour: Rgb) -> Sticker:
     path = ellipse(middle, middle, size / 2)
     sheet.fill(path, colour, alpha=0.1)
     sheet.line(path, colour, 2.6, closed=True, dash=(8, 6))
-    return lifted(sheet.image, middle, middle)
+    return sticker_of(sheet.image, middle, middle)
 
 
 @lru_cache(maxsize=8)
@@ -59,7 +59,7 @@ def dashed(size: int, colour: Rgb) -> Sticker:
     """Return a dashed frame round a die."""
     sheet = Sheet(size + 8, size + 8)
     sheet.line(box(4, 4, size, size, radius=size * 0.24), colour, 2.6, closed=True, dash=(6, 5))
-    return lifted(sheet.image, size / 2 + 4, size / 2 + 4)
+    return sticker_of(sheet.image, size / 2 + 4, size / 2 + 4)
 
 
 @lru_cache(maxsize=16)
@@ -69,7 +69,7 @@ def _pill(wide: int, height: int, colours: tuple[Rgb, Rgb]) -> Sticker:
     edge = box(margin, margin, wide, height, radius=height / 2)
     sheet.shadow(edge, Shadow(dy=2, blur=2, alpha=0.3))
     sheet.fill(edge, colours[0], to=colours[1], angle=90)
-    return lifted(sheet.image, margin, margin + height / 2)
+    return sticker_of(sheet.image, margin, margin + height / 2)
 
 
 def put_pill(
@@ -91,7 +91,7 @@ def _bar(wide: int, height: int, share: float) -> Sticker:
         sheet.fill(box(5, 5, (wide - 6) * share, height - 6), rgb("#FFD766"), to=rgb("#EBA62C"),
                    angle=90)  # fmt: skip
     sheet.line(edge, GOLD, 2, closed=True)
-    return lifted(sheet.image, wide / 2 + 2, height / 2 + 2)
+    return sticker_of(sheet.image, wide / 2 + 2, height / 2 + 2)
 
 
 def put_bar(

@@ -14,7 +14,7 @@ from render.kit.art import load
 from render.kit.layout import Area
 from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, faded, lifted
+from render.kit.stickers import Sticker, faded, sticker_of
 from render.kit.text import DISPLAY, write
 from render.kit.theme import GOLD_BRIGHT, INK, rgb
 
@@ -80,7 +80,7 @@ def _groove(width: int, height: int) -> Sticker:
     middle = margin + height * 0.545
     sheet.line([(margin + 14, middle), (margin + width - 14, middle)], rgb("#FFE2B0"), 1.2,
                alpha=0.16)  # fmt: skip
-    return lifted(sheet.image, margin, margin)
+    return sticker_of(sheet.image, margin, margin)
 
 
 @lru_cache(maxsize=2)
@@ -91,7 +91,7 @@ def _gone(width: int, height: int) -> Sticker:
     edge = box(margin, margin, width, height, radius=height / 2)
     sheet.soft(edge, GOLD_BRIGHT, 4, alpha=0.6)
     sheet.fill(edge, rgb("#FFDB7A"), to=rgb("#E9A028"), angle=90)
-    return lifted(sheet.image, sheet.width / 2, sheet.height / 2)
+    return sticker_of(sheet.image, sheet.width / 2, sheet.height / 2)
 
 
 @lru_cache(maxsize=8)

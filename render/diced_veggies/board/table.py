@@ -17,7 +17,7 @@ from render.diced_veggies.board.block import draw_block, draw_labels, label_band
 from render.diced_veggies.board.cards import HYPES, RECIPES, draw_card, draw_deck, draw_gap
 from render.diced_veggies.board.cutting_board import on_table
 from render.diced_veggies.board.headline import draw_banner, headline
-from render.diced_veggies.board.highlights import Recent, sorted_out
+from render.diced_veggies.board.highlights import Highlights, highlights_of
 from render.diced_veggies.board.last_cut import draw_last_cut
 from render.diced_veggies.board.layout import (
     BANNER,
@@ -35,7 +35,7 @@ from render.diced_veggies.board.scores import draw_final
 from render.diced_veggies.board.strip import draw_strip
 from render.kit.banner import draw_fate
 from render.kit.layout import Area
-from render.kit.names import all_shown
+from render.kit.names import display_names
 
 _ROOM: Final = Area(BOARD.x + 8, BOARD.y + 6, BOARD.width - 16, STRIP.y - BOARD.y - 10)
 """Limits of cleaver and tag of the last cut."""
@@ -56,8 +56,8 @@ def draw_board(
         RGB, 1200 x 900.
     """
     seats = len(view.chefs)
-    shown = all_shown(names, seats)
-    marks = sorted_out(recent)
+    shown = display_names(names, seats)
+    marks = highlights_of(recent)
     line = headline(view, shown, content)
     image = on_table(SIZE, BOARD)
     if view.outcome is None:
@@ -85,7 +85,7 @@ def _draw_block(image: Image.Image, view: View, names: Sequence[str], content: C
                restocks=view.phase is not Phase.LAST_COOK)  # fmt: skip
 
 
-def _draw_cards(image: Image.Image, view: View, marks: Recent, content: Content) -> None:
+def _draw_cards(image: Image.Image, view: View, marks: Highlights, content: Content) -> None:
     for recipe, area in zip(view.display, display(len(view.display)), strict=True):
         if recipe is None:
             draw_gap(image, area)

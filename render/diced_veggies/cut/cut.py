@@ -21,7 +21,7 @@ from render.kit.banner import banner
 from render.kit.layout import Area, around
 from render.kit.paths import Path, box
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.theme import GLOW, SEATS, rgb
 
 SIZE: Final = (900, 740)
@@ -134,7 +134,7 @@ def _bar(wide: int, high: int, full: bool) -> Sticker:
     else:
         sheet.fill(edge, rgb("#5A3C1E"), alpha=0.16)
         sheet.line(edge, rgb("#A98F63"), 1.8, closed=True)
-    return lifted(sheet.image, 4, 4)
+    return sticker_of(sheet.image, 4, 4)
 
 
 def _quiet(image: Image.Image, ground: Ground, rest: Block) -> None:
@@ -161,7 +161,7 @@ def _places(image: Image.Image, ground: Ground, cut: Cut) -> None:
 def _place(size: int) -> Sticker:
     sheet = Sheet(size + 4, size + 4)
     sheet.fill(box(2, 2, size, size, radius=size * 0.22), rgb("#3C1C06"), alpha=0.34)
-    return lifted(sheet.image, size / 2 + 2, size / 2 + 2)
+    return sticker_of(sheet.image, size / 2 + 2, size / 2 + 2)
 
 
 def _lifted(image: Image.Image, ground: Ground, cut: Cut) -> None:
@@ -183,7 +183,7 @@ def _lifted(image: Image.Image, ground: Ground, cut: Cut) -> None:
 def _far(size: int) -> Sticker:
     sheet = Sheet(size + 80, size + 80)
     sheet.soft(box(40, 40, size, size, radius=size * 0.2), rgb("#140A06"), 9, alpha=0.6)
-    return lifted(sheet.image, size / 2 + 40, size / 2 + 40)
+    return sticker_of(sheet.image, size / 2 + 40, size / 2 + 40)
 
 
 @lru_cache(maxsize=32)
@@ -195,7 +195,7 @@ def _lit(vegetable: str, number: int, size: int) -> Sticker:
     sheet.soft(edge, GLOW, 6, alpha=0.95)
     sheet.fill(edge, rgb("#FFE27A"), to=rgb("#F2A51F"), angle=90)
     sheet.put(picture(vegetable, number, size), middle, middle, size)
-    return lifted(sheet.image, middle, middle)
+    return sticker_of(sheet.image, middle, middle)
 
 
 def _chevrons(image: Image.Image, ground: Ground, cut: Cut) -> None:
@@ -227,4 +227,4 @@ def _chevron(dx: int, dy: int) -> Sticker:
                   (24 + 11 * abs(dy) - 6 * dx, 24 + 11 * abs(dx) - 6 * dy)]  # fmt: skip
     sheet.line(path, rgb("#46220A"), 9, alpha=0.65)
     sheet.line(path, rgb("#FFE9A8"), 5)
-    return lifted(sheet.image, 24, 24)
+    return sticker_of(sheet.image, 24, 24)

@@ -17,7 +17,7 @@ from render.kit import stickers
 from render.kit.layout import Area
 from render.kit.phrases import number
 from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.surfaces import mat, paper
 from render.kit.text import DISPLAY, fit, write
 from render.kit.theme import INK, SEATS, TEXT_GOLD, TEXT_LIGHT
@@ -102,4 +102,4 @@ def _arrow() -> Sticker:
     sheet = Sheet(56, 40)
     sheet.line([(10, 20), (40, 20)], TEXT_GOLD, 5.5)
     sheet.line([(30, 9), (43, 20), (30, 31)], TEXT_GOLD, 5.5)
-    return lifted(sheet.image, 28, 20)
+    return sticker_of(sheet.image, 28, 20)

@@ -15,7 +15,7 @@ from render.kit import stickers
 from render.kit.art import load
 from render.kit.paths import box, ellipse
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.theme import darker, lighter, rgb
 
 _DRAWINGS: Final = {"onion": "bulb"}
@@ -88,4 +88,4 @@ def ghost(vegetable: VegetableId, number: int, width: int) -> Sticker:
     sheet.put(picture(vegetable, number, width), sheet.width / 2, sheet.height / 2, width * 0.94,
               alpha=0.42)  # fmt: skip
     sheet.line(edge, rgb("#FFF3D6"), 2.6, closed=True, dash=(7, 6))
-    return lifted(sheet.image, sheet.width / 2, sheet.height / 2)
+    return sticker_of(sheet.image, sheet.width / 2, sheet.height / 2)

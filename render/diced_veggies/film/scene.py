@@ -16,7 +16,7 @@ from render.kit import shading
 from render.kit.layout import Area
 from render.kit.paths import Path, Point, box
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, faded, lifted
+from render.kit.stickers import Sticker, faded, sticker_of
 from render.kit.theme import SHADOW, darker, lighter, rgb
 
 _FALL: Final = 150
@@ -161,7 +161,7 @@ def trails(frame: Frame, film: Film) -> Image.Image:
         path += [frame.at(key.x / 100, key.y / 100) for key in way.keys if key.ms > film.dragged]
         sheet.line(path, darker(colour, 0.35), wide + 2.4, alpha=0.75)
         sheet.line(path, lighter(colour, 0.2), wide, alpha=0.95)
-    lifted(sheet.image, 0, 0).onto(image, 0, 0)
+    sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
     for one in seen(film, film.lasts):
         frame.put(image, one)
     return image
@@ -181,12 +181,12 @@ def _kept(size: int, board: Area, inside: Area, beam: int) -> Image.Image:
     for path in _mitres(inside, beam):
         sheet.line(path, darker(_WOOD, 0.5), 1.6, alpha=0.7)
         sheet.line([(x + 1.2, y + 1) for x, y in path], lighter(_WOOD, 0.4), 1, alpha=0.4)
-    lifted(sheet.image, 0, 0).onto(image, 0, 0)
+    sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
     image.paste(_floor(inside.width, inside.height), (inside.x, inside.y))
     depth = Sheet(size, size)
     depth.inner_shade(inner, SHADOW, dx=5, dy=8, blur=7, alpha=0.62)
     depth.line(inner, darker(_WOOD, 0.42), 2.4, closed=True)
-    lifted(depth.image, 0, 0).onto(image, 0, 0)
+    sticker_of(depth.image, 0, 0).onto(image, 0, 0)
     return image
 
 
@@ -215,7 +215,7 @@ def _turned(vegetable: VegetableId, number: int, width: int, turn: int) -> Stick
     if turn:
         large = picture(vegetable, number, 2 * width)
         piece = large.rotate(-turn, Image.Resampling.BICUBIC, expand=True).reduce(2)
-    return lifted(piece, piece.width / 2, piece.height / 2)
+    return sticker_of(piece, piece.width / 2, piece.height / 2)
 
 
 @lru_cache(maxsize=64)
@@ -224,4 +224,4 @@ def _shadow(width: int, turn: int) -> Sticker:
     sheet.fill(box(width / 2, width / 2, width, width, radius=width * 0.2), SHADOW)
     mask = sheet.image.getchannel("A").rotate(-turn, Image.Resampling.BICUBIC)
     dark = shading.layer(shading.faded(shading.blurred(mask, width * 0.06), 0.5), SHADOW)
-    return lifted(dark, width, width)
+    return sticker_of(dark, width, width)

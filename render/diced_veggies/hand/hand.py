@@ -28,7 +28,7 @@ from render.kit.layout import Area
 from render.kit.paths import box
 from render.kit.phrases import listed
 from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, confetti, faded, lifted
+from render.kit.stickers import Sticker, confetti, faded, sticker_of
 from render.kit.surfaces import mat, walnut
 from render.kit.text import DISPLAY, write
 from render.kit.theme import SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
@@ -171,7 +171,7 @@ def _frame(size: int) -> Sticker:
     """Return the frame of a die of the dish."""
     sheet = Sheet(size + 8, size + 8)
     sheet.line(box(4, 4, size, size, radius=size * 0.24), TEXT_GOLD, 4, closed=True)
-    return lifted(sheet.image, size / 2 + 4, size / 2 + 4)
+    return sticker_of(sheet.image, size / 2 + 4, size / 2 + 4)
 
 
 @lru_cache(maxsize=16)
@@ -181,7 +181,7 @@ def _slot(width: int, over: bool) -> Sticker:
     sheet.fill(edge, rgb("#000000"), alpha=0.42)
     colour, alpha = (rgb("#FF9A6A"), 1.0) if over else (rgb("#FFEBC8"), 0.14)
     sheet.line(edge, colour, 1.8, closed=True, alpha=alpha)
-    return lifted(sheet.image, width / 2 + 2, width / 2 + 2)
+    return sticker_of(sheet.image, width / 2 + 2, width / 2 + 2)
 
 
 def _end(image: Image.Image, view: View, me: Seat, outcome: Outcome, content: Content) -> None:

@@ -16,7 +16,7 @@ from render.kit import stickers
 from render.kit.layout import Area
 from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import DISPLAY, fit, width, write
 from render.kit.theme import CARD_LIGHT, INK, PANEL_DARK, TEXT_GOLD, TEXT_LIGHT, rgb
 
@@ -75,7 +75,7 @@ def _draw(image: Image.Image, area: Area, fit_: Fit, content: Content) -> None:
     name = fit(card.name, room, 32, least=16, face=DISPLAY)
     write(image, area.x + 20, area.y + (56 if narrow else 42), name.words, name.size, _NAME_GOLD,
           face=DISPLAY, shade=(2, rgb("#140A06"), 0.6))  # fmt: skip
-    stickers.points_words(image, x, y, star, plus(card))
+    stickers.star_with(image, x, y, star, plus(card))
     low = _asks(image, area, area.y + (80 if narrow else 74), card.text)
     foot = _foot(image, area, *_said(fit_, content))
     _dish(image, Area(area.x + 16, low + 6, area.width - 32, foot - low - 6), fit_)
@@ -194,7 +194,7 @@ def _arrow() -> Sticker:
     sheet = Sheet(40, 30)
     sheet.line([(6, 15), (30, 15)], TEXT_GOLD, 4.5)
     sheet.line([(22, 7), (32, 15), (22, 23)], TEXT_GOLD, 4.5)
-    return lifted(sheet.image, 20, 15)
+    return sticker_of(sheet.image, 20, 15)
 
 
 @lru_cache(maxsize=16)
@@ -204,7 +204,7 @@ def _paper(wide: int, height: int) -> Sticker:
     edge = box(margin, margin, wide, height, radius=10)
     sheet.shadow(edge, Shadow(dy=3, blur=3, alpha=0.4))
     sheet.fill(edge, CARD_LIGHT, to=PANEL_DARK, angle=90)
-    return lifted(sheet.image, margin, margin)
+    return sticker_of(sheet.image, margin, margin)
 
 
 @lru_cache(maxsize=4)
@@ -213,4 +213,4 @@ def _none(wide: int, height: int) -> Sticker:
     edge = box(3, 3, wide - 6, height - 6, radius=18)
     sheet.fill(edge, rgb("#2A1036"), alpha=0.4)
     sheet.line(edge, rgb("#D9B9EC"), 2.2, closed=True, dash=(11, 9), alpha=0.5)
-    return lifted(sheet.image, 0, 0)
+    return sticker_of(sheet.image, 0, 0)

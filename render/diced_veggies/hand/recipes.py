@@ -16,7 +16,7 @@ from render.kit import stickers
 from render.kit.layout import Area
 from render.kit.paths import box
 from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, faded, lifted
+from render.kit.stickers import Sticker, faded, sticker_of
 from render.kit.text import DISPLAY, fit, write
 from render.kit.theme import INK, rgb
 
@@ -114,4 +114,4 @@ def _none(wide: int, height: int) -> Sticker:
     edge = box(3, 3, wide - 6, height - 6, radius=14)
     sheet.fill(edge, rgb("#000000"), alpha=0.3)
     sheet.line(edge, rgb("#FFE9BE"), 2.2, closed=True, dash=(11, 9), alpha=0.5)
-    return lifted(sheet.image, 0, 0)
+    return sticker_of(sheet.image, 0, 0)

@@ -6,7 +6,7 @@ from bot.games.diced_veggies.rules.content import Content
 from render.diced_veggies.facts import die_named
 from render.diced_veggies.rules import situations as tables
 from render.kit.phrases import listed, number
-from render.kit.rulebook import RulesPage, sign, silence
+from render.kit.rulebook import RulesPage, absence_rules, sign
 
 
 def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
@@ -178,7 +178,7 @@ def _end(content: Content, patience: str) -> RulesPage:
         f"score also falls into a band, up to {best.at_least} and more: “{best.words}”.\n\n"
         f"**Nothing moves?** After {number(numbers.stall_rounds, 'round')} without a dish the game "
         "ends with the score so far.\n\n"
-        + silence(
+        + absence_rules(
             patience,
             "it cuts most dice, restocks only if it must, cooks nothing, takes a recipe, and gives "
             "up the lowest dice and newest cards",

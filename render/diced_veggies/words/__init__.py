@@ -3,7 +3,7 @@
 from render.diced_veggies.words.lines import lines
 from render.diced_veggies.words.offers import cut_hint, cut_label, offer_hint, offer_label
 from render.diced_veggies.words.questions import headline, question, turn
-from render.diced_veggies.words.texts import alt_board, alt_cut, alt_hand, board_text, stories
+from render.diced_veggies.words.texts import alt_board, alt_cut, alt_hand, board_text, recipe_notes
 
 __all__ = [
     "alt_board",
@@ -17,6 +17,6 @@ __all__ = [
     "offer_hint",
     "offer_label",
     "question",
-    "stories",
+    "recipe_notes",
     "turn",
 ]

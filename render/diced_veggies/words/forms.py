@@ -11,7 +11,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook, counted_at_end, worth_at_end
 from bot.games.diced_veggies.rules.hypes import Table
 from bot.games.diced_veggies.rules.pieces import Change, HypeId
-from render.diced_veggies.facts import dice_named, die_named, points_said
+from render.diced_veggies.facts import dice_named, die_named, points_phrase
 from render.kit.phrases import cut as cut_short
 from render.kit.phrases import listed, number
 
@@ -57,7 +57,7 @@ def _in_short(cook: Cook, content: Content) -> str:
     return ", ".join(f"{name} {' '.join(found)}" for name, found in numbers.items())
 
 
-def dice_said(cook: Cook, content: Content) -> str:
+def dice_phrase(cook: Cook, content: Content) -> str:
     """Return the dice of a dish alone."""
     return dice_named(cook.dice, content)
 
@@ -112,7 +112,7 @@ def cook(cook: Cook, book: Cookbook, bench: Bench, unfit: Sequence[HypeId] = ())
     """
     content = book.content
     found, recipe = score(cook, book, bench), content.recipes[cook.recipe]
-    lines = [f"**Cook {recipe.name} for {points_said(found.sure)}?**"]
+    lines = [f"**Cook {recipe.name} for {points_phrase(found.sure)}?**"]
     lines.append(f"Dice: {dice_named(cook.dice, content)}.")
     if cook.token is not None:
         lines.append(f"Your chef token: {token(cook.token, content)}.")
@@ -144,8 +144,8 @@ def hype_hint(cook: Cook, book: Cookbook, bench: Bench) -> str:
 
 def _adds(found: Score) -> str:
     if found.at_end:
-        return f"counted at the end: {points_said(found.hype)} if it were over now"
-    return f"{points_said(found.hype)} more"
+        return f"counted at the end: {points_phrase(found.hype)} if it were over now"
+    return f"{points_phrase(found.hype)} more"
 
 
 def _after(cook: Cook, bench: Bench) -> Table:

@@ -42,12 +42,12 @@ from render.diced_veggies.facts import (
     cells_named,
     dice_named,
     die_named,
-    points_said,
+    points_phrase,
     recipe_names,
-    recipe_said,
-    recipe_story,
+    recipe_note,
+    recipe_phrase,
 )
-from render.kit.phrases import Teller, counted, listed, number
+from render.kit.phrases import Recap, counted, listed, number
 
 _UNTOLD: Final = (TurnBegan, CookingDone)
 """Events that the board shows by itself."""
@@ -69,8 +69,8 @@ def lines(
         content: of the rules.
         me: the reading seat, addressed as "you"; None for everybody.
     """
-    teller = Teller(names, content, me)
-    told = (_told(group, teller) for group in _groups(recent))
+    recap = Recap(names, content, me)
+    told = (_line_of(group, recap) for group in _groups(recent))
     return [line for one in told for line in one if line]
 
 
@@ -80,7 +80,7 @@ def _groups(recent: Sequence[Seen]) -> Iterator[list[Seen]]:
     for event in recent:
         if isinstance(event, _UNTOLD) or _is_quiet(event):
             continue
-        if group and not _goes_with(group[0], event):
+        if group and not _joins(group[0], event):
             yield group
             group = []
         group.append(event)
@@ -93,7 +93,7 @@ def _is_quiet(event: Seen) -> bool:
     return isinstance(event, PhaseBegan) and event.phase is not Phase.LAST_COOK
 
 
-def _goes_with(first: Seen, event: Seen) -> bool:
+def _joins(first: Seen, event: Seen) -> bool:
     if isinstance(first, _GIVEN):
         return isinstance(event, _GIVEN) and first.seat == event.seat
     if isinstance(first, RecipeTaken | RecipeDrawn | HypeDrawn | SawHypeDrawn):
@@ -101,95 +101,95 @@ def _goes_with(first: Seen, event: Seen) -> bool:
     return False
 
 
-def _told(group: Sequence[Seen], teller: Teller[Content]) -> list[str]:
+def _line_of(group: Sequence[Seen], recap: Recap[Content]) -> list[str]:
     first = group[0]
     if isinstance(first, _GIVEN):
-        return [_given(group, teller)]
-    return [_one(first, teller), *(_one(event, teller) for event in group[1:])]
+        return [_given(group, recap)]
+    return [_one(first, recap), *(_one(event, recap) for event in group[1:])]
 
 
-def _one(event: Seen, teller: Teller[Content]) -> str:
-    content = teller.content
+def _one(event: Seen, recap: Recap[Content]) -> str:
+    content = recap.content
     match event:
         case SawDeal(first, block, display):
-            shown = "; ".join(recipe_said(recipe, content) for recipe in display if recipe)
+            shown = "; ".join(recipe_phrase(recipe, content) for recipe in display if recipe)
             dice = number(len(block), "die", "dice")
-            begins = "begin" if first == teller.me else "begins"
+            begins = "begin" if first == recap.me else "begins"
             return (
-                f"A block of {dice} is laid and {teller.one(first)} {begins}. On display: {shown}"
+                f"A block of {dice} is laid and {recap.name(first)} {begins}. On display: {shown}"
             )
         case BlockRestocked(seat, block):
             dice = number(len(block), "die", "dice")
-            return f"{teller.who(seat)} rolled {dice} to a new block; all chef tokens are back"
+            return f"{recap.subject(seat)} rolled {dice} to a new block; all chef tokens are back"
         case BlockCut():
-            return _cut(event, teller)
+            return _cut(event, recap)
         case Cooked(seat, dish):
-            return _dish(seat, dish, teller)
+            return _dish(seat, dish, recap)
         case EndTriggered(seat):
             goal = number(content.numbers.goal, "dish", "dishes")
-            has = "have" if seat == teller.me else "has"
+            has = "have" if seat == recap.me else "has"
             after = "everybody else has one more turn, then all cook once more"
-            if len(teller.names) == 1:  # R-V19
+            if len(recap.names) == 1:  # R-V19
                 after = "after this turn comes one last chance to cook"
-            return f"{teller.who(seat)} {has} cooked {goal}: {after}"
+            return f"{recap.subject(seat)} {has} cooked {goal}: {after}"
         case PhaseBegan():
-            if len(teller.names) == 1:
+            if len(recap.names) == 1:
                 return "Last chance to cook"
             return "Last chance for all to cook, sealed until everybody is done"
         case CardLapsed(seat):
-            return f"No card was left for {teller.one(seat)} to take"
+            return f"No card was left for {recap.name(seat)} to take"
         case LastDishesShown(dishes):
-            return _last(dishes, teller)
+            return _last(dishes, recap)
         case SawConceded():
-            return _conceded(event, teller)
+            return _conceded(event, recap)
         case GameEnded():
-            return _end(event, teller)
+            return _end(event, recap)
         case _:
-            return _card(event, teller)
+            return _card(event, recap)
 
 
-def _cut(event: BlockCut, teller: Teller[Content]) -> str:
-    cut, content = event.cut, teller.content
+def _cut(event: BlockCut, recap: Recap[Content]) -> str:
+    cut, content = event.cut, recap.content
     what = f"{dice_named(cut.taken, content)}, {number(total(cut.taken), 'pip')}"
     if cut.whole:
-        return f"{teller.who(event.seat)} took the rest of the block: {what}"
-    return f"{teller.who(event.seat)} cut off {what} ({cells_named(cut.taken)})"
+        return f"{recap.subject(event.seat)} took the rest of the block: {what}"
+    return f"{recap.subject(event.seat)} cut off {what} ({cells_named(cut.taken)})"
 
 
-def _dish(seat: Seat, dish: Dish, teller: Teller[Content]) -> str:
-    return f"{teller.who(seat)} cooked {_made(dish, teller.content)}"
+def _dish(seat: Seat, dish: Dish, recap: Recap[Content]) -> str:
+    return f"{recap.subject(seat)} cooked {_made(dish, recap.content)}"
 
 
 def _made(dish: Dish, content: Content) -> str:
     """Return a dish with its dice, its points and its hype."""
     card = content.recipes[dish.recipe]
-    said = f"{card.name} from {dice_named(dish.dice, content)} for {points_said(card.points)}"
+    said = f"{card.name} from {dice_named(dish.dice, content)} for {points_phrase(card.points)}"
     if dish.token is not None:
         change = f"{die_named(dish.token.die, content)} as {die_named(dish.token.into, content)}"
         said += f", the chef token taking {change}"
     if dish.hype is not None:
         hype = content.hypes[dish.hype].name
-        more = "counted at the end" if dish.worth is None else f"{points_said(dish.worth)} more"
+        more = "counted at the end" if dish.worth is None else f"{points_phrase(dish.worth)} more"
         said += f", with {hype}: {more}"
     return said
 
 
-def _card(event: Seen, teller: Teller[Content]) -> str:
-    content = teller.content
+def _card(event: Seen, recap: Recap[Content]) -> str:
+    content = recap.content
     match event:
         case HypeDrawn(seat, hype):
             card = content.hypes[hype]
-            return f"{teller.who(seat)} drew a hype, {card.name}: {card.text.rstrip('.')}"
+            return f"{recap.subject(seat)} drew a hype, {card.name}: {card.text.rstrip('.')}"
         case SawHypeDrawn(seat):
-            return f"{teller.who(seat)} drew a hype"
+            return f"{recap.subject(seat)} drew a hype"
         case RecipeDrawn(seat, recipe):
-            drew = f"{teller.who(seat)} drew {recipe_said(recipe, content)} from the deck"
-            return f"{drew}. {recipe_story(recipe, content)}"
+            drew = f"{recap.subject(seat)} drew {recipe_phrase(recipe, content)} from the deck"
+            return f"{drew}. {recipe_note(recipe, content)}"
         case RecipeTaken(seat, _, recipe):
-            return f"{teller.who(seat)} took {recipe_names([recipe], content)} from the display"
+            return f"{recap.subject(seat)} took {recipe_names([recipe], content)} from the display"
         case DisplayFilled(_, recipe):
-            shown = f"New on display: {recipe_said(recipe, content)}"
-            return f"{shown}. {recipe_story(recipe, content)}"
+            shown = f"New on display: {recipe_phrase(recipe, content)}"
+            return f"{shown}. {recipe_note(recipe, content)}"
         case SawRecipesRebuilt(cards):
             return f"The discarded recipes make a new deck of {number(cards, 'card')}"
         case SawHypesRebuilt(cards):
@@ -197,9 +197,9 @@ def _card(event: Seen, teller: Teller[Content]) -> str:
         case DishSealed(seat, dish):
             # There is nobody to seal it from where one chef plays alone.
             made = _made(dish, content)
-            return f"You cooked {made}" if len(teller.names) == 1 else f"Sealed: {made}"
+            return f"You cooked {made}" if len(recap.names) == 1 else f"Sealed: {made}"
         case DishesTakenBack():
-            last = "last" if len(teller.names) == 1 else "sealed"
+            last = "last" if len(recap.names) == 1 else "sealed"
             return f"You took your {last} dishes back"
         case LastCookSealed():
             return "You are done cooking"
@@ -207,8 +207,8 @@ def _card(event: Seen, teller: Teller[Content]) -> str:
             return ""
 
 
-def _given(group: Sequence[Seen], teller: Teller[Content]) -> str:
-    content = teller.content
+def _given(group: Sequence[Seen], recap: Recap[Content]) -> str:
+    content = recap.content
     seat, dice, others, unseen = 0, [], [], 0
     for event in group:
         match event:
@@ -223,41 +223,41 @@ def _given(group: Sequence[Seen], teller: Teller[Content]) -> str:
     if unseen:
         others.append("a hype" if unseen == 1 else f"{unseen} hypes")
     what = counted([*(die_named(die, content) for die in dice), *others])
-    return f"{teller.who(seat)} gave up {what}"
+    return f"{recap.subject(seat)} gave up {what}"
 
 
-def _last(dishes: Sequence[Sequence[Dish]], teller: Teller[Content]) -> str:
+def _last(dishes: Sequence[Sequence[Dish]], recap: Recap[Content]) -> str:
     parts = [
-        f"{teller.one(seat)} cooked {'; '.join(_made(dish, teller.content) for dish in own)}"
+        f"{recap.name(seat)} cooked {'; '.join(_made(dish, recap.content) for dish in own)}"
         for seat, own in enumerate(dishes)
         if own
     ]
     return f"The last dishes: {'. '.join(parts) or 'nobody cooked'}"
 
 
-def _conceded(event: SawConceded, teller: Teller[Content]) -> str:
+def _conceded(event: SawConceded, recap: Recap[Content]) -> str:
     """Return the line of a concession and of the things it freed (R-X4)."""
     gone = [number(len(event.dice), "die", "dice")] if event.dice else []
-    gone += [recipe_names(event.recipes, teller.content)] if event.recipes else []
+    gone += [recipe_names(event.recipes, recap.content)] if event.recipes else []
     gone += [number(event.hypes, "hype")] if event.hypes else []
     went = f": {listed(gone)} given up" if gone else ""
-    return f"{teller.who(event.seat)} conceded{went}"
+    return f"{recap.subject(event.seat)} conceded{went}"
 
 
-def _end(event: GameEnded, teller: Teller[Content]) -> str:
+def _end(event: GameEnded, recap: Recap[Content]) -> str:
     best = max((event.scores[seat] for seat in event.winners), default=0)
-    points, words = points_said(best), teller.content.numbers.band(best).words
+    points, words = points_phrase(best), recap.content.numbers.band(best).words
     if len(event.scores) == 1:
-        said = f"{teller.who(0)} made {points}"
+        said = f"{recap.subject(0)} made {points}"
     else:
         alone = len(event.winners) == 1
-        mine = alone and event.winners[0] == teller.me
+        mine = alone and event.winners[0] == recap.me
         verb = ("win" if mine else "wins") if alone else "share the win"
-        said = f"{listed([teller.one(seat) for seat in event.winners])} {verb} with {points}"
+        said = f"{listed([recap.name(seat) for seat in event.winners])} {verb} with {points}"
         said = said[0].upper() + said[1:] if said.startswith("you ") else said
     if event.reason == "conceded":
         said = f"All others conceded: {said}"
     if event.reason == "stalled":
-        rounds = number(teller.content.numbers.stall_rounds, "round")
+        rounds = number(recap.content.numbers.stall_rounds, "round")
         said = f"Nobody cooked for {rounds}, so it ends here: {said}"
     return f"{said}. {words}"

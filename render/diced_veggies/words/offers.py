@@ -33,7 +33,7 @@ from render.diced_veggies.facts import (
     kinds_named,
     lacking,
     newly_cookable,
-    points_said,
+    points_phrase,
     row_name,
 )
 from render.kit.phrases import cut, listed, number
@@ -139,10 +139,10 @@ def cut_hint(found: Cut, view: View, content: Content) -> str:
     said = [f"For {listed(plain)}. "] if plain else []
     # It helps with one dish alone.
     said += [f"Chef token: {listed(helped, 'or')}. "] if helped else []
-    return cut(f"{''.join(said)}{blade_said(found)}", HINT_MOST)
+    return cut(f"{''.join(said)}{blade_phrase(found)}", HINT_MOST)
 
 
-def blade_said(found: Cut) -> str:
+def blade_phrase(found: Cut) -> str:
     """Return where the blade runs: "Between C and D, along rows 3 to 4"."""
     if found.whole:
         return "All that is left"
@@ -161,7 +161,7 @@ def cook_label(action: Cook, view: View, content: Content) -> str:
     points, more, at_end = cook_points(action, view, content)
     name = content.recipes[action.recipe].name
     if action.hype is None:
-        return cut(f"Cook {name} for {points_said(points)}", LABEL_MOST)
+        return cut(f"Cook {name} for {points_phrase(points)}", LABEL_MOST)
     hype = content.hypes[action.hype].name
     if at_end:
         return cut(f"Cook {name} for {points}, {hype} counts at the end", LABEL_MOST)
@@ -187,7 +187,7 @@ def _cook_hint(action: Cook, content: Content) -> str:
 
 def _worth(recipe: RecipeId, content: Content) -> str:
     card = content.recipes[recipe]
-    return f"{card.name} ({points_said(card.points)})"
+    return f"{card.name} ({points_phrase(card.points)})"
 
 
 def _recipe_hint(recipe: RecipeId, view: View, content: Content) -> str:

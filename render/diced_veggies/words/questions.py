@@ -12,7 +12,7 @@ from render.diced_veggies.facts import (
     excess,
     is_last_turn,
     kinds_named,
-    points_said,
+    points_phrase,
     recipe_names,
     takes_whole,
 )
@@ -27,7 +27,7 @@ def turn(view: View, names: Sequence[str], content: Content) -> str:
 def headline(view: View, content: Content) -> str:
     """Return the question or the end of the game, without a name."""
     if view.outcome is not None:
-        return ended(view.outcome, points_said)
+        return ended(view.outcome, points_phrase)
     said = _asked(view, content)
     if is_last_turn(view) and view.phase is not Phase.LAST_COOK:
         return f"last turn: {said}"

@@ -18,19 +18,19 @@ from render.diced_veggies.facts import (
     cookable,
     dice_named,
     die_named,
-    dish_said,
-    hype_said,
+    dish_phrase,
+    hype_phrase,
     kinds_named,
     points,
-    points_said,
+    points_phrase,
     recipe_names,
-    recipe_said,
-    recipe_story,
+    recipe_note,
+    recipe_phrase,
     row_name,
 )
 from render.diced_veggies.fitting import all_needed, nearest
 from render.diced_veggies.words.offers import (
-    blade_said,
+    blade_phrase,
     cut_hint,
 )
 from render.diced_veggies.words.questions import question, turn
@@ -66,7 +66,7 @@ def _alt_board(view: View, names: Sequence[str], content: Content, dice: bool) -
         _chef_sentence(view, seat, names[seat], content, dice) for seat in range(len(view.chefs))
     ]
     if view.outcome is None:
-        shown = "; ".join(recipe_said(recipe, content) for recipe in view.display if recipe)
+        shown = "; ".join(recipe_phrase(recipe, content) for recipe in view.display if recipe)
         sentences.append(f"On display: {shown or 'nothing'}.")
     return " ".join(sentences)
 
@@ -82,19 +82,19 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
     ready = cookable(view, content, view.me)
     for recipe in bench.recipes:
         can = "can be cooked" if recipe in ready else "lacks dice"
-        sentences.append(f"{recipe_said(recipe, content)} {can}.")
+        sentences.append(f"{recipe_phrase(recipe, content)} {can}.")
     for hype in bench.hypes:
         sentences.append(_hype_sentence(view, hype, content))
     if view.sealed:
-        dishes = "; ".join(dish_said(dish, content) for dish in view.sealed)
+        dishes = "; ".join(dish_phrase(dish, content) for dish in view.sealed)
         sentences.append(f"{'Sealed' if len(view.chefs) > 1 else 'Cooked just now'}: {dishes}.")
-    sentences.append(f"You have {points_said(points(view, view.me))}.")
+    sentences.append(f"You have {points_phrase(points(view, view.me))}.")
     return cut(" ".join(sentences), ALT_MOST)
 
 
 def _hype_sentence(view: View, hype: str, content: Content) -> str:
     assert view.bench is not None
-    said = hype_said(hype, content).rstrip(".")
+    said = hype_phrase(hype, content).rstrip(".")
     if view.outcome is not None:
         return f"{said}."
     fit = nearest(view.bench, hype, content)
@@ -131,13 +131,13 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
         taken = f"{dice_named(view.cut.taken, content)}, {total(view.cut.taken)} pips ({where})"
         rows.append(f"Last cut: {names[view.cut_by]} took {taken}")
         if not view.cut.whole:
-            rows.append(f"Its seam: {blade_said(view.cut)}")
+            rows.append(f"Its seam: {blade_phrase(view.cut)}")
     spent = kinds_named(sorted(die.vegetable for die in view.frame), content)
     rows.append(f"Spent: {spent}")
     rows.append("")
     for recipe in filter(None, view.display):
-        said = recipe_said(recipe, content)
-        rows.append(f"On display: {said}. {recipe_story(recipe, content)}")
+        said = recipe_phrase(recipe, content)
+        rows.append(f"On display: {said}. {recipe_note(recipe, content)}")
     decks = f"{number(view.recipes, 'recipe')}, {number(view.hypes, 'hype')}"
     rows.append(f"Decks: {decks}; discarded: {recipe_names(view.recipe_discards, content)}, "
                 f"{number(view.hype_discards, 'hype')}")  # fmt: skip
@@ -150,7 +150,7 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
     return cut("\n".join(rows), TEXT_MOST)
 
 
-def stories(view: View, content: Content) -> list[str]:
+def recipe_notes(view: View, content: Content) -> list[str]:
     """Return a line about each recipe of the view's seat, and about those it may take now."""
     if view.bench is None or view.outcome is not None:
         return []
@@ -158,7 +158,7 @@ def stories(view: View, content: Content) -> list[str]:
     if view.phase is Phase.CARD and view.me in view.asked:
         shown += [recipe for recipe in view.display if recipe]
     return [
-        f"-# {content.recipes[recipe].name} · {recipe_story(recipe, content)}." for recipe in shown
+        f"-# {content.recipes[recipe].name} · {recipe_note(recipe, content)}." for recipe in shown
     ]
 
 
@@ -189,7 +189,7 @@ def _block_rows(view: View, content: Content) -> list[str]:
 
 def _chef_sentence(view: View, seat: Seat, name: str, content: Content, dice: bool) -> str:
     chef = view.chefs[seat]
-    parts = [points_said(points(view, seat)), number(len(chef.dishes), "dish", "dishes")]
+    parts = [points_phrase(points(view, seat)), number(len(chef.dishes), "dish", "dishes")]
     if chef.gone:
         return f"{name}: conceded with {', '.join(parts)}."
     if view.outcome is not None:
@@ -207,18 +207,18 @@ def _chef_sentence(view: View, seat: Seat, name: str, content: Content, dice: bo
 def _chef_rows(view: View, seat: Seat, name: str, content: Content) -> list[str]:
     chef, style = view.chefs[seat], SEATS[seat]
     token = "chef token there" if chef.token else "chef token spent"
-    said = points_said(points(view, seat)) + ("" if view.outcome else " so far")
+    said = points_phrase(points(view, seat)) + ("" if view.outcome else " so far")
     heading = f"{name} (seat {seat + 1}, {style.colour_name} {style.shape})"
     if chef.gone:
-        cooked = [f"Cooked: {dish_said(dish, content)}" for dish in chef.dishes]
-        return [heading, f"Conceded with {points_said(points(view, seat))}", *cooked]
+        cooked = [f"Cooked: {dish_phrase(dish, content)}" for dish in chef.dishes]
+        return [heading, f"Conceded with {points_phrase(points(view, seat))}", *cooked]
     rows = [
         heading,
         f"{said}, {token}, {number(chef.hypes, 'hype')} in hand",
         f"Dice: {dice_named(chef.dice, content)}",
     ]
-    rows += [f"Recipe: {recipe_said(recipe, content)}" for recipe in chef.recipes]
-    rows += [f"Cooked: {dish_said(dish, content)}" for dish in chef.dishes]
+    rows += [f"Recipe: {recipe_phrase(recipe, content)}" for recipe in chef.recipes]
+    rows += [f"Cooked: {dish_phrase(dish, content)}" for dish in chef.dishes]
     if chef.hand:
         rows.append(f"Hypes left: {listed([content.hypes[hype].name for hype in chef.hand])}")
     if view.outcome is not None:

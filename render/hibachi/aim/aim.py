@@ -19,7 +19,7 @@ from render.hibachi.aim.way import dots, draw_end, draw_spread, draw_way, edge_o
 from render.hibachi.board.bare import board_in
 from render.hibachi.board.bowls import space
 from render.hibachi.board.chips import put_chip
-from render.hibachi.board.highlights import sorted_out
+from render.hibachi.board.highlights import highlights_of
 from render.hibachi.board.layout import Ground
 from render.hibachi.board.pieces import draw_honours, draw_pieces
 from render.hibachi.facts import ACTION_NAMES, place, yen
@@ -29,7 +29,7 @@ from render.kit.banner import banner
 from render.kit.layout import Area
 from render.kit.paths import Path, Point, between
 from render.kit.sheet import Sheet
-from render.kit.stickers import lifted
+from render.kit.stickers import sticker_of
 from render.kit.text import DISPLAY, write
 from render.kit.theme import INK, SEATS, SeatStyle, rgb
 
@@ -80,8 +80,8 @@ def draw_aim(
     me, style = view.me, SEATS[view.me]
     ground = Ground(content.board, _BOARD)
     image = board_in(content.board, SIZE, _BOARD)
-    draw_pieces(image, ground, view, sorted_out(()))
-    draw_honours(image, ground, view, sorted_out(()))
+    draw_pieces(image, ground, view, highlights_of(()))
+    draw_honours(image, ground, view, highlights_of(()))
     _own_values(image, ground, view, me)
     points = [ground.at(*place) for place in way.points]
     target = None if way.stop is None else content.board.space_at(*way.stop)
@@ -154,7 +154,7 @@ def _edge(image: Image.Image, ground: Ground, throw: Throw, side: int, style: Se
     path = [ground.at(*turned(*corner, side, inner)) for corner in arrow]
     sheet.line(path, rgb("#3A1D06"), 5, closed=True)
     sheet.fill(path, style.colour)
-    lifted(sheet.image, 0, 0).onto(image, 0, 0)
+    sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
 
 
 def _held(hand: Point, landing: Point) -> Point:

@@ -11,7 +11,7 @@ from render.kit import shading
 from render.kit.layout import Area
 from render.kit.paths import Path, box, ellipse
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import DISPLAY, write
 from render.kit.theme import TEXT_GOLD, TEXT_LIGHT, Rgb, SeatStyle, darker, rgb
 
@@ -58,7 +58,7 @@ def draw_angle(image: Image.Image, area: Area, angle: int, colour: Rgb) -> None:
     sheet.fill(needle, colour)
     sheet.fill(ellipse(*middle, 11), rgb("#1A0D07"))
     sheet.fill(ellipse(*middle, 9), colour)
-    lifted(sheet.image, 0, 0).onto(image, area.x, area.bottom - 96)
+    sticker_of(sheet.image, 0, 0).onto(image, area.x, area.bottom - 96)
 
 
 def draw_start(image: Image.Image, area: Area, start: int) -> None:
@@ -87,7 +87,7 @@ def _plate(width: int, height: int) -> Sticker:
     sheet.shadow(edge, Shadow(dy=6, blur=6, alpha=0.5))
     sheet.fill(edge, _DARK[0], to=_DARK[1], angle=80)
     sheet.line(edge, rgb("#7A5C3A"), 2.2, closed=True)
-    return lifted(sheet.image, _PAD, _PAD)
+    return sticker_of(sheet.image, _PAD, _PAD)
 
 
 @lru_cache(maxsize=4)
@@ -106,4 +106,4 @@ def _column(width: int, height: int) -> Sticker:
             long = 24 if tenth == 5 else 14
             sheet.line([(width - 6 - long, y), (width - 8, y)], rgb("#FFF5DC"), 2, alpha=0.7)
     sheet.inner_shade(inner, darker(_STRENGTH[1], 0.9), dx=4, dy=3, blur=4, alpha=0.5)
-    return lifted(sheet.image, 0, 0)
+    return sticker_of(sheet.image, 0, 0)

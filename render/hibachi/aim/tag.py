@@ -7,7 +7,7 @@ from PIL import Image
 
 from render.kit.paths import Path, Point, ellipse, mirrored, rounded, smooth
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import DISPLAY, fit, write
 from render.kit.theme import INK, rgb
 
@@ -49,7 +49,7 @@ def _string(image: Image.Image, start: Point, end: Point) -> None:
     path = [(x - left, y - top) for x, y in bow]
     sheet.line([(x + 1, y + 3) for x, y in path], rgb("#000000"), 3, alpha=0.5)
     sheet.line(path, rgb("#F0DDB0"), 3)
-    lifted(sheet.image, 0, 0).onto(image, left, top)
+    sticker_of(sheet.image, 0, 0).onto(image, left, top)
 
 
 @lru_cache(maxsize=2)
@@ -75,4 +75,4 @@ def _paper(left: bool) -> Sticker:
     sheet.fill(ellipse(*eye, 9.5), rgb("#A8761E"))
     sheet.fill(ellipse(*eye, 8), rgb("#FFE7A6"), to=rgb("#B07A1E"))
     sheet.fill(ellipse(*eye, 4.6), rgb("#3A2214"))
-    return lifted(sheet.image, *eye)
+    return sticker_of(sheet.image, *eye)

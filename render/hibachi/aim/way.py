@@ -11,7 +11,7 @@ from render.hibachi.board.chips import chip
 from render.hibachi.board.layout import Ground
 from render.kit.paths import Path, between, dashes, ellipse
 from render.kit.sheet import Sheet
-from render.kit.stickers import faded, lifted
+from render.kit.stickers import faded, sticker_of
 from render.kit.text import DISPLAY, write
 from render.kit.theme import SeatStyle, rgb
 
@@ -40,7 +40,7 @@ def draw_way(image: Image.Image, points: Path) -> None:
     for x, y in points[2:-1]:
         sheet.line(ellipse(x, y, 13), _INK, 6, closed=True, alpha=0.8)
         sheet.line(ellipse(x, y, 13), _SLIDE, 3.4, closed=True)
-    lifted(sheet.image, 0, 0).onto(image, 0, 0)
+    sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
 
 
 def edge_of(ground: Ground, spread: Spread) -> Path:
@@ -67,7 +67,7 @@ def draw_spread(image: Image.Image, edge: Path) -> None:
     sheet.line([*edge, edge[0]], _INK, 6, alpha=0.55)
     for dash in dashes([*edge, edge[0]], 13, 9):
         sheet.line(dash, _AIR, 3.4)
-    lifted(sheet.image, 0, 0).onto(image, 0, 0)
+    sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
 
 
 def dots(points: Path, step: float, *, skip: float) -> Path:
@@ -110,4 +110,4 @@ def draw_end(
                      (radius * (2 + 0.5 * lean), radius * 2.5)]  # fmt: skip
             sheet.line(cross, _INK, 11)
             sheet.line(cross, rgb("#FF7A4A"), 7)
-    lifted(sheet.image, 2 * radius, 2 * radius).onto(image, x, y)
+    sticker_of(sheet.image, 2 * radius, 2 * radius).onto(image, x, y)

@@ -12,7 +12,7 @@ from render.hibachi.board.layout import SIZE, SQUARE, Ground
 from render.kit.layout import Area
 from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import lifted
+from render.kit.stickers import sticker_of
 from render.kit.surfaces import walnut
 
 
@@ -44,7 +44,7 @@ def _bare(written: bytes) -> Image.Image:
     sheet.compose(frame(square.width, wide), (square.x, square.y))
     for kind in ground.board.bowls:
         slot(sheet, ground.slot(kind), kind)
-    lifted(sheet.image, 0, 0).onto(image, 0, 0)
+    sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
     for kind, place in ground.board.bowls.items():
         bowl(kind, ground.board.bowl_radius * ground.cm).onto(image, *ground.at(*place))
     for kind, place in ground.board.actions.items():
@@ -74,7 +74,7 @@ def _kept(written: bytes, size: tuple[int, int], square: Area) -> Image.Image:
     sheet = Sheet(*size)
     edge = box(*square, radius=18 * square.width / SQUARE.width)
     sheet.shadow(edge, Shadow(dx=3, dy=8, blur=9, alpha=0.6))
-    lifted(sheet.image, 0, 0).onto(image, 0, 0)
+    sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
     large = whole.crop((SQUARE.x, SQUARE.y, SQUARE.right, SQUARE.bottom))
     piece = large.resize((square.width, square.height), Image.Resampling.LANCZOS)
     mask, at = sheet.mask(edge)

@@ -16,7 +16,7 @@ from bot.games.hibachi.rules.pieces import (
 from render.kit.art import load
 from render.kit.paths import arc, box, ellipse, smooth, svg, taper
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.theme import Rgb, darker, lighter, rgb
 
 
@@ -58,7 +58,7 @@ def bowl(kind: IngredientId, radius: float) -> Sticker:
     for start, end in ((200, 262), (272, 280)):
         sheet.line(_curve(95.3, start, end), _WHITE, 2.6, alpha=0.8)
     sheet.put(load(kind), _MIDDLE, _MIDDLE - 1, 156, shadow=_RESTS)
-    return lifted(sheet.image, sheet.image.width / 2, sheet.image.height / 2)
+    return sticker_of(sheet.image, sheet.image.width / 2, sheet.image.height / 2)
 
 
 def _disc(radius: float) -> list[tuple[float, float]]:
@@ -107,7 +107,7 @@ def space(kind: SpaceId, radius: float) -> Sticker:
     sheet.fill(disc, rgb("#E0C898"), to=rgb("#FBF0D2"))
     sheet.inner_shade(disc, rgb("#5A3A16"), dx=6, dy=8, blur=6, alpha=0.55)
     _SIGNS[kind](sheet)
-    return lifted(sheet.image, sheet.image.width / 2, sheet.image.height / 2)
+    return sticker_of(sheet.image, sheet.image.width / 2, sheet.image.height / 2)
 
 
 def _at(x: float, y: float) -> tuple[float, float]:

@@ -15,7 +15,7 @@ from render.kit.art import load
 from render.kit.layout import Area
 from render.kit.paths import box, ellipse
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.surfaces import paper
 from render.kit.text import DISPLAY, fit, width, write
 from render.kit.theme import GOLD, INK_SOFT, TEXT_LIGHT, darker, lighter, rgb
@@ -37,7 +37,7 @@ def small_card(kind: IngredientId, width: int, height: int) -> Sticker:
     sheet.fill(_inset(width, height, inner, short * 0.09), rgb("#FFFAEC"), to=rgb("#EBDCBE"))
     food = Shadow(dx=1, dy=2, blur=1.4, alpha=0.35)
     sheet.put(load(kind), _PAD + width / 2, _PAD + height / 2, short * 0.8, shadow=food)
-    return lifted(sheet.image, sheet.width / 2, sheet.height / 2)
+    return sticker_of(sheet.image, sheet.width / 2, sheet.height / 2)
 
 
 @lru_cache(maxsize=8)
@@ -49,7 +49,7 @@ def count_badge(radius: int) -> Sticker:
     sheet.shadow(disc, Shadow(dx=1, dy=2, blur=2, alpha=0.5))
     sheet.volume(disc, rgb("#B92F24"), depth=3, light=0.4, shade=0.4, edge=1.4,
                  edge_colour=rgb("#4A1A10"))  # fmt: skip
-    return lifted(sheet.image, middle, middle)
+    return sticker_of(sheet.image, middle, middle)
 
 
 def _inset(width: float, height: float, by: float, radius: float) -> list[tuple[float, float]]:
@@ -72,7 +72,7 @@ def card_back(width: int, *, recipe: bool = False) -> Sticker:
     else:
         for reach in (24, 15, 6):
             sheet.line(ellipse(50, 62, reach), rgb("#FFE9BE"), 5, closed=True, alpha=0.9)
-    return lifted(sheet.image, 50 * sheet.scale, 62 * sheet.scale)
+    return sticker_of(sheet.image, 50 * sheet.scale, 62 * sheet.scale)
 
 
 _BAND: Final = 0.36
@@ -124,7 +124,7 @@ def _card(width: int, height: int) -> Sticker:
     with sheet.within(box(margin, top, width, height, radius=14)):
         sheet.fill(box(margin, top, width, band), rgb("#93312A"), to=rgb("#641A1B"), angle=30)
         sheet.line([(margin, top + band), (margin + width, top + band)], GOLD, 2.4)
-    return lifted(sheet.image, margin, top)
+    return sticker_of(sheet.image, margin, top)
 
 
 _NUMBER: Final = 27
@@ -170,7 +170,7 @@ def _empty() -> Sticker:
     """Return the place of a pile that is used up; anchor in its middle."""
     sheet = Sheet(28, 36)
     sheet.line(box(2, 2, 24, 32, radius=5), rgb("#D9C29A"), 2, closed=True, dash=(6, 5))
-    return lifted(sheet.image, 14, 18)
+    return sticker_of(sheet.image, 14, 18)
 
 
 @lru_cache(maxsize=2)
@@ -180,4 +180,4 @@ def _tray(width: int, height: int) -> Sticker:
     sheet.fill(edge, rgb("#140A06"), alpha=0.62)
     sheet.inner_shade(edge, rgb("#000000"), dx=2, dy=3, blur=3, alpha=0.6)
     sheet.line(edge, rgb("#8A6A44"), 1.6, closed=True, alpha=0.8)
-    return lifted(sheet.image, 0, 0)
+    return sticker_of(sheet.image, 0, 0)

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 from render.kit.marks import outline_of
 from render.kit.paths import Path, arc, ellipse
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, faded, lifted
+from render.kit.stickers import Sticker, faded, sticker_of
 from render.kit.text import DISPLAY, write
 from render.kit.theme import INK, SeatStyle, darker, lighter, rgb
 
@@ -73,7 +73,7 @@ def chip(
     _middle(sheet, seat, face_up=face_up)
     _hole(sheet, seat)
     whole = sheet if flat else _shadowed(sheet)
-    return lifted(whole.image, whole.image.width / 2, whole.image.height / 2)
+    return sticker_of(whole.image, whole.image.width / 2, whole.image.height / 2)
 
 
 def _disc(radius: float, drop: float = 0) -> Path:

@@ -19,7 +19,7 @@ from bot.games.hibachi.rules.pieces import IngredientId, RecipeId, Yen
 from bot.games.hibachi.rules.seen import SawThrow, Seen
 
 
-class Recent(NamedTuple):
+class Highlights(NamedTuple):
     """Marked changes."""
 
     thrown: SawThrow | None
@@ -36,7 +36,7 @@ class Recent(NamedTuple):
     """The new holder of the bottle."""
 
 
-def sorted_out(recent: Sequence[Seen]) -> Recent:
+def highlights_of(recent: Sequence[Seen]) -> Highlights:
     """Return the highlights of ``recent`` (oldest first)."""
     thrown: SawThrow | None = None
     bottle: Seat | None = None
@@ -64,4 +64,4 @@ def sorted_out(recent: Sequence[Seen]) -> Recent:
                 bottle = seat
             case _:
                 pass
-    return Recent(thrown, dict(earned), dict(cooked), laid, frozenset(recipes), bottle)
+    return Highlights(thrown, dict(earned), dict(cooked), laid, frozenset(recipes), bottle)

@@ -13,16 +13,16 @@ from bot.games.hibachi.rules.pieces import IngredientId, Phase
 from bot.games.hibachi.rules.view import View
 from render.hibachi.board.cards import card_back
 from render.hibachi.board.chips import chip
-from render.hibachi.board.highlights import Recent
+from render.hibachi.board.highlights import Highlights
 from render.hibachi.facts import yen
 from render.kit import stickers
 from render.kit.art import load
 from render.kit.layout import Area
-from render.kit.names import nameless
+from render.kit.names import seat_name
 from render.kit.paths import box, ellipse
 from render.kit.phrases import TIMES
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, faded, lifted
+from render.kit.stickers import Sticker, faded, sticker_of
 from render.kit.surfaces import mat
 from render.kit.text import DISPLAY, ELLIPSIS, drawable, width, write
 from render.kit.theme import SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
@@ -53,7 +53,7 @@ def set_name(name: str, seat: int, room: float, high: float) -> Name:
         room: pixels.
         high: pixels that all lines together may take; two of the least size at least.
     """
-    words = drawable(name) or nameless(seat)
+    words = drawable(name) or seat_name(seat)
     for size in _ONE:
         if width(words, size, DISPLAY) <= room:
             return Name((words,), size)
@@ -144,7 +144,7 @@ def plate(foods: tuple[IngredientId, ...], radius: int) -> Sticker:
         sheet.fill(ellipse(middle, middle, radius - 1), rgb("#000000"), alpha=0.34)
         for reach, thick in ((radius - 2, 2.4), (radius * 0.56, 1.6)):
             sheet.line(ellipse(middle, middle, reach), _WELL, thick, closed=True, alpha=0.8)
-        return lifted(sheet.image, middle, middle)
+        return sticker_of(sheet.image, middle, middle)
     sheet.shadow(disc, _SHADOW)
     sheet.fill(disc, rgb("#5B4630"))
     sheet.fill(ellipse(middle, middle, radius - 1), rgb("#FFFFFF"), to=rgb("#CDBFA6"))
@@ -152,7 +152,7 @@ def plate(foods: tuple[IngredientId, ...], radius: int) -> Sticker:
     for food, (x, y) in zip(foods, _SPOTS, strict=False):
         at = (middle + x * radius, middle + y * radius)
         sheet.put(load(food), *at, radius * 1.16, shadow=_FOOD)
-    return lifted(sheet.image, middle, middle)
+    return sticker_of(sheet.image, middle, middle)
 
 
 @lru_cache(maxsize=64)
@@ -171,7 +171,7 @@ def slip(foods: tuple[IngredientId, ...], width: int, height: int) -> Sticker:
         sheet.fill(edge, rgb("#000000"), alpha=0.34)
         inner = box(_PAD + 2, _PAD + 2, width - 4, height - 4, radius=9)
         sheet.line(inner, _WELL, 2, closed=True, dash=(9, 7), alpha=0.8)
-        return lifted(sheet.image, *middle)
+        return sticker_of(sheet.image, *middle)
     sheet.shadow(edge, _SHADOW)
     sheet.fill(edge, rgb("#93312A"), to=rgb("#641A1B"), angle=60)
     sheet.fill(box(_PAD + 3, _PAD + 3, width - 6, height - 6, radius=8), rgb("#FFFAEC"),
@@ -180,7 +180,7 @@ def slip(foods: tuple[IngredientId, ...], width: int, height: int) -> Sticker:
     step = (width - 8 - size) / max(1, len(foods) - 1)
     for i, food in enumerate(foods):
         sheet.put(load(food), _PAD + 4 + size / 2 + i * step, middle[1], size, shadow=_FOOD)
-    return lifted(sheet.image, *middle)
+    return sticker_of(sheet.image, *middle)
 
 
 _YEN: Final = (37, 34, 31)
@@ -202,7 +202,7 @@ def draw_panel(
     view: View,
     seat: Seat,
     name: str,
-    marks: Recent,
+    marks: Highlights,
     *,
     lit: bool,
     content: Content,
@@ -238,7 +238,7 @@ def _head(
     view: View,
     seat: Seat,
     name: str,
-    marks: Recent,
+    marks: Highlights,
     *,
     is_tall: bool,
 ) -> None:
@@ -267,7 +267,7 @@ def _plates(
     y: float,
     view: View,
     seat: Seat,
-    marks: Recent,
+    marks: Highlights,
     content: Content,
 ) -> float:
     """Draw the dishes as plates side by side, and return their right end."""
@@ -285,7 +285,7 @@ def _plates(
 
 
 def _slips(
-    image: Image.Image, area: Area, view: View, seat: Seat, marks: Recent, content: Content
+    image: Image.Image, area: Area, view: View, seat: Seat, marks: Highlights, content: Content
 ) -> None:
     """Draw the dishes as slips of paper on a line of their own."""
     cooked, goal = view.chefs[seat].cooked, content.numbers.goal
@@ -301,7 +301,7 @@ def _slips(
 
 
 def _numbers(
-    image: Image.Image, area: Area, x: float, y: float, view: View, seat: Seat, marks: Recent
+    image: Image.Image, area: Area, x: float, y: float, view: View, seat: Seat, marks: Highlights
 ) -> None:
     """Draw chillies, recipes and cards with their numbers, then chips left or money earned."""
     chef = view.chefs[seat]

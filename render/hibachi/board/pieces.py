@@ -12,14 +12,14 @@ from bot.games.hibachi.rules.pieces import IngredientId, Phase
 from bot.games.hibachi.rules.view import ChipView, View
 from render.hibachi.board.cards import count_badge, small_card
 from render.hibachi.board.chips import put_chip
-from render.hibachi.board.highlights import Recent
+from render.hibachi.board.highlights import Highlights
 from render.hibachi.board.layout import Ground
 from render.hibachi.board.tracks import owners
 from render.hibachi.board.trail import draw_trail
 from render.kit import stickers
 from render.kit.paths import ellipse
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import DISPLAY, write
 from render.kit.theme import GLOW, GOLD_BRIGHT, SEATS, rgb
 
@@ -37,7 +37,7 @@ _MARKET: Final = (Phase.BONUS_THROW, Phase.KEEP, Phase.BOTTLE, Phase.PLAN, Phase
 
 
 def draw_pieces(
-    image: Image.Image, ground: Ground, view: View, marks: Recent, asked: Sequence[Seat] = ()
+    image: Image.Image, ground: Ground, view: View, marks: Highlights, asked: Sequence[Seat] = ()
 ) -> None:
     """Draw all pieces on the board; the marks of asked seats are lit."""
     _cards(image, ground, view, marks)
@@ -61,7 +61,7 @@ def draw_pieces(
         _chip(image, ground, chip, is_last=last is not None and chip.number == last.chip)
 
 
-def _cards(image: Image.Image, ground: Ground, view: View, marks: Recent) -> None:
+def _cards(image: Image.Image, ground: Ground, view: View, marks: Highlights) -> None:
     for kind, count in Counter(view.market).items():
         if kind in ground.board.bowls:
             _pile(image, ground, kind, count, min(count, marks.laid[kind]))
@@ -107,7 +107,7 @@ def _light(radius: int) -> Sticker:
     inside.paste(mask, at)
     sheet.image.putalpha(ImageChops.subtract(sheet.image.getchannel("A"), inside))
     sheet.line(ellipse(reach, reach, radius + 3, steps=120), GOLD_BRIGHT, 4, closed=True)
-    return lifted(sheet.image, reach, reach)
+    return sticker_of(sheet.image, reach, reach)
 
 
 @lru_cache(maxsize=1)
@@ -126,7 +126,7 @@ def _tick(radius: int) -> Sticker:
         (middle + part, middle - part * 0.7),
     ]
     sheet.line(stroke, _WHITE, radius * 0.26)
-    return lifted(sheet.image, middle, middle)
+    return sticker_of(sheet.image, middle, middle)
 
 
 _BOTTLE: Final = 2.24
@@ -134,7 +134,7 @@ _PRIZE_MARK: Final = 2.24
 """Widths in cm, so that they fit a board of any size."""
 
 
-def draw_honours(image: Image.Image, ground: Ground, view: View, marks: Recent) -> None:
+def draw_honours(image: Image.Image, ground: Ground, view: View, marks: Highlights) -> None:
     """Draw the bottle at its holder's side, and the winner's mark on each action space.
 
     Args:

@@ -17,13 +17,13 @@ from render.hibachi.board.bare import bare, ground_of
 from render.hibachi.board.cards import draw_recipe, draw_tray
 from render.hibachi.board.chips import chip
 from render.hibachi.board.headline import headline
-from render.hibachi.board.highlights import sorted_out
+from render.hibachi.board.highlights import highlights_of
 from render.hibachi.board.layout import BANNER, TRAY, panels, recipes
 from render.hibachi.board.panels import draw_panel
 from render.hibachi.board.pieces import draw_honours, draw_pieces
 from render.kit import stickers
 from render.kit.banner import ENDING, Headline, banner, draw_ending, draw_fate
-from render.kit.names import all_shown
+from render.kit.names import display_names
 from render.kit.stickers import faded
 from render.kit.theme import SEATS
 
@@ -47,8 +47,8 @@ def draw_board(
         RGB, 1200 x 900.
     """
     seats = len(view.chefs)
-    shown = all_shown(names, seats)
-    marks = sorted_out(recent)
+    shown = display_names(names, seats)
+    marks = highlights_of(recent)
     line = headline(view, shown, content)
     image = bare(content.board)
     ground = ground_of(content.board)

@@ -13,7 +13,7 @@ from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.view import View
 from render.hibachi.board.bare import board_in
 from render.hibachi.board.chips import chip, put_chip
-from render.hibachi.board.highlights import sorted_out
+from render.hibachi.board.highlights import highlights_of
 from render.hibachi.board.layout import Ground
 from render.hibachi.board.pieces import draw_honours, draw_pieces
 from render.hibachi.board.tracks import HARD, Piece, Place, looks, owners, placed, tracks
@@ -21,7 +21,7 @@ from render.hibachi.board.trail import draw_trail
 from render.kit.layout import Area
 from render.kit.paths import Point, ellipse, star
 from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, faded, lifted
+from render.kit.stickers import Sticker, faded, sticker_of
 from render.kit.theme import GLOW, GOLD_BRIGHT, SEATS, rgb
 
 _LIFT: Final = 5.5
@@ -39,7 +39,7 @@ def ground_in(content: Content, side: int) -> Ground:
 def bare_board(view: View, ground: Ground, size: tuple[int, int], saw: SawThrow) -> Image.Image:
     """Return the board as it was before a throw, with cards, marks and bottle, but no chips."""
     image = board_in(ground.board, size, ground.square)
-    then, marks = _then(view, saw), sorted_out(())
+    then, marks = _then(view, saw), highlights_of(())
     draw_pieces(image, ground, then, marks)
     draw_honours(image, ground, then, marks)
     return image
@@ -171,7 +171,7 @@ def _shadow(radius: int) -> Sticker:
     middle = radius * 2
     sheet = Sheet(4 * radius, 4 * radius)
     sheet.soft(ellipse(middle, middle, radius * 0.9), rgb("#000000"), radius * 0.22, alpha=0.5)
-    return lifted(sheet.image, middle, middle)
+    return sticker_of(sheet.image, middle, middle)
 
 
 @lru_cache(maxsize=4)
@@ -181,7 +181,7 @@ def _ripple(radius: int) -> Sticker:
     sheet = Sheet(4 * radius, 4 * radius)
     for reach, alpha in ((1.25, 0.9), (1.6, 0.45)):
         sheet.line(ellipse(middle, middle, radius * reach), _LIGHT, 3, closed=True, alpha=alpha)
-    return lifted(sheet.image, middle, middle)
+    return sticker_of(sheet.image, middle, middle)
 
 
 @lru_cache(maxsize=4)
@@ -191,7 +191,7 @@ def _spark(cm: int) -> Sticker:
     sheet = Sheet(2 * middle, 2 * middle)
     sheet.soft(star(middle, middle, 1.9 * cm, 0.6 * cm, points=8), GLOW, 3, alpha=0.8)
     sheet.fill(star(middle, middle, 1.6 * cm, 0.55 * cm, points=8), _LIGHT)
-    return lifted(sheet.image, middle, middle)
+    return sticker_of(sheet.image, middle, middle)
 
 
 @lru_cache(maxsize=4)
@@ -201,4 +201,4 @@ def _ring(radius: int) -> Sticker:
     sheet = Sheet(2 * middle, 2 * middle)
     sheet.soft(ellipse(middle, middle, radius + 6), GLOW, 7, alpha=0.9)
     sheet.line(ellipse(middle, middle, radius + 5), GOLD_BRIGHT, 4, closed=True)
-    return lifted(sheet.image, middle, middle)
+    return sticker_of(sheet.image, middle, middle)

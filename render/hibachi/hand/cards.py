@@ -12,7 +12,7 @@ from render.kit import stickers
 from render.kit.art import load
 from render.kit.paths import box, ellipse
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import DISPLAY, fit, write
 from render.kit.theme import TEXT_LIGHT, darker, lighter, mix, rgb
 
@@ -91,7 +91,7 @@ def _card(kind: IngredientId, width: int, height: int, name: str) -> Sticker:
     write(opaque, middle, low, fitted.words, fitted.size, TEXT_LIGHT, face=DISPLAY, anchor="m",
           shade=(1, rgb("#140A06"), 0.5))  # fmt: skip
     opaque.putalpha(sheet.image.getchannel("A"))
-    return lifted(opaque, opaque.width / 2, opaque.height / 2)
+    return sticker_of(opaque, opaque.width / 2, opaque.height / 2)
 
 
 def _inset(width: float, height: float, by: float, radius: float) -> list[tuple[float, float]]:

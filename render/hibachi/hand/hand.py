@@ -22,7 +22,7 @@ from render.kit.layout import Area
 from render.kit.paths import box
 from render.kit.phrases import number
 from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, confetti, lifted
+from render.kit.stickers import Sticker, confetti, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, width, write
 from render.kit.theme import SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
@@ -202,4 +202,4 @@ def _place() -> Sticker:
     edge = box(2, 2, *_CARD, radius=14)
     sheet.fill(edge, rgb("#000000"), alpha=0.2)
     sheet.line(edge, rgb("#D9C29A"), 2.6, closed=True, dash=(13, 10), alpha=0.5)
-    return lifted(sheet.image, _CARD[0] / 2 + 2, _CARD[1] / 2 + 2)
+    return sticker_of(sheet.image, _CARD[0] / 2 + 2, _CARD[1] / 2 + 2)

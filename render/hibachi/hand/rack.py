@@ -15,7 +15,7 @@ from render.kit import shading, stickers
 from render.kit.layout import Area
 from render.kit.paths import box, ellipse
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.surfaces import added, noise
 from render.kit.text import DISPLAY, fit, width, write
 from render.kit.theme import INK, SEATS, TEXT_LIGHT, darker, lighter, rgb
@@ -48,7 +48,7 @@ def _plank(width: int, height: int) -> Sticker:
     sheet.inner_shade(edge, rgb("#FFECC4"), dx=2.4, dy=3, blur=2.4, alpha=0.4)
     sheet.inner_shade(edge, rgb("#1E0A04"), dx=-3, dy=-4, blur=4, alpha=0.55)
     sheet.line(edge, rgb("#2A160C"), 1.6, closed=True, alpha=0.8)
-    return lifted(sheet.image, _MARGIN, _MARGIN)
+    return sticker_of(sheet.image, _MARGIN, _MARGIN)
 
 
 def draw_rack(image: Image.Image, area: Area, view: View, me: Seat, content: Content) -> None:
@@ -108,4 +108,4 @@ def _well(radius: int) -> Sticker:
     sheet.fill(disc, rgb("#2E1B11"), to=rgb("#442A1B"))
     sheet.inner_shade(disc, rgb("#0C0402"), dx=4, dy=6, blur=5, alpha=0.8)
     sheet.inner_shade(disc, rgb("#FFE2B0"), dx=-1.6, dy=-2, blur=1.4, alpha=0.4)
-    return lifted(sheet.image, middle, middle)
+    return sticker_of(sheet.image, middle, middle)

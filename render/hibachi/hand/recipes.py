@@ -13,7 +13,7 @@ from render.kit import stickers
 from render.kit.layout import Area
 from render.kit.paths import box, ellipse
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, faded, lifted
+from render.kit.stickers import Sticker, faded, sticker_of
 from render.kit.surfaces import paper
 from render.kit.text import DISPLAY, fit, width, write
 from render.kit.theme import INK, INK_SOFT, TEXT_LIGHT, Rgb, rgb
@@ -159,7 +159,7 @@ def _bookmark() -> Sticker:
     sheet.shadow(ribbon, Shadow(dx=1, dy=2, blur=2, alpha=0.5))
     sheet.fill(ribbon, rgb("#FFD766"), to=rgb("#D9922A"))
     sheet.line(ribbon, rgb("#6B4314"), 1.4, closed=True)
-    return lifted(sheet.image, 15, 0)
+    return sticker_of(sheet.image, 15, 0)
 
 
 @lru_cache(maxsize=8)
@@ -173,7 +173,7 @@ def _tick(radius: int) -> Sticker:
     tick = [(-0.42, 0.04), (-0.12, 0.34), (0.44, -0.32)]
     path = [(middle + x * radius, middle + y * radius) for x, y in tick]
     sheet.line(path, rgb("#FFFDF4"), radius * 0.26)
-    return lifted(sheet.image, middle, middle)
+    return sticker_of(sheet.image, middle, middle)
 
 
 @lru_cache(maxsize=16)
@@ -183,7 +183,7 @@ def _missing(size: int) -> Sticker:
     middle = size / 2 + 2
     ring = ellipse(middle, middle, size * 0.47)
     sheet.line(ring, rgb("#8A6A44"), 2.4, closed=True, dash=(8, 7), alpha=0.9)
-    return lifted(sheet.image, middle, middle)
+    return sticker_of(sheet.image, middle, middle)
 
 
 @lru_cache(maxsize=24)
@@ -200,4 +200,4 @@ def _slip(width: int, height: int, band: int, colours: tuple[Rgb, Rgb]) -> Stick
         with sheet.within(edge):
             sheet.fill(box(left, top, width, band), colours[0], to=colours[1], angle=30)
     sheet.line(box(left + 2, top + 2, width - 4, height - 4, radius=13), colours[0], 4, closed=True)
-    return lifted(sheet.image, left, top)
+    return sticker_of(sheet.image, left, top)

@@ -6,7 +6,7 @@ from bot.games.hibachi.rules.content import Content
 from render.hibachi.facts import yen
 from render.hibachi.rules import situations as tables
 from render.kit.phrases import listed, number
-from render.kit.rulebook import RulesPage, sign, silence
+from render.kit.rulebook import RulesPage, absence_rules, sign
 
 
 def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
@@ -196,7 +196,7 @@ def _cook(content: Content, patience: str) -> RulesPage:
         "who comes later cooks no more, so there is no tie.\n\n"
         f"**Nothing moves?** After {number(numbers.stall_rounds, 'round')} without a dish the game "
         "ends: most recipes win, then most yen, and equals share the win.\n\n"
-        + silence(
+        + absence_rules(
             patience,
             "it throws the lowest chip straight on, sends an empty form, passes and cooks "
             "nothing; it never spends your money",

@@ -44,22 +44,22 @@ from bot.games.hibachi.rules.seen import (
     Seen,
 )
 from render.hibachi.facts import ACTION_NAMES, dish, dishes, named, place, yen
-from render.kit.phrases import Teller, listed, number
+from render.kit.phrases import Recap, listed, number
 
 
-class HibachiTeller(Teller[Content]):
+class HibachiRecap(Recap[Content]):
     """Knows the names and the chips."""
 
     def has(self, seat: Seat) -> str:
         """Return "Mei has" or "You have"."""
-        return f"{self.who(seat)} {'have' if seat == self.me else 'has'}"
+        return f"{self.subject(seat)} {'have' if seat == self.me else 'has'}"
 
     def shown(self, chips: Iterable[Shown]) -> str:
         """Return chips by their owners: "Mei 400 + 200 and Omar 300"."""
         owned: dict[Seat, list[Shown]] = {}
         for chip in chips:
             owned.setdefault(chip.owner, []).append(chip)
-        return listed([f"{self.one(seat)} {values(own)}" for seat, own in owned.items()])
+        return listed([f"{self.name(seat)} {values(own)}" for seat, own in owned.items()])
 
 
 def values(chips: Iterable[Shown]) -> str:
@@ -89,7 +89,7 @@ class _Bid(NamedTuple):
 _BEFORE_PRICE: Final = {"bought": " for", "passed": " at", "could not pay": ""}
 
 
-def story(events: Sequence[OfBowl], teller: HibachiTeller) -> str:
+def bowl_line(events: Sequence[OfBowl], recap: HibachiRecap) -> str:
     """Return "Egg sells at ¥900: Mei 600 and Omar 300; Omar sold 1; Mei bought for ¥600".
 
     The selling price is the sum of the chips: a lone chip is told by its owner's deed. That
@@ -97,32 +97,32 @@ def story(events: Sequence[OfBowl], teller: HibachiTeller) -> str:
 
     Args:
         events: of one bowl, in order; they may begin in the middle.
-        teller: the names.
+        recap: the names.
     """
-    heading = teller.content.ingredients[events[0].bowl].name
+    heading = recap.content.ingredients[events[0].bowl].name
     prices = [event.price for event in events if isinstance(event, BowlOpened | Sold)]
     if prices:
         heading += f" sells at {yen(prices[0])}"
     chips = [chip for event in events if isinstance(event, BowlOpened) for chip in event.chips]
     sold = [event for event in events if isinstance(event, Sold)]
-    after = [*_bids(events, teller), *_rest(events, chips, teller)]
-    parts = [teller.shown(chips)] if len(chips) > 1 or (chips and not after) else []
-    parts += [*_sales(sold, teller), *after]
+    after = [*_bids(events, recap), *_rest(events, chips, recap)]
+    parts = [recap.shown(chips)] if len(chips) > 1 or (chips and not after) else []
+    parts += [*_sales(sold, recap), *after]
     if sold and not (after or any(sold[0].cards)):
         parts.append("nobody sold")
     return f"{heading}: {'; '.join(parts)}" if parts else ""
 
 
-def _sales(sold: Sequence[Sold], teller: HibachiTeller) -> Iterator[str]:
+def _sales(sold: Sequence[Sold], recap: HibachiRecap) -> Iterator[str]:
     for event in sold:
         sellers = [(seat, count) for seat, count in enumerate(event.cards) if count]
         if sellers:
             (first, cards), *others = sellers
-            more = [f"{teller.one(seat)} {count}" for seat, count in others]
-            yield listed([f"{teller.one(first)} sold {cards}", *more])
+            more = [f"{recap.name(seat)} {count}" for seat, count in others]
+            yield listed([f"{recap.name(first)} sold {cards}", *more])
 
 
-def _bids(events: Sequence[OfBowl], teller: HibachiTeller) -> list[str]:
+def _bids(events: Sequence[OfBowl], recap: HibachiRecap) -> list[str]:
     """Return the purchases and passes, each seat's steps of a kind together, in their order."""
     told: dict[tuple[Seat, str], _Bid] = {}
     for event in events:
@@ -139,19 +139,19 @@ def _bids(events: Sequence[OfBowl], teller: HibachiTeller) -> list[str]:
         if before is not None and before.seat == bid.seat:
             parts[-1] += f" and {bid.verb}{bid.at}"
         elif before is not None and before.verb == bid.verb:
-            parts[-1] += f", {teller.one(bid.seat)}{bid.at}"
+            parts[-1] += f", {recap.name(bid.seat)}{bid.at}"
         else:
-            parts.append(f"{teller.one(bid.seat)} {bid.verb}{bid.at}")
+            parts.append(f"{recap.name(bid.seat)} {bid.verb}{bid.at}")
         before = bid
     return parts
 
 
-def _rest(events: Sequence[OfBowl], chips: Sequence[Shown], teller: HibachiTeller) -> Iterator[str]:
+def _rest(events: Sequence[OfBowl], chips: Sequence[Shown], recap: HibachiRecap) -> Iterator[str]:
     """Return the seats without a card: chips are left in a closed bowl for that alone."""
     for event in events:
         if isinstance(event, BowlClosed) and event.home:
             seats = dict.fromkeys(chip.owner for chip in chips if chip.chip in event.home)
-            whom = f" for {listed([teller.one(seat) for seat in seats])}" if seats else ""
+            whom = f" for {listed([recap.name(seat) for seat in seats])}" if seats else ""
             yield f"no card left{whom}"
 
 
@@ -190,8 +190,8 @@ def lines(
         content: of the rules.
         me: the reading seat, addressed as "you"; None for everybody.
     """
-    teller = HibachiTeller(names, content, me)
-    told = (_told(group, teller) for group in _groups(recent))
+    recap = HibachiRecap(names, content, me)
+    told = (_line_of(group, recap) for group in _groups(recent))
     return [f"You{line[3:]}" if line.startswith("you ") else line for line in told if line]
 
 
@@ -201,7 +201,7 @@ def _groups(recent: Sequence[Seen]) -> Iterator[list[Seen]]:
     for event in recent:
         if isinstance(event, _UNTOLD):
             continue
-        if group and not _goes_with(group, event):
+        if group and not _joins(group, event):
             yield group
             group = []
         group.append(event)
@@ -209,7 +209,7 @@ def _groups(recent: Sequence[Seen]) -> Iterator[list[Seen]]:
         yield group
 
 
-def _goes_with(group: Sequence[Seen], event: Seen) -> bool:
+def _joins(group: Sequence[Seen], event: Seen) -> bool:
     first = group[0]
     if isinstance(event, OF_BOWL):
         return isinstance(first, OF_BOWL) and first.bowl == event.bowl
@@ -222,46 +222,46 @@ def _goes_with(group: Sequence[Seen], event: Seen) -> bool:
     return isinstance(first, _MARKET_OPENS) and isinstance(event, ChilliesEarned)
 
 
-def _told(group: Sequence[Seen], teller: HibachiTeller) -> str:
+def _line_of(group: Sequence[Seen], recap: HibachiRecap) -> str:
     first = group[0]
     match first:
         case SawDeal():
-            return _deal(first, teller)
+            return _deal(first, recap)
         case SawThrow():
-            return _throw(first, teller)
+            return _throw(first, recap)
         case Cooked():
-            return _dish(first, teller)
+            return _dish(first, recap)
         case SawPileRebuilt():
             return _rebuilt(first)
         case Conceded():
-            return _conceded(first, teller)
+            return _conceded(first, recap)
         case GameEnded():
-            return _end(first, teller)
+            return _end(first, recap)
     if isinstance(first, OF_BOWL):
-        return story([event for event in group if isinstance(event, OF_BOWL)], teller)
+        return bowl_line([event for event in group if isinstance(event, OF_BOWL)], recap)
     if isinstance(first, _NEXT_ROUND):
-        return _round(group, teller)
+        return _round(group, recap)
     if isinstance(first, _WON):
-        return _action(group, teller)
-    return _market_opens(group, teller)
+        return _action(group, recap)
+    return _market_opens(group, recap)
 
 
-def _deal(deal: SawDeal, teller: HibachiTeller) -> str:
-    recipes = "; ".join(dish(recipe, teller.content) for recipe in deal.display)
+def _deal(deal: SawDeal, recap: HibachiRecap) -> str:
+    recipes = "; ".join(dish(recipe, recap.content) for recipe in deal.display)
     return (
-        f"{teller.has(deal.head)} the bottle and will throw first. "
-        f"For sale: {named(deal.market, teller.content)}. Recipes: {recipes or 'none'}"
+        f"{recap.has(deal.head)} the bottle and will throw first. "
+        f"For sale: {named(deal.market, recap.content)}. Recipes: {recipes or 'none'}"
     )
 
 
-def _throw(throw: SawThrow, teller: HibachiTeller) -> str:
+def _throw(throw: SawThrow, recap: HibachiRecap) -> str:
     chip = "a chip" if throw.value is None else f"the {throw.value}"
     places = {rest.chip: space for rest, space in zip(throw.thrown.rest, throw.spaces, strict=True)}
     if throw.chip not in places:
         where = "off the board"
     else:
-        where = _landed(places[throw.chip], teller.content)
-    parts = [f"{teller.who(throw.seat)} threw {chip} {where}"]
+        where = _landed(places[throw.chip], recap.content)
+    parts = [f"{recap.subject(throw.seat)} threw {chip} {where}"]
     if throw.thrown.face_up and throw.chip in places:
         parts.append("face up")
     moved = {chip for frame in throw.thrown.frames for chip, _, _ in frame.at}
@@ -279,23 +279,23 @@ def _landed(space: SpaceId | None, content: Content) -> str:
     return f"{'into' if space in content.board.bowls else 'onto'} {place(space, content)}"
 
 
-def _action(group: Sequence[Seen], teller: HibachiTeller) -> str:
+def _action(group: Sequence[Seen], recap: HibachiRecap) -> str:
     """Return the line of an action space: its winner, the chips, and the winner's deed."""
     line, winner, did = "", "", []
     for event in group:
         match event:
             case ActionCleaned(space, chips, seat):
-                line, winner = f"{ACTION_NAMES[space]}: ", teller.one(seat)
-                did.append(_won(chips, seat, teller))
+                line, winner = f"{ACTION_NAMES[space]}: ", recap.name(seat)
+                did.append(_won(chips, seat, recap))
             case SawPileRebuilt():
                 did.append("had the discards shuffled in")
             case _:
-                winner = winner or _seat_of(event, teller)
-                did.append(_deed(event, teller))
+                winner = winner or _seat_of(event, recap)
+                did.append(_deed(event, recap))
     return f"{line}{winner} {listed(did)}"
 
 
-def _won(chips: Sequence[Shown], winner: Seat, teller: HibachiTeller) -> str:
+def _won(chips: Sequence[Shown], winner: Seat, recap: HibachiRecap) -> str:
     """Return the chips of a win: "won with 300 over Mei 200"."""
     won = f"won with {values([chip for chip in chips if chip.owner == winner])}"
     others = [chip for chip in chips if chip.owner != winner]
@@ -305,15 +305,15 @@ def _won(chips: Sequence[Shown], winner: Seat, teller: HibachiTeller) -> str:
     for chip in chips:
         sums[chip.owner] += chip.value
     is_tie = any(sums[chip.owner] == sums[winner] for chip in others)
-    return f"{won} over {teller.shown(others)}{', by the bottle' if is_tie else ''}"
+    return f"{won} over {recap.shown(others)}{', by the bottle' if is_tie else ''}"
 
 
-def _seat_of(event: Seen, teller: HibachiTeller) -> str:
-    return teller.one(event.seat) if isinstance(event, _WON[1:]) else ""
+def _seat_of(event: Seen, recap: HibachiRecap) -> str:
+    return recap.name(event.seat) if isinstance(event, _WON[1:]) else ""
 
 
-def _deed(event: Seen, teller: HibachiTeller) -> str:
-    content = teller.content
+def _deed(event: Seen, recap: HibachiRecap) -> str:
+    content = recap.content
     match event:
         case RightDeclined(_, space):
             return f"declined the {ACTION_NAMES[space].lower()}"
@@ -337,36 +337,36 @@ def _deed(event: Seen, teller: HibachiTeller) -> str:
             return "took the bottle"
 
 
-def _market_opens(group: Sequence[Seen], teller: HibachiTeller) -> str:
+def _market_opens(group: Sequence[Seen], recap: HibachiRecap) -> str:
     parts = []
     for event in group:
         match event:
             case InvalidWentHome(chips):
                 parts.append(f"{number(len(chips), 'chip')} outside the bowls went home unseen")
             case ChilliesEarned(seat, count):
-                parts.append(f"{teller.one(seat)} got {number(count, 'chilli', 'chillies')}")
+                parts.append(f"{recap.name(seat)} got {number(count, 'chilli', 'chillies')}")
     return "; ".join(parts)
 
 
-def _dish(cooked: Cooked, teller: HibachiTeller) -> str:
-    content = teller.content
+def _dish(cooked: Cooked, recap: HibachiRecap) -> str:
+    content = recap.content
     reserved = ", a reserved recipe," if cooked.reserved else ""
     with_what = [named(cooked.cards, content)] if cooked.cards else []
     if cooked.chillies:
         with_what.append(number(cooked.chillies, "chilli", "chillies"))
     name = dishes([cooked.recipe], content)
-    return f"{teller.who(cooked.seat)} cooked {name}{reserved} from {' with '.join(with_what)}"
+    return f"{recap.subject(cooked.seat)} cooked {name}{reserved} from {' with '.join(with_what)}"
 
 
-def _round(group: Sequence[Seen], teller: HibachiTeller) -> str:
+def _round(group: Sequence[Seen], recap: HibachiRecap) -> str:
     """Return the news of a round, any part of them that is known."""
-    content, title = teller.content, "Next round"
+    content, title = recap.content, "Next round"
     parts: list[str] = []
     cards: list[IngredientId] = []
     for event in group:
         match event:
             case BottlePassed(seat):
-                parts.append(f"{teller.one(seat)} {_gets(seat, teller)} the bottle")
+                parts.append(f"{recap.name(seat)} {_gets(seat, recap)} the bottle")
             case RecipesLaid(recipes):
                 new = "; ".join(dish(recipe, content) for recipe in recipes)
                 parts.append(f"new {'recipe' if len(recipes) == 1 else 'recipes'} {new}")
@@ -381,24 +381,24 @@ def _round(group: Sequence[Seen], teller: HibachiTeller) -> str:
     return f"{title}: {'; '.join(parts) or 'all chips are back'}"
 
 
-def _gets(seat: Seat, teller: HibachiTeller) -> str:
-    return "get" if seat == teller.me else "gets"
+def _gets(seat: Seat, recap: HibachiRecap) -> str:
+    return "get" if seat == recap.me else "gets"
 
 
 def _rebuilt(event: SawPileRebuilt) -> str:
     return f"The discards were shuffled: a new pile of {number(event.cards, 'card')}"
 
 
-def _conceded(event: Conceded, teller: HibachiTeller) -> str:
-    return f"{teller.who(event.seat)} conceded; {teller.has(event.head)} the bottle"
+def _conceded(event: Conceded, recap: HibachiRecap) -> str:
+    return f"{recap.subject(event.seat)} conceded; {recap.has(event.head)} the bottle"
 
 
-def _end(event: GameEnded, teller: HibachiTeller) -> str:
-    winners = listed([teller.one(seat) for seat in event.winners])
+def _end(event: GameEnded, recap: HibachiRecap) -> str:
+    winners = listed([recap.name(seat) for seat in event.winners])
     alone = len(event.winners) == 1
-    wins = "win" if alone and event.winners[0] == teller.me else "wins"
+    wins = "win" if alone and event.winners[0] == recap.me else "wins"
     verb = wins if alone else "share the win"
-    numbers = teller.content.numbers
+    numbers = recap.content.numbers
     if event.reason == "reached":
         return f"{winners} cooked {number(numbers.goal, 'dish', 'dishes')} and {verb}"
     if event.reason == "conceded":

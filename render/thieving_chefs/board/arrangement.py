@@ -15,7 +15,7 @@ from bot.games.thieving_chefs.rules.view import View
 from render.kit.layout import Area, around
 from render.kit.text import width
 from render.thieving_chefs.board import trays
-from render.thieving_chefs.board.highlights import Recent
+from render.thieving_chefs.board.highlights import Highlights
 from render.thieving_chefs.cards import table_cards
 from render.thieving_chefs.facts import bonus, loose
 
@@ -41,7 +41,7 @@ class Platter(NamedTuple):
     """Just announced."""
 
 
-def piles_of(view: View, seat: Seat, recent: Recent) -> tuple[Pile, ...]:
+def piles_of(view: View, seat: Seat, recent: Highlights) -> tuple[Pile, ...]:
     """Return the loose cards by kind in order of arrival, and the gaps of stolen cards."""
     in_broken = {place for dish in recent.broken[seat] for place in dish.places}
     kinds: dict[CardId, list[int]] = {}
@@ -53,7 +53,9 @@ def piles_of(view: View, seat: Seat, recent: Recent) -> tuple[Pile, ...]:
     return (*piles, *(Pile(None, (place,)) for place in gaps))
 
 
-def platters_of(view: View, seat: Seat, recent: Recent, content: Content) -> tuple[Platter, ...]:
+def platters_of(
+    view: View, seat: Seat, recent: Highlights, content: Content
+) -> tuple[Platter, ...]:
     """Return broken dishes first, then those that are announced."""
     chef = view.chefs[seat]
     free = {placed.place: placed.card for placed in loose(chef)}
@@ -132,7 +134,7 @@ class Form(NamedTuple):
         return self.card + self.peek * (self.shown(copies) - 1) + badge
 
 
-class LaidPile(NamedTuple):
+class PlacedPile(NamedTuple):
     """A pile and the middle of its front card."""
 
     pile: Pile
@@ -140,7 +142,7 @@ class LaidPile(NamedTuple):
     y: float
 
 
-class LaidPlatter(NamedTuple):
+class PlacedPlatter(NamedTuple):
     """A dish, its tray, and the middles of its cards."""
 
     platter: Platter
@@ -157,8 +159,8 @@ class Arrangement(NamedTuple):
     """Everything on a mat below its head."""
 
     form: Form
-    piles: tuple[LaidPile, ...]
-    platters: tuple[LaidPlatter, ...]
+    piles: tuple[PlacedPile, ...]
+    platters: tuple[PlacedPlatter, ...]
     bottom: int
     """The first free row."""
 
@@ -228,25 +230,25 @@ def _laid_out(
 
 def _rows_of_piles(
     mat: Area, top: int, piles: Sequence[Pile], form: Form
-) -> tuple[list[LaidPile], int]:
+) -> tuple[list[PlacedPile], int]:
     high = form.high
     x, y = mat.x + SIDE, top
-    rows: list[LaidPile] = []
+    rows: list[PlacedPile] = []
     for pile in piles:
         across = form.across(len(pile.places))
         if x > mat.x + SIDE and x + across > mat.right - SIDE + 4:
             x, y = mat.x + SIDE, y + high + 8
-        rows.append(LaidPile(pile, x + form.card / 2, y + high / 2))
+        rows.append(PlacedPile(pile, x + form.card / 2, y + high / 2))
         x += across + 8
     return rows, (y + high + 6 if rows else top)
 
 
 def _trays(
     mat: Area, top: int, platters: Sequence[Platter], form: Form
-) -> tuple[list[LaidPlatter], int]:
+) -> tuple[list[PlacedPlatter], int]:
     high = trays.HEAD + round(form.tray * table_cards.HEIGHT) + 9
     x, y = mat.x + 15, top
-    rows: list[LaidPlatter] = []
+    rows: list[PlacedPlatter] = []
     for platter in platters:
         count = len(platter.cards)
         cards = count * form.tray + (count - 1) * 6
@@ -260,17 +262,17 @@ def _trays(
         start = x + (across - cards) / 2 + form.tray / 2
         row = y + trays.HEAD + 2 + form.tray * table_cards.HEIGHT / 2
         spots = tuple((start + i * (form.tray + 6), row) for i in range(count))
-        rows.append(LaidPlatter(platter, area, spots))
+        rows.append(PlacedPlatter(platter, area, spots))
         x += across + 10
     return rows, (y + high if rows else top - 6)
 
 
 def _strips(
     mat: Area, top: int, platters: Sequence[Platter], form: Form
-) -> tuple[list[LaidPlatter], int]:
+) -> tuple[list[PlacedPlatter], int]:
     high = form.tray + (trays.STRIP_HEAD + 8 if form.stacked else 12)
     across = (mat.width - 30 - 8 * (form.columns - 1)) // form.columns
-    rows: list[LaidPlatter] = []
+    rows: list[PlacedPlatter] = []
     for i, platter in enumerate(platters):
         x = mat.x + 15 + (i % form.columns) * (across + 8)
         y = top + (i // form.columns) * (high + 6)
@@ -282,13 +284,13 @@ def _strips(
         spots = tuple(
             (end - form.tray / 2 - (count - 1 - n) * (form.tray + 4), row) for n in range(count)
         )
-        rows.append(LaidPlatter(platter, area, spots))
+        rows.append(PlacedPlatter(platter, area, spots))
     if any(not _has_room(strip, form) for strip in rows):
         return rows, _TOO_NARROW
     return rows, (rows[-1].area.bottom if rows else top - 6)
 
 
-def _has_room(strip: LaidPlatter, form: Form) -> bool:
+def _has_room(strip: PlacedPlatter, form: Form) -> bool:
     """Return whether star, name and bonus are free of each other and of the cards."""
     platter, area, spots = strip
     if form.stacked:

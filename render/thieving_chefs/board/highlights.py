@@ -21,7 +21,7 @@ from bot.games.thieving_chefs.rules.pieces import CardId, Dish
 from bot.games.thieving_chefs.rules.seen import SawDraw, Seen
 
 
-class Recent(NamedTuple):
+class Highlights(NamedTuple):
     """Marked changes, by seat where they belong to one."""
 
     theft: Stolen | None
@@ -45,13 +45,13 @@ class Recent(NamedTuple):
     """New cards on top of the discards."""
 
 
-def sorted_out(recent: Sequence[Seen], seats: int) -> Recent:
+def highlights_of(recent: Sequence[Seen], seats: int) -> Highlights:
     """Return the highlights of ``recent`` (oldest first)."""
     every = range(seats)
     left = [event for event in recent if isinstance(event, CopyLeft)]
     thefts = [event for event in recent if isinstance(event, Stolen)]
     theft = thefts[-1] if thefts else None
-    return Recent(
+    return Highlights(
         theft=theft,
         loot=_loot(theft, recent),
         left={s: {e.place: e.kind for e in left if e.victim == s} for s in every},

@@ -19,13 +19,13 @@ from render.thieving_chefs.board.arrangement import (
     FOOT,
     Arrangement,
     Form,
-    LaidPile,
-    LaidPlatter,
+    PlacedPile,
+    PlacedPlatter,
     arrange,
     piles_of,
     platters_of,
 )
-from render.thieving_chefs.board.highlights import Recent
+from render.thieving_chefs.board.highlights import Highlights
 from render.thieving_chefs.board.seat_head import Head
 from render.thieving_chefs.cards import table_cards
 
@@ -34,7 +34,7 @@ SIGN: Final = {"spicy": "flame", "ketchup": "tomato"}
 
 
 def arranged(
-    view: View, seat: Seat, area: Area, head: Head, recent: Recent, content: Content, keep: Area
+    view: View, seat: Seat, area: Area, head: Head, recent: Highlights, content: Content, keep: Area
 ) -> Arrangement:
     """Return where everything on a seat's mat lies.
 
@@ -48,7 +48,7 @@ def arranged(
 
 
 def head_of(
-    view: View, seat: Seat, name: str, recent: Recent, content: Content, *, arm: bool
+    view: View, seat: Seat, name: str, recent: Highlights, content: Content, *, arm: bool
 ) -> Head:
     """Return the content of the head of a seat's mat."""
     chef = view.chefs[seat]
@@ -74,7 +74,7 @@ def draw_mat(
     area: Area,
     arrangement: Arrangement,
     head: Head,
-    recent: Recent,
+    recent: Highlights,
     content: Content,
 ) -> None:
     """Paint the mat of a seat without its head, which is drawn last."""
@@ -90,7 +90,7 @@ def draw_mat(
 
 def _draw_pile(
     image: Image.Image,
-    laid_pile: LaidPile,
+    laid_pile: PlacedPile,
     arrangement: Arrangement,
     fresh: frozenset[int],
     owed: set[str],
@@ -137,7 +137,7 @@ def _wanted(image: Image.Image, x: float, y: float, card: int) -> None:
 
 
 def _draw_platter(
-    image: Image.Image, laid_platter: LaidPlatter, arrangement: Arrangement, owed: set[str]
+    image: Image.Image, laid_platter: PlacedPlatter, arrangement: Arrangement, owed: set[str]
 ) -> None:
     platter, area, spots = laid_platter
     form = arrangement.form
@@ -164,7 +164,7 @@ def _draw_platter(
             _wanted(image, x, y, form.tray)
 
 
-def _strip_words(image: Image.Image, laid_platter: LaidPlatter, form: Form, sign: str) -> None:
+def _strip_words(image: Image.Image, laid_platter: PlacedPlatter, form: Form, sign: str) -> None:
     """Write star, name and bonus on a strip, beside its tiles or above them."""
     platter, area, spots = laid_platter
     points = None if platter.broken else platter.points
@@ -188,7 +188,7 @@ def _strip_words(image: Image.Image, laid_platter: LaidPlatter, form: Form, sign
         trays.bonus(image, start, y, sign, platter.plus)
 
 
-def _note(view: View, seat: Seat, recent: Recent, content: Content) -> tuple[str, str] | None:
+def _note(view: View, seat: Seat, recent: Highlights, content: Content) -> tuple[str, str] | None:
     """Return the note below a chef's cards with its drawing, if there is any."""
     if owed := view.chefs[seat].owed:
         return (owed[0], f"which {content.cards[owed[0]].name} is gone?")

@@ -12,7 +12,7 @@ from bot.games.thieving_chefs.rules.content import Content, Recipe
 from render.kit import stickers
 from render.kit.layout import Area
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import lifted
+from render.kit.stickers import sticker_of
 from render.kit.surfaces import paper
 from render.kit.text import width, write
 from render.kit.theme import INK, PAPER_EDGE
@@ -69,4 +69,4 @@ def _rule(image: Image.Image, x: float, area: Area) -> None:
     high = area.height - 36
     sheet = Sheet(4, high)
     sheet.line([(2, 1), (2, high - 1)], PAPER_EDGE, 1.4, alpha=0.6)
-    lifted(sheet.image, 2, 0).onto(image, x, area.y + 18)
+    sticker_of(sheet.image, 2, 0).onto(image, x, area.y + 18)

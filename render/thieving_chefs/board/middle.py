@@ -11,10 +11,10 @@ from render.kit import stickers
 from render.kit.layout import Area, around
 from render.kit.paths import box
 from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import DISPLAY, TEXT, width, write
 from render.kit.theme import SEATS, TEXT_GOLD, rgb
-from render.thieving_chefs.board.highlights import Recent
+from render.thieving_chefs.board.highlights import Highlights
 from render.thieving_chefs.board.layout import Layout, Spot
 from render.thieving_chefs.cards import table_cards
 from render.thieving_chefs.cards.prints import SHOWN
@@ -26,7 +26,7 @@ _THICK: Final = 8
 
 
 def draw_middle(
-    image: Image.Image, view: View, layout: Layout, recent: Recent, content: Content
+    image: Image.Image, view: View, layout: Layout, recent: Highlights, content: Content
 ) -> None:
     """Draw the sauce, the deck and the discards."""
     _draw_sauce(image, view, layout.sauce, recent)
@@ -46,7 +46,7 @@ def covered(layout: Layout) -> tuple[Area, ...]:
     )
 
 
-def _draw_sauce(image: Image.Image, view: View, spot: Spot, recent: Recent) -> None:
+def _draw_sauce(image: Image.Image, view: View, spot: Spot, recent: Highlights) -> None:
     high = round(spot.width * SHOWN[1] / SHOWN[0])
     if view.sauce is None:
         _empty(spot.width, high).onto(image, spot.x, spot.y)
@@ -81,10 +81,10 @@ def _edge(width: int) -> Sticker:
     edge = box(2, 2, width, high, radius=width * 0.12)
     sheet.fill(edge, rgb("#FFF6E2"), to=rgb("#C9B48C"), angle=80)
     sheet.line(edge, rgb("#6B5232"), 1.4, closed=True)
-    return lifted(sheet.image, width / 2 + 2, high / 2 + 2)
+    return sticker_of(sheet.image, width / 2 + 2, high / 2 + 2)
 
 
-def _draw_discards(image: Image.Image, view: View, spot: Spot, recent: Recent) -> None:
+def _draw_discards(image: Image.Image, view: View, spot: Spot, recent: Highlights) -> None:
     if not view.discards:
         table_cards.gap(spot.width).onto(image, spot.x, spot.y)
     last = view.discards[-3:]
@@ -107,7 +107,7 @@ def _glow(width: int, turn: float) -> Sticker:
     picture = halo.colours.convert("RGBA")
     picture.putalpha(halo.mask)
     turned = picture.rotate(-turn, Image.Resampling.BICUBIC, expand=True)
-    return lifted(turned, turned.width / 2, turned.height / 2)
+    return sticker_of(turned, turned.width / 2, turned.height / 2)
 
 
 def _count(
@@ -132,4 +132,4 @@ def _empty(width: int, high: int) -> Sticker:
     edge = box(2, 2, width, high, radius=18)
     sheet.fill(edge, rgb("#000000"), alpha=0.28)
     sheet.line(edge, rgb("#D9C29A"), 3, closed=True, dash=(13, 10), alpha=0.8)
-    return lifted(sheet.image, width / 2 + 2, high / 2 + 2)
+    return sticker_of(sheet.image, width / 2 + 2, high / 2 + 2)

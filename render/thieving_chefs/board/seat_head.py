@@ -10,7 +10,7 @@ from render.kit import stickers
 from render.kit.layout import Area
 from render.kit.paths import box
 from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import DISPLAY, ELLIPSIS, fit_name, width, write
 from render.kit.theme import TEXT_GOLD, TEXT_LIGHT, SeatStyle, darker, lighter, rgb
 from render.thieving_chefs.cards import table_cards
@@ -78,7 +78,7 @@ def _name_end(mat: Area, head: Head) -> int:
     return round(hand_place(mat, head)[0] - _span(head.hand) / 2 - 16)
 
 
-def spared(mat: Area, head: Head) -> tuple[Area, ...]:
+def visible_areas(mat: Area, head: Head) -> tuple[Area, ...]:
     """Return the rectangles that stay visible: mark and name, and the points."""
     return (
         Area(mat.x + 18, mat.y + 14, _name_end(mat, head) - mat.x - 18, 46),
@@ -131,7 +131,7 @@ def _step(count: int) -> float:
 
 
 def _fan(image: Image.Image, x: float, y: float, head: Head, *, lift: int) -> None:
-    """Draw the hand: backs, the just drawn ones lifted, known cards face up at its end."""
+    """Draw the hand: backs, the just drawn ones sticker_of, known cards face up at its end."""
     known: Sequence[str] = head.known[-head.hand :] if head.hand else ()
     start = x - _span(head.hand) / 2 + _CARD / 2
     for i in range(head.hand):
@@ -162,4 +162,4 @@ def _track(length: int, goal: int, points: int, style: SeatStyle) -> Sticker:
         else:
             sheet.fill(cell, rgb("#000000"), alpha=0.47)
             sheet.line(cell, rgb("#FFEBC8"), 1, closed=True, alpha=0.2)
-    return lifted(sheet.image, 2, 12)
+    return sticker_of(sheet.image, 2, 12)

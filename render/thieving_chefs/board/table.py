@@ -15,18 +15,18 @@ from bot.games.thieving_chefs.rules.seen import Seen
 from bot.games.thieving_chefs.rules.view import View
 from render.kit.banner import ENDING, Slots, banner, draw_ending, headline_of
 from render.kit.layout import Area
-from render.kit.names import all_shown
-from render.kit.stickers import confetti, draw_gone
+from render.kit.names import display_names
+from render.kit.stickers import confetti, draw_conceded
 from render.kit.surfaces import walnut
 from render.kit.theme import SEATS
 from render.thieving_chefs.board.arrangement import Arrangement
-from render.thieving_chefs.board.highlights import Recent, sorted_out
+from render.thieving_chefs.board.highlights import Highlights, highlights_of
 from render.thieving_chefs.board.layout import BANNER, SIZE, Layout, layout
 from render.thieving_chefs.board.mats import arranged, draw_mat, head_of
 from render.thieving_chefs.board.menu import draw_menu
 from render.thieving_chefs.board.middle import covered, draw_middle
-from render.thieving_chefs.board.seat_head import Head, draw_head, hand_place, spared
-from render.thieving_chefs.board.theft import Scene, comes_down, draw_arm, draw_arrow, kept, scene
+from render.thieving_chefs.board.seat_head import Head, draw_head, hand_place, visible_areas
+from render.thieving_chefs.board.theft import Scene, crosses_head, draw_arm, draw_arrow, kept, scene
 from render.thieving_chefs.cards import table_cards
 from render.thieving_chefs.words import headline
 
@@ -46,8 +46,8 @@ def draw_board(
         RGB, 1200 x 900.
     """
     seats = len(view.chefs)
-    shown = all_shown(names, seats)
-    marks = sorted_out(recent, seats)
+    shown = display_names(names, seats)
+    marks = highlights_of(recent, seats)
     table = layout(seats)
     heads = [
         head_of(view, seat, shown[seat], marks, content, arm=_from_above(marks, table, seat))
@@ -70,7 +70,7 @@ def draw_board(
             draw_arm(image, theft)
         draw_head(image, mat, heads[seat])
         if view.chefs[seat].gone:
-            draw_gone(image, mat)
+            draw_conceded(image, mat)
     for seat in () if view.outcome is None else view.outcome.winners:
         mat = table.mats[seat]
         confetti(mat.width, mat.height).onto(image, mat.x, mat.y)
@@ -79,13 +79,13 @@ def draw_board(
     draw_middle(image, view, table, marks, content)
     if theft is not None and marks.loot is not None:
         mats = zip(table.mats, heads, strict=True)
-        heads_places = [area for mat, head in mats for area in spared(mat, head)]
+        heads_places = [area for mat, head in mats for area in visible_areas(mat, head)]
         draw_arrow(image, theft, [*heads_places, *covered(table)])
     _draw_banner(image, view, shown, content)
     return image
 
 
-def _kept(marks: Recent, table: Layout, seat: Seat) -> Area:
+def _kept(marks: Highlights, table: Layout, seat: Seat) -> Area:
     """Return the part of a mat its cards stay in."""
     mat = table.mats[seat]
     if marks.theft is None or marks.theft.victim != seat:
@@ -93,16 +93,16 @@ def _kept(marks: Recent, table: Layout, seat: Seat) -> Area:
     return kept(mat, table.mats[marks.theft.thief])
 
 
-def _from_above(marks: Recent, table: Layout, seat: Seat) -> bool:
+def _from_above(marks: Highlights, table: Layout, seat: Seat) -> bool:
     """Return whether a thief's arm crosses the head of this seat's mat."""
     theft = marks.theft
     if theft is None or theft.victim != seat:
         return False
-    return comes_down(table.mats[seat], table.mats[theft.thief])
+    return crosses_head(table.mats[seat], table.mats[theft.thief])
 
 
 def _theft(
-    marks: Recent,
+    marks: Highlights,
     table: Layout,
     laid_out: Sequence[Arrangement],
     heads: Sequence[Head],

@@ -13,7 +13,7 @@ from render.kit.art import load
 from render.kit.layout import Area, around
 from render.kit.paths import Path, Point, bounds, dashes, moved, rounded, smooth
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.theme import ARROW_DARK, ARROW_LIGHT, rgb
 from render.thieving_chefs.cards import table_cards
 
@@ -74,7 +74,7 @@ def kept(victim: Area, thief: Area) -> Area:
     return victim._replace(x=victim.x + strip if left else victim.x, width=victim.width - strip)
 
 
-def comes_down(victim: Area, thief: Area) -> bool:
+def crosses_head(victim: Area, thief: Area) -> bool:
     """Return whether the arm reaches the victim's mat from above, through its head."""
     return thief.bottom <= victim.y and thief.x < victim.right and victim.x < thief.right
 
@@ -141,14 +141,14 @@ def _arm(pet: CardId, length: int, turn: int) -> Sticker:
     return stickers.turned(arm, _ARM, turn, Shadow(dx=6, dy=9, blur=5.5, alpha=0.5))
 
 
-def draw_arrow(image: Image.Image, theft: Scene, spared: Sequence[Area]) -> None:
+def draw_arrow(image: Image.Image, theft: Scene, visible_areas: Sequence[Area]) -> None:
     """Draw the dashed arrow from the card's place to the thief's hand.
 
-    If it crosses an area of ``spared``, it ends at the card in the air; if it crosses other
+    If it crosses an area of ``visible_areas``, it ends at the card in the air; if it crosses other
     cards there too, it is left out, and the gap alone marks the theft.
     """
     line = _bowed(theft.slot, theft.hand)
-    if _runs_over(line, spared):
+    if _runs_over(line, visible_areas):
         way = _unit(theft.slot, theft.held)
         reach = CARD * (0.5 + 0.16 * abs(way[1]))
         end = (theft.held[0] - way[0] * reach, theft.held[1] - way[1] * reach)
@@ -192,7 +192,7 @@ def _draw_line(image: Image.Image, line: Path) -> None:
     sheet.shadow(tip, Shadow(dy=2, blur=2, alpha=0.5))
     sheet.fill(tip, ARROW_LIGHT, to=ARROW_DARK, angle=90)
     sheet.line(tip, rgb("#3C1900"), 1.6, closed=True, alpha=0.8)
-    lifted(sheet.image, 0, 0).onto(image, left, top)
+    sticker_of(sheet.image, 0, 0).onto(image, left, top)
 
 
 def _head(end: Point, way: Point) -> Path:

@@ -9,7 +9,7 @@ from render.kit import stickers
 from render.kit.layout import Area
 from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import DISPLAY, fit, width, write
 from render.kit.theme import (
     BROKEN_DARK,
@@ -92,7 +92,7 @@ def _wood(width: int, height: int, make: _Make, broken: bool) -> Sticker:
     sheet.line(line, darker(bottom, 0.5), 1.6, closed=True)
     light = [(margin + radius, margin + 2.2), (margin + width - radius, margin + 2.2)]
     sheet.line(light, rgb("#FFF5D2"), make.light, alpha=0.45 if broken else 0.75)
-    return lifted(sheet.image, margin, margin)
+    return sticker_of(sheet.image, margin, margin)
 
 
 @lru_cache(maxsize=8)
@@ -101,7 +101,7 @@ def _bonus(width: int, height: int) -> Sticker:
     edge = box(2, 2, width, height, radius=height / 2)
     sheet.fill(edge, rgb("#D7301F"), to=rgb("#97180F"), angle=90)
     sheet.line(edge, rgb("#5A0D06"), 1.4, closed=True)
-    return lifted(sheet.image, 2, 2)
+    return sticker_of(sheet.image, 2, 2)
 
 
 def bonus(image: Image.Image, x: float, y: float, sign: str, plus: int) -> None:
@@ -140,7 +140,7 @@ def broken_title(image: Image.Image, area: Area, name: str) -> None:
 def _struck(length: int) -> Sticker:
     sheet = Sheet(length + 6, 8)
     sheet.line([(3, 4), (length + 3, 4)], STRIKE, 3.2)
-    return lifted(sheet.image, 3, 4)
+    return sticker_of(sheet.image, 3, 4)
 
 
 def strip_title_width(name: str, *, broken: bool) -> int:

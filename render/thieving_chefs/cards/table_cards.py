@@ -10,7 +10,7 @@ from render.kit import stickers
 from render.kit.art import load
 from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.theme import CARD_EDGE, CARD_LIGHT, PANEL_DARK, rgb
 from render.thieving_chefs.cards import prints
 from render.thieving_chefs.cards.faces import FACES
@@ -47,7 +47,7 @@ def back(width: int, *, turn: float = 0, cast: Shadow = stickers.FLAT) -> Sticke
 def gap(width: int) -> Sticker:
     """Return the place of a missing card."""
     picture = prints.gap(width)
-    return lifted(picture, picture.width / 2, picture.height / 2)
+    return sticker_of(picture, picture.width / 2, picture.height / 2)
 
 
 @lru_cache(maxsize=8)
@@ -89,4 +89,4 @@ def tile_gap(width: int) -> Sticker:
     edge = box(3, 3, width - 6, width - 6, radius=7)
     sheet.fill(edge, rgb("#000000"), alpha=0.38)
     sheet.line(edge, rgb("#FFE9BE"), 2.2, closed=True, dash=(6, 5))
-    return lifted(sheet.image, width / 2, width / 2)
+    return sticker_of(sheet.image, width / 2, width / 2)

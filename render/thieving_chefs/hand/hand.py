@@ -16,7 +16,7 @@ from render.kit.layout import Area
 from render.kit.paths import box
 from render.kit.phrases import number
 from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, lifted
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, width, write
 from render.kit.theme import SEATS, TEXT_BROKEN, TEXT_LIGHT, rgb
@@ -87,7 +87,7 @@ def _place(across: int, high: int) -> Sticker:
     edge = box(2, 2, across, high, radius=18)
     sheet.fill(edge, rgb("#000000"), alpha=0.2)
     sheet.line(edge, rgb("#D9C29A"), 2.6, closed=True, dash=(13, 10), alpha=0.5)
-    return lifted(sheet.image, across / 2 + 2, high / 2 + 2)
+    return sticker_of(sheet.image, across / 2 + 2, high / 2 + 2)
 
 
 def _asked(view: View, me: Seat, content: Content) -> str:

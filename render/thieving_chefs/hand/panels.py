@@ -16,7 +16,7 @@ from render.kit.layout import Area
 from render.kit.paths import box
 from render.kit.phrases import listed
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, faded, lifted
+from render.kit.stickers import Sticker, faded, sticker_of
 from render.kit.text import fit, width, write
 from render.kit.theme import GLOW, GOLD, INK, SEATS, lighter
 from render.thieving_chefs.facts import loose, targets
@@ -227,4 +227,4 @@ def _bar(across: int, high: int) -> Sticker:
     sheet.soft(edge, GLOW, 2.5, alpha=0.6)
     sheet.fill(edge, lighter(GLOW, 0.55), to=lighter(GLOW, 0.2), angle=90)
     sheet.line(edge, GOLD, 1.8, closed=True)
-    return lifted(sheet.image, across / 2 + 6, high / 2 + 6)
+    return sticker_of(sheet.image, across / 2 + 6, high / 2 + 6)

@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.games.thieving_chefs.rules.content import Card, Content, Family
 from render.kit.phrases import listed, number
-from render.kit.rulebook import RulesPage, sign, silence
+from render.kit.rulebook import RulesPage, absence_rules, sign
 from render.thieving_chefs.rules import situations as tables
 
 
@@ -168,7 +168,7 @@ def _end(content: Content, patience: str) -> RulesPage:
         "More count as well, but nobody gets a last turn, and there is no tie: the first one wins."
         f"\n\n**Nothing moves?** After {number(numbers.stall_rounds, 'round')} in which nobody "
         "scored, the game ends: most points win, and equals share the win.\n\n"
-        + silence(
+        + absence_rules(
             patience,
             "it draws for you, or plays the first card that can be played, announces the dish "
             "worth most, and discards what you drew last",

@@ -21,13 +21,13 @@ from bot.games.thieving_chefs.rules.events import (
 )
 from bot.games.thieving_chefs.rules.pieces import CardId
 from bot.games.thieving_chefs.rules.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
-from render.kit.phrases import Teller, counted, listed, number
+from render.kit.phrases import Recap, counted, listed, number
 
 _SINGLE: Final = {"onion": "an onion", "fish": "a fish"}
 """Countable ingredients; the others are just "rice" or "bread"."""
 
 
-class _Teller(Teller[Content]):
+class _Recap(Recap[Content]):
     """Knows the names and the cards."""
 
     def whose(self, seat: Seat) -> str:
@@ -51,8 +51,8 @@ def lines(
         content: of the rules.
         me: the reading seat, addressed as "you"; None for everybody.
     """
-    teller = _Teller(names, content, me)
-    return [line for group in _groups(_settled(recent)) if (line := _told(group, teller))]
+    recap = _Recap(names, content, me)
+    return [line for group in _groups(_settled(recent)) if (line := _line_of(group, recap))]
 
 
 def _settled(recent: Sequence[Seen]) -> list[Seen]:
@@ -73,7 +73,7 @@ def _groups(events: Sequence[Seen]) -> Iterator[list[Seen]]:
     """Group the events of one line each."""
     group: list[Seen] = []
     for event in events:
-        if group and not _goes_with(group[-1], event):
+        if group and not _joins(group[-1], event):
             yield group
             group = []
         group.append(event)
@@ -81,7 +81,7 @@ def _groups(events: Sequence[Seen]) -> Iterator[list[Seen]]:
         yield group
 
 
-def _goes_with(before: Seen, event: Seen) -> bool:
+def _joins(before: Seen, event: Seen) -> bool:
     match before, event:
         case (SawDraw(a), SawDraw(b)) | (Drew(a), Drew(b)):
             return a == b
@@ -93,83 +93,83 @@ def _goes_with(before: Seen, event: Seen) -> bool:
             return False
 
 
-def _told(group: list[Seen], teller: _Teller) -> str:
+def _line_of(group: list[Seen], recap: _Recap) -> str:
     match group[0]:
         case SawDraw(seat):
             many = "a card" if len(group) == 1 else number(len(group), "card")
-            return f"{teller.who(seat)} drew {many}"
+            return f"{recap.subject(seat)} drew {many}"
         case Drew(seat):
             drawn = [event.card for event in group if isinstance(event, Drew)]
-            return f"{teller.who(seat)} drew {teller.cards(drawn)}"
+            return f"{recap.subject(seat)} drew {recap.cards(drawn)}"
         case IngredientPlayed(seat):
             played = [event.card for event in group if isinstance(event, IngredientPlayed)]
-            return f"{teller.who(seat)} played {teller.cards(played)}"
+            return f"{recap.subject(seat)} played {recap.cards(played)}"
         case Announced(seat):
             dishes = [event.dish.recipe for event in group if isinstance(event, Announced)]
-            return f"{teller.who(seat)} announced {teller.recipes(dishes)}"
+            return f"{recap.subject(seat)} announced {recap.recipes(dishes)}"
         case Stolen() as stolen:
             left = group[1] if len(group) > 1 else None
-            return _theft(stolen, left if isinstance(left, CopyLeft) else None, teller)
+            return _theft(stolen, left if isinstance(left, CopyLeft) else None, recap)
         case event:
-            return _single(event, teller)
+            return _single(event, recap)
 
 
-def _theft(stolen: Stolen, left: CopyLeft | None, teller: _Teller) -> str:
-    pet = teller.content.cards[stolen.pet].name.lower()
-    loot = _some(stolen.kind, teller)
-    line = f"{teller.whose(stolen.thief)} {pet} took {loot} from {teller.one(stolen.victim)}"
+def _theft(stolen: Stolen, left: CopyLeft | None, recap: _Recap) -> str:
+    pet = recap.content.cards[stolen.pet].name.lower()
+    loot = _some(stolen.kind, recap)
+    line = f"{recap.whose(stolen.thief)} {pet} took {loot} from {recap.name(stolen.victim)}"
     if left is not None and left.broke is not None:
-        return f"{line} and broke the {teller.recipes([left.broke.recipe])}"
+        return f"{line} and broke the {recap.recipes([left.broke.recipe])}"
     return line
 
 
-def _some(kind: CardId, teller: _Teller) -> str:
-    return _SINGLE.get(kind, teller.content.cards[kind].name.lower())
+def _some(kind: CardId, recap: _Recap) -> str:
+    return _SINGLE.get(kind, recap.content.cards[kind].name.lower())
 
 
-def _single(event: Seen, teller: _Teller) -> str:
+def _single(event: Seen, recap: _Recap) -> str:
     """Return the line of a single event; "" if it deserves none."""
     match event:
         case SawDeal(_, first, _, hand):
-            begins = "You begin" if first == teller.me else f"{teller.names[first]} begins"
-            held = f", you hold {teller.cards(hand)}" if hand else ""
+            begins = "You begin" if first == recap.me else f"{recap.names[first]} begins"
+            held = f", you hold {recap.cards(hand)}" if hand else ""
             return f"The cards are dealt: {begins}{held}"
         case SawDeckRebuilt(cards):
             return f"The discards were shuffled: a new deck of {number(cards, 'card')}"
         case SaucePlayed(seat, card, replaced):
-            over = f" in place of {teller.cards([replaced])}" if replaced else ""
-            return f"{teller.who(seat)} put {teller.cards([card])} on the table{over}"
+            over = f" in place of {recap.cards([replaced])}" if replaced else ""
+            return f"{recap.subject(seat)} put {recap.cards([card])} on the table{over}"
         case CopyLeft(victim, kind, _, None):
-            return f"{teller.who(victim)} gave up a loose {teller.cards([kind])}"
+            return f"{recap.subject(victim)} gave up a loose {recap.cards([kind])}"
         case CopyLeft(victim, kind, _, broke):
             assert broke is not None
-            dish = teller.recipes([broke.recipe])
-            return f"{teller.who(victim)} gave up the {teller.cards([kind])} of the {dish}"
+            dish = recap.recipes([broke.recipe])
+            return f"{recap.subject(victim)} gave up the {recap.cards([kind])} of the {dish}"
         case Served(seat, dish, points, sauce):
-            line = f"{teller.who(seat)} served {teller.recipes([dish.recipe])}"
-            plus = teller.content.numbers.sauce_bonus
-            extra = f", {plus} of them for {teller.cards([sauce])}" if sauce else ""
+            line = f"{recap.subject(seat)} served {recap.recipes([dish.recipe])}"
+            plus = recap.content.numbers.sauce_bonus
+            extra = f", {plus} of them for {recap.cards([sauce])}" if sauce else ""
             return f"{line} for {number(points, 'point')}{extra}"
         case Discarded(seat, cards) if cards:
-            return f"{teller.who(seat)} discarded {teller.cards(cards)}"
+            return f"{recap.subject(seat)} discarded {recap.cards(cards)}"
         case Conceded(seat, hand, area):
             cards = (*hand, *area)
-            went = f": {teller.cards(cards)} went to the discards" if cards else ""
-            return f"{teller.who(seat)} conceded{went}"
+            went = f": {recap.cards(cards)} went to the discards" if cards else ""
+            return f"{recap.subject(seat)} conceded{went}"
         case GameEnded():
-            return _end(event, teller)
+            return _end(event, recap)
         case _:
             return ""
 
 
-def _end(event: GameEnded, teller: _Teller) -> str:
-    winners = listed([teller.who(seat) for seat in event.winners])
+def _end(event: GameEnded, recap: _Recap) -> str:
+    winners = listed([recap.subject(seat) for seat in event.winners])
     alone = len(event.winners) == 1
-    wins = "win" if alone and event.winners[0] == teller.me else "wins"
+    wins = "win" if alone and event.winners[0] == recap.me else "wins"
     verb = wins if alone else "share the win"
     if event.reason == "reached":
-        return f"{winners} reached {teller.content.numbers.goal} points and {verb}"
+        return f"{winners} reached {recap.content.numbers.goal} points and {verb}"
     if event.reason == "conceded":
         return f"All others conceded, so {winners} {verb}"
-    rounds = teller.content.numbers.stall_rounds
+    rounds = recap.content.numbers.stall_rounds
     return f"Nobody scored for {rounds} rounds, so {winners} {verb}"

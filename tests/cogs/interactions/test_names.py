@@ -5,7 +5,7 @@ import pytest
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Play, Steal
 from bot.playground import Person
 from cogs.interactions.names import plain_names
-from render.kit.names import shown
+from render.kit.names import display_name
 from tests.cogs.harness.loopback import House, stack
 from tests.oddities import NAMES as ODD_NAMES
 
@@ -91,7 +91,9 @@ async def test_odd_names_are_shown_literally_everywhere(house: House, kinds: lis
     names = plain_names(look)
     assert len(set(names)) == len(names)
     seats = list(enumerate(kinds, 1))
-    cleaned = {s: shown(ODD_NAMES[k].encode("utf-8", "replace").decode(), s) for s, k in seats}
+    cleaned = {
+        s: display_name(ODD_NAMES[k].encode("utf-8", "replace").decode(), s) for s, k in seats
+    }
     for seat, name in cleaned.items():
         assert names[seat].startswith(name)
     words = await (await house.zoe.slash(house.channel, "table", "text")).settled()

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.base import Conceded
 from bot.games.contract import Seat
 from render.cards.plain import Token
-from render.kit.phrases import Teller, number
+from render.kit.phrases import Recap, number
 from render.pictures import GamePictures, Row
 from tests.games.skewers.game import Action, Played, Seen, Skewer, View
 
@@ -49,13 +49,13 @@ class SkewersPictures(GamePictures[View, Seen, None]):
         """Return the label of an action's button."""
         return f"{'Skewer' if isinstance(action, Skewer) else 'Drop'} the {action.card}"
 
-    def line(self, event: Seen, teller: Teller[None]) -> str | None:
+    def line(self, event: Seen, recap: Recap[None]) -> str | None:
         """Return the line of a recap: of plays and concessions."""
         match event:
             case Played(seat, card, skewered):
-                return f"{teller.who(seat)} {'skewered' if skewered else 'dropped'} the {card}."
+                return f"{recap.subject(seat)} {'skewered' if skewered else 'dropped'} the {card}."
             case Conceded(seat):
-                return f"{teller.who(seat)} conceded."
+                return f"{recap.subject(seat)} conceded."
             case _:
                 return None
 

@@ -12,7 +12,7 @@ from bot.games.contract import Outcome
 from bot.games.diced_veggies.rules.block import cuts
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
-from render.diced_veggies.facts import points, points_said
+from render.diced_veggies.facts import points, points_phrase
 from render.diced_veggies.words import (
     alt_board,
     alt_cut,
@@ -25,7 +25,7 @@ from render.diced_veggies.words import (
     question,
     turn,
 )
-from render.diced_veggies.words.offers import blade_said
+from render.diced_veggies.words.offers import blade_phrase
 from tests.games.diced_veggies.variants import CONTENT as PLAYED
 from tests.games.diced_veggies.variants import STACKED, otherwise
 from tests.games.playing import chance
@@ -93,7 +93,7 @@ def test_the_alt_text_of_a_hand_tells_its_owners_points_whoever_is_to_move() -> 
     scores = [points(seen(table), seat) for seat in range(3)]
     assert len(set(map(str, scores))) > 1
     for said, score in zip(told, scores, strict=True):
-        assert said.endswith(f"You have {points_said(score)}.")
+        assert said.endswith(f"You have {points_phrase(score)}.")
 
 
 def test_the_alt_text_of_nobodys_hand_says_whose_turn_it_is() -> None:
@@ -261,7 +261,7 @@ def test_two_dishes_of_a_cut_leave_room_for_where_the_blade_runs(dishes: tuple[s
     for dice in ("C5 O4", "C5 M2 O4 T1 P3", "M2 M3 O1"):
         view = seen(state(chef(" ".join(dishes), dice), ZOE, block=LATE), 0)
         for found in cuts(LATE):
-            assert cut_hint(found, view, CONTENT).endswith(blade_said(found))
+            assert cut_hint(found, view, CONTENT).endswith(blade_phrase(found))
 
 
 @pytest.mark.parametrize("block", [FRESH, LATE])

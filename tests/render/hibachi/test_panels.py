@@ -12,7 +12,7 @@ from render.hibachi.board.bare import ground_of
 from render.hibachi.board.layout import BANNER, TRAY, panels
 from render.hibachi.board.panels import set_name
 from render.hibachi.board.table import draw_board
-from render.kit.names import all_shown
+from render.kit.names import display_names
 from render.kit.text import DISPLAY, ELLIPSIS, width
 from tests.games.hibachi.positions import BOARD, CONTENT, Kitchen, chef, table
 from tests.golden import GOLDEN, assert_matches_golden
@@ -111,7 +111,7 @@ def test_the_odd_name_of_who_is_asked_stays_in_the_banner_too(kind: str) -> None
 @pytest.mark.parametrize("room", [120.0, 155.0, 220.0, 320.0])
 @pytest.mark.parametrize("kind", ODD)
 def test_a_name_is_set_as_wide_as_there_is_room(kind: str, room: float) -> None:
-    (name,) = all_shown([ODD[kind]], 1)
+    (name,) = display_names([ODD[kind]], 1)
     fitted = set_name(name, 0, room, 52)
     assert 1 <= len(fitted.lines) <= 2
     assert len(set_name(name, 0, room, 75).lines) <= 3

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from render.kit.names import MOST_CHARACTERS, MOST_MARKS, all_shown, shown
+from render.kit.names import MOST_CHARACTERS, MOST_MARKS, display_name, display_names
 
 
 @pytest.mark.parametrize(
@@ -29,22 +29,22 @@ from render.kit.names import MOST_CHARACTERS, MOST_MARKS, all_shown, shown
     ],
 )
 def test_shown(name: str, expected: str) -> None:
-    assert shown(name, 2) == expected
+    assert display_name(name, 2) == expected
 
 
 def test_towers_of_marks_are_cut_down() -> None:
     tower = "a" + "\u0336" * 40 + "b" + "\u0337" * 3
-    assert shown(tower, 0) == "a" + "\u0336" * MOST_MARKS + "b" + "\u0337" * MOST_MARKS
+    assert display_name(tower, 0) == "a" + "\u0336" * MOST_MARKS + "b" + "\u0337" * MOST_MARKS
 
 
 def test_every_seat_has_a_name() -> None:
-    assert all_shown(["Mei", " "], 3) == ("Mei", "Seat 2", "Seat 3")
+    assert display_names(["Mei", " "], 3) == ("Mei", "Seat 2", "Seat 3")
 
 
 @given(st.text())
 def test_a_shown_name_is_one_visible_line_and_stays_as_it_is(name: str) -> None:
-    once = shown(name, 0)
-    assert once == shown(once, 0)
+    once = display_name(name, 0)
+    assert once == display_name(once, 0)
     assert 0 < len(once) <= MOST_CHARACTERS
     assert once == " ".join(once.split())
     assert not {unicodedata.category(c) for c in once} & {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}

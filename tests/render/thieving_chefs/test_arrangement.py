@@ -14,7 +14,7 @@ from render.thieving_chefs.board.arrangement import (
     piles_of,
     platters_of,
 )
-from render.thieving_chefs.board.highlights import sorted_out
+from render.thieving_chefs.board.highlights import highlights_of
 from render.thieving_chefs.board.layout import BANNER, SIZE, layout
 from tests.render.thieving_chefs.tables import BOARDS, chef, content, table
 
@@ -25,7 +25,7 @@ HEAD = 104
 
 def arranged(mat: Area, loose: list[str], dishes: list[str]) -> Arrangement:
     view = table(chef(loose=" ".join(loose), dishes=dishes), chef(), sauce="spicy")
-    recent = sorted_out((), 2)
+    recent = highlights_of((), 2)
     piles, platters = piles_of(view, 0, recent), platters_of(view, 0, recent, content())
     return arrange(mat, mat.y + HEAD, piles, platters)
 
@@ -72,7 +72,7 @@ def test_everything_fits(seats: int, loose: list[str], dishes: list[str]) -> Non
 
 def test_every_card_of_an_area_is_laid_once() -> None:
     for view, recent, _ in BOARDS.values():
-        marks = sorted_out(recent, len(view.chefs))
+        marks = highlights_of(recent, len(view.chefs))
         for seat, one in enumerate(view.chefs):
             piles = piles_of(view, seat, marks)
             platters = platters_of(view, seat, marks, content())
