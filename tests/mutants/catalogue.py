@@ -125,8 +125,8 @@ HIDDEN = (
     Mutant(
         "board-counts-sealed-steps",
         "cogs/messages/controls.py",
-        "Press(look.table_id, verb.id, verb.seat, look.seats[verb.seat].ask).id(),",
-        "Press(look.table_id, verb.id, verb.seat, look.version).id(),",
+        "ControlId(look.table_id, verb.id, verb.seat, look.seats[verb.seat].ask).id(),",
+        "ControlId(look.table_id, verb.id, verb.seat, look.version).id(),",
         "The ids of the public board do not change by sealed steps.",
         ("tests/cogs/gameplay/test_audiences.py", "tests/cogs/interactions/test_doubles.py"),
     ),
@@ -410,7 +410,7 @@ INTERACTIONS = (
     Mutant(
         "another-seats-board-button",
         "cogs/gameplay/handler.py",
-        "    if press.seat != look.me:\n        raise NotYoursError\n",
+        "    if control.seat != look.me:\n        raise NotYoursError\n",
         "",
         "A board's button acts for the seat it is for and for nobody else.",
         ("tests/cogs/interactions/test_refusals.py",),
@@ -418,7 +418,7 @@ INTERACTIONS = (
     Mutant(
         "board-button-pressed-twice-acts-twice",
         "cogs/gameplay/handler.py",
-        "if look.ask is None or look.seats[look.me].ask != press.ask:",
+        "if look.ask is None or look.seats[look.me].ask != control.prompt:",
         "if look.ask is None:",
         "A board's button pressed twice acts once.",
         ("tests/cogs/interactions/test_doubles.py", "tests/cogs/interactions/test_refusals.py"),
