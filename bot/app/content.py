@@ -22,7 +22,7 @@ def load_games(folder: Path = DATA) -> Games:
     games = {
         (kind.ID, rules): _build(folder, kind, rules) for kind in KINDS for rules in kind.VERSIONS
     }
-    return Games(games, {kind.ID: kind.CHEFS for kind in KINDS})
+    return Games(games, {kind.ID: kind.PLAYERS for kind in KINDS})
 
 
 def _build(folder: Path, kind: Kind, rules: int) -> AnyGame:

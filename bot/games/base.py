@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.games.chance import Chance
 from bot.games.contract import (
-    AnyVeil,
+    AnyRedaction,
     Options,
     Outcome,
     Question,
@@ -91,7 +91,7 @@ class GameBase(ABC, Generic[S, A, E, V, N]):
     view_type: Any
     seen_type: Any
     order_type: Any = NoOrder
-    veil: AnyVeil | None = None
+    redaction: AnyRedaction | None = None
 
     revealing: ClassVar[tuple[type, ...]] = ()
     """The events that show what chance or a hidden place held, so that no undo passes them."""

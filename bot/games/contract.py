@@ -109,7 +109,7 @@ S_contra = TypeVar("S_contra", contravariant=True)
 E_contra = TypeVar("E_contra", contravariant=True)
 
 
-class Veil(Protocol[S_contra, E_contra, V]):
+class Redaction(Protocol[S_contra, E_contra, V]):
     """What of a game nobody is ever told, not even when its table has ended."""
 
     def opens(self, event: E_contra) -> bool:
@@ -135,7 +135,7 @@ class Veil(Protocol[S_contra, E_contra, V]):
         ...
 
 
-AnyVeil: TypeAlias = Veil[Any, Any, Any]
+AnyRedaction: TypeAlias = Redaction[Any, Any, Any]
 
 
 class Game(Protocol[S, A, E, V_co, N_co]):
@@ -159,7 +159,7 @@ class Game(Protocol[S, A, E, V_co, N_co]):
     """The union of what seats learn, for reading JSON."""
     order_type: Any
     """The union of what may be left as orders, for reading JSON. Of each kind one stands."""
-    veil: AnyVeil | None
+    redaction: AnyRedaction | None
     """What stays hidden for ever; None where all lies open once the table has ended."""
 
     def new(self, options: Options, seats: int, chance: Chance) -> Sequence[E]:
@@ -259,7 +259,7 @@ class Game(Protocol[S, A, E, V_co, N_co]):
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 
-class Chef(Protocol[A, V_contra]):
+class ComputerPlayer(Protocol[A, V_contra]):
     """A computer player: it gets what a person in the same seat would get, and nothing else."""
 
     def choose(self, view: V_contra, offers: Sequence[Offer[A]], chance: Chance) -> A:
@@ -267,7 +267,7 @@ class Chef(Protocol[A, V_contra]):
         ...
 
 
-AnyChef: TypeAlias = Chef[Any, Any]
+AnyPlayer: TypeAlias = ComputerPlayer[Any, Any]
 
 
 def require_legal(offers: Iterator[Offer[A]], action: A) -> None:

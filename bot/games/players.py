@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from bot.games.chance import Chance
-from bot.games.contract import AnyChef
+from bot.games.contract import AnyPlayer
 from bot.games.offers import Offer
 
-ChefMaker: TypeAlias = Callable[[Any], AnyChef]
+PlayerMaker: TypeAlias = Callable[[Any], AnyPlayer]
 """Makes a computer player for a built game: a chef may know its content, never a state."""
 
 
-class RandomChef:
+class RandomPlayer:
     """Picks an offer, each as likely, and any action that it accepts."""
 
     def choose(self, view: Any, offers: Sequence[Offer[Any]], chance: Chance) -> Any:
@@ -20,6 +20,6 @@ class RandomChef:
         return offer.sample(chance, "chef/field")
 
 
-def random_chef(game: Any) -> RandomChef:
+def random_player(game: Any) -> RandomPlayer:
     """Return the chef that picks uniformly; it needs to know nothing of the game."""
-    return RandomChef()
+    return RandomPlayer()

@@ -8,9 +8,9 @@ from types import ModuleType
 from typing import Any, Protocol, cast
 
 import bot.games
-from bot.games.contract import AnyChef, AnyGame
+from bot.games.contract import AnyGame, AnyPlayer
 from bot.games.errors import GameDefinitionError, UnknownGameError
-from bot.games.players import ChefMaker
+from bot.games.players import PlayerMaker
 
 
 class Kind(Protocol):
@@ -22,7 +22,7 @@ class Kind(Protocol):
     """The place in lists of games; the lowest comes first."""
     VERSIONS: tuple[int, ...]
     """The versions of the rules that can still be played, the newest last."""
-    CHEFS: Mapping[str, ChefMaker]
+    PLAYERS: Mapping[str, PlayerMaker]
     """The makers of computer players by name, the strongest first."""
 
     def build(self, rules: int, files: Mapping[str, Any]) -> AnyGame:
@@ -42,7 +42,7 @@ _EXAMPLES = {
     "ID": "its folder's name, such as ID = {id!r}",
     "POSITION": "its place in lists, such as POSITION = 9",
     "VERSIONS": "the playable versions of its rules, such as VERSIONS = (1,)",
-    "CHEFS": 'its computer players, such as CHEFS = {{"random": random_chef}}',
+    "PLAYERS": 'its computer players, such as PLAYERS = {{"random": random_player}}',
     "build": "the function build(rules, files) that returns the game",
 }
 """The names of a ``game`` module, each with the remedy for its absence."""
@@ -100,17 +100,17 @@ class Games:
 
     Args:
         games: by id and version of the rules.
-        chefs: how the computer players of each id are made, the strongest first.
+        players: how the computer players of each id are made, the strongest first.
     """
 
     def __init__(
         self,
         games: Mapping[tuple[str, int], AnyGame],
-        chefs: Mapping[str, Mapping[str, ChefMaker]],
+        players: Mapping[str, Mapping[str, PlayerMaker]],
     ) -> None:
         self._games = dict(games)
-        self._chefs = {
-            (game, rules): {name: make(built) for name, make in chefs.get(game, {}).items()}
+        self._players = {
+            (game, rules): {name: make(built) for name, make in players.get(game, {}).items()}
             for (game, rules), built in self._games.items()
         }
 
@@ -143,7 +143,7 @@ class Games:
             raise UnknownGameError(game)
         return self._games[game, max(versions)]
 
-    def chefs(self, game: str, rules: int | None = None) -> Mapping[str, AnyChef]:
+    def computer_players(self, game: str, rules: int | None = None) -> Mapping[str, AnyPlayer]:
         """Return a game's computer players by name, the strongest first.
 
         Args:
@@ -153,8 +153,8 @@ class Games:
         Raises:
             UnknownGameError: there is no such game.
         """
-        known = max((version for name, version in self._chefs if name == game), default=0)
+        known = max((version for name, version in self._players if name == game), default=0)
         version = known if rules is None else rules
-        if (game, version) not in self._chefs:
+        if (game, version) not in self._players:
             raise UnknownGameError(game, rules)
-        return self._chefs[game, version]
+        return self._players[game, version]

@@ -261,7 +261,9 @@ class TableCog(app_commands.Group, name="table", description="Open a table, sit 
     async def _strengths(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        names = dict.fromkeys(n for game in self._games.ids() for n in self._games.chefs(game))
+        names = dict.fromkeys(
+            n for game in self._games.ids() for n in self._games.computer_players(game)
+        )
         return [
             app_commands.Choice(name=name, value=name)
             for name in names

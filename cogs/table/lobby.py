@@ -112,7 +112,7 @@ class LobbyHandler:
     async def add_chef(self, invocation: Invocation, table_id: TableId, strength: str) -> Reply:
         """Let a computer player sit down, the strongest where none is named."""
         look = await self._resolver.known(invocation.context, table_id)
-        strongest = next(iter(self._tables.games.chefs(look.game, look.rules)))
+        strongest = next(iter(self._tables.games.computer_players(look.game, look.rules)))
         return await self.arrange(invocation, table_id, AddChef(strength or strongest))
 
     async def close(self, invocation: Invocation, table_id: TableId) -> Reply:
@@ -172,7 +172,8 @@ class LobbyHandler:
         if not isinstance(action, AddChef) or not action.strength:
             return ""
         if not any(
-            action.strength in self._tables.games.chefs(look.game, look.rules) for look in looks
+            action.strength in self._tables.games.computer_players(look.game, look.rules)
+            for look in looks
         ):
             raise NoChefError
         return action.strength

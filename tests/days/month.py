@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from bot.app.content import load_games
-from bot.games.players import random_chef
+from bot.games.players import random_player
 from bot.games.registry import Games
 from bot.storage.sqlite import SqliteStore
 from tests.days.deeds import Deeds
@@ -59,7 +59,7 @@ class Month(Deeds):
         # Which chef it is does not matter to anybody's time, and this one is quick.
         self.games = Games(
             {key: built.get(*key) for key in built.versions()},
-            {game: {"good": random_chef} for game in built.ids()},
+            {game: {"good": random_player} for game in built.ids()},
         )
         self.time = Hours24(plan.begin)
         self._end = plan.begin + timedelta(days=plan.days)

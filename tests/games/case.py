@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.games.chance import Chance
-from bot.games.contract import AnyChef, AnyGame, Options, Seat
+from bot.games.contract import AnyGame, AnyPlayer, Options, Seat
 from bot.games.offers import Offer, One
 from render.pictures import Pictures
 from tests.games.playing import Step
@@ -21,7 +21,7 @@ class Playthrough(msgspec.Struct, frozen=True):
     seed: int
     wanted: Sequence[str] = ()
     """Parts of the text for which this game was chosen."""
-    player: AnyChef | None = None
+    player: AnyPlayer | None = None
     """The player of all seats; without one, random play."""
 
 
@@ -64,7 +64,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     # Tables
     chosen: tuple[tuple[Options, int], ...] = ()
     """Options and numbers of seats to play with, where all combinations are too many."""
-    players: Mapping[str, AnyChef] = {}
+    players: Mapping[str, AnyPlayer] = {}
     """Computer players by name, held to the contract."""
     simulated: bool = False
     """Whether the physics of the product run, so that results are held against draws."""

@@ -9,7 +9,7 @@ import pytest
 from bot.app.content import load_games
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, Options, Question, Seat
-from bot.games.players import RandomChef
+from bot.games.players import RandomPlayer
 
 GAMES = load_games()
 
@@ -93,7 +93,7 @@ def conceding(
 
 def at_random(game: AnyGame, state: Any, seat: Seat, draws: Chance) -> Step:
     """Return the step in which ``seat`` acts at random."""
-    action = RandomChef().choose(game.view(state, seat), list(game.offers(state, seat)), draws)
+    action = RandomPlayer().choose(game.view(state, seat), list(game.offers(state, seat)), draws)
     events = list(game.decide(state, seat, action, draws))
     return Step(state, seat, action, events, folded(game, state, events))
 

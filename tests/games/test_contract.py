@@ -29,7 +29,7 @@ def test_every_registered_game_has_a_case_with_its_computer_players(kind: Kind) 
     players = {
         name for case in CASES.values() if case.game.spec.id == kind.ID for name in case.players
     }
-    assert players == set(kind.CHEFS), f"write tests/games/{kind.ID}/case.py with its CASES"
+    assert players == set(kind.PLAYERS), f"write tests/games/{kind.ID}/case.py with its CASES"
 
 
 @every_table

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games import registry
 from bot.games.errors import GameDefinitionError, UnknownGameError
-from bot.games.players import RandomChef
+from bot.games.players import RandomPlayer
 from bot.games.registry import KINDS, Games, built, find_kinds
 from tests.games.playing import GAMES
 from tests.games.sealed_bids.rules import Toy
@@ -26,29 +26,29 @@ def test_every_game_is_there_in_every_version() -> None:
 
 def test_every_game_has_the_chef_that_picks_at_random() -> None:
     for game in GAMES.ids():
-        assert "random" in GAMES.chefs(game)
-        assert list(GAMES.chefs(game))[-1] == "random"
+        assert "random" in GAMES.computer_players(game)
+        assert list(GAMES.computer_players(game))[-1] == "random"
 
 
 def test_chefs_are_made_for_each_version() -> None:
     old, new = Toy(), Toy()
     games = Games({("toy", 1): old, ("toy", 2): new}, {"toy": {"random": _numbered}})
-    assert games.chefs("toy") is games.chefs("toy", 2)
-    assert games.chefs("toy", 1) is not games.chefs("toy", 2)
+    assert games.computer_players("toy") is games.computer_players("toy", 2)
+    assert games.computer_players("toy", 1) is not games.computer_players("toy", 2)
 
 
-def _numbered(game: object) -> RandomChef:
-    return RandomChef()
+def _numbered(game: object) -> RandomPlayer:
+    return RandomPlayer()
 
 
 def test_unknown_games_are_refused() -> None:
-    for ask in (GAMES.newest, GAMES.chefs):
+    for ask in (GAMES.newest, GAMES.computer_players):
         with pytest.raises(UnknownGameError):
             ask("no_such_game")
     with pytest.raises(UnknownGameError):
         GAMES.get("thieving_chefs", 99)
     with pytest.raises(UnknownGameError):
-        GAMES.chefs("thieving_chefs", 99)
+        GAMES.computer_players("thieving_chefs", 99)
 
 
 def test_every_folder_of_a_game_is_found_in_the_order_of_lists() -> None:
@@ -58,7 +58,7 @@ def test_every_folder_of_a_game_is_found_in_the_order_of_lists() -> None:
 
 
 WHOLE = """
-ID, POSITION, VERSIONS, CHEFS = "soup", 1, (1,), {}
+ID, POSITION, VERSIONS, PLAYERS = "soup", 1, (1,), {}
 build = lambda rules, files: None
 """
 WRONG = {

@@ -14,7 +14,7 @@ def told(game: AnyGame, step: Step) -> list[Any]:
     """Return what everybody may be told of a decision in the end."""
     found = []
     for event in step.events:
-        whole = game.veil is None or game.veil.opens(event)
+        whole = game.redaction is None or game.redaction.opens(event)
         seen = event if whole else game.seen(event, None)
         found += [] if seen is None else [seen]
     return found
@@ -70,16 +70,16 @@ def test_what_a_simulation_made_of_other_draws_is_refused(case: Case) -> None:
 @every_table
 def test_what_is_told_in_the_end_fits_its_draws(case: Case, options: Options, seats: int) -> None:
     game = case.game
-    if game.veil is None or not case.simulated:
+    if game.redaction is None or not case.simulated:
         return
     held = other = 0
     for number, step in enumerate(played(game, options, seats, 35), 1):
         before, events = game.view(step.before, None), told(game, step)
-        assert game.veil.fits(before, events, chance(35, number))
+        assert game.redaction.fits(before, events, chance(35, number))
         decided = game.decide(step.before, step.seat, step.action, chance(36, number))
         if list(decided) != list(step.events):
             held += 1
-            other += not game.veil.fits(before, events, chance(36, number))
+            other += not game.redaction.fits(before, events, chance(36, number))
     assert held > 20
     assert other > 0.9 * held  # what was asked for is not told, so a rare other slip fits too
 
@@ -90,15 +90,15 @@ def test_what_is_hidden_for_ever_goes_by_the_kind_of_event(
 ) -> None:
     """Else that one is told whole would tell of another. Of each kind others see less, or may."""
     game = case.game
-    if game.veil is None:
+    if game.redaction is None:
         return
     opens: dict[type[Any], set[bool]] = {}
     less: set[type[Any]] = set()
     for seed in range(37, 41):
         for step in played(game, options, seats, seed):
             for event in step.events:
-                opens.setdefault(type(event), set()).add(game.veil.opens(event))
-                if game.seen(event, None) != event and not game.veil.opens(event):
+                opens.setdefault(type(event), set()).add(game.redaction.opens(event))
+                if game.seen(event, None) != event and not game.redaction.opens(event):
                     less.add(type(event))
     assert all(len(found) == 1 for found in opens.values())
     assert len(less) > 3

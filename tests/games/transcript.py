@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from bot.games.contract import AnyChef, AnyGame, Options, Seat
+from bot.games.contract import AnyGame, AnyPlayer, Options, Seat
 from bot.games.offers import Offer, One
-from bot.games.players import RandomChef
+from bot.games.players import RandomPlayer
 from tests.games.playing import chance
 
 
@@ -22,7 +22,7 @@ def transcript(
     seats: int,
     seed: int,
     turn_of: Callable[[Any], object],
-    player: AnyChef | None = None,
+    player: AnyPlayer | None = None,
 ) -> Iterator[str]:
     """Yield the lines of one game between chefs of one kind.
 
@@ -34,7 +34,7 @@ def transcript(
         turn_of: what of a state changes when its whole is to be written again.
         player: who plays all seats; without one, chefs that pick at random.
     """
-    plays = RandomChef() if player is None else player
+    plays = RandomPlayer() if player is None else player
     yield f"{game.spec.title}, rules {game.spec.rules}, {seats} seats, {_fields(options)}, {seed=}"
     state, version = None, 0
     for event in game.new(options, seats, chance(seed)):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.games.hibachi.computer.evaluation import Outlook, Weights
-from bot.games.hibachi.computer.player import GoodChef
+from bot.games.hibachi.computer.player import GoodPlayer
 from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.offers import Stall
@@ -29,7 +29,7 @@ class Foresight:
         chef: who aims and values.
     """
 
-    def __init__(self, content: Content, chef: GoodChef) -> None:
+    def __init__(self, content: Content, chef: GoodPlayer) -> None:
         self._content, self._chef = content, chef
 
     def orders(self, view: View, offers: Sequence[object]) -> tuple[Order, ...]:

@@ -22,7 +22,7 @@ from bot.app.content import load_games
 from bot.app.settings import ConfigError
 from bot.cli.arguments import add_game, listed, require_seats
 from bot.games.chance import Chance
-from bot.games.contract import AnyChef, AnyGame, Question, Seat, require_legal
+from bot.games.contract import AnyGame, AnyPlayer, Question, Seat, require_legal
 from bot.games.registry import KINDS, Games
 
 Leaves: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
@@ -146,7 +146,7 @@ def plan_for(
     require_seats(games, game, seats)
     if count < 1:
         raise ConfigError(f"{count} games cannot be played: take at least 1.")
-    known = games.chefs(game)
+    known = games.computer_players(game)
     for name in chefs:
         if name not in known:
             raise ConfigError(f"there is no chef {name!r}: choose among {listed(known)}.")
@@ -207,7 +207,7 @@ def _terminate(number: int, _: object) -> None:
 def play_some(plan: Plan, start: int) -> list[Played]:
     """Play the games of one chunk, in this process."""
     games = _games()
-    game, chefs = games.newest(plan.game), games.chefs(plan.game)
+    game, chefs = games.newest(plan.game), games.computer_players(plan.game)
     return [
         play(game, [chefs[name] for name in plan.seated(number)], f"{plan.seed}/{number}")
         for number in range(start, min(start + _CHUNK, plan.games))
@@ -221,7 +221,7 @@ def _games() -> Games:
 
 def play(
     game: AnyGame,
-    chefs: Sequence[AnyChef],
+    chefs: Sequence[AnyPlayer],
     seed: str,
     watch: Watch | None = None,
     heard: Heard | None = None,
@@ -328,7 +328,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=1,
         help="the same seed plays the same games (default: %(default)s)",
     )
-    chefs = "; ".join(f"for {kind.ID}: {listed(kind.CHEFS)}" for kind in KINDS)
+    chefs = "; ".join(f"for {kind.ID}: {listed(kind.PLAYERS)}" for kind in KINDS)
     parser.add_argument(
         "--chefs",
         default="",
@@ -342,7 +342,7 @@ def main(args: argparse.Namespace) -> int:
     games = load_games()
     require_seats(games, args.game, args.seats)
     names = [name.strip() for name in args.chefs.split(",") if name.strip()]
-    strongest = list(games.chefs(args.game))[:1]
+    strongest = list(games.computer_players(args.game))[:1]
     plan = plan_for(games, args.game, args.seats, args.games, args.seed, names or strongest)
     with _terminated_together():
         report = run(plan, progress=True)

@@ -159,7 +159,7 @@ def marked(mark: str) -> list[int]:
 
 
 def test_turns_are_changes_of_who_is_waited_for() -> None:
-    game, chefs = GAMES.newest("thieving_chefs"), GAMES.chefs("thieving_chefs")
+    game, chefs = GAMES.newest("thieving_chefs"), GAMES.computer_players("thieving_chefs")
     played = play(game, [chefs["random"]] * 3, "1/0")
     assert 10 < played.turns < played.decisions
     assert played == play(game, [chefs["random"]] * 3, "1/0")

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from bot.games.players import random_chef
+from bot.games.players import random_player
 from tests.games.cases import CASES
 from tests.games.playing import GAMES
 from tests.lab import __main__
@@ -20,7 +20,7 @@ def arguments(*words: str) -> argparse.Namespace:
 
 def test_what_is_asked_of_several_at_once_is_one_wait_for_as_many_answers() -> None:
     toy, waits = CASES["toy"].game, Waits()
-    count(toy, [random_chef(toy)] * 3, "1", waits)
+    count(toy, [random_player(toy)] * 3, "1", waits)
     assert waits.times == {"bid": 5}  # five prizes
     assert waits.asks == {"bid": 15}
     assert (waits.per, waits.played) == ("game", 1)
@@ -28,7 +28,7 @@ def test_what_is_asked_of_several_at_once_is_one_wait_for_as_many_answers() -> N
 
 def test_every_answer_of_one_seat_after_the_other_is_a_wait() -> None:
     game, waits = GAMES.newest("thieving_chefs"), Waits()
-    count(game, [random_chef(game)] * 2, "1", waits)
+    count(game, [random_player(game)] * 2, "1", waits)
     assert waits.times == waits.asks
     assert waits.times.total() > 10
     assert (waits.per, waits.played) == ("game", 1)

@@ -17,8 +17,8 @@ from bot.app.content import load_games
 from bot.app.settings import ConfigError
 from bot.cli.arguments import add_game, require_seats
 from bot.games.chance import Chance
-from bot.games.contract import AnyChef, AnyGame, Question, Seat
-from bot.games.hibachi.computer.player import GoodChef
+from bot.games.contract import AnyGame, AnyPlayer, Question, Seat
+from bot.games.hibachi.computer.player import GoodPlayer
 from bot.games.hibachi.game import Hibachi
 from bot.games.hibachi.rules.actions import Plan
 from bot.games.hibachi.rules.offers import PlanForm
@@ -33,11 +33,11 @@ class Way(msgspec.Struct, frozen=True):
     """A way in which people answer."""
 
     name: str
-    sits: Callable[[AnyChef], AnyChef]
+    sits: Callable[[AnyPlayer], AnyPlayer]
     """Makes who answers so from a chef."""
     uncounted: frozenset[str] = frozenset()
     """Questions that would not be there if everybody answered so."""
-    leaves: Callable[[AnyGame, AnyChef], Leaves] | None = None
+    leaves: Callable[[AnyGame, AnyPlayer], Leaves] | None = None
     """Makes what is left as orders after each answer; None where nothing is."""
 
 
@@ -81,7 +81,7 @@ class BowlByBowl:
         chef: what it is otherwise.
     """
 
-    def __init__(self, chef: AnyChef) -> None:
+    def __init__(self, chef: AnyPlayer) -> None:
         self._chef = chef
 
     def choose(self, view: Any, offers: Sequence[Offer[Any]], chance: Chance) -> Any:
@@ -93,18 +93,18 @@ class BowlByBowl:
         return self._chef.choose(view, offers, chance)
 
 
-def _as_it_is(chef: AnyChef) -> AnyChef:
+def _as_it_is(chef: AnyPlayer) -> AnyPlayer:
     return chef
 
 
-def _foreseen(game: AnyGame, chef: AnyChef) -> Leaves:
+def _foreseen(game: AnyGame, chef: AnyPlayer) -> Leaves:
     """Return what the best chef of Hibachi leaves for the rest of a round."""
     assert isinstance(game, Hibachi)
-    assert isinstance(chef, GoodChef)
+    assert isinstance(chef, GoodPlayer)
     return Foresight(game.content, chef).orders
 
 
-def _but_throws(game: AnyGame, chef: AnyChef) -> Leaves:
+def _but_throws(game: AnyGame, chef: AnyPlayer) -> Leaves:
     foreseen = _foreseen(game, chef)
 
     def leaves(view: Any, offers: Sequence[Any]) -> Sequence[Any]:
@@ -129,7 +129,7 @@ the plain count is told: which questions there are, their own rules say."""
 
 def count(
     game: AnyGame,
-    chefs: Sequence[AnyChef],
+    chefs: Sequence[AnyPlayer],
     seed: str,
     into: Waits,
     leaves: Leaves | None = None,
@@ -201,7 +201,10 @@ def main(args: argparse.Namespace) -> int:
     require_seats(games, args.game, args.seats)
     if args.games < 1:
         raise ConfigError(f"{args.games} games cannot be played: take at least 1.")
-    game, strongest = games.newest(args.game), next(iter(games.chefs(args.game).values()))
+    game, strongest = (
+        games.newest(args.game),
+        next(iter(games.computer_players(args.game).values())),
+    )
     ways = WAYS.get(args.game, (PLAIN,))
     found = {}
     with tqdm(total=args.games * len(ways), unit="game", disable=None, leave=False) as bar:

@@ -10,7 +10,7 @@ from bot.app.content import load_games
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame
 from bot.games.diced_veggies.rules.block import WhyNot, cuts, why_not
-from bot.games.players import random_chef
+from bot.games.players import random_player
 from cogs.registry import COGS
 from render.diced_veggies.rules import pages as diced_veggies_rules
 from render.diced_veggies.rules.situations import stepped, stuck
@@ -172,7 +172,7 @@ def test_the_dice_and_bands_of_diced_veggies_are_the_contents() -> None:
 def test_every_question_of_a_game_leads_to_a_page(game: str) -> None:
     """All that can be asked is a phase; who plays at random meets the most of them."""
     built: AnyGame = game_of(game)
-    pages, chef = pages_of(game), random_chef(built)
+    pages, chef = pages_of(game), random_player(built)
     named = {question for page in pages for question in page.explains}
     phases = {str(phase) for phase in type(_first_view(built).phase)}
     assert named == phases - {"over", "clean"}

@@ -10,9 +10,9 @@ from typing import Any
 from bot.app.content import load_games
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.players import random_chef
+from bot.games.players import random_player
 from bot.games.registry import Games
-from bot.games.thieving_chefs.game import CHEFS
+from bot.games.thieving_chefs.game import PLAYERS
 from bot.tables.commands.lobby import AddChef, Choose, Join, LobbyAction, Start
 from bot.tables.commands.orders import RevokeOrders, leaving
 from bot.tables.log.store import Store
@@ -36,7 +36,7 @@ GAMES = Games(
         ("toy", 1): Toy(),
         ("thieving_chefs", 1): load_games().newest("thieving_chefs"),
     },
-    {"toy": {"random": random_chef}, "thieving_chefs": CHEFS},
+    {"toy": {"random": random_player}, "thieving_chefs": PLAYERS},
 )
 
 _FIRST_PRESS = 1_300_000_000_000_000_000

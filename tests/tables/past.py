@@ -43,7 +43,7 @@ async def play(house: House, table: TableId, moves: int = 2000) -> TableId:
 
 
 def _choice(house: House, look: TableView) -> object:
-    chef = next(iter(house.tables.games.chefs(look.game).values()))
+    chef = next(iter(house.tables.games.computer_players(look.game).values()))
     return chef.choose(look.view, look.offers, Chance(bytes(32), look.version))
 
 

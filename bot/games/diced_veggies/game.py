@@ -13,7 +13,7 @@ from bot.games.contract import (
     Spec,
     require_legal,
 )
-from bot.games.diced_veggies.computer.player import GoodChef
+from bot.games.diced_veggies.computer.player import GoodPlayer
 from bot.games.diced_veggies.physics.restock import (
     Restocked,
     Tumbling,
@@ -45,7 +45,7 @@ from bot.games.diced_veggies.rules.state import State
 from bot.games.diced_veggies.rules.view import View, view
 from bot.games.errors import UnlikeDrawsError
 from bot.games.offers import Offer
-from bot.games.players import ChefMaker, random_chef
+from bot.games.players import PlayerMaker, random_player
 
 Fits: TypeAlias = Callable[[Sequence[Die], Restocked, Chance], bool]
 """Whether a restock of these dice can come from these draws, wherever the dice came to lie."""
@@ -59,9 +59,9 @@ HOURS: Mapping[str, int] = {"cut": 8, "cook": 4, "last_cook": 4}
 
 LENGTH: Mapping[int, int] = {1: 35, 2: 57, 3: 99, 4: 127}
 """The median of games among good computer players, by the number of seats."""
-CHEFS: Mapping[str, ChefMaker] = {
-    "good": lambda game: GoodChef(game.content),
-    "random": random_chef,
+PLAYERS: Mapping[str, PlayerMaker] = {
+    "good": lambda game: GoodPlayer(game.content),
+    "random": random_player,
 }
 
 

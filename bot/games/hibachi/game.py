@@ -15,7 +15,7 @@ from bot.games.contract import (
     require_legal,
 )
 from bot.games.errors import UnlikeDrawsError
-from bot.games.hibachi.computer.player import GoodChef
+from bot.games.hibachi.computer.player import GoodPlayer
 from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.throw import Aim, Lying, Throwing, Thrown, read_throwing, slip, throw
 from bot.games.hibachi.physics.tracing import begins_like
@@ -25,13 +25,13 @@ from bot.games.hibachi.rules.content import Content, read_content
 from bot.games.hibachi.rules.decide import act, concede, deal
 from bot.games.hibachi.rules.events import ChipThrown, Event
 from bot.games.hibachi.rules.pieces import Phase
-from bot.games.hibachi.rules.redaction import HibachiVeil
+from bot.games.hibachi.rules.redaction import HibachiRedaction
 from bot.games.hibachi.rules.resolution import Resolution, Simulate
 from bot.games.hibachi.rules.seen import Seen, reveals, seen
 from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View, view
 from bot.games.offers import Offer
-from bot.games.players import ChefMaker, random_chef
+from bot.games.players import PlayerMaker, random_player
 
 ID: str = "hibachi"
 POSITION: int = 1
@@ -52,9 +52,9 @@ HOURS: Mapping[str, int] = {"plan": 4, "sell": 4, "cook": 4}
 
 LENGTH: Mapping[int, int] = {2: 80, 3: 137, 4: 142}
 """The median of games among good computer players, by the number of seats."""
-CHEFS: Mapping[str, ChefMaker] = {
-    "good": lambda game: GoodChef(game.content, game.throwing),
-    "random": random_chef,
+PLAYERS: Mapping[str, PlayerMaker] = {
+    "good": lambda game: GoodPlayer(game.content, game.throwing),
+    "random": random_player,
 }
 
 STEADINESS = (
@@ -108,7 +108,7 @@ class Hibachi(GameBase[State, Action, Event, View, Seen]):
         self.content, self.throwing = content, throwing
         self._simulate = thrower(content.board, throwing) if simulate is None else simulate
         self._simulated = simulate is None
-        self.veil = HibachiVeil(content.board, throwing)
+        self.redaction = HibachiRedaction(content.board, throwing)
         editions = tuple((key, each.name) for key, each in content.numbers.editions.items())
         options = (
             Option("edition", "Edition", editions),

@@ -14,8 +14,8 @@ from bot.games.contract import (
     Spec,
 )
 from bot.games.offers import Offer
-from bot.games.players import ChefMaker, random_chef
-from bot.games.thieving_chefs.computer.player import GoodChef
+from bot.games.players import PlayerMaker, random_player
+from bot.games.thieving_chefs.computer.player import GoodPlayer
 from bot.games.thieving_chefs.rules import fold, offers, orders
 from bot.games.thieving_chefs.rules.actions import Action
 from bot.games.thieving_chefs.rules.content import Content, read_content
@@ -35,9 +35,9 @@ HOURS: Mapping[str, int] = {"act": 8}
 
 LENGTH: Mapping[int, int] = {2: 82, 3: 120, 4: 170, 5: 211}
 """The median of games among good computer players, by the number of seats."""
-CHEFS: Mapping[str, ChefMaker] = {
-    "good": lambda game: GoodChef(game.content),
-    "random": random_chef,
+PLAYERS: Mapping[str, PlayerMaker] = {
+    "good": lambda game: GoodPlayer(game.content),
+    "random": random_player,
 }
 
 

@@ -5,7 +5,7 @@ import sys
 from hashlib import sha256
 
 from bot.games.chance import Chance
-from bot.games.contract import AnyChef, AnyGame
+from bot.games.contract import AnyGame, AnyPlayer
 from bot.games.registry import Games
 from bot.playground.client.person import Person
 from bot.playground.lobby.tables import Tables
@@ -38,7 +38,7 @@ def game_cards(games: Games, tables: Tables) -> list[Card]:
 
 def _game_card(games: Games, game_id: str, tables: Tables) -> Card:
     game = games.newest(game_id)
-    spec, chef = game.spec, next(iter(games.chefs(game_id).values()))
+    spec, chef = game.spec, next(iter(games.computer_players(game_id).values()))
     fewest, most = spec.seats
     chefs = max(fewest - 1, min(OPPONENTS, most - 1))
 
@@ -59,7 +59,7 @@ def _game_card(games: Games, game_id: str, tables: Tables) -> Card:
     )
 
 
-def _board(game: AnyGame, chef: AnyChef, seats: int) -> bytes:
+def _board(game: AnyGame, chef: AnyPlayer, seats: int) -> bytes:
     """Return the public board some decisions into a game that chefs play; always the same."""
     key = sha256(game.spec.id.encode()).digest()
     state, recent = None, []
@@ -118,7 +118,7 @@ class Watch:
     def _picture(self) -> bytes:
         """Return a board of four."""
         game_id = self._games.ids()[0]
-        chef = next(iter(self._games.chefs(game_id).values()))
+        chef = next(iter(self._games.computer_players(game_id).values()))
         return _board(self._games.newest(game_id), chef, 4)
 
     async def _play(self) -> None:

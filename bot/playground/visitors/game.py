@@ -98,7 +98,7 @@ async def _played(
     scene: Scene, table_id: TableId, game: str, seed: int, tally: Tally, away: Absent
 ) -> tuple[int, list[str]]:
     games = scene.bot.tables.games
-    chef = next(iter(games.chefs(game).values()))
+    chef = next(iter(games.computer_players(game).values()))
     face = COGS[game].face(games.newest(game))
     pressed = set[str]()
     visitors = [Visitor(scene, person, chef, face, seed, pressed) for person in scene.people]

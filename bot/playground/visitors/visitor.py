@@ -8,7 +8,7 @@ from math import inf
 from typing import Any
 
 from bot.games.chance import Chance
-from bot.games.contract import AnyChef
+from bot.games.contract import AnyPlayer
 from bot.games.offers import One
 from bot.limits import STRING_SELECT
 from bot.playground.client.display import Shown
@@ -65,7 +65,7 @@ class Visitor:
         self,
         scene: Scene,
         person: Person,
-        chef: AnyChef,
+        chef: AnyPlayer,
         face: Face,
         seed: int,
         pressed: set[str] | None = None,

@@ -58,7 +58,7 @@ class Played:
 
     def perspectives(self, me: Seat | None) -> tuple[Seat | None, ...]:
         """Return whose views ``me`` may see again: one's own, and all where nothing is hidden."""
-        if self.table.game.veil is None:
+        if self.table.game.redaction is None:
             return (None, *range(len(self.table.state.seats)))
         return (None,) if me is None else (None, me)
 
@@ -69,7 +69,7 @@ class Played:
         """
         if seat not in self._shown:
             # Where something stays hidden, it was another's what the seat saw before.
-            since = 0 if self.table.game.veil is None else joined_at(self.table, seat)
+            since = 0 if self.table.game.redaction is None else joined_at(self.table, seat)
             self._shown[seat] = tuple(
                 step.move.version
                 for step in self._steps
@@ -84,16 +84,20 @@ class Played:
 
     def look(self, step: LoggedMove, seat: Seat | None) -> TableView:
         """Return the table after a move as a seat saw it, with what is open to everybody now."""
-        look, veil = look_at(step.after, seat), self.table.game.veil
-        if veil is None or look.view is None:
+        look, redaction = look_at(step.after, seat), self.table.game.redaction
+        if redaction is None or look.view is None:
             return look
-        return replace(look, view=veil.opened(step.after.state.game, look.view))
+        return replace(look, view=redaction.opened(step.after.state.game, look.view))
 
     def told(self, step: LoggedMove, seat: Seat | None) -> tuple[Any, ...]:
         """Return what a seat learnt of a move; what is open to everybody now, as its doer did."""
-        veil, found = self.table.game.veil, list[Any]()
+        redaction, found = self.table.game.redaction, list[Any]()
         for event in step.events:
-            opens = veil is not None and not isinstance(event, TableEvent) and veil.opens(event)
+            opens = (
+                redaction is not None
+                and not isinstance(event, TableEvent)
+                and redaction.opens(event)
+            )
             eye = getattr(event, "seat", seat) if opens else seat
             found += seen_by(self.table, (event,), eye)
         return tuple(found)

@@ -216,12 +216,12 @@ def _is_own_for_good(event: Any) -> bool:
 
 
 def _in_the_end(table: Table, event: Any) -> Told:
-    veil = table.game.veil
+    redaction = table.game.redaction
     if isinstance(event, OrdersLeft):
         return Told()
-    if isinstance(event, Undone) and veil is not None:
+    if isinstance(event, Undone) and redaction is not None:
         return _as_seen(table, event, None)
-    if isinstance(event, TableEvent) or veil is None or veil.opens(event):
+    if isinstance(event, TableEvent) or redaction is None or redaction.opens(event):
         return Told(event=msgspec.Raw(_encode(event)))
     return _as_seen(table, event, None)
 

@@ -130,7 +130,7 @@ class _Reader:
         if entry.version != number or not _is_said_so(entry):
             self._whole = False
             return Mark.WRONG
-        if self._table.game.veil is None and replace(entry, untold="") == Entry(number):
+        if self._table.game.redaction is None and replace(entry, untold="") == Entry(number):
             return self._untold(number)
         self._whole = self._whole and entry.is_whole
         return self._decided(entry) if self._whole else self._held(before, entry)
@@ -151,12 +151,12 @@ class _Reader:
 
     def _held(self, before: dict[str, msgspec.Raw], entry: Entry) -> Mark:
         """Hold what is told of a move against its draws; nothing more of it is known."""
-        veil, row = self._table.game.veil, self._table.row
-        if veil is None:
+        redaction, row = self._table.game.redaction, self._table.row
+        if redaction is None:
             return Mark.WRONG  # such a game hides nothing
         chance = table_chance(row.secret, self._table.state.draws, entry.version)
         told = [one for one in self._told.events(entry) if not isinstance(one, TableEvent)]
-        fits = not told or veil.fits(self._told.view(before), told, chance)
+        fits = not told or redaction.fits(self._told.view(before), told, chance)
         return Mark.TOLD if fits else Mark.WRONG
 
     def amiss(self, document: Document) -> tuple[str, ...]:

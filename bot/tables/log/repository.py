@@ -45,7 +45,7 @@ class TableRepository:
 
     def strengths(self, row: TableRow) -> tuple[str, ...]:
         """Return the computer players that a table's game has."""
-        return tuple(self._games.chefs(row.game, row.rules))
+        return tuple(self._games.computer_players(row.game, row.rules))
 
     def lock(self, table_id: TableId) -> asyncio.Lock:
         """Return the lock of a table: politeness between the tasks of this process."""

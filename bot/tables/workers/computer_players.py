@@ -123,7 +123,7 @@ class ComputerPlayers:
         chance = chef_chance(row.secret, table.state.draws, look.version + 1, seat)
         try:
             strength = table.state.seats[seat].player or ""
-            chef = self._tables.games.chefs(row.game, row.rules)[strength]
+            chef = self._tables.games.computer_players(row.game, row.rules)[strength]
             action = chef.choose(look.view, look.offers, chance)
             require_legal(iter(look.offers), action)
         except Exception:

@@ -27,7 +27,7 @@ from bot.games.diced_veggies.rules.events import (
     TurnBegan,
 )
 from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, Laid, Phase
-from bot.games.players import random_chef
+from bot.games.players import random_player
 from bot.games.registry import Games
 from bot.tables.model.state import Prompt
 from bot.tables.views.table_view import TableView
@@ -182,7 +182,7 @@ def use_board(
     def load() -> Games:
         begun = start if isinstance(start, Start) else start()
         game = Begun(begun, with_dishes(content))
-        return Games({(VEGGIES, 1): game}, {VEGGIES: {"random": random_chef}})
+        return Games({(VEGGIES, 1): game}, {VEGGIES: {"random": random_player}})
 
     monkeypatch.setattr("bot.app.lifespan.load_games", load)
     return with_dishes(content)

@@ -32,7 +32,7 @@ def short(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def choppers(house: House, table_id: int, *people: Person) -> Choppers:
     """Return people who press on the board, or on what it shows them, and think like a chef."""
     games = house.bot.tables.games
-    chef = games.chefs(VEGGIES)["good"]
+    chef = games.computer_players(VEGGIES)["good"]
 
     def wish(look: TableView) -> Any:
         return chef.choose(look.view, look.offers, Chance(bytes(32), look.version))

@@ -190,7 +190,7 @@ async def test_it_can_be_taken_back_after_a_restart(
 async def test_a_whole_game_with_undos(house: House, game: str) -> None:
     table = await house.begin(game=game)
     people, undone = (house.mei, house.tomas), 0
-    chef = next(iter(house.bot.tables.games.chefs(game).values()))
+    chef = next(iter(house.bot.tables.games.computer_players(game).values()))
     for number in range(800):
         looks = [await house.look(person, table) for person in people]
         able = [i for i, look in enumerate(looks) if look.own_undo is not None]

@@ -13,7 +13,7 @@ from bot.app.content import load_games
 from bot.games.hibachi import game
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Yen
-from bot.games.players import random_chef
+from bot.games.players import random_player
 from bot.games.registry import Games
 from bot.playground.world.record import Sent
 from bot.tables.model.records import TableId
@@ -73,7 +73,7 @@ def use_marked_grill(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) -
         return load_games(folder)
 
     monkeypatch.setattr("bot.app.lifespan.load_games", load)
-    monkeypatch.setattr(game, "CHEFS", {"random": random_chef})
+    monkeypatch.setattr(game, "PLAYERS", {"random": random_player})
     content: Content = load().newest(game.ID).content
     return Marks(content)
 

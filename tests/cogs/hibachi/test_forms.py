@@ -37,7 +37,7 @@ DRAFT = re.compile(r"[a-z0-9_]{1,32}")
 
 @pytest.fixture
 async def house() -> House:
-    games = Games({("hibachi", 1): HIBACHI}, {"hibachi": game.CHEFS})
+    games = Games({("hibachi", 1): HIBACHI}, {"hibachi": game.PLAYERS})
     return House(MemoryStore(), games=games)
 
 

@@ -22,7 +22,7 @@ async def over(
     """Play a table by the service until it is over; the best chef's choices are everybody's."""
     people = people or (house.mei, house.tomas)
     table_id = await house.begin(*people, channel=channel, game=game)
-    chef = house.bot.tables.games.chefs(game)["good"]
+    chef = house.bot.tables.games.computer_players(game)["good"]
     for version in range(600):
         looks = [(person, await house.look(person, table_id)) for person in people]
         asked = [(person, look) for person, look in looks if look.ask is not None]

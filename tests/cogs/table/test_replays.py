@@ -91,7 +91,7 @@ async def test_it_goes_on_after_a_restart(house: House) -> None:
 async def test_where_all_lies_open_in_the_end_every_view_is_shown(house: House) -> None:
     table_id = await over(house)
     look = await house.look(None, table_id)
-    assert house.bot.tables.games.get(look.game, look.rules).veil is None
+    assert house.bot.tables.games.get(look.game, look.rules).redaction is None
     shown = await opened(house, house.zoe)
     views = [option.value for option in shown.selects[-1].options]
     assert views == ["x", "0", "1"]
@@ -118,7 +118,7 @@ async def test_what_is_hidden_for_ever_stays_its_owners(house: House) -> None:
 async def grilled(house: House) -> TableId:
     """Abandon a game of Hibachi after some moves."""
     table_id = await house.begin(house.mei, house.tomas, game="hibachi")
-    chef = house.bot.tables.games.chefs("hibachi")["good"]
+    chef = house.bot.tables.games.computer_players("hibachi")["good"]
     for version in range(6):
         looks = [(p, await house.look(p, table_id)) for p in (house.mei, house.tomas)]
         person, look = next((p, look) for p, look in looks if look.ask is not None)

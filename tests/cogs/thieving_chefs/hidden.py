@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import pytest
 
 from bot.app.content import load_games
-from bot.games.players import random_chef
+from bot.games.players import random_player
 from bot.games.registry import Games
 from bot.games.thieving_chefs import game
 from render.kit import art
@@ -126,7 +126,7 @@ def use_marked_deck(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) ->
 
     monkeypatch.setattr("bot.app.lifespan.load_games", load)
     # The good chef would think about thousands of menus.
-    monkeypatch.setattr(game, "CHEFS", {"random": random_chef})
+    monkeypatch.setattr(game, "PLAYERS", {"random": random_player})
     return deck
 
 

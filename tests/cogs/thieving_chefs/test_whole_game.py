@@ -59,7 +59,7 @@ class Players:
 
     async def press(self, person: Person, look: TableView) -> None:
         """Answer what a person is asked by a control of what this person sees."""
-        chef = next(iter(self.house.bot.tables.games.chefs(GAME).values()))
+        chef = next(iter(self.house.bot.tables.games.computer_players(GAME).values()))
         chance = Chance(person.name.encode().ljust(32), look.version)
         action = chef.choose(look.view, look.offers, chance)
         shown = await self.hand(person, look)

@@ -146,7 +146,7 @@ CASES = (
     Case(
         name="diced_veggies",
         game=STACKED,
-        players=GAMES.chefs("diced_veggies"),
+        players=GAMES.computer_players("diced_veggies"),
         pictures=pictures_of("diced_veggies"),
         sound=sound,
         pinned=DicedVeggies(MENU, stacked),

@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from bot.games.diced_veggies.rules.pieces import Phase
-from bot.games.players import random_chef
+from bot.games.players import random_player
 from bot.games.registry import Games
 from bot.storage.sqlite import open_store
 from bot.tables.model.records import Status
 from tests.games.diced_veggies.variants import STACKED
 from tests.tables.harness import ADA, BEN, CLEO, House
 
-GAMES = Games({("diced_veggies", 1): STACKED}, {"diced_veggies": {"random": random_chef}})
+GAMES = Games({("diced_veggies", 1): STACKED}, {"diced_veggies": {"random": random_player}})
 
 
 @pytest.fixture

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from bot.games.chance import Chance
-from bot.games.hibachi.game import CHEFS
+from bot.games.hibachi.game import PLAYERS
 from bot.games.hibachi.rules.events import Bought, ChipThrown, Event, Sold
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View
 from bot.games.offers import Offer
-from bot.games.players import RandomChef
+from bot.games.players import RandomPlayer
 from render.pictures import pictures_of
 from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses
 from tests.games.hibachi import variants
@@ -76,7 +76,7 @@ class Trader:
     """Throws at random, so that no constant of physics is in the text, and trades well."""
 
     def __init__(self) -> None:
-        self._throwing, self._trading = RandomChef(), CHEFS["good"](SCATTERED)
+        self._throwing, self._trading = RandomPlayer(), PLAYERS["good"](SCATTERED)
 
     def choose(self, view: View, offers: Sequence[Offer[Any]], chance: Chance) -> Any:
         throws = view.phase in (Phase.THROW, Phase.BONUS_THROW)
@@ -188,7 +188,7 @@ CASES = (
         name="hibachi",
         game=SCATTERED,
         chosen=variants.TABLES,
-        players=GAMES.chefs("hibachi"),
+        players=GAMES.computer_players("hibachi"),
         pictures=pictures_of("hibachi"),
         sound=sound,
         follows=follows,

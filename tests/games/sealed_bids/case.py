@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.players import RandomChef
+from bot.games.players import RandomPlayer
 from tests.games.case import Case
 from tests.games.sealed_bids.rules import Bid, State, Toy
 
@@ -37,7 +37,7 @@ CASES = (
         otherwise=otherwise,
         universe=universe,
         reveals=reveals,
-        players={"random": RandomChef()},
+        players={"random": RandomPlayer()},
         rarity=4,
     ),
 )

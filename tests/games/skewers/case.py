@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from tests.games.case import Case, Playthrough
-from tests.games.skewers.game import CARDS, CHEFS, Action, Drop, Skewer, Skewers, State
+from tests.games.skewers.game import CARDS, PLAYERS, Action, Drop, Skewer, Skewers, State
 from tests.games.skewers.pictures import PICTURES
 
 
@@ -43,7 +43,7 @@ CASES = (
         folder=Path(__file__).parent,
         otherwise=otherwise,
         universe=universe,
-        players={name: make(GAME) for name, make in CHEFS.items()},
+        players={name: make(GAME) for name, make in PLAYERS.items()},
         pictures=PICTURES,
         whole=whole,
         rarity=4,

@@ -14,7 +14,7 @@ from bot.games.base import Conceded, TurnGame, TurnState
 from bot.games.chance import Chance
 from bot.games.contract import Options, Outcome, Seat, Spec
 from bot.games.offers import Offer, One
-from bot.games.players import ChefMaker, random_chef
+from bot.games.players import PlayerMaker, random_player
 
 CARDS = range(1, 21)
 HAND = 3
@@ -184,7 +184,10 @@ class LowestFirst:
 ID: str = "skewers"
 POSITION: int = 9
 VERSIONS: tuple[int, ...] = (1,)
-CHEFS: Mapping[str, ChefMaker] = {"good": lambda game: LowestFirst(), "random": random_chef}
+PLAYERS: Mapping[str, PlayerMaker] = {
+    "good": lambda game: LowestFirst(),
+    "random": random_player,
+}
 
 
 def build(rules: int, files: Mapping[str, Any]) -> Skewers:

@@ -37,7 +37,7 @@ class Day:
 
     def __init__(self, scene: Scene, ahead: Ahead, game: str, guest: Person) -> None:
         games = scene.bot.tables.games
-        chef = next(iter(games.chefs(game).values()))
+        chef = next(iter(games.computer_players(game).values()))
         face = COGS[game].face(games.newest(game))
         self.scene, self.ahead = scene, ahead
         self.people = (*scene.people, guest)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.game import CHEFS
+from bot.games.diced_veggies.game import PLAYERS
 from bot.games.diced_veggies.rules.events import Event
 from bot.games.diced_veggies.rules.state import State
 from bot.games.offers import Offer
@@ -24,7 +24,7 @@ class Step(NamedTuple):
 
 def play(seats: int, seed: int) -> Iterator[Step]:
     """Yield every step of a game, its end included."""
-    chef = CHEFS["random"](STACKED)
+    chef = PLAYERS["random"](STACKED)
     state: State | None = None
     told: Sequence[Event] = tuple(STACKED.new({}, seats, chance(seed)))
     version = 0

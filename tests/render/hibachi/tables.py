@@ -10,8 +10,8 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from bot.games.contract import AnyChef, Options
-from bot.games.hibachi.game import CHEFS
+from bot.games.contract import AnyPlayer, Options
+from bot.games.hibachi.game import PLAYERS
 from bot.games.hibachi.rules.events import Cooked, Event
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import SawThrow, Seen
@@ -69,7 +69,7 @@ CHOSEN: Final[dict[str, tuple[str, Options, int, int, Wanted]]] = {
 """Chef, options, seats, seed and what is waited for."""
 
 
-def _play(chef: AnyChef, options: Options, seats: int, seed: int) -> Iterator[Table]:
+def _play(chef: AnyPlayer, options: Options, seats: int, seed: int) -> Iterator[Table]:
     """Yield the table as everybody sees it, before every answer and at the end."""
     state: State | None = None
     version = 0
@@ -93,7 +93,7 @@ def _play(chef: AnyChef, options: Options, seats: int, seed: int) -> Iterator[Ta
 
 def record() -> dict[str, Table]:
     """Play the games and return the first wanted table of each."""
-    chefs = {kind: make(THROWN) for kind, make in CHEFS.items()}
+    chefs = {kind: make(THROWN) for kind, make in PLAYERS.items()}
     return {
         name: next(table for table in _play(chefs[kind], *chosen) if wanted(table))
         for name, (kind, *chosen, wanted) in CHOSEN.items()

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.games.contract import Options, Outcome
-from bot.games.hibachi.computer.player import GoodChef
+from bot.games.hibachi.computer.player import GoodPlayer
 from bot.games.hibachi.rules.actions import Cook, Plan, Sell
 from bot.games.hibachi.rules.events import Event
 from bot.games.hibachi.rules.offers import dishes
@@ -16,7 +16,7 @@ from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View
 from bot.games.offers import One
-from bot.games.players import random_chef
+from bot.games.players import random_player
 from render.hibachi.facts import ACTION_NAMES, asked_seats, cookable
 from render.hibachi.words import (
     alt_board,
@@ -52,7 +52,7 @@ def played(options: Options, seats: int, seed: int) -> Iterator[tuple[State, lis
         state = SCATTERED.evolve(state, event)
     assert state is not None
     yield state, events
-    anything, good = random_chef(SCATTERED), GoodChef(CONTENT, SCATTERED.throwing)
+    anything, good = random_player(SCATTERED), GoodPlayer(CONTENT, SCATTERED.throwing)
     for version in range(1, STEPS_MOST):
         waiting = [seat for seat, asked in SCATTERED.asks(state).items() if not asked.answered]
         if not waiting:

@@ -35,7 +35,7 @@ async def test_a_whole_game_is_verified_from_its_file(game: str) -> None:
     assert proof.commitment == document.table.commitment
     assert len(data) < 2_000_000
     told = proof.count(Mark.TOLD)
-    assert told > 0 if REAL.newest(game).veil is not None else told == 0
+    assert told > 0 if REAL.newest(game).redaction is not None else told == 0
 
 
 async def test_what_stays_untold_is_named_in_words_the_same_for_each() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.contract import Seat
 from bot.games.errors import IllegalActionError
-from bot.games.players import random_chef
+from bot.games.players import random_player
 from bot.games.registry import Games
 from bot.games.thieving_chefs.rules.actions import Done
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, ServeDishes
@@ -323,7 +323,7 @@ class Undecided(Toy):
 
 @pytest.mark.parametrize("toy", [Faulty, Undecided])
 async def test_a_fault_of_ours_holds_nobody_up(store: Store, toy: type[Toy]) -> None:
-    games = Games({("toy", 1): toy()}, {"toy": {"random": random_chef}})
+    games = Games({("toy", 1): toy()}, {"toy": {"random": random_player}})
     house = House(store, games=games)
     table = await house.started(ADA, chefs=["random"])
     await house.order(ADA, table, BidAlways(2))

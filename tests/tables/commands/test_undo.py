@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.players import RandomChef
+from bot.games.players import RandomPlayer
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Play, Tick
 from bot.tables.audit.export import export_of
 from bot.tables.audit.importing import proof_of_file, read_export
@@ -53,7 +53,7 @@ async def table_of(house: House, table: TableId) -> Table:
 
 
 def chosen(look: TableView, draws: Chance) -> Any:
-    return RandomChef().choose(look.view, look.offers, draws)
+    return RandomPlayer().choose(look.view, look.offers, draws)
 
 
 async def undo(house: House, user: int, table: TableId, actions: int = 1) -> None:

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.games.hibachi.game import CHEFS, ID
+from bot.games.hibachi.game import ID, PLAYERS
 from bot.games.hibachi.rules.actions import Action, Buy, Cook, Decline, Done, Plan, Throw
 from bot.games.hibachi.rules.offers import PlanForm
 from bot.games.hibachi.rules.pieces import Line, Phase
@@ -28,7 +28,7 @@ from tests.tables.harness import CHANNEL, GUILD, NAMES, NOW
 
 MOST = 16
 THROWS = ("throw", "bonus_throw")
-GAMES = Games({(ID, 1): SCATTERED}, {ID: CHEFS})
+GAMES = Games({(ID, 1): SCATTERED}, {ID: PLAYERS})
 MODES = {"all ask me": 1.0, "all forms": 0.0, "mixed": 0.5}
 """How likely a seat leaves everything to be asked, in each round."""
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games.chance import Chance
-from bot.games.contract import AnyChef
+from bot.games.contract import AnyPlayer
 from bot.games.registry import Games
 from bot.tables.commands.lobby import AddChef, Start
 from bot.tables.log.store import Store
@@ -107,7 +107,7 @@ class Gated:
         return Bid(1, 0)
 
 
-def with_chef(store: Store, chef: AnyChef) -> House:
+def with_chef(store: Store, chef: AnyPlayer) -> House:
     """Return a service whose computer players are all ``chef``."""
     return House(store, games=Games({("toy", 1): Toy()}, {"toy": {"random": lambda game: chef}}))
 

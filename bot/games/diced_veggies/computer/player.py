@@ -39,7 +39,7 @@ _CUTS_LOOKED_AT = 5
 """Cuts whose second turn is thought through; the others promise less already in the first."""
 
 
-class GoodChef:
+class GoodPlayer:
     """A chef that plays well.
 
     Args:

@@ -36,7 +36,7 @@ from bot.games.hibachi.rules.view import ChipView, View
 from bot.games.offers import Offer, One
 
 
-class GoodChef:
+class GoodPlayer:
     """A chef that plays well.
 
     Args:

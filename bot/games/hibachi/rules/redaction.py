@@ -33,7 +33,7 @@ from bot.games.hibachi.rules.view import View
 _FOR_EVER = (ChipThrown, CardsDrawn, CardKept, PlanLaid, SaleSealed, Passed)
 
 
-class HibachiVeil:
+class HibachiRedaction:
     """The contract's veil.
 
     Args:

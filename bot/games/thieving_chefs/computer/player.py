@@ -30,7 +30,7 @@ from bot.games.thieving_chefs.rules.view import ChefView, View
 A = TypeVar("A")
 
 
-class GoodChef:
+class GoodPlayer:
     """A chef that plays well.
 
     Args:

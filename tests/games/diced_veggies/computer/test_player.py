@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.game import CHEFS
+from bot.games.diced_veggies.game import PLAYERS
 from bot.games.diced_veggies.rules.actions import (
     Cook,
     CutInstead,
@@ -27,7 +27,7 @@ from tests.games.diced_veggies.variants import STACKED
 from tests.games.playing import chance
 from tests.lab.selfplay import play
 
-GOOD, RANDOM = CHEFS["good"](STACKED), CHEFS["random"](STACKED)
+GOOD, RANDOM = PLAYERS["good"](STACKED), PLAYERS["random"](STACKED)
 
 FULL = block("C2 O2 P2 T2 M2", "C3 O3 P3 T3 M3", "C4 O4 P4 T4 M4")
 

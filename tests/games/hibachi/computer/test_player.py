@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.contract import AnyGame, Options, Seat
-from bot.games.hibachi.game import CHEFS
+from bot.games.hibachi.game import PLAYERS
 from bot.games.hibachi.physics.throw import Aim, stop_of
 from bot.games.hibachi.rules.actions import (
     Buy,
@@ -22,7 +22,7 @@ from tests.games.hibachi.positions import BOARD, THROWING, Kitchen, chef, table
 from tests.games.hibachi.variants import SCATTERED, TABLES, THROWN
 from tests.games.playing import chance
 
-GOOD, RANDOM = CHEFS["good"](THROWN), CHEFS["random"](THROWN)
+GOOD, RANDOM = PLAYERS["good"](THROWN), PLAYERS["random"](THROWN)
 
 
 def choice(kitchen: Kitchen, seat: Seat = 0) -> object:

@@ -9,8 +9,8 @@ ASKED = Throw(100, 0, 50)
 
 
 def opens(event: events.Event) -> bool:
-    assert THROWN.veil is not None
-    return THROWN.veil.opens(event)
+    assert THROWN.redaction is not None
+    return THROWN.redaction.opens(event)
 
 
 def test_the_chip_and_what_the_hand_was_asked_for() -> None:

@@ -8,7 +8,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.computer.evaluation import Outlook, Weights
 from bot.games.thieving_chefs.computer.formulas import Cookbook
-from bot.games.thieving_chefs.computer.player import GoodChef
+from bot.games.thieving_chefs.computer.player import GoodPlayer
 from bot.games.thieving_chefs.rules.actions import (
     Action,
     Announce,
@@ -24,7 +24,7 @@ from tests.games.playing import chance, played
 from tests.games.thieving_chefs.case import otherwise
 from tests.games.thieving_chefs.positions import CONTENT, GAME, Kitchen, chef, table
 
-CHEF = GoodChef(CONTENT)
+CHEF = GoodPlayer(CONTENT)
 
 
 def choice(kitchen: Kitchen, seat: Seat, seed: int = 1) -> Action:
