@@ -14,8 +14,8 @@ from typing import Any
 import discord
 
 from bot import limits
-from bot.app.heartbeat import Beat, Heartbeat
-from bot.app.network import BROKEN, listening
+from bot.app.heartbeat import BotState, Heartbeat
+from bot.app.network import BROKEN, watch_limits
 from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.tables.audit.archive import Archive
@@ -105,7 +105,7 @@ class Brigade(discord.Client):
             max_messages=None,
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=MOST_PATIENCE,
-            http_trace=listening(lambda wait: self._outbox.hold(wait)),
+            http_trace=watch_limits(lambda wait: self._outbox.hold(wait)),
             guild_ready_timeout=0.1,  # nothing waits for the list of servers
         )
         self.tables = Tables(store, games, now=now, **tables)
@@ -198,17 +198,17 @@ class Brigade(discord.Client):
             _log.info("connected; the bot is invited by %s", url)
         self.connected.set()
         self._clock.back()
-        self._heartbeat.gateway(Beat.READY)
+        self._heartbeat.gateway(BotState.READY)
 
     async def on_resumed(self) -> None:
         """Note that the gateway is there again."""
         self._clock.back()
-        self._heartbeat.gateway(Beat.READY)
+        self._heartbeat.gateway(BotState.READY)
 
     async def on_disconnect(self) -> None:
         """Note that the gateway broke; discord.py connects again by itself."""
         self._clock.away()
-        self._heartbeat.gateway(Beat.CONNECTING)
+        self._heartbeat.gateway(BotState.CONNECTING)
 
     def leap(self, span: timedelta) -> None:
         """Note that the time of day was set forward on purpose: it uses up everybody's time."""
@@ -255,7 +255,7 @@ class Brigade(discord.Client):
         them up.
         """
         payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        limits.hold(limits.check_commands(payload))
+        limits.require_valid(limits.check_commands(payload))
         text = json.dumps([self.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()
         known = self._folder / "commands.sha256"

@@ -21,7 +21,7 @@ FRESH: Final = timedelta(seconds=60)
 _TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
 
 
-class Beat(StrEnum):
+class BotState(StrEnum):
     """How the bot is."""
 
     CONNECTING = "connecting"  # Discord's gateway is not there (yet, or any more)
@@ -40,18 +40,18 @@ class Heartbeat:
 
     def __init__(self, folder: Path, saves: Callable[[], bool] = lambda: True) -> None:
         self._path, self._saves = heartbeat_in(folder), saves
-        self._gateway = Beat.CONNECTING
+        self._gateway = BotState.CONNECTING
         self._alarm = Alarm()
         self._told = False
 
     @property
-    def beat(self) -> Beat:
+    def beat(self) -> BotState:
         """How the bot is now."""
-        if self._gateway is Beat.READY and not self._saves():
-            return Beat.UNHEALTHY
+        if self._gateway is BotState.READY and not self._saves():
+            return BotState.UNHEALTHY
         return self._gateway
 
-    def gateway(self, state: Beat) -> None:
+    def gateway(self, state: BotState) -> None:
         """Note that the way to Discord opened or broke."""
         self._gateway = state
         self._alarm.ring()
@@ -64,7 +64,7 @@ class Heartbeat:
                 now = datetime.now(UTC)
                 await self._alarm.sleep(now, now + EVERY)
         finally:
-            self._gateway = Beat.CLOSING
+            self._gateway = BotState.CLOSING
             self._write()
 
     def _write(self) -> None:
@@ -86,10 +86,10 @@ def heartbeat_in(folder: Path) -> Path:
     return folder / "heartbeat"
 
 
-def read_heartbeat(folder: Path) -> tuple[datetime, Beat] | None:
+def read_heartbeat(folder: Path) -> tuple[datetime, BotState] | None:
     """Return what the file says, None where there is none or nothing that could be read."""
     try:
         time, word = heartbeat_in(folder).read_text(encoding="ascii").split()
-        return datetime.strptime(time, _TIME).replace(tzinfo=UTC), Beat(word)
+        return datetime.strptime(time, _TIME).replace(tzinfo=UTC), BotState(word)
     except (OSError, ValueError):
         return None

@@ -8,8 +8,8 @@ from typing import Any
 
 from bot.app.bot import Brigade
 from bot.app.content import load_games
-from bot.app.logging import hold_libraries
-from bot.app.network import point_at
+from bot.app.logging import silence_libraries
+from bot.app.network import set_api_url
 from bot.app.settings import Config
 from bot.storage.errors import UnsuitableError
 from bot.storage.mounts import require_local
@@ -48,9 +48,9 @@ async def open_bot(
     Raises:
         StartError, ConfigError, ContentError: it cannot start; one line says why.
     """
-    hold_libraries()
+    silence_libraries()
     games = load_games()
-    await point_at(config.api_url)
+    await set_api_url(config.api_url)
     require_local_disk(config)
     _log.info("the tables lie in %s", config.database.resolve())
     async with open_store(config.database) as store:

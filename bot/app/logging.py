@@ -13,7 +13,7 @@ _KEYS = re.compile(r"^([\s|]*KeyError: ).*$", re.MULTILINE)
 """What a trace says of a key that was not found; it may be a card of a hand."""
 
 
-class Redacting(logging.Formatter):
+class RedactingFormatter(logging.Formatter):
     """Writes lines, and the traces of exceptions, with tokens and keys blacked out.
 
     Args:
@@ -34,13 +34,13 @@ class Redacting(logging.Formatter):
 
 
 def set_up_logging(level: int, token: str) -> None:
-    """Log to stderr; ``hold_libraries`` keeps libraries from writing hands and bodies there."""
+    """Log to stderr; ``silence_libraries`` keeps libraries from writing hands and bodies there."""
     handler = logging.StreamHandler()
-    handler.setFormatter(Redacting(token))
+    handler.setFormatter(RedactingFormatter(token))
     logging.basicConfig(level=level, handlers=[handler])
 
 
-def hold_libraries() -> None:
+def silence_libraries() -> None:
     """Keep what libraries log of hands, seeds and tokens out of every log, at any level."""
     for name in _TELLTALE:
         logger = logging.getLogger(name)

@@ -18,7 +18,7 @@ BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 """What the HTTP client raises when a connection breaks."""
 
 
-async def point_at(api_url: str) -> None:
+async def set_api_url(api_url: str) -> None:
     """Let discord.py speak to another server than Discord's own.
 
     Its client asks for the gateway's address only when it is sharded, so it is asked here.
@@ -60,7 +60,7 @@ BARRED = timedelta(minutes=10)
 _LONGEST = timedelta(hours=6)
 
 
-def heard(status: int, headers: Mapping[str, str]) -> timedelta | None:
+def global_wait(status: int, headers: Mapping[str, str]) -> timedelta | None:
     """Return how long the whole bot has to wait after an answer, None where it need not.
 
     Source: Discord's documentation of rate limits: a global one says so in a header; what
@@ -78,7 +78,7 @@ def heard(status: int, headers: Mapping[str, str]) -> timedelta | None:
     return min(max(wait, timedelta(0)), _LONGEST)
 
 
-def listening(hold: Callable[[timedelta], None]) -> aiohttp.TraceConfig:
+def watch_limits(hold: Callable[[timedelta], None]) -> aiohttp.TraceConfig:
     """Return what lets an HTTP client tell ``hold`` of every limit of the whole bot."""
 
     async def ended(
@@ -86,7 +86,7 @@ def listening(hold: Callable[[timedelta], None]) -> aiohttp.TraceConfig:
         context: SimpleNamespace,
         answer: aiohttp.TraceRequestEndParams,
     ) -> None:
-        wait = heard(answer.response.status, answer.response.headers)
+        wait = global_wait(answer.response.status, answer.response.headers)
         if wait is not None:
             hold(wait)
 

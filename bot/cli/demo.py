@@ -16,7 +16,7 @@ from bot.app.folders import require_folder, writing_to
 from bot.app.settings import ConfigError
 from bot.cli.arguments import add_game, add_options, options_of, require_seats
 from bot.games.contract import Seat
-from bot.playground.visitors.absent import Absent, Ahead
+from bot.playground.visitors.absent import AbsentVisitors, ShiftedClock
 from bot.playground.visitors.album import write_album
 from bot.playground.visitors.game import Tally, play
 from bot.playground.visitors.scene import (
@@ -123,10 +123,10 @@ async def demonstrate(
 ) -> tuple[Report, list[str]]:
     """Play one game and write what it showed to ``out``; return the report and what was wrong."""
     with tempfile.TemporaryDirectory(prefix="brigade-demo-") as data:
-        ahead = Ahead()
+        ahead = ShiftedClock()
         async with open_scene(seats, seed, Path(data), now=ahead) as scene:
             tally, begin = Tally(scene.server.record), ahead()
-            away = Absent(scene, ahead, frozenset(range(seats - absent, seats)))
+            away = AbsentVisitors(scene, ahead, frozenset(range(seats - absent, seats)))
             table_id, turns, problems = await play(scene, game, seed, options, tally, away)
             await scene.server.quiet(0.3)
             record = scene.server.record

@@ -54,7 +54,7 @@ _LETTERS = {
 """A letter of each script."""
 
 
-class Mark(StrEnum):
+class Severity(StrEnum):
     """How grave a finding is."""
 
     OK = "OK"
@@ -65,7 +65,7 @@ class Mark(StrEnum):
 class Finding(msgspec.Struct, frozen=True):
     """One line of the report."""
 
-    mark: Mark
+    mark: Severity
     what: str
     said: str
     """How it is; where it is not well, what to do."""
@@ -75,22 +75,26 @@ def check_folder(database: Path, environment: Mapping[str, str]) -> Finding:
     """Look whether this user can write the data folder."""
     folder = database.parent
     if not folder.exists():
-        return Finding(Mark.NOTE, "folder", f"{folder} is not there yet; the first start makes it.")
+        return Finding(
+            Severity.NOTE, "folder", f"{folder} is not there yet; the first start makes it."
+        )
     uid = os.geteuid() if hasattr(os, "geteuid") else None
     try:
         with tempfile.TemporaryFile(dir=folder) as file:
             file.write(b"x")
     except OSError as error:
         return Finding(
-            Mark.WRONG, "folder", str(UnwritableError(folder, uid, error.strerror or str(error)))
+            Severity.WRONG,
+            "folder",
+            str(UnwritableError(folder, uid, error.strerror or str(error))),
         )
     kind = network_file_system(database)
     if kind is not None:
         said = f"{folder} lies on a network file system ({kind}): choose a disk of this machine."
         allowed = network_disk_allowed(environment)
-        return Finding(Mark.NOTE if allowed else Mark.WRONG, "folder", said)
+        return Finding(Severity.NOTE if allowed else Severity.WRONG, "folder", said)
     who = "this user" if uid is None else f"the user with id {uid}"
-    return Finding(Mark.OK, "folder", f"{folder} can be written by {who}.")
+    return Finding(Severity.OK, "folder", f"{folder} can be written by {who}.")
 
 
 def check_lock(database: Path) -> Finding:
@@ -98,12 +102,14 @@ def check_lock(database: Path) -> Finding:
     try:
         owner = holder(database)
     except OSError as error:
-        return Finding(Mark.WRONG, "lock", f"cannot be looked at ({error}): cure the folder first.")
+        return Finding(
+            Severity.WRONG, "lock", f"cannot be looked at ({error}): cure the folder first."
+        )
     if owner is None:
-        return Finding(Mark.OK, "lock", "no copy of the bot runs on this database.")
+        return Finding(Severity.OK, "lock", "no copy of the bot runs on this database.")
     pid, host = owner
     who = "of unknown process id" if pid is None else f"with process id {pid} on {host}"
-    return Finding(Mark.OK, "lock", f"a copy {who} runs on this database.")
+    return Finding(Severity.OK, "lock", f"a copy {who} runs on this database.")
 
 
 def check_room(database: Path) -> Finding:
@@ -111,23 +117,27 @@ def check_room(database: Path) -> Finding:
     try:
         free = shutil.disk_usage(database.parent).free
     except OSError as error:
-        return Finding(Mark.WRONG, "disk", f"cannot be looked at ({error}): cure the folder first.")
+        return Finding(
+            Severity.WRONG, "disk", f"cannot be looked at ({error}): cure the folder first."
+        )
     said = f"{free // 1024**2:,} MiB are free."
     if free < LEAST_ROOM:
-        return Finding(Mark.WRONG, "disk", f"{said} Make room: on a full disk no move is saved.")
-    return Finding(Mark.OK, "disk", said)
+        return Finding(
+            Severity.WRONG, "disk", f"{said} Make room: on a full disk no move is saved."
+        )
+    return Finding(Severity.OK, "disk", said)
 
 
 def check_backup(database: Path, environment: Mapping[str, str], now: datetime) -> Finding:
     """Look how old the newest good copy beside the database is."""
     newest, command = newest_good_backup(database), f"brigade backup{_data(database, environment)}"
     if newest is None:
-        return Finding(Mark.NOTE, "backup", f"none lies beside the database: run `{command}`.")
+        return Finding(Severity.NOTE, "backup", f"none lies beside the database: run `{command}`.")
     age = now - datetime.fromtimestamp(newest.stat().st_mtime, UTC)
     said = f"the newest is {age // timedelta(hours=1)} hours old: {newest.name}."
     if age > OLDEST_BACKUP:
-        return Finding(Mark.NOTE, "backup", f"{said} Run `{command}`.")
-    return Finding(Mark.OK, "backup", said)
+        return Finding(Severity.NOTE, "backup", f"{said} Run `{command}`.")
+    return Finding(Severity.OK, "backup", said)
 
 
 def _data(database: Path, environment: Mapping[str, str]) -> str:
@@ -144,16 +154,18 @@ def check_fonts() -> Finding:
             f'none for {", ".join(missing)}: such names become "Seat 3" in pictures. '
             "Install fonts-noto-cjk and fonts-noto-core."
         )
-        return Finding(Mark.NOTE, "fonts", said)
-    return Finding(Mark.OK, "fonts", f"found for {', '.join(_LETTERS)}.")
+        return Finding(Severity.NOTE, "fonts", said)
+    return Finding(Severity.OK, "fonts", f"found for {', '.join(_LETTERS)}.")
 
 
 def check_token(environment: Mapping[str, str]) -> Finding:
     """Look whether a token is set; it is never shown."""
     if environment.get("DISCORD_TOKEN", "").strip():
-        return Finding(Mark.OK, "token", "DISCORD_TOKEN is set.")
+        return Finding(Severity.OK, "token", "DISCORD_TOKEN is set.")
     return Finding(
-        Mark.NOTE, "token", "DISCORD_TOKEN is not set here: `brigade run` does not start without."
+        Severity.NOTE,
+        "token",
+        "DISCORD_TOKEN is not set here: `brigade run` does not start without.",
     )
 
 
@@ -161,7 +173,7 @@ def check_database(database: Path, environment: Mapping[str, str]) -> list[Findi
     """Look at the database and its tables, by a copy: the bot may run, and nothing is touched."""
     if not database.exists():
         said = f"{database} is not there yet; the first start makes it."
-        return [Finding(Mark.NOTE, "database", said)]
+        return [Finding(Severity.NOTE, "database", said)]
     restore = f"`brigade restore FILE{_data(database, environment)}`"
     with tempfile.TemporaryDirectory(prefix="brigade-doctor-") as folder:
         copy = Path(folder) / database.name
@@ -172,18 +184,18 @@ def check_database(database: Path, environment: Mapping[str, str]) -> list[Findi
                 write_copy(connection, copy)
             folded = asyncio.run(_check_tables(copy, restore))
         except StartError as error:
-            return [Finding(Mark.WRONG, "database", str(error))]
+            return [Finding(Severity.WRONG, "database", str(error))]
         except (sqlite3.Error, OSError) as error:
             said = f"{database} cannot be read ({error}): cure the cause, or {restore}."
-            return [Finding(Mark.WRONG, "database", said)]
-    return [Finding(Mark.OK, "database", f"{database} is whole, version {version}."), *folded]
+            return [Finding(Severity.WRONG, "database", said)]
+    return [Finding(Severity.OK, "database", f"{database} is whole, version {version}."), *folded]
 
 
 async def _check_tables(copy: Path, restore: str) -> list[Finding]:
     try:
         games = load_games()
     except ContentError as error:
-        return [Finding(Mark.WRONG, "games", f"{error}: install this release anew.")]
+        return [Finding(Severity.WRONG, "games", f"{error}: install this release anew.")]
     broken: dict[int, str] = {}
     async with open_store(copy) as store:
         live = _live(copy)
@@ -195,14 +207,14 @@ async def _check_tables(copy: Path, restore: str) -> list[Finding]:
                 broken[table_id] = type(error.__cause__).__name__
     wrong = [
         Finding(
-            Mark.WRONG,
+            Severity.WRONG,
             f"table {table_id}",
             f"its log cannot be read ({why}); it alone is shut off. If an update broke it, go "
             f"back to the release before; otherwise {restore} puts a backup in its place.",
         )
         for table_id, why in broken.items()
     ]
-    return wrong or [Finding(Mark.OK, "tables", _read(len(live)))]
+    return wrong or [Finding(Severity.OK, "tables", _read(len(live)))]
 
 
 def _read(live: int) -> str:
@@ -241,4 +253,4 @@ def main(arguments: argparse.Namespace) -> int:
     found = findings(database_of(arguments), os.environ, datetime.now(UTC))
     for one in found:
         sys.stdout.write(f"{one.mark:5} {one.what}: {one.said}\n")
-    return 1 if any(one.mark is Mark.WRONG for one in found) else 0
+    return 1 if any(one.mark is Severity.WRONG for one in found) else 0

@@ -5,7 +5,7 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.app.heartbeat import FRESH, Beat, read_heartbeat
+from bot.app.heartbeat import FRESH, BotState, read_heartbeat
 from bot.app.settings import read_data
 
 
@@ -29,4 +29,4 @@ def health(folder: Path, now: datetime) -> tuple[bool, str]:
     age = now - at
     if age >= FRESH:
         return False, f"the last heartbeat is {age.total_seconds():.0f} s old: it hangs or ended"
-    return beat is Beat.READY, str(beat)
+    return beat is BotState.READY, str(beat)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bot.app.content import load_games
 from bot.cli.arguments import port
-from bot.playground.lobby.service import open_house
+from bot.playground.lobby.service import open_service
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,7 +45,7 @@ async def _play(folder: Path, port: int, *, browser: bool) -> int:
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
             loop.add_signal_handler(name, stop.set)
-    async with open_house(folder, load_games(), port) as house:
+    async with open_service(folder, load_games(), port) as house:
         house.page.draw_ahead()
         _say(f"Everything is kept in {folder}.")
         _say(f"Play at {house.page.url}")

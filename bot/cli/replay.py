@@ -23,7 +23,7 @@ from cogs.messages.boards import in_game, story_lines
 from cogs.registry import COGS
 
 
-class Shown(msgspec.Struct, frozen=True):
+class ReplayedMove(msgspec.Struct, frozen=True):
     """What a move showed."""
 
     version: int
@@ -58,7 +58,7 @@ def main(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def shown(games: Games, document: Document) -> Iterator[Shown]:
+def shown(games: Games, document: Document) -> Iterator[ReplayedMove]:
     """Yield what each move of a file showed, with the view after it.
 
     Raises:
@@ -72,7 +72,7 @@ def shown(games: Games, document: Document) -> Iterator[Shown]:
             seen = tuple(_seen(game, codec.events(entry), me))
             view = codec.view(fields) if fields else None
             untold = entry.at is None and not entry.told
-            yield Shown(entry.version, seen, view, untold)
+            yield ReplayedMove(entry.version, seen, view, untold)
     except (ValueError, IndexError, msgspec.MsgspecError) as error:
         raise UnreadableError("its moves make no game") from error
 
@@ -96,7 +96,7 @@ def names_of(document: Document) -> tuple[str, ...]:
     )
 
 
-def told(games: Games, document: Document, moves: list[Shown]) -> Iterator[str]:
+def told(games: Games, document: Document, moves: list[ReplayedMove]) -> Iterator[str]:
     """Yield the table in lines: what happened in each move, and how it stands in the end."""
     table, names = document.table, names_of(document)
     game = games.get(table.game, table.rules)
@@ -111,7 +111,7 @@ def told(games: Games, document: Document, moves: list[Shown]) -> Iterator[str]:
         yield face.words(moves[-1].view, names)
 
 
-def draw(games: Games, document: Document, moves: list[Shown], out: Path) -> None:
+def draw(games: Games, document: Document, moves: list[ReplayedMove], out: Path) -> None:
     """Draw the board after each move to ``out``."""
     table, names = document.table, names_of(document)
     face = COGS[table.game].face(games.get(table.game, table.rules))

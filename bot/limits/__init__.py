@@ -84,7 +84,7 @@ from bot.limits.constants import (
     USER_SELECT,
     WHOLE_NUMBER,
 )
-from bot.limits.fields import LimitError, Violation, hold
+from bot.limits.fields import LimitError, Violation, require_valid
 from bot.limits.messages import check_message, check_modal
 
 __all__ = [
@@ -167,5 +167,5 @@ __all__ = [
     "check_components",
     "check_message",
     "check_modal",
-    "hold",
+    "require_valid",
 ]

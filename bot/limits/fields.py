@@ -30,8 +30,8 @@ class LimitError(ValueError):
         self.violations = tuple(violations)
 
 
-def hold(violations: Sequence[Violation]) -> None:
-    """Raise LimitError if there is any violation: ``hold(check_message(payload))``."""
+def require_valid(violations: Sequence[Violation]) -> None:
+    """Raise LimitError if there is any violation: ``require_valid(check_message(payload))``."""
     if violations:
         raise LimitError(violations)
 

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from bot.playground.gateway import ready
 from bot.playground.gateway.connection import Gateway
 from bot.playground.spool import Spool
-from bot.playground.world.faults import Trouble
+from bot.playground.world.faults import Faults
 from bot.playground.world.interactions import Interaction
 from bot.playground.world.model import Message, World
 from bot.playground.world.record import Exchange, Record
-from bot.playground.world.snowflakes import Kind
+from bot.playground.world.snowflakes import IdKind
 
 
 class Hub:
@@ -62,7 +62,7 @@ class Hub:
         self.record = Record(most=keep)
         self._keep = keep
         self.spool = Spool() if keep is None else None  # what is kept for ever outgrows the memory
-        self.trouble = Trouble()
+        self.trouble = Faults()
         self.interactions: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
         self.nonces: dict[str, int] = {}
@@ -70,7 +70,7 @@ class Hub:
         self.token = world.ids.token(world.bot.id)
         self.gateway = Gateway(
             self.token,
-            new_id=lambda: f"{world.ids.make(Kind.GATEWAY_SESSION):x}",
+            new_id=lambda: f"{world.ids.make(IdKind.GATEWAY_SESSION):x}",
             ready=lambda session: ready.ready(session, world, self.gateway_url),
             guilds=lambda: ready.guilds(world),
             changed=self.announce,

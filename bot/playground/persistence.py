@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.playground.hub import Hub
-from bot.playground.world.components import readdressed
+from bot.playground.world.components import replace_addresses
 from bot.playground.world.model import (
     Attachment,
     Channel,
@@ -40,11 +40,11 @@ create index if not exists file_of on file (message_id);
 """
 
 
-class KeptError(Exception):
+class WorldFileError(Exception):
     """The file cannot be used; one line says why."""
 
 
-class Kept:
+class WorldFile:
     """A file that one process at a time keeps its world in.
 
     Args:
@@ -62,7 +62,7 @@ class Kept:
         try:
             self._file = sqlite3.connect(path, timeout=0.5, isolation_level=None)
         except sqlite3.OperationalError as error:
-            raise KeptError(f"{path} cannot be opened ({error})") from error
+            raise WorldFileError(f"{path} cannot be opened ({error})") from error
         try:
             self._file.execute("pragma locking_mode = exclusive")
             self._file.execute("pragma journal_mode = wal")
@@ -72,7 +72,7 @@ class Kept:
             self._file.close()
             locked = isinstance(error, sqlite3.OperationalError) and "locked" in str(error)
             why = "is used by another process" if locked else f"cannot be read ({error})"
-            raise KeptError(f"{path} {why}") from error
+            raise WorldFileError(f"{path} {why}") from error
 
     def close(self) -> None:
         """Write what is left and let go of the file."""
@@ -114,7 +114,7 @@ class Kept:
                 world.add_message(message)
                 world.ids.after([message.id, *(file.id for file in message.attachments)])
         except (ValueError, KeyError, TypeError) as error:
-            raise KeptError(f"{self._path} cannot be read ({error!r})") from error
+            raise WorldFileError(f"{self._path} cannot be read ({error!r})") from error
 
     def _message(self, body: Json) -> Message:
         body["attachments"] = [
@@ -134,7 +134,7 @@ class Kept:
         """Write down what happens from now on; addresses follow the port that was taken."""
         self._hub = hub
         for message in hub.world.messages.values():
-            readdressed(message.components, hub.world.attachments, hub.url)
+            replace_addresses(message.components, hub.world.attachments, hub.url)
             if message.nonce is not None and age(message.id, hub.clock()) < NONCES_LIVE:
                 hub.nonces[str(message.nonce)] = message.id
         hub.watchers.append(self._changed)

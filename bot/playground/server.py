@@ -7,13 +7,13 @@ from typing import Self
 
 from aiohttp import web
 
+from bot.playground.client.answers import Answer
 from bot.playground.client.person import Person
-from bot.playground.client.response import Answer
 from bot.playground.gateway import events
 from bot.playground.hub import Hub
-from bot.playground.persistence import Kept
+from bot.playground.persistence import WorldFile
 from bot.playground.rest import accounts, callbacks, commands, messages, posts, threads, webhooks
-from bot.playground.rest.api import guard, mount
+from bot.playground.rest.api import mount, refuse_other_origins
 from bot.playground.world.model import Channel, Guild, World
 from bot.playground.world.permissions import EVERYONE, Permission
 from bot.playground.world.snowflakes import Snowflakes
@@ -54,7 +54,7 @@ class Playground(Hub):
         token_life: float = 900.0,
         bot_name: str = "Brigade",
         keep: int | None = None,
-        kept: Kept | None = None,
+        kept: WorldFile | None = None,
     ) -> None:
         world = World(Snowflakes(seed, clock), bot_name)
         if kept is not None:
@@ -82,7 +82,9 @@ class Playground(Hub):
 
     async def start(self) -> None:
         """Begin to listen."""
-        app = web.Application(client_max_size=64 * 1024 * 1024, middlewares=[guard(self)])
+        app = web.Application(
+            client_max_size=64 * 1024 * 1024, middlewares=[refuse_other_origins(self)]
+        )
         mount(app, _ROUTES, self)
         app.router.add_get("/gateway", self.gateway.accept)
         app.router.add_get("/gateway/", self.gateway.accept)

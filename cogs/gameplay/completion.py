@@ -119,5 +119,5 @@ def matching(found: dict[str, str], current: str) -> list[app_commands.Choice[st
         if current.casefold() in name.casefold():
             choices.append(app_commands.Choice(name=name, value=value))
     choices = choices[: limits.CHOICES]
-    limits.hold(limits.check_choices([choice.to_dict() for choice in choices]))
+    limits.require_valid(limits.check_choices([choice.to_dict() for choice in choices]))
     return choices

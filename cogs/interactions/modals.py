@@ -67,7 +67,7 @@ def modal_of(modal: Modal) -> ui.Modal:
                 component=_part(field),
             )
         )
-    limits.hold(limits.check_modal(made.to_dict()))
+    limits.require_valid(limits.check_modal(made.to_dict()))
     made.stop()  # it comes back through one listener
     return made
 

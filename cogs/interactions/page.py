@@ -127,7 +127,7 @@ def require_within_limits(
     }
     if mentions is not None:
         payload["allowed_mentions"] = mentions.to_dict()
-    limits.hold(limits.check_message(payload))
+    limits.require_valid(limits.check_message(payload))
 
 
 def _view_of(page: Page) -> ui.LayoutView:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.app.logging import Redacting
+from bot.app.logging import RedactingFormatter
 from bot.playground import Playground
 from tests.openapi import watched
 
@@ -21,7 +21,7 @@ TOKEN = "MTE.GxYz.very-secret_token"
 def record(message: str, *arguments: object, error: BaseException | None = None) -> str:
     trace = None if error is None else (type(error), error, error.__traceback__)
     line = logging.LogRecord("x", logging.INFO, "f", 1, message, arguments, trace)
-    return Redacting(TOKEN).format(line)
+    return RedactingFormatter(TOKEN).format(line)
 
 
 def test_a_quoted_token_is_blacked_out() -> None:

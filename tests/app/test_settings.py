@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.logging import hold_libraries
+from bot.app.logging import silence_libraries
 from bot.app.settings import DISCORD, ConfigError, read_config
 
 
@@ -92,7 +92,7 @@ def test_libraries_that_would_write_hands_and_tokens_are_held_at_info(root: int,
     before = logging.getLogger().level
     logging.getLogger().setLevel(root)
     try:
-        hold_libraries()
+        silence_libraries()
         for name in names:
             assert logging.getLogger(name).getEffectiveLevel() == held
     finally:

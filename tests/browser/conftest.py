@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from bot.app.content import load_games
-from bot.playground.lobby.service import House, open_house
+from bot.playground.lobby.service import LocalService, open_service
 from tests.browser.scene import Scene, set_scene
 from tests.browser.visit import PATIENCE, Visit
 
@@ -54,9 +54,9 @@ async def browser() -> AsyncIterator[Any]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def house(tmp_path: Path) -> AsyncIterator[LocalService]:
     """What `brigade play` runs; it ends with no violation but those that a test expects."""
-    async with open_house(tmp_path / "data", load_games()) as house:
+    async with open_service(tmp_path / "data", load_games()) as house:
         house.server.answer_within = PATIENCE  # a loaded machine is no fault of the bot's
         yield house
         violations = list(house.server.record.violations)
@@ -64,7 +64,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def visit(browser: Any, house: House) -> AsyncIterator[Visit]:
+async def visit(browser: Any, house: LocalService) -> AsyncIterator[Visit]:
     """Mei's page, at the size of a laptop, dark."""
     visit = await Visit.opened(browser, house.page.url)
     yield visit

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import discord
 
 from bot.playground import Channel, Person, Playground
-from bot.playground.page.routes import Page
+from bot.playground.page.routes import WebPage
 from bot.playground.page.switches import Switches
 from tests.browser.visit import PATIENCE, Visit
 from tests.playground.bot import Bot, running
@@ -74,7 +74,7 @@ async def set_scene(browser: Any) -> AsyncIterator[Scene]:
     guild = server.add_guild("Kitchen")
     channel = server.add_channel(guild, "tables")
     ann, _ = server.add_person("Ann", [guild]), server.add_person("Bob", [guild])
-    page = Page(server, people=[ann], switches=Switches(server))
+    page = WebPage(server, people=[ann], switches=Switches(server))
     server.mounts.append(page.mount)
     told: list[Any] = []
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.playground.lobby.service import House
+from bot.playground.lobby.service import LocalService
 from tests.browser.visit import LAPTOP, PHONE, Visit
 
 SERIOUS = {"serious", "critical"}
@@ -35,7 +35,7 @@ async def findings(visit: Visit) -> list[str]:
 @pytest.mark.parametrize("colours", ["dark", "light"])
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 async def test_axe_finds_nothing_serious(
-    size: dict[str, int], colours: Any, browser: Any, house: House
+    size: dict[str, int], colours: Any, browser: Any, house: LocalService
 ) -> None:
     visit = await Visit.opened(browser, house.page.url, size=size, color_scheme=colours)
     page, name = visit.page, f"{colours}_{'phone' if size is PHONE else 'laptop'}"
@@ -144,7 +144,7 @@ async def test_the_keyboard_alone_opens_a_table_and_makes_a_move(visit: Visit) -
 OUTLINE = "getComputedStyle(document.activeElement).outlineStyle"
 
 
-async def test_with_reduced_motion_nothing_moves(browser: Any, house: House) -> None:
+async def test_with_reduced_motion_nothing_moves(browser: Any, house: LocalService) -> None:
     visit = await Visit.opened(browser, house.page.url, reduced_motion="reduce")
     await visit.sit("Thieving Chefs")
     await visit.settled()

@@ -10,7 +10,7 @@ import pytest
 
 from bot.app.content import load_games
 from bot.games.registry import KINDS
-from bot.playground.lobby.service import House, open_house
+from bot.playground.lobby.service import LocalService, open_service
 from tests.browser.visit import ANSWERING, PHONE, Visit
 
 TITLES = {kind.ID: load_games().newest(kind.ID).spec.title for kind in KINDS}
@@ -130,7 +130,7 @@ async def test_what_was_open_is_there_again_after_closing_and_after_a_restart(
     browser: Any, tmp_path: Path
 ) -> None:
     title = TITLES["thieving_chefs"]
-    async with open_house(tmp_path, load_games()) as house:
+    async with open_service(tmp_path, load_games()) as house:
         visit = await Visit.opened(browser, house.page.url)
         await visit.sit(title)
         await visit.page.locator(".message:not(.ephemeral):has(.mention)").first.wait_for()
@@ -154,7 +154,7 @@ async def test_what_was_open_is_there_again_after_closing_and_after_a_restart(
         await lobby.page.close()
     # The command ended; the page says so, and finds the server again by itself.
     await again.page.get_by_text("The server does not answer").wait_for()
-    async with open_house(tmp_path, load_games()) as house:
+    async with open_service(tmp_path, load_games()) as house:
         assert house.page.url in url
 
         async def back() -> bool:
@@ -172,7 +172,7 @@ async def test_what_was_open_is_there_again_after_closing_and_after_a_restart(
 IDS = "all => all.map(one => one.dataset.message)"
 
 
-async def test_a_phone_sized_first_turn(browser: Any, house: House) -> None:
+async def test_a_phone_sized_first_turn(browser: Any, house: LocalService) -> None:
     visit = await Visit.opened(
         browser, house.page.url, size=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2
     )
@@ -228,7 +228,9 @@ async def height(region: Any) -> float:
     return float((await region.bounding_box())["height"])
 
 
-async def test_what_is_shown_over_the_messages_covers_nothing(browser: Any, house: House) -> None:
+async def test_what_is_shown_over_the_messages_covers_nothing(
+    browser: Any, house: LocalService
+) -> None:
     """The way to the newest message stands above a guide that has no room beside."""
     visit = await Visit.opened(browser, house.page.url, size={"width": 900, "height": 800})
     await visit.sit(TITLES["hibachi"])
@@ -248,7 +250,7 @@ async def test_what_is_shown_over_the_messages_covers_nothing(browser: Any, hous
     await visit.closed()
 
 
-async def somebody_talks(visit: Visit, house: House, words: str) -> Any:
+async def somebody_talks(visit: Visit, house: LocalService, words: str) -> Any:
     """Let Tomas say something at the table; return his message on the page."""
     tomas = next(one for one in house.server.people if one.name == "Tomas")
     table = next(c for c in house.server.world.channels.values() if c.thread is not None)
@@ -263,7 +265,7 @@ UP = "document.querySelector('.scroller').scrollTop = 0"
 
 @pytest.mark.parametrize("guided", [True, False], ids=["guided", "alone"])
 async def test_an_aim_and_its_controls_fit_a_low_window(
-    guided: bool, browser: Any, house: House
+    guided: bool, browser: Any, house: LocalService
 ) -> None:
     """At 1280 by 768 the picture and every control below it are seen at once."""
     low = {"width": 1280, "height": 768}
@@ -286,7 +288,9 @@ async def test_an_aim_and_its_controls_fit_a_low_window(
     await visit.closed()
 
 
-async def test_a_card_says_that_its_picture_is_being_drawn(browser: Any, house: House) -> None:
+async def test_a_card_says_that_its_picture_is_being_drawn(
+    browser: Any, house: LocalService
+) -> None:
     gate = asyncio.Event()
     drawn = house.page.cards["hibachi"].draw
 

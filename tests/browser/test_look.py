@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.playground.lobby.service import House
+from bot.playground.lobby.service import LocalService
 from tests.browser.visit import Visit
 
 
@@ -40,7 +40,9 @@ def plain(value: str) -> str:
 
 
 @pytest.mark.parametrize("colours", ["dark", "light"])
-async def test_the_page_looks_as_written_down(colours: Any, browser: Any, house: House) -> None:
+async def test_the_page_looks_as_written_down(
+    colours: Any, browser: Any, house: LocalService
+) -> None:
     visit = await Visit.opened(browser, house.page.url, color_scheme=colours)
     tomas = next(p for p in house.server.people if p.name == "Tomas")
     await visit.sit("Thieving Chefs")

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.games.registry import KINDS
-from bot.playground.lobby.service import House
+from bot.playground.lobby.service import LocalService
 from tests.browser.scene import Scene, button, row, text, told
 from tests.browser.test_first_minute import TITLES
 from tests.browser.visit import Visit
@@ -199,7 +199,7 @@ async def test_ticks_in_a_list_are_kept_and_not_sent_where_it_is_drawn_anew(scen
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.ID)
 async def test_a_board_a_hand_and_the_rules_are_seen_with_their_pictures(
-    kind: Any, browser: Any, house: House
+    kind: Any, browser: Any, house: LocalService
 ) -> None:
     """At 1280 by 800, with the guide beside them."""
     visit = await Visit.opened(browser, house.page.url, size=LOW)

@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from bot.playground.lobby.service import House
+from bot.playground.lobby.service import LocalService
 from bot.tables.model.records import Preferences
 from tests.browser.visit import PATIENCE, Visit
 
@@ -19,7 +19,7 @@ async def panel(visit: Visit) -> Any:
 
 
 async def test_no_answer_fails_after_three_seconds_as_discord_says_it(
-    visit: Visit, house: House
+    visit: Visit, house: LocalService
 ) -> None:
     await visit.sit(TITLE)
 
@@ -76,7 +76,7 @@ async def is_so(true: Any) -> bool:
 
 
 async def test_closed_direct_messages_are_said_and_can_be_opened_again(
-    visit: Visit, house: House
+    visit: Visit, house: LocalService
 ) -> None:
     house.server.expect(50007)
     switches = await panel_in_kitchen(visit)
@@ -100,7 +100,7 @@ async def panel_in_kitchen(visit: Visit) -> Any:
 
 
 async def test_a_deleted_board_comes_back_and_a_missing_permission_is_said(
-    visit: Visit, house: House
+    visit: Visit, house: LocalService
 ) -> None:
     house.server.expect(10008, 50001, 50013)
     await visit.sit(TITLE)
@@ -121,7 +121,7 @@ async def test_a_deleted_board_comes_back_and_a_missing_permission_is_said(
     await visit.until(lambda: is_so(lambda: not kitchen.denied))
 
 
-async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, house: House) -> None:
+async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, house: LocalService) -> None:
     """The table goes on after each; a jump of three days plays for whoever stays silent."""
     house.server.expect(50083)
     switches = await panel_in_kitchen(visit)
@@ -164,7 +164,9 @@ async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, house: House) 
     assert house.server.clock() - time.time() > 250_000
 
 
-async def test_a_jump_that_uses_up_one_s_time_says_so_first(visit: Visit, house: House) -> None:
+async def test_a_jump_that_uses_up_one_s_time_says_so_first(
+    visit: Visit, house: LocalService
+) -> None:
     house.server.expect(10062, 50027)  # by that clock an answer under way comes hours late
     await visit.sit(TITLE)
     await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
@@ -200,6 +202,6 @@ async def test_a_jump_that_uses_up_one_s_time_says_so_first(visit: Visit, house:
     await visit.until(played_for)
 
 
-async def is_asked(house: House, user_id: int) -> bool:
+async def is_asked(house: LocalService, user_id: int) -> bool:
     look = await house.bot.tables.look(1, user_id)
     return look.me in look.waited_for()

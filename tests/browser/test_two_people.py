@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.playground import Person
-from bot.playground.lobby.service import House
+from bot.playground.lobby.service import LocalService
 from tests.browser.visit import Visit
 
 try:
@@ -16,11 +16,11 @@ except ImportError:
     pytest.skip("Playwright is not installed", allow_module_level=True)
 
 
-def person(house: House, name: str) -> Person:
+def person(house: LocalService, name: str) -> Person:
     return next(one for one in house.server.people if one.name == name)
 
 
-async def test_neither_of_two_sees_the_other_s_hand(visit: Visit, house: House) -> None:
+async def test_neither_of_two_sees_the_other_s_hand(visit: Visit, house: LocalService) -> None:
     """They play at one table; everything that came to a tab is read for the other's messages."""
     mei, tomas = person(house, "Mei"), person(house, "Tomas")
     other = await visit.tab(f"{house.page.url}as/{tomas.id}/")
@@ -81,7 +81,7 @@ def watch(tab: Visit, bodies: list[str]) -> None:
     tab.page.on("response", keep)
 
 
-def foreign(house: House, who: Person) -> set[str]:
+def foreign(house: LocalService, who: Person) -> set[str]:
     """Return ids of messages and of pictures that ``who`` may not see."""
     world, found = house.server.world, set()
     for message in world.messages.values():
@@ -96,7 +96,7 @@ def foreign(house: House, who: Person) -> set[str]:
     return found
 
 
-async def test_a_tab_of_its_own_for_each_person(visit: Visit, house: House) -> None:
+async def test_a_tab_of_its_own_for_each_person(visit: Visit, house: LocalService) -> None:
     page = visit.page
     await page.get_by_role("button", name="Switch person").click()
     async with page.context.expect_page() as opened:
@@ -113,7 +113,7 @@ async def test_a_tab_of_its_own_for_each_person(visit: Visit, house: House) -> N
     assert await lena.locator(".message .author").all_text_contents() == ["Omar"]
 
 
-async def test_a_mention_calls_the_one_who_is_meant(visit: Visit, house: House) -> None:
+async def test_a_mention_calls_the_one_who_is_meant(visit: Visit, house: LocalService) -> None:
     tomas = person(house, "Tomas")
     other = await visit.tab(f"{house.page.url}as/{tomas.id}/")
     await visit.go("kitchen")

@@ -11,7 +11,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.app import heartbeat
-from bot.app.heartbeat import EVERY, FRESH, Beat, Heartbeat, heartbeat_in, read_heartbeat
+from bot.app.heartbeat import EVERY, FRESH, BotState, Heartbeat, heartbeat_in, read_heartbeat
 from bot.cli.health import health
 from bot.storage.sqlite import open_store
 from bot.tables.log.store import NotSavedError
@@ -61,7 +61,7 @@ def test_beats_come_often_enough() -> None:
     assert EVERY * 3 < FRESH
 
 
-async def told(folder: Path, beat: Beat) -> None:
+async def told(folder: Path, beat: BotState) -> None:
     async with asyncio.timeout(10):
         while (found := read_heartbeat(folder)) is None or found[1] is not beat:  # noqa: ASYNC110
             await asyncio.sleep(0.005)
@@ -70,24 +70,24 @@ async def told(folder: Path, beat: Beat) -> None:
 async def test_the_file_says_a_time_and_a_word(tmp_path: Path) -> None:
     beating = Heartbeat(tmp_path)
     task = asyncio.create_task(beating.run())
-    await told(tmp_path, Beat.CONNECTING)
-    beating.gateway(Beat.READY)
-    await told(tmp_path, Beat.READY)
+    await told(tmp_path, BotState.CONNECTING)
+    beating.gateway(BotState.READY)
+    await told(tmp_path, BotState.READY)
     line = heartbeat_in(tmp_path).read_text()
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ ready\n", line)
     task.cancel()
     await asyncio.wait([task])
-    await told(tmp_path, Beat.CLOSING)
+    await told(tmp_path, BotState.CLOSING)
     assert os.listdir(tmp_path) == ["heartbeat"]
 
 
 async def test_it_beats_on_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(heartbeat, "EVERY", timedelta(milliseconds=5))
     task = asyncio.create_task(Heartbeat(tmp_path).run())
-    await told(tmp_path, Beat.CONNECTING)
+    await told(tmp_path, BotState.CONNECTING)
     for _ in range(3):
         heartbeat_in(tmp_path).unlink()
-        await told(tmp_path, Beat.CONNECTING)
+        await told(tmp_path, BotState.CONNECTING)
     task.cancel()
     await asyncio.wait([task])
 
@@ -109,7 +109,7 @@ async def test_a_file_that_cannot_be_written_ends_nothing_and_is_said_once(
             await asyncio.sleep(0.005)
     assert not task.done()
     (tmp_path / "missing").mkdir()
-    await told(tmp_path / "missing", Beat.CONNECTING)
+    await told(tmp_path / "missing", BotState.CONNECTING)
     task.cancel()
     await asyncio.wait([task])
     assert caplog.text.count("cannot be written") == 1
@@ -119,24 +119,24 @@ async def test_the_bot_says_how_its_gateway_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "data"
-    noted: list[Beat] = []  # it may be there again before the file is looked at
+    noted: list[BotState] = []  # it may be there again before the file is looked at
     note = Heartbeat.gateway
 
-    def gateway(self: Heartbeat, state: Beat) -> None:
+    def gateway(self: Heartbeat, state: BotState) -> None:
         noted.append(state)
         note(self, state)
 
     monkeypatch.setattr(Heartbeat, "gateway", gateway)
     async with open_house(folder) as house:
-        await told(folder, Beat.READY)
+        await told(folder, BotState.READY)
         await house.server.connected(10)
         noted.clear()
         house.server.gateway.drop(4000)
         async with asyncio.timeout(20):
-            while noted[:1] != [Beat.CONNECTING] or noted[-1] is not Beat.READY:  # noqa: ASYNC110
+            while noted[:1] != [BotState.CONNECTING] or noted[-1] is not BotState.READY:  # noqa: ASYNC110
                 await asyncio.sleep(0.005)
-        await told(folder, Beat.READY)
-    await told(folder, Beat.CLOSING)
+        await told(folder, BotState.READY)
+    await told(folder, BotState.CLOSING)
 
 
 async def test_writes_that_fail_are_unhealthy_until_one_goes_well(tmp_path: Path) -> None:
@@ -149,13 +149,13 @@ async def test_writes_that_fail_are_unhealthy_until_one_goes_well(tmp_path: Path
                 await store.append(unit(table_id, 2))
             assert store.fails
             beating = Heartbeat(tmp_path, lambda: not store.fails)
-            assert beating.beat is Beat.CONNECTING
-            beating.gateway(Beat.READY)
-            assert beating.beat is Beat.UNHEALTHY
+            assert beating.beat is BotState.CONNECTING
+            beating.gateway(BotState.READY)
+            assert beating.beat is BotState.UNHEALTHY
             disk.heal()
             await store.append(unit(table_id, 2))
             assert not store.fails
-            assert beating.beat is Beat.READY
+            assert beating.beat is BotState.READY
 
 
 async def test_a_failure_of_long_ago_is_forgotten(

@@ -16,9 +16,9 @@ from bot.__main__ import main
 from bot.app.content import load_games
 from bot.cli import play
 from bot.games.registry import KINDS
-from bot.playground import NotPossibleError, Permission, Shown
+from bot.playground import NotPossibleError, Permission, ShownMessage
 from bot.playground.lobby import tables as lobby_tables
-from bot.playground.lobby.service import House, open_house
+from bot.playground.lobby.service import LocalService, open_service
 from bot.playground.visitors.scene import Scene, caught_up
 from bot.tables.model.records import Preferences, Status
 from bot.tables.workers.outbox import Outbox
@@ -154,10 +154,10 @@ async def test_a_port_that_is_taken_is_one_line(tmp_path: Path) -> None:
 
 
 async def test_another_port_is_taken_where_the_last_one_is_in_use(tmp_path: Path) -> None:
-    async with open_house(tmp_path, load_games()) as house:
+    async with open_service(tmp_path, load_games()) as house:
         port = house.server.port
     server = await asyncio.start_server(lambda *_: None, "127.0.0.1", port)
-    async with server, open_house(tmp_path, load_games()) as house:
+    async with server, open_service(tmp_path, load_games()) as house:
         assert house.server.port != port
 
 
@@ -214,7 +214,7 @@ def test_a_browser_opens_where_there_is_one(
     assert opened == ([url] if opens else [])
 
 
-def hands(house: House, name: str = "Mei") -> list[Shown]:
+def hands(house: LocalService, name: str = "Mei") -> list[ShownMessage]:
     """Return the messages that a person alone sees."""
     person = next(p for p in house.server.people if p.name == name)
     channels = house.server.world.channels.values()
@@ -226,7 +226,7 @@ def hands(house: House, name: str = "Mei") -> list[Shown]:
 async def test_every_registered_game_has_a_card_and_one_press_sits_down(
     kind: Any, tmp_path: Path
 ) -> None:
-    async with open_house(tmp_path, load_games()) as house:
+    async with open_service(tmp_path, load_games()) as house:
         card = house.page.cards[kind.ID]
         assert (await card.draw()).startswith(b"\x89PNG")
         mei = next(p for p in house.server.people if p.name == "Mei")
@@ -244,7 +244,7 @@ async def test_a_card_says_why_nobody_could_sit_down(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lobby_tables, "PATIENCE", 0.2)
-    async with open_house(tmp_path, load_games()) as house:
+    async with open_service(tmp_path, load_games()) as house:
         mei = next(p for p in house.server.people if p.name == "Mei")
         house.page.switches.turn(mei, {"switch": "answers", "how": "never"})
         house.server.answer_within = 0.2
@@ -268,7 +268,7 @@ async def test_a_card_says_why_nobody_could_sit_down(
 async def test_each_table_has_a_thread_of_its_own_that_goes_once_it_has_ended(
     tmp_path: Path,
 ) -> None:
-    async with open_house(tmp_path, load_games()) as house:
+    async with open_service(tmp_path, load_games()) as house:
         mei, tomas = (next(p for p in house.server.people if p.name == n) for n in ("Mei", "Tomas"))
         start = house.page.cards["thieving_chefs"].start
         one = await start(mei)
@@ -290,12 +290,12 @@ async def test_each_table_has_a_thread_of_its_own_that_goes_once_it_has_ended(
 
 
 async def test_a_rematch_of_a_lobby_s_table_has_a_thread_of_its_own_too(tmp_path: Path) -> None:
-    async with open_house(tmp_path, load_games()) as house:
+    async with open_service(tmp_path, load_games()) as house:
         mei = next(p for p in house.server.people if p.name == "Mei")
         old = await house.page.cards["diced_veggies"].start(mei)
         await (await mei.slash(old, "table", "abandon", table="1")).settled()
 
-        def board() -> Shown | None:
+        def board() -> ShownMessage | None:
             found = [s for s in mei.sees(old) if "Rematch" in [b.label for b in s.buttons]]
             return found[-1] if found else None
 
@@ -311,11 +311,11 @@ async def test_a_rematch_of_a_lobby_s_table_has_a_thread_of_its_own_too(tmp_path
 
 
 async def test_the_lobby_leads_back_to_one_s_own_tables_alone(tmp_path: Path) -> None:
-    async with open_house(tmp_path, load_games()) as house:
+    async with open_service(tmp_path, load_games()) as house:
         mei, tomas = (next(p for p in house.server.people if p.name == n) for n in ("Mei", "Tomas"))
         thread = await house.page.cards["thieving_chefs"].start(mei)
         await tomas.slash(thread, "table", "open", game="hibachi")
-    async with open_house(tmp_path, load_games()) as house:  # it is all there after a restart
+    async with open_service(tmp_path, load_games()) as house:  # it is all there after a restart
         mei, tomas = (next(p for p in house.server.people if p.name == n) for n in ("Mei", "Tomas"))
         (own,) = await house.page.begun(mei)
         assert own.title == "Table 1 · Thieving Chefs"
@@ -332,14 +332,14 @@ async def test_the_lobby_leads_back_to_one_s_own_tables_alone(tmp_path: Path) ->
 
 
 async def test_the_watched_table_is_played_by_itself(tmp_path: Path) -> None:
-    async with open_house(tmp_path, load_games()) as house:
+    async with open_service(tmp_path, load_games()) as house:
         mei = next(p for p in house.server.people if p.name == "Mei")
         watch = house.page.cards["watch"]
         channel = await watch.start(mei)
         assert channel.name == "chefs-corner"
         assert await watch.start(mei) is channel  # it is the same table that goes on
 
-        def boards() -> list[Shown]:
+        def boards() -> list[ShownMessage]:
             return [s for s in mei.sees(channel) if s.pictures and not s.ephemeral]
 
         await house.server.until(lambda: len(boards()) >= 4, 60)
@@ -349,7 +349,7 @@ async def test_the_watched_table_is_played_by_itself(tmp_path: Path) -> None:
 
 async def test_the_clock_jumps_for_the_bot_too_and_stays_ahead(tmp_path: Path) -> None:
     """A question of three days is answered by the game when the clock is set forward."""
-    async with open_house(tmp_path, load_games()) as house:
+    async with open_service(tmp_path, load_games()) as house:
         mei = next(p for p in house.server.people if p.name == "Mei")
         await house.page.cards["thieving_chefs"].start(mei)
         await house.bot.tables.say(mei.id, Preferences(spends=False))
@@ -362,7 +362,7 @@ async def test_the_clock_jumps_for_the_bot_too_and_stays_ahead(tmp_path: Path) -
                 moved.clear()
                 await moved.wait()
         ahead = house.server.clock()
-    async with open_house(tmp_path, load_games()) as house:
+    async with open_service(tmp_path, load_games()) as house:
         assert house.server.clock() >= ahead
 
 
@@ -372,7 +372,7 @@ def test_doctor_backup_and_restore_know_a_folder_that_is_played_in(
     """They take the folder of `--data` as it was given to `brigade play`, or the bot's own."""
 
     async def played() -> None:
-        async with open_house(tmp_path, load_games()) as house:
+        async with open_service(tmp_path, load_games()) as house:
             mei = next(p for p in house.server.people if p.name == "Mei")
             await house.page.cards["thieving_chefs"].start(mei)
 

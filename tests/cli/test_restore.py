@@ -18,7 +18,7 @@ from bot.__main__ import main
 from bot.app.content import load_games
 from bot.app.settings import database_in
 from bot.cli.backup import back_up
-from bot.cli.doctor import Finding, Mark, findings
+from bot.cli.doctor import Finding, Severity, findings
 from bot.cli.restore import restore
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.storage.backups import newest_good_backup
@@ -445,20 +445,20 @@ async def test_the_doctor_looks_while_the_bot_runs(database: Path) -> None:
         tables, table_id = await begin(store)
         found = await asyncio.to_thread(report, database)
         assert f"with process id {os.getpid()}" in found["lock"].said
-        assert found["tables"].mark is Mark.OK
+        assert found["tables"].mark is Severity.OK
         await draw(tables, table_id, 10)
-        assert (await asyncio.to_thread(report, database))["lock"].mark is Mark.OK
+        assert (await asyncio.to_thread(report, database))["lock"].mark is Severity.OK
         with pytest.raises(AnotherCopyError):  # looking at the lock did not free it
             await SqliteStore.connect(database)
 
 
 def test_the_doctor_before_the_first_start(database: Path) -> None:
     found = report(database)
-    assert found["folder"].mark is Mark.NOTE
-    assert found["token"].mark is Mark.NOTE
+    assert found["folder"].mark is Severity.NOTE
+    assert found["token"].mark is Severity.NOTE
     assert not database.parent.exists()
     database.parent.mkdir()
-    assert report(database)["database"].mark is Mark.NOTE
+    assert report(database)["database"].mark is Severity.NOTE
     assert list(database.parent.iterdir()) == []
 
 
@@ -488,7 +488,7 @@ def test_the_doctor_says_what_the_start_would_say(database: Path, spoil: Any) ->
     backup = back_up(database)
     spoil(database)
     found = report(database)["database"]
-    assert found.mark is Mark.WRONG
+    assert found.mark is Severity.WRONG
     assert str(database) in found.said
     if spoil is damaged:
         assert f"brigade restore '{backup}'" in found.said
@@ -496,16 +496,16 @@ def test_the_doctor_says_what_the_start_would_say(database: Path, spoil: Any) ->
 
 def test_the_doctor_counts_room_and_days(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     done(a_game(database))
-    assert report(database)["backup"].mark is Mark.NOTE
+    assert report(database)["backup"].mark is Severity.NOTE
     backup = back_up(database)
     eight_days = datetime.now(UTC).timestamp() - 8 * 86_400
     os.utime(backup, (eight_days, eight_days))
     old = report(database)["backup"]
-    assert old.mark is Mark.NOTE
+    assert old.mark is Severity.NOTE
     assert "192 hours" in old.said
     monkeypatch.setattr("bot.cli.doctor.LEAST_ROOM", 1 << 62)
     room = report(database)["disk"]
-    assert room.mark is Mark.WRONG
+    assert room.mark is Severity.WRONG
     assert "Make room" in room.said
 
 
@@ -528,8 +528,8 @@ def test_the_doctor_names_the_folder_it_was_told(
 def test_the_doctor_and_fonts(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("render.kit.text.drawable", lambda words: words if words < "\u0800" else "")
     found = report(database)["fonts"]
-    assert found.mark is Mark.NOTE
+    assert found.mark is Severity.NOTE
     assert "none for Thai, Chinese, Japanese, Korean:" in found.said
     assert "fonts-noto-cjk" in found.said
     monkeypatch.setattr("render.kit.text.drawable", lambda words: words)
-    assert report(database)["fonts"].mark is Mark.OK
+    assert report(database)["fonts"].mark is Severity.OK

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.visitors.absent import Ahead
+from bot.playground.visitors.absent import ShiftedClock
 from cogs.delivery import courier
 from tests.cogs.harness.loopback import House, open_house, stack
 from tests.openapi import openapi
@@ -19,13 +19,13 @@ def seed() -> int | None:
 
 
 @pytest.fixture
-def clock() -> Ahead:
+def clock() -> ShiftedClock:
     """Return the bot's time of day, which a test may set ahead."""
-    return Ahead()
+    return ShiftedClock()
 
 
 @pytest.fixture
-async def house(tmp_path: Path, seed: int | None, clock: Ahead) -> AsyncIterator[House]:
+async def house(tmp_path: Path, seed: int | None, clock: ShiftedClock) -> AsyncIterator[House]:
     """A loopback Discord with the bot and four people; it ends with no violation."""
     async with open_house(tmp_path / "data", seed=seed, now=clock) as built:
         yield built

@@ -13,7 +13,7 @@ from bot.limits import (
     check_components,
     check_message,
     check_modal,
-    hold,
+    require_valid,
 )
 
 Json = dict[str, Any]
@@ -520,9 +520,9 @@ def test_limits_of_autocomplete(choices: Any, wrong: str) -> None:
 
 
 def test_hold_raises_with_every_sentence() -> None:
-    hold([])
+    require_valid([])
     with pytest.raises(LimitError, match=r"content: has 2001 .*; nonce: has 26 ") as caught:
-        hold(check_message({"content": "x" * 2001, "nonce": "x" * 26}))
+        require_valid(check_message({"content": "x" * 2001, "nonce": "x" * 26}))
     assert [v.path for v in caught.value.violations] == [("content",), ("nonce",)]
 
 

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.playground import Channel, Permission, Person, Playground
-from bot.playground.persistence import Kept, KeptError
+from bot.playground.persistence import WorldFile, WorldFileError
 from tests.playground.bot import board, command, png, running
 
 
@@ -39,7 +39,7 @@ async def answer(interaction: discord.Interaction) -> None:
 
 async def test_messages_files_people_and_commands_are_there_again(tmp_path: Path) -> None:
     path = tmp_path / "discord.sqlite3"
-    async with Playground(seed=None, kept=Kept(path)) as server:
+    async with Playground(seed=None, kept=WorldFile(path)) as server:
         guild = server.add_guild("Kitchen")
         channel = server.add_channel(guild, "tables")
         ann = server.add_person("Ann", [guild])
@@ -63,7 +63,7 @@ async def test_messages_files_people_and_commands_are_there_again(tmp_path: Path
 
     taken = await asyncio.start_server(lambda *_: None, "127.0.0.1", first_port)
     try:
-        async with Playground(seed=None, kept=Kept(path)) as server:
+        async with Playground(seed=None, kept=WorldFile(path)) as server:
             assert server.port != first_port
             ann, bob = find(server, "Ann"), find(server, "Bob")
             assert [user.name for user in server.world.users.values()] == names
@@ -103,7 +103,7 @@ def addresses(seen: list[Any]) -> list[str]:
 async def test_what_a_killed_process_had_shown_is_there_again(tmp_path: Path) -> None:
     """Nothing is closed: the file is copied as a kill leaves it."""
     path, copy = tmp_path / "a.sqlite3", tmp_path / "b.sqlite3"
-    async with Playground(seed=None, kept=Kept(path)) as server:
+    async with Playground(seed=None, kept=WorldFile(path)) as server:
         guild = server.add_guild("Kitchen")
         channel = server.add_channel(guild, "tables")
         ann = server.add_person("Ann", [guild])
@@ -117,13 +117,13 @@ async def test_what_a_killed_process_had_shown_is_there_again(tmp_path: Path) ->
             (tmp_path / f"b.sqlite3{suffix}").write_bytes(
                 (tmp_path / f"a.sqlite3{suffix}").read_bytes()
             )
-    async with Playground(seed=None, kept=Kept(copy)) as server:
+    async with Playground(seed=None, kept=WorldFile(copy)) as server:
         assert [m.text for m in find(server, "Ann").sees(channel_of(server, "tables"))] == texts
 
 
 async def test_pictures_that_nothing_shows_any_more_leave_the_file(tmp_path: Path) -> None:
     path = tmp_path / "discord.sqlite3"
-    async with Playground(seed=None, kept=Kept(path)) as server:
+    async with Playground(seed=None, kept=WorldFile(path)) as server:
         channel = server.add_channel(server.add_guild("Kitchen"), "tables")
         async with running(server) as bot:
             place = bot.get_partial_messageable(channel.id)
@@ -141,27 +141,27 @@ async def test_pictures_that_nothing_shows_any_more_leave_the_file(tmp_path: Pat
 
 def test_a_file_in_use_or_of_another_kind_is_refused_in_words(tmp_path: Path) -> None:
     path = tmp_path / "discord.sqlite3"
-    kept = Kept(path)
-    with pytest.raises(KeptError, match="is used by another process"):
-        Kept(path)
+    kept = WorldFile(path)
+    with pytest.raises(WorldFileError, match="is used by another process"):
+        WorldFile(path)
     kept.put("clock", 3.5)
     kept.close()
-    again = Kept(path)
+    again = WorldFile(path)
     assert again.setting("clock") == 3.5
     assert again.setting("other") is None
     again.close()
-    with pytest.raises(KeptError, match="cannot be opened"):
-        Kept(tmp_path / "nowhere" / "discord.sqlite3")
+    with pytest.raises(WorldFileError, match="cannot be opened"):
+        WorldFile(tmp_path / "nowhere" / "discord.sqlite3")
     path.write_bytes(b"no database" * 200)
-    with pytest.raises(KeptError, match="cannot be read"):
-        Kept(path)
+    with pytest.raises(WorldFileError, match="cannot be read"):
+        WorldFile(path)
 
 
 def test_a_world_that_makes_no_sense_is_refused_in_words(tmp_path: Path) -> None:
     path = tmp_path / "discord.sqlite3"
-    kept = Kept(path)
+    kept = WorldFile(path)
     kept._put("world", '{"bot": 1}')
     kept._put("commands", "[]")
-    with pytest.raises(KeptError, match="cannot be read"):
+    with pytest.raises(WorldFileError, match="cannot be read"):
         Playground(seed=None, kept=kept)
     kept.close()

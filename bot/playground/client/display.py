@@ -10,7 +10,7 @@ from bot.playground.world.model import Attachment, Json, Message, World
 
 
 @dataclass(frozen=True, slots=True)
-class Button:
+class ShownButton:
     """A button as it is shown."""
 
     custom_id: str | None
@@ -21,7 +21,7 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class ShownOption:
     """One line of a select."""
 
     label: str
@@ -31,20 +31,20 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Select:
+class ShownSelect:
     """A select as it is shown; one of users or channels has no options of its own."""
 
     custom_id: str
     type: int
     placeholder: str | None
-    options: tuple[Option, ...]
+    options: tuple[ShownOption, ...]
     min_values: int
     max_values: int
     disabled: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class ShownPicture:
     """A file as it is shown, with its alt text."""
 
     file: Attachment
@@ -57,16 +57,16 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownMessage:
     """A message as its readers see it at one moment."""
 
     id: int
     channel_id: int
     author_id: int
     texts: tuple[str, ...]
-    buttons: tuple[Button, ...]
-    selects: tuple[Select, ...]
-    pictures: tuple[Picture, ...]
+    buttons: tuple[ShownButton, ...]
+    selects: tuple[ShownSelect, ...]
+    pictures: tuple[ShownPicture, ...]
     embeds: tuple[Json, ...]
     components: tuple[Json, ...]
     ephemeral: bool
@@ -79,7 +79,7 @@ class Shown:
         """All its texts, one below the other."""
         return "\n".join(self.texts)
 
-    def button(self, label: str) -> Button:
+    def button(self, label: str) -> ShownButton:
         """Return the one button that has ``label`` on it.
 
         Raises:
@@ -91,7 +91,7 @@ class Shown:
             raise LookupError(f"{len(found)} buttons say {label!r}; there are: {there}")
         return found[0]
 
-    def select(self, custom_id: str | None = None) -> Select:
+    def select(self, custom_id: str | None = None) -> ShownSelect:
         """Return the select of an id, or the only one there is.
 
         Raises:
@@ -103,10 +103,10 @@ class Shown:
         return found[0]
 
 
-def message(message: Message, world: World) -> Shown:
+def message(message: Message, world: World) -> ShownMessage:
     """Return ``message`` as it stands."""
     parts = list(walk(message.components))
-    return Shown(
+    return ShownMessage(
         message.id,
         message.channel_id,
         message.author_id,
@@ -123,21 +123,21 @@ def message(message: Message, world: World) -> Shown:
     )
 
 
-def _button(part: Json) -> Button:
+def _button(part: Json) -> ShownButton:
     emoji = (part.get("emoji") or {}).get("name") or ""
     label = part.get("label") or emoji
     disabled = bool(part.get("disabled"))
-    return Button(part.get("custom_id"), label, part["style"], disabled, part.get("url"))
+    return ShownButton(part.get("custom_id"), label, part["style"], disabled, part.get("url"))
 
 
-def select(part: Json) -> Select:
+def select(part: Json) -> ShownSelect:
     """Return a select component as it is shown."""
     options = tuple(
-        Option(o["label"], o["value"], o.get("description"), bool(o.get("default")))
+        ShownOption(o["label"], o["value"], o.get("description"), bool(o.get("default")))
         for o in part.get("options") or []
     )
     least, most = part.get("min_values"), part.get("max_values")
-    return Select(
+    return ShownSelect(
         part["custom_id"],
         part["type"],
         part.get("placeholder"),
@@ -148,7 +148,7 @@ def select(part: Json) -> Select:
     )
 
 
-def _pictures(message: Message, world: World) -> Iterator[Picture]:
+def _pictures(message: Message, world: World) -> Iterator[ShownPicture]:
     """Yield the files in the order they stand, those of components first."""
     seen: set[int] = set()
     for part in walk(message.components):
@@ -158,14 +158,14 @@ def _pictures(message: Message, world: World) -> Iterator[Picture]:
             if number in world.attachments:
                 file = world.attachments[number]
                 seen.add(number)
-                yield Picture(file, item.get("description") or file.description)
+                yield ShownPicture(file, item.get("description") or file.description)
     for file in message.attachments:
         if file.id not in seen and not message.v2:
-            yield Picture(file, file.description)
+            yield ShownPicture(file, file.description)
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class ShownField:
     """One thing to fill in on a modal; ``part`` is its component, ``label`` what it is called."""
 
     custom_id: str
@@ -175,17 +175,17 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
-class Modal:
+class ShownModal:
     """A modal as it is shown, and which interaction opened it."""
 
     custom_id: str
     title: str
-    fields: tuple[Field, ...]
+    fields: tuple[ShownField, ...]
     texts: tuple[str, ...]
     interaction_id: int
     data: Json
 
-    def field(self, custom_id: str) -> Field:
+    def field(self, custom_id: str) -> ShownField:
         """Return a field by its id.
 
         Raises:
@@ -197,15 +197,15 @@ class Modal:
         raise LookupError(f"the modal has no field {custom_id!r}")
 
 
-def modal(data: Json, interaction_id: int) -> Modal:
+def modal(data: Json, interaction_id: int) -> ShownModal:
     """Return the modal that a callback opened."""
-    fields: list[Field] = []
+    fields: list[ShownField] = []
     for outer in data["components"]:
         inner = [outer["component"]] if "component" in outer else outer.get("components", [])
         for part in inner:
             label = outer.get("label") or part.get("label") or ""
-            fields.append(Field(part["custom_id"], part["type"], label, part))
+            fields.append(ShownField(part["custom_id"], part["type"], label, part))
     texts = [c["content"] for c in data["components"] if c["type"] == TEXT_DISPLAY]
-    return Modal(
+    return ShownModal(
         data["custom_id"], data["title"], tuple(fields), tuple(texts), interaction_id, data
     )

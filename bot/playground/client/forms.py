@@ -11,14 +11,14 @@ from bot.limits import (
     TEXT_DISPLAY,
     TEXT_FIELD,
 )
-from bot.playground.client.display import Field, Modal, Select
+from bot.playground.client.display import ShownField, ShownModal, ShownSelect
 from bot.playground.client.options import NotPossibleError
 from bot.playground.world.model import Json
 
 _ONE_VALUE: Final = frozenset({TEXT_FIELD, RADIO_GROUP, CHECKBOX})
 
 
-def beforehand(field: Field) -> Any:
+def beforehand(field: ShownField) -> Any:
     """Return what stands in a field before a person touches it."""
     part = field.part
     chosen = [o["value"] for o in part.get("options") or [] if o.get("default")]
@@ -33,7 +33,7 @@ def beforehand(field: Field) -> Any:
             return chosen
 
 
-def check(field: Field, value: Any) -> None:
+def check(field: ShownField, value: Any) -> None:
     """Refuse what the client would refuse.
 
     Raises:
@@ -60,7 +60,7 @@ def check(field: Field, value: Any) -> None:
 _WITH_OPTIONS: Final = frozenset({STRING_SELECT, CHECKBOX_GROUP})
 
 
-def _check_several(field: Field, value: Any, options: list[str] | None, needed: bool) -> None:
+def _check_several(field: ShownField, value: Any, options: list[str] | None, needed: bool) -> None:
     part, name = field.part, field.label or field.custom_id
     if not isinstance(value, list):
         raise NotPossibleError(f"{name!r} takes a list")
@@ -74,7 +74,7 @@ def _check_several(field: Field, value: Any, options: list[str] | None, needed: 
         raise NotPossibleError(f"{strange[0]!r} is no option of {name!r}")
 
 
-def check_select(select: Select, values: list[Any]) -> None:
+def check_select(select: ShownSelect, values: list[Any]) -> None:
     """Refuse what the client would refuse.
 
     Raises:
@@ -93,7 +93,7 @@ def check_select(select: Select, values: list[Any]) -> None:
             raise NotPossibleError(f"{value!r} is no option of {select.custom_id!r}")
 
 
-def data(modal: Modal, values: dict[str, Any]) -> Json:
+def data(modal: ShownModal, values: dict[str, Any]) -> Json:
     """Return an interaction's ``data`` for a filled-in modal."""
     sent: list[Json] = []
     for number, outer in enumerate(modal.data["components"], start=1):

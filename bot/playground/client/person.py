@@ -6,17 +6,17 @@ from typing import Any
 
 from bot.limits import BUTTON, STRING_SELECT
 from bot.playground.client import display, forms, options
-from bot.playground.client.display import Button, Modal, Shown
+from bot.playground.client.answers import Answer
+from bot.playground.client.display import ShownButton, ShownMessage, ShownModal
 from bot.playground.client.options import NotPossibleError
-from bot.playground.client.response import Answer
 from bot.playground.gateway import events
 from bot.playground.hub import Hub
 from bot.playground.rest import threads
 from bot.playground.world.components import walk
-from bot.playground.world.interactions import Asked, Interaction, metadata
+from bot.playground.world.interactions import Interaction, InteractionType, metadata
 from bot.playground.world.model import Channel, Json, Message, User
 from bot.playground.world.permissions import NOTHING, Permission
-from bot.playground.world.snowflakes import Kind
+from bot.playground.world.snowflakes import IdKind
 
 
 class Person:
@@ -50,7 +50,7 @@ class Person:
         """The direct messages with the bot."""
         return self._hub.world.dm_with(self.user)
 
-    def sees(self, channel: Channel) -> list[Shown]:
+    def sees(self, channel: Channel) -> list[ShownMessage]:
         """Return what stands in ``channel`` for this person, oldest first."""
         if channel.deleted or self.id not in self._hub.world.readers(channel):
             return []
@@ -58,7 +58,7 @@ class Person:
         mine = [m for m in messages if m.only_for in (None, self.id)]
         return [display.message(m, self._hub.world) for m in mine]
 
-    def last(self, channel: Channel) -> Shown:
+    def last(self, channel: Channel) -> ShownMessage:
         """Return the newest message this person sees in ``channel``.
 
         Raises:
@@ -69,13 +69,13 @@ class Person:
             raise LookupError(f"{self.name} sees nothing in {channel.name}")
         return seen[-1]
 
-    async def finds(self, channel: Channel, text: str, within: float = 10.0) -> Shown:
+    async def finds(self, channel: Channel, text: str, within: float = 10.0) -> ShownMessage:
         """Wait for a message that says ``text`` and return the newest one that does.
 
         Raises:
             TimeoutError: none came.
         """
-        found: list[Shown] = []
+        found: list[ShownMessage] = []
 
         def there() -> bool:
             found[:] = [m for m in self.sees(channel) if text in m.text]
@@ -84,18 +84,18 @@ class Person:
         await self._hub.until(there, within)
         return found[-1]
 
-    def say(self, channel: Channel, text: str) -> Shown:
+    def say(self, channel: Channel, text: str) -> ShownMessage:
         """Write a message as people do."""
         world = self._hub.world
         if channel.archived:
             self._writes_in(channel, force=False)
             threads.put(self._hub, channel, archived=False)
-        message = Message(world.ids.make(Kind.MESSAGE), channel.id, self.id, content=text)
+        message = Message(world.ids.make(IdKind.MESSAGE), channel.id, self.id, content=text)
         world.add_message(message)
         events.message(self._hub, "MESSAGE_CREATE", message)
         return display.message(message, world)
 
-    def dismiss(self, message: Shown | int) -> None:
+    def dismiss(self, message: ShownMessage | int) -> None:
         """Put away a message that this person alone sees.
 
         Raises:
@@ -131,7 +131,7 @@ class Person:
             options.check(leaf, values)
         data = options.data(self._hub.world, found, path, leaf, values, channel)
         said = " ".join([f"/{command}", *path, *(f"{k}:{v!r}" for k, v in given.items())])
-        return await self._ask(channel, Asked.COMMAND, data, f"{self.name} used {said}")
+        return await self._ask(channel, InteractionType.COMMAND, data, f"{self.name} used {said}")
 
     async def autocomplete(
         self,
@@ -153,14 +153,14 @@ class Person:
         values = {**_plain(given), focus: typed}
         data = options.data(self._hub.world, found, path, leaf, values, channel, focus)
         words = f"{self.name} typed {typed!r} into {focus!r} of /{command} {' '.join(path)}"
-        answer = await self._ask(channel, Asked.AUTOCOMPLETE, data, words)
+        answer = await self._ask(channel, InteractionType.AUTOCOMPLETE, data, words)
         return answer.choices
 
     async def press(
-        self, message: Shown | int, button: str | Button, *, force: bool = False
+        self, message: ShownMessage | int, button: str | ShownButton, *, force: bool = False
     ) -> Answer:
         """Press a button, given itself or by its custom id."""
-        custom_id = button.custom_id if isinstance(button, Button) else button
+        custom_id = button.custom_id if isinstance(button, ShownButton) else button
         found, channel = self._message(message, force)
         part = _part(found, custom_id)
         if not force:
@@ -171,11 +171,11 @@ class Person:
         number = part["id"] if part is not None else 1
         data: Json = {"component_type": BUTTON, "custom_id": custom_id, "id": number}
         words = f"{self.name} pressed {(part or {}).get('label') or custom_id!r}"
-        return await self._ask(channel, Asked.COMPONENT, data, words, message=found)
+        return await self._ask(channel, InteractionType.COMPONENT, data, words, message=found)
 
     async def select(
         self,
-        message: Shown | int,
+        message: ShownMessage | int,
         custom_id: str,
         values: Sequence[Any],
         *,
@@ -195,10 +195,14 @@ class Person:
         if resolved := options.resolved(self._hub.world, kind, ids, channel):
             data["resolved"] = resolved
         words = f"{self.name} chose {', '.join(map(str, ids))} in {custom_id!r}"
-        return await self._ask(channel, Asked.COMPONENT, data, words, message=found)
+        return await self._ask(channel, InteractionType.COMPONENT, data, words, message=found)
 
     async def submit(
-        self, modal: Modal | Answer, values: dict[str, Any] | None = None, *, force: bool = False
+        self,
+        modal: ShownModal | Answer,
+        values: dict[str, Any] | None = None,
+        *,
+        force: bool = False,
     ) -> Answer:
         """Send a modal off; fields that are not named keep what stood in them."""
         form = modal.modal if isinstance(modal, Answer) else modal
@@ -219,7 +223,7 @@ class Person:
         message = self._hub.world.messages.get(opener.message_id or 0)
         return await self._ask(
             channel,
-            Asked.MODAL,
+            InteractionType.MODAL,
             forms.data(form, filled),
             f"{self.name} sent the modal {form.title!r}",
             message=message,
@@ -244,7 +248,7 @@ class Person:
         if not may & (Permission.MANAGE_THREADS | Permission.ADMINISTRATOR):
             raise NotPossibleError(f"{channel.name} is locked")
 
-    def _message(self, message: Shown | int, force: bool) -> tuple[Message, Channel]:
+    def _message(self, message: ShownMessage | int, force: bool) -> tuple[Message, Channel]:
         number = message if isinstance(message, int) else message.id
         found = self._hub.world.messages.get(number)
         if found is None:
@@ -259,7 +263,7 @@ class Person:
     async def _ask(
         self,
         channel: Channel,
-        kind: Asked,
+        kind: InteractionType,
         data: Json,
         words: str,
         *,
@@ -267,7 +271,7 @@ class Person:
         source: Json | None = None,
     ) -> Answer:
         """Send an interaction and wait for its first answer, as long as the client would."""
-        number = self._hub.world.ids.make(Kind.INTERACTION)
+        number = self._hub.world.ids.make(IdKind.INTERACTION)
         interaction = Interaction(
             number,
             self._hub.world.ids.token(number),

@@ -8,8 +8,8 @@ from bot.games.chance import Chance
 from bot.games.contract import AnyGame, AnyPlayer
 from bot.games.registry import Games
 from bot.playground.client.person import Person
-from bot.playground.lobby.tables import Tables
-from bot.playground.page.routes import Card
+from bot.playground.lobby.tables import LobbyTables
+from bot.playground.page.routes import LobbyCard
 from bot.playground.visitors.game import play
 from bot.playground.visitors.scene import NAMES, Scene
 from bot.playground.world.model import Channel
@@ -31,12 +31,12 @@ _ABOUT = {
 """A sentence for each game; one without is offered all the same."""
 
 
-def game_cards(games: Games, tables: Tables) -> list[Card]:
+def game_cards(games: Games, tables: LobbyTables) -> list[LobbyCard]:
     """Return a card for every registered game, in the registry's order."""
     return [_game_card(games, game_id, tables) for game_id in games.ids()]
 
 
-def _game_card(games: Games, game_id: str, tables: Tables) -> Card:
+def _game_card(games: Games, game_id: str, tables: LobbyTables) -> LobbyCard:
     game = games.newest(game_id)
     spec, chef = game.spec, next(iter(games.computer_players(game_id).values()))
     fewest, most = spec.seats
@@ -48,7 +48,7 @@ def _game_card(games: Games, game_id: str, tables: Tables) -> Card:
     async def start(person: Person) -> Channel:
         return await tables.lay(person, game_id, spec.title, chefs)
 
-    return Card(
+    return LobbyCard(
         id=game_id,
         title=spec.title,
         words=f"{_ABOUT.get(game_id, '')} For {fewest} to {most}.".strip(),
@@ -93,7 +93,7 @@ class Watch:
         self._started = 0
         self._playing: asyncio.Task[None] | None = None
 
-    def card(self) -> Card:
+    def card(self) -> LobbyCard:
         """Return the lobby's card."""
 
         async def start(_: Person) -> Channel:
@@ -104,7 +104,7 @@ class Watch:
         async def picture() -> bytes:
             return await asyncio.to_thread(self._picture)
 
-        return Card(
+        return LobbyCard(
             id="watch",
             title="Watch four chefs",
             words="They play a whole game by themselves, pressing only what the bot shows them.",

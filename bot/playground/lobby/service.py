@@ -20,10 +20,10 @@ from bot.app.settings import PLAYED_IN, Config, ConfigError
 from bot.games.registry import Games
 from bot.playground.client.person import Person
 from bot.playground.lobby.cards import Watch, game_cards
-from bot.playground.lobby.tables import Tables
-from bot.playground.page.routes import Page
+from bot.playground.lobby.tables import LobbyTables
+from bot.playground.page.routes import WebPage
 from bot.playground.page.switches import Switches
-from bot.playground.persistence import Kept, KeptError
+from bot.playground.persistence import WorldFile, WorldFileError
 from bot.playground.server import Playground
 from bot.playground.visitors.scene import NAMES, Scene
 from bot.playground.world.model import Channel, Guild
@@ -63,18 +63,18 @@ class Clock:
         return datetime.fromtimestamp(self.seconds(), UTC)
 
 
-class House(msgspec.Struct, frozen=True):
+class LocalService(msgspec.Struct, frozen=True):
     """A loopback Discord, its page and the bot, all running."""
 
     server: Playground
-    page: Page
+    page: WebPage
     bot: Brigade
     running: asyncio.Task[None]
     """Ends when the bot does."""
 
 
 @asynccontextmanager
-async def open_house(folder: Path, games: Games, port: int = 0) -> AsyncIterator[House]:
+async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterator[LocalService]:
     """Start the loopback Discord with its page, and the unmodified bot on it.
 
     Args:
@@ -88,7 +88,7 @@ async def open_house(folder: Path, games: Games, port: int = 0) -> AsyncIterator
     """
     require_folder(folder)
     try:
-        kept = Kept(folder / "discord.sqlite3")
+        kept = WorldFile(folder / "discord.sqlite3")
         clock = Clock(float(kept.setting("ahead") or 0.0))
         server = Playground(
             port=port or _free(kept.setting("port")),
@@ -97,7 +97,7 @@ async def open_house(folder: Path, games: Games, port: int = 0) -> AsyncIterator
             keep=KEPT,
             kept=kept,
         )
-    except KeptError as error:
+    except WorldFileError as error:
         raise ConfigError(f"{error}.") from error
     guild, (kitchen, corner) = _places(server)
     players, visitors = _people(server, guild, NAMES), _people(server, guild, CHEFS)
@@ -114,7 +114,7 @@ async def open_house(folder: Path, games: Games, port: int = 0) -> AsyncIterator
             task.add_done_callback(waking.discard)
 
     secret = kept.setting("secret") or secrets.token_urlsafe(24)
-    page = Page(server, people=players, switches=Switches(server, jump, _CLOCK), secret=secret)
+    page = WebPage(server, people=players, switches=Switches(server, jump, _CLOCK), secret=secret)
     server.mounts.append(page.mount)
     async with AsyncExitStack() as stack:
         await _enter(stack, server)
@@ -125,11 +125,11 @@ async def open_house(folder: Path, games: Games, port: int = 0) -> AsyncIterator
         bots.append(bot)
         watch = Watch(games, Scene(server, bot, running, corner, visitors))
         stack.push_async_callback(watch.stop)
-        tables = Tables(server, bot, kitchen, games)
+        tables = LobbyTables(server, bot, kitchen, games)
         page.begun = tables.begun
         page.offer([*game_cards(games, tables), watch.card()])
         await _connected(bot, running)
-        yield House(server, page, bot, running)
+        yield LocalService(server, page, bot, running)
 
 
 async def _enter(stack: AsyncExitStack, server: Playground) -> None:

@@ -5,11 +5,11 @@ import contextlib
 from bot.app.bot import Brigade
 from bot.games.errors import BrigadeError
 from bot.games.registry import Games
-from bot.playground.client.display import Shown
+from bot.playground.client.answers import Answer
+from bot.playground.client.display import ShownMessage
 from bot.playground.client.options import NotPossibleError
 from bot.playground.client.person import Person
-from bot.playground.client.response import Answer
-from bot.playground.page.routes import Begun
+from bot.playground.page.routes import OngoingGame
 from bot.playground.server import Playground
 from bot.playground.world.model import Channel
 from bot.tables.log.store import StoreUnavailableError
@@ -34,7 +34,7 @@ _TIME_UP = {
 }
 
 
-class Tables:
+class LobbyTables:
     """Lays tables as a person could by hand, and finds them again.
 
     Args:
@@ -88,7 +88,7 @@ class Tables:
         looks = [await self._look(row, None) for row in rows]
         return None if None in looks else {look.channel_id for look in looks if look is not None}
 
-    async def begun(self, person: Person) -> list[Begun]:
+    async def begun(self, person: Person) -> list[OngoingGame]:
         """Return the tables at which a person sits, those that wait for the person first.
 
         Raises:
@@ -108,10 +108,10 @@ class Tables:
         except BrigadeError:
             return None  # it is shut off for now, and says so where it stands
 
-    def _begun(self, look: TableView) -> Begun:
+    def _begun(self, look: TableView) -> OngoingGame:
         title = self._games.newest(look.game).spec.title
         me = None if look.me is None else look.seats[look.me]
-        return Begun(
+        return OngoingGame(
             id=str(look.table_id),
             title=f"Table {look.number} · {title}",
             words=_state(look),
@@ -143,7 +143,7 @@ async def sit_down(
     opened = await _answered(await person.slash(channel, "table", "open", game=game))
     title = opened.text.partition(" is open")[0]
 
-    def lobby() -> Shown | None:
+    def lobby() -> ShownMessage | None:
         seen = [s for s in person.sees(channel) if not s.ephemeral and f"### {title}" in s.text]
         return seen[-1] if seen and seen[-1].buttons else None
 

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from bot.limits import CONTENT
 from bot.playground.client import options
-from bot.playground.client.display import Modal
+from bot.playground.client.answers import Answer
+from bot.playground.client.display import ShownModal
 from bot.playground.client.options import NotPossibleError
 from bot.playground.client.person import Person
-from bot.playground.client.response import Answer
 from bot.playground.page import views
 from bot.playground.server import Playground
 from bot.playground.world.model import Channel, Json, User
@@ -17,11 +17,11 @@ LONGEST: Final = 6000
 """Characters that one value of a page may have."""
 
 
-class BadAskError(Exception):
+class MalformedRequestError(Exception):
     """A page asked for something that makes no sense; no page of ours does."""
 
 
-class Acts:
+class PageActions:
     """Does what one person's page asks for."""
 
     def __init__(self, server: Playground, person: Person) -> None:
@@ -46,7 +46,7 @@ class Acts:
         }
         way = ways.get(asked.get("do"))
         if way is None:
-            raise BadAskError(f"nothing is called {asked.get('do')!r}")
+            raise MalformedRequestError(f"nothing is called {asked.get('do')!r}")
         return await way(asked)
 
     async def _history(self, asked: Json) -> Json:
@@ -109,7 +109,7 @@ class Acts:
                     found = self._channel({"channel": value})
                 case _:
                     return value
-        except (ValueError, TypeError, KeyError, BadAskError):
+        except (ValueError, TypeError, KeyError, MalformedRequestError):
             raise NotPossibleError(f"{value!r} does not fit") from None
         return found
 
@@ -119,7 +119,7 @@ class Acts:
     async def _select(self, asked: Json) -> Json:
         values = asked.get("values")
         if not isinstance(values, list) or not all(isinstance(v, str) for v in values):
-            raise BadAskError("values: must be a list of texts")
+            raise MalformedRequestError("values: must be a list of texts")
         message, custom_id = number(asked, "message"), text(asked, "id")
         return self._told(await self._person.select(message, custom_id, values))
 
@@ -128,7 +128,7 @@ class Acts:
         if opener is None or opener.modal is None or opener.user_id != self._person.id:
             raise NotPossibleError("this form is not open any more")
         modal = Answer(self._server, opener).modal
-        assert isinstance(modal, Modal)  # the interaction was answered with one
+        assert isinstance(modal, ShownModal)  # the interaction was answered with one
         return self._told(await self._person.submit(modal, mapping(asked, "values")))
 
     async def _say(self, asked: Json) -> Json:
@@ -167,7 +167,7 @@ def number(asked: Json, name: str) -> int:
     """
     value = asked.get(name)
     if not isinstance(value, str) or not (value.isascii() and value.isdecimal()) or len(value) > 20:
-        raise BadAskError(f"{name}: must be an id")
+        raise MalformedRequestError(f"{name}: must be an id")
     return int(value)
 
 
@@ -179,7 +179,7 @@ def text(asked: Json, name: str) -> str:
     """
     value = asked.get(name)
     if not isinstance(value, str) or len(value) > LONGEST:
-        raise BadAskError(f"{name}: must be a text of at most {LONGEST} characters")
+        raise MalformedRequestError(f"{name}: must be a text of at most {LONGEST} characters")
     return value
 
 
@@ -191,7 +191,7 @@ def mapping(asked: Json, name: str) -> Json:
     """
     value = asked.get(name)
     if not isinstance(value, dict):
-        raise BadAskError(f"{name}: must be an object")
+        raise MalformedRequestError(f"{name}: must be an object")
     return value
 
 

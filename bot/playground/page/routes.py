@@ -14,7 +14,7 @@ from aiohttp import WSCloseCode, web
 from bot.playground.client.options import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.page import views
-from bot.playground.page.actions import Acts, BadAskError, text
+from bot.playground.page.actions import MalformedRequestError, PageActions, text
 from bot.playground.page.feed import Feed
 from bot.playground.page.switches import Switches
 from bot.playground.server import Playground
@@ -22,7 +22,7 @@ from bot.playground.world.model import Channel, Json
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class OngoingGame:
     """Something that a person takes part in.
 
     Attributes:
@@ -74,7 +74,7 @@ _PLAIN: Final = ("image/png", "image/gif", "image/jpeg", "image/webp")
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class LobbyCard:
     """Something the lobby offers: a picture, and what one press of it does.
 
     Attributes:
@@ -98,7 +98,7 @@ class Card:
     guided: bool = True
 
 
-class Page:
+class WebPage:
     """Serves the page of one server: ``server.mounts.append(page.mount)``.
 
     Args:
@@ -118,7 +118,7 @@ class Page:
         server: Playground,
         *,
         people: Sequence[Person],
-        cards: Sequence[Card] = (),
+        cards: Sequence[LobbyCard] = (),
         switches: Switches | None = None,
         secret: str | None = None,
     ) -> None:
@@ -127,7 +127,7 @@ class Page:
         self.cards = {card.id: card for card in cards}
         self.switches = switches or Switches(server)
         self.secret = secret or secrets.token_urlsafe(24)
-        self.begun: Callable[[Person], Awaitable[Sequence[Begun]]] = _nothing
+        self.begun: Callable[[Person], Awaitable[Sequence[OngoingGame]]] = _nothing
         self._pictures: dict[str, asyncio.Task[bytes]] = {}
         self._drawing = asyncio.Lock()
         self._open: set[web.WebSocketResponse] = set()
@@ -137,7 +137,7 @@ class Page:
         """The address to open."""
         return f"{self._server.url}/play/{self.secret}/"
 
-    def offer(self, cards: Sequence[Card]) -> None:
+    def offer(self, cards: Sequence[LobbyCard]) -> None:
         """Put these cards into the lobby, in the place of all others."""
         self.cards = {card.id: card for card in cards}
         self._server.announce()
@@ -148,7 +148,7 @@ class Page:
             if card.id not in self._pictures:
                 self._pictures[card.id] = asyncio.create_task(self._drawn(card))
 
-    async def _drawn(self, card: Card) -> bytes:
+    async def _drawn(self, card: LobbyCard) -> bytes:
         async with self._drawing:
             return await card.draw()
 
@@ -287,7 +287,7 @@ class Page:
         }
 
     async def _do(self, request: web.Request) -> web.StreamResponse:
-        acts = Acts(self._server, self._person(request))
+        acts = PageActions(self._server, self._person(request))
         return await _answered(request, acts.do)
 
     async def _sit(self, request: web.Request) -> web.StreamResponse:
@@ -296,7 +296,7 @@ class Page:
         async def sit(asked: Json) -> Json:
             card = self.cards.get(text(asked, "card"))
             if card is None:
-                raise BadAskError("card: there is no such card")
+                raise MalformedRequestError("card: there is no such card")
             channel = await card.start(person)
             return {"channel": str(channel.id)}
 
@@ -320,7 +320,7 @@ class Page:
         return await _answered(request, turn)
 
 
-async def _nothing(_: Person) -> Sequence[Begun]:
+async def _nothing(_: Person) -> Sequence[OngoingGame]:
     return ()
 
 
@@ -349,7 +349,7 @@ async def _answered(
         return _refused(400, "That is no object.")
     try:
         return web.json_response(await does(asked))
-    except BadAskError as error:
+    except MalformedRequestError as error:
         return _refused(400, str(error))
     except NotPossibleError as error:
         return _refused(409, str(error))

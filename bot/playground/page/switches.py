@@ -8,13 +8,15 @@ from bot.playground.client.options import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.server import Playground
 from bot.playground.world.errors import RefusedError
-from bot.playground.world.faults import Rule, Where
+from bot.playground.world.faults import Fault, FaultTarget
 from bot.playground.world.model import Channel, Json
 from bot.playground.world.permissions import Permission
 
 Answers = Literal["at once", "late", "too late", "never"]
 
-ANSWERING: Final = Where("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
+ANSWERING: Final = FaultTarget(
+    "POST", "/interactions/{interaction_id}/{interaction_token}/callback"
+)
 
 TAKEN_AWAY: Final = (
     Permission.VIEW_CHANNEL,
@@ -68,7 +70,7 @@ class Switches:
         self._server, self._jump, self._clock_says = server, jump, clock
         self._turned = _standing(server)
         self._answers: Answers = "at once"
-        self._rule: Rule | None = None
+        self._rule: Fault | None = None
 
     def shown(self, person: Person) -> Json:
         """Return how the switches stand, as a person's page shows them."""
@@ -135,9 +137,9 @@ class Switches:
         self._answers = how
         self._rule = {
             "at once": None,
-            "late": Rule(*ANSWERING, delay=within * 0.8, times=_FOR_EVER),
-            "too late": Rule(*ANSWERING, delay=within * 1.2, times=_FOR_EVER),
-            "never": Rule(*ANSWERING, refuse=RefusedError(10062), times=_FOR_EVER),
+            "late": Fault(*ANSWERING, delay=within * 0.8, times=_FOR_EVER),
+            "too late": Fault(*ANSWERING, delay=within * 1.2, times=_FOR_EVER),
+            "never": Fault(*ANSWERING, refuse=RefusedError(10062), times=_FOR_EVER),
         }[how]
         if self._rule is not None:
             self._server.trouble.add(self._rule)

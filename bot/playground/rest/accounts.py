@@ -1,18 +1,18 @@
 """Who the bot is, where its gateway is, and the guilds and people it asks about."""
 
 from bot.playground.hub import Hub
-from bot.playground.rest.api import Call, Reply, Route
+from bot.playground.rest.api import ApiCall, ApiReply, Route
 from bot.playground.world import payloads
 from bot.playground.world.errors import RefusedError
 from bot.playground.world.model import Guild, Json
 
 
-def gateway(hub: Hub, call: Call) -> Reply:
+def gateway(hub: Hub, call: ApiCall) -> ApiReply:
     """GET /gateway."""
-    return Reply({"url": hub.gateway_url})
+    return ApiReply({"url": hub.gateway_url})
 
 
-def gateway_bot(hub: Hub, call: Call) -> Reply:
+def gateway_bot(hub: Hub, call: ApiCall) -> ApiReply:
     """GET /gateway/bot."""
     limit = {
         "total": 1000,
@@ -20,23 +20,23 @@ def gateway_bot(hub: Hub, call: Call) -> Reply:
         "reset_after": 86_400_000,
         "max_concurrency": 1,
     }
-    return Reply({"url": hub.gateway_url, "shards": 1, "session_start_limit": limit})
+    return ApiReply({"url": hub.gateway_url, "shards": 1, "session_start_limit": limit})
 
 
-def me(hub: Hub, call: Call) -> Reply:
+def me(hub: Hub, call: ApiCall) -> ApiReply:
     """GET /users/@me."""
-    return Reply(payloads.own_user(hub.world.bot))
+    return ApiReply(payloads.own_user(hub.world.bot))
 
 
-def somebody(hub: Hub, call: Call) -> Reply:
+def somebody(hub: Hub, call: ApiCall) -> ApiReply:
     """GET /users/{user_id}."""
     user = hub.world.users.get(call.id("user_id", 10013))
     if user is None:
         raise RefusedError(10013)
-    return Reply(payloads.user(user))
+    return ApiReply(payloads.user(user))
 
 
-def application(hub: Hub, call: Call) -> Reply:
+def application(hub: Hub, call: ApiCall) -> ApiReply:
     """GET /oauth2/applications/@me and /applications/@me."""
     world = hub.world
     shown: Json = {
@@ -63,40 +63,40 @@ def application(hub: Hub, call: Call) -> Reply:
         "eligible_oauth2_scopes": ["bot", "applications.commands"],
         "integration_types_config": {"0": {}, "1": {}},
     }
-    return Reply(shown)
+    return ApiReply(shown)
 
 
-def emojis(hub: Hub, call: Call) -> Reply:
+def emojis(hub: Hub, call: ApiCall) -> ApiReply:
     """GET /applications/{application_id}/emojis: it has none."""
-    return Reply({"items": []})
+    return ApiReply({"items": []})
 
 
-def _guild(hub: Hub, call: Call) -> Guild:
+def _guild(hub: Hub, call: ApiCall) -> Guild:
     guild = hub.world.guilds.get(call.id("guild_id", 10004))
     if guild is None or guild.unavailable or hub.world.bot.id not in guild.members:
         raise RefusedError(10004)
     return guild
 
 
-def show_guild(hub: Hub, call: Call) -> Reply:
+def show_guild(hub: Hub, call: ApiCall) -> ApiReply:
     """GET /guilds/{guild_id}."""
-    return Reply(payloads.guild(_guild(hub, call), hub.world))
+    return ApiReply(payloads.guild(_guild(hub, call), hub.world))
 
 
-def show_member(hub: Hub, call: Call) -> Reply:
+def show_member(hub: Hub, call: ApiCall) -> ApiReply:
     """GET /guilds/{guild_id}/members/{user_id}."""
     guild = _guild(hub, call)
     user = hub.world.users.get(call.id("user_id", 10013))
     if user is None or user.id not in guild.members:
         raise RefusedError(10013)
-    return Reply(payloads.member(guild, user))
+    return ApiReply(payloads.member(guild, user))
 
 
-def show_channels(hub: Hub, call: Call) -> Reply:
+def show_channels(hub: Hub, call: ApiCall) -> ApiReply:
     """GET /guilds/{guild_id}/channels."""
     guild = _guild(hub, call)
     world = hub.world
-    return Reply([payloads.channel(c, world) for c in world.channels_of(guild)])
+    return ApiReply([payloads.channel(c, world) for c in world.channels_of(guild)])
 
 
 ROUTES = [

@@ -15,8 +15,8 @@ from aiohttp.typedefs import Middleware
 from bot.limits import FILE_BYTES, Violation
 from bot.playground.hub import Hub
 from bot.playground.world.errors import RefusedError, invalid
-from bot.playground.world.faults import suffer
-from bot.playground.world.record import Exchange, Refused
+from bot.playground.world.faults import apply_fault
+from bot.playground.world.record import Exchange, Refusal
 
 BASE: Final = "/api/v10"
 _FILE = re.compile(r"files\[(\d{1,3})\]")
@@ -30,7 +30,7 @@ class Upload(NamedTuple):
     data: bytes
 
 
-class Reply(NamedTuple):
+class ApiReply(NamedTuple):
     """What a handler answers; without a body, 204."""
 
     body: Any = None
@@ -38,7 +38,7 @@ class Reply(NamedTuple):
 
 
 @dataclass(slots=True)
-class Call:
+class ApiCall:
     """One request, read."""
 
     method: str
@@ -77,7 +77,7 @@ class Call:
         return self.body
 
 
-Handler = Callable[[Hub, Call], Reply]
+Handler = Callable[[Hub, ApiCall], ApiReply]
 
 
 class Route(NamedTuple):
@@ -97,7 +97,7 @@ def mount(app: web.Application, routes: list[Route], hub: Hub) -> None:
     app.router.add_route("*", "/api/{path:.*}", _bound(unknown, hub))
 
 
-def _unknown(hub: Hub, call: Call) -> Reply:
+def _unknown(hub: Hub, call: ApiCall) -> ApiReply:
     raise RefusedError(0, status=404, message="404: Not Found")
 
 
@@ -116,7 +116,7 @@ def _bound(route: Route, hub: Hub) -> Callable[[web.Request], Any]:
 
 async def _serve(route: Route, hub: Hub, request: web.Request) -> web.StreamResponse:
     method, template = request.method, route.template
-    call = Call(method, template, request.match_info, request.query)
+    call = ApiCall(method, template, request.match_info, request.query)
     hub.asked[call.route] += 1
     rule = hub.trouble.take(method, template)
     headers: dict[str, str] = {}
@@ -124,7 +124,7 @@ async def _serve(route: Route, hub: Hub, request: web.Request) -> web.StreamResp
     try:
         await _read(request, call)
         injected = True
-        await suffer(rule)
+        await apply_fault(rule)
         injected = False
         if route.needs_token and request.headers.get("Authorization") != f"Bot {hub.token}":
             raise RefusedError(0)
@@ -136,7 +136,7 @@ async def _serve(route: Route, hub: Hub, request: web.Request) -> web.StreamResp
     except RefusedError as refused:
         status, body, headers = refused.status, refused.body(), refused.headers
         hub.record.refuse(
-            Refused(call.route, status, refused.code, str(refused), call.body, injected)
+            Refusal(call.route, status, refused.code, str(refused), call.body, injected)
         )
         if refused.page is not None:
             return web.Response(status=status, text=refused.page, headers=headers)
@@ -157,7 +157,7 @@ def _answer(status: int, body: Any, headers: Mapping[str, str]) -> web.Response:
     return web.Response(status=status, body=json.dumps(body).encode(), headers=sent)
 
 
-async def _read(request: web.Request, call: Call) -> None:
+async def _read(request: web.Request, call: ApiCall) -> None:
     if (request.content_length or 0) > _MAX_BODY:
         raise RefusedError(40005)
     if request.content_type == "multipart/form-data":
@@ -166,7 +166,7 @@ async def _read(request: web.Request, call: Call) -> None:
         call.body = _json(raw)
 
 
-async def _read_parts(request: web.Request, call: Call) -> None:
+async def _read_parts(request: web.Request, call: ApiCall) -> None:
     """Read a multipart body as a whole; aiohttp's own reader stumbles over some large ones."""
     call.body = {}
     for headers, data in _parts(await request.read(), _boundary(request)):
@@ -215,7 +215,7 @@ def _json(raw: bytes) -> Any:
 NextHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-def guard(hub: Hub) -> Middleware:
+def refuse_other_origins(hub: Hub) -> Middleware:
     """Return what refuses requests that were not meant for this server.
 
     A ``Host`` of another name is a name bent to 127.0.0.1 (DNS rebinding); an ``Origin`` of

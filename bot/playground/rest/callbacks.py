@@ -6,23 +6,25 @@ from typing import Any, Final
 from bot.limits import Violation, check_choices, check_modal
 from bot.playground.hub import Hub
 from bot.playground.rest import posts
-from bot.playground.rest.api import Call, Reply, Route
+from bot.playground.rest.api import ApiCall, ApiReply, Route
 from bot.playground.world import payloads
 from bot.playground.world.errors import RefusedError, invalid
-from bot.playground.world.interactions import Asked, Callback, Interaction, metadata
+from bot.playground.world.interactions import CallbackType, Interaction, InteractionType, metadata
 from bot.playground.world.model import Json
 from bot.playground.world.record import Audience
 
-_PRESSED: Final = frozenset(Callback) - {Callback.CHOICES}
+_PRESSED: Final = frozenset(CallbackType) - {CallbackType.CHOICES}
 _FITS: Final = {
-    Asked.COMMAND: frozenset({Callback.MESSAGE, Callback.DEFERRED, Callback.MODAL}),
-    Asked.COMPONENT: _PRESSED,
-    Asked.AUTOCOMPLETE: frozenset({Callback.CHOICES}),
-    Asked.MODAL: _PRESSED - {Callback.MODAL},
+    InteractionType.COMMAND: frozenset(
+        {CallbackType.MESSAGE, CallbackType.DEFERRED, CallbackType.MODAL}
+    ),
+    InteractionType.COMPONENT: _PRESSED,
+    InteractionType.AUTOCOMPLETE: frozenset({CallbackType.CHOICES}),
+    InteractionType.MODAL: _PRESSED - {CallbackType.MODAL},
 }
 
 
-def answer(hub: Hub, call: Call) -> Reply:
+def answer(hub: Hub, call: ApiCall) -> ApiReply:
     """POST /interactions/{interaction_id}/{interaction_token}/callback."""
     interaction = hub.interactions.get(call.id("interaction_id", 10062))
     if interaction is None or interaction.token != call.ids["interaction_token"]:
@@ -42,24 +44,24 @@ def answer(hub: Hub, call: Call) -> Reply:
     hub.record.slowest_answer_ms = max(hub.record.slowest_answer_ms, interaction.after_ms)
     interaction.first.set()
     if call.query.get("with_response") not in ("1", "true"):
-        return Reply()
-    return Reply(_response(hub, interaction, kind))
+        return ApiReply()
+    return ApiReply(_response(hub, interaction, kind))
 
 
-def _do(hub: Hub, call: Call, interaction: Interaction, kind: Callback, data: Json) -> None:
+def _do(hub: Hub, call: ApiCall, interaction: Interaction, kind: CallbackType, data: Json) -> None:
     match kind:
-        case Callback.CHOICES:
+        case CallbackType.CHOICES:
             _choose(hub, call, interaction, data)
-        case Callback.MODAL:
+        case CallbackType.MODAL:
             _open_modal(hub, call, interaction, data)
-        case Callback.MESSAGE | Callback.DEFERRED:
-            loading = kind is Callback.DEFERRED
+        case CallbackType.MESSAGE | CallbackType.DEFERRED:
+            loading = kind is CallbackType.DEFERRED
             _reply(hub, call, interaction, data, loading=loading)
-        case Callback.UPDATE:
+        case CallbackType.UPDATE:
             message = hub.world.messages[_source(hub, interaction)]
             posts.edit(hub, call, data, message)
             interaction.original_id = message.id
-        case Callback.DEFERRED_UPDATE:
+        case CallbackType.DEFERRED_UPDATE:
             interaction.original_id = _source(hub, interaction)
 
 
@@ -72,13 +74,13 @@ def _in_time(hub: Hub, interaction: Interaction) -> None:
         raise RefusedError(10062)
 
 
-def _kind(interaction: Interaction, asked: Any) -> Callback:
+def _kind(interaction: Interaction, asked: Any) -> CallbackType:
     fits = _FITS[interaction.type]
     if interaction.message_id is None:
-        fits = fits - {Callback.UPDATE, Callback.DEFERRED_UPDATE}
+        fits = fits - {CallbackType.UPDATE, CallbackType.DEFERRED_UPDATE}
     if asked not in tuple(fits):
         raise invalid(Violation(("type",), f"callback {asked!r} does not answer this"))
-    return Callback(asked)
+    return CallbackType(asked)
 
 
 def _source(hub: Hub, interaction: Interaction) -> int:
@@ -88,7 +90,7 @@ def _source(hub: Hub, interaction: Interaction) -> int:
     return message.id
 
 
-def _reply(hub: Hub, call: Call, interaction: Interaction, data: Json, *, loading: bool) -> None:
+def _reply(hub: Hub, call: ApiCall, interaction: Interaction, data: Json, *, loading: bool) -> None:
     only_for = interaction.only_for(data)
     channel = hub.world.channels[interaction.channel_id]
     about = metadata(interaction, hub.world)
@@ -104,7 +106,7 @@ def _reply(hub: Hub, call: Call, interaction: Interaction, data: Json, *, loadin
     interaction.original_id = message.id
 
 
-def _choose(hub: Hub, call: Call, interaction: Interaction, data: Json) -> None:
+def _choose(hub: Hub, call: ApiCall, interaction: Interaction, data: Json) -> None:
     choices = data.get("choices") or []
     if wrong := check_choices(choices):
         raise invalid(*wrong)
@@ -112,7 +114,7 @@ def _choose(hub: Hub, call: Call, interaction: Interaction, data: Json) -> None:
     hub.record.add("choices", _to(interaction), call.route, data)
 
 
-def _open_modal(hub: Hub, call: Call, interaction: Interaction, data: Json) -> None:
+def _open_modal(hub: Hub, call: ApiCall, interaction: Interaction, data: Json) -> None:
     if wrong := check_modal(data):
         raise invalid(*wrong)
     interaction.modal = data
@@ -123,7 +125,7 @@ def _to(interaction: Interaction) -> Audience:
     return Audience("ephemeral", interaction.channel_id, frozenset({interaction.user_id}))
 
 
-def _response(hub: Hub, interaction: Interaction, kind: Callback) -> Json:
+def _response(hub: Hub, interaction: Interaction, kind: CallbackType) -> Json:
     told: Json = {"id": str(interaction.id), "type": int(interaction.type)}
     response: Json = {"interaction": told}
     if interaction.original_id is not None:
@@ -133,7 +135,7 @@ def _response(hub: Hub, interaction: Interaction, kind: Callback) -> Json:
             "response_message_loading": message.loading,
             "response_message_ephemeral": message.only_for is not None,
         }
-        if kind in (Callback.MESSAGE, Callback.UPDATE):
+        if kind in (CallbackType.MESSAGE, CallbackType.UPDATE):
             shown = payloads.message(message, hub.world, hub.url)
             response["resource"] = {"type": int(kind), "message": shown}
     return response

@@ -4,11 +4,11 @@ from typing import Final
 
 from bot.limits import Violation, check_command, check_commands
 from bot.playground.hub import Hub
-from bot.playground.rest.api import Call, Reply, Route
+from bot.playground.rest.api import ApiCall, ApiReply, Route
 from bot.playground.world.errors import RefusedError, invalid
 from bot.playground.world.model import Command, Json
 from bot.playground.world.record import Audience
-from bot.playground.world.snowflakes import Kind
+from bot.playground.world.snowflakes import IdKind
 
 _GLOBAL = "/applications/{application_id}/commands"
 _GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
@@ -24,7 +24,7 @@ _DEFAULTS: Final[Json] = {
 _TOO_MANY: Final = 30032
 
 
-def _scope(hub: Hub, call: Call) -> int | None:
+def _scope(hub: Hub, call: ApiCall) -> int | None:
     """Return which guild's commands are meant, None for the global ones."""
     if call.id("application_id", 20012) != hub.world.bot.id:
         raise RefusedError(20012)
@@ -46,7 +46,7 @@ def _shown(hub: Hub, sent: Json, number: int, guild_id: int | None) -> Json:
     body |= {
         "id": str(number),
         "application_id": str(hub.world.bot.id),
-        "version": str(hub.world.ids.make(Kind.COMMAND_VERSION)),
+        "version": str(hub.world.ids.make(IdKind.COMMAND_VERSION)),
     }
     if body["default_member_permissions"] is not None:
         body["default_member_permissions"] = str(body["default_member_permissions"])
@@ -70,23 +70,23 @@ def _put(hub: Hub, sent: Json, guild_id: int | None) -> Command:
         if (command.body["type"], command.name) == key:
             command.body = _shown(hub, sent, command.id, guild_id)
             return command
-    number = hub.world.ids.make(Kind.COMMAND)
+    number = hub.world.ids.make(IdKind.COMMAND)
     command = Command(number, guild_id, _shown(hub, sent, number, guild_id))
     hub.world.commands[number] = command
     return command
 
 
-def _keep(hub: Hub, call: Call) -> None:
+def _keep(hub: Hub, call: ApiCall) -> None:
     anyone = Audience("anyone", None, frozenset())
     hub.record.add("commands", anyone, call.route, call.body)
 
 
-def show_all(hub: Hub, call: Call) -> Reply:
+def show_all(hub: Hub, call: ApiCall) -> ApiReply:
     """GET: the registered commands."""
-    return Reply([c.body for c in _of(hub, _scope(hub, call))])
+    return ApiReply([c.body for c in _of(hub, _scope(hub, call))])
 
 
-def replace_all(hub: Hub, call: Call) -> Reply:
+def replace_all(hub: Hub, call: ApiCall) -> ApiReply:
     """PUT: these commands and no others."""
     guild_id = _scope(hub, call)
     sent = call.body
@@ -99,10 +99,10 @@ def replace_all(hub: Hub, call: Call) -> Reply:
         if command not in kept:
             del hub.world.commands[command.id]
     _keep(hub, call)
-    return Reply([c.body for c in kept])
+    return ApiReply([c.body for c in kept])
 
 
-def add(hub: Hub, call: Call) -> Reply:
+def add(hub: Hub, call: ApiCall) -> ApiReply:
     """POST: one command more, or anew."""
     guild_id = _scope(hub, call)
     if wrong := check_command(call.form()):
@@ -114,10 +114,10 @@ def add(hub: Hub, call: Call) -> Reply:
         said = "Maximum number of application commands reached"
         raise RefusedError(_TOO_MANY, message=said, violations=wrong)
     _keep(hub, call)
-    return Reply(command.body, 200 if command.id in before else 201)
+    return ApiReply(command.body, 200 if command.id in before else 201)
 
 
-def _one(hub: Hub, call: Call) -> Command:
+def _one(hub: Hub, call: ApiCall) -> Command:
     guild_id = _scope(hub, call)
     command = hub.world.commands.get(call.id("command_id", 10063))
     if command is None or command.guild_id != guild_id:
@@ -125,12 +125,12 @@ def _one(hub: Hub, call: Call) -> Command:
     return command
 
 
-def show(hub: Hub, call: Call) -> Reply:
+def show(hub: Hub, call: ApiCall) -> ApiReply:
     """GET one."""
-    return Reply(_one(hub, call).body)
+    return ApiReply(_one(hub, call).body)
 
 
-def change(hub: Hub, call: Call) -> Reply:
+def change(hub: Hub, call: ApiCall) -> ApiReply:
     """PATCH one."""
     command = _one(hub, call)
     changed = {**command.body, **call.form()}
@@ -138,14 +138,14 @@ def change(hub: Hub, call: Call) -> Reply:
         raise invalid(*wrong)
     command.body = _shown(hub, changed, command.id, command.guild_id)
     _keep(hub, call)
-    return Reply(command.body)
+    return ApiReply(command.body)
 
 
-def remove(hub: Hub, call: Call) -> Reply:
+def remove(hub: Hub, call: ApiCall) -> ApiReply:
     """DELETE one."""
     del hub.world.commands[_one(hub, call).id]
     _keep(hub, call)
-    return Reply()
+    return ApiReply()
 
 
 ROUTES = [

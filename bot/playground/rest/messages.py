@@ -3,7 +3,7 @@
 from bot.limits import Violation
 from bot.playground.hub import Hub
 from bot.playground.rest import posts, threads
-from bot.playground.rest.api import Call, Reply, Route
+from bot.playground.rest.api import ApiCall, ApiReply, Route
 from bot.playground.world import payloads
 from bot.playground.world.errors import RefusedError, invalid
 from bot.playground.world.model import Channel, Message
@@ -14,7 +14,7 @@ _ALL = "/channels/{channel_id}/messages"
 _ONE = "/channels/{channel_id}/messages/{message_id}"
 
 
-def find_channel(hub: Hub, call: Call, needed: Permission = NOTHING) -> Channel:
+def find_channel(hub: Hub, call: ApiCall, needed: Permission = NOTHING) -> Channel:
     """Return the channel of the path, if the bot may do there what is ``needed``.
 
     Raises:
@@ -35,7 +35,7 @@ def _may(hub: Hub, channel: Channel, needed: Permission) -> None:
         raise RefusedError(50013)
 
 
-def find_message(hub: Hub, call: Call, channel: Channel) -> Message:
+def find_message(hub: Hub, call: ApiCall, channel: Channel) -> Message:
     """Return the message of the path; an ephemeral one is not found by this way.
 
     Raises:
@@ -48,7 +48,7 @@ def find_message(hub: Hub, call: Call, channel: Channel) -> Message:
     return message
 
 
-def post(hub: Hub, call: Call) -> Reply:
+def post(hub: Hub, call: ApiCall) -> ApiReply:
     """POST: send a message; with ``enforce_nonce`` the same nonce sends nothing twice."""
     channel = find_channel(hub, call)
     _may(hub, channel, threads.writing(channel) | (_FILES if call.files else NOTHING))
@@ -64,11 +64,11 @@ def post(hub: Hub, call: Call) -> Reply:
                 hub.record.violations.append(
                     f"{call.route}: nonce {nonce} was used in another channel; nothing was sent"
                 )
-            return Reply(payloads.message(message, hub.world, hub.url))
+            return ApiReply(payloads.message(message, hub.world, hub.url))
     message = posts.create(hub, call, payload, channel)
     if nonce is not None:
         hub.nonces[str(nonce)] = message.id
-    return Reply(payloads.message(message, hub.world, hub.url))
+    return ApiReply(payloads.message(message, hub.world, hub.url))
 
 
 def _reachable(hub: Hub, channel: Channel) -> None:
@@ -83,7 +83,7 @@ def _reachable(hub: Hub, channel: Channel) -> None:
         raise RefusedError(50278)
 
 
-def change(hub: Hub, call: Call) -> Reply:
+def change(hub: Hub, call: ApiCall) -> ApiReply:
     """PATCH: edit one of the bot's own messages."""
     channel = find_channel(hub, call)
     message = find_message(hub, call, channel)
@@ -92,10 +92,10 @@ def change(hub: Hub, call: Call) -> Reply:
     if call.files and _FILES & ~hub.world.bot_permissions(channel):
         raise RefusedError(50013)
     changed = posts.edit(hub, call, call.form(), message)
-    return Reply(payloads.message(changed, hub.world, hub.url))
+    return ApiReply(payloads.message(changed, hub.world, hub.url))
 
 
-def remove(hub: Hub, call: Call) -> Reply:
+def remove(hub: Hub, call: ApiCall) -> ApiReply:
     """DELETE: one of the bot's own messages, or with the permission somebody else's."""
     channel = find_channel(hub, call)
     message = find_message(hub, call, channel)
@@ -105,17 +105,17 @@ def remove(hub: Hub, call: Call) -> Reply:
             raise RefusedError(50013)
     threads.require_open(channel)
     posts.delete(hub, call, message)
-    return Reply()
+    return ApiReply()
 
 
-def show(hub: Hub, call: Call) -> Reply:
+def show(hub: Hub, call: ApiCall) -> ApiReply:
     """GET one."""
     channel = find_channel(hub, call, Permission.READ_MESSAGE_HISTORY)
     message = find_message(hub, call, channel)
-    return Reply(payloads.message(message, hub.world, hub.url))
+    return ApiReply(payloads.message(message, hub.world, hub.url))
 
 
-def history(hub: Hub, call: Call) -> Reply:
+def history(hub: Hub, call: ApiCall) -> ApiReply:
     """GET many: newest first, at most 100, ``before``, ``after`` or ``around`` an id.
 
     Without the permission to read the history it holds nothing; that is no error.
@@ -136,24 +136,24 @@ def history(hub: Hub, call: Call) -> Reply:
     else:
         found = [m for m in found if not number["before"] or m.id < number["before"]][-limit:]
     world = hub.world
-    return Reply([payloads.message(m, world, hub.url) for m in reversed(found)])
+    return ApiReply([payloads.message(m, world, hub.url) for m in reversed(found)])
 
 
-def _number(call: Call, name: str, default: int) -> int:
+def _number(call: ApiCall, name: str, default: int) -> int:
     text = call.query.get(name, str(default))
     if not text.isdecimal():
         raise invalid(Violation((name,), "is no number"))
     return int(text)
 
 
-def typing(hub: Hub, call: Call) -> Reply:
+def typing(hub: Hub, call: ApiCall) -> ApiReply:
     """POST typing: seen by nobody here."""
     channel = find_channel(hub, call)
     _may(hub, channel, threads.writing(channel))
-    return Reply()
+    return ApiReply()
 
 
-def open_dm(hub: Hub, call: Call) -> Reply:
+def open_dm(hub: Hub, call: ApiCall) -> ApiReply:
     """POST /users/@me/channels: works for closed direct messages too, as with Discord."""
     recipient = str(call.form().get("recipient_id"))
     user = hub.world.users.get(int(recipient)) if recipient.isdecimal() else None
@@ -161,25 +161,25 @@ def open_dm(hub: Hub, call: Call) -> Reply:
         raise RefusedError(50033)
     if user.bot:
         raise RefusedError(50007)
-    return Reply(payloads.channel(hub.world.dm_with(user), hub.world))
+    return ApiReply(payloads.channel(hub.world.dm_with(user), hub.world))
 
 
-def show_channel(hub: Hub, call: Call) -> Reply:
+def show_channel(hub: Hub, call: ApiCall) -> ApiReply:
     """GET /channels/{channel_id}."""
-    return Reply(payloads.channel(find_channel(hub, call), hub.world))
+    return ApiReply(payloads.channel(find_channel(hub, call), hub.world))
 
 
-def change_channel(hub: Hub, call: Call) -> Reply:
+def change_channel(hub: Hub, call: ApiCall) -> ApiReply:
     """PATCH /channels/{channel_id}: a thread is archived, opened, locked, renamed."""
     channel = find_channel(hub, call)
     threads.change(hub, channel, call.form())
-    return Reply(payloads.channel(channel, hub.world))
+    return ApiReply(payloads.channel(channel, hub.world))
 
 
-def begin_thread(hub: Hub, call: Call) -> Reply:
+def begin_thread(hub: Hub, call: ApiCall) -> ApiReply:
     """POST /channels/{channel_id}/threads: a public thread that belongs to no message."""
     thread = threads.begin(hub, find_channel(hub, call), call.form())
-    return Reply(payloads.channel(thread, hub.world), status=201)
+    return ApiReply(payloads.channel(thread, hub.world), status=201)
 
 
 ROUTES = [

@@ -7,7 +7,7 @@ from bot.limits import IS_COMPONENTS_V2, Violation, check_message
 from bot.playground.gateway import events
 from bot.playground.hub import Hub
 from bot.playground.rest import threads
-from bot.playground.rest.api import Call
+from bot.playground.rest.api import ApiCall
 from bot.playground.rest.uploads import files_of
 from bot.playground.world import components, mentions, payloads
 from bot.playground.world.errors import RefusedError, invalid
@@ -21,7 +21,7 @@ from bot.playground.world.model import (
     Message,
 )
 from bot.playground.world.record import Audience
-from bot.playground.world.snowflakes import Kind, iso
+from bot.playground.world.snowflakes import IdKind, iso
 
 SUPPRESS_EMBEDS = 1 << 2
 _SETTABLE = SUPPRESS_EMBEDS | IS_COMPONENTS_V2
@@ -29,7 +29,7 @@ _SETTABLE = SUPPRESS_EMBEDS | IS_COMPONENTS_V2
 
 def create(
     hub: Hub,
-    call: Call,
+    call: ApiCall,
     payload: Json,
     channel: Channel,
     *,
@@ -48,7 +48,7 @@ def create(
     _check(check_message(payload))
     flags = int(payload.get("flags") or 0) & (_SETTABLE | SUPPRESS_NOTIFICATIONS)
     message = Message(
-        world.ids.make(Kind.MESSAGE),
+        world.ids.make(IdKind.MESSAGE),
         channel.id,
         world.bot.id,
         flags=flags | (EPHEMERAL if only_for is not None else 0),
@@ -68,7 +68,7 @@ def create(
 
 def create_loading(
     hub: Hub,
-    call: Call,
+    call: ApiCall,
     channel: Channel,
     *,
     only_for: int | None,
@@ -78,7 +78,7 @@ def create_loading(
     """Create the "thinking" message of a deferred answer."""
     flags = LOADING | (EPHEMERAL if only_for is not None else 0)
     message = Message(
-        hub.world.ids.make(Kind.MESSAGE),
+        hub.world.ids.make(IdKind.MESSAGE),
         channel.id,
         hub.world.bot.id,
         flags=flags,
@@ -92,7 +92,7 @@ def create_loading(
     return message
 
 
-def edit(hub: Hub, call: Call, payload: Json, message: Message) -> Message:
+def edit(hub: Hub, call: ApiCall, payload: Json, message: Message) -> Message:
     """Change a message of the bot; what the payload does not name stays.
 
     Raises:
@@ -130,7 +130,7 @@ def edit(hub: Hub, call: Call, payload: Json, message: Message) -> Message:
     return draft
 
 
-def delete(hub: Hub, call: Call, message: Message) -> None:
+def delete(hub: Hub, call: ApiCall, message: Message) -> None:
     """Take a message away, as the bot asked."""
     hub.record.add(
         "delete",
@@ -164,7 +164,7 @@ def _check(violations: list[Violation]) -> None:
 
 
 def _write(
-    hub: Hub, call: Call, payload: Json, message: Message, channel: Channel
+    hub: Hub, call: ApiCall, payload: Json, message: Message, channel: Channel
 ) -> tuple[Attachment, ...]:
     """Put what the payload says into ``message``; return the files that came with it."""
     kept, new = files_of(hub, call, payload, message)
@@ -206,7 +206,7 @@ def _reply_to(hub: Hub, payload: Json, channel: Channel) -> int | None:
 
 def _keep(
     hub: Hub,
-    call: Call,
+    call: ApiCall,
     what: Any,
     body: Any,
     message: Message,

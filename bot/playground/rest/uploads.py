@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from bot.limits import ATTACHMENTS, Violation
 from bot.playground.hub import Hub
-from bot.playground.rest.api import Call
+from bot.playground.rest.api import ApiCall
 from bot.playground.world.errors import invalid
 from bot.playground.world.model import Attachment, Json, Message
-from bot.playground.world.snowflakes import Kind
+from bot.playground.world.snowflakes import IdKind
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -43,7 +43,7 @@ _NOT_IN_NAMES = re.compile(r"[^\w.\-]+")
 
 
 def files_of(
-    hub: Hub, call: Call, payload: Json, message: Message
+    hub: Hub, call: ApiCall, payload: Json, message: Message
 ) -> tuple[list[Attachment], list[Attachment]]:
     """Return which files of a message stay, and which were uploaded.
 
@@ -63,7 +63,7 @@ def files_of(
         kind = file_type_of(filename, upload.data)
         new.append(
             Attachment(
-                hub.world.ids.make(Kind.ATTACHMENT),
+                hub.world.ids.make(IdKind.ATTACHMENT),
                 message.channel_id,
                 filename,
                 kind.content_type,

@@ -2,7 +2,7 @@
 
 from bot.playground.hub import Hub
 from bot.playground.rest import posts
-from bot.playground.rest.api import Call, Reply, Route
+from bot.playground.rest.api import ApiCall, ApiReply, Route
 from bot.playground.world import payloads
 from bot.playground.world.errors import RefusedError
 from bot.playground.world.interactions import Interaction, metadata
@@ -13,7 +13,7 @@ _ORIGINAL = _HOOK + "/messages/@original"
 _ONE = _HOOK + "/messages/{message_id}"
 
 
-def _interaction(hub: Hub, call: Call) -> Interaction:
+def _interaction(hub: Hub, call: ApiCall) -> Interaction:
     """Return whose token this is.
 
     Raises:
@@ -30,7 +30,7 @@ def _interaction(hub: Hub, call: Call) -> Interaction:
     return interaction
 
 
-def _message(hub: Hub, call: Call) -> tuple[Interaction, Message]:
+def _message(hub: Hub, call: ApiCall) -> tuple[Interaction, Message]:
     interaction = _interaction(hub, call)
     if "message_id" in call.ids:
         number: int | None = call.id("message_id", 10008)
@@ -44,7 +44,7 @@ def _message(hub: Hub, call: Call) -> tuple[Interaction, Message]:
     return interaction, message
 
 
-def follow_up(hub: Hub, call: Call) -> Reply:
+def follow_up(hub: Hub, call: ApiCall) -> ApiReply:
     """POST: a further message; after a defer the first one fills the deferred answer."""
     interaction = _interaction(hub, call)
     payload = call.form()
@@ -62,28 +62,28 @@ def follow_up(hub: Hub, call: Call) -> Reply:
         )
         interaction.followups.append(message.id)
     if call.query.get("wait") == "0":
-        return Reply()
-    return Reply(payloads.message(message, hub.world, hub.url))
+        return ApiReply()
+    return ApiReply(payloads.message(message, hub.world, hub.url))
 
 
-def show(hub: Hub, call: Call) -> Reply:
+def show(hub: Hub, call: ApiCall) -> ApiReply:
     """GET: the message as it stands."""
     _, message = _message(hub, call)
-    return Reply(payloads.message(message, hub.world, hub.url))
+    return ApiReply(payloads.message(message, hub.world, hub.url))
 
 
-def change(hub: Hub, call: Call) -> Reply:
+def change(hub: Hub, call: ApiCall) -> ApiReply:
     """PATCH: edit the first answer or a follow-up."""
     _, message = _message(hub, call)
     changed = posts.edit(hub, call, call.form(), message)
-    return Reply(payloads.message(changed, hub.world, hub.url))
+    return ApiReply(payloads.message(changed, hub.world, hub.url))
 
 
-def remove(hub: Hub, call: Call) -> Reply:
+def remove(hub: Hub, call: ApiCall) -> ApiReply:
     """DELETE: take the first answer or a follow-up away."""
     _, message = _message(hub, call)
     posts.delete(hub, call, message)
-    return Reply()
+    return ApiReply()
 
 
 ROUTES = [

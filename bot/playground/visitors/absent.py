@@ -15,7 +15,7 @@ PATIENCE = 60.0
 _A_MOMENT = timedelta(milliseconds=1)
 
 
-class Ahead:
+class ShiftedClock:
     """The time of day, set ahead by what nobody has to wait for."""
 
     def __init__(self) -> None:
@@ -26,7 +26,7 @@ class Ahead:
         return datetime.now(UTC) + self.by
 
 
-class Absent:
+class AbsentVisitors:
     """Lets time pass where a table waits for nobody but those who stay away.
 
     Args:
@@ -35,7 +35,7 @@ class Absent:
         seats: who never answers.
     """
 
-    def __init__(self, scene: Scene, ahead: Ahead, seats: frozenset[Seat]) -> None:
+    def __init__(self, scene: Scene, ahead: ShiftedClock, seats: frozenset[Seat]) -> None:
         self._scene, self._ahead, self._seats = scene, ahead, seats
 
     def present(self, asked: Mapping[Seat, TableView]) -> dict[Seat, TableView]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.limits import BUTTON, STRING_SELECT
 from bot.playground.server import Playground
-from bot.playground.world.record import Sent
+from bot.playground.world.record import Delivery
 
 _TITLE = "# What was shown, in order"
 _WRITTEN = re.compile(r"\d{4,}-.*\.(png|txt)")
@@ -66,7 +66,7 @@ def _clear(folder: Path) -> None:
             path.unlink()
 
 
-def _whom(server: Playground, sent: Sent) -> str:
+def _whom(server: Playground, sent: Delivery) -> str:
     readers = [server.world.users[user].name for user in sorted(sent.audience.readers)]
     match sent.audience.kind:
         case "channel":
@@ -89,20 +89,20 @@ def _ending(server: Playground) -> list[str]:
     return ["The last board:", "", *words, "", f"![{last.files[0].description}]({name})", ""]
 
 
-def _picture(server: Playground, sent: Sent, number: int = 0) -> str:
+def _picture(server: Playground, sent: Delivery, number: int = 0) -> str:
     stem = f"{sent.order:04d}-{_whom(server, sent).replace(' ', '-')}"
     suffix = Path(sent.files[number].filename).suffix
     return stem + (f"-{number}" if number else "") + suffix
 
 
-def _what(server: Playground, sent: Sent) -> str:
+def _what(server: Playground, sent: Delivery) -> str:
     """Return what was done, and to which message where it was there before."""
     if sent.what not in ("edit", "delete") or sent.message_id is None:
         return sent.what
     return f"{sent.what} of {server.record.versions(sent.message_id)[0].order:04d}"
 
 
-def _last_shown(server: Playground, sent: Sent) -> Sent:
+def _last_shown(server: Playground, sent: Delivery) -> Delivery:
     """Return what was shown, or what stood there until it was deleted."""
     if sent.what != "delete" or sent.message_id is None:
         return sent
@@ -127,7 +127,7 @@ def _plain(server: Playground, line: str) -> str:
     return _TIME.sub(time, _PERSON.sub(name, line))
 
 
-def _asked(server: Playground, sent: Sent) -> list[str]:
+def _asked(server: Playground, sent: Delivery) -> list[str]:
     """Return what a message answers, where it answers something."""
     source = (sent.shown or {}).get("interaction_metadata") or {}
     if sent.what != "message":
@@ -139,11 +139,11 @@ def _asked(server: Playground, sent: Sent) -> list[str]:
     return [f"*{interaction.words}*{thinking}", ""]
 
 
-def _texts(sent: Sent) -> list[str]:
+def _texts(sent: Delivery) -> list[str]:
     return [part["content"] for part in _parts(sent) if "content" in part]
 
 
-def _controls(sent: Sent) -> Iterator[str]:
+def _controls(sent: Delivery) -> Iterator[str]:
     """Yield the buttons in a line, and each select with its options in one."""
     parts = list(_parts(sent))
     buttons = [f"[{part['label']}]" for part in parts if part["type"] == BUTTON]
@@ -155,7 +155,7 @@ def _controls(sent: Sent) -> Iterator[str]:
             yield f"[{part.get('placeholder')}: {options}]"
 
 
-def _parts(sent: Sent) -> Iterator[dict[str, Any]]:
+def _parts(sent: Delivery) -> Iterator[dict[str, Any]]:
     parts = list((sent.shown or {}).get("components", []))
     while parts:
         part = parts.pop(0)

@@ -7,10 +7,10 @@ import msgspec
 from discord import app_commands
 
 from bot.games.offers import Form
-from bot.playground.client.display import Shown
+from bot.playground.client.answers import Answer
+from bot.playground.client.display import ShownMessage
 from bot.playground.client.options import NotPossibleError
 from bot.playground.client.person import Person
-from bot.playground.client.response import Answer
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId, UnknownControlError
 from cogs.messages.presenter import Group, Step
@@ -26,7 +26,7 @@ class NoControlError(Exception):
 class Control(msgspec.Struct, frozen=True):
     """A way to do something: the message, the control, and the value where it is a select."""
 
-    message: Shown
+    message: ShownMessage
     custom_id: str
     value: str | None = None
 
@@ -39,7 +39,7 @@ def parsed(custom_id: str | None) -> ControlId | None:
         return None
 
 
-def find_control(shown: Shown, look: TableView, index: int) -> Control:
+def find_control(shown: ShownMessage, look: TableView, index: int) -> Control:
     """Return the control of a seat's own message that does an offer.
 
     Raises:
@@ -51,12 +51,12 @@ def find_control(shown: Shown, look: TableView, index: int) -> Control:
     return found
 
 
-def has_control(shown: Shown, index: int) -> bool:
+def has_control(shown: ShownMessage, index: int) -> bool:
     """Say whether a seat's own message has a control that does an offer."""
     return _find(shown, "do", "pick", str(index)) is not None
 
 
-def find_step(shown: Shown, look: TableView, step: Step) -> Control:
+def find_step(shown: ShownMessage, look: TableView, step: Step) -> Control:
     """Return the control of a seat's own message that goes on with a form.
 
     Raises:
@@ -68,7 +68,7 @@ def find_step(shown: Shown, look: TableView, step: Step) -> Control:
     return found
 
 
-def find_choice(lobby: Shown, option: str, value: str) -> Control:
+def find_choice(lobby: ShownMessage, option: str, value: str) -> Control:
     """Return the choice of an option in a lobby.
 
     Raises:
@@ -81,7 +81,7 @@ def find_choice(lobby: Shown, option: str, value: str) -> Control:
     raise NoControlError(f"the lobby has no option {option!r}")
 
 
-def find_verb(board: Shown, look: TableView, means: Callable[[str], bool]) -> Control | None:
+def find_verb(board: ShownMessage, look: TableView, means: Callable[[str], bool]) -> Control | None:
     """Return the seat's own button on the public board whose verb means something, if it has one.
 
     Args:
@@ -98,7 +98,7 @@ def find_verb(board: Shown, look: TableView, means: Callable[[str], bool]) -> Co
     return None
 
 
-def find_chosen(board: Shown, look: TableView, draft: str) -> Control | None:
+def find_chosen(board: ShownMessage, look: TableView, draft: str) -> Control | None:
     """Return the seat's own choice of a draft on the public board, if there is one."""
     for select in board.selects:
         press = parsed(select.custom_id)
@@ -109,7 +109,7 @@ def find_chosen(board: Shown, look: TableView, draft: str) -> Control | None:
     return None
 
 
-def require_steps(shown: Shown, look: TableView, groups: Iterable[Group]) -> None:
+def require_steps(shown: ShownMessage, look: TableView, groups: Iterable[Group]) -> None:
     """Check that a hand or a panel has a control for every step of a form that belongs there.
 
     Raises:
@@ -138,10 +138,10 @@ async def use(person: Person, control: Control) -> Answer:
             answer = await person.select(control.message, control.custom_id, [control.value])
     except NotPossibleError as error:
         raise NoControlError(str(error)) from error
-    return await filled(answer, person)
+    return await completed(answer, person)
 
 
-async def filled(answer: Answer, person: Person) -> Answer:
+async def completed(answer: Answer, person: Person) -> Answer:
     """Wait until an answer is there that was put off, and return it.
 
     Raises:
@@ -155,7 +155,7 @@ async def filled(answer: Answer, person: Person) -> Answer:
     return answer
 
 
-def _find(shown: Shown, verb: str, of: str, what: str) -> Control | None:
+def _find(shown: ShownMessage, verb: str, of: str, what: str) -> Control | None:
     """Return the button that says ``what`` behind ``verb``, or the option of a select of ``of``."""
     for button in shown.buttons:
         press = parsed(button.custom_id)
@@ -173,7 +173,7 @@ _BESIDE = {"table"}
 """Options of a command that say nothing of the action."""
 
 
-class Command(msgspec.Struct, frozen=True):
+class TypedCommand(msgspec.Struct, frozen=True):
     """What is typed after the slash."""
 
     group: str
@@ -181,7 +181,7 @@ class Command(msgspec.Struct, frozen=True):
     given: dict[str, Any]
 
 
-def command_for(groups: Iterable[Any], offer: Any, action: Any) -> Command | None:
+def command_for(groups: Iterable[Any], offer: Any, action: Any) -> TypedCommand | None:
     """Return the command whose options are the fields of a form, filled in as ``action`` says.
 
     Args:
@@ -198,5 +198,5 @@ def command_for(groups: Iterable[Any], offer: Any, action: Any) -> Command | Non
             takes = [option for option in command.parameters if option.name not in _BESIDE]
             if {option.name for option in takes} == set(offer.fields):
                 given = {option.display_name: getattr(action, option.name) for option in takes}
-                return Command(group.name, command.name, given)
+                return TypedCommand(group.name, command.name, given)
     return None

@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.playground.visitors.absent import Absent, Ahead
+from bot.playground.visitors.absent import AbsentVisitors, ShiftedClock
 from bot.playground.visitors.controls import NoControlError
 from bot.playground.visitors.scene import Scene, caught_up, looks_asked, open_table
 from bot.playground.visitors.visitor import Visitor
@@ -69,7 +69,7 @@ async def play(
     seed: int,
     options: Mapping[str, str] | None = None,
     tally: Tally | None = None,
-    away: Absent | None = None,
+    away: AbsentVisitors | None = None,
 ) -> tuple[TableId | None, int, list[str]]:
     """Let the visitors sit down and play to the end.
 
@@ -90,12 +90,12 @@ async def play(
         return None, 0, [str(error)]
     tally = tally or Tally(scene.server.record)
     tally.count("lobby")
-    away = away or Absent(scene, Ahead(), frozenset())
+    away = away or AbsentVisitors(scene, ShiftedClock(), frozenset())
     return table_id, *await _played(scene, table_id, game, seed, tally, away)
 
 
 async def _played(
-    scene: Scene, table_id: TableId, game: str, seed: int, tally: Tally, away: Absent
+    scene: Scene, table_id: TableId, game: str, seed: int, tally: Tally, away: AbsentVisitors
 ) -> tuple[int, list[str]]:
     games = scene.bot.tables.games
     chef = next(iter(games.computer_players(game).values()))

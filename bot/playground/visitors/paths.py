@@ -27,7 +27,7 @@ _OTHER = 1_000.0
 """How far apart two values are that are no numbers; more than numbers of one form are."""
 
 
-class Way(msgspec.Struct, frozen=True):
+class FormPath(msgspec.Struct, frozen=True):
     """The steps to press, one after the other; the last one does something."""
 
     steps: tuple[Step, ...]
@@ -39,9 +39,9 @@ class Way(msgspec.Struct, frozen=True):
     """How far that is from what was wanted; 0 where it is the same."""
 
 
-def find_way(
+def find_path(
     forms: Forms, look: TableView, names: Sequence[str], groups: Sequence[Group], goal: Any
-) -> Way | None:
+) -> FormPath | None:
     """Return the way that leads nearest to an action, or None where no step does anything.
 
     Args:
@@ -52,7 +52,7 @@ def find_way(
         goal: the action that is wanted.
     """
     order, known = count(), set[str]()
-    best: Way | None = None
+    best: FormPath | None = None
     queue: list[tuple[float, int, int, tuple[Step, ...], Sequence[Group]]] = []
 
     def enter(path: tuple[Step, ...], shown: Sequence[Group], otherwise: float) -> None:
@@ -75,14 +75,14 @@ def find_way(
     return best
 
 
-def find_whim(
+def find_change(
     forms: Forms,
     look: TableView,
     names: Sequence[str],
     groups: Sequence[Group],
     goal: Any,
     chance: Chance,
-) -> Way | None:
+) -> FormPath | None:
     """Return a step of the hand that makes an action of the same kind as ``goal``, at random.
 
     Of the modals only the selects are touched, if at all. None where no step does.
@@ -93,7 +93,7 @@ def find_whim(
     return ways[chance.below(len(ways), "visitor/whim/which")] if ways else None
 
 
-def ends_of(
+def actions_of(
     forms: Forms, look: TableView, names: Sequence[str], groups: Sequence[Group]
 ) -> Iterator[Any]:
     """Yield the actions that the steps of a hand do, and those of the panels that it opens."""
@@ -130,7 +130,7 @@ def _distance(one: Any, other: Any) -> float:
     return 0.0 if one == other else _OTHER
 
 
-def _left(way: Way) -> float:
+def _left(way: FormPath) -> float:
     return way.left
 
 
@@ -141,7 +141,7 @@ def _ends(
     path: tuple[Step, ...],
     groups: Sequence[Group],
     goal: Any,
-) -> Iterator[Way]:
+) -> Iterator[FormPath]:
     """Yield what the steps of a message do that do something."""
     for step in steps_of(groups):
         if step.does == "panel":
@@ -154,7 +154,7 @@ def _ends(
                 action = forms.action(look, step.draft, values)
             except BrigadeError:  # what nobody would type
                 continue
-            yield Way((*path, step), values, action, distance(action, goal))
+            yield FormPath((*path, step), values, action, distance(action, goal))
 
 
 def _typed(modal: Modal, goal: Any) -> Iterator[dict[str, str]]:

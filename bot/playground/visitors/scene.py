@@ -16,11 +16,11 @@ from bot.app.bot import Brigade
 from bot.app.lifespan import open_bot
 from bot.app.settings import Config, ConfigError
 from bot.games.contract import Seat
-from bot.playground.client.display import Shown
+from bot.playground.client.display import ShownMessage
 from bot.playground.client.options import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.server import Playground
-from bot.playground.visitors.controls import NoControlError, filled, find_choice, use
+from bot.playground.visitors.controls import NoControlError, completed, find_choice, use
 from bot.playground.world.model import Channel
 from bot.tables.model.records import Secret, Status, TableId
 from bot.tables.views.table_view import TableView
@@ -115,18 +115,18 @@ async def open_table(scene: Scene, game: str, options: Mapping[str, str] | None 
         opened = await first.slash(scene.channel, "table", "open", game=game)
     except NotPossibleError as error:
         raise NoControlError(str(error)) from error
-    await filled(opened, first)
+    await completed(opened, first)
     try:
         await scene.server.until(lambda: bool(boards(scene)), PATIENCE)
     except TimeoutError:
         raise NoControlError("no lobby was shown") from None
     for person in others:
         answer = await person.press(boards(scene)[-1], boards(scene)[-1].button("Join"))
-        await filled(answer, person)
+        await completed(answer, person)
     for option, value in (options or {}).items():
         await use(first, find_choice(boards(scene)[-1], option, value))
     lobby = boards(scene)[-1]
-    await filled(await first.press(lobby, lobby.button("Start")), first)
+    await completed(await first.press(lobby, lobby.button("Start")), first)
     return ControlId.parse(lobby.button("Start").custom_id or "").table
 
 
@@ -154,7 +154,7 @@ async def looks_asked(scene: Scene, table_id: TableId) -> dict[Seat, TableView]:
     return found
 
 
-def boards(scene: Scene) -> list[Shown]:
+def boards(scene: Scene) -> list[ShownMessage]:
     """Return what everybody sees in the channel and can press on, the newest last."""
     seen = scene.people[0].sees(scene.channel)
     return [shown for shown in seen if not shown.ephemeral and shown.buttons]

@@ -11,18 +11,18 @@ from bot.games.chance import Chance
 from bot.games.contract import AnyPlayer
 from bot.games.offers import One
 from bot.limits import STRING_SELECT
-from bot.playground.client.display import Shown
+from bot.playground.client.answers import Answer
+from bot.playground.client.display import ShownMessage
 from bot.playground.client.options import NotPossibleError
 from bot.playground.client.person import Person
-from bot.playground.client.response import Answer
 from bot.playground.visitors import scene
 from bot.playground.visitors.controls import (
     SETTLING,
-    Command,
     Control,
     NoControlError,
+    TypedCommand,
     command_for,
-    filled,
+    completed,
     find_chosen,
     find_control,
     find_step,
@@ -32,7 +32,7 @@ from bot.playground.visitors.controls import (
     require_steps,
     use,
 )
-from bot.playground.visitors.paths import Way, ends_of, find_way, find_whim
+from bot.playground.visitors.paths import FormPath, actions_of, find_change, find_path
 from bot.playground.visitors.scene import Scene, boards, caught_up
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
@@ -186,7 +186,7 @@ class Visitor:
                 await self._type(command, look)
                 return None
             forms, groups = self._forms(look), self._face.groups(look, names)
-            way = await asyncio.to_thread(find_way, forms, look, names, groups, goal)
+            way = await asyncio.to_thread(find_path, forms, look, names, groups, goal)
             if way is None or way.left >= left:
                 raise NoControlError(f"no way to fill in offer {index} of seat {look.me}")
             await self._walk(look, way, self._entrance(look, way, hand, chance))
@@ -202,7 +202,7 @@ class Visitor:
         groups = self._face.groups(look, names)
         if forms is None:
             return look, goal
-        whim = find_whim(forms, look, names, groups, goal, self._chance(look))
+        whim = find_change(forms, look, names, groups, goal, self._chance(look))
         if whim is None:
             return look, goal
         await self._walk(look, whim, find_step(await self._hand(look), look, whim.steps[0]))
@@ -210,7 +210,7 @@ class Visitor:
         singles = [offer.action for offer in look.offers if isinstance(offer, One)]
         return look, next(action for action in singles if type(action) is type(goal))
 
-    async def _walk(self, look: TableView, way: Way, control: Control) -> None:
+    async def _walk(self, look: TableView, way: FormPath, control: Control) -> None:
         """Press the steps of a way, from its first control on, each where the one before it led."""
         for step, after in zip(way.steps, way.steps[1:], strict=False):
             shown = await self._shown(await use(self._person, control))
@@ -221,7 +221,9 @@ class Visitor:
         if way.steps[-1].does == "modal":
             await self._submit(answer, way)
 
-    def _entrance(self, look: TableView, way: Way, hand: Shown, chance: Chance) -> Control:
+    def _entrance(
+        self, look: TableView, way: FormPath, hand: ShownMessage, chance: Chance
+    ) -> Control:
         """Return the first control of a way: on the hand, or on the board where it has a button."""
         first = way.steps[0]
         verb = find_verb(
@@ -231,7 +233,7 @@ class Visitor:
             return verb
         return find_step(hand, look, first)
 
-    async def _submit(self, opened: Answer, way: Way) -> None:
+    async def _submit(self, opened: Answer, way: FormPath) -> None:
         """Fill in the modal that opened, and send it."""
         modal = opened.modal
         if modal is None:
@@ -243,11 +245,11 @@ class Visitor:
             for field in modal.fields
         }
         try:
-            await filled(await self._person.submit(modal, values), self._person)
+            await completed(await self._person.submit(modal, values), self._person)
         except NotPossibleError as error:
             raise NoControlError(str(error)) from error
 
-    async def _type(self, command: Command, look: TableView) -> None:
+    async def _type(self, command: TypedCommand, look: TableView) -> None:
         try:
             answer = await self._person.slash(
                 self._scene.channel,
@@ -258,11 +260,11 @@ class Visitor:
             )
         except NotPossibleError as error:
             raise NoControlError(str(error)) from error
-        await filled(answer, self._person)
+        await completed(answer, self._person)
 
     # -- what is seen ---------------------------------------------------------------------
 
-    def _require_offers(self, look: TableView, shown: Shown) -> None:
+    def _require_offers(self, look: TableView, shown: ShownMessage) -> None:
         """Check that a hand leads to every offer: by a control of its own, or by a form's steps.
 
         Raises:
@@ -276,7 +278,7 @@ class Visitor:
                 find_control(shown, look, index)
                 continue
             if led is None:
-                led = list(ends_of(self._forms(look), look, names, groups))
+                led = list(actions_of(self._forms(look), look, names, groups))
             if not any(offer.accepts(action) for action in led):
                 raise NoControlError(f"no way to fill in offer {index} of seat {look.me}")
         require_steps(shown, look, groups)
@@ -298,7 +300,7 @@ class Visitor:
             raise NoControlError(f"{look.game} offers a form and has none")
         return self._face.forms
 
-    async def _hand(self, look: TableView) -> Shown:
+    async def _hand(self, look: TableView) -> ShownMessage:
         """Return the own message of the seat; every offer has its control there.
 
         Raises:
@@ -310,12 +312,12 @@ class Visitor:
         else:
             board = self._board(look)
             answer = await self._person.press(board, board.button("My hand"))
-            hand = await self._shown(await filled(answer, self._person))
+            hand = await self._shown(await completed(answer, self._person))
         self._require_offers(look, hand)
         return hand
 
-    async def _hand_in_dm(self, look: TableView) -> Shown:
-        def newest() -> Shown | None:
+    async def _hand_in_dm(self, look: TableView) -> ShownMessage:
+        def newest() -> ShownMessage | None:
             seen = reversed(self._person.sees(self._person.dm))
             return next((shown for shown in seen if _is_current(shown, look)), None)
 
@@ -327,7 +329,7 @@ class Visitor:
         assert hand is not None  # it was there a moment ago
         return hand
 
-    def _board(self, look: TableView) -> Shown:
+    def _board(self, look: TableView) -> ShownMessage:
         """Return the newest board; a visitor comes only once everything has been shown."""
         hand = ControlId(look.table_id, "hand").id()
         for board in reversed(boards(self._scene)):
@@ -335,7 +337,7 @@ class Visitor:
                 return board
         raise NoControlError("no board was shown")
 
-    async def _shown(self, answer: Answer) -> Shown:
+    async def _shown(self, answer: Answer) -> ShownMessage:
         """Return what a press showed: a new message, or what was pressed on, gone on with."""
         with suppress(TimeoutError):
             await answer.settled(SETTLING)
@@ -376,7 +378,7 @@ def _others(look: TableView, meant: Collection[int]) -> Iterator[int]:
     return (index for index in range(len(look.offers)) if index not in meant)
 
 
-def _is_current(shown: Shown, look: TableView) -> bool:
+def _is_current(shown: ShownMessage, look: TableView) -> bool:
     """Say whether a message has the controls of what is asked now.
 
     Other controls of a hand carry other numbers, which may happen to be the same.

@@ -112,7 +112,9 @@ def _shown(sent: Json, media: Media, ids: Iterator[int], path: tuple[str | int, 
     return part
 
 
-def readdressed(components: Iterable[Json], files: Mapping[int, Attachment], base_url: str) -> None:
+def replace_addresses(
+    components: Iterable[Json], files: Mapping[int, Attachment], base_url: str
+) -> None:
     """Let shown components name their files at another address of the server, in place."""
     for part in walk(components):
         media = [part.get("media"), part.get("file")]

@@ -16,7 +16,7 @@ from bot.playground.world.errors import RefusedError
 
 
 @dataclass(slots=True)
-class Rule:
+class Fault:
     """What happens to the next ``times`` requests of a method and path template.
 
     Args:
@@ -44,17 +44,17 @@ class Rule:
 
 
 @dataclass(slots=True)
-class Trouble:
+class Faults:
     """The table of what will go wrong; the first rule that matches is taken."""
 
-    rules: list[Rule] = field(default_factory=list)
+    rules: list[Fault] = field(default_factory=list)
 
-    def add(self, rule: Rule) -> Rule:
+    def add(self, rule: Fault) -> Fault:
         """Put a rule at the end of the table."""
         self.rules.append(rule)
         return rule
 
-    def take(self, method: str, template: str) -> Rule | None:
+    def take(self, method: str, template: str) -> Fault | None:
         """Use up one turn of the first matching rule, if there is one."""
         for rule in self.rules:
             if rule.matches(method, template):
@@ -65,7 +65,7 @@ class Trouble:
         return None
 
 
-async def suffer(rule: Rule | None) -> None:
+async def apply_fault(rule: Fault | None) -> None:
     """Let the waiting and the refusal of ``rule`` happen.
 
     Raises:
@@ -81,55 +81,57 @@ async def suffer(rule: Rule | None) -> None:
         raise rule.refuse
 
 
-class Where(NamedTuple):
+class FaultTarget(NamedTuple):
     """The requests that a trouble befalls: method and path template."""
 
     method: str
     template: str
 
 
-SENDING: Final = Where("POST", "/channels/{channel_id}/messages")
-EDITING: Final = Where("PATCH", "/channels/{channel_id}/messages/{message_id}")
-DELETING: Final = Where("DELETE", "/channels/{channel_id}/messages/{message_id}")
-FETCHING: Final = Where("GET", "/channels/{channel_id}/messages/{message_id}")
-LOOKING_BACK: Final = Where("GET", "/channels/{channel_id}/messages")
-OPENING_DMS: Final = Where("POST", "/users/@me/channels")
-ANYTHING: Final = Where("*", "*")
+SENDING: Final = FaultTarget("POST", "/channels/{channel_id}/messages")
+EDITING: Final = FaultTarget("PATCH", "/channels/{channel_id}/messages/{message_id}")
+DELETING: Final = FaultTarget("DELETE", "/channels/{channel_id}/messages/{message_id}")
+FETCHING: Final = FaultTarget("GET", "/channels/{channel_id}/messages/{message_id}")
+LOOKING_BACK: Final = FaultTarget("GET", "/channels/{channel_id}/messages")
+OPENING_DMS: Final = FaultTarget("POST", "/users/@me/channels")
+ANYTHING: Final = FaultTarget("*", "*")
 
-Switch = Callable[..., Rule]
+MakeFault = Callable[..., Fault]
 
 
 # -- limits -----------------------------------------------------------------------------------
-def rate_limit(seconds: float, times: int = 1, where: Where = SENDING) -> Rule:
+def rate_limit(seconds: float, times: int = 1, where: FaultTarget = SENDING) -> Fault:
     """429: the bot has to wait for so many seconds, there alone."""
-    return Rule(*where, refuse=_limit(seconds, "user"), times=times)
+    return Fault(*where, refuse=_limit(seconds, "user"), times=times)
 
 
-def global_limit(seconds: float, times: int = 1, where: Where = ANYTHING) -> Rule:
+def global_limit(seconds: float, times: int = 1, where: FaultTarget = ANYTHING) -> Fault:
     """429: the whole bot has to wait for so many seconds."""
-    return Rule(*where, refuse=_limit(seconds, "global"), times=times)
+    return Fault(*where, refuse=_limit(seconds, "global"), times=times)
 
 
-def address_ban(seconds: float | None = None, times: int = 1, where: Where = ANYTHING) -> Rule:
+def address_ban(
+    seconds: float | None = None, times: int = 1, where: FaultTarget = ANYTHING
+) -> Fault:
     """429 without ``Via``: Cloudflare bars the address, and Discord never saw the request."""
     headers = {} if seconds is None else {"Retry-After": f"{seconds:g}"}
     barred = RefusedError(0, status=429, message="barred", headers=headers, page="error code: 1015")
-    return Rule(*where, refuse=barred, times=times)
+    return Fault(*where, refuse=barred, times=times)
 
 
-def slowmode(seconds: float = 0.01, times: int = 1, where: Where = SENDING) -> Rule:
+def slowmode(seconds: float = 0.01, times: int = 1, where: FaultTarget = SENDING) -> Fault:
     """20016."""
-    return Rule(*where, refuse=_limit(seconds, "shared", 20016), times=times)
+    return Fault(*where, refuse=_limit(seconds, "shared", 20016), times=times)
 
 
-def write_limit(seconds: float = 0.01, times: int = 1, where: Where = SENDING) -> Rule:
+def write_limit(seconds: float = 0.01, times: int = 1, where: FaultTarget = SENDING) -> Fault:
     """20028: too much is written in the channel."""
-    return Rule(*where, refuse=_limit(seconds, "shared", 20028), times=times)
+    return Fault(*where, refuse=_limit(seconds, "shared", 20028), times=times)
 
 
-def edits_used_up(seconds: float = 0.01, times: int = 1, where: Where = EDITING) -> Rule:
+def edits_used_up(seconds: float = 0.01, times: int = 1, where: FaultTarget = EDITING) -> Fault:
     """30046: the message is older than an hour and was edited too often."""
-    return Rule(*where, refuse=_limit(seconds, "user", 30046), times=times)
+    return Fault(*where, refuse=_limit(seconds, "user", 30046), times=times)
 
 
 def _limit(seconds: float, scope: str, code: int = 0) -> RefusedError:
@@ -147,43 +149,43 @@ def _limit(seconds: float, scope: str, code: int = 0) -> RefusedError:
 
 
 # -- the line ---------------------------------------------------------------------------------
-def error_after(status: int = 500, times: int = 1, where: Where = SENDING) -> Rule:
+def error_after(status: int = 500, times: int = 1, where: FaultTarget = SENDING) -> Fault:
     """An error of Discord's, although it did what was asked."""
     error = RefusedError(0, status=status, message=f"{status}: Internal Server Error")
-    return Rule(*where, then=error, times=times)
+    return Fault(*where, then=error, times=times)
 
 
-def error_before(status: int = 503, times: int = 1, where: Where = SENDING) -> Rule:
+def error_before(status: int = 503, times: int = 1, where: FaultTarget = SENDING) -> Fault:
     """An error of Discord's, and nothing was done."""
     error = RefusedError(0, status=status, message=f"{status}: Service Unavailable")
-    return Rule(*where, refuse=error, times=times)
+    return Fault(*where, refuse=error, times=times)
 
 
-def lost_answer(times: int = 1, where: Where = SENDING) -> Rule:
+def lost_answer(times: int = 1, where: FaultTarget = SENDING) -> Fault:
     """It is done, and the connection breaks before the answer."""
-    return Rule(*where, lose=True, times=times)
+    return Fault(*where, lose=True, times=times)
 
 
 def slow_answer(
     seconds: float = 0.0,
     until: asyncio.Event | None = None,
     times: int = 1,
-    where: Where = SENDING,
-) -> Rule:
+    where: FaultTarget = SENDING,
+) -> Fault:
     """It is done after a time, or when ``until`` is set."""
-    return Rule(*where, delay=seconds, hold=until, times=times)
+    return Fault(*where, delay=seconds, hold=until, times=times)
 
 
 # -- refusals ---------------------------------------------------------------------------------
-def _refusing(code: int, usual: Where) -> Switch:
+def _refusing(code: int, usual: FaultTarget) -> MakeFault:
     """Return a switch; some refusals are seen under more than one ``status``."""
 
-    def switch(times: int = 1, where: Where = usual, status: int | None = None) -> Rule:
+    def switch(times: int = 1, where: FaultTarget = usual, status: int | None = None) -> Fault:
         if status == HTTPStatus.TOO_MANY_REQUESTS:
             refused = _limit(0.01, "user", code)
         else:
             refused = RefusedError(code, status=status)
-        return Rule(*where, refuse=refused, times=times)
+        return Fault(*where, refuse=refused, times=times)
 
     return switch
 

@@ -11,7 +11,7 @@ from bot.playground.world.model import EPHEMERAL, Channel, Json, User, World
 from bot.playground.world.permissions import NOTHING
 
 
-class Asked(IntEnum):
+class InteractionType(IntEnum):
     """What a person did (Discord's interaction types)."""
 
     COMMAND = 2
@@ -20,7 +20,7 @@ class Asked(IntEnum):
     MODAL = 5
 
 
-class Callback(IntEnum):
+class CallbackType(IntEnum):
     """How a bot may answer first (Discord's callback types)."""
 
     MESSAGE = 4
@@ -37,7 +37,7 @@ class Interaction:
 
     id: int
     token: str
-    type: Asked
+    type: InteractionType
     user_id: int
     channel_id: int
     words: str
@@ -45,7 +45,7 @@ class Interaction:
     created: float  # by the server's clock
     started: float = field(default_factory=time.perf_counter)
     message_id: int | None = None  # whose component was used
-    answered: Callback | None = None
+    answered: CallbackType | None = None
     after_ms: float | None = None
     failed: bool = False
     original_id: int | None = None  # what @original means
@@ -58,7 +58,7 @@ class Interaction:
     @property
     def command(self) -> str:
         """The command that was used with its sub-command, or nothing."""
-        if self.type is not Asked.COMMAND:
+        if self.type is not InteractionType.COMMAND:
             return ""
         words, options = [str(self.data["name"])], self.data.get("options") or []
         while options and options[0]["type"] in (SUB_COMMAND, GROUP):
@@ -82,9 +82,9 @@ def metadata(interaction: Interaction, world: World) -> Json:
         "user": payloads.user(world.users[interaction.user_id]),
         "authorizing_integration_owners": _owners(channel, world.users[interaction.user_id], world),
     }
-    if interaction.type is Asked.COMPONENT:
+    if interaction.type is InteractionType.COMPONENT:
         shown["interacted_message_id"] = str(interaction.message_id)
-    if interaction.type is Asked.MODAL and interaction.source is not None:
+    if interaction.type is InteractionType.MODAL and interaction.source is not None:
         shown["triggering_interaction_metadata"] = interaction.source
     return shown
 

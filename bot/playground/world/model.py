@@ -7,7 +7,7 @@ from typing import Any
 from bot.limits import IS_COMPONENTS_V2
 from bot.playground.spool import Spooled
 from bot.playground.world.permissions import EVERYONE, NOTHING, Permission
-from bot.playground.world.snowflakes import Kind, Snowflakes, moment
+from bot.playground.world.snowflakes import IdKind, Snowflakes, moment
 
 Json = dict[str, Any]
 
@@ -201,26 +201,26 @@ class World:
 
     def add_user(self, name: str, *, bot: bool = False) -> User:
         """Make a user."""
-        user = User(self.ids.make(Kind.USER), name, bot=bot)
+        user = User(self.ids.make(IdKind.USER), name, bot=bot)
         self.users[user.id] = user
         return user
 
     def add_guild(self, name: str, owner: User) -> Guild:
         """Make a guild with the bot in it."""
-        guild = Guild(self.ids.make(Kind.GUILD), name, owner.id)
+        guild = Guild(self.ids.make(IdKind.GUILD), name, owner.id)
         guild.members[self.bot.id] = EVERYONE
         self.guilds[guild.id] = guild
         return guild
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
         """Make a text channel that every member of ``guild`` reads."""
-        channel = Channel(self.ids.make(Kind.CHANNEL), name, guild_id=guild.id)
+        channel = Channel(self.ids.make(IdKind.CHANNEL), name, guild_id=guild.id)
         self.channels[channel.id] = channel
         return channel
 
     def add_thread(self, parent: Channel, name: str, owner: User, *, private: bool) -> Channel:
         """Make a thread in a text channel."""
-        number = self.ids.make(Kind.CHANNEL)
+        number = self.ids.make(IdKind.CHANNEL)
         thread = Thread(parent.id, owner.id, moment(number), private=private, members={owner.id})
         made = Channel(number, name, guild_id=parent.guild_id, thread=thread)
         self.channels[made.id] = made
@@ -229,7 +229,7 @@ class World:
     def add_group(self, name: str, users: Iterable[User]) -> Channel:
         """Make the direct messages of a group of people."""
         members = frozenset(user.id for user in users)
-        channel = Channel(self.ids.make(Kind.CHANNEL), name, group=members)
+        channel = Channel(self.ids.make(IdKind.CHANNEL), name, group=members)
         self.channels[channel.id] = channel
         return channel
 
@@ -238,7 +238,7 @@ class World:
         for channel in self.channels.values():
             if channel.recipient_id == user.id:
                 return channel
-        channel = Channel(self.ids.make(Kind.CHANNEL), user.name, recipient_id=user.id)
+        channel = Channel(self.ids.make(IdKind.CHANNEL), user.name, recipient_id=user.id)
         self.channels[channel.id] = channel
         return channel
 

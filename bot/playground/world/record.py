@@ -25,7 +25,7 @@ class Audience:
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
+class Delivery:
     """One thing that left the bot and was shown to somebody.
 
     ``body`` is what the bot sent, ``shown`` the message as its readers then saw it, ``files``
@@ -59,7 +59,7 @@ class Sent:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class Refusal:
     """A request that was answered with an error."""
 
     route: str
@@ -90,8 +90,8 @@ class Record:
     keeps all.
     """
 
-    sent: list[Sent] = field(default_factory=list)
-    refused: list[Refused] = field(default_factory=list)
+    sent: list[Delivery] = field(default_factory=list)
+    refused: list[Refusal] = field(default_factory=list)
     violations: list[str] = field(default_factory=list)
     codes: list[int] = field(default_factory=list)
     expected: set[int] = field(default_factory=set)
@@ -117,11 +117,13 @@ class Record:
         frozen = json.loads(json.dumps(shown)) if shown is not None else None
         self.added += 1
         order = self.added
-        one = Sent(order, what, audience, route, body, frozen, message_id, version, files, pinged)
+        one = Delivery(
+            order, what, audience, route, body, frozen, message_id, version, files, pinged
+        )
         self.sent.append(one)
         self._forget(self.sent)
 
-    def refuse(self, refused: Refused) -> None:
+    def refuse(self, refused: Refusal) -> None:
         """Append a refusal; it is a violation unless it was expected or injected."""
         self.refused.append(refused)
         self._forget(self.refused)
@@ -140,11 +142,11 @@ class Record:
         if self.most is not None:
             del kept[: -self.most]
 
-    def versions(self, message_id: int) -> list[Sent]:
+    def versions(self, message_id: int) -> list[Delivery]:
         """Return every version of a message, its deletion last if it was deleted."""
         return [one for one in self.sent if one.message_id == message_id]
 
-    def seen_by(self, person_id: int) -> Iterator[Sent]:
+    def seen_by(self, person_id: int) -> Iterator[Delivery]:
         """Yield what ``person_id`` could read, in order."""
         return (
             one
@@ -152,19 +154,19 @@ class Record:
             if person_id in one.audience.readers or one.audience.kind == "anyone"
         )
 
-    def holding(self, word: str) -> list[Sent]:
+    def holding(self, word: str) -> list[Delivery]:
         """Return everything that holds ``word``: where did this secret go?"""
         return [one for one in self.sent if one.holds(word)]
 
-    def public_messages(self) -> list[Sent]:
+    def public_messages(self) -> list[Delivery]:
         """Return the new messages that everyone in a channel could read."""
         return [s for s in self.sent if s.what == "message" and s.audience.kind == "channel"]
 
-    def pings(self) -> list[tuple[int, Sent]]:
+    def pings(self) -> list[tuple[int, Delivery]]:
         """Return who was notified in a channel by what, one entry for each person."""
         return [(who, one) for one in self.public_messages() for who in sorted(one.pinged)]
 
-    def rings(self) -> list[tuple[int, Sent]]:
+    def rings(self) -> list[tuple[int, Delivery]]:
         """Return who was notified by what new message, direct ones included."""
         new = (one for one in self.sent if one.what == "message")
         return [(who, one) for one in new for who in sorted(one.pinged)]

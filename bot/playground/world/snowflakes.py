@@ -13,7 +13,7 @@ _SEEDED_START_MS = 1_767_225_600_000  # seeded runs begin with 2026
 _STEP_MS = 1000
 
 
-class Kind(IntEnum):
+class IdKind(IntEnum):
     """What an id is of; every kind has a sequence of its own."""
 
     USER = 1
@@ -38,10 +38,10 @@ class Snowflakes:
         self._seed = seed
         self._clock = clock
         self._salt = secrets.token_hex(16) if seed is None else str(seed)
-        self._made: Counter[Kind] = Counter()
-        self._last: dict[Kind, int] = {}
+        self._made: Counter[IdKind] = Counter()
+        self._last: dict[IdKind, int] = {}
 
-    def make(self, kind: Kind) -> int:
+    def make(self, kind: IdKind) -> int:
         """Return the next id of ``kind``."""
         self._made[kind] += 1
         if self._seed is None:
@@ -61,7 +61,7 @@ class Snowflakes:
     def after(self, ids: Iterable[int]) -> None:
         """Make only ids from now on that come after these, whatever the clock says."""
         for one in ids:
-            kind = Kind(one & 0xF)
+            kind = IdKind(one & 0xF)
             self._last[kind] = max(one, self._last.get(kind, 0))
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
-from bot.playground import Rule, Shown
+from bot.playground import Fault, ShownMessage
 from bot.tables.model.records import TableId
 from tests.cogs.delivery.test_restart import SEND
 from tests.cogs.harness.loopback import House, killed
@@ -19,10 +19,10 @@ def seed() -> None:
     """Let ids tell the time: what was left behind is known by when it was sent."""
 
 
-async def sent_unknown(house: House, table_id: TableId) -> Shown:
+async def sent_unknown(house: House, table_id: TableId) -> ShownMessage:
     """Let a board and a hand arrive whose answers the bot never gets; return the board."""
     counted, server = len(house.boards()), house.server
-    server.trouble.add(Rule("POST", SEND, lose=True, times=2))
+    server.trouble.add(Fault("POST", SEND, lose=True, times=2))
     await house.act(house.mei, table_id, Done())
     await server.until(lambda: not server.trouble.rules and not server.open_requests)
     assert len(house.boards()) == counted + 1

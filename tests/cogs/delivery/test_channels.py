@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
-from bot.playground import Channel, Permission, Person, RefusedError, Rule
+from bot.playground import Channel, Fault, Permission, Person, RefusedError
 from tests.cogs.harness.loopback import House, put_off
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
@@ -121,8 +121,8 @@ async def test_telling_goes_on_after_trouble_and_repeats_nobody(house: House) ->
     table_id = await house.begin()
     house.server.delete_channel(house.channel)
     refused = RefusedError(0, status=429, extra={"retry_after": 0.01, "global": False})
-    house.server.trouble.add(Rule("POST", SEND, refuse=refused))
-    house.server.trouble.add(Rule("POST", SEND, lose=True))
+    house.server.trouble.add(Fault("POST", SEND, refuse=refused))
+    house.server.trouble.add(Fault("POST", SEND, lose=True))
     await house.act(house.mei, table_id, Draw())
     await house.caught_up()
     words = "The channel of Table 1 is gone"
@@ -168,7 +168,7 @@ async def test_a_server_in_an_outage_is_not_one_that_was_left(house: House) -> N
     house.server.outage(house.guild)
     await gone
     house.server.trouble.add(
-        Rule("PATCH", SEND + "/{message_id}", refuse=RefusedError(50001), times=2)
+        Fault("PATCH", SEND + "/{message_id}", refuse=RefusedError(50001), times=2)
     )
     await house.act(house.mei, table_id, Draw())
     await put_off(house)

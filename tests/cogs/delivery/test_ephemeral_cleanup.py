@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.playground import Person, Shown
+from bot.playground import Person, ShownMessage
 from bot.tables.commands.membership import Concede
 from bot.tables.model.records import TableId
 from bot.tables.model.request import Request
@@ -23,12 +23,12 @@ async def end(house: House, table_id: TableId) -> None:
     await house.caught_up()
 
 
-def own(house: House, person: Person, shown: Shown) -> Shown:
+def own(house: House, person: Person, shown: ShownMessage) -> ShownMessage:
     """Return how a message that a person alone sees stands now."""
     return next(one for one in person.sees(house.channel) if one.id == shown.id)
 
 
-async def pressed(person: Person, shown: Shown, label: str) -> Shown:
+async def pressed(person: Person, shown: ShownMessage, label: str) -> ShownMessage:
     answer = await (await person.press(shown, shown.button(label))).settled()
     assert answer.message is not None
     return answer.message

@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Exchange
-from bot.playground.visitors.absent import Ahead
+from bot.playground.visitors.absent import ShiftedClock
 from bot.playground.world import faults
 from bot.tables.workers.outbox import DeliverLaterError
 from cogs.delivery.direct_messages import PAUSE, DirectMessages
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("deal", "impatient")
 ANSWERS = re.compile(r"^\w+ /(interactions|webhooks)/")
 
 
-def passes(house: House, clock: Ahead, **span: float) -> None:
+def passes(house: House, clock: ShiftedClock, **span: float) -> None:
     """Let time pass, and wake who waits for it."""
     clock.by += timedelta(**span)
     house.bot.tables.clicks.tell(1)
@@ -38,7 +38,7 @@ def beside_answers(house: House) -> int:
 
 @pytest.mark.parametrize("trouble", ["global", "barred"])
 async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
-    house: House, clock: Ahead, trouble: str
+    house: House, clock: ShiftedClock, trouble: str
 ) -> None:
     """faults: global 429; 429 without Via, from an address that Cloudflare bars."""
     table_id = await nearly(house)
@@ -87,7 +87,9 @@ async def test_a_short_limit_of_the_whole_bot_is_waited_out(house: House) -> Non
 
 
 @pytest.mark.parametrize(("status", "tries"), [(403, 1), (429, 5)])
-async def test_twelve_hands_at_once(house: House, clock: Ahead, status: int, tries: int) -> None:
+async def test_twelve_hands_at_once(
+    house: House, clock: ShiftedClock, status: int, tries: int
+) -> None:
     """faults 40003: hands arrive after a pause, My hand works meanwhile, and no storm."""
     more = [house.server.add_person(f"Guest {n}", [house.guild]) for n in range(8)]
     people = [house.mei, house.tomas, house.omar, house.zoe, *more]
@@ -156,7 +158,7 @@ class Openings:
             self.order.append(int(exchange.request["recipient_id"]))
 
 
-async def test_a_hand_that_was_sent_too_fast_comes_later(house: House, clock: Ahead) -> None:
+async def test_a_hand_that_was_sent_too_fast_comes_later(house: House, clock: ShiftedClock) -> None:
     """Discord says so at a first message too, as a prohibition; it is none."""
     table_id = await nearly(house)
     too_fast = faults.dms_opened_too_fast(times=2, where=faults.SENDING)
@@ -172,7 +174,7 @@ async def test_a_hand_that_was_sent_too_fast_comes_later(house: House, clock: Ah
 
 
 async def test_a_shorter_wait_does_not_end_a_longer_one(
-    house: House, clock: Ahead, monkeypatch: pytest.MonkeyPatch
+    house: House, clock: ShiftedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def limited(_: object) -> None:
         raise discord.RateLimited(600.0)
@@ -194,7 +196,7 @@ async def test_a_shorter_wait_does_not_end_a_longer_one(
 
 @pytest.mark.parametrize("switch", [faults.slowmode, faults.write_limit])
 async def test_a_slow_channel_gets_its_board_later(
-    house: House, clock: Ahead, switch: faults.Switch
+    house: House, clock: ShiftedClock, switch: faults.MakeFault
 ) -> None:
     """A wait of the channel's that is too long for a request to sit out."""
     table_id = await nearly(house)
@@ -218,7 +220,7 @@ async def test_a_slow_channel_gets_its_board_later(
 @pytest.mark.parametrize("switch", [faults.too_large, faults.file_refused])
 @pytest.mark.parametrize("where", [faults.SENDING, faults.EDITING])
 async def test_a_board_whose_picture_is_refused_comes_in_words(
-    house: House, switch: faults.Switch, where: faults.Where
+    house: House, switch: faults.MakeFault, where: faults.FaultTarget
 ) -> None:
     table_id = await nearly(house)
     await house.bot.tables.forget_dm(table_id, house.tomas.id)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
-from bot.playground.visitors.absent import Ahead
+from bot.playground.visitors.absent import ShiftedClock
 from bot.tables.commands.lobby import Join
 from bot.tables.commands.membership import GiveToChef
 from bot.tables.model.events import ReminderKind
@@ -45,7 +45,7 @@ def before_put_off(
 
 @pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_again(
-    house: House, clock: Ahead, road: PingChannel, monkeypatch: pytest.MonkeyPatch
+    house: House, clock: ShiftedClock, road: PingChannel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nights = Preferences(
         night_from(clock() + timedelta(hours=12, minutes=3)), pings=road, spends=False
@@ -72,7 +72,7 @@ async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_aga
 
 
 async def test_a_turn_that_is_taken_back_meanwhile_wakes_nobody(
-    house: House, clock: Ahead, monkeypatch: pytest.MonkeyPatch
+    house: House, clock: ShiftedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id, mover, other = await late_night(house, clock(), PingChannel.CHANNEL)
     tables = house.bot.tables
@@ -89,7 +89,7 @@ async def test_a_turn_that_is_taken_back_meanwhile_wakes_nobody(
 
 
 async def test_no_hand_goes_to_who_left_the_seat_meanwhile(
-    house: House, clock: Ahead, monkeypatch: pytest.MonkeyPatch
+    house: House, clock: ShiftedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id, _, other = await late_night(house, clock(), PingChannel.DM)
     tables = house.bot.tables
@@ -116,7 +116,7 @@ async def test_no_hand_goes_to_who_left_the_seat_meanwhile(
 
 @pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_again(
-    house: House, clock: Ahead, road: PingChannel, monkeypatch: pytest.MonkeyPatch
+    house: House, clock: ShiftedClock, road: PingChannel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nights = Preferences(night_from(clock() + timedelta(minutes=3)), pings=road, spends=False)
     table_id = await house.begin()
@@ -144,7 +144,7 @@ async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_
 
 
 async def test_a_hand_that_came_without_a_sound_before_a_kill_has_called_nobody(
-    house: House, clock: Ahead, monkeypatch: pytest.MonkeyPatch
+    house: House, clock: ShiftedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id, _, other = await late_night(house, clock(), PingChannel.DM)
     tables = house.bot.tables
@@ -175,7 +175,7 @@ async def test_a_hand_that_came_without_a_sound_before_a_kill_has_called_nobody(
 
 @pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_a_reminder_is_made_though_the_first_call_was_not_noted(
-    house: House, clock: Ahead, road: PingChannel, monkeypatch: pytest.MonkeyPatch
+    house: House, clock: ShiftedClock, road: PingChannel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await house.begin()
     mover, other = await house.mover(table_id)

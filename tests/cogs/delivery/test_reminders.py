@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Person
-from bot.playground.visitors.absent import Ahead
+from bot.playground.visitors.absent import ShiftedClock
 from bot.tables.model.calendar import Hours
 from bot.tables.model.events import Reminded, ReminderKind
 from bot.tables.model.records import PingChannel, Preferences
@@ -37,13 +37,15 @@ async def called(house: House, table_id: int) -> list[ReminderKind]:
     ]
 
 
-def leaps(house: House, clock: Ahead, **span: float) -> None:
+def leaps(house: House, clock: ShiftedClock, **span: float) -> None:
     """Let time pass that the bot knows of."""
     clock.by += timedelta(**span)
     house.bot.leap(timedelta(**span))
 
 
-async def passes(house: House, clock: Ahead, table_id: int, calls: int, **span: float) -> None:
+async def passes(
+    house: House, clock: ShiftedClock, table_id: int, calls: int, **span: float
+) -> None:
     """Let time pass until so many calls were made, and everybody was shown them."""
     leaps(house, clock, **span)
     house.bot.tables.clicks.tell(table_id)
@@ -62,7 +64,9 @@ def rung(house: House, person: Person) -> list[str]:
     ]
 
 
-async def test_the_board_calls_at_half_and_before_the_end(house: House, clock: Ahead) -> None:
+async def test_the_board_calls_at_half_and_before_the_end(
+    house: House, clock: ShiftedClock
+) -> None:
     await house.keep_days_off()
     table_id = await house.begin()
     mover, other = await house.mover(table_id)
@@ -79,7 +83,7 @@ async def test_the_board_calls_at_half_and_before_the_end(house: House, clock: A
 
 
 async def test_by_direct_message_the_hand_comes_with_sound_and_the_board_calls_nobody(
-    house: House, clock: Ahead
+    house: House, clock: ShiftedClock
 ) -> None:
     for person in (house.mei, house.tomas):
         answer = await person.slash(house.channel, "me", "settings", pings="dm")
@@ -100,7 +104,7 @@ async def test_by_direct_message_the_hand_comes_with_sound_and_the_board_calls_n
 
 
 async def test_who_left_the_server_is_noticed_when_reminded_by_direct_message(
-    house: House, clock: Ahead
+    house: House, clock: ShiftedClock
 ) -> None:
     """It arrives, since there is another server that both are in."""
     elsewhere = house.server.add_guild("Other Club")
@@ -124,7 +128,7 @@ async def test_who_left_the_server_is_noticed_when_reminded_by_direct_message(
 
 @pytest.mark.parametrize("closed", [False, True])
 async def test_who_left_the_server_and_wants_no_calls_is_noticed_when_it_is_time_for_one(
-    house: House, clock: Ahead, closed: bool
+    house: House, clock: ShiftedClock, closed: bool
 ) -> None:
     for person in (house.mei, house.tomas):
         await house.bot.tables.say(person.id, Preferences(pings=PingChannel.NONE))
@@ -145,7 +149,7 @@ async def test_who_left_the_server_and_wants_no_calls_is_noticed_when_it_is_time
     assert [rung(house, person) for person in (house.mei, house.tomas)] == [[], []]
 
 
-async def test_nowhere_means_nowhere(house: House, clock: Ahead) -> None:
+async def test_nowhere_means_nowhere(house: House, clock: ShiftedClock) -> None:
     for person in (house.mei, house.tomas):
         await house.bot.tables.say(person.id, Preferences(pings=PingChannel.NONE))
     table_id = await house.begin()
@@ -172,7 +176,7 @@ async def test_who_cannot_be_written_to_is_called_on_the_board(house: House) -> 
 
 @pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_a_call_that_a_kill_left_behind_is_made_once(
-    house: House, clock: Ahead, road: PingChannel
+    house: House, clock: ShiftedClock, road: PingChannel
 ) -> None:
     house.server.expect(10008)  # the old hand went before the kill, and is let go again
     for person in (house.mei, house.tomas):
@@ -212,7 +216,7 @@ async def test_a_call_that_a_kill_left_behind_is_made_once(
 
 @pytest.mark.parametrize("where", ["board", "hand"])
 async def test_one_press_mutes_the_turn_and_another_ends_that(
-    house: House, clock: Ahead, where: str
+    house: House, clock: ShiftedClock, where: str
 ) -> None:
     table_id = await house.begin()
     mover, other = await house.mover(table_id)
@@ -246,7 +250,7 @@ async def test_a_mute_of_a_turn_that_is_over_is_refused(house: House) -> None:
     await house.silence_held(answer, "That question has been answered.")
 
 
-async def test_others_nudge_by_button_and_by_command(house: House, clock: Ahead) -> None:
+async def test_others_nudge_by_button_and_by_command(house: House, clock: ShiftedClock) -> None:
     table_id = await house.begin()
     mover, other = await house.mover(table_id)
     early = await other.press(house.board, house.board.button("Nudge"))
@@ -290,7 +294,7 @@ async def test_settings_are_shown_chosen_by_button_and_forgotten(house: House) -
 
 @pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_a_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
-    house: House, clock: Ahead, road: PingChannel
+    house: House, clock: ShiftedClock, road: PingChannel
 ) -> None:
     evening = clock() + timedelta(hours=12, minutes=3)
     begin = evening.hour * 60 + evening.minute
@@ -321,7 +325,7 @@ async def test_a_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
 
 @pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_a_first_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
-    house: House, clock: Ahead, road: PingChannel
+    house: House, clock: ShiftedClock, road: PingChannel
 ) -> None:
     table_id, _, other = await late_night(house, clock(), road)
     assert rung(house, other) == []

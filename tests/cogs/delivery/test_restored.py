@@ -8,7 +8,7 @@ from bot.app.settings import database_in
 from bot.cli.backup import back_up
 from bot.cli.restore import restore
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
-from bot.playground import Shown
+from bot.playground import ShownMessage
 from cogs.delivery import sending
 from tests.cogs.harness.loopback import House, table_of
 
@@ -80,5 +80,5 @@ async def test_what_was_sent_since_the_copy_was_made_is_found(
     assert sum(who == house.tomas.id for who, _ in house.server.record.pings()) == 2
 
 
-def newer_text(house: House, newer: Shown) -> str:
+def newer_text(house: House, newer: ShownMessage) -> str:
     return next(board.text for board in house.boards() if board.id == newer.id)

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
-from bot.playground import Permission, RefusedError, Rule
+from bot.playground import Fault, Permission, RefusedError
 from bot.playground.world import faults
 from bot.tables.log.store import NotSavedError
 from bot.tables.model.records import MessageRef
@@ -41,7 +41,7 @@ def live(house: House) -> list[int]:
 
 
 async def test_an_old_board_is_retired_once_discord_answers(house: House) -> None:
-    house.server.trouble.add(Rule("GET", EDIT, refuse=BUSY, times=3))
+    house.server.trouble.add(Fault("GET", EDIT, refuse=BUSY, times=3))
     await turn(house)
     await house.caught_up()
     assert not house.server.trouble.rules
@@ -50,7 +50,7 @@ async def test_an_old_board_is_retired_once_discord_answers(house: House) -> Non
 
 
 async def test_an_old_hand_goes_once_discord_answers(house: House) -> None:
-    house.server.trouble.add(Rule("DELETE", EDIT, refuse=BUSY, times=3))
+    house.server.trouble.add(Fault("DELETE", EDIT, refuse=BUSY, times=3))
     await turn(house)
     await house.caught_up()
     assert not house.server.trouble.rules
@@ -62,7 +62,7 @@ async def stopped_before_retiring(house: House, monkeypatch: pytest.MonkeyPatch)
     with monkeypatch.context() as patient:
         patient.setattr(courier, "RETRY", timedelta(hours=1))
         await house.begin()
-        house.server.trouble.add(Rule("GET", EDIT, refuse=BUSY))
+        house.server.trouble.add(Fault("GET", EDIT, refuse=BUSY))
         for action in TURN:
             await house.act(house.mei, 1, action)
         await house.server.until(lambda: not house.server.trouble.rules)

@@ -257,7 +257,7 @@ async def until_known(guild: discord.Guild, thread: Channel, *, locked: bool) ->
 
 @pytest.mark.parametrize("where", [faults.SENDING, faults.EDITING])
 async def test_a_locked_thread_may_call_itself_archived(
-    house: House, thread: Channel, where: faults.Where
+    house: House, thread: Channel, where: faults.FaultTarget
 ) -> None:
     """Seen of Discord: 403 with 50083 for a thread that is locked and not archived."""
     table_id = await house.begin(channel=thread)

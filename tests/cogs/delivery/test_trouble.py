@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
-from bot.playground import RefusedError, Rule
+from bot.playground import Fault, RefusedError
 from bot.playground.world import faults
 from bot.tables.workers import outbox
 from tests.cogs.harness.loopback import GAME, House, hurry, put_off
@@ -40,7 +40,7 @@ def refused(code: int) -> RefusedError:
 
 async def test_a_short_rate_limit_is_waited_out(house: House) -> None:
     table_id = await house.begin()
-    house.server.trouble.add(Rule("PATCH", EDIT, refuse=limited(0.05), times=2))
+    house.server.trouble.add(Fault("PATCH", EDIT, refuse=limited(0.05), times=2))
     await house.act(house.mei, table_id, Draw())
     await house.caught_up()
     assert "Mei drew a card" in house.board.text
@@ -48,7 +48,7 @@ async def test_a_short_rate_limit_is_waited_out(house: House) -> None:
 
 async def test_a_long_rate_limit_puts_the_row_off_and_nothing_else(house: House) -> None:
     table_id = await house.begin()
-    house.server.trouble.add(Rule("PATCH", EDIT, refuse=limited(3600.0), times=2))
+    house.server.trouble.add(Fault("PATCH", EDIT, refuse=limited(3600.0), times=2))
     await house.act(house.mei, table_id, Draw())
     due = await put_off(house)  # the board, and the hand
     assert not house.server.trouble.rules
@@ -65,7 +65,7 @@ async def test_what_passes_is_tried_again(house: House, code: int) -> None:
     for action in TURN[:-1]:
         await house.act(house.mei, table_id, action)
     await house.caught_up()
-    house.server.trouble.add(Rule("POST", SEND, refuse=refused(code), times=2))
+    house.server.trouble.add(Fault("POST", SEND, refuse=refused(code), times=2))
     await house.act(house.mei, table_id, TURN[-1])
     await house.caught_up()
     assert house.tomas.mention in house.board.text
@@ -78,7 +78,7 @@ async def test_an_error_of_discords_after_the_message_was_made_sends_one(house: 
     for action in TURN[:-1]:
         await house.act(house.mei, table_id, action)
     await house.caught_up()
-    house.server.trouble.add(Rule("POST", SEND, lose=True))
+    house.server.trouble.add(Fault("POST", SEND, lose=True))
     await house.act(house.mei, table_id, TURN[-1])
     await house.caught_up()
     assert len(house.boards()) == 3
@@ -120,7 +120,7 @@ async def test_sendings_that_get_no_answer_do_not_keep_others_waiting(
     monkeypatch.setattr(outbox, "BRISK", timedelta(milliseconds=50))
     gate = asyncio.Event()
     stuck = [house.server.add_channel(house.guild, f"room {n}") for n in range(outbox.AT_ONCE)]
-    held = house.server.trouble.add(Rule("POST", SEND, hold=gate, times=outbox.AT_ONCE))
+    held = house.server.trouble.add(Fault("POST", SEND, hold=gate, times=outbox.AT_ONCE))
     for channel in stuck:
         await house.mei.slash(channel, "table", "open", game=GAME)
     await house.server.until(lambda: held not in house.server.trouble.rules)
@@ -140,7 +140,7 @@ async def test_a_board_that_automod_blocks_becomes_a_few_plain_words(house: Hous
     await house.caught_up()
     await house.bot.tables.forget_dm(table_id, house.tomas.id)  # the board alone is sent
     await house.caught_up()
-    house.server.trouble.add(Rule("POST", SEND, refuse=refused(200000)))
+    house.server.trouble.add(Fault("POST", SEND, refuse=refused(200000)))
     await house.act(house.mei, table_id, TURN[-1])
     await house.caught_up()
     assert "This server's AutoMod holds the board back." in house.board.text
@@ -155,7 +155,7 @@ async def test_what_automod_blocks_even_so_is_not_tried_again(house: House) -> N
     house.server.expect(200000)
     table_id = await house.begin()
     before = house.board
-    house.server.trouble.add(Rule("PATCH", EDIT, refuse=refused(200000), times=4))
+    house.server.trouble.add(Fault("PATCH", EDIT, refuse=refused(200000), times=4))
     await house.act(house.mei, table_id, Draw())
     await house.caught_up()
     blocked = [r for r in house.server.record.refused if r.code == 200000]
@@ -175,7 +175,7 @@ async def test_a_refused_repeat_does_not_hide_a_first_try_that_arrived(house: Ho
         await house.act(house.mei, table_id, action)
     await house.caught_up()
     trouble.add(faults.error_after(502, times=2))  # the board and the hand are made
-    trouble.add(Rule("POST", SEND, refuse=limited(3600.0), times=2))
+    trouble.add(Fault("POST", SEND, refuse=limited(3600.0), times=2))
     await house.act(house.mei, table_id, TURN[-1])
     await put_off(house)
     assert not trouble.rules

@@ -23,10 +23,10 @@ from bot.games.diced_veggies.rules.actions import (
 )
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
-from bot.playground import Answer, Person, Shown
+from bot.playground import Answer, Person, ShownMessage
 from bot.playground.visitors.controls import NoControlError, find_step
 from bot.playground.visitors.controls import use as follow
-from bot.playground.visitors.paths import find_way
+from bot.playground.visitors.paths import find_path
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.presenter import DicedVeggiesFace, action_key
@@ -69,7 +69,7 @@ def typed(action: Any) -> tuple[str, dict[str, Any]]:
             return word, {option: action_key(action)}
 
 
-async def page_of(answer: Answer) -> Shown:
+async def page_of(answer: Answer) -> ShownMessage:
     """Return the message that an answer brought or changed, also where it took long."""
     await answer.settled()
     shown = answer.followups[-1] if answer.followups else answer.message
@@ -77,7 +77,7 @@ async def page_of(answer: Answer) -> Shown:
     return shown
 
 
-def press_of(shown: Shown, verb: str) -> str:
+def press_of(shown: ShownMessage, verb: str) -> str:
     """Return the id of the first button of a verb.
 
     Raises:
@@ -191,11 +191,13 @@ class Choppers:
                 return await person.press(self.house.board, button)
         return None
 
-    async def filled(self, person: Person, look: TableView, shown: Shown, action: Any) -> Answer:
+    async def filled(
+        self, person: Person, look: TableView, shown: ShownMessage, action: Any
+    ) -> Answer:
         """Press the way from a hand or a panel to a cut or a dish."""
         names, forms = plain_names(look), self.face.forms
         assert forms is not None
-        way = find_way(forms, look, names, self.face.groups(look, names), action)
+        way = find_path(forms, look, names, self.face.groups(look, names), action)
         assert way is not None
         assert way.action == action
         steps = list(way.steps)
@@ -209,7 +211,7 @@ class Choppers:
         return answer
 
 
-def _has(shown: Shown, look: TableView, step: Step) -> bool:
+def _has(shown: ShownMessage, look: TableView, step: Step) -> bool:
     try:
         find_step(shown, look, step)
     except NoControlError:

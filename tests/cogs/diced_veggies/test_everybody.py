@@ -15,7 +15,7 @@ from bot.games.diced_veggies.rules.actions import Cook, CutInstead, Done, DrawHy
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Answer, Person
-from bot.playground.world.interactions import Asked
+from bot.playground.world.interactions import InteractionType
 from bot.playground.world.model import Json
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.presenter import _VERBS
@@ -205,25 +205,28 @@ async def test_forged_controls_of_ones_own_question(scene: Scene) -> None:
             before = now
 
 
-def controls(own: TableView, shown: int, seat: int) -> list[tuple[Json, Asked]]:
+def controls(own: TableView, shown: int, seat: int) -> list[tuple[Json, InteractionType]]:
     """Return controls of a seat's question, public and own ones."""
     assert own.ask is not None
-    found: list[tuple[Json, Asked]] = []
+    found: list[tuple[Json, InteractionType]] = []
     for verb in VERBS:
         found.append(
-            (component(ControlId(own.table_id, verb, seat, shown).id(), 2), Asked.COMPONENT)
+            (
+                component(ControlId(own.table_id, verb, seat, shown).id(), 2),
+                InteractionType.COMPONENT,
+            )
         )
     press = ControlId(own.table_id, "", seat, own.ask.number)
     for detail in ("0", "99"):
         one = ControlId(press.table, "do", seat, press.prompt, detail)
         pick = ControlId(press.table, "pick", seat, press.prompt, "0_0")
-        found.append((component(one.id(), 2), Asked.COMPONENT))
-        found.append((component(pick.id(), 3, [detail]), Asked.COMPONENT))
+        found.append((component(one.id(), 2), InteractionType.COMPONENT))
+        found.append((component(pick.id(), 3, [detail]), InteractionType.COMPONENT))
     for draft in DRAFTS:
         for verb in ("panel", "modal", "enter"):
             one = ControlId(press.table, verb, seat, press.prompt, draft)
             many = ControlId(press.table, f"{verb}_of", seat, press.prompt, "1_0")
-            found.append((component(one.id(), 2), Asked.COMPONENT))
-            found.append((component(many.id(), 3, [draft]), Asked.COMPONENT))
-        found.append((modal(one.id(), "numbers", "1", "1"), Asked.MODAL))
+            found.append((component(one.id(), 2), InteractionType.COMPONENT))
+            found.append((component(many.id(), 3, [draft]), InteractionType.COMPONENT))
+        found.append((modal(one.id(), "numbers", "1", "1"), InteractionType.MODAL))
     return found

@@ -11,8 +11,8 @@ import pytest
 
 from bot.games.diced_veggies.rules.actions import CutOff
 from bot.games.diced_veggies.rules.pieces import Phase
-from bot.playground import Answer, Person, Shown
-from bot.playground.world.interactions import Asked
+from bot.playground import Answer, Person, ShownMessage
+from bot.playground.world.interactions import InteractionType
 from bot.tables.model.records import Status
 from cogs.interactions.control_id import ControlId
 from cogs.messages.controls import TO_HAND
@@ -84,7 +84,7 @@ each_panel = pytest.mark.parametrize(
 to_cook = pytest.mark.parametrize("kitchen", [COOK], ids=[""], indirect=True)
 
 
-async def panel(house: House, person: Person, verb: str) -> Shown:
+async def panel(house: House, person: Person, verb: str) -> ShownMessage:
     """Press a verb of the board that opens a panel."""
     return await page_of(await person.press(house.board, press_of(house.board, verb)))
 
@@ -227,7 +227,7 @@ async def test_a_dish_delivered_twice_is_one(kitchen: House) -> None:
     shown = await panel(kitchen, kitchen.mei, "cook")
     before = len(await kitchen.moves(table_id))
     answer = await forge(
-        *(kitchen.server, kitchen.mei, kitchen.channel, Asked.COMPONENT),
+        *(kitchen.server, kitchen.mei, kitchen.channel, InteractionType.COMPONENT),
         component(press_of(shown, "enter"), 2),
         kitchen.board.id,
         times=2,

@@ -9,7 +9,7 @@ from typing import Any
 from bot.games.offers import One
 from bot.playground import Answer, Channel, Person
 from bot.playground.client.options import BOOLEAN, STRING
-from bot.playground.world.interactions import Asked
+from bot.playground.world.interactions import InteractionType
 from bot.playground.world.model import Json
 from bot.tables.commands.lobby import Abandon
 from bot.tables.model.records import Status
@@ -116,7 +116,7 @@ class Fuzz:
         self,
         person: Person,
         channel: Channel,
-        kind: Asked,
+        kind: InteractionType,
         data: Json,
         message: int | None = None,
     ) -> Answer:
@@ -147,9 +147,9 @@ class Fuzz:
         if self.random.random() < 0.3:
             picked = ControlId(table_id, "pick", look.me, look.ask.number, "0_0")
             data = component(picked.id(), 3, [str(index)])
-            return await self._forge(person, channel, Asked.COMPONENT, data, message)
+            return await self._forge(person, channel, InteractionType.COMPONENT, data, message)
         return await self._forge(
-            person, channel, Asked.COMPONENT, component(press.id(), 2), message
+            person, channel, InteractionType.COMPONENT, component(press.id(), 2), message
         )
 
     async def _press_shown(self) -> Answer | None:
@@ -158,7 +158,7 @@ class Fuzz:
             return None
         person, channel = self.pool.reader(message), self.pool.channel(message)
         data = component(part["custom_id"], 2)
-        return await self._forge(person, channel, Asked.COMPONENT, data, message)
+        return await self._forge(person, channel, InteractionType.COMPONENT, data, message)
 
     async def _choose_shown(self) -> Answer | None:
         message, part = self.pool.part(lambda part: part["type"] == 3)
@@ -167,13 +167,13 @@ class Fuzz:
         person, channel = self.pool.reader(message), self.pool.channel(message)
         value = self.random.choice(part["options"])["value"]
         data = component(part["custom_id"], 3, [value])
-        return await self._forge(person, channel, Asked.COMPONENT, data, message)
+        return await self._forge(person, channel, InteractionType.COMPONENT, data, message)
 
     async def _press_forged(self) -> Answer | None:
         message, _ = self.pool.part(lambda part: True)
         person, channel = self.pool.anybody(message)
         data = component(self.pool.forged_id(), self.random.choice(KINDS))
-        return await self._forge(person, channel, Asked.COMPONENT, data, message)
+        return await self._forge(person, channel, InteractionType.COMPONENT, data, message)
 
     async def _choose_forged(self) -> Answer | None:
         message, _ = self.pool.part(lambda part: True)
@@ -185,7 +185,7 @@ class Fuzz:
             else self.random.choice(self.pool.ids)
         )
         data = component(id_, self.random.choice(KINDS), values)
-        return await self._forge(person, channel, Asked.COMPONENT, data, message)
+        return await self._forge(person, channel, InteractionType.COMPONENT, data, message)
 
     async def _type(self) -> Answer | None:
         word = self.random.choice(self.pool.words)
@@ -229,10 +229,10 @@ class Fuzz:
         data = {"id": "1", "name": group, "type": kind, "options": inner}
         if kind != 1:
             data["target_id"] = str(person.id)
-        asked = Asked.COMMAND
+        asked = InteractionType.COMMAND
         if options and kind == 1 and self.random.random() < 0.4:
             self.random.choice(options)["focused"] = True
-            asked = Asked.AUTOCOMPLETE
+            asked = InteractionType.AUTOCOMPLETE
         return await self._forge(person, channel, asked, data)
 
     async def _complete(self) -> Answer | None:
@@ -259,7 +259,7 @@ class Fuzz:
         values = [self.pool.value() for _ in range(self.random.randrange(4))]
         on = message if self.random.random() < 0.7 else None
         return await self._forge(
-            person, channel, Asked.MODAL, modal(self.pool.forged_id(), *values), on
+            person, channel, InteractionType.MODAL, modal(self.pool.forged_id(), *values), on
         )
 
     async def _table(self) -> Answer | None:
@@ -271,7 +271,7 @@ class Fuzz:
                 verb = self.random.choice(("add_chef", "start", "start"))
                 data = component(ControlId(table_id, verb).id(), 2)
                 return await self._forge(
-                    person, house.channel, Asked.COMPONENT, data, self.pool.recent[-1]
+                    person, house.channel, InteractionType.COMPONENT, data, self.pool.recent[-1]
                 )
         if self._is_crowded():
             return await self._type()

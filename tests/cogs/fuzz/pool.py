@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.chance import Chance
 from bot.games.hibachi.rules.offers import PlanForm
 from bot.playground import Channel, Person
-from bot.playground.world.interactions import Asked
+from bot.playground.world.interactions import InteractionType
 from bot.playground.world.model import Json
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
@@ -130,17 +130,19 @@ class Pool:
             ).id()
         return self.random.choice(tuple(ODD.values()))[:100] or "-"
 
-    def step(self, look: TableView, form: Any) -> tuple[Asked, Json]:
+    def step(self, look: TableView, form: Any) -> tuple[InteractionType, Json]:
         """Return how a form of Hibachi is gone on with: a throw, or a line of the market form."""
         assert look.ask is not None
         press = ControlId(look.table_id, "enter", look.me, look.ask.number)
         if not isinstance(form, PlanForm):
             throw = form.sample(Chance(self.random.randbytes(32), look.version), "fuzz")
             press = replace(press, payload=draft_of(throw))
-            return Asked.COMPONENT, component(press.id(), 2)
+            return InteractionType.COMPONENT, component(press.id(), 2)
         if form.ranks and self.random.random() < 0.3:
             bowl = self.random.choice([*(stall.bowl for stall in form.stalls), "_ask", "_anew"])
-            return Asked.COMPONENT, component(replace(press, payload=f"rank_{bowl}").id(), 2)
+            return InteractionType.COMPONENT, component(
+                replace(press, payload=f"rank_{bowl}").id(), 2
+            )
         stall = self.random.choice(form.stalls)
         filled = {key: self.value() for key in ("sell", "at_least", "buy", "at_most")}
         if self.random.random() < 0.7:
@@ -150,7 +152,7 @@ class Pool:
         parts += [{"type": 4, "id": 3, "custom_id": k, "value": v} for k, v in filled.items()]
         rows = [{"type": 18, "id": 9 + n, "component": part} for n, part in enumerate(parts)]
         data = {"custom_id": replace(press, payload=f"line_{stall.bowl}").id(), "components": rows}
-        return Asked.MODAL, data
+        return InteractionType.MODAL, data
 
     def _mutated(self, known: str) -> str:
         place = self.random.randrange(len(known))

@@ -3,12 +3,12 @@
 from datetime import timedelta
 from pathlib import Path
 
-from bot.playground.visitors.absent import Ahead
+from bot.playground.visitors.absent import ShiftedClock
 from tests.cogs.harness.loopback import open_house
 
 
 async def test_after_a_day_away_nobodys_time_is_up(tmp_path: Path) -> None:
-    clock = Ahead()
+    clock = ShiftedClock()
     async with open_house(tmp_path / "data", now=clock) as house:
         table_id = await house.begin()
         mover, _ = await house.mover(table_id)

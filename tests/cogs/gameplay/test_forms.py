@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules.actions import Draw
-from bot.playground import Shown
+from bot.playground import ShownMessage
 from bot.tables.views.table_view import TableView
 from cogs.interactions import replies
 from cogs.interactions.control_id import ControlId
@@ -70,7 +70,7 @@ def form(deal: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ThievingChefsFace, "groups", with_form)
 
 
-async def panel(house: House, shown: Shown) -> Shown:
+async def panel(house: House, shown: ShownMessage) -> ShownMessage:
     answer = await house.mei.press(shown, shown.button("Shake the deck"))
     await house.silence_held(answer, "Shaken 0 times")
     found = answer.message

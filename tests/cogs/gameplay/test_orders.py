@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Play
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, ServeDishes
-from bot.playground import Person, Shown
+from bot.playground import Person, ShownMessage
 from bot.tables.commands.orders import leaving
 from bot.tables.model.records import By, TableId
 from bot.tables.model.request import Request
@@ -21,7 +21,7 @@ def _deal(monkeypatch: pytest.MonkeyPatch) -> None:
     stack(monkeypatch, HANDS, ("bread", "bread", "bread", "meat", "meat", "fish"))
 
 
-async def opened(house: House, person: Person) -> Shown:
+async def opened(house: House, person: Person) -> ShownMessage:
     """Open the orders from the own hand."""
     hand = await house.my_hand(person)
     answer = await (await person.press(hand, hand.button("Orders ahead"))).settled()
@@ -30,7 +30,7 @@ async def opened(house: House, person: Person) -> Shown:
     return answer.message
 
 
-async def leave(house: House, person: Person, shown: Shown, draft: str) -> Shown:
+async def leave(house: House, person: Person, shown: ShownMessage, draft: str) -> ShownMessage:
     """Choose a line of a select, or press a button, by its draft."""
     for select in shown.selects:
         if draft in {option.value for option in select.options}:

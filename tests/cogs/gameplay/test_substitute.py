@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Person
-from bot.playground.visitors.absent import Ahead
+from bot.playground.visitors.absent import ShiftedClock
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.cogs.harness.loopback import House
 
@@ -23,7 +23,7 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ComputerPlayers, "move", think)
 
 
-async def left_alone(house: House, clock: Ahead) -> tuple[int, Person, Person]:
+async def left_alone(house: House, clock: ShiftedClock) -> tuple[int, Person, Person]:
     """Begin a game and let the mover's time run out; return the table, the mover and the other."""
     await house.keep_days_off()
     table_id = await house.begin()
@@ -82,7 +82,7 @@ async def test_the_lobby_lets_pace_and_silence_be_chosen(house: House) -> None:
 
 
 async def test_whose_time_is_over_gets_the_seat_back_by_one_press(
-    house: House, clock: Ahead
+    house: House, clock: ShiftedClock
 ) -> None:
     _, mover, other = await left_alone(house, clock)
     labels = ["My hand", "In words", "Take my seat back"]
@@ -107,7 +107,7 @@ async def test_whose_time_is_over_gets_the_seat_back_by_one_press(
     await house.silence_held(again, "You play here yourself")
 
 
-async def test_playing_is_coming_back(house: House, clock: Ahead) -> None:
+async def test_playing_is_coming_back(house: House, clock: ShiftedClock) -> None:
     table_id, mover, _ = await left_alone(house, clock)
     await house.act(mover, table_id, Draw())
     await house.caught_up()

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.chance import Chance
 from bot.games.thieving_chefs.rules.actions import Done, Play
-from bot.playground import Person, Shown
+from bot.playground import Person, ShownMessage
 from bot.tables.audit.report import proof_of
 from bot.tables.model.records import TableId
 from cogs.interactions.control_id import ControlId
@@ -15,14 +15,14 @@ from tests.cogs.harness.loopback import House, presses, stack, use
 HANDS = (("greens", "onion", "rice"), ("rice", "bread", "onion"))
 
 
-def take_back(shown: Shown) -> str:
+def take_back(shown: ShownMessage) -> str:
     """Return the custom id of the control that takes something back."""
     found = [press for press in presses(shown) if press.action in ("undo", "undo_open")]
     assert len(found) == 1, found
     return found[0].id()
 
 
-def has_take_back(shown: Shown) -> bool:
+def has_take_back(shown: ShownMessage) -> bool:
     return any(press.action in ("undo", "undo_open") for press in presses(shown))
 
 
@@ -31,7 +31,7 @@ async def begun(house: House, monkeypatch: pytest.MonkeyPatch) -> TableId:
     return await house.begin()
 
 
-async def plays(house: House, person: Person, table: TableId, card: str) -> Shown:
+async def plays(house: House, person: Person, table: TableId, card: str) -> ShownMessage:
     """Let somebody play a card from My hand; return the answer."""
     hand = await house.my_hand(person)
     look = await house.look(person, table)
@@ -41,7 +41,7 @@ async def plays(house: House, person: Person, table: TableId, card: str) -> Show
     return answer.message
 
 
-def dm_of(house: House, person: Person) -> Shown:
+def dm_of(house: House, person: Person) -> ShownMessage:
     return [s for s in person.sees(person.dm) if s.author_id == house.server.world.bot.id][-1]
 
 

@@ -17,10 +17,10 @@ import msgspec
 from bot.playground import Answer, Channel, Person, Playground
 from bot.playground.gateway import events
 from bot.playground.world.components import walk
-from bot.playground.world.interactions import Asked, Interaction, metadata
+from bot.playground.world.interactions import Interaction, InteractionType, metadata
 from bot.playground.world.model import Json
 from bot.playground.world.permissions import EVERYONE, Permission
-from bot.playground.world.snowflakes import Kind
+from bot.playground.world.snowflakes import IdKind
 from bot.tables.model.records import TableId
 from cogs.diced_veggies import presenter as diced_veggies_face
 from cogs.hibachi import presenter as hibachi_face
@@ -156,7 +156,7 @@ async def forge(
     server: Playground,
     person: Person,
     channel: Channel,
-    kind: Asked,
+    kind: InteractionType,
     data: Json,
     message: int | None = None,
     *,
@@ -174,13 +174,13 @@ async def forge(
         times: so often it is delivered, at once.
     """
     words = f"{person.name} forged {kind.name} {str(data)[:200]!r}"
-    number = server.world.ids.make(Kind.INTERACTION)
+    number = server.world.ids.make(IdKind.INTERACTION)
     token = server.world.ids.token(number)
     interaction = Interaction(
         number, token, kind, person.id, channel.id, words, data, server.clock(), message_id=message
     )
-    if kind is Asked.MODAL:
-        opener = replace(interaction, type=Asked.COMMAND, first=asyncio.Event())
+    if kind is InteractionType.MODAL:
+        opener = replace(interaction, type=InteractionType.COMMAND, first=asyncio.Event())
         interaction.source = metadata(opener, server.world)
     server.keep(interaction)
     for _ in range(times):

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Protocol
 
 from bot.cli.health import health
 from bot.playground.world.components import walk
-from bot.playground.world.record import Sent
+from bot.playground.world.record import Delivery
 from bot.tables.model.records import TableId
 from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import House
@@ -105,12 +105,12 @@ class Watch:
         """Return what a seat alone knows of."""
         return {*state.chefs[seat].hand}
 
-    def _named(self, sent: Sent) -> set[str]:
+    def _named(self, sent: Delivery) -> set[str]:
         """Return what is named in something that was sent."""
         exported = [f.data.decode() for f in sent.files if f.filename in TEXTS]
         return self._deck.found(_text(sent) + "".join(exported))
 
-    def _check(self, sent: Sent) -> None:
+    def _check(self, sent: Delivery) -> None:
         named = self._named(sent)
         self.named += len(named)
         self.kinds.add(sent.audience.kind)
@@ -137,7 +137,7 @@ class Watch:
         """Return what is named in a line of the log, or in a small file."""
         return self._deck.found(text)
 
-    def _check_ids(self, sent: Sent) -> None:
+    def _check_ids(self, sent: Delivery) -> None:
         """A control of a public message carries a verb, never an index into offers."""
         if sent.audience.kind != "channel":
             return
@@ -175,6 +175,6 @@ class Watch:
                 assert not self._noted(path.read_text(encoding="ascii"))
 
 
-def _text(sent: Sent) -> str:
+def _text(sent: Delivery) -> str:
     parts: list[Any] = [sent.body, sent.shown, sorted(f.filename for f in sent.files)]
     return json.dumps([*parts, sent.alt_texts()], ensure_ascii=False)

@@ -17,7 +17,7 @@ from bot.app.bot import Brigade, utc_now
 from bot.app.lifespan import open_bot
 from bot.app.settings import Config
 from bot.games.chance import Chance
-from bot.playground import Answer, Button, Channel, Guild, Person, Playground, Shown
+from bot.playground import Answer, Channel, Guild, Person, Playground, ShownButton, ShownMessage
 from bot.tables.model.records import Move, Preferences, Secret, TableId
 from bot.tables.model.request import Receipt, Request
 from bot.tables.views.table_view import TableView
@@ -153,22 +153,22 @@ class House:
 
     # -- what stands there ----------------------------------------------------------------
 
-    def boards(self, channel: Channel | None = None) -> list[Shown]:
+    def boards(self, channel: Channel | None = None) -> list[ShownMessage]:
         """Return the public messages of a channel, oldest first."""
         seen = self.mei.sees(channel or self.channel)
         return [s for s in seen if not s.ephemeral and s.author_id == self.server.world.bot.id]
 
-    def board_of(self, number: int) -> Shown:
+    def board_of(self, number: int) -> ShownMessage:
         """Return the newest public message of a table."""
         mine = [s for s in self.boards() if s.text.startswith(f"### Table {number} ")]
         return mine[-1]
 
     @property
-    def board(self) -> Shown:
+    def board(self) -> ShownMessage:
         """The newest public message."""
         return self.boards()[-1]
 
-    async def my_hand(self, person: Person) -> Shown:
+    async def my_hand(self, person: Person) -> ShownMessage:
         """Press My hand on the newest board and return what came."""
         answer = await (await person.press(self.board, self.board.button("My hand"))).settled()
         assert answer.ephemeral
@@ -209,18 +209,18 @@ async def killed(house: House) -> None:
     house.server.nonces.clear()  # Discord forgets them after some minutes
 
 
-def table_of(shown: Shown) -> TableId:
+def table_of(shown: ShownMessage) -> TableId:
     """Return which table a message is of, by its controls."""
     return next(press.table for press in presses(shown))
 
 
-def presses(shown: Shown) -> list[ControlId]:
+def presses(shown: ShownMessage) -> list[ControlId]:
     """Return what the controls of a message say."""
     ids = [b.custom_id for b in shown.buttons] + [s.custom_id for s in shown.selects]
     return [ControlId.parse(custom_id) for custom_id in ids if custom_id is not None]
 
 
-def control(shown: Shown, look: TableView, action: Any) -> tuple[str, str | None]:
+def control(shown: ShownMessage, look: TableView, action: Any) -> tuple[str, str | None]:
     """Return the custom_id, and the value where it is a select, that does ``action``."""
     index = next(i for i, offer in enumerate(look.offers) if offer.accepts(action))
     for button in shown.buttons:
@@ -233,7 +233,7 @@ def control(shown: Shown, look: TableView, action: Any) -> tuple[str, str | None
     raise LookupError(f"no control does {action}; there are {shown.buttons}, {shown.selects}")
 
 
-async def use(person: Person, shown: Shown, look: TableView, action: Any) -> Answer:
+async def use(person: Person, shown: ShownMessage, look: TableView, action: Any) -> Answer:
     """Press, or choose, what does ``action`` on a seat's own message."""
     custom_id, value = control(shown, look, action)
     if value is None:
@@ -241,7 +241,7 @@ async def use(person: Person, shown: Shown, look: TableView, action: Any) -> Ans
     return await person.select(shown, custom_id, [value])
 
 
-def is_known(button: Button) -> bool:
+def is_known(button: ShownButton) -> bool:
     """Say whether a button carries one of our ids."""
     try:
         ControlId.parse(button.custom_id or "")

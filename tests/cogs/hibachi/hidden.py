@@ -15,7 +15,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Yen
 from bot.games.players import random_player
 from bot.games.registry import Games
-from bot.playground.world.record import Sent
+from bot.playground.world.record import Delivery
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from tests.cogs.harness.leaks import Watch
@@ -128,7 +128,7 @@ class GrillWatch(Watch):
         own = {f"recipe {recipe}" for recipe in chef.reserved} | {f"chip {c}" for c in SECRET}
         return {*chef.hand, *drawn, *uses, *own}
 
-    def _named(self, sent: Sent) -> set[str]:
+    def _named(self, sent: Delivery) -> set[str]:
         if any(file.filename == "rules.png" for file in sent.files):
             return set()  # a page of the rules knows of no table
         text = _without_constants(sent)
@@ -149,7 +149,7 @@ class GrillWatch(Watch):
     def _noted(self, text: str) -> set[str]:
         return {mark for mark in super()._noted(text) if not mark.startswith("chip")}
 
-    def _check_chips_of_others(self, sent: Sent) -> None:
+    def _check_chips_of_others(self, sent: Delivery) -> None:
         """Everybody has the same chips: nobody reads of a secret one beside another's name."""
         text = msgspec.json.encode([sent.body, sent.shown]).decode()
         for person in self._house.server.people:
@@ -161,7 +161,7 @@ class GrillWatch(Watch):
                 assert found is None, (found, sent)
 
 
-def _is_orders(sent: Sent) -> bool:
+def _is_orders(sent: Delivery) -> bool:
     """Say whether it is where orders ahead are left."""
     return "**Orders ahead**" in msgspec.json.encode(sent.body).decode()
 
@@ -169,11 +169,11 @@ def _is_orders(sent: Sent) -> bool:
 _EMPTY = re.compile(r"Nothing lies in or at [^\"\\]*")
 
 
-def _without_constants(sent: Sent) -> Sent:
+def _without_constants(sent: Delivery) -> Delivery:
     """Leave out which bowls are empty: all are named that were not named as taken before."""
     whole = msgspec.json.encode([sent.body, sent.shown]).decode()
     body, shown = msgspec.json.decode(_EMPTY.sub("", whole))
-    return Sent(
+    return Delivery(
         sent.order,
         sent.what,
         sent.audience,

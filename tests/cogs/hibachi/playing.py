@@ -20,7 +20,7 @@ from bot.games.hibachi.rules.actions import (
 )
 from bot.games.hibachi.rules.offers import Stall
 from bot.games.hibachi.rules.pieces import Phase, Yen
-from bot.playground import Answer, Person, Shown
+from bot.playground import Answer, Person, ShownMessage
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.hibachi.aim import draft_of
@@ -58,7 +58,7 @@ def typed(action: Any) -> tuple[str, dict[str, Any]]:
             return word, {option: action_key(action)} if option else {}
 
 
-def press_of(shown: Shown, verb: str, detail: str = "") -> str:
+def press_of(shown: ShownMessage, verb: str, detail: str = "") -> str:
     """Return the id of the first button of a verb, and of a detail where one is named.
 
     Raises:
@@ -82,7 +82,7 @@ def open_stalls(look: TableView) -> list[Stall]:
     return [stall for stall in look.offers[-1].stalls if stall.sell or stall.buy]
 
 
-async def page_of(answer: Answer) -> Shown:
+async def page_of(answer: Answer) -> ShownMessage:
     """Return the message that an answer brought or changed, also where it took long."""
     await answer.settled()
     shown = answer.followups[-1] if answer.followups else answer.message
@@ -190,7 +190,7 @@ class Cooks:
             await self._heard(await person.select(shown, pick.custom_id, ["rank__ask"]))
             await self._until_after(look.version)
 
-    async def own(self, person: Person) -> Shown:
+    async def own(self, person: Person) -> ShownMessage:
         """Return somebody's hand, from their direct messages or by My hand."""
         await self.house.caught_up()
         direct = self.way == "hand" or (not self.way and self.chance.random() < 0.5)

@@ -13,7 +13,7 @@ import pytest
 
 from bot.games.hibachi.rules.pieces import Phase
 from bot.playground import Answer, Person
-from bot.playground.world.interactions import Asked
+from bot.playground.world.interactions import InteractionType
 from bot.playground.world.model import Json
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
@@ -165,25 +165,28 @@ async def test_every_control_in_every_phase(scene: Scene) -> None:
     assert refused > 160
 
 
-def controls(own: TableView, shown: int, seat: int) -> list[tuple[Json, Asked]]:
+def controls(own: TableView, shown: int, seat: int) -> list[tuple[Json, InteractionType]]:
     """Return controls of a seat's question, public and own ones."""
     assert own.ask is not None
-    found: list[tuple[Json, Asked]] = []
+    found: list[tuple[Json, InteractionType]] = []
     for verb in VERBS:
         found.append(
-            (component(ControlId(own.table_id, verb, seat, shown).id(), 2), Asked.COMPONENT)
+            (
+                component(ControlId(own.table_id, verb, seat, shown).id(), 2),
+                InteractionType.COMPONENT,
+            )
         )
     press = ControlId(own.table_id, "", seat, own.ask.number)
     for detail in ("0", "1"):
         one = ControlId(press.table, "do", seat, press.prompt, detail)
         pick = ControlId(press.table, "pick", seat, press.prompt, "0_0")
-        found.append((component(one.id(), 2), Asked.COMPONENT))
-        found.append((component(pick.id(), 3, [detail]), Asked.COMPONENT))
+        found.append((component(one.id(), 2), InteractionType.COMPONENT))
+        found.append((component(pick.id(), 3, [detail]), InteractionType.COMPONENT))
     for draft in DRAFTS:
         for verb in ("panel", "modal", "enter"):
             one = ControlId(press.table, verb, seat, press.prompt, draft)
             many = ControlId(press.table, f"{verb}_of", seat, press.prompt, "1_0")
-            found.append((component(one.id(), 2), Asked.COMPONENT))
-            found.append((component(many.id(), 3, [draft]), Asked.COMPONENT))
-        found.append((modal(one.id(), "numbers", "1", "1"), Asked.MODAL))
+            found.append((component(one.id(), 2), InteractionType.COMPONENT))
+            found.append((component(many.id(), 3, [draft]), InteractionType.COMPONENT))
+        found.append((modal(one.id(), "numbers", "1", "1"), InteractionType.MODAL))
     return found

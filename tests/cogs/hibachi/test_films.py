@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.playground import Answer, Shown
+from bot.playground import Answer, ShownMessage
 from cogs.interactions.page import Page, Picture, in_text
 from tests.cogs.harness.loopback import House, open_house
 
@@ -38,7 +38,7 @@ async def throw(house: House) -> Answer:
     raise AssertionError("nobody could throw")
 
 
-def names(shown: Shown) -> list[str]:
+def names(shown: ShownMessage) -> list[str]:
     return [picture.file.filename for picture in shown.pictures]
 
 

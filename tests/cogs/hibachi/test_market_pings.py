@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.hibachi.rules.pieces import Phase
-from bot.playground import Person, Shown
+from bot.playground import Person, ShownMessage
 from tests.cogs.harness.loopback import House
 from tests.cogs.hibachi.grill import HIBACHI, land, set_grill, throw_all
 from tests.cogs.hibachi.playing import Cooks
@@ -34,7 +34,7 @@ class Four(Cooks):
         )
         self.closed = closed
 
-    async def own(self, person: Person) -> Shown:
+    async def own(self, person: Person) -> ShownMessage:
         """Return somebody's hand, where they have one."""
         if person is not self.closed:
             return await super().own(person)

@@ -11,8 +11,8 @@ import pytest
 
 from bot.games.hibachi.rules.actions import Plan, Throw
 from bot.games.hibachi.rules.pieces import Line, Phase
-from bot.playground import Person, Shown
-from bot.playground.world.interactions import Asked
+from bot.playground import Person, ShownMessage
+from bot.playground.world.interactions import InteractionType
 from bot.tables.model.records import TableId
 from cogs.hibachi.aim import draft_of
 from cogs.interactions.control_id import ControlId
@@ -74,12 +74,12 @@ async def grill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         yield house
 
 
-async def panel(house: House, person: Person) -> Shown:
+async def panel(house: House, person: Person) -> ShownMessage:
     """Press Aim on the board."""
     return await page_of(await person.press(house.board, press_of(house.board, "aim")))
 
 
-async def market(house: House) -> tuple[TableId, Shown]:
+async def market(house: House) -> tuple[TableId, ShownMessage]:
     """Play to the market form; return the table and Mei's hand."""
     table_id = await house.begin(game=HIBACHI)
     await throw_all(house, table_id)
@@ -152,7 +152,7 @@ async def test_a_throw_delivered_twice_is_one(grill: House) -> None:
     press = ControlId(table_id, "enter", 0, look.ask.number, draft_of(Throw(200, 5, 60)))
     before = len(await grill.moves(table_id))
     answer = await forge(
-        *(grill.server, grill.mei, grill.channel, Asked.COMPONENT),
+        *(grill.server, grill.mei, grill.channel, InteractionType.COMPONENT),
         component(press.id(), 2),
         grill.board.id,
         times=2,
@@ -170,7 +170,9 @@ async def test_a_modal_is_its_openers_alone(grill: House) -> None:
     data = modal(opened.modal.custom_id, "1", "100", "1", "100")
     for person, says in ((grill.tomas, "for another seat"), (grill.zoe, "You hold no seat")):
         for on in (None, grill.board.id):
-            stolen = await forge(grill.server, person, grill.channel, Asked.MODAL, data, on)
+            stolen = await forge(
+                grill.server, person, grill.channel, InteractionType.MODAL, data, on
+            )
             await grill.silence_held(stolen, says)
     assert await grill.moves(table_id) == before
 

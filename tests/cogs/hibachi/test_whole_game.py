@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.hibachi.rules.pieces import Line, Phase
-from bot.playground import Person, Sent, Shown
+from bot.playground import Delivery, Person, ShownMessage
 from bot.playground.world.components import walk
 from bot.tables.model.records import Status
 from cogs.interactions.control_id import ControlId
@@ -49,7 +49,7 @@ class Players(Cooks):
         people = (house.mei, house.tomas)
         super().__init__(house, table_id, people, random.Random(7), careful_chip(SPOTS), way="hand")
 
-    async def own(self, person: Person) -> Shown:
+    async def own(self, person: Person) -> ShownMessage:
         """Return somebody's hand, where they have one."""
         if person is self.house.mei:
             return await super().own(person)
@@ -73,7 +73,7 @@ async def restart(house: House) -> None:
     await house.caught_up()
 
 
-def private(sent: Sent) -> list[str]:
+def private(sent: Delivery) -> list[str]:
     """Return what only a seat's own message may hold."""
     parts = walk((sent.shown or {}).get("components", []))
     presses = [ControlId.parse(part["custom_id"]) for part in parts if "custom_id" in part]

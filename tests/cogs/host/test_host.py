@@ -10,14 +10,14 @@ import pytest
 
 from bot.playground import (
     Channel,
+    Fault,
     NotPossibleError,
     Permission,
     Person,
     RefusedError,
-    Rule,
-    Shown,
+    ShownMessage,
 )
-from bot.playground.visitors.absent import Ahead
+from bot.playground.visitors.absent import ShiftedClock
 from bot.playground.world.permissions import EVERYONE
 from bot.tables import resolver
 from bot.tables.audit.report import proof_of
@@ -34,14 +34,14 @@ def manager(house: House) -> Person:
     return house.server.add_person("Nora", [house.guild], permissions=may)
 
 
-async def setup(house: House, nora: Person, channel: Channel | None = None) -> Shown:
+async def setup(house: House, nora: Person, channel: Channel | None = None) -> ShownMessage:
     answer = await (await nora.slash(channel or house.channel, "host", "setup")).settled()
     assert answer.ephemeral
     assert answer.message is not None
     return answer.message
 
 
-def detail(shown: Shown, verb: str, what: str) -> str:
+def detail(shown: ShownMessage, verb: str, what: str) -> str:
     """Return the id of a control of the setup page."""
     ids = [b.custom_id for b in shown.buttons] + [s.custom_id for s in shown.selects]
     wanted = ControlId(0, verb, payload=what).id()
@@ -55,7 +55,7 @@ async def does(house: House, nora: Person, what: str, channel: Channel | None = 
     return answer.text
 
 
-async def picks(house: House, nora: Person, what: str, value: str) -> Shown:
+async def picks(house: House, nora: Person, what: str, value: str) -> ShownMessage:
     shown = await setup(house, nora)
     answer = await nora.select(shown, detail(shown, "host_pick", what), [value])
     message = (await answer.settled()).message
@@ -238,7 +238,7 @@ async def test_where_discord_makes_no_thread_the_table_stands_in_the_channel(hou
     nora = manager(house)
     await does(house, nora, "threads")
     refused = RefusedError(160006, status=400, message="Maximum number of active threads reached")
-    house.server.trouble.add(Rule("POST", "/channels/{channel_id}/threads", refuse=refused))
+    house.server.trouble.add(Fault("POST", "/channels/{channel_id}/threads", refuse=refused))
     await house.open()
     assert (await house.look(None, 1)).channel_id == house.channel.id
 
@@ -286,7 +286,7 @@ async def test_all_that_can_be_read_are_listed_those_first_that_stood_still_for_
 
 
 async def test_a_table_that_nobody_has_moved_for_long_may_be_closed(tmp_path: Path) -> None:
-    clock = Ahead()
+    clock = ShiftedClock()
     async with open_house(tmp_path / "data", now=clock) as house:
         nora = manager(house)
         table = await house.open()

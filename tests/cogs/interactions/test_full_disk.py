@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import heartbeat
-from bot.app.heartbeat import Beat
+from bot.app.heartbeat import BotState
 from bot.tables.model.records import ServerSettings
 from bot.tables.workers import outbox
 from cogs.interactions.refusals import FAULTS
@@ -56,7 +56,7 @@ async def test_a_move_that_cannot_be_saved(
     await house.silence_held(typed, says)
     opened = await house.zoe.slash(house.channel, "table", "open", game="thieving_chefs")
     await house.silence_held(opened, says)
-    await told(house.data, Beat.UNHEALTHY)
+    await told(house.data, BotState.UNHEALTHY)
     looked = await house.mei.press(board, board.button("My hand"))
     await house.silence_held(looked, "3 actions left")  # reading goes on
     disk.heal()
@@ -65,7 +65,7 @@ async def test_a_move_that_cannot_be_saved(
     again = await house.mei.press(board, board.button("Draw"))
     await house.silence_held(again, "2 actions left")
     assert len(await house.moves(table_id)) == len(before) + 1
-    await told(house.data, Beat.READY)
+    await told(house.data, BotState.READY)
 
 
 async def test_every_write_of_a_press_may_be_the_first_that_fails(house: House, disk: Disk) -> None:

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.games.errors import GameErrorCode
-from bot.playground import Answer, Button, Shown
+from bot.playground import Answer, ShownButton, ShownMessage
 from bot.playground.client.options import USER
-from bot.playground.world.interactions import Asked
+from bot.playground.world.interactions import InteractionType
 from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.records import TableId
 from cogs.error_codes import InteractionErrorCode
@@ -93,7 +93,7 @@ def expect_one_sentence(answer: Answer, code: StrEnum, typed: str) -> None:
     assert answer.followups == []
 
 
-async def own_hand(house: House) -> Shown:
+async def own_hand(house: House) -> ShownMessage:
     """Return what Mei's typed command for her hand shows."""
     answer = await (await house.mei.slash(house.channel, "table", "hand")).settled()
     assert answer.message is not None
@@ -158,7 +158,7 @@ async def test_every_completion(kitchen: House, grill: TableId) -> None:
             inner = [{"name": word.name, "type": 1, "options": [part]}]
             data = {"id": "1", "name": word.group, "type": 1, "options": inner}
             forged = await forge(
-                kitchen.server, kitchen.mei, kitchen.channel, Asked.AUTOCOMPLETE, data
+                kitchen.server, kitchen.mei, kitchen.channel, InteractionType.AUTOCOMPLETE, data
             )
             assert forged.how == "choices"
             assert forged.choices == []
@@ -189,7 +189,9 @@ async def test_a_completion_of_another_release(kitchen: House) -> None:
     ):
         inner = [{"name": name, "type": 1, "options": [option]}]
         data = {"id": "1", "name": group, "type": 1, "options": inner}
-        answer = await forge(kitchen.server, kitchen.mei, kitchen.channel, Asked.AUTOCOMPLETE, data)
+        answer = await forge(
+            kitchen.server, kitchen.mei, kitchen.channel, InteractionType.AUTOCOMPLETE, data
+        )
         assert answer.how == "choices"
         assert answer.choices == []
 
@@ -254,7 +256,7 @@ async def test_every_odd_custom_id(kitchen: House) -> None:
                 kitchen.server,
                 kitchen.mei,
                 kitchen.channel,
-                Asked.COMPONENT,
+                InteractionType.COMPONENT,
                 data,
                 kitchen.boards()[0].id,
             )
@@ -271,7 +273,7 @@ async def test_a_modal_that_was_never_opened(kitchen: House) -> None:
                 kitchen.server,
                 kitchen.mei,
                 kitchen.channel,
-                Asked.MODAL,
+                InteractionType.MODAL,
                 modal(custom_id, typed, "b"),
             )
             await answer.settled()
@@ -289,7 +291,7 @@ async def test_a_modal_from_a_message(kitchen: House) -> None:
         (hand, kitchen.mei.dm),
     ):
         answer = await forge(
-            kitchen.server, kitchen.mei, channel, Asked.MODAL, modal("?", "a"), shown.id
+            kitchen.server, kitchen.mei, channel, InteractionType.MODAL, modal("?", "a"), shown.id
         )
         expect_one_sentence(await answer.settled(), InteractionErrorCode.UNKNOWN_CONTROL, "")
 
@@ -338,5 +340,5 @@ async def test_the_fields_of_every_modal(kitchen: House, grill: TableId) -> None
     assert (await Stored(kitchen).now())[:-1] != before[:-1]
 
 
-def _press(button: Button) -> ControlId:
+def _press(button: ShownButton) -> ControlId:
     return ControlId.parse(button.custom_id or "")

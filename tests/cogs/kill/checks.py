@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.playground import Shown
+from bot.playground import ShownMessage
 from bot.tables.model.records import Status, TableId
 from bot.tables.model.state import SeatState, TableState
 from bot.tables.model.table import Table
@@ -175,6 +175,6 @@ def _meant(press: ControlId, seat: SeatState) -> int:
             return seat.shown
 
 
-def presses(shown: Shown) -> list[ControlId]:
+def presses(shown: ShownMessage) -> list[ControlId]:
     """Return what the controls of a message say."""
     return [press for act in acts(shown) if (press := act.press) is not None]

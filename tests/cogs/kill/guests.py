@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from bot.playground import Answer, Channel, Person, Playground, Shown
+from bot.playground import Answer, Channel, Person, Playground, ShownMessage
 from bot.tables.model.records import TableId
 from cogs.interactions.control_id import ControlId, UnknownControlError
 from cogs.interactions.refusals import SENTENCES
@@ -214,7 +214,7 @@ class Guest:
             found.id for found in reversed(interactions.values()) if found.user_id == self.person.id
         )
 
-    def _hands(self) -> list[Shown]:
+    def _hands(self) -> list[ShownMessage]:
         return [shown for shown in self.person.sees(self.person.dm) if not shown.ephemeral]
 
     def _others(self) -> Iterator[tuple[float, Act]]:
@@ -238,7 +238,7 @@ class Guest:
             yield 1.0, self._rng.choice(self.old)
 
 
-def acts(shown: Shown) -> list[Act]:
+def acts(shown: ShownMessage) -> list[Act]:
     """Return what the controls of a message do, but for those that open a modal."""
     found = [Act(shown.id, b.custom_id) for b in shown.buttons if b.custom_id and not b.disabled]
     for select in shown.selects:
@@ -246,7 +246,7 @@ def acts(shown: Shown) -> list[Act]:
     return [act for act in found if act.press is not None and act.press.action not in LEFT_OUT]
 
 
-def labels(shown: Shown) -> set[str]:
+def labels(shown: ShownMessage) -> set[str]:
     """Return what stands on the buttons of a message."""
     return {button.label for button in shown.buttons}
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from bot.app.content import load_games
 from bot.games.contract import Seat
-from bot.playground import Exchange, Playground, Sent, Shown
+from bot.playground import Delivery, Exchange, Playground, ShownMessage
 from bot.playground.world.components import walk
 from bot.storage.backups import connect_to_read, write_copy
 from bot.storage.sqlite import open_store
@@ -144,7 +144,7 @@ class KillHouse:
         with closing(connect_to_read(self.database)) as connection:
             return [found for (found,) in connection.execute("select id from tables order by id")]
 
-    def boards(self) -> list[Shown]:
+    def boards(self) -> list[ShownMessage]:
         """Return the public messages, oldest first."""
         return [shown for shown in self.people[0].sees(self.channel) if not shown.ephemeral]
 
@@ -169,7 +169,7 @@ class KillHouse:
                 and (message.id in newest or custom_ids_of(message.components))
             ]
 
-    def _note(self, sent: Sent, guests: list[Guest]) -> None:
+    def _note(self, sent: Delivery, guests: list[Guest]) -> None:
         if sent.shown is None or sent.message_id is None:
             return
         parts = [part for part in walk(sent.shown["components"]) if "custom_id" in part]

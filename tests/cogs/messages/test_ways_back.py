@@ -2,20 +2,20 @@
 
 import pytest
 
-from bot.playground import Person, Shown
+from bot.playground import Person, ShownMessage
 from tests.cogs.harness.loopback import House
 
 BACK = "Back to my hand"
 
 
-async def pressed(person: Person, shown: Shown, label: str) -> Shown:
+async def pressed(person: Person, shown: ShownMessage, label: str) -> ShownMessage:
     answer = await (await person.press(shown, shown.button(label))).settled()
     assert answer.ephemeral
     assert answer.message is not None
     return answer.message
 
 
-def labels(shown: Shown) -> list[str | None]:
+def labels(shown: ShownMessage) -> list[str | None]:
     return [button.label for button in shown.buttons]
 
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.playground import Person, Sent
+from bot.playground import Delivery, Person
 from bot.playground.world.components import walk
 from bot.playground.world.record import Record
 from bot.tables.model.records import Preferences
@@ -31,7 +31,7 @@ _SENT = timedelta(minutes=1)
 _HOUR = timedelta(hours=1)
 
 
-def words(sent: Sent) -> str:
+def words(sent: Delivery) -> str:
     """Return all that a message says."""
     parts = walk((sent.shown or {}).get("components", []))
     return "\n".join(part["content"] for part in parts if "content" in part)
@@ -132,7 +132,7 @@ class Watch:
                 if t == number and w.startswith(what) and w.removeprefix(f"{what} ") not in named
             }
 
-    def _called(self, number: int, who: int, text: str, one: Sent, now: datetime) -> None:
+    def _called(self, number: int, who: int, text: str, one: Delivery, now: datetime) -> None:
         name, count = self._names[who], self.calendar(who)
         told = self.calendar(who, spent=False)
         since, ends = _asked(text, name)

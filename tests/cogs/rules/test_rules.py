@@ -7,7 +7,7 @@ import pytest
 from bot import limits
 from bot.games.hibachi.game import ID as HIBACHI
 from bot.games.thieving_chefs.game import ID as THIEVES
-from bot.playground import Answer, Channel, Person, Shown
+from bot.playground import Answer, Channel, Person, ShownMessage
 from cogs.messages.controls import RulesLink
 from cogs.rules.pages import NO_SUCH_PAGE
 from render.kit.rulebook import RulesPage
@@ -23,18 +23,18 @@ def book(house: House) -> dict[str, tuple[RulesPage, ...]]:
     }
 
 
-async def asks(person: Person, channel: Channel, **given: Any) -> Shown:
+async def asks(person: Person, channel: Channel, **given: Any) -> ShownMessage:
     """Type /rules and return what came, for one person alone."""
     return shown(await (await person.slash(channel, "rules", **given)).settled())
 
 
-def shown(answer: Answer) -> Shown:
+def shown(answer: Answer) -> ShownMessage:
     assert answer.ephemeral
     assert answer.message is not None
     return answer.message
 
 
-def shows(message: Shown, page: RulesPage) -> bool:
+def shows(message: ShownMessage, page: RulesPage) -> bool:
     (picture,) = message.pictures
     return page.text in message.text and picture.alt == page.alt
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground import Person, Shown
+from bot.playground import Person, ShownMessage
 from bot.playground.world.errors import RefusedError
-from bot.playground.world.faults import Rule
+from bot.playground.world.faults import Fault
 from bot.tables.model.records import Status, TableId
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.cogs.harness.loopback import House, open_house, stack
@@ -32,7 +32,7 @@ async def three(house: House) -> TableId:
     return await house.begin(house.mei, house.tomas, house.omar)
 
 
-def hand_of(person: Person) -> Shown:
+def hand_of(person: Person) -> ShownMessage:
     """Return the newest hand in a person's direct messages; answers are shown there too."""
     return [one for one in person.sees(person.dm) if not one.ephemeral][-1]
 
@@ -221,7 +221,7 @@ async def test_who_left_the_server_is_noticed_when_called(house: House) -> None:
 async def test_nobody_is_taken_to_have_left_on_an_unclear_answer(house: House) -> None:
     table_id = await three(house)
     unclear = RefusedError(0, status=500, message="500: Internal Server Error")
-    house.server.trouble.add(Rule("GET", MEMBER, refuse=unclear, times=99))
+    house.server.trouble.add(Fault("GET", MEMBER, refuse=unclear, times=99))
     await turn_of_tomas(house, table_id)
     await house.caught_up()
     assert house.server.trouble.rules[0].times < 99

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.playground.visitors.absent import Ahead
+from bot.playground.visitors.absent import ShiftedClock
 from tests.cogs.delivery.test_reminders import leaps, rung
 from tests.cogs.harness.loopback import House
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.usefixtures("deal")
 
 
 async def test_a_table_pauses_by_consent_and_goes_on_by_one_press(
-    house: House, clock: Ahead
+    house: House, clock: ShiftedClock
 ) -> None:
     table_id = await house.begin()
     mover, other = await house.mover(table_id)

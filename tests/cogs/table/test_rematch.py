@@ -5,9 +5,9 @@ from contextlib import closing
 
 import pytest
 
-from bot.playground import Channel, Permission, Person, Shown
+from bot.playground import Channel, Permission, Person, ShownMessage
 from bot.playground.world.errors import RefusedError
-from bot.playground.world.faults import Rule
+from bot.playground.world.faults import Fault
 from bot.tables.commands.membership import Concede
 from bot.tables.model.records import ServerSettings, Status, TableId
 from bot.tables.model.request import Request
@@ -32,7 +32,7 @@ async def again(house: House, person: Person, channel: Channel) -> str:
     return answer.text
 
 
-def _labels(shown: Shown) -> list[str | None]:
+def _labels(shown: ShownMessage) -> list[str | None]:
     return [button.label for button in shown.buttons]
 
 
@@ -121,7 +121,7 @@ async def test_where_no_thread_can_be_made_it_stands_where_the_old_one_did(
         house.channel.denied = Permission.CREATE_PUBLIC_THREADS
     else:
         full = RefusedError(160006, status=400, message="Maximum number of active threads reached")
-        house.server.trouble.add(Rule("POST", "/channels/{channel_id}/threads", refuse=full))
+        house.server.trouble.add(Fault("POST", "/channels/{channel_id}/threads", refuse=full))
     assert "is open in this channel" in await again(house, house.tomas, evening)
     assert threads(house) == [evening]
 

@@ -3,14 +3,14 @@
 import pytest
 
 from bot.games.chance import Chance
-from bot.playground import Answer, Person, Shown
+from bot.playground import Answer, Person, ShownMessage
 from bot.tables.model.records import Status, TableId
 from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import House
 from tests.cogs.table.test_archive import over
 
 
-async def opened(house: House, person: Person, **options: str) -> Shown:
+async def opened(house: House, person: Person, **options: str) -> ShownMessage:
     answer = await person.slash(house.channel, "table", "replay", **options)
     await answer.settled()
     assert answer.ephemeral
@@ -18,14 +18,14 @@ async def opened(house: House, person: Person, **options: str) -> Shown:
     return answer.message
 
 
-async def turned(person: Person, shown: Shown, label: str) -> Shown:
+async def turned(person: Person, shown: ShownMessage, label: str) -> ShownMessage:
     answer: Answer = await (await person.press(shown, shown.button(label))).settled()
     assert answer.message is not None
     assert answer.message.id == shown.id  # in its place
     return answer.message
 
 
-async def chosen(person: Person, shown: Shown, does: str, value: str) -> Shown:
+async def chosen(person: Person, shown: ShownMessage, does: str, value: str) -> ShownMessage:
     ids = [select.custom_id for select in shown.selects]
     [custom_id] = [one for one in ids if ControlId.parse(one).payload.endswith(does)]
     answer = await (await person.select(shown, custom_id, [value])).settled()
@@ -33,13 +33,13 @@ async def chosen(person: Person, shown: Shown, does: str, value: str) -> Shown:
     return answer.message
 
 
-def move_of(shown: Shown) -> tuple[int, int]:
+def move_of(shown: ShownMessage) -> tuple[int, int]:
     """Return which move is shown, of how many."""
     words = shown.text.split("**Move ")[1].split("**")[0].split(" of ")
     return int(words[0]), int(words[1])
 
 
-def names(shown: Shown) -> list[str]:
+def names(shown: ShownMessage) -> list[str]:
     return [picture.file.filename for picture in shown.pictures]
 
 

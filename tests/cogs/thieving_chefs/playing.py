@@ -15,7 +15,7 @@ from bot.games.thieving_chefs.rules.actions import (
     Untick,
     Withdraw,
 )
-from bot.playground import Answer, Person, Shown
+from bot.playground import Answer, Person, ShownMessage
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
@@ -103,7 +103,7 @@ async def takes_back(
     return True
 
 
-def _hand(person: Person) -> Shown:
+def _hand(person: Person) -> ShownMessage:
     """Return the newest hand in the direct messages; a page of the rules may lie below it."""
     return next(
         shown

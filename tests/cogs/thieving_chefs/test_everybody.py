@@ -13,7 +13,7 @@ import pytest
 
 from bot.playground import Answer, Channel, Person
 from bot.playground.client.options import STRING
-from bot.playground.world.interactions import Asked
+from bot.playground.world.interactions import InteractionType
 from bot.playground.world.model import Json
 from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.crowd import Crowd, Word, component, forge, gather, modal, verbs, words
@@ -168,14 +168,16 @@ def messages(scene: Scene, person: Person) -> list[tuple[Channel, int]]:
     return found
 
 
-def controls(scene: Scene, seats: tuple[int | None, ...]) -> list[tuple[Json, Asked]]:
+def controls(scene: Scene, seats: tuple[int | None, ...]) -> list[tuple[Json, InteractionType]]:
     """Return buttons, selects and a modal for each verb, for some seats and for none."""
-    found: list[tuple[Json, Asked]] = []
+    found: list[tuple[Json, InteractionType]] = []
     for verb in verbs():
         for seat in seats:
             detail, ask = "0" if verb == "do" else "", int(seat is not None)
             press = ControlId(scene.crowd.table_id, verb, seat, ask, detail)
-            found.append((component(press.id(), 2), Asked.COMPONENT))
-            found.append((component(press.id(), 3, ["0"]), Asked.COMPONENT))
-        found.append((modal(ControlId(scene.crowd.table_id, verb, 0, 1).id(), "x"), Asked.MODAL))
+            found.append((component(press.id(), 2), InteractionType.COMPONENT))
+            found.append((component(press.id(), 3, ["0"]), InteractionType.COMPONENT))
+        found.append(
+            (modal(ControlId(scene.crowd.table_id, verb, 0, 1).id(), "x"), InteractionType.MODAL)
+        )
     return found

@@ -12,7 +12,7 @@ from bot.games.thieving_chefs.rules.actions import (
     Tick,
     Withdraw,
 )
-from bot.playground import Person, Shown
+from bot.playground import Person, ShownMessage
 from render.kit.phrases import TIMES
 from tests.cogs.harness.loopback import House, stack, use
 
@@ -33,8 +33,8 @@ def deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def choose(
-    house: House, person: Person, table_id: int, shown: Shown, action: object
-) -> Shown:
+    house: House, person: Person, table_id: int, shown: ShownMessage, action: object
+) -> ShownMessage:
     """Use an ephemeral hand, which is then gone on with in place."""
     answer = await use(person, shown, await house.look(person, table_id), action)
     assert answer.how == "update"

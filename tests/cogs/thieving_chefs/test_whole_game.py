@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.chance import Chance
-from bot.playground import Answer, Person, Sent, Shown
+from bot.playground import Answer, Delivery, Person, ShownMessage
 from bot.playground.visitors.controls import find_control
 from bot.playground.world.components import walk
 from bot.tables.model.records import Status, TableId
@@ -40,7 +40,7 @@ class Players:
         self.people = (house.mei, house.tomas, house.omar)
         self.closed = (house.tomas, house.omar)
         self.presses = 0
-        self._shown: dict[int, Shown] = {}
+        self._shown: dict[int, ShownMessage] = {}
 
     async def asked(self) -> tuple[Person, TableView] | None:
         """Return who is asked something, asides first; None once the game is over."""
@@ -76,7 +76,7 @@ class Players:
         if answer.message is not None and answer.ephemeral:
             self._shown[person.id] = answer.message
 
-    async def hand(self, person: Person, look: TableView) -> Shown:
+    async def hand(self, person: Person, look: TableView) -> ShownMessage:
         """Return a person's own message with the controls of what is asked now."""
         if person not in self.closed:
             return person.last(person.dm)
@@ -99,7 +99,7 @@ class Players:
         return [(hand.pictures[0].alt, hand.texts) for hand in shown]
 
 
-def is_current(shown: Shown, look: TableView) -> bool:
+def is_current(shown: ShownMessage, look: TableView) -> bool:
     """Say whether a message has the controls of what is asked now."""
     ids = [b.custom_id for b in shown.buttons] + [s.custom_id for s in shown.selects]
     asks = {
@@ -108,7 +108,7 @@ def is_current(shown: Shown, look: TableView) -> bool:
     return look.ask is not None and asks == {look.ask.number}
 
 
-def private_words(sent: Sent) -> bool:
+def private_words(sent: Delivery) -> bool:
     """Say whether a message holds what only a seat's own may hold."""
     parts = list(walk((sent.shown or {}).get("components", [])))
     own = [

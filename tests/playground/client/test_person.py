@@ -6,7 +6,15 @@ from typing import Any, NamedTuple
 import discord
 import pytest
 
-from bot.playground import Channel, Guild, NotPossibleError, Permission, Person, Playground, Shown
+from bot.playground import (
+    Channel,
+    Guild,
+    NotPossibleError,
+    Permission,
+    Person,
+    Playground,
+    ShownMessage,
+)
 from tests.playground.bot import Bot, command, option, running
 
 
@@ -18,7 +26,7 @@ class Scene(NamedTuple):
     ann: Person
     bob: Person
 
-    async def send(self, *rows: dict[str, Any], ephemeral: bool = False) -> Shown:
+    async def send(self, *rows: dict[str, Any], ephemeral: bool = False) -> ShownMessage:
         """Have Ann use /deal and answer her with these rows."""
 
         async def answer(interaction: discord.Interaction) -> None:

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.playground import Channel, Guild, Permission, Person, Playground
-from bot.playground.page.routes import LARGEST_ASK, Begun, Card, Page
+from bot.playground.page.routes import LARGEST_ASK, LobbyCard, OngoingGame, WebPage
 from bot.playground.page.switches import Switches
 from tests.playground.bot import Bot, board, command, option, png, running
 
@@ -63,7 +63,7 @@ class Tab:
 
 class Scene(NamedTuple):
     server: Playground
-    page: Page
+    page: WebPage
     bot: Bot
     guild: Guild
     channel: Channel
@@ -113,7 +113,7 @@ async def scene() -> AsyncIterator[Scene]:
         guild = server.add_guild("Kitchen")
         channel = server.add_channel(guild, "tables")
         ann, bob = (server.add_person(name, [guild]) for name in ("Ann", "Bob"))
-        page = Page(server, people=[ann, bob], switches=Switches(server))
+        page = WebPage(server, people=[ann, bob], switches=Switches(server))
         server.mounts.append(page.mount)
         async with server, running(server, answer) as bot:
             await bot.register(
@@ -392,7 +392,7 @@ async def test_a_card_is_drawn_once_and_started_for_the_one_who_presses(scene: S
         started.append(person)
         return scene.channel
 
-    card = Card("one", "One", "The first.", "a board", "Play", draw, start)
+    card = LobbyCard("one", "One", "The first.", "a board", "Play", draw, start)
     async with scene.tab(scene.bob) as bob:
         await bob.hears("around")
         scene.page.offer([card])
@@ -416,14 +416,14 @@ async def test_the_cards_are_drawn_one_after_the_other_in_their_order(scene: Sce
     async def start(_: Person) -> Channel:
         return scene.channel
 
-    def card(name: str) -> Card:
+    def card(name: str) -> LobbyCard:
         async def draw() -> bytes:
             steps.append(f"{name} begins")
             await gates[name].wait()
             steps.append(f"{name} ends")
             return png(note=name)
 
-        return Card(name, name, "", "a board", "Play", draw, start)
+        return LobbyCard(name, name, "", "a board", "Play", draw, start)
 
     async def fetched(name: str) -> bytes:
         async with scene.http.get(f"{scene.page.url}card/{name}") as got:
@@ -442,9 +442,9 @@ async def test_the_cards_are_drawn_one_after_the_other_in_their_order(scene: Sce
 async def test_what_one_has_begun_is_told_to_oneself_alone(scene: Scene) -> None:
     asked: list[Person] = []
 
-    async def begun(person: Person) -> list[Begun]:
+    async def begun(person: Person) -> list[OngoingGame]:
         asked.append(person)
-        one = Begun("7", "A table", "You are asked.", scene.channel.id, True, 1.5, "it ends")
+        one = OngoingGame("7", "A table", "You are asked.", scene.channel.id, True, 1.5, "it ends")
         return [one] if person is scene.ann else []
 
     async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:

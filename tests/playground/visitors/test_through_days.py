@@ -11,9 +11,16 @@ from typing import Any
 
 import pytest
 
-from bot.playground import Person, Shown
-from bot.playground.visitors.absent import Ahead
-from bot.playground.visitors.scene import Scene, boards, caught_up, filled, open_scene, open_table
+from bot.playground import Person, ShownMessage
+from bot.playground.visitors.absent import ShiftedClock
+from bot.playground.visitors.scene import (
+    Scene,
+    boards,
+    caught_up,
+    completed,
+    open_scene,
+    open_table,
+)
 from bot.playground.visitors.visitor import Visitor
 from bot.tables.model.records import Preferences, Status, TableId
 from bot.tables.views.table_view import TableView
@@ -35,7 +42,7 @@ class Day:
         guest: comes later, and takes a seat over.
     """
 
-    def __init__(self, scene: Scene, ahead: Ahead, game: str, guest: Person) -> None:
+    def __init__(self, scene: Scene, ahead: ShiftedClock, game: str, guest: Person) -> None:
         games = scene.bot.tables.games
         chef = next(iter(games.computer_players(game).values()))
         face = COGS[game].face(games.newest(game))
@@ -69,19 +76,19 @@ class Day:
         await self.scene.server.until(true, 60)
         assert await caught_up(self.scene)
 
-    def board(self) -> Shown:
+    def board(self) -> ShownMessage:
         return boards(self.scene)[-1]
 
-    async def press(self, person: Person, shown: Shown, label: str) -> str:
+    async def press(self, person: Person, shown: ShownMessage, label: str) -> str:
         """Press a button and return what was answered."""
-        answer = await filled(await person.press(shown, shown.button(label)), person)
+        answer = await completed(await person.press(shown, shown.button(label)), person)
         assert not answer.failed
         assert await caught_up(self.scene)
         return answer.text
 
     async def typed(self, who: Person, word: str, **options: Any) -> str:
         """Type a command of /table and return what was answered."""
-        answer = await filled(await who.slash(self.scene.channel, "table", word, **options), who)
+        answer = await completed(await who.slash(self.scene.channel, "table", word, **options), who)
         assert not answer.failed
         assert await caught_up(self.scene)
         return answer.text
@@ -111,7 +118,9 @@ async def takes_back(day: Day, table: TableId) -> bool:
         look = await day.look(person, table)
         if look.own_undo is None:
             continue
-        hand = await filled(await person.press(day.board(), day.board().button("My hand")), person)
+        hand = await completed(
+            await person.press(day.board(), day.board().button("My hand")), person
+        )
         shown = hand.followups[-1] if hand.followups else hand.message
         assert shown is not None
         before = look.version
@@ -137,7 +146,7 @@ async def test_a_game_through_days(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shorten(monkeypatch, tmp_path / "content", GOALS[game], game)
-    ahead = Ahead()
+    ahead = ShiftedClock()
     async with open_scene(2, 7, tmp_path / "data", now=ahead) as scene:
         guild = next(iter(scene.server.world.guilds.values()))
         day = Day(scene, ahead, game, scene.server.add_person("Zoe", guilds=(guild,)))

@@ -14,8 +14,8 @@ from bot.games.hibachi.rules.actions import Decline, Plan, Throw
 from bot.games.hibachi.rules.offers import PlanForm, Stall, throw_form
 from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.offers import One
-from bot.playground.visitors.controls import Command, command_for
-from bot.playground.visitors.paths import distance, ends_of, find_way, find_whim, steps_of
+from bot.playground.visitors.controls import TypedCommand, command_for
+from bot.playground.visitors.paths import actions_of, distance, find_change, find_path, steps_of
 from cogs.hibachi.cog import HibachiCog
 from cogs.hibachi.presenter import HibachiFace
 from cogs.messages.presenter import Group, Panel, Step
@@ -68,7 +68,7 @@ def planning(throwing: Seen) -> Seen:
 def test_a_way_of_nudges_leads_to_any_aim(throwing: Seen, aim: Throw) -> None:
     look: Any = throwing
     groups = FACE.groups(look, NAMES)
-    way = find_way(FORMS, look, NAMES, groups, aim)
+    way = find_path(FORMS, look, NAMES, groups, aim)
     assert way is not None
     assert (way.action, way.left) == (aim, 0)
     for step in way.steps:  # each is on the panel that the one before it leads to
@@ -101,7 +101,7 @@ def test_a_form_is_filled_in_step_by_step_from_whatever_it_holds(
             break
         view = msgspec.structs.replace(planning.view, plan=kept)
         look = replace(planning, view=view)
-        way = find_way(FORMS, look, NAMES, FACE.groups(look, NAMES), wanted)
+        way = find_path(FORMS, look, NAMES, FACE.groups(look, NAMES), wanted)
         assert way is not None
         assert way.left < distance(msgspec.structs.replace(kept, sent=False), wanted)
         (step,) = way.steps
@@ -115,7 +115,7 @@ def test_a_whim_changes_the_form_that_is_sent(planning: Seen) -> None:
     found = set()
     for number in range(60):
         groups = FACE.groups(look, NAMES)
-        way = find_whim(FORMS, look, NAMES, groups, Plan(), Chance(bytes(32), number))
+        way = find_change(FORMS, look, NAMES, groups, Plan(), Chance(bytes(32), number))
         assert way is not None
         assert planning.offers[1].accepts(way.action)
         found.add(msgspec.structs.replace(way.action, sent=True))
@@ -127,16 +127,16 @@ def test_a_whim_changes_the_form_that_is_sent(planning: Seen) -> None:
 def test_no_whim_turns_what_is_one_action_into_another(throwing: Seen) -> None:
     look: Any = throwing
     groups = FACE.groups(look, NAMES)
-    assert find_whim(FORMS, look, NAMES, groups, Decline(), Chance(bytes(32), 1)) is None
+    assert find_change(FORMS, look, NAMES, groups, Decline(), Chance(bytes(32), 1)) is None
 
 
 def test_a_form_without_a_way_in_is_found_out(throwing: Seen, planning: Seen) -> None:
     for seen in (throwing, planning):
         look: Any = seen
         groups = FACE.groups(look, NAMES)
-        assert any(map(seen.offers[-1].accepts, ends_of(FORMS, look, NAMES, groups)))
-        assert not list(ends_of(FORMS, look, NAMES, []))
-        assert find_way(FORMS, look, NAMES, [], seen.offers[-1].sample(CHANCE, "a")) is None
+        assert any(map(seen.offers[-1].accepts, actions_of(FORMS, look, NAMES, groups)))
+        assert not list(actions_of(FORMS, look, NAMES, []))
+        assert find_path(FORMS, look, NAMES, [], seen.offers[-1].sample(CHANCE, "a")) is None
 
 
 CHANCE = Chance(bytes(32), 7)
@@ -162,7 +162,7 @@ def test_a_way_may_begin_with_presses_that_do_nothing_yet() -> None:
     forms: Any = TwoPresses()
     groups = [Group(steps=tuple(Step("panel", f"cut_{first}", str(first)) for first in range(5)))]
     for wanted in ({"rows": 4, "columns": 0}, {"rows": 0, "columns": 3}):
-        way = find_way(forms, None, (), groups, wanted)
+        way = find_path(forms, None, (), groups, wanted)
         assert way is not None
         assert (way.action, way.left) == (wanted, 0)
         assert len(way.steps) == 2
@@ -184,6 +184,6 @@ def test_the_command_of_a_form_is_known_by_its_fields() -> None:
     groups = [other, HibachiCog(nobody, nobody, face)]
     form, aim = throw_form(CHIPS), Throw(300, angle=-12, power=40, start=7)
     given = {"chip": 300, "angle": -12, "power": 40, "from": 7}
-    assert command_for(groups, form, aim) == Command("hibachi", "throw", given)
+    assert command_for(groups, form, aim) == TypedCommand("hibachi", "throw", given)
     assert command_for([other], form, aim) is None
     assert command_for(groups, One(Decline()), Decline()) is None

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground import Channel, Person, Playground, RefusedError, Rule
+from bot.playground import Channel, Fault, Person, Playground, RefusedError
 from bot.playground.world import faults
 from tests.playground.bot import running
 from tests.playground.gateway.test_gateway import socket
@@ -63,7 +63,7 @@ class Scene:
     async def open_dm(self) -> Got:
         return await self.caller.ask("POST", "/users/@me/channels", recipient_id=str(self.ann.id))
 
-    async def usual(self, rule: Rule) -> Got:
+    async def usual(self, rule: Fault) -> Got:
         """Send the request that a trouble usually befalls."""
         if rule.template == faults.OPENING_DMS.template:
             return await self.open_dm()
@@ -102,7 +102,7 @@ REFUSALS = [
 
 @pytest.mark.parametrize(("switch", "code", "status", "words"), REFUSALS)
 async def test_a_refusal_has_discords_code_status_and_words(
-    scene: Scene, switch: faults.Switch, code: int, status: int, words: str
+    scene: Scene, switch: faults.MakeFault, code: int, status: int, words: str
 ) -> None:
     rule = scene.server.trouble.add(switch(times=2))
     for _ in range(2):
@@ -232,7 +232,7 @@ def seen(server: Playground) -> list[str]:
 async def test_the_next_request_is_refused_once(
     playground: Playground, channel: discord.TextChannel
 ) -> None:
-    playground.trouble.add(Rule("POST", SEND, refuse=RefusedError(200000)))
+    playground.trouble.add(Fault("POST", SEND, refuse=RefusedError(200000)))
     with pytest.raises(discord.HTTPException) as caught:
         await channel.send("one")
     assert caught.value.code == 200000
@@ -253,7 +253,7 @@ async def test_429_is_waited_for_and_tried_again(
         headers={"Via": "1.1 here"},
         extra={"retry_after": 0.01, "global": False},
     )
-    playground.trouble.add(Rule("POST", SEND, refuse=limit, times=2))
+    playground.trouble.add(Fault("POST", SEND, refuse=limit, times=2))
     await channel.send("one")
     assert seen(playground) == ["one"]
     assert [r.status for r in playground.record.refused] == [429, 429]
@@ -262,7 +262,7 @@ async def test_429_is_waited_for_and_tried_again(
 async def test_a_lost_answer_with_a_nonce_is_one_message(
     playground: Playground, channel: discord.TextChannel
 ) -> None:
-    playground.trouble.add(Rule("POST", SEND, lose=True))
+    playground.trouble.add(Fault("POST", SEND, lose=True))
     with pytest.raises((aiohttp.ClientError, OSError)):
         await channel.send("one", nonce="row-1")
     assert seen(playground) == ["one"]
@@ -274,7 +274,7 @@ async def test_a_held_request_lets_others_pass(
     playground: Playground, channel: discord.TextChannel
 ) -> None:
     gate = asyncio.Event()
-    rule = playground.trouble.add(Rule("PATCH", "*", hold=gate, delay=0.001))
+    rule = playground.trouble.add(Fault("PATCH", "*", hold=gate, delay=0.001))
     sent = await channel.send("one")
     slow = asyncio.create_task(sent.edit(content="three"))
     await playground.until(lambda: playground.open_requests == 1)

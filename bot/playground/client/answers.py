@@ -3,20 +3,20 @@
 from typing import Final, Literal
 
 from bot.playground.client import display
-from bot.playground.client.display import Modal, Shown
+from bot.playground.client.display import ShownMessage, ShownModal
 from bot.playground.hub import Hub
-from bot.playground.world.interactions import Callback, Interaction
+from bot.playground.world.interactions import CallbackType, Interaction
 from bot.playground.world.model import Json
 
 How = Literal["message", "deferred", "update", "deferred update", "choices", "modal", "failed"]
 
-_HOW: Final[dict[Callback | None, How]] = {
-    Callback.MESSAGE: "message",
-    Callback.DEFERRED: "deferred",
-    Callback.UPDATE: "update",
-    Callback.DEFERRED_UPDATE: "deferred update",
-    Callback.CHOICES: "choices",
-    Callback.MODAL: "modal",
+_HOW: Final[dict[CallbackType | None, How]] = {
+    CallbackType.MESSAGE: "message",
+    CallbackType.DEFERRED: "deferred",
+    CallbackType.UPDATE: "update",
+    CallbackType.DEFERRED_UPDATE: "deferred update",
+    CallbackType.CHOICES: "choices",
+    CallbackType.MODAL: "modal",
     None: "failed",
 }
 
@@ -51,7 +51,7 @@ class Answer:
         return self._interaction.after_ms
 
     @property
-    def message(self) -> Shown | None:
+    def message(self) -> ShownMessage | None:
         """The answer, or the message that was updated, as it stands now; None once deleted."""
         message = self._hub.world.messages.get(self._interaction.original_id or 0)
         if message is None or message.deleted:
@@ -70,7 +70,7 @@ class Answer:
         return self.message is not None and self.message.ephemeral
 
     @property
-    def followups(self) -> list[Shown]:
+    def followups(self) -> list[ShownMessage]:
         """Further messages, those still there."""
         messages = self._hub.world.messages
         found = (messages[number] for number in self._interaction.followups)
@@ -82,7 +82,7 @@ class Answer:
         return list(self._interaction.choices)
 
     @property
-    def modal(self) -> Modal | None:
+    def modal(self) -> ShownModal | None:
         """The modal that opened."""
         if self._interaction.modal is None:
             return None
@@ -97,7 +97,7 @@ class Answer:
         await self._hub.until(self._is_settled, within)
         return self
 
-    async def followed_up(self, count: int = 1, within: float = 10.0) -> list[Shown]:
+    async def followed_up(self, count: int = 1, within: float = 10.0) -> list[ShownMessage]:
         """Wait for ``count`` further messages and return them.
 
         Raises:
