@@ -140,9 +140,9 @@ class Brigade(discord.Client):
         courier = DiscordCourier(self, self.tables, boards, hands, BROKEN)
         self._channels, self._leavers = courier.channels, courier.leavers
         self._logbook = ServerLog(self.tables, boards, courier.messages, BROKEN)
-        self.tables.clicks.on_stored.append(self._logbook.stored)
+        self.tables.executor.on_stored.append(self._logbook.stored)
         self._last_words = EphemeralCleanup(self.tables, boards, hands, BROKEN)
-        self.tables.clicks.on_stored.append(self._last_words.stored)
+        self.tables.executor.on_stored.append(self._last_words.stored)
         self._answers.on_shown.append(self._last_words.shown)
         self._channels.on_trouble.append(self._logbook.trouble)
         self._outbox = Outbox(self.tables, courier)

@@ -144,7 +144,7 @@ async def demonstrate(
 async def _is_over(scene: Scene, table_id: TableId | None) -> bool:
     if table_id is None:
         return False
-    return (await scene.bot.tables.look(table_id, None)).status is Status.OVER
+    return (await scene.bot.tables.queries.look(table_id, None)).status is Status.OVER
 
 
 async def _report(
@@ -159,9 +159,9 @@ async def _report(
     record = scene.server.record
     asks, winners = 0, tuple[Seat, ...]()
     if table_id is not None:
-        table = await scene.bot.tables.memory.load(table_id)
+        table = await scene.bot.tables.repository.load(table_id)
         asks = sum(seat.asks for seat in table.state.seats)
-        outcome = (await scene.bot.tables.look(table_id, None)).outcome
+        outcome = (await scene.bot.tables.queries.look(table_id, None)).outcome
         winners = outcome.winners if outcome is not None else ()
     return Report(
         game=game,

@@ -12,14 +12,14 @@ from tables where guild_id = ? and number = ?
 HOLDERS = "select seat, user_id, name, dm_closed from holder where table_id = ? order by seat"
 
 MOVES = """
-select table_id, version, by, seat, interaction_id, at, action, events
+select table_id, version, by, seat, interaction_id, at, action, events, context
 from move where table_id = ? and version > ? order by version
 """
 
 CHAIN = "select version, chain from move where table_id = ? and version > ?"
 
 MOVE_OF = """
-select table_id, version, by, seat, interaction_id, at, action, events
+select table_id, version, by, seat, interaction_id, at, action, events, context
 from move where interaction_id = ?
 """
 

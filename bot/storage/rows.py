@@ -107,9 +107,10 @@ def to_finished(rows: Iterable[Row]) -> tuple[FinishedTable, ...]:
 
 
 def to_move(row: Row) -> Move:
-    """Read ``table_id, version, by, seat, interaction_id, at, action, events``."""
-    table_id, version, by, seat, interaction_id, at, action, events = row
-    return Move(table_id, version, _BY[by], seat, interaction_id, to_time(at), action, events)
+    """Read ``table_id, version, by, seat, interaction_id, at, action, events, context``."""
+    table_id, version, by, seat, interaction_id, at, action, events, context = row
+    actor, time = _BY[by], to_time(at)
+    return Move(table_id, version, actor, seat, interaction_id, time, action, events, context)
 
 
 def to_holder(row: Row) -> Holder:

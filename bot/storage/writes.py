@@ -36,13 +36,13 @@ returning id, number
 """
 
 _FIRST_MOVE = """
-insert into move (table_id, version, by, seat, interaction_id, at, action, events, chain)
-values (:table_id, 1, :by, :seat, :interaction_id, :at, :action, :events, :chain)
+insert into move (table_id, version, by, seat, interaction_id, at, action, events, context, chain)
+values (:table_id, 1, :by, :seat, :interaction_id, :at, :action, :events, :context, :chain)
 """
 
 _MOVE = """
-insert into move (table_id, version, by, seat, interaction_id, at, action, events, chain)
-select :table_id, :version, :by, :seat, :interaction_id, :at, :action, :events, :chain
+insert into move (table_id, version, by, seat, interaction_id, at, action, events, context, chain)
+select :table_id, :version, :by, :seat, :interaction_id, :at, :action, :events, :context, :chain
 where exists (select 1 from move where table_id = :table_id and version = :version - 1)
 on conflict do nothing
 """
@@ -103,7 +103,7 @@ where excluded.version >= version or excluded.key <> key
 _NEWS = "insert into news (table_id, version) values (?, ?)"
 
 _BY_INTERACTION = """
-select table_id, version, by, seat, interaction_id, at, action, events
+select table_id, version, by, seat, interaction_id, at, action, events, context
 from move where interaction_id = ?
 """
 
@@ -185,6 +185,7 @@ def _move_row(move: Move, chain: bytes) -> dict[str, Any]:
         "at": from_time(move.at),
         "action": move.action,
         "events": move.events,
+        "context": move.context,
         "chain": chain,
     }
 

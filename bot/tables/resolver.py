@@ -72,7 +72,7 @@ class TableResolver:
                 another server, or in a channel that is closed to who does not sit there.
             NotHostedError: its server is none in which games are hosted.
         """
-        look = await self._tables.look(table_id, where.user_id)
+        look = await self._tables.queries.look(table_id, where.user_id)
         self.require_hosted(look.guild_id)
         if look.me is None and (
             look.guild_id != where.guild_id or not where.reads(look.channel_id)

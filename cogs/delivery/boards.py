@@ -61,11 +61,11 @@ class BoardCourier:
             await self._refused(row, error.code)
 
     async def _refused(self, row: OutboxRow, code: int) -> None:
-        look, _ = await self._tables.look_of_seat(row.table_id, None, row.version)
+        look, _ = await self._tables.queries.look_of_seat(row.table_id, None, row.version)
         await self._channels.refused(look, code)
 
     async def _show(self, row: OutboxRow) -> None:
-        look, _, callings = await self._tables.calling(row.table_id, None, row.version)
+        look, _, callings = await self._tables.queries.calling(row.table_id, None, row.version)
         place = await self._tables.store.place(row.table_id, None)
         posted = since = place.posted if place else 0
         # A board is posted anew when a person has to be called since the last one, which is the
@@ -87,7 +87,7 @@ class BoardCourier:
             since = place.since  # it is gone: the same story once more, and nobody is called
         elif place is not None and not anew and not ended:
             since = place.since  # it moved, or calls again: what it told is still the newest
-        holders = await self._tables.persons(row.table_id)
+        holders = await self._tables.queries.persons(row.table_id)
         users = [holder.user_id for holder in holders if holder.seat in first | again]
         users += await self._rematches.invited(look) if place is None else []
         page = await self._board(look, since, callings)
@@ -111,8 +111,8 @@ class BoardCourier:
 
         A board that a kill left behind is known by the mention, so an edit keeps it.
         """
-        recent = await self._tables.story(look, since)
-        holders = await self._tables.persons(look.table_id)
+        recent = await self._tables.queries.story(look, since)
+        holders = await self._tables.queries.persons(look.table_id)
         # Who is called elsewhere, or nowhere, is told of by name alone.
         here = frozenset(seat for seat, one in callings.items() if one.road is PingChannel.CHANNEL)
         page = await self._boards.public(look, recent, holders, here)

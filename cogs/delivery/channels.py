@@ -129,14 +129,14 @@ class Channels:
         if not trouble.told:
             await self._tell(trouble)
             await self._tables.store.put_trouble(replace(trouble, told=True))
-            look, _ = await self._tables.look_of_seat(trouble.table_id, None)
+            look, _ = await self._tables.queries.look_of_seat(trouble.table_id, None)
             for listener in self.on_trouble:
                 listener(look, self._words(look, trouble))
         raise UndeliverableError(f"the channel takes nothing ({trouble.code})")
 
     async def _tell(self, trouble: ChannelFault) -> None:
-        look, _ = await self._tables.look_of_seat(trouble.table_id, None)
-        holders = await self._tables.persons(trouble.table_id)
+        look, _ = await self._tables.queries.look_of_seat(trouble.table_id, None)
+        holders = await self._tables.queries.persons(trouble.table_id)
         asked = [holder for holder in holders if holder.seat in look.waited_for()]
         page = Page(f"{self._boards.heading(look, direct=True)}\n{self._words(look, trouble)}")
         for holder in holders if trouble.code == GONE else asked or holders:
@@ -241,7 +241,7 @@ class Channels:
                 if not fits(trouble):
                     continue
                 if reach:
-                    for holder in await self._tables.persons(trouble.table_id):
+                    for holder in await self._tables.queries.persons(trouble.table_id):
                         await self._tables.reach(trouble.table_id, holder)
                 if unsure:
                     self._unsure.add(trouble.table_id)

@@ -70,7 +70,7 @@ class DiscordCourier:
             DeliverLaterError: Discord is out of order for the moment.
             UndeliverableError: the channel is gone or closed to the bot.
         """
-        if row.tries < HELD and await self._tables.order_speaks(row.table_id):
+        if row.tries < HELD and await self._tables.queries.order_speaks(row.table_id):
             raise DeliverLaterError(HOLD, "a move is about to come")
         again = RETRY * 2 ** min(row.tries, 6)
         with self._told(again, _is_closed):
@@ -86,7 +86,7 @@ class DiscordCourier:
         """
         with self._told(RETRY * 2 ** min(old.tries, 14), _is_gone):
             if old.audience is None:
-                look, _ = await self._tables.look_of_seat(old.table_id, None)
+                look, _ = await self._tables.queries.look_of_seat(old.table_id, None)
                 await self.messages.retire(old, self._boards.left(look, old), _moved(look, old))
                 return
             if old.message_id != NOWHERE:

@@ -115,7 +115,7 @@ class EphemeralCleanup:
             _log.exception("table %d: an answer stays as it was", answer.table_id)
 
     async def _page(self, answer: _Answer) -> Page:
-        look = await self._tables.look(answer.table_id, answer.interaction.user.id)
+        look = await self._tables.queries.look(answer.table_id, answer.interaction.user.id)
         if look.me is None or look.view is None:
             return Page(f"{self._boards.heading(look)}\n{OVER}")
         return await self._hands.page(look, note=OVER)

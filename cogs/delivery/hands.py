@@ -55,7 +55,9 @@ class HandCourier:
             discord.HTTPException: Discord did not do it, but for closed direct messages.
         """
         assert row.audience is not None  # a row for a seat
-        look, holder, callings = await self._tables.calling(row.table_id, row.audience, row.version)
+        look, holder, callings = await self._tables.queries.calling(
+            row.table_id, row.audience, row.version
+        )
         if holder is None:
             await self._take_away(row)
             return
@@ -88,8 +90,8 @@ class HandCourier:
         """Send or edit a hand; say whether it called its person once more."""
         assert look.me is not None  # a row for a seat
         store = self._tables.store
-        recent = await self._tables.story(look, self._hands.told_since(look))
-        spoken = await self._tables.spoken(look, self._hands.told_since(look))
+        recent = await self._tables.queries.story(look, self._hands.told_since(look))
+        spoken = await self._tables.queries.spoken(look, self._hands.told_since(look))
         page = await self._hands.page(look, recent, direct=True, spoken=spoken)
         place = await store.place(row.table_id, row.audience)
         if place is not None and place.channel_id != channel_id:

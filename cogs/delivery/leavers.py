@@ -40,7 +40,7 @@ class DepartureCheck:
         )  # fmt: skip
         self._there: dict[tuple[int, int], datetime] = {}
         self._asking: set[asyncio.Task[None]] = set()
-        tables.clicks.on_stored.append(self.stored)
+        tables.executor.on_stored.append(self.stored)
 
     def look(self, look: TableView, users: Iterable[int]) -> None:
         """Free the seats of those among ``users`` who are not in the table's server any more.

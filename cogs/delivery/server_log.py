@@ -106,7 +106,7 @@ class ServerLog:
                 await self._tables.store.told(one)
 
     async def _told_by(self, news: Announcement) -> _Line:
-        look, _ = await self._tables.look_of_seat(news.table_id, None)
+        look, _ = await self._tables.queries.look_of_seat(news.table_id, None)
         if news.version == 1:
             what = "was opened"
         else:

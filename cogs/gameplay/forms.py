@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from bot.tables.commands.orders import OrderAction, RevokeOrders, leaving
+from bot.tables.commands.orders import OrderCommand, RevokeOrders, leaving
 from bot.tables.model.errors import AskClosedError, NotSeatedError, NotYoursError, WrongStatusError
 from bot.tables.model.records import Status, TableId
 from bot.tables.views.table_view import TableView
@@ -103,13 +103,13 @@ class Orders:
         """Leave an order, or take some back, and show what stands then."""
         look = await self._own(invocation, control, draft)
         forms = self._gameplay.panels.order_forms(look)
-        action: OrderAction
+        action: OrderCommand
         if draft == REVOKE or draft.startswith(f"{REVOKE}_"):
             action = RevokeOrders(draft.removeprefix(REVOKE).removeprefix("_"))
         else:
             action = leaving(forms.order(look, draft, values))
-        await self._gameplay.tables.order(invocation.request, control.table, action)
-        now = await self._gameplay.tables.look(control.table, invocation.request.user_id)
+        await self._gameplay.tables.execute(invocation.request, control.table, action)
+        now = await self._gameplay.tables.queries.look(control.table, invocation.request.user_id)
         if now.status is not Status.RUNNING:  # the order spoke at once, and the game was over
             return Reply(await self._gameplay.hands.page(now), in_place=in_place(invocation))
         note = TAKEN_BACK if isinstance(action, RevokeOrders) else LEFT

@@ -52,7 +52,10 @@ class TableDisplay:
         if look.view is None:
             raise WrongStatusError(Status.RUNNING, look.status)
         since = self.hands.told_since(look)
-        recent, spoken = await self.tables.story(look, since), await self.tables.spoken(look, since)
+        recent, spoken = (
+            await self.tables.queries.story(look, since),
+            await self.tables.queries.spoken(look, since),
+        )
         page = await self.hands.page(look, recent, spoken=spoken)
         return Reply(page, in_place=in_place(invocation))
 
@@ -60,7 +63,7 @@ class TableDisplay:
         """Send a person's hand as a direct message again, and show it here too."""
         await self.resolver.known(invocation.context, table_id)
         await self.tables.try_dm(invocation.request, table_id)
-        look = await self.tables.look(table_id, invocation.request.user_id)
+        look = await self.tables.queries.look(table_id, invocation.request.user_id)
         if look.view is None:
             return Reply(Page(DM_AGAIN), in_place=in_place(invocation))
         return Reply(await self.hands.page(look, note=DM_AGAIN), in_place=in_place(invocation))
@@ -85,9 +88,9 @@ class TableDisplay:
     async def show(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Show a table's public board to one person."""
         await self.resolver.known(invocation.context, table_id)
-        look, _ = await self.tables.look_of_seat(table_id, None)
+        look, _ = await self.tables.queries.look_of_seat(table_id, None)
         place = await self.tables.store.place(table_id, None)
-        recent = await self.tables.story(look, place.since if place else 0)
+        recent = await self.tables.queries.story(look, place.since if place else 0)
         page = await self.boards.public(look, recent, (), frozenset())
         return Reply(page, in_place=in_place(invocation))
 
@@ -251,7 +254,7 @@ class GameplayHandler(TableDisplay):
 
     async def _undone(self, invocation: Invocation, table_id: TableId, **how: Any) -> Reply:
         receipt, lost = await self.tables.undo(invocation.request, table_id, **how)
-        look = await self.tables.look(table_id, invocation.request.user_id)
+        look = await self.tables.queries.look(table_id, invocation.request.user_id)
         if invocation.direct and look.me is not None and not look.seats[look.me].dm_closed:
             return Reply(None)
         lines = self.boards.story(look, lost, look.me)
@@ -261,7 +264,7 @@ class GameplayHandler(TableDisplay):
         return Reply(await self.hands.page(look, note=note), in_place=in_place(invocation))
 
     async def _after(self, invocation: Invocation, receipt: Receipt) -> Reply:
-        look = await self.tables.look(receipt.table_id, invocation.request.user_id)
+        look = await self.tables.queries.look(receipt.table_id, invocation.request.user_id)
         if invocation.direct and look.me is not None and not look.seats[look.me].dm_closed:
             return Reply(None)
         note = "*This was done already.*" if receipt.repeated else ""
@@ -333,7 +336,7 @@ class GameplayHandler(TableDisplay):
         return Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25]), private=True)
 
     async def _saved_already(self, invocation: Invocation, look: TableView, typed: Typed) -> Page:
-        look = await self.tables.look(look.table_id, invocation.request.user_id)
+        look = await self.tables.queries.look(look.table_id, invocation.request.user_id)
         again = _offered(look, typed)
         if again is None:
             return await self.hands.page(look, note=f"{sentence(SavedAlreadyError())} {NOT_AGAIN}")

@@ -49,7 +49,10 @@ class HostedTables:
         tables = self._gameplay.tables
         known, closed = await self._gameplay.resolver.played(invocation.context, guild_id)
         found = sorted(
-            [(await tables.last_move(look.table_id), replace(look, me=None)) for look in known],
+            [
+                (await tables.queries.last_move(look.table_id), replace(look, me=None))
+                for look in known
+            ],
             key=lambda one: one[0][1],
         )
         lines, buttons = [note] if note else [], list[Button]()

@@ -10,11 +10,11 @@ from bot.tables.commands.lobby import (
     Choose,
     Join,
     Leave,
-    LobbyAction,
+    LobbyCommand,
     RemoveChef,
     Start,
-    TakeBack,
 )
+from bot.tables.commands.membership import TakeBack
 from cogs.gameplay.forms import FormHandler, Orders
 from cogs.gameplay.handler import GameplayHandler
 from cogs.host.settings import HostHandler
@@ -36,7 +36,7 @@ _COMPONENTS = (discord.InteractionType.component, discord.InteractionType.modal_
 
 _OPEN_MODALS = ("modal", "modal_of", "order_ask", "order_ask_of")
 
-_LOBBY: dict[str, LobbyAction] = {
+_LOBBY: dict[str, LobbyCommand] = {
     "join": Join(),
     "leave": Leave(),
     "remove_chef": RemoveChef(),

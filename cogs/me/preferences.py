@@ -90,7 +90,7 @@ class PreferencesHandler:
                     hours = replace(hours, wakes=read_clock("wake", wake))
             return replace(said, hours=hours)
 
-        hours = (await self._tables.change(user_id, change)).hours
+        hours = (await self._tables.preferences.change(user_id, change)).hours
         there = self._now().astimezone(zone_of(hours.zone))
         head = f"**Your hours**: {hours_text(hours)}."
         body = (
@@ -120,7 +120,7 @@ class PreferencesHandler:
         def change(said: Preferences) -> Preferences:
             return _with_days(said, self._today(said), first, last, work=work, auto=auto)
 
-        wish = await self._tables.change(user_id, change)
+        wish = await self._tables.preferences.change(user_id, change)
         kept, spent, today = wish.hours.away, wish.spent, self._today(wish)
         head = f"**Your days off**: {days_text(kept) or 'none'}."
         if spent:
@@ -146,7 +146,7 @@ class PreferencesHandler:
         def change(said: Preferences) -> Preferences:
             return replace(said, pings=PingChannel(pings)) if pings else said
 
-        said = await self._tables.change(user_id, change)
+        said = await self._tables.preferences.change(user_id, change)
         rows = rows_of(
             [
                 Button(ControlId(0, "pings", payload=road).id(), label, disabled=road == said.pings)

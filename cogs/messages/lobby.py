@@ -123,8 +123,8 @@ class Rematches:
         """Return who is called to the lobby of a rematch: those who played and do not sit there."""
         if look.rematch_of is None or look.status is not Status.LOBBY:
             return []
-        there = {holder.user_id for holder in await self._tables.persons(look.table_id)}
-        before = await self._tables.persons(look.rematch_of)
+        there = {holder.user_id for holder in await self._tables.queries.persons(look.table_id)}
+        before = await self._tables.queries.persons(look.rematch_of)
         return [holder.user_id for holder in before if holder.user_id not in there]
 
     async def line(self, look: TableView) -> str:
@@ -137,7 +137,7 @@ class Rematches:
         if move is None:
             return ""
         with suppress(BrokenTableError):
-            again, _ = await self._tables.look_of_seat(move.table_id, None)
+            again, _ = await self._tables.queries.look_of_seat(move.table_id, None)
             here = again.channel_id == look.channel_id
             where = "this channel" if here else f"<#{again.channel_id}>"
             return STANDS.format(number=again.number, where=where)

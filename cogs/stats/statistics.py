@@ -95,7 +95,9 @@ class StatisticsHandler:
     async def list_me(self, invocation: Invocation, *, listed: bool) -> Reply:
         """Leave a person out of what others see, or take that back."""
         user_id = invocation.request.user_id
-        await self._tables.change(user_id, lambda said: replace(said, unlisted=not listed))
+        await self._tables.preferences.change(
+            user_id, lambda said: replace(said, unlisted=not listed)
+        )
         return Reply(Page(refusals.LISTED if listed else refusals.UNLISTED, private=True))
 
     async def _here(self, invocation: Invocation) -> tuple[list[Result], frozenset[int]]:

@@ -10,11 +10,12 @@ from bot.tables.commands.lobby import (
     Choose,
     Join,
     Leave,
-    LobbyAction,
+    LobbyCommand,
+    MoveTable,
     RemoveChef,
     Start,
-    TakeBack,
 )
+from bot.tables.commands.membership import TakeBack
 from bot.tables.model.errors import NoChefError, WrongStatusError
 from bot.tables.model.records import Status, TableId
 from bot.tables.resolver import RequestContext, TableResolver, only
@@ -59,7 +60,7 @@ class LobbyHandler:
             MissingPermissionError: the bot could not show a board there.
         """
         receipt = await self._opener.open(invocation, game, interaction)
-        look = await self._tables.look(receipt.table_id, invocation.request.user_id)
+        look = await self._tables.queries.look(receipt.table_id, invocation.request.user_id)
         here = look.channel_id == invocation.context.channel_id
         where = "this channel" if here else f"<#{look.channel_id}>"
         return Reply(
@@ -88,7 +89,9 @@ class LobbyHandler:
         await self._opener.require_allowed(interaction)
         in_thread = isinstance(interaction.channel, discord.Thread)
         require_permissions(interaction.app_permissions, in_thread=in_thread)
-        await self._tables.move(invocation.request, table_id, invocation.context.channel_id)
+        await self._tables.execute(
+            invocation.request, table_id, MoveTable(invocation.context.channel_id)
+        )
         return Reply(Page(f"{self._boards.title(look)} is in this channel now; its board comes."))
 
     async def typed_move(
@@ -126,12 +129,12 @@ class LobbyHandler:
         return await self.arrange(invocation, table_id, Abandon())
 
     async def arrange(
-        self, invocation: Invocation, table_id: TableId, action: LobbyAction
+        self, invocation: Invocation, table_id: TableId, action: LobbyCommand
     ) -> Reply:
         """Sit down, choose, start or stop, and say what that did."""
         await self._resolver.known(invocation.context, table_id)
-        receipt = await self._tables.arrange(invocation.request, table_id, action)
-        look = await self._tables.look(receipt.table_id, invocation.request.user_id)
+        receipt = await self._tables.execute(invocation.request, table_id, action)
+        look = await self._tables.queries.look(receipt.table_id, invocation.request.user_id)
         if isinstance(action, Start) and look.me is not None:
             return Reply(await self._hands.page(look, note="The game begins."))
         if isinstance(action, Join) and look.status is Status.RUNNING:
@@ -141,7 +144,7 @@ class LobbyHandler:
         return Reply(Page(_done(action, look, self._boards.title(look))))
 
     async def typed(
-        self, invocation: Invocation, table: str | None, action: LobbyAction, verb: str
+        self, invocation: Invocation, table: str | None, action: LobbyCommand, verb: str
     ) -> Reply:
         """Do a typed lobby action at the table it is meant for.
 
@@ -163,7 +166,7 @@ class LobbyHandler:
             return await self.add_chef(invocation, look.table_id, action.strength)
         return await self.arrange(invocation, look.table_id, action)
 
-    def _checked(self, looks: Iterable[TableView], action: LobbyAction) -> str:
+    def _checked(self, looks: Iterable[TableView], action: LobbyCommand) -> str:
         """Return what the button of an action carries: the strength of the chef to add.
 
         Raises:
@@ -178,7 +181,7 @@ class LobbyHandler:
             raise NoChefError
         return action.strength
 
-    async def _meant_for(self, where: RequestContext, action: LobbyAction) -> list[TableView]:
+    async def _meant_for(self, where: RequestContext, action: LobbyCommand) -> list[TableView]:
         match action:
             case Join():
                 return await self._resolver.here(where, _can_be_joined)
@@ -204,7 +207,7 @@ def _is_played_for(look: TableView) -> bool:
     return look.me is not None and look.seats[look.me].stand_in is not None
 
 
-def _done(action: LobbyAction, look: TableView, title: str) -> str:
+def _done(action: LobbyCommand, look: TableView, title: str) -> str:
     match action:
         case Join():
             return (

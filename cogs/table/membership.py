@@ -5,8 +5,9 @@ import logging
 import discord
 
 from bot.games.contract import Seat
+from bot.tables.commands.command import Command
 from bot.tables.commands.lobby import Join
-from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef, Going, Kick
+from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef, Kick
 from bot.tables.model.errors import (
     ConcededError,
     NotSeatedError,
@@ -116,10 +117,10 @@ class MembershipHandler:
         old = await self._resolver.known(invocation.context, table_id)
         receipt = await self._opener.open_again(invocation.request, old, interaction)
         await self._tables.catch_up(table_id, None)  # the old board says where it is
-        look = await self._tables.look(receipt.table_id, invocation.request.user_id)
+        look = await self._tables.queries.look(receipt.table_id, invocation.request.user_id)
         title = self._boards.title(look)
         if look.me is None and look.status is Status.LOBBY:
-            await self._tables.arrange(invocation.request, look.table_id, Join())
+            await self._tables.execute(invocation.request, look.table_id, Join())
         elif look.status is not Status.LOBBY:
             place = await self._tables.store.place(look.table_id, None)
             words = f"{title} is the rematch: {self._boards.link(look, place)}"
@@ -166,8 +167,8 @@ class MembershipHandler:
         if isinstance(look, Page):
             return Reply(look)
         against = named_seat(look, player)
-        await self._tables.go(invocation.request, look.table_id, Kick(against, agrees))
-        after = await self._tables.look(look.table_id, invocation.request.user_id)
+        await self._tables.execute(invocation.request, look.table_id, Kick(against, agrees))
+        after = await self._tables.queries.look(look.table_id, invocation.request.user_id)
         return Reply(Page(_voted(after, against, text_names(look)[against], agrees=agrees)))
 
     async def _meant(self, invocation: Invocation, table: str | None) -> TableView | Page:
@@ -213,15 +214,17 @@ class MembershipHandler:
         page = Page(f"{self._boards.heading(look)}\n{words}", rows=rows, private=True)
         return Reply(page, in_place=in_place(invocation))
 
-    async def _go(self, invocation: Invocation, look: TableView, action: Going, done: str) -> Reply:
-        await self._tables.go(invocation.request, look.table_id, action)
+    async def _go(
+        self, invocation: Invocation, look: TableView, action: Command, done: str
+    ) -> Reply:
+        await self._tables.execute(invocation.request, look.table_id, action)
         page = Page(f"{self._boards.heading(look)}\n{done}")
         return Reply(page, in_place=in_place(invocation))
 
     async def _accept(self, invocation: Invocation, table_id: TableId) -> Reply:
         await self._resolver.known(invocation.context, table_id)
-        await self._tables.go(invocation.request, table_id, AcceptSeat())
-        look = await self._tables.look(table_id, invocation.request.user_id)
+        await self._tables.execute(invocation.request, table_id, AcceptSeat())
+        look = await self._tables.queries.look(table_id, invocation.request.user_id)
         return Reply(await self._hands.page(look, note="The seat is yours now."))
 
     async def _call(self, look: TableView, user_id: int) -> bool:

@@ -1,7 +1,7 @@
 """Handles nudges, muted turns, pauses and votes on silent seats."""
 
 from bot.tables.commands.pause import Pause, Resume
-from bot.tables.commands.pings import Mute
+from bot.tables.commands.pings import Mute, Nudge
 from bot.tables.model.errors import NotYoursError
 from bot.tables.model.records import TableId
 from cogs.gameplay.handler import GameplayHandler
@@ -29,7 +29,7 @@ class PingHandler:
     async def nudge(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Have those called whom the table waits for."""
         await self._gameplay.resolver.known(invocation.context, table_id)
-        await self._gameplay.tables.nudge(invocation.request, table_id)
+        await self._gameplay.tables.execute(invocation.request, table_id, Nudge())
         return Reply(Page(NUDGED), in_place=in_place(invocation))
 
     async def mute(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -38,10 +38,11 @@ class PingHandler:
         look = await self._gameplay.resolver.known(invocation.context, control.table)
         if look.me is not None and control.seat not in (None, look.me):
             raise NotYoursError
-        await self._gameplay.tables.mute(
-            invocation.request, control.table, Mute(mute), control.prompt or None
+        turn = (control.seat or 0, control.prompt) if control.prompt else None
+        await self._gameplay.tables.execute(
+            invocation.request, control.table, Mute(mute), control=turn
         )
-        look = await self._gameplay.tables.look(control.table, invocation.request.user_id)
+        look = await self._gameplay.tables.queries.look(control.table, invocation.request.user_id)
         if invocation.direct and look.me is not None and not look.seats[look.me].dm_closed:
             return Reply(None)  # the hand says so itself
         rows = unmute_rows(look) if mute else ()
@@ -58,8 +59,8 @@ class PauseHandler:
     async def pause(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Agree to a pause, and say whether it has begun."""
         await self._gameplay.resolver.known(invocation.context, table_id)
-        await self._gameplay.tables.pause(invocation.request, table_id, Pause())
-        look = await self._gameplay.tables.look(table_id, invocation.request.user_id)
+        await self._gameplay.tables.execute(invocation.request, table_id, Pause())
+        look = await self._gameplay.tables.queries.look(table_id, invocation.request.user_id)
         words = PAUSE_WANTED if look.paused_at is None else PAUSED
         title = self._gameplay.boards.title(look)
         return Reply(Page(words.format(title=title)), in_place=in_place(invocation))
@@ -67,7 +68,7 @@ class PauseHandler:
     async def resume(self, invocation: Invocation, table_id: TableId) -> Reply:
         """End a pause."""
         await self._gameplay.resolver.known(invocation.context, table_id)
-        await self._gameplay.tables.pause(invocation.request, table_id, Resume())
-        look = await self._gameplay.tables.look(table_id, invocation.request.user_id)
+        await self._gameplay.tables.execute(invocation.request, table_id, Resume())
+        look = await self._gameplay.tables.queries.look(table_id, invocation.request.user_id)
         words = RESUMED.format(title=self._gameplay.boards.title(look))
         return Reply(Page(words), in_place=in_place(invocation))

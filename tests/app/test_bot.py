@@ -241,7 +241,7 @@ async def test_closing_waits_for_the_answer_under_way(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reached, go_on = asyncio.Event(), asyncio.Event()
-    add = house.bot.tables.arrange
+    add = house.bot.tables.execute
 
     async def slow(*arguments: object) -> object:
         reached.set()
@@ -249,7 +249,7 @@ async def test_closing_waits_for_the_answer_under_way(
         return await add(*arguments)
 
     table_id = await house.open()
-    monkeypatch.setattr(house.bot.tables, "arrange", slow)
+    monkeypatch.setattr(house.bot.tables, "execute", slow)
     lobby = house.board
     house.server.answer_within = 30
     pressing = asyncio.create_task(house.tomas.press(lobby, lobby.button("Join")))

@@ -143,13 +143,15 @@ async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, house: LocalSe
     await visit.page.get_by_role("heading", name="Archived threads").wait_for(state="detached")
     await visit.my_hand()
     mei = next(p for p in house.server.people if p.name == "Mei")
-    await house.bot.tables.say(mei.id, Preferences(spends=False))  # no day off comes before
+    await house.bot.tables.preferences.say(
+        mei.id, Preferences(spends=False)
+    )  # no day off comes before
     mei = next(p for p in house.server.people if p.name == "Mei")
-    await house.bot.tables.say(mei.id, Preferences(spends=False))
-    version = (await house.bot.tables.look(1, None)).version
+    await house.bot.tables.preferences.say(mei.id, Preferences(spends=False))
+    version = (await house.bot.tables.queries.look(1, None)).version
 
     async def moved() -> bool:
-        return (await house.bot.tables.look(1, None)).version > version
+        return (await house.bot.tables.queries.look(1, None)).version > version
 
     await switches.get_by_role("button", name="three days").click()
     sure = visit.page.get_by_role("button", name="Set it forward")
@@ -172,7 +174,7 @@ async def test_a_jump_that_uses_up_one_s_time_says_so_first(
     await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
     mei = next(p for p in house.server.people if p.name == "Mei")
     await visit.until(lambda: is_asked(house, mei.id))
-    before = await house.bot.tables.look(1, mei.id)
+    before = await house.bot.tables.queries.look(1, mei.id)
     await visit.page.locator(".guide-about").wait_for()  # the guide has nothing more to ask
     switches = await panel(visit)
     clock = switches.get_by_role("group", name="Set the clock forward by")
@@ -184,24 +186,24 @@ async def test_a_jump_that_uses_up_one_s_time_says_so_first(
     await dialog.get_by_text("a day off of yours is spent instead").wait_for()
     await dialog.get_by_role("button", name="Leave it").click()
     await dialog.wait_for(state="detached")
-    await house.bot.tables.say(mei.id, Preferences(spends=False))
+    await house.bot.tables.preferences.say(mei.id, Preferences(spends=False))
     await clock.get_by_role("button", name="a day", exact=True).click()
     await dialog.get_by_text("Take my seat back").wait_for()
     assert f"Table 1 · {TITLE}: a computer player plays on" in await dialog.inner_text()
     await visit.shot("clock")
     await dialog.get_by_role("button", name="Leave it").click()
     await dialog.wait_for(state="detached")
-    assert (await house.bot.tables.look(1, mei.id)).version == before.version
+    assert (await house.bot.tables.queries.look(1, mei.id)).version == before.version
     await clock.get_by_role("button", name="a day", exact=True).click()
     await dialog.get_by_role("button", name="Set it forward").click()
 
     async def played_for() -> bool:
-        look = await house.bot.tables.look(1, mei.id)
+        look = await house.bot.tables.queries.look(1, mei.id)
         return look.me is not None and look.seats[look.me].stand_in is not None
 
     await visit.until(played_for)
 
 
 async def is_asked(house: LocalService, user_id: int) -> bool:
-    look = await house.bot.tables.look(1, user_id)
+    look = await house.bot.tables.queries.look(1, user_id)
     return look.me in look.waited_for()

@@ -53,14 +53,14 @@ async def begin(store: SqliteStore, press: int = 1) -> tuple[Tables, int]:
     opened = await tables.open(
         Request(101, "Mei", press), guild_id=GUILD, channel_id=CHANNEL, game_id="thieving_chefs"
     )
-    await tables.arrange(Request(102, "Tomas", press + 1), opened.table_id, Join())
-    await tables.arrange(Request(101, "Mei", press + 2), opened.table_id, Start())
+    await tables.execute(Request(102, "Tomas", press + 1), opened.table_id, Join())
+    await tables.execute(Request(101, "Mei", press + 2), opened.table_id, Start())
     return tables, opened.table_id
 
 
 async def draw(tables: Tables, table_id: int, press: int) -> None:
     """Let who is asked draw a card."""
-    seat = (await tables.look(table_id, None)).waited_for()[0]
+    seat = (await tables.queries.look(table_id, None)).waited_for()[0]
     who = (101, 102)[seat]
     await tables.act(Request(who, "", press), table_id, Draw(), again=True)
 

@@ -7,7 +7,7 @@ from bot.games.contract import Seat
 from bot.tables.commands.lobby import Abandon, Join, TakeBack
 from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef, Kick
 from bot.tables.commands.pause import Pause
-from bot.tables.commands.pings import Mute
+from bot.tables.commands.pings import Mute, Nudge
 from bot.tables.model.records import Status, TableId
 from tests.days.books import Book
 from tests.days.people import Guest
@@ -60,7 +60,7 @@ class Deeds(Visits):
         if len(book.here()) < 2:
             return False
         guest = self._guest(book, self._random.choice(book.here()))
-        done = await self._tries(self._service.tables.go, guest, table_id, Concede())
+        done = await self._tries(self._service.tables.execute, guest, table_id, Concede())
         if done:
             self._gone(guest, table_id)
         return done
@@ -69,7 +69,7 @@ class Deeds(Visits):
         if len(book.here()) < 2:
             return False
         guest = self._guest(book, self._random.choice(book.here()))
-        done = await self._tries(self._service.tables.go, guest, table_id, GiveToChef())
+        done = await self._tries(self._service.tables.execute, guest, table_id, GiveToChef())
         if done:
             self._gone(guest, table_id)
             self._somebody_joins(table_id)
@@ -91,7 +91,7 @@ class Deeds(Visits):
             self._in(hours * HOUR, partial(self._joins, guest, table_id))
 
     async def _joins(self, guest: Guest, table_id: TableId) -> None:
-        if self._there and await self._tries(self._service.tables.arrange, guest, table_id, Join()):
+        if self._there and await self._tries(self._service.tables.execute, guest, table_id, Join()):
             guest.tables.append(table_id)
 
     async def _offers(self, table_id: TableId, book: Book) -> bool:
@@ -108,7 +108,7 @@ class Deeds(Visits):
         return True
 
     async def _accepts(self, taker: Guest, giver: Guest, table_id: TableId) -> None:
-        go = self._service.tables.go if self._there else None
+        go = self._service.tables.execute if self._there else None
         if go is not None and await self._tries(go, taker, table_id, AcceptSeat()):
             self._gone(giver, table_id)
             taker.tables.append(table_id)
@@ -131,7 +131,7 @@ class Deeds(Visits):
     async def _kicks(self, guest: Guest, table_id: TableId, against: Seat) -> None:
         if not self._there:
             return
-        go = self._service.tables.go
+        go = self._service.tables.execute
         if self._random.random() < 0.5:
             await self._tries(go, guest, table_id, Kick(against))
             await self._tries(go, guest, table_id, Kick(against, agrees=False))
@@ -160,9 +160,9 @@ class Deeds(Visits):
             return
         tables = self._service.tables
         if what == "pause":
-            await self._tries(tables.pause, guest, table_id, Pause())
+            await self._tries(tables.execute, guest, table_id, Pause())
         else:
-            await self._tries(tables.arrange, guest, table_id, Abandon())
+            await self._tries(tables.execute, guest, table_id, Abandon())
 
     async def _pause(self, table_id: TableId, book: Book) -> bool:
         return await self._agree("pause", table_id, book)
@@ -172,18 +172,18 @@ class Deeds(Visits):
 
     async def _mutes(self, table_id: TableId, book: Book) -> bool:
         guest = self._guest(book, self._random.choice(book.here()))
-        return await self._tries(self._service.tables.mute, guest, table_id, Mute())
+        return await self._tries(self._service.tables.execute, guest, table_id, Mute())
 
     async def _nudges(self, table_id: TableId, book: Book) -> bool:
         guest = self._guest(book, self._random.choice(book.here()))
-        return await self._tries(self._service.tables.nudge, guest, table_id)
+        return await self._tries(self._service.tables.execute, guest, table_id, Nudge())
 
     async def _comes_back(self, table_id: TableId, book: Book) -> bool:
         away = [s for s, chair in enumerate(book.chairs) if chair.stand_in and not chair.freed]
         if not away:
             return False
         guest = self._guest(book, self._random.choice(away))
-        return await self._tries(self._service.tables.arrange, guest, table_id, TakeBack())
+        return await self._tries(self._service.tables.execute, guest, table_id, TakeBack())
 
     async def _answers_and_takes_back(self, table_id: TableId, book: Book) -> bool:
         """Answer where several are asked, and take it back while nobody knows of it."""

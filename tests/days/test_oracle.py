@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.commands import executor, pings
+from bot.tables.commands import pings, registry
 from bot.tables.model.calendar import Hours
 from bot.tables.timing import availability, deadlines, reminders
 from bot.tables.timing import reminders as due
@@ -62,7 +62,7 @@ def _nudges_at_will(patch: pytest.MonkeyPatch) -> None:
 
 
 def _counts_no_votes(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(executor, "carried", lambda state, strengths: None)
+    patch.setattr(registry, "carried", lambda state, strengths: None)
 
 
 def _keeps_days_off(patch: pytest.MonkeyPatch) -> None:

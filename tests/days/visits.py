@@ -15,7 +15,7 @@ from bot.games.registry import Games
 from bot.tables.commands.lobby import AddChef, Choose, Join, Start, TakeBack
 from bot.tables.commands.orders import RevokeOrders, leaving
 from bot.tables.commands.pause import Resume
-from bot.tables.commands.pings import Mute
+from bot.tables.commands.pings import Mute, Nudge
 from bot.tables.model.calendar import too_many_away
 from bot.tables.model.errors import (
     AskClosedError,
@@ -75,7 +75,7 @@ class Visits:
         )
         table_id = receipt.table_id
         for guest in people[1:]:
-            await tables.arrange(self._call(guest), table_id, Join())
+            await tables.execute(self._call(guest), table_id, Join())
         pace = random.choices(("live", "day", "slow", "none"), (3, 10, 4, 1))[0]
         silence = _SILENCES[count // len(ids) % len(_SILENCES)]
         todo: list[Any] = [AddChef("good")] * (seats - len(people))
@@ -83,7 +83,7 @@ class Visits:
         if random.random() > 0.02:
             todo.append(Start())
         for action in todo:
-            await tables.arrange(self._call(opener), table_id, action)
+            await tables.execute(self._call(opener), table_id, action)
         for guest in people:
             guest.tables.append(table_id)
         self._keep_for_the_last_moment(table_id, people)
@@ -101,7 +101,7 @@ class Visits:
             guest.hours = replace(hours, away=away)
             return replace(said, hours=guest.hours, pings=guest.pings, spends=guest.spends)
 
-        await self._service.tables.change(guest.user_id, change)
+        await self._service.tables.preferences.change(guest.user_id, change)
 
     async def _thinks_again(self, guest: Guest) -> None:
         await self._says(guest, some_hours(self._random, self.time.true.date()))
@@ -124,14 +124,14 @@ class Visits:
         book = self.oracle.books[table_id]
         if book.paused_at is not None:
             if random.random() < 0.3:
-                await self._tries(tables.pause, guest, table_id, Resume())
+                await self._tries(tables.execute, guest, table_id, Resume())
         elif random.random() < 0.04:
-            await self._tries(tables.nudge, guest, table_id)
+            await self._tries(tables.execute, guest, table_id, Nudge())
         elif random.random() < 0.02:
-            await self._tries(tables.mute, guest, table_id, Mute(random.random() < 0.7))
+            await self._tries(tables.execute, guest, table_id, Mute(random.random() < 0.7))
         elif self._is_away_from(guest, table_id):
             if random.random() < habit.comes_back:
-                await self._tries(tables.arrange, guest, table_id, TakeBack())
+                await self._tries(tables.execute, guest, table_id, TakeBack())
                 await self._sits(guest, table_id)
         elif random.random() < habit.answers:
             if random.random() < 0.1:
@@ -141,13 +141,13 @@ class Visits:
     async def _orders(self, guest: Guest, table_id: TableId) -> None:
         """Leave something for questions to come, or take it back."""
         random, tables = Random(self._random.random()), self._service.tables
-        look = await tables.look(table_id, guest.user_id)
+        look = await tables.queries.look(table_id, guest.user_id)
         if look.orders and random.random() < 0.2:
-            await self._tries(tables.order, guest, table_id, RevokeOrders())
+            await self._tries(tables.execute, guest, table_id, RevokeOrders())
         elif look.order_offers:
             chance = Chance(random.randbytes(32), look.version)
             order = random.choice(look.order_offers).sample(chance, "order")
-            await self._tries(tables.order, guest, table_id, leaving(order))
+            await self._tries(tables.execute, guest, table_id, leaving(order))
 
     def _is_up(self, guest: Guest) -> bool:
         """Say whether somebody is up."""
@@ -195,7 +195,7 @@ class Visits:
         if self._service is None or not self._is_asked(guest, table_id):
             return
         tables = self._service.tables
-        look = await tables.look(table_id, guest.user_id)
+        look = await tables.queries.look(table_id, guest.user_id)
         if look.ask is None or not look.offers:
             return
         chance = Chance(random.randbytes(32), look.version)

@@ -170,7 +170,7 @@ async def grown(store: SqliteStore, tables: int, moves: int) -> int:
             [(n, GUILD, n) for n in range(2, tables + 2)],
         )
         connection.executemany(
-            "insert into move values (?, 1, 'clock', null, null, 0, x'', x'', null)",
+            "insert into move values (?, 1, 'clock', null, null, 0, x'', x'', x'', zeroblob(32))",
             [(n,) for n in range(2, tables + 2)],
         )
         connection.executemany(

@@ -17,9 +17,8 @@ from bot.storage.errors import MigrationError
 from bot.storage.file import APPLICATION_ID
 from bot.storage.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite import SqliteStore, open_store
-from bot.tables.log.hash_chain import ChainCheck, held, link, shown
 from tests.storage.processes import running
-from tests.storage.units import CHANNEL, GUILD, opened, unit, versions
+from tests.storage.units import opened, versions
 
 
 def written(folder: Path, *steps: str) -> Path:
@@ -96,62 +95,6 @@ async def test_each_step_is_taken_after_a_copy(tmp_path: Path) -> None:
     assert newest_good_backup(path) == second
     async with open_store(path, folder):  # nothing left to do, no further copy
         assert len(list(tmp_path.glob("a.db.*"))) == 3
-
-
-WRITTEN = """
-alter table move add column chain blob;
-create table news (table_id integer, version integer) strict;
-"""
-
-
-async def test_what_waited_at_the_third_step_may_have_been_sent(tmp_path: Path) -> None:
-    folder = tmp_path / "sql"
-    folder.mkdir()
-    for path in sorted(MIGRATIONS.glob("*.sql"))[:2]:
-        (folder / path.name).write_bytes(path.read_bytes())
-    path = tmp_path / "a.db"
-    async with open_store(path, folder):
-        pass
-    with closing(sqlite3.connect(path)) as connection, connection:
-        connection.executescript(WRITTEN)  # by this release, which plays here for an earlier one
-    async with open_store(path, folder) as store:
-        table_id = await opened(store, audiences=[None, 0, 1])
-        other = await opened(store)
-    with closing(sqlite3.connect(path)) as connection, connection:
-        connection.executescript("alter table move drop column chain; drop table news")
-        connection.execute("insert into place values (?, 1, 70, 71, 1, 0)", (table_id,))
-        connection.execute("insert into place values (?, -1, 80, 81, 1, 0)", (other,))
-    async with open_store(path) as store:
-        assert await store.sendings(table_id, None) == {CHANNEL}
-        assert await store.sendings(table_id, 0) == frozenset()  # nobody knows where
-        assert await store.sendings(table_id, 1) == {70}
-        assert await store.sendings(other, None) == frozenset()
-
-
-async def test_rows_of_before_the_ninth_step_are_held_by_nothing(tmp_path: Path) -> None:
-    folder = tmp_path / "sql"
-    folder.mkdir()
-    for path in sorted(MIGRATIONS.glob("*.sql"))[:8]:
-        (folder / path.name).write_bytes(path.read_bytes())
-    path = tmp_path / "a.db"
-    async with open_store(path, folder):
-        pass
-    with closing(sqlite3.connect(path)) as connection, connection:
-        connection.execute(
-            "insert into tables values (1, ?, 1, 7, 'toy', 1, x'00', 'running', null, 0)", (GUILD,)
-        )
-        connection.executemany(
-            "insert into move values (1, ?, 'clock', null, null, 0, x'', x'')", [(1,), (2,)]
-        )
-    async with open_store(path) as store:
-        await store.append(unit(1, 3))
-        await store.append(unit(1, 4))
-        moves, chain = await store.moves(1), await store.chain(1)
-    first = link(None, moves[2])
-    assert chain == {1: None, 2: None, 3: first, 4: link(first, moves[3])}
-    assert held(moves, chain, 4) == ChainCheck((), 2, shown(chain[4]))
-    assert held(moves, chain | {3: None}, 4).broken == (4,)
-    assert held(moves, chain | {4: None}, 4).broken == (4,)
 
 
 async def test_a_failing_step_is_taken_back_and_named(tmp_path: Path) -> None:

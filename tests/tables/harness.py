@@ -13,7 +13,7 @@ from bot.games.contract import Seat
 from bot.games.players import random_player
 from bot.games.registry import Games
 from bot.games.thieving_chefs.game import PLAYERS
-from bot.tables.commands.lobby import AddChef, Choose, Join, LobbyAction, Start
+from bot.tables.commands.lobby import AddChef, Choose, Join, LobbyCommand, Start
 from bot.tables.commands.orders import RevokeOrders, leaving
 from bot.tables.log.store import Store
 from bot.tables.model.events import Reminded
@@ -84,9 +84,9 @@ class House:
         )
         return receipt.table_id
 
-    async def arrange(self, user: int, table: TableId, action: LobbyAction) -> Receipt:
+    async def arrange(self, user: int, table: TableId, action: LobbyCommand) -> Receipt:
         """Do something around the game."""
-        return await self.tables.arrange(call(user), table, action)
+        return await self.tables.execute(call(user), table, action)
 
     async def started(
         self,
@@ -110,12 +110,12 @@ class House:
 
     async def look(self, table: TableId, user: int | None = None) -> TableView:
         """Return what a person sees."""
-        return await self.tables.look(table, user)
+        return await self.tables.queries.look(table, user)
 
     async def story(self, table: TableId, seat: Seat | None, since: int) -> tuple[Any, ...]:
         """Return what a seat, or everybody, learnt after a version."""
-        look, _ = await self.tables.look_of_seat(table, seat)
-        return await self.tables.story(look, since)
+        look, _ = await self.tables.queries.look_of_seat(table, seat)
+        return await self.tables.queries.story(look, since)
 
     async def type(self, user: int, table: TableId, action: Any, **how: Any) -> Receipt:
         """Do a game action by a typed command."""
@@ -130,7 +130,7 @@ class House:
     async def order(self, user: int, table: TableId, order: Any) -> Receipt:
         """Leave an order; None takes all of them back."""
         action = RevokeOrders() if order is None else leaving(order)
-        return await self.tables.order(call(user), table, action)
+        return await self.tables.execute(call(user), table, action)
 
     async def control(self, user: int, table: TableId) -> tuple[Seat, int]:
         """Return seat and ask number of the controls that a person now sees."""
@@ -240,7 +240,7 @@ async def until(holds: Callable[[], Awaitable[bool]]) -> None:
 
 async def called(house: House, table: TableId) -> list[Reminded]:
     """Return whom the clock has called once more, and why."""
-    codec = (await house.tables.memory.load(table)).codec
+    codec = (await house.tables.repository.load(table)).codec
     moves = await house.store.moves(table)
     events = [event for move in moves for event in codec.events(move.events)]
     return [event for event in events if isinstance(event, Reminded)]

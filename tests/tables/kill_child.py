@@ -20,7 +20,7 @@ import msgspec
 from bot.games.contract import Seat
 from bot.storage.sqlite import open_store
 from bot.tables.commands.executor import POINTS
-from bot.tables.commands.lobby import AddChef, Join, LobbyAction, Start
+from bot.tables.commands.lobby import AddChef, Join, LobbyCommand, Start
 from bot.tables.model.errors import AskClosedError
 from bot.tables.model.records import Audience, OutboxRow, Status, TableId
 from bot.tables.model.request import Receipt, Request
@@ -110,7 +110,7 @@ class Player:
 
     def __init__(self, tables: Tables, place: Place, ids: Iterator[int]) -> None:
         self._tables, self._place, self._ids = tables, place, ids
-        self._lobby: msgspec.json.Decoder[Any] = msgspec.json.Decoder(LobbyAction)
+        self._lobby: msgspec.json.Decoder[Any] = msgspec.json.Decoder(LobbyCommand)
 
     async def play(self) -> None:
         """Play until the ids run out."""
@@ -142,8 +142,8 @@ class Player:
             )
         if press.what == "arrange":
             action = self._lobby.decode(press.action)
-            return await self._tables.arrange(call, press.table, action)
-        codec = self._tables.memory.codec(GAMES.newest(press.game))
+            return await self._tables.execute(call, press.table, action)
+        codec = self._tables.repository.codec(GAMES.newest(press.game))
         action = codec.action(bytes(press.action))
         return await self._tables.act(call, press.table, action, pressed=press.pressed)
 
@@ -153,7 +153,7 @@ class Player:
         if not rows:
             return Press(press_id, first, "open", game)
         table = rows[-1].id
-        looks = {user: await self._tables.look(table, user) for user in (first, second)}
+        looks = {user: await self._tables.queries.look(table, user) for user in (first, second)}
         look = looks[first]
         if look.status is Status.LOBBY:
             if looks[second].me is None:
@@ -172,7 +172,7 @@ class Player:
         pressed = (look.me, look.ask.number)
         return Press(press_id, user, "act", game, table, msgspec.Raw(action), pressed)
 
-    def _arranging(self, press_id: int, user: int, table: TableId, action: LobbyAction) -> Press:
+    def _arranging(self, press_id: int, user: int, table: TableId, action: LobbyCommand) -> Press:
         raw = msgspec.Raw(msgspec.json.encode(action))
         return Press(press_id, user, "arrange", self._place.game, table, raw)
 
@@ -184,7 +184,7 @@ class Courier:
         self._tables = tables
 
     async def deliver(self, row: OutboxRow) -> None:
-        look, _ = await self._tables.look_of_seat(row.table_id, row.audience, row.version)
+        look, _ = await self._tables.queries.look_of_seat(row.table_id, row.audience, row.version)
         say(Shown(row.table_id, row.audience, look.version))
 
 

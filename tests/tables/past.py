@@ -57,4 +57,4 @@ async def ended(house: House, game: str) -> TableId:
 
 async def log(house: House, table: TableId) -> tuple[Table, tuple[Move, ...]]:
     """Return a table and its moves."""
-    return await house.tables.memory.load(table), await house.store.moves(table)
+    return await house.tables.repository.load(table), await house.store.moves(table)

@@ -187,4 +187,4 @@ def _people(server: Playground, guild: Guild, names: Sequence[str]) -> tuple[Per
 async def _wake(bot: Brigade) -> None:
     """Let the bot look at the clock again: it sleeps by the machine's."""
     for table_id in await bot.tables.store.due(bot.tables.now(), _DUE):
-        bot.tables.clicks.tell(table_id)
+        bot.tables.executor.tell(table_id)

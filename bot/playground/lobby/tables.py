@@ -104,7 +104,9 @@ class LobbyTables:
 
     async def _look(self, row: TableRow, person: Person | None) -> TableView | None:
         try:
-            return await self._bot.tables.look(row.id, None if person is None else person.id)
+            return await self._bot.tables.queries.look(
+                row.id, None if person is None else person.id
+            )
         except BrigadeError:
             return None  # it is shut off for now, and says so where it stands
 

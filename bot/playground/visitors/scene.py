@@ -146,7 +146,7 @@ async def looks_asked(scene: Scene, table_id: TableId) -> dict[Seat, TableView]:
     """Return the seats that have something to answer, asides too, with what they see."""
     found = {}
     for seat, person in enumerate(scene.people):
-        look = await scene.bot.tables.look(table_id, person.id)
+        look = await scene.bot.tables.queries.look(table_id, person.id)
         if look.ask is None or look.status is not Status.RUNNING:
             continue
         if not look.ask.question.answered:  # a sealed answer may be changed; nobody here does

@@ -108,7 +108,7 @@ class Visitor:
         """
         if self._pressed is None:
             return False
-        public = await self._scene.bot.tables.look(look.table_id, None)
+        public = await self._scene.bot.tables.queries.look(look.table_id, None)
         verbs = [verb for verb in self._face.verbs(public) if self._is_new(look, verb, verb.id)]
         choices = [
             choice
@@ -348,7 +348,7 @@ class Visitor:
         return shown
 
     async def _version(self, look: TableView) -> int:
-        return (await self._scene.bot.tables.look(look.table_id, self._person.id)).version
+        return (await self._scene.bot.tables.queries.look(look.table_id, self._person.id)).version
 
     async def _kept(self, look: TableView) -> TableView:
         """Return the look after a step of a form, once it is shown everywhere.
@@ -358,7 +358,7 @@ class Visitor:
         """
         if not await caught_up(self._scene):
             raise NoControlError("left over: a form was kept and not shown")
-        now = await self._scene.bot.tables.look(look.table_id, self._person.id)
+        now = await self._scene.bot.tables.queries.look(look.table_id, self._person.id)
         if now.version == look.version:
             raise NoControlError(f"seat {look.me} sent a step of a form, and nothing was stored")
         return now

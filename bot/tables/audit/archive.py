@@ -147,7 +147,7 @@ class Archive:
         Raises:
             UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be read.
         """
-        now = await self._tables.memory.load(table_id)
+        now = await self._tables.repository.load(table_id)
         kept = self._played.pop(table_id, None)
         if kept is None or kept.table.holders != now.holders:  # somebody may have been taken out
             table, moves = await self._log(table_id)
@@ -171,7 +171,7 @@ class Archive:
 
     async def _log(self, table_id: TableId) -> tuple[Table, tuple[Move, ...]]:
         """Return a table and its moves up to that state."""
-        table = await self._tables.memory.load(table_id)
+        table = await self._tables.repository.load(table_id)
         try:
             moves = await self._tables.store.moves(table_id)
         except StoreUnavailableError:

@@ -12,6 +12,9 @@ import msgspec
 
 from bot.games.contract import Outcome, Seat, settled
 from bot.tables.audit.report import LoggedMove, steps
+from bot.tables.commands.deadlines import GiveBack
+from bot.tables.commands.pings import Remind
+from bot.tables.commands.registry import encode_command, stored_command
 from bot.tables.model.chance import commitment
 from bot.tables.model.events import (
     OWN,
@@ -72,6 +75,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """Discord's number of the interaction, where it joined the key of chance."""
     action: msgspec.Raw = NOTHING
     """Where the whole move may be told."""
+    context: msgspec.Raw = NOTHING
+    """The facts the move used, beside the action."""
     told: tuple[Told, ...] = ()
     view: dict[str, msgspec.Raw] = {}
     """The fields of the view after the move that are others than before."""
@@ -201,11 +206,24 @@ def _ended_entries(table: Table, moves: Sequence[Move]) -> Iterator[Entry]:
                 seat=move.seat,
                 at=move.at,
                 press=_press(step),
-                action=msgspec.Raw(move.action) if whole else NOTHING,
+                action=_open_action(step, events) if whole else NOTHING,
+                context=msgspec.Raw(move.context) if whole else NOTHING,
                 told=told,
                 view=changed(shown, view),
             )
         shown = view
+
+
+def _open_action(step: LoggedMove, events: Sequence[Any]) -> msgspec.Raw:
+    """Return the action of a move without what remains private in the end."""
+    if len(events) == len(step.events):
+        return msgspec.Raw(step.move.action)
+    command = stored_command(step.before, step.move)
+    if isinstance(command, Remind):
+        command = Remind(tuple(ping for ping in command.pings if ping.public))
+    elif isinstance(command, GiveBack):
+        command = GiveBack()
+    return msgspec.Raw(encode_command(step.before, command))
 
 
 def _is_own_for_good(event: Any) -> bool:

@@ -142,12 +142,21 @@ class _Reader:
 
     def _decided(self, entry: Entry) -> Mark:
         move = move_of(entry)
+        if self._is_played_by_computer(move):
+            move = replace(move, by=By.CHEF)
         mark = decided_again(self._table, move)
         self._table = self._table.after(move)
         state, game = self._table.state, self._table.game
         view = fields_of(None if state.game is None else game.view(state.game, None))
         same = not changed(view, self._fields) and not changed(self._fields, view)
         return mark if same else Mark.WRONG
+
+    def _is_played_by_computer(self, move: Move) -> bool:
+        """Say whether a computer player moved; a person who plays takes the seat back."""
+        seats = self._table.state.seats
+        if move.seat is None or move.seat >= len(seats) or seats[move.seat].player is None:
+            return False
+        return b'"seat_taken_back"' not in move.events
 
     def _held(self, before: dict[str, msgspec.Raw], entry: Entry) -> Mark:
         """Hold what is told of a move against its draws; nothing more of it is known."""
@@ -225,4 +234,5 @@ def move_of(entry: Entry) -> Move:
         at=entry.at or _LONG_AGO,
         action=bytes(entry.action),
         events=b"[" + events + b"]",
+        context=bytes(entry.context),
     )

@@ -1,17 +1,17 @@
-"""One click: from a plan to a stored move. Every change of a table comes through here."""
+"""Executor of commands: loads a table, decides, stores one unit of work and reports."""
 
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
-import msgspec
+from msgspec.structs import replace
 
-from bot.games.contract import Seat, require_legal
 from bot.games.errors import BrigadeError
+from bot.tables.commands.command import Command, Context
 from bot.tables.commands.orders import speaks
-from bot.tables.commands.proposals import carried
+from bot.tables.commands.registry import encode_command, with_consequences
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import (
     RepeatedInteractionError,
@@ -19,74 +19,91 @@ from bot.tables.log.store import (
     StoreUnavailableError,
     VersionTakenError,
 )
-from bot.tables.model.chance import table_chance
-from bot.tables.model.errors import NotAskedError
-from bot.tables.model.records import By, Holder, Move, Status, TableId, UnitOfWork
-from bot.tables.model.request import Receipt
+from bot.tables.model.events import SeatJoined, SeatLeft, SeatsTurned, SeatTaken
+from bot.tables.model.records import Holder, Move, Status, TableId, UnitOfWork
+from bot.tables.model.request import Receipt, Request
 from bot.tables.model.table import Table
 from bot.tables.timing.availability import not_counted
 from bot.tables.timing.reminders import due_at
 from bot.tables.views.table_view import audiences, chefs_asked, seen_by
 
 POINTS = ("loaded", "decided", "stored", "kept", "told", "answered")
-"""The points of a click, in order: the table is at hand; its unit is made; the unit is durable;
-memory has it; chefs, clock and outbox are woken; the answer arrived. A process may end at any of
-them: before ``stored`` nothing happened, from there on the move is made."""
+"""Points of an execution, in order: the table is loaded; its unit of work is made; the unit is
+durable; the repository has it; the workers are woken; the answer arrived. A process may end at any
+of them: before ``stored`` nothing happened, from there on the move is made."""
 
 
-class Decision(msgspec.Struct, frozen=True):
-    """What a plan made of a table: the action as stored, what happens, who sits where."""
+class Plan(NamedTuple):
+    """A command with its context, made for one state of a table."""
 
-    by: By
-    seat: Seat | None
-    action: bytes
-    events: tuple[Any, ...]
+    command: Command
+    context: Context
     holders: tuple[Holder, ...] | None = None
-    channel_id: int | None = None
+    """The holders from now on, where something else than a seat changes."""
 
 
-def play(table: Table, by: By, seat: Seat, action: Any) -> Decision:
-    """Return what a game action of a seat makes of a table.
-
-    Raises:
-        NotAskedError: the seat is asked nothing.
-        IllegalActionError: no offer accepts the action.
-    """
-    state = table.state
-    if state.seats[seat].ask is None:
-        raise NotAskedError(state.waited_for())
-    require_legal(table.game.offers(state.game, seat), action)
-    chance = table_chance(table.row.secret, state.draws, state.version + 1)
-    events = table.game.decide(state.game, seat, action, chance)
-    return Decision(by, seat, table.codec.encode(action), tuple(events))
+Planner = Callable[[Table], Plan | None]
+"""Makes the plan for the newest state of a table under its lock; None for nothing to do."""
 
 
 def unit_of(
-    before: Table,
-    after: Table,
-    move: Move,
-    events: tuple[Any, ...],
-    holders: tuple[Holder, ...] | None,
-    channel_id: int | None = None,
+    before: Table, after: Table, move: Move, events: tuple[Any, ...], *, changed: bool
 ) -> UnitOfWork:
-    """Return everything that one decision changes."""
+    """Return everything that one move changes.
+
+    Args:
+        before: the table before the move.
+        after: and with it.
+        move: the move.
+        events: its events.
+        changed: whether the holders are others.
+    """
+    moved = before.state.moved != after.state.moved
     return UnitOfWork(
         move=move,
         status=after.state.status,
         due_at=due_at(after, move.at),
         chef_asked=bool(chefs_asked(after)) or speaks(after),
         audiences=audiences(before, after, events),
-        holders=holders,
-        channel_id=channel_id,
+        holders=after.holders if changed else None,
+        channel_id=after.state.channel_id if moved else None,
     )
 
 
+def holders_after(
+    holders: tuple[Holder, ...], events: tuple[Any, ...], request: Request | None
+) -> tuple[Holder, ...]:
+    """Return the holders of a table's seats after a move.
+
+    Who left a seat of a running game remains its holder until somebody takes it: a result counts
+    for them until then. Whoever takes another seat instead is its holder alone.
+
+    Args:
+        holders: before the move.
+        events: of the move.
+        request: the person who acts; None for nobody.
+    """
+    for event in events:
+        if isinstance(event, SeatLeft):
+            seats = (replace(h, seat=h.seat - (h.seat > event.seat)) for h in holders)
+            gone = [h for h in holders if h.seat == event.seat]
+            holders = tuple(h for h, old in zip(seats, holders, strict=True) if old not in gone)
+        elif isinstance(event, SeatsTurned):
+            holders = tuple(replace(h, seat=event.order.index(h.seat)) for h in holders)
+        elif isinstance(event, SeatJoined) and request is not None:
+            kept = [h for h in holders if event.seat != h.seat and h.user_id != request.user_id]
+            holders = (*kept, Holder(event.seat, request.user_id, request.name))
+        elif isinstance(event, SeatTaken) and event.chef is None and request is not None:
+            holders = (*holders, Holder(event.seat, request.user_id, request.name))
+    return tuple(sorted(holders, key=lambda holder: holder.seat))
+
+
 class Executor:
-    """Decides and stores moves, one at a time per table.
+    """Decides and stores commands, one at a time per table.
 
     Args:
         store: where the moves are kept.
-        memory: the tables at hand.
+        repository: the tables at hand.
         now: the clock (UTC).
         reached: told each of ``POINTS`` as it is reached; tests kill there.
     """
@@ -94,157 +111,173 @@ class Executor:
     def __init__(
         self,
         store: Store,
-        memory: TableRepository,
+        repository: TableRepository,
         now: Callable[[], datetime],
         reached: Callable[[str], None],
     ) -> None:
-        self._store, self._memory, self._now, self._reached = store, memory, now, reached
+        self._store, self._repository, self._now, self._reached = store, repository, now, reached
         self.on_move: list[Callable[[TableId], None]] = []
-        """Called after each stored move: chefs, clock and outbox wake up."""
+        """Called after each stored move: computer players, clock and outbox wake up."""
         self.there: datetime | None = None
-        """When the bot was last known to be there, with Discord; the clock says so."""
+        """When the bot was last connected to Discord; set by the clock."""
         self.on_stored: list[Callable[[Table], None]] = []
         """Called once for each stored move with the table after it, while the process lives."""
 
-    async def commit(
-        self,
-        table_id: TableId,
-        plan: Callable[[Table], Decision],
-        interaction_id: int | None,
-        user_id: int | None,
-    ) -> Receipt:
-        """Decide and store one move; what it promises stands in the README.
+    async def execute(
+        self, table_id: TableId, planner: Planner, request: Request | None = None
+    ) -> Receipt | None:
+        """Decide and store one command; None where there was nothing to do.
 
-        A plan that is refused, or a unit that loses against its own repeat, is answered from
-        the stored move if there is one. A unit that loses its version, and a refusal by a state
-        that is no longer the newest, is decided anew.
+        A refusal, or a unit of work that loses against its own repeat, is answered from the stored
+        move if there is one. A unit that loses its version, and a refusal by a state that is no
+        longer the newest, is decided anew.
+
+        Args:
+            table_id: at which table.
+            planner: makes the command and its context.
+            request: the person who acts; None for a worker.
         """
-        async with self._memory.lock(table_id):
+        async with self._repository.lock(table_id):
             while True:
-                table = await self._memory.load(table_id)
+                table = await self._repository.load(table_id)
                 self._reached("loaded")
                 try:
-                    decision = await _decided(table, plan)
+                    plan = planner(table)
+                    if plan is None:
+                        return None
+                    events = await _decided(table, plan)
                 except BrigadeError:
-                    stored = await self.stored(table_id, interaction_id, user_id)
+                    stored = await self.stored(table_id, request)
                     if stored is not None:
                         return stored
-                    if await self._memory.is_newest(table):
+                    if await self._repository.is_newest(table):
                         raise
-                    self._memory.forget(table_id)
+                    self._repository.forget(table_id)
                     continue
-                unit, after = await self.made(table, decision, interaction_id)
+                unit, after = await self.made(table, plan, events, request)
                 self._reached("decided")
                 try:
-                    # Once begun it goes on to its end, even if the caller goes away.
+                    # Once begun it is finished, even if the caller is cancelled.
                     await asyncio.shield(self._append(unit, after))
                 except VersionTakenError:
-                    self._memory.forget(table_id)
+                    self._repository.forget(table_id)
                     continue
                 except RepeatedInteractionError as error:
-                    self._memory.forget(table_id)
-                    return await self.repeat(error.move, user_id)
+                    self._repository.forget(table_id)
+                    return await self.repeat(error.move, request)
                 except BaseException:
                     # Whether the unit was stored is not known here; the log will tell.
-                    self._memory.forget(table_id)
+                    self._repository.forget(table_id)
                     raise
-                return _receipt(after, unit.move, user_id)
+                return _receipt(after, unit.move, request)
 
     async def made(
-        self, table: Table, decision: Decision, interaction_id: int | None = None
+        self,
+        table: Table,
+        plan: Plan,
+        events: tuple[Any, ...],
+        request: Request | None = None,
+        key: int | None = None,
     ) -> tuple[UnitOfWork, Table]:
-        """Return all that a decision changes, and the table after it; nothing is stored."""
+        """Return the unit of work of a decided command and the table after it; store nothing.
+
+        Args:
+            table: before it.
+            plan: the command and its context.
+            events: the command's own events.
+            request: the person who acts.
+            key: the press under which the move is stored, where not the request's.
+        """
+        context, now = plan.context, plan.context.now
+        state = table.evolved(events, context.by, context.seat, now)
+        if free := not_counted(table, replace(table, state=state), now, self.there):
+            facts = replace(context.facts, time=(*free, *context.facts.time))
+            context = replace(context, facts=facts)
+        events = with_consequences(table, events, context)
+        press = key if key is not None else (request.interaction_id if request else None)
         move = Move(
             table_id=table.row.id,
             version=table.state.version + 1,
-            by=decision.by,
-            seat=decision.seat,
-            interaction_id=interaction_id,
-            at=self._now(),
-            action=decision.action,
-            events=table.codec.encode(decision.events),
+            by=context.by,
+            seat=context.seat,
+            interaction_id=press,
+            at=now,
+            action=encode_command(table, plan.command),
+            events=table.codec.encode(events),
+            context=table.codec.encode(context.facts),
         )
-        events = decision.events
-        after = table.after(move, decision.holders)
-        strengths = self._memory.strengths(table.row)
-        while (more := carried(after.state, strengths)) is not None:
-            events = (*events, more)
-            move = msgspec.structs.replace(move, events=table.codec.encode(events))
-            after = table.after(move, decision.holders)
-        if free := not_counted(table, after, move.at, self.there):
-            events = (*free, *events)
-            move = msgspec.structs.replace(move, events=table.codec.encode(events))
-            after = table.after(move, decision.holders)
-        if decision.holders is not None:
-            after = await self._heard(after)
-        unit = unit_of(table, after, move, events, decision.holders, decision.channel_id)
-        return unit, after
+        holders = plan.holders or holders_after(table.holders, events, request)
+        changed = holders != table.holders
+        after = table.after(move, holders)
+        if changed:
+            after = await self._with_preferences(after)
+        return unit_of(table, after, move, events, changed=changed), after
 
-    async def _heard(self, after: Table) -> Table:
-        """Return a table with what those say who sit there now: by it the clock is set."""
+    async def _with_preferences(self, after: Table) -> Table:
+        """Return a table with the preferences of the people who sit there now."""
         said = {h.seat: await self._store.settings(h.user_id) for h in after.holders}
-        return msgspec.structs.replace(after, said=said)
+        return replace(after, said=said)
 
     async def _append(self, unit: UnitOfWork, after: Table) -> None:
         await self._store.append(unit)
         self.finish(after, came=unit.holders is not None)
         if unit.holders is not None:
-            with suppress(StoreUnavailableError):  # the move is stored, whatever comes now
-                await self._heard_since(after)
+            with suppress(StoreUnavailableError):  # the move is stored, whatever follows
+                await self._refresh_preferences(after)
 
-    async def _heard_since(self, after: Table) -> None:
-        """Look anew at what who sat down says of their time: it was asked for before the move."""
-        newest = await self._heard(after)
+    async def _refresh_preferences(self, after: Table) -> None:
+        """Reschedule a table whose new people changed their preferences during the move."""
+        newest = await self._with_preferences(after)
         if newest.said != after.said:
             due = due_at(newest, self._now())
             await self._store.reschedule(after.row.id, after.state.version, due)
             self.tell(after.row.id)
 
     def finish(self, after: Table, *, came: bool = False) -> None:
-        """Remember a table whose newest move is durable, and wake whoever acts on it.
+        """Keep a table whose newest move is durable, and wake the workers.
 
         Args:
             after: the table.
-            came: somebody sat down or got up.
+            came: whether the holders are others.
         """
         self._reached("stored")
-        self._memory.keep(after)
+        self._repository.keep(after)
         for listener in self.on_stored:
             listener(after)
         if came:
-            self._memory.forget(after.row.id)  # what they say for all tables is read with them
+            self._repository.forget(after.row.id)  # preferences are read with the holders
         self._reached("kept")
         self.tell(after.row.id)
         self._reached("told")
 
-    async def stored(
-        self, table_id: TableId, interaction_id: int | None, user_id: int | None
-    ) -> Receipt | None:
-        """Return the receipt of an interaction that was stored before at this table, or None."""
-        move = None if interaction_id is None else await self._store.move_of(interaction_id)
+    async def stored(self, table_id: TableId, request: Request | None) -> Receipt | None:
+        """Return the receipt of a request that was stored before at this table, or None."""
+        if request is None:
+            return None
+        move = await self._store.move_of(request.interaction_id)
         if move is None or move.table_id != table_id:
             return None
-        return await self.repeat(move, user_id)
+        return await self.repeat(move, request)
 
-    async def repeat(self, move: Move, user_id: int | None) -> Receipt:
+    async def repeat(self, move: Move, request: Request | None) -> Receipt:
         """Return the receipt of a move that was stored before."""
-        table = await self._memory.load(move.table_id, move.version)
-        return _receipt(table, move, user_id, repeated=True)
+        table = await self._repository.load(move.table_id, move.version)
+        return _receipt(table, move, request, repeated=True)
 
     def tell(self, table_id: TableId) -> None:
-        """Wake whoever acts on a stored move."""
+        """Wake the workers that act on a stored move."""
         for listener in self.on_move:
             listener(table_id)
 
 
-async def _decided(table: Table, plan: Callable[[Table], Decision]) -> Decision:
-    """Return what a plan makes of a table; a slow game's moves are decided in a thread."""
+async def _decided(table: Table, plan: Plan) -> tuple[Any, ...]:
+    """Return a command's own events; a slow game's moves are decided in a thread."""
     if table.game.spec.slow and table.state.status is Status.RUNNING:
-        return await asyncio.to_thread(plan, table)
-    return plan(table)
+        return await asyncio.to_thread(plan.command.decide, table, plan.context)
+    return plan.command.decide(table, plan.context)
 
 
-def _receipt(table: Table, move: Move, user_id: int | None, repeated: bool = False) -> Receipt:
-    seat = None if user_id is None else table.seat_of(user_id)
+def _receipt(table: Table, move: Move, request: Request | None, repeated: bool = False) -> Receipt:
+    seat = None if request is None else table.seat_of(request.user_id)
     seen = seen_by(table, table.codec.events(move.events), seat)
     return Receipt(move.table_id, seat, move.version, seen, repeated)

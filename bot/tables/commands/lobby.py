@@ -1,20 +1,18 @@
-"""What may be done around a game: sitting down, choosing, starting, agreeing to stop."""
+"""Lobby of a table: opening, seats, options, start and closing."""
 
-from collections.abc import Sequence
-from typing import Any, TypeAlias, assert_never
+from typing import Any
 
-import msgspec
-
-from bot.games.chance import Chance
-from bot.games.contract import AnyGame, Seat, require_seats, settled
+from bot.games.contract import require_seats, settled
+from bot.tables.commands.command import Command, Context, require_new, require_seat, require_worker
+from bot.tables.commands.membership import TakeBack, join_running
+from bot.tables.commands.rematch import turned
 from bot.tables.model.errors import (
     AlreadySeatedError,
     ConcededError,
     NoChefError,
     NoFreeSeatError,
     NotOpenerError,
-    NotSeatedError,
-    PlaysAlreadyError,
+    StillPlayedError,
     WrongStatusError,
 )
 from bot.tables.model.events import (
@@ -23,251 +21,181 @@ from bot.tables.model.events import (
     OptionChosen,
     SeatLeft,
     SeatTaken,
-    SeatTakenBack,
     TableAbandoned,
     TableMoved,
     TableOpened,
     TermChosen,
 )
-from bot.tables.model.records import Holder, Status
-from bot.tables.model.request import Request
-from bot.tables.model.state import TableState
+from bot.tables.model.records import Status
+from bot.tables.model.table import Table
 from bot.tables.model.terms import DEFAULTS, is_term, require_term
 
 
-class OpenTable(msgspec.Struct, frozen=True, tag="open", omit_defaults=True):
-    """Open a lobby and sit down in its first seat."""
+class OpenTable(Command, frozen=True, tag="open", omit_defaults=True):
+    """Open a lobby and take its first seat."""
 
     chosen: tuple[tuple[str, str], ...] = ()
     """Options and terms with the values that the server opens tables with."""
 
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the opened table with the chosen options.
 
-class Join(msgspec.Struct, frozen=True, tag="join"):
-    """Sit down on the next free seat."""
+        Raises:
+            UnknownOptionError: neither the game nor a table has an option or value.
+        """
+        require_new(table, context)
+        chosen = tuple(_chosen(table, option, value) for option, value in self.chosen)
+        return (TableOpened(DEFAULTS), SeatTaken(0, None, context.press), *chosen)
 
 
-class Leave(msgspec.Struct, frozen=True, tag="leave"):
-    """Get up again; the last person to leave closes the table."""
+class Join(Command, frozen=True, tag="join"):
+    """Take the next seat of a lobby, or a free seat of a running game."""
+
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the taken seat."""
+        if table.state.status is not Status.LOBBY:
+            return join_running(table, context)
+        if context.seat is not None:
+            raise AlreadySeatedError
+        _require_free_seat(table)
+        return (SeatTaken(len(table.state.seats), None, context.press),)
 
 
-class AddChef(msgspec.Struct, frozen=True, tag="add_chef"):
-    """Let a computer player sit down."""
+class Leave(Command, frozen=True, tag="leave"):
+    """Leave the lobby; the last person closes the table."""
 
+    in_lobby = True
+
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the left seat."""
+        _require_lobby(table)
+        left = SeatLeft(require_seat(context.seat))
+        return (left,) if len(table.state.persons()) > 1 else (left, TableAbandoned())
+
+
+class AddChef(Command, frozen=True, tag="add_chef"):
+    """Seat a computer player."""
+
+    in_lobby = True
     strength: str
 
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the seat that the computer player takes."""
+        _require_opener(table, context)
+        if self.strength not in context.facts.computer_players:
+            raise NoChefError
+        _require_free_seat(table)
+        return (SeatTaken(len(table.state.seats), self.strength, context.press),)
 
-class RemoveChef(msgspec.Struct, frozen=True, tag="remove_chef"):
-    """Send the computer player that came last away."""
+
+class RemoveChef(Command, frozen=True, tag="remove_chef"):
+    """Remove the computer player that was seated last."""
+
+    in_lobby = True
+
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the seat that the computer player leaves."""
+        _require_opener(table, context)
+        chefs = [seat for seat, one in enumerate(table.state.seats) if one.chef is not None]
+        if not chefs:
+            raise NoChefError
+        return (SeatLeft(chefs[-1]),)
 
 
-class Choose(msgspec.Struct, frozen=True, tag="choose"):
+class Choose(Command, frozen=True, tag="choose"):
     """Set one of the game's options, or one of the table's own terms."""
 
+    in_lobby = True
     option: str
     value: str
 
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the chosen value."""
+        _require_opener(table, context)
+        return (_chosen(table, self.option, self.value),)
 
-class Start(msgspec.Struct, frozen=True, tag="start"):
+
+class Start(Command, frozen=True, tag="start"):
     """Close the lobby and deal."""
 
+    in_lobby = True
 
-class Abandon(msgspec.Struct, frozen=True, tag="abandon"):
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the deal, in a rematch after the new order of seats."""
+        _require_opener(table, context)
+        game, seats = table.game, len(table.state.seats)
+        require_seats(game.spec, seats)
+        deal = game.new(settled(game.spec, table.state.options), seats, table.chance())
+        return (*turned(context.facts), GameStarted(), *deal)
+
+
+class Abandon(Command, frozen=True, tag="abandon"):
     """Close the lobby, or agree to stop the running game."""
 
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the closed lobby, or the actor's agreement."""
+        _require_live(table)
+        if table.state.status is Status.LOBBY:
+            _require_opener(table, context)
+            return (TableAbandoned(),)
+        seat = require_seat(context.seat)
+        if table.state.seats[seat].conceded:
+            raise ConcededError
+        return (AbandonAgreed(seat),)
 
-class MoveTable(msgspec.Struct, frozen=True, tag="move_table"):
-    """Take the table to the channel that it is asked for in."""
+
+class MoveTable(Command, frozen=True, tag="move_table"):
+    """Move the table to another channel of its server."""
 
     channel_id: int
 
-
-class TakeBack(msgspec.Struct, frozen=True, tag="take_seat_back"):
-    """Play again in the own seat, for which a computer player plays."""
-
-
-class CloseIdle(msgspec.Struct, frozen=True, tag="close_idle"):
-    """Close a table at which nobody has moved for long, as somebody who manages the server."""
-
-
-class StandIn(msgspec.Struct, frozen=True, tag="let_chef_play"):
-    """Let a computer player play for whose time has run out; the clock's alone."""
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the move; the last board of an ended table remains where it is."""
+        _require_live(table)
+        if table.state.seats[require_seat(context.seat)].conceded:
+            raise ConcededError
+        return (TableMoved(self.channel_id),)
 
 
-class GiveBack(msgspec.Struct, frozen=True, tag="give_time_back"):
-    """Give back the time in which the bot was away; the clock's alone.
+class CloseIdle(Command, frozen=True, tag="close_idle"):
+    """Close a table without open moves for long, on behalf of the server's managers."""
 
-    Or what other hours would take of the time before them, or give.
-    """
-
-
-class NameSilent(msgspec.Struct, frozen=True, tag="name_silent"):
-    """Tell everybody whose answers are missing; the clock's alone (R-X1)."""
-
-
-LobbyAction: TypeAlias = Join | Leave | AddChef | RemoveChef | Choose | Start | Abandon | TakeBack
-
-
-def decide_lobby(
-    game: AnyGame,
-    strengths: Sequence[str],
-    state: TableState,
-    seat: Seat | None,
-    action: LobbyAction,
-    *,
-    draw: int,
-    chance: Chance,
-) -> tuple[Any, ...]:
-    """Return what happens when somebody does ``action`` at a table.
-
-    Args:
-        game: the table's game.
-        strengths: the computer players the game has.
-        state: the table now.
-        seat: who acts, or None for somebody without a seat.
-        action: what is done.
-        draw: the interaction's snowflake, which joins the key when a seat is taken.
-        chance: for the deal.
-
-    Raises:
-        TableError: the table, or this person's place at it, does not allow it.
-        GameError: the game is not for so many, or has no such option.
-    """
-    if isinstance(action, Abandon):
-        return _abandon(state, seat)
-    if isinstance(action, TakeBack):
-        return _take_back(state, seat)
-    if state.status is not Status.LOBBY:
-        raise WrongStatusError(Status.LOBBY, state.status)
-    match action:
-        case Join():
-            if seat is not None:
-                raise AlreadySeatedError
-            _require_free_seat(game, state)
-            return (SeatTaken(len(state.seats), None, draw),)
-        case Leave():
-            if seat is None:
-                raise NotSeatedError
-            left: tuple[Any, ...] = (SeatLeft(seat),)
-            return left if len(state.persons()) > 1 else (*left, TableAbandoned())
-        case _:
-            _require_opener(state, seat)
-    match action:
-        case AddChef(strength):
-            if strength not in strengths:
-                raise NoChefError
-            _require_free_seat(game, state)
-            return (SeatTaken(len(state.seats), strength, draw),)
-        case RemoveChef():
-            chefs = [i for i, other in enumerate(state.seats) if other.chef is not None]
-            if not chefs:
-                raise NoChefError
-            return (SeatLeft(chefs[-1]),)
-        case Choose(option, value) if is_term(option):
-            require_term(option, value)
-            return (TermChosen(option, value),)
-        case Choose(option, value):
-            settled(game.spec, {option: value})
-            return (OptionChosen(option, value),)
-        case Start():
-            require_seats(game.spec, len(state.seats))
-            deal = game.new(settled(game.spec, state.options), len(state.seats), chance)
-            return (GameStarted(), *deal)
-        case _:
-            assert_never(action)
-
-
-def decide_open(game: AnyGame, action: OpenTable, draw: int) -> tuple[Any, ...]:
-    """Return what happens when somebody opens a table.
-
-    Raises:
-        UnknownOptionError: an option or a value that neither the game nor a table has.
-    """
-    chosen: list[Any] = []
-    for option, value in action.chosen:
-        if is_term(option):
-            require_term(option, value)
-            chosen.append(TermChosen(option, value))
-        else:
-            settled(game.spec, {option: value})
-            chosen.append(OptionChosen(option, value))
-    return (TableOpened(DEFAULTS), SeatTaken(0, None, draw), *chosen)
-
-
-def decide_close(state: TableState) -> tuple[TableAbandoned]:
-    """Return what happens when a table is closed from outside.
-
-    Raises:
-        WrongStatusError: it has ended.
-    """
-    if not state.status.is_live:
-        raise WrongStatusError(Status.RUNNING, state.status)
-    return (TableAbandoned(),)
-
-
-def decide_move(state: TableState, seat: Seat | None, channel_id: int) -> tuple[TableMoved]:
-    """Return what happens when somebody takes the table to a channel.
-
-    Raises:
-        NotSeatedError, ConcededError: who does not play may not.
-        WrongStatusError: the table has ended, and its last board stays where it is.
-    """
-    if not state.status.is_live:
-        raise WrongStatusError(Status.RUNNING, state.status)
-    if seat is None:
-        raise NotSeatedError
-    if state.seats[seat].conceded:
-        raise ConcededError
-    return (TableMoved(channel_id),)
-
-
-def _abandon(state: TableState, seat: Seat | None) -> tuple[Any, ...]:
-    if not state.status.is_live:
-        raise WrongStatusError(Status.RUNNING, state.status)
-    if state.status is Status.LOBBY:
-        _require_opener(state, seat)
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the closed table."""
+        _require_live(table)
+        require_worker(context)
+        if context.facts.idle_at != table.state.version:
+            raise StillPlayedError
         return (TableAbandoned(),)
-    if seat is None:
-        raise NotSeatedError
-    if state.seats[seat].conceded:
-        raise ConcededError
-    return (AbandonAgreed(seat),)
 
 
-def _take_back(state: TableState, seat: Seat | None) -> tuple[Any, ...]:
-    if state.status is not Status.RUNNING:
-        raise WrongStatusError(Status.RUNNING, state.status)
-    if seat is None:
-        raise NotSeatedError
-    if state.seats[seat].stand_in is None:
-        raise PlaysAlreadyError
-    return (SeatTakenBack(seat),)
+LobbyCommand = Join | Leave | AddChef | RemoveChef | Choose | Start | Abandon | TakeBack
 
 
-def _require_free_seat(game: AnyGame, state: TableState) -> None:
-    if len(state.seats) >= game.spec.seats[1]:
+def _chosen(table: Table, option: str, value: str) -> OptionChosen | TermChosen:
+    if is_term(option):
+        require_term(option, value)
+        return TermChosen(option, value)
+    settled(table.game.spec, {option: value})
+    return OptionChosen(option, value)
+
+
+def _require_live(table: Table) -> None:
+    if not table.state.status.is_live:
+        raise WrongStatusError(Status.RUNNING, table.state.status)
+
+
+def _require_lobby(table: Table) -> None:
+    if table.state.status is not Status.LOBBY:
+        raise WrongStatusError(Status.LOBBY, table.state.status)
+
+
+def _require_free_seat(table: Table) -> None:
+    if len(table.state.seats) >= table.game.spec.seats[1]:
         raise NoFreeSeatError
 
 
-def _require_opener(state: TableState, seat: Seat | None) -> None:
-    if seat is None or seat != state.opener():
+def _require_opener(table: Table, context: Context) -> None:
+    _require_lobby(table)
+    if context.seat is None or context.seat != table.state.opener():
         raise NotOpenerError
-
-
-def holders_after(
-    holders: tuple[Holder, ...], events: tuple[Any, ...], call: Request
-) -> tuple[Holder, ...] | None:
-    """Return who sits where after lobby events; None where nobody came or went."""
-    changed = False
-    for event in events:
-        match event:
-            case SeatTaken(seat, None):
-                holders = (*holders, Holder(seat, call.user_id, call.name))
-                changed = True
-            case SeatLeft(seat):
-                holders = tuple(
-                    msgspec.structs.replace(h, seat=h.seat - (h.seat > seat))
-                    for h in holders
-                    if h.seat != seat
-                )
-                changed = True
-    return holders if changed else None

@@ -1,28 +1,35 @@
-"""Coming and going in a running game: conceding, handing a seat over, taking a free one, a vote."""
+"""Membership of a running game: conceding, handing over, taking a seat, kicking, returning."""
 
-from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, TypeAlias, assert_never
+from typing import Any
 
 import msgspec
 
-from bot.games.chance import Chance
-from bot.games.contract import AnyGame, Seat
+from bot.games.contract import Seat
+from bot.tables.commands.command import Command, Context, require_player, require_running
 from bot.tables.model.errors import (
     AlreadySeatedError,
-    ConcededError,
     NoChefError,
     NoFreeSeatError,
     NotInvitedError,
     NotSeatedError,
     NoVoteError,
+    PlaysAlreadyError,
     PutOutError,
     WrongStatusError,
 )
-from bot.tables.model.events import KickAgreed, SeatConceded, SeatFreed, SeatJoined, SeatOffered
-from bot.tables.model.records import Holder, Preferences, Status
-from bot.tables.model.request import Request
+from bot.tables.model.events import (
+    ChefTookOver,
+    KickAgreed,
+    SeatConceded,
+    SeatFreed,
+    SeatJoined,
+    SeatOffered,
+    SeatTakenBack,
+)
+from bot.tables.model.records import Preferences, Status
 from bot.tables.model.state import TableState
+from bot.tables.model.table import Table
 
 
 class FreedReason(StrEnum):
@@ -33,172 +40,147 @@ class FreedReason(StrEnum):
     LEFT = "left"  # its person left the server
 
 
-class Concede(msgspec.Struct, frozen=True, tag="concede"):
+class Concede(Command, frozen=True, tag="concede"):
     """Give the game up; the others play on (R-X4)."""
 
-
-class GiveToChef(msgspec.Struct, frozen=True, tag="give_to_chef"):
-    """Leave the own seat to a computer player, until somebody takes it."""
-
-
-class OfferSeat(msgspec.Struct, frozen=True, tag="offer_seat"):
-    """Offer the own seat to somebody, who is named in their own settings alone."""
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the concession and what the game makes of it."""
+        seat = require_player(table, context)
+        return (SeatConceded(seat), *table.game.concede(table.state.game, seat, table.chance()))
 
 
-class AcceptSeat(msgspec.Struct, frozen=True, tag="accept_seat"):
-    """Take over a seat that was offered."""
+class GiveToChef(Command, frozen=True, tag="give_to_chef"):
+    """Leave the own seat to a computer player until somebody takes it."""
+
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the freed seat."""
+        return (_freed(context, require_player(table, context), FreedReason.GIVEN),)
 
 
-class Kick(msgspec.Struct, frozen=True, tag="kick"):
-    """Say that somebody should leave, or take that word back."""
+class OfferSeat(Command, frozen=True, tag="offer_seat"):
+    """Offer the own seat to a person, known from that person's preferences alone."""
+
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the offered seat."""
+        return (SeatOffered(require_player(table, context), context.press),)
+
+
+class AcceptSeat(Command, frozen=True, tag="accept_seat"):
+    """Take over an offered seat."""
+
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the joined seat."""
+        require_running(table)
+        if context.seat is not None:
+            raise AlreadySeatedError
+        for seat, one in enumerate(table.state.seats):
+            if one.offered and one.offered in context.facts.offers:
+                return (SeatJoined(seat),)
+        raise NotInvitedError
+
+
+class Kick(Command, frozen=True, tag="kick"):
+    """Agree that a person should leave, or withdraw that."""
 
     against: Seat
     agrees: bool = True
 
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the agreement."""
+        seat = require_player(table, context)
+        if context.substitute is None:
+            raise NoChefError  # nobody could play on there
+        needed, players = voices(table.state, self.against), table.state.players()
+        if self.against not in players or self.against == seat or len(needed) < FEWEST_VOICES:
+            raise NoVoteError
+        return (KickAgreed(seat, self.against, self.agrees),)
 
-class FreeSeat(msgspec.Struct, frozen=True, tag="free_seat"):
-    """Note that who held a seat left the server; the bot's alone."""
+
+class FreeSeat(Command, frozen=True, tag="free_seat"):
+    """Free the seat of a person who left the server."""
+
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the freed seat."""
+        require_running(table)
+        if context.seat is None or context.seat not in table.state.players():
+            raise NotSeatedError
+        return (_freed(context, context.seat, FreedReason.LEFT),)
 
 
-Going: TypeAlias = Concede | GiveToChef | OfferSeat | AcceptSeat | Kick
+class TakeBack(Command, frozen=True, tag="take_seat_back"):
+    """Return to the own seat, which a computer player plays."""
+
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the return."""
+        require_running(table)
+        if context.seat is None:
+            raise NotSeatedError
+        if table.state.seats[context.seat].stand_in is None:
+            raise PlaysAlreadyError
+        return (SeatTakenBack(context.seat),)
+
+
+class Substitute(Command, frozen=True, tag="let_chef_play"):
+    """Let a computer player play for a person whose time has run out."""
+
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the substitution."""
+        require_running(table)
+        if context.seat is None or table.state.seats[context.seat].player is not None:
+            raise NotSeatedError
+        if context.substitute is None:
+            raise NoChefError
+        return (ChefTookOver(context.seat, context.substitute),)
+
 
 MOST_OFFERS = 20
 """So many offers of seats are remembered for a person, the newest."""
 
 FEWEST_VOICES = 2
-"""So many others at least it takes to put somebody out: one alone must not win by a vote."""
+"""So many others at least it takes to kick somebody: one alone must not win by a vote."""
 
 
-def decide_going(
-    game: AnyGame,
-    strengths: Sequence[str],
-    state: TableState,
-    seat: Seat | None,
-    action: Going,
-    *,
-    press: int,
-    offers: Sequence[int],
-    chance: Chance,
-) -> tuple[Any, ...]:
-    """Return what happens when somebody comes or goes in a running game.
-
-    Args:
-        game: the table's game.
-        strengths: the computer players the game has.
-        state: the table now.
-        seat: who acts, or None for somebody without a seat.
-        action: what is done.
-        press: the interaction's snowflake; an offer is known by it.
-        offers: the offers of seats that were made to who acts.
-        chance: for what a concession brings about.
-
-    Raises:
-        TableError: the table, or this person's place at it, does not allow it.
-        CannotConcedeError: the seat plays alone.
-    """
-    if state.status is not Status.RUNNING:
-        raise WrongStatusError(Status.RUNNING, state.status)
-    if isinstance(action, AcceptSeat):
-        return (SeatJoined(_offered(state, seat, offers)),)
-    if seat is None:
-        raise NotSeatedError
-    if state.seats[seat].conceded:
-        raise ConcededError
-    match action:
-        case Concede():
-            return (SeatConceded(seat), *game.concede(state.game, seat, chance))
-        case GiveToChef():
-            return (freed(strengths, seat, FreedReason.GIVEN),)
-        case OfferSeat():
-            return (SeatOffered(seat, press),)
-        case Kick():
-            if not strengths:
-                raise NoChefError  # nobody could play on there
-            return (_vote(state, seat, action),)
-        case _:
-            assert_never(action)
-
-
-def freed(strengths: Sequence[str], seat: Seat, why: FreedReason) -> SeatFreed:
-    """Return that a seat can be taken; a computer player plays there meanwhile.
-
-    Raises:
-        NoChefError: the game has none.
-    """
-    if not strengths:
+def _freed(context: Context, seat: Seat, why: FreedReason) -> SeatFreed:
+    if context.substitute is None:
         raise NoChefError
-    return SeatFreed(seat, strengths[0], why)
+    return SeatFreed(seat, context.substitute, why)
 
 
 def voices(state: TableState, against: Seat | None = None) -> tuple[Seat, ...]:
-    """Return whose agreement it takes to do something: all who play and are here.
+    """Return the seats whose agreement a proposal needs: all people who play and are here.
 
     Args:
         state: the table.
-        against: who is not asked, since it is about putting them out.
+        against: a seat that is not asked, since the proposal concerns it.
     """
     return tuple(
         seat for seat in state.players() if seat != against and state.seats[seat].stand_in is None
     )
 
 
-def sit_down(
-    state: TableState, holders: Sequence[Holder], seat: Seat | None, user_id: int
-) -> tuple[SeatJoined]:
-    """Return what happens when somebody takes a free seat of a running game.
+def join_running(table: Table, context: Context) -> tuple[SeatJoined]:
+    """Return the free seat of a running game that the actor takes, their former one if possible.
 
     Raises:
         WrongStatusError: the table has ended.
-        AlreadySeatedError: the person holds one.
+        AlreadySeatedError: the actor holds a seat.
         NoFreeSeatError: none is free.
-        PutOutError: the free ones were this person's, whom the others put out.
+        PutOutError: the others kicked the actor from the free seat.
     """
-    free = [index for index, one in enumerate(state.seats) if one.is_free]
-    if state.status is not Status.RUNNING:
-        raise WrongStatusError(Status.LOBBY, state.status)
-    if seat is not None:
+    seats, former = table.state.seats, context.facts.former
+    if table.state.status is not Status.RUNNING:
+        raise WrongStatusError(Status.LOBBY, table.state.status)
+    if context.seat is not None:
         raise AlreadySeatedError
+    free = [seat for seat, one in enumerate(seats) if one.is_free]
     if not free:
         raise NoFreeSeatError
-    former = {holder.seat for holder in holders if holder.user_id == user_id}
-    if any(state.seats[index].freed == FreedReason.KICKED for index in former if index in free):
+    if any(seats[seat].freed == FreedReason.KICKED for seat in former if seat in free):
         raise PutOutError
-    own = [index for index in free if index in former]
+    own = [seat for seat in free if seat in former]
     return (SeatJoined((own or free)[0]),)
 
 
-def holders_joined(
-    holders: tuple[Holder, ...], events: tuple[Any, ...], call: Request
-) -> tuple[Holder, ...] | None:
-    """Return who sits where after somebody took a seat in a running game; None for no change.
-
-    Who left a seat stays noted there until somebody takes it: a result counts for them till then.
-    Whoever takes another one instead is noted there alone.
-    """
-    joined = [event.seat for event in events if isinstance(event, SeatJoined)]
-    if not joined:
-        return None
-    kept = [h for h in holders if h.seat != joined[0] and h.user_id != call.user_id]
-    found = [*kept, Holder(joined[0], call.user_id, call.name)]
-    return tuple(sorted(found, key=lambda holder: holder.seat))
-
-
 def with_offer(said: Preferences, press: int) -> Preferences:
-    """Return what a person says with one more offer of a seat, known by its press."""
+    """Return a person's preferences with one more offer of a seat, known by its press."""
     return msgspec.structs.replace(said, offers=(*said.offers, press)[-MOST_OFFERS:])
-
-
-def _offered(state: TableState, seat: Seat | None, offers: Sequence[int]) -> Seat:
-    if seat is not None:
-        raise AlreadySeatedError
-    for index, one in enumerate(state.seats):
-        if one.offered and one.offered in offers:
-            return index
-    raise NotInvitedError
-
-
-def _vote(state: TableState, seat: Seat, kick: Kick) -> KickAgreed:
-    needed = voices(state, kick.against)
-    if kick.against not in state.players() or kick.against == seat or len(needed) < FEWEST_VOICES:
-        raise NoVoteError
-    return KickAgreed(seat, kick.against, kick.agrees)

@@ -1,72 +1,64 @@
-"""Orders ahead: what a person leaves for questions to come, sealed, and what of it answers now."""
+"""Orders: sealed answers that a person leaves for prompts to come."""
 
 import logging
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
 from bot.games.contract import AnyGame, Seat, require_legal
 from bot.games.errors import IllegalActionError
-from bot.tables.model.errors import ConcededError, NotSeatedError, WrongStatusError
+from bot.tables.commands.command import Command, Context, require_player
 from bot.tables.model.events import OrdersLeft
-from bot.tables.model.records import Status
-from bot.tables.model.state import SeatState, TableState
+from bot.tables.model.state import SeatState
 from bot.tables.model.table import Table
 
 _log = logging.getLogger(__name__)
 
 
-class LeaveOrder(msgspec.Struct, frozen=True, tag="leave_order"):
-    """Leave an order; it takes the place of the one of its kind that stood before."""
+class LeaveOrder(Command, frozen=True, tag="leave_order"):
+    """Leave an order; it replaces the order of its kind."""
 
     order: Any
     """One of the game's orders, as its JSON has it."""
 
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the seat's orders.
 
-class RevokeOrders(msgspec.Struct, frozen=True, tag="revoke_orders"):
-    """Take back the order of a kind, or all of them."""
+        Raises:
+            IllegalActionError: the game does not take such an order now.
+        """
+        seat, game = require_player(table, context), table.game
+        try:
+            order = msgspec.convert(self.order, game.order_type, str_keys=True)
+        except (msgspec.ValidationError, TypeError) as error:
+            raise IllegalActionError(self) from error
+        require_legal(game.order_offers(table.state.game, seat), order)
+        left = msgspec.to_builtins(order)
+        kept = [one for one in table.state.seats[seat].orders if _kind(one) != _kind(left)]
+        return (OrdersLeft(seat, (*kept, left)),)
+
+
+class RevokeOrders(Command, frozen=True, tag="revoke_orders"):
+    """Revoke the order of a kind, or all of them."""
 
     kind: str = ""
     """The tag of the game's order; all of them where it is empty."""
 
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the seat's remaining orders."""
+        seat = require_player(table, context)
+        orders = table.state.seats[seat].orders
+        kept = [order for order in orders if self.kind and _kind(order) != self.kind]
+        return (OrdersLeft(seat, tuple(kept)),)
 
-OrderAction: TypeAlias = LeaveOrder | RevokeOrders
+
+OrderCommand = LeaveOrder | RevokeOrders
 
 
 def leaving(order: Any) -> LeaveOrder:
-    """Return what leaves one of a game's orders."""
+    """Return the command that leaves one of a game's orders."""
     return LeaveOrder(msgspec.to_builtins(order))
-
-
-def decide_orders(
-    game: AnyGame, state: TableState, seat: Seat | None, action: OrderAction
-) -> tuple[OrdersLeft]:
-    """Return what happens when a seat leaves an order, or takes some back.
-
-    Raises:
-        NotSeatedError, ConcededError: who plays in no seat leaves none.
-        WrongStatusError: the game does not run.
-        IllegalActionError: the game does not take such an order now.
-    """
-    if state.status is not Status.RUNNING:
-        raise WrongStatusError(Status.RUNNING, state.status)
-    if seat is None:
-        raise NotSeatedError
-    if state.seats[seat].conceded:
-        raise ConcededError
-    standing = state.seats[seat].orders
-    if isinstance(action, RevokeOrders):
-        kept = [order for order in standing if action.kind and _kind(order) != action.kind]
-        return (OrdersLeft(seat, tuple(kept)),)
-    try:
-        order = msgspec.convert(action.order, game.order_type, str_keys=True)
-    except (msgspec.ValidationError, TypeError) as error:
-        raise IllegalActionError(action) from error
-    require_legal(game.order_offers(state.game, seat), order)
-    left = msgspec.to_builtins(order)
-    others = tuple(one for one in standing if _kind(one) != _kind(left))
-    return (OrdersLeft(seat, (*others, left)),)
 
 
 def orders_of(game: AnyGame, seat: SeatState) -> tuple[Any, ...]:

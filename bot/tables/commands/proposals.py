@@ -39,18 +39,3 @@ def carried(state: TableState, strengths: Sequence[str]) -> Carried | None:
     if here and here <= would_rest and state.paused_at is None:
         return TablePaused()
     return None
-
-
-def without_carried(events: Sequence[object]) -> Sequence[object]:
-    """Return the events of a move in a running game without what votes came to by it."""
-    end = len(events)
-    # One at least is what was done.
-    while end > 1 and _may_be_carried(events[end - 1]):
-        end -= 1
-    return events[:end]
-
-
-def _may_be_carried(event: object) -> bool:
-    if isinstance(event, SeatFreed):
-        return event.why == FreedReason.KICKED
-    return isinstance(event, TableAbandoned | TablePaused)

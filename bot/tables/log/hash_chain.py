@@ -34,6 +34,7 @@ def link(before: bytes | None, move: Move) -> bytes:
         move.at.astimezone(UTC).isoformat(timespec="microseconds").encode(),
         move.action,
         move.events,
+        move.context,
     ):
         digest.update(b"-" if column is None else b"%d:" % len(column) + column)
     return digest.digest()

@@ -155,6 +155,8 @@ class Move(msgspec.Struct, frozen=True):
     """JSON of the action."""
     events: bytes
     """JSON list of table events and game events."""
+    context: bytes = b"{}"
+    """JSON of the facts from outside the table that were used."""
 
 
 class UnitOfWork(msgspec.Struct, frozen=True):

@@ -1,14 +1,19 @@
 """A table in memory: its row, its game, its holders and its folded state."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
+from bot.games.chance import Chance
 from bot.games.contract import AnyGame, Seat
 from bot.tables.model.calendar import Hours
+from bot.tables.model.chance import table_chance
 from bot.tables.model.codec import LogCodec
 from bot.tables.model.fold import evolve_move
-from bot.tables.model.records import Holder, Move, Preferences, TableRow
+from bot.tables.model.records import By, Holder, Move, Preferences, TableRow
 from bot.tables.model.state import TableState
 from bot.tables.model.terms import rate_of
 
@@ -64,15 +69,22 @@ class Table(msgspec.Struct, frozen=True):
         """
         if move.version != self.state.version + 1:
             raise ValueError(f"version {move.version} after {self.state.version}")
-        state = evolve_move(
-            self.game,
-            self.state,
-            self.codec.events(move.events),
-            version=move.version,
-            by=move.by,
-            seat=move.seat,
-            at=move.at,
-        )
-        return msgspec.structs.replace(
-            self, state=state, holders=self.holders if holders is None else holders
-        )
+        events = self.codec.events(move.events)
+        state = self.evolved(events, move.by, move.seat, move.at)
+        return replace(self, state=state, holders=self.holders if holders is None else holders)
+
+    def evolved(self, events: Sequence[Any], by: By, seat: Seat | None, at: datetime) -> TableState:
+        """Return the state after the events of one more move.
+
+        Args:
+            events: table events and game events, in order.
+            by: the kind of actor.
+            seat: the actor's, or None.
+            at: the time of the move (UTC).
+        """
+        version = self.state.version + 1
+        return evolve_move(self.game, self.state, events, version=version, by=by, seat=seat, at=at)
+
+    def chance(self) -> Chance:
+        """Return the source of draws for the next move."""
+        return table_chance(self.row.secret, self.state.draws, self.state.version + 1)

@@ -109,7 +109,7 @@ class Privacy:
 
     async def forget_said(self, user_id: int) -> bool:
         """Take away what a person said for all tables; say whether there was anything."""
-        before, after = await self._tables.kept(
+        before, after = await self._tables.preferences.kept(
             user_id, lambda said, tables: _outlasting(said, bool(tables))
         )
         return before != after
@@ -164,7 +164,7 @@ class Privacy:
         """
         erased = await self._store.erase(user_id, ENDED)
         for table_id in erased:
-            self._tables.memory.forget(table_id)
+            self._tables.repository.forget(table_id)
         return erased
 
 
@@ -178,15 +178,15 @@ def own_moves(moves: Sequence[Move], seat: Seat) -> list[Move]:
     for move in reversed(moves):
         events = msgspec.json.decode(move.events, type=list[dict[str, Any]])
         sat = any(e["type"] in _SAT and e["seat"] == seat for e in events)
-        if sat or (move.by in _OWN and move.seat == seat):
-            found.append(move)
-        if sat:
-            break
-        for event in reversed(events):
+        for event in () if sat else reversed(events):
             if event["type"] == "seats_turned":
                 seat = event["order"][seat]
             if event["type"] == "seat_left" and event["seat"] <= seat:
                 seat += 1
+        if sat or (move.by in _OWN and move.seat == seat):
+            found.append(move)
+        if sat:
+            break
     return found[::-1]
 
 

@@ -3,13 +3,17 @@
 import logging
 from datetime import datetime, timedelta
 
+from msgspec.structs import replace
+
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
-from bot.tables.commands.executor import Decision, play
-from bot.tables.commands.lobby import GiveBack, NameSilent, StandIn
+from bot.tables.commands.command import Context, Facts
+from bot.tables.commands.deadlines import GiveBack, NameSilent
+from bot.tables.commands.executor import Plan
+from bot.tables.commands.membership import Substitute
 from bot.tables.commands.pings import Remind
-from bot.tables.model.errors import AskClosedError, BrokenTableError
-from bot.tables.model.events import ChefTookOver, SilentNamed
+from bot.tables.commands.play import Play
+from bot.tables.model.errors import BrokenTableError
 from bot.tables.model.records import By, TableId
 from bot.tables.model.table import Table
 from bot.tables.model.terms import Silence, rate_of, silence_of
@@ -41,7 +45,7 @@ class Clock:
         self._away = False
         self._leapt = timedelta(0)
         """How far the time of day was set forward on purpose."""
-        tables.clicks.on_move.append(lambda _: self._alarm.ring())
+        tables.executor.on_move.append(lambda _: self._alarm.ring())
 
     def away(self) -> None:
         """Note that Discord cannot be reached: nobody could answer, so nobody's time is up."""
@@ -55,17 +59,17 @@ class Clock:
     def leap(self, span: timedelta) -> None:
         """Note that the time of day was set forward on purpose: what it leaps over counts."""
         self._leapt += span
-        clicks = self._tables.clicks
-        if clicks.there is not None:
-            clicks.there += span
+        executor = self._tables.executor
+        if executor.there is not None:
+            executor.there += span
         self._alarm.ring()
 
     async def run(self) -> None:
         """Serve until cancelled."""
-        clicks = self._tables.clicks
+        executor = self._tables.executor
         while True:
             try:
-                clicks.there = clicks.there or await self._tables.store.seen()
+                executor.there = executor.there or await self._tables.store.seen()
                 wake = None if self._away else await self._serve()
             except BrigadeError as error:
                 _log.warning("the clock cannot read its deadlines: %s", error.code)
@@ -76,9 +80,9 @@ class Clock:
         store, now, leapt = self._tables.store, self._tables.now(), self._leapt
         # Bot or Discord was away, the machine slept, or its clock was set forward: nobody could
         # answer in a time in which it was not noted that the bot is there.
-        await self._give_back(self._tables.clicks.there, now)
+        await self._give_back(self._tables.executor.there, now)
         await store.see(now)
-        self._tables.clicks.there = now + (self._leapt - leapt)
+        self._tables.executor.there = now + (self._leapt - leapt)
         wake = await self._end_what_is_due(now)
         return min(wake or now + PRESENT, self._tables.now() + PRESENT)
 
@@ -97,19 +101,14 @@ class Clock:
     async def give_back(self, table_id: TableId, begin: datetime, end: datetime) -> bool:
         """Give back what people missed at a table; say whether anybody missed anything."""
 
-        def plan(table: Table) -> Decision:
+        def plan(table: Table) -> Plan | None:
             # Where nobody's time runs, nobody has lost any; a pause gives its own back as it ends.
             runs = rate_of(table.state.terms) is not None and table.state.paused_at is None
-            events = missed(table, begin, end) if runs else ()
-            if not events:
-                raise AskClosedError(None)
-            return Decision(By.CLOCK, None, table.codec.encode(GiveBack()), events)
+            time = missed(table, begin, end) if runs else ()
+            context = Context(By.CLOCK, None, self._tables.now(), facts=Facts(time=time))
+            return Plan(GiveBack(), context) if time else None
 
-        try:
-            await self._tables.clicks.commit(table_id, plan, None, None)
-        except AskClosedError:
-            return False
-        return True
+        return await self._tables.executor.execute(table_id, plan) is not None
 
     async def _end_what_is_due(self, now: datetime) -> datetime | None:
         # Also where the host's clock was set back since.
@@ -133,7 +132,7 @@ class Clock:
             if await self.expire(table_id):
                 return True
             # Where it is due later after all, it is looked at then, not in a while.
-            due = await self._tables.note_due(table_id)
+            due = await self._tables.preferences.note_due(table_id)
             return due is None or due > now
         except BrigadeError as error:
             _log.warning("no fallback at table %d: %s", table_id, error.code)
@@ -151,38 +150,31 @@ class Clock:
         # One moment for both: whose time ends between them would lose it with a day off left.
         now = self._tables.now()
 
-        def plan(table: Table) -> Decision:
-            # Who has a day off after all, since just now, is looked at once more.
+        def plan(table: Table) -> Plan | None:
+            facts = Facts(self._tables.repository.strengths(table.row))
+            context = Context(By.CLOCK, None, now, facts=facts)
+            # Whoever has a day off after all, since just now, is looked at once more.
             ends = [(seat, at) for seat, at in deadlines(table) if at <= now]
             late = [seat for seat, at in ends if day_ahead(table, seat, at) is None]
             if late:
-                return self._instead_of(table, late[0])
+                return self._instead_of(table, late[0], context)
             named = tuple(seat for seat, at in namings(table) if at <= now)
             if named:
-                action = table.codec.encode(NameSilent())
-                return Decision(By.CLOCK, None, action, (SilentNamed(named),))
-            called = due_reminders(table, now)
-            if not called:
-                raise AskClosedError(None)
-            return Decision(By.CLOCK, None, table.codec.encode(Remind()), called)
+                return Plan(NameSilent(named), context)
+            pings = due_reminders(table, now)
+            return Plan(Remind(pings), context) if pings else None
 
-        if await self._tables.spend_day(table_id, now):
+        if await self._tables.preferences.spend_day(table_id, now):
             return True
-        try:
-            await self._tables.clicks.commit(table_id, plan, None, None)
-        except AskClosedError:
-            # A deadline that was noted before somebody's hours were others.
-            await self._tables.note_due(table_id)
-            return False
-        return True
+        if await self._tables.executor.execute(table_id, plan) is not None:
+            return True
+        # The deadline was noted before somebody's hours changed.
+        await self._tables.preferences.note_due(table_id)
+        return False
 
-    def _instead_of(self, table: Table, seat: Seat) -> Decision:
-        """Return what happens where a person's time is up, by the table's terms."""
-        chefs = tuple[str, ...]()
-        silence = silence_of(table.state.terms)
-        if silence is Silence.CHEF:
-            chefs = self._tables.memory.strengths(table.row)
-        if not chefs:
-            return play(table, By.CLOCK, seat, table.game.fallback(table.state.game, seat))
-        action = table.codec.encode(StandIn())
-        return Decision(By.CLOCK, seat, action, (ChefTookOver(seat, chefs[0]),))
+    def _instead_of(self, table: Table, seat: Seat, context: Context) -> Plan:
+        """Return what follows where a person's time is up, by the table's terms."""
+        context = replace(context, seat=seat)
+        if silence_of(table.state.terms) is Silence.CHEF and context.substitute is not None:
+            return Plan(Substitute(), context)
+        return Plan(Play(table.game.fallback(table.state.game, seat)), context)

@@ -6,11 +6,13 @@ from typing import Any
 
 from bot.games.contract import Seat, require_legal
 from bot.games.errors import BrigadeError
-from bot.tables.commands.executor import Decision, play
+from bot.tables.commands.command import Context, Facts
+from bot.tables.commands.executor import Plan
 from bot.tables.commands.orders import answers
+from bot.tables.commands.play import Play
 from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.chance import chef_chance
-from bot.tables.model.errors import AskClosedError, TableError
+from bot.tables.model.errors import TableError
 from bot.tables.model.records import By, TableId
 from bot.tables.model.table import Table
 from bot.tables.service import Tables
@@ -31,7 +33,7 @@ class ComputerPlayers:
         self._queued: set[TableId] = set()
         self._amiss: set[tuple[TableId, Seat, int]] = set()
         """Questions that an order failed to answer by a fault of ours: the person is asked."""
-        tables.clicks.on_move.append(self._enqueue)
+        tables.executor.on_move.append(self._enqueue)
 
     def _enqueue(self, table_id: TableId) -> None:
         if table_id not in self._queued:
@@ -64,7 +66,7 @@ class ComputerPlayers:
         The choice is made outside the table's lock and off the event loop; a chef whose
         question has changed meanwhile does not move.
         """
-        table = await self._tables.memory.load(table_id)
+        table = await self._tables.repository.load(table_id)
         for seat, _ in answers(table):
             if (table_id, seat, table.state.seats[seat].open_ask) not in self._amiss:
                 return await self._spend(table, seat)
@@ -77,34 +79,35 @@ class ComputerPlayers:
         number = state.ask.number
         action = await asyncio.to_thread(self._choice, table, seat)
 
-        def plan(now: Table) -> Decision:
+        def plan(now: Table) -> Plan | None:
             ask = now.state.seats[seat].ask
             if ask is None or ask.number != number or seat not in chefs_asked(now):
-                raise AskClosedError(None)
-            return play(now, By.CHEF, seat, action)
+                return None
+            return Plan(Play(action), self._context(now, By.CHEF, seat))
 
-        try:
-            await self._tables.clicks.commit(table_id, plan, None, None)
-        except AskClosedError:
+        if await self._tables.executor.execute(table_id, plan) is None:
             self._enqueue(table_id)
             return False
         return True
+
+    def _context(self, table: Table, by: By, seat: Seat) -> Context:
+        facts = Facts(self._tables.repository.strengths(table.row))
+        return Context(by, seat, self._tables.now(), facts=facts)
 
     async def _spend(self, table: Table, seat: Seat) -> bool:
         """Let a seat's orders answer what is open to it now; say whether they did."""
         table_id = table.row.id
 
-        def plan(now: Table) -> Decision:
+        def plan(now: Table) -> Plan | None:
             action = dict(answers(now)).get(seat)
             if action is None:
-                raise AskClosedError(None)
-            return play(now, By.ORDER, seat, action)
+                return None
+            return Plan(Play(action), self._context(now, By.ORDER, seat))
 
         try:
-            await self._tables.clicks.commit(table_id, plan, None, None)
-        except AskClosedError:
-            self._enqueue(table_id)
-            return False
+            if await self._tables.executor.execute(table_id, plan) is None:
+                self._enqueue(table_id)
+                return False
         except BrigadeError:
             raise
         except Exception:

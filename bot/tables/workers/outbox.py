@@ -83,7 +83,7 @@ class Outbox:
         self._under_way: dict[Hashable, asyncio.Task[None]] = {}
         self._slow: set[asyncio.Task[None]] = set()
         self._paused_until: datetime | None = None
-        tables.clicks.on_move.append(lambda _: self._alarm.ring())
+        tables.executor.on_move.append(lambda _: self._alarm.ring())
 
     def hold(self, wait: timedelta) -> None:
         """Begin nothing for a while: Discord wants nothing of this bot at all."""

@@ -19,7 +19,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 async def end(house: House, table_id: TableId) -> None:
     """Let Tomas give up, which ends a game of two."""
     gone = Request(house.tomas.id, house.tomas.name, 99)
-    await house.bot.tables.go(gone, table_id, Concede())
+    await house.bot.tables.execute(gone, table_id, Concede())
     await house.caught_up()
 
 

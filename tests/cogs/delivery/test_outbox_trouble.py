@@ -25,7 +25,7 @@ ANSWERS = re.compile(r"^\w+ /(interactions|webhooks)/")
 def passes(house: House, clock: ShiftedClock, **span: float) -> None:
     """Let time pass, and wake who waits for it."""
     clock.by += timedelta(**span)
-    house.bot.tables.clicks.tell(1)
+    house.bot.tables.executor.tell(1)
 
 
 def beside_answers(house: House) -> int:

@@ -51,21 +51,21 @@ async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_aga
         night_from(clock() + timedelta(hours=12, minutes=3)), pings=road, spends=False
     )
     for person in (house.mei, house.tomas):
-        await house.bot.tables.say(person.id, nights)
+        await house.bot.tables.preferences.say(person.id, nights)
     table_id = await house.begin()
     mover, _ = await house.mover(table_id)
     assert rung(house, mover) == [road]
     sent = unnoted(house, monkeypatch, timedelta(minutes=9))
     leaps(house, clock, hours=12, seconds=1)
-    house.bot.tables.clicks.tell(table_id)
+    house.bot.tables.executor.tell(table_id)
 
     await until(sent)
     assert rung(house, mover) == [road, road]  # called at half, awake
     leaps(house, clock, minutes=10)  # it is back in the night
-    house.bot.tables.clicks.tell(table_id)
+    house.bot.tables.executor.tell(table_id)
     await house.caught_up()
     leaps(house, clock, hours=8)
-    house.bot.tables.clicks.tell(table_id)
+    house.bot.tables.executor.tell(table_id)
     await asyncio.sleep(0.5)
     await house.caught_up()
     assert rung(house, mover) == [road, road]
@@ -82,7 +82,7 @@ async def test_a_turn_that_is_taken_back_meanwhile_wakes_nobody(
 
     before_put_off(house, monkeypatch, undoes)
     leaps(house, clock, minutes=10)
-    tables.clicks.tell(table_id)
+    tables.executor.tell(table_id)
     await house.caught_up()
     assert (await house.look(other, table_id)).ask is None  # nothing is asked of them
     assert rung(house, other) == [], "who sleeps was called, for a turn that was taken back"
@@ -95,15 +95,15 @@ async def test_no_hand_goes_to_who_left_the_seat_meanwhile(
     tables = house.bot.tables
 
     async def goes() -> None:
-        await tables.go(Request(other.id, other.name, 987654), table_id, GiveToChef())
-        await tables.arrange(Request(house.omar.id, house.omar.name, 987655), table_id, Join())
+        await tables.execute(Request(other.id, other.name, 987654), table_id, GiveToChef())
+        await tables.execute(Request(house.omar.id, house.omar.name, 987655), table_id, Join())
         await house.act(house.omar, table_id, Draw())
 
     before_put_off(house, monkeypatch, goes)
     leaps(house, clock, minutes=10)
-    tables.clicks.tell(table_id)
+    tables.executor.tell(table_id)
     await house.caught_up()
-    mine = await tables.look(table_id, house.omar.id)
+    mine = await tables.queries.look(table_id, house.omar.id)
     told = [
         sent
         for sent in house.server.record.sent
@@ -122,7 +122,7 @@ async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_
     table_id = await house.begin()
     mover, other = await house.mover(table_id)
     for person in (mover, other):
-        await house.bot.tables.say(person.id, nights)
+        await house.bot.tables.preferences.say(person.id, nights)
     await house.caught_up()
     mine = None if road is PingChannel.CHANNEL else (await house.look(other, table_id)).me
 
@@ -135,10 +135,10 @@ async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_
     await until(sent)
     assert rung(house, other) == [road]  # called in the evening, awake
     leaps(house, clock, minutes=10)
-    house.bot.tables.clicks.tell(table_id)
+    house.bot.tables.executor.tell(table_id)
     await asyncio.sleep(1)
     leaps(house, clock, hours=8)
-    house.bot.tables.clicks.tell(table_id)
+    house.bot.tables.executor.tell(table_id)
     await asyncio.sleep(1)
     assert rung(house, other) == [road]
 
@@ -155,19 +155,19 @@ async def test_a_hand_that_came_without_a_sound_before_a_kill_has_called_nobody(
 
     sent = unnoted(house, monkeypatch, timedelta(hours=8, minutes=1), meant)
     leaps(house, clock, minutes=10)
-    tables.clicks.tell(table_id)
+    tables.executor.tell(table_id)
 
     await until(sent)
     assert rung(house, other) == []  # asleep: put off
     leaps(house, clock, hours=8)
-    tables.clicks.tell(table_id)
+    tables.executor.tell(table_id)
 
     async def logged() -> bool:
         return await called(house, table_id) == [ReminderKind.ASKED]
 
     await until(logged)
     leaps(house, clock, minutes=2)
-    tables.clicks.tell(table_id)
+    tables.executor.tell(table_id)
     await asyncio.sleep(0.3)
     await house.caught_up()
     assert rung(house, other) == [PingChannel.DM]
@@ -180,7 +180,7 @@ async def test_a_reminder_is_made_though_the_first_call_was_not_noted(
     table_id = await house.begin()
     mover, other = await house.mover(table_id)
     for person in (mover, other):
-        await house.bot.tables.say(person.id, Preferences(pings=road, spends=False))
+        await house.bot.tables.preferences.say(person.id, Preferences(pings=road, spends=False))
     await house.caught_up()
     mine = None if road is PingChannel.CHANNEL else (await house.look(other, table_id)).me
 
@@ -193,14 +193,14 @@ async def test_a_reminder_is_made_though_the_first_call_was_not_noted(
     await until(sent)
     assert rung(house, other) == [road]
     leaps(house, clock, hours=12, minutes=1)  # half of the time is over
-    house.bot.tables.clicks.tell(table_id)
+    house.bot.tables.executor.tell(table_id)
 
     async def logged() -> bool:
         return await called(house, table_id) == [ReminderKind.HALF]
 
     await until(logged)
     leaps(house, clock, minutes=10)
-    house.bot.tables.clicks.tell(table_id)
+    house.bot.tables.executor.tell(table_id)
     await asyncio.sleep(1)
     await house.caught_up()
     assert rung(house, other) == [road, road]

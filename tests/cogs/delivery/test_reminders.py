@@ -28,7 +28,7 @@ def seed() -> None:
 
 async def called(house: House, table_id: int) -> list[ReminderKind]:
     """Return why people were called once more, as the log tells it."""
-    loaded = await house.bot.tables.memory.load(table_id)
+    loaded = await house.bot.tables.repository.load(table_id)
     return [
         event.stage
         for move in await house.moves(table_id)
@@ -48,7 +48,7 @@ async def passes(
 ) -> None:
     """Let time pass until so many calls were made, and everybody was shown them."""
     leaps(house, clock, **span)
-    house.bot.tables.clicks.tell(table_id)
+    house.bot.tables.executor.tell(table_id)
     async with asyncio.timeout(20):
         while len(await called(house, table_id)) < calls:
             await house.server.quiet(0.005)
@@ -131,7 +131,7 @@ async def test_who_left_the_server_and_wants_no_calls_is_noticed_when_it_is_time
     house: House, clock: ShiftedClock, closed: bool
 ) -> None:
     for person in (house.mei, house.tomas):
-        await house.bot.tables.say(person.id, Preferences(pings=PingChannel.NONE))
+        await house.bot.tables.preferences.say(person.id, Preferences(pings=PingChannel.NONE))
         if closed:
             house.server.close_dms(person)
     house.server.expect(10013, 50007, 50278)
@@ -139,7 +139,7 @@ async def test_who_left_the_server_and_wants_no_calls_is_noticed_when_it_is_time
     mover, _ = await house.mover(table_id)
     house.server.leave(mover, house.guild)
     leaps(house, clock, hours=12, seconds=1)
-    house.bot.tables.clicks.tell(table_id)
+    house.bot.tables.executor.tell(table_id)
 
     async def freed() -> bool:
         return "left" in [seat.freed for seat in (await house.look(None, table_id)).seats]
@@ -151,7 +151,7 @@ async def test_who_left_the_server_and_wants_no_calls_is_noticed_when_it_is_time
 
 async def test_nowhere_means_nowhere(house: House, clock: ShiftedClock) -> None:
     for person in (house.mei, house.tomas):
-        await house.bot.tables.say(person.id, Preferences(pings=PingChannel.NONE))
+        await house.bot.tables.preferences.say(person.id, Preferences(pings=PingChannel.NONE))
     table_id = await house.begin()
     boards = len(house.boards())
     leaps(house, clock, hours=23, minutes=30)
@@ -164,7 +164,7 @@ async def test_nowhere_means_nowhere(house: House, clock: ShiftedClock) -> None:
 async def test_who_cannot_be_written_to_is_called_on_the_board(house: House) -> None:
     house.server.expect(50007)
     for person in (house.mei, house.tomas):
-        await house.bot.tables.say(person.id, Preferences(pings=PingChannel.DM))
+        await house.bot.tables.preferences.say(person.id, Preferences(pings=PingChannel.DM))
         house.server.close_dms(person)
     table_id = await house.begin()
     mover, other = await house.mover(table_id)
@@ -180,7 +180,7 @@ async def test_a_call_that_a_kill_left_behind_is_made_once(
 ) -> None:
     house.server.expect(10008)  # the old hand went before the kill, and is let go again
     for person in (house.mei, house.tomas):
-        await house.bot.tables.say(person.id, Preferences(pings=road))
+        await house.bot.tables.preferences.say(person.id, Preferences(pings=road))
     table_id = await house.begin()
     mover, _ = await house.mover(table_id)
     with closing(sqlite3.connect(house.data / "brigade.sqlite3")) as database:
@@ -300,20 +300,20 @@ async def test_a_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
     begin = evening.hour * 60 + evening.minute
     nights = Preferences(Hours("UTC", begin, (begin + 480) % 1440), pings=road, spends=False)
     for person in (house.mei, house.tomas):
-        await house.bot.tables.say(person.id, nights)
+        await house.bot.tables.preferences.say(person.id, nights)
     table_id = await house.begin()
     mover, other = await house.mover(table_id)
     assert rung(house, mover) == [road]
     house.bot._outbox.hold(timedelta(hours=12, minutes=10))  # Discord wants nothing of the bot
     leaps(house, clock, hours=12, seconds=1)
-    house.bot.tables.clicks.tell(table_id)
+    house.bot.tables.executor.tell(table_id)
 
     async def at_half() -> bool:
         return await called(house, table_id) == [ReminderKind.HALF]
 
     await until(at_half)
     leaps(house, clock, minutes=10)
-    house.bot.tables.clicks.tell(table_id)
+    house.bot.tables.executor.tell(table_id)
     await house.caught_up()
     assert rung(house, mover) == [road]
     await passes(house, clock, table_id, 2, hours=8)
@@ -330,7 +330,7 @@ async def test_a_first_call_that_comes_too_late_for_the_evening_comes_in_the_mor
     table_id, _, other = await late_night(house, clock(), road)
     assert rung(house, other) == []
     leaps(house, clock, minutes=10)
-    house.bot.tables.clicks.tell(table_id)
+    house.bot.tables.executor.tell(table_id)
     await house.caught_up()
     assert f"Asked: {other.name}" in house.board.text
     assert rung(house, other) == []

@@ -62,7 +62,7 @@ class Fuzz:
         await house.begin(house.omar, house.tomas, ada)
         over = await house.begin(house.mei, house.omar)
         for person in (house.mei, house.omar):
-            await house.bot.tables.arrange(self.holds.call(person), over, Abandon())
+            await house.bot.tables.execute(self.holds.call(person), over, Abandon())
         await house.begin(ada, lena, game=HIBACHI)
         await house.begin(lena, house.mei, house.tomas, game=HIBACHI)
         await house.begin(house.omar, chefs=1, game=HIBACHI)

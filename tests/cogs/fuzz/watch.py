@@ -88,12 +88,12 @@ class Properties:
         self.pool.tables = [row.id for row in rows]
         self.stored = max([self.stored, *self.pool.tables])
         for table_id in self.pool.tables[LIVE_TABLES:]:
-            for holder in await house.bot.tables.persons(table_id):
+            for holder in await house.bot.tables.queries.persons(table_id):
                 person = next(p for p in self.pool.people if p.id == holder.user_id)
                 look = await house.look(person, table_id)
                 if look.status is Status.RUNNING or look.opener == look.me:
                     with suppress(ConcededError):  # without whom the others agree
-                        await house.bot.tables.arrange(self.call(person), table_id, Abandon())
+                        await house.bot.tables.execute(self.call(person), table_id, Abandon())
         await house.caught_up()
         await house.server.quiet(0.005)
         # Ended tables are tried too: their ids stay among those that were seen.
@@ -121,7 +121,7 @@ class Properties:
         """Hold every table against the fold of its log, and the caches against their bounds."""
         bot = self.pool.house.bot
         for table_id in range(1, self.stored + 1):
-            kept = await bot.tables.memory.load(table_id)
+            kept = await bot.tables.repository.load(table_id)
             folded = Table(kept.row, kept.game, kept.codec, (), TableState())
             for move in await bot.tables.store.moves(table_id):
                 folded = folded.after(move)
@@ -130,7 +130,7 @@ class Properties:
             self.moves += folded.state.version
             self.moves_of[kept.row.game] += folded.state.version
             self.ended[folded.state.status] += 1
-        assert len(bot.tables.memory._kept) <= bot.tables.memory._size
+        assert len(bot.tables.repository._kept) <= bot.tables.repository._size
         assert len(bot.tables._unconfirmed) <= 4096
         assert len(bot._pictures._kept) <= 64
         # The last answer may have arrived before its end was noted; one that hangs is found.

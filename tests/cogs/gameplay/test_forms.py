@@ -163,14 +163,14 @@ async def test_a_modal_that_takes_too_long_is_said_and_changes_nothing(
     await house.begin()
     shown = await house.my_hand(house.mei)
     gate = threading.Event()
-    known = house.bot.tables.look
+    known = house.bot.tables.queries.look
 
     async def slow(*arguments: Any) -> TableView:
         await asyncio.to_thread(gate.wait)
         return await known(*arguments)
 
     monkeypatch.setattr(replies, "OPEN_WITHIN", 0.05)
-    monkeypatch.setattr(house.bot.tables, "look", slow)
+    monkeypatch.setattr(house.bot.tables.queries, "look", slow)
     late = await house.mei.press(shown, shown.button("Say why"))
     gate.set()
     await house.silence_held(late, "That took me too long to open.")

@@ -118,7 +118,7 @@ async def test_whatever_was_left_is_said_and_can_be_changed_again(game: str) -> 
         look = await house.look(table, ADA)
         for place, offer in enumerate(look.order_offers):
             order = offer.sample(chance(number), f"order/{place}")
-            await house.tables.order(call(ADA), table, leaving(order))
+            await house.tables.execute(call(ADA), table, leaving(order))
         now = await house.look(table, ADA)
         assert now.orders
         said = forms.standing(now)
@@ -126,7 +126,7 @@ async def test_whatever_was_left_is_said_and_can_be_changed_again(game: str) -> 
         for panel in panels(forms, now):
             fits(now, panel)
         assert "revoke" in {step.draft for step in steps_of(forms.panel(now, ALL_ORDERS, NAMES))}
-        await house.tables.order(call(ADA), table, RevokeOrders())
+        await house.tables.execute(call(ADA), table, RevokeOrders())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -145,7 +145,7 @@ async def test_a_forged_draft_leaves_nothing(game: str, draft: str) -> None:
 
     async def left() -> None:
         order = forms.order(look, draft, {})
-        await house.tables.order(call(ADA), table, leaving(order))
+        await house.tables.execute(call(ADA), table, leaving(order))
 
     with pytest.raises((IllegalActionError, BadFieldError)):
         await left()
@@ -163,7 +163,7 @@ async def test_throws_left_ahead_are_thrown_in_their_order_and_a_used_chip_passe
         [step] = [s for s in steps_of(forms.panel(look, ALL_ORDERS, NAMES)) if "_aim_" in s.draft]
         [go] = [s for s in steps_of(forms.panel(look, step.draft, NAMES)) if s.does == "enter"][:1]
         assert "when it is my turn" in go.label
-        await house.tables.order(call(ADA), table, leaving(forms.order(look, go.draft, {})))
+        await house.tables.execute(call(ADA), table, leaving(forms.order(look, go.draft, {})))
     look = await house.look(table, ADA)
     assert [throw.chip for throw in look.orders[0].throws] == [100, 200, 300]
     runner = ComputerPlayers(house.tables)
@@ -201,7 +201,7 @@ async def test_the_button_says_which_throw_is_left_ahead() -> None:
         said.append(step.label)
         look = await house.look(table, ADA)
         order = forms.order(look, step.draft, {})
-        await house.tables.order(call(ADA), table, leaving(order))
+        await house.tables.execute(call(ADA), table, leaving(order))
     assert said == [*(f"Throw {n} of this round" for n in (2, 3, 4)), "A bonus throw of this round"]
 
 

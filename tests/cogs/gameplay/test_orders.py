@@ -48,7 +48,7 @@ async def leave(house: House, person: Person, shown: ShownMessage, draft: str) -
 async def order(house: House, table_id: TableId, left: Any) -> None:
     """Leave an order of Mei's by the service, past Discord."""
     call = Request(house.mei.id, house.mei.name, next(house._calls))
-    await house.bot.tables.order(call, table_id, leaving(left))
+    await house.bot.tables.execute(call, table_id, leaving(left))
 
 
 async def orders(house: House, person: Person, table_id: TableId) -> tuple[Any, ...]:

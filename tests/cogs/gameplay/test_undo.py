@@ -210,7 +210,7 @@ async def test_a_whole_game_with_undos(house: House, game: str) -> None:
         await house.act(people[asked[0]], table, action)
     assert undone > 2
     await house.caught_up()
-    loaded = await house.bot.tables.memory.load(table)
+    loaded = await house.bot.tables.repository.load(table)
     assert not loaded.state.status.is_live
     assert proof_of(loaded, await house.moves(table)).holds
     verified = await (await house.mei.slash(house.channel, "table", "verify")).settled()

@@ -81,7 +81,7 @@ class Watch:
         self._check_rest()
 
     async def _learn(self) -> None:
-        table = await self._house.bot.tables.memory.load(self._table_id)
+        table = await self._house.bot.tables.repository.load(self._table_id)
         state: Any = table.state.game
         if state is None:
             return

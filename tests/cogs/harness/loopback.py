@@ -101,7 +101,7 @@ class House:
     async def keep_days_off(self) -> None:
         """Let nobody's days off be spent by themselves: time ends when a bank does."""
         for person in (self.mei, self.tomas, self.omar, self.zoe):
-            await self.bot.tables.say(person.id, Preferences(spends=False))
+            await self.bot.tables.preferences.say(person.id, Preferences(spends=False))
 
     async def begin(
         self,
@@ -132,7 +132,7 @@ class House:
 
     async def look(self, person: Person | None, table_id: TableId) -> TableView:
         """Return a table as somebody sees it; None is everybody."""
-        return await self.bot.tables.look(table_id, person.id if person else None)
+        return await self.bot.tables.queries.look(table_id, person.id if person else None)
 
     async def mover(self, table_id: TableId) -> tuple[Person, Person]:
         """Return who is asked in a game of Mei and Tomas, and the other one."""
@@ -197,7 +197,7 @@ async def hurry(house: House, table_id: TableId) -> None:
     with closing(sqlite3.connect(house.data / "brigade.sqlite3")) as database:
         database.execute("update outbox set not_before = 0 where table_id = ?", (table_id,))
         database.commit()
-    house.bot.tables.clicks.tell(table_id)
+    house.bot.tables.executor.tell(table_id)
 
 
 async def killed(house: House) -> None:

@@ -55,7 +55,7 @@ async def late_night(house: House, now: datetime, road: PingChannel) -> tuple[in
     table_id = await house.begin()
     mover, other = await house.mover(table_id)
     for person in (mover, other, house.omar):
-        await house.bot.tables.say(person.id, nights)
+        await house.bot.tables.preferences.say(person.id, nights)
     await house.caught_up()
     house.bot._outbox.hold(timedelta(minutes=10))
     await plays_a_turn(house, mover, table_id)

@@ -42,7 +42,7 @@ async def house() -> House:
 
 
 async def seen(house: House, table: TableId, user: int) -> TableView:
-    return await house.tables.look(table, user)
+    return await house.tables.queries.look(table, user)
 
 
 async def thrower(house: House, table: TableId) -> tuple[int, TableView]:

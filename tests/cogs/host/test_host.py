@@ -146,7 +146,7 @@ async def test_a_table_opens_with_what_the_server_chose_and_can_be_verified(hous
     look = await house.look(None, table)
     assert look.terms == {"pace": "slow", "silence": "wait"}
     assert look.options["pets"] == "by_share"
-    loaded = await house.bot.tables.memory.load(table)
+    loaded = await house.bot.tables.repository.load(table)
     assert proof_of(loaded, await house.moves(table)).holds
     other = house.server.add_guild("Elsewhere")
     lounge = house.server.add_channel(other, "lounge")
@@ -305,7 +305,7 @@ async def test_a_table_that_nobody_has_moved_for_long_may_be_closed(tmp_path: Pa
         await house.silence_held(closed, "Table 1 is closed")
         await house.caught_up()
         assert (await house.look(None, table)).status is Status.ABANDONED
-        loaded = await house.bot.tables.memory.load(table)
+        loaded = await house.bot.tables.repository.load(table)
         assert proof_of(loaded, await house.moves(table)).holds
         again = await nora.press(listed.message.id, close, force=True)
         await house.silence_held(again, "That table is finished")

@@ -157,5 +157,5 @@ async def test_everybody_joins_at_once(house: House) -> None:
     assert sum("You sit at Table 1" in text for text in texts) == 4
     assert sum("Every seat here is taken" in text for text in texts) == 1
     assert sum("You sit at this table already" in text for text in texts) == 1
-    holders = await house.bot.tables.persons(table_id)
+    holders = await house.bot.tables.queries.persons(table_id)
     assert len({holder.user_id for holder in holders}) == len(holders) == 5

@@ -11,6 +11,7 @@ import pytest
 from bot.games.thieving_chefs.game import ThievingChefs
 from bot.storage.sqlite import SqliteStore
 from bot.tables.log.repository import TableRepository
+from bot.tables.queries import TableQueries
 from bot.tables.service import Tables
 from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.control_id import ControlId
@@ -37,8 +38,8 @@ STEPS: list[tuple[type[Any], str]] = [
     (Boards, "in_words"),
     (Boards, "public"),
     (Tables, "act"),
-    (Tables, "look"),
-    (Tables, "story"),
+    (TableQueries, "look"),
+    (TableQueries, "story"),
     (TableRepository, "load"),
     (SqliteStore, "append"),
     (SqliteStore, "moves"),
@@ -137,6 +138,6 @@ async def test_a_bug_at_any_step_is_one_sentence_and_no_leak(
                     assert answer.ephemeral or answer.how == "update"
                 said += answer.text.count(BUG)
         assert said or kind in (SqliteStore, ThievingChefs), (kind, name)
-        house.bot.tables.clicks.tell(1)
+        house.bot.tables.executor.tell(1)
         await house.caught_up()
         await watch.look()

@@ -53,7 +53,7 @@ class Witness:
         before = self.logs.get(table, [])
         assert ids[: len(before)] == before, f"table {table} lost moves"
         self.logs[table] = ids
-        loaded = await facts.tables.memory.load(table)
+        loaded = await facts.tables.repository.load(table)
         folded = Table(loaded.row, loaded.game, loaded.codec, (), TableState())
         turns = self.turns[table] = {}
         for move in moves:
@@ -66,7 +66,7 @@ class Witness:
 
     async def _is_seen_once(self, facts: Tables, table: TableId) -> None:
         """There is one board with controls, and one hand for each person, and both are new."""
-        look = await facts.tables.look(table, None)
+        look = await facts.tables.queries.look(table, None)
         heading = f"### Table {look.number} "
         boards = [shown for shown in self.house.boards() if shown.text.startswith(heading)]
         live = [shown for shown in boards if acts(shown)]
@@ -79,7 +79,7 @@ class Witness:
                 assert press.table in (0, table), press  # 0: of the rules
                 if press.seat is not None:
                     assert press.prompt == look.seats[press.seat].ask, "the board is behind"
-        for holder in await facts.tables.persons(table):
+        for holder in await facts.tables.queries.persons(table):
             self.seats[table, holder.user_id] = holder.seat
             guest = next(g for g in self.guests if g.person.id == holder.user_id)
             hands = [
@@ -88,7 +88,7 @@ class Witness:
                 if shown.text.startswith(heading) and not shown.ephemeral
             ]
             assert len(hands) == (look.view is not None), [shown.text for shown in hands]
-            own = await facts.tables.look(table, holder.user_id)
+            own = await facts.tables.queries.look(table, holder.user_id)
             asked = own.ask.number if own.ask is not None else None
             for hand in hands:
                 found = {press.prompt for press in presses(hand) if press.seat is not None}

@@ -117,7 +117,7 @@ async def test_forgetting_brings_no_day_off_back_while_a_game_runs(house: House)
     table_id = await house.begin()
     hours = Hours("Europe/Berlin", 60, 120, away=(date(2026, 1, 1), date(2026, 1, 2)))
     settings = Preferences(hours, unlisted=True, spends=False, spent=(date(2026, 1, 2),))
-    await house.bot.tables.say(house.mei.id, settings)
+    await house.bot.tables.preferences.say(house.mei.id, settings)
     for _ in range(2):
         asked = await (await house.mei.slash(house.channel, "privacy", "delete")).settled()
         assert asked.message is not None

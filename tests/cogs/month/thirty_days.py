@@ -132,7 +132,7 @@ class Month:
             for name, person in people.items():
                 habit = _HABITS[name]
                 said = Preferences(habit.hours, pings=habit.pings, spends=habit.spends)
-                await house.bot.tables.say(person.id, said)
+                await house.bot.tables.preferences.say(person.id, said)
                 self._said[person.id] = said
                 self._in(self._random.uniform(0, 12), partial(self._visits, person, habit))
             for number in range(self._tables):
@@ -186,7 +186,7 @@ class Month:
     async def _settled(self) -> None:
         """Wait until everything is done that is due, and read what came."""
         for table_id in itertools.islice(self._seated, 1):
-            self._house.bot.tables.clicks.tell(table_id)  # so that all see what time it is
+            self._house.bot.tables.executor.tell(table_id)  # so that all see what time it is
         async with asyncio.timeout(_PATIENCE):
             while not self._rests():
                 self.time.turned.clear()
@@ -258,8 +258,8 @@ class Month:
             chosen=(("pace", pace), ("silence", silence)),
         )
         for person in sitting[1:]:
-            await tables.arrange(self._call(person), opened.table_id, Join())
-        await tables.arrange(self._call(sitting[0]), opened.table_id, Start())
+            await tables.execute(self._call(person), opened.table_id, Join())
+        await tables.execute(self._call(sitting[0]), opened.table_id, Start())
         self._seated[opened.table_id] = sitting
 
     async def _pauses(self) -> None:
@@ -268,7 +268,7 @@ class Month:
             look = await self._house.look(None, table_id)
             if look.status is Status.RUNNING:
                 for person in people:
-                    await self._tries(self._house.bot.tables.pause, person, table_id, Pause())
+                    await self._tries(self._house.bot.tables.execute, person, table_id, Pause())
                 self.counts["pauses"] += 1
                 self._in(100, partial(self._goes_on, table_id, self.time.true))
                 return
@@ -277,7 +277,7 @@ class Month:
     async def _goes_on(self, table_id: TableId, since: datetime) -> None:
         self.watch.away.append((since, self.time.true))
         person = self._seated[table_id][0]
-        await self._tries(self._house.bot.tables.pause, person, table_id, Resume())
+        await self._tries(self._house.bot.tables.execute, person, table_id, Resume())
 
     async def _visits(self, person: Person, habit: Habit) -> None:
         """Look at all one's tables, if one is up, and come again."""
@@ -292,7 +292,7 @@ class Month:
             if look.status is not Status.RUNNING or look.me is None or look.paused_at:
                 continue
             if look.seats[look.me].stand_in is not None:
-                await self._tries(tables.arrange, person, table_id, TakeBack())
+                await self._tries(tables.execute, person, table_id, TakeBack())
             await self._plays(person, table_id)
 
     async def _plays(self, person: Person, table_id: TableId) -> None:

@@ -82,7 +82,7 @@ async def test_an_export_holds_nothing_of_others(house: House) -> None:
         assert word not in json.dumps(his)
     for word in ("Tomas", str(house.tomas.id), "rabbit", "fish", "ketchup"):
         assert word not in json.dumps(mine)
-    secret = (await house.bot.tables.memory.load(table_id)).row.secret.reveal
+    secret = (await house.bot.tables.repository.load(table_id)).row.secret.reveal
     assert secret.hex() not in json.dumps(mine)
     assert (await exported(house, house.zoe)) == {"user_id": str(house.zoe.id), "tables": []}
 

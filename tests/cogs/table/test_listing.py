@@ -56,7 +56,7 @@ async def test_an_end_is_told_in_the_games_own_words(
             await (await person.slash(house.channel, "table", "abandon")).settled()
         conceded = await house.begin()
         gone = Request(house.tomas.id, house.tomas.name, 99)
-        await house.bot.tables.go(gone, conceded, Concede())
+        await house.bot.tables.execute(gone, conceded, Concede())
         await house.open(house.omar)
         await (await house.omar.slash(house.channel, "table", "abandon")).settled()
         await house.caught_up()

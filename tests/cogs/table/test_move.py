@@ -44,7 +44,7 @@ async def test_a_running_table_is_taken_along(house: House, pantry: Channel) -> 
     called = [(who, sent.audience.channel_id) for who, sent in house.server.record.pings()]
     assert called[len(pinged) :] == [(house.tomas.id, pantry.id)]
     assert len(house.boards(pantry)) == 2
-    loaded = await house.bot.tables.memory.load(table_id)
+    loaded = await house.bot.tables.repository.load(table_id)
     events = [e for m in await house.moves(table_id) for e in loaded.codec.events(m.events)]
     assert TableMoved(pantry.id) in events
 

@@ -17,7 +17,7 @@ from tests.cogs.harness.loopback import House
 async def conceded(house: House, channel: Channel) -> TableId:
     """Begin a game of Mei and Tomas, whom she leaves to win."""
     table_id = await house.begin(channel=channel)
-    await house.bot.tables.go(Request(house.mei.id, "Mei", 77 + table_id), table_id, Concede())
+    await house.bot.tables.execute(Request(house.mei.id, "Mei", 77 + table_id), table_id, Concede())
     await house.caught_up()
     assert (await house.look(None, table_id)).status is Status.OVER
     return table_id
@@ -58,7 +58,7 @@ async def test_where_tables_have_threads_it_gets_one_and_the_old_one_leads_there
     for person, label in ((house.tomas, "Join"), (house.mei, "Start")):
         await (await person.press(lobby, lobby.button(label))).settled()
         await house.caught_up()
-    await house.bot.tables.go(Request(house.mei.id, "Mei", 77), 1, Concede())
+    await house.bot.tables.execute(Request(house.mei.id, "Mei", 77), 1, Concede())
     await house.caught_up()
     stood = len(house.boards(old))
     said = await again(house, house.tomas, old)
@@ -156,7 +156,7 @@ async def test_what_a_server_chose_holds_for_a_rematch_until_it_is_there(house: 
 async def test_a_rematch_that_cannot_be_read_leaves_the_old_board_as_it_was(house: House) -> None:
     old = await conceded(house, house.channel)
     await again(house, house.tomas, house.channel)
-    store, memory = house.bot.tables.store, house.bot.tables.memory
+    store, memory = house.bot.tables.store, house.bot.tables.repository
     await house.caught_up()
     house.errors_expected = True
     _spoil(house, 2)

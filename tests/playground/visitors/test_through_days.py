@@ -51,7 +51,7 @@ class Day:
         self._visitors = {p.id: Visitor(scene, p, chef, face, 5) for p in self.people}
 
     async def look(self, person: Person | None, table: TableId) -> TableView:
-        return await self.scene.bot.tables.look(table, person.id if person else None)
+        return await self.scene.bot.tables.queries.look(table, person.id if person else None)
 
     async def asked(self, table: TableId) -> list[tuple[Person, TableView]]:
         """Return who can answer something now, as they see it."""
@@ -151,7 +151,7 @@ async def test_a_game_through_days(
         guild = next(iter(scene.server.world.guilds.values()))
         day = Day(scene, ahead, game, scene.server.add_person("Zoe", guilds=(guild,)))
         for person in day.people:
-            await scene.bot.tables.say(person.id, Preferences(spends=False))
+            await scene.bot.tables.preferences.say(person.id, Preferences(spends=False))
         table = await open_table(scene, game, {"pace": "day"})
         assert await caught_up(scene)
         undone = 0

@@ -5,25 +5,26 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
 from bot.games.hibachi.physics.recording import Lying
 from bot.games.hibachi.rules.events import ChipThrown
 from bot.tables.audit.archive import Archive
-from bot.tables.audit.redecide import Mark, decided_again
-from bot.tables.audit.report import AuditReport, before_the_first, proof_of
+from bot.tables.audit.redecide import Mark
+from bot.tables.audit.report import AuditReport, proof_of
 from bot.tables.commands.lobby import (
     Abandon,
     AddChef,
     Choose,
     Join,
     Leave,
+    MoveTable,
     RemoveChef,
     Start,
     TakeBack,
 )
+from bot.tables.commands.registry import stored_context
 from bot.tables.model.calendar import Hours
 from bot.tables.model.errors import BrokenTableError
 from bot.tables.model.events import SeatTakenBack, TimeNotCounted
@@ -78,7 +79,7 @@ async def test_the_clock_naming_the_silent_and_a_table_that_moves() -> None:
     table_id = await house.started(ADA, BEN)
     house.time.passes(minutes=11)
     assert await Clock(house.tables).expire(table_id)
-    await house.tables.move(call(ADA), table_id, CHANNEL + 5)
+    await house.tables.execute(call(ADA), table_id, MoveTable(CHANNEL + 5))
     house.time.passes(days=4)
     while await Clock(house.tables).expire(table_id):
         pass
@@ -186,7 +187,7 @@ async def test_a_log_that_cannot_be_folded_is_said() -> None:
     house = a_house()
     table_id = await ended(house, "toy")
     archive = Archive(house.tables)
-    await house.tables.memory.load(table_id)
+    await house.tables.repository.load(table_id)
     stored = house.store._moves[table_id]
     stored[2] = replace(stored[2], events=b"[]")
     verified = await archive.verify(table_id)
@@ -222,32 +223,11 @@ async def test_a_chef_that_plays_for_somebody_and_the_way_back(by_playing: bool)
     assert proof_of(table, forged).marks[-1] is Mark.WRONG
 
 
-async def test_what_an_earlier_release_left_out_stands_at_its_default() -> None:
-    """Fields come with defaults; a log from before them is still what was drawn and decided."""
-    house = house_of("toy")
-    table, moves = await log(house, await ended(house, "toy"))
-    number, move = next((n, m) for n, m in enumerate(moves) if b'"table_opened"' in m.events)
-    terms = msgspec.json.decode(move.events)[0].pop("terms")
-    assert terms
-    early = [{"type": "table_opened"}, *msgspec.json.decode(move.events)[1:]]
-    older = replace(move, events=msgspec.json.encode(early))
-    assert decided_again(before_the_first(table), older) is Mark.SAME
-    for written in (
-        older.events.replace(b",", b", ", 1),
-        older.events.replace(b'"seat":0', b'"seat":0,"more":1', 1),
-        older.events.replace(b'"seat":0', b'"seat":1,"seat":0', 1),
-    ):
-        tampered = replace(move, events=written)
-        assert tampered.events != older.events
-        assert decided_again(before_the_first(table), tampered) is Mark.WRONG
-    assert number == 0
-
-
 async def test_time_that_cannot_have_been_set_aside_is_found() -> None:
     """How long a person slept is in no log; but never longer than they were asked, and once."""
     house = a_house()
     for user in (ADA, BEN):
-        await house.tables.say(user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))
+        await house.tables.preferences.say(user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))
     table_id = await house.started(ADA, BEN)
     house.time.passes(hours=9)
     await house.press(ADA, table_id, bid(1))
@@ -259,7 +239,9 @@ async def test_time_that_cannot_have_been_set_aside_is_found() -> None:
     rest = events[len(time) :]
 
     def mark(*forged: TimeNotCounted) -> Mark:
-        move = replace(moves[-1], events=table.codec.encode((*forged, *rest)))
+        facts = replace(stored_context(moves[-1]).facts, time=forged)
+        events, context = table.codec.encode((*forged, *rest)), table.codec.encode(facts)
+        move = replace(moves[-1], events=events, context=context)
         return proof_of(table, (*moves[:-1], move)).marks[-1]
 
     first, second = time

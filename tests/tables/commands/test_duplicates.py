@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
+from bot.tables.commands.command import Context
 from bot.tables.commands.duplicates import AGAIN_WITHIN
-from bot.tables.commands.executor import play
+from bot.tables.commands.executor import Plan
 from bot.tables.commands.lobby import AddChef, Choose, Join, Leave, Start
+from bot.tables.commands.play import Play
 from bot.tables.model.errors import AskClosedError, SavedAlreadyError, TableError
 from bot.tables.model.records import By
 from bot.tables.model.request import Receipt
@@ -117,10 +119,10 @@ async def test_lobby_actions_are_repeated_safely(house: House, action: Any) -> N
     table = await house.open(ADA)
     await house.arrange(BEN, table, Join())
     user = CLEO if isinstance(action, Join) else ADA
-    first = await house.tables.arrange(call(user, 50), table, action)
+    first = await house.tables.execute(call(user, 50), table, action)
     look = await house.look(table)
     for again in (house, house.restarted()):
-        second = await again.tables.arrange(call(user, 50), table, action)
+        second = await again.tables.execute(call(user, 50), table, action)
         assert (second.repeated, second.version, second.seat) == (True, first.version, first.seat)
         assert second.seen == first.seen
     assert await house.look(table) == look
@@ -218,9 +220,8 @@ async def test_it_asks_though_chefs_have_moved_often_since(house: House) -> None
     table = await house.started(ADA, chefs=["random"] * 2)
     await house.type(ADA, table, bid(0))
     for _ in range(30):
-        await house.tables.clicks.commit(
-            table, lambda now: play(now, By.CHEF, 1, bid(2)), None, None
-        )
+        plan = Plan(Play(bid(2)), Context(By.CHEF, 1, house.time.now))
+        await house.tables.executor.execute(table, lambda _, plan=plan: plan)
     with pytest.raises(SavedAlreadyError):
         await house.type(ADA, table, bid(0))
 
@@ -232,6 +233,6 @@ async def test_only_so_many_confirmations_are_remembered(house: House) -> None:
     house.tables.confirm(typed.interaction_id)
     for other in range(10_000):
         house.tables.confirm(other)
-    assert len(house.tables._unconfirmed) < 5000
+    assert len(house.tables._duplicates) < 5000
     with pytest.raises(SavedAlreadyError):  # forgotten: it asks rather than doing it twice
         await house.type(user, table, Draw())

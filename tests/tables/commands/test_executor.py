@@ -91,7 +91,7 @@ async def test_a_click_goes_on_when_its_caller_goes_away(store: Store, after: bo
     house = House(held)
     table = await house.started(ADA, BEN)
     told: list[int] = []
-    house.tables.clicks.on_move.append(told.append)
+    house.tables.executor.on_move.append(told.append)
     held.hold()
     click = asyncio.ensure_future(house.tables.act(call(ADA, 5), table, bid(3), pressed=(0, 1)))
     await held.reached.wait()
@@ -115,7 +115,7 @@ async def test_opening_goes_on_when_its_caller_goes_away(store: Store) -> None:
     held = Held(store, after=True)
     house = House(held)
     told: list[int] = []
-    house.tables.clicks.on_move.append(told.append)
+    house.tables.executor.on_move.append(told.append)
     held.hold()
     opener = call(ADA)
     where = {"guild_id": GUILD, "channel_id": CHANNEL, "game_id": "toy"}

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.tables.commands.pings import Mute
+from bot.tables.commands.pings import Mute, Nudge
 from bot.tables.model.errors import StillPlayedError
 from bot.tables.model.records import By, Status
 from bot.tables.workers.clock import Clock
@@ -23,14 +23,16 @@ async def test_what_is_sealed_changes_nothing_of_it(house: House) -> None:
     await house.order(BEN, table, BidAlways(2))
     house.time.passes(hours=1)
     came = (await house.look(table, CLEO)).seats[2].came
-    await house.tables.mute(call(CLEO), table, Mute(), came)
+    await house.tables.execute(call(CLEO), table, Mute(), control=(0, came))
     house.time.passes(hours=1)
     await house.tables.undo(call(ADA), table)
-    assert (await house.tables.last_move(table))[1] == begun
+    assert (await house.tables.queries.last_move(table))[1] == begun
     await house.press(ADA, table, bid(1))
     await house.press(BEN, table, bid(2))
     await house.press(CLEO, table, bid(3))
-    assert (await house.tables.last_move(table))[1] == house.time.now  # the last bid shows all
+    assert (await house.tables.queries.last_move(table))[
+        1
+    ] == house.time.now  # the last bid shows all
 
 
 async def test_what_the_clock_did_is_nobodys_move(house: House) -> None:
@@ -42,9 +44,9 @@ async def test_what_the_clock_did_is_nobodys_move(house: House) -> None:
     house.time.passes(days=13)
     assert await clock.give_back(table, house.time.now - timedelta(hours=5), house.time.now)
     [seat] = (await house.look(table)).waited_for()
-    await house.tables.nudge(call((BEN, ADA)[seat]), table)
+    await house.tables.execute(call((BEN, ADA)[seat]), table, Nudge())
     assert [move.by for move in await house.store.moves(table)].count(By.CLOCK) > 1
-    assert (await house.tables.last_move(table))[1] == begun
+    assert (await house.tables.queries.last_move(table))[1] == begun
     house.time.passes(days=1)
     await house.tables.close_idle(call(CLEO), table, house.time.now - FORTNIGHT)
     assert (await house.look(table)).status is Status.ABANDONED
@@ -56,7 +58,7 @@ async def test_many_moves_that_nobody_saw_are_gone_back_over(house: House) -> No
     house.time.passes(days=15)
     for coins in range(60):
         await house.press(ADA, table, bid(coins % 3))
-    assert (await house.tables.last_move(table))[1] == begun
+    assert (await house.tables.queries.last_move(table))[1] == begun
 
 
 async def test_a_table_at_which_somebody_moved_is_not_closed(house: House) -> None:

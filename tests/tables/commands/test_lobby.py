@@ -13,7 +13,7 @@ from bot.tables.commands.lobby import (
     Choose,
     Join,
     Leave,
-    LobbyAction,
+    LobbyCommand,
     RemoveChef,
     Start,
 )
@@ -29,7 +29,7 @@ def names(look: TableView) -> list[str | None]:
     return [seat.name or seat.chef for seat in look.seats]
 
 
-async def refused(house: House, user: int, table: int, action: LobbyAction) -> StrEnum:
+async def refused(house: House, user: int, table: int, action: LobbyCommand) -> StrEnum:
     """Return why an action is refused, having seen that nothing was stored."""
     before = await house.versions(table)
     with pytest.raises(BrigadeError) as error:
@@ -129,7 +129,7 @@ async def test_chefs_come_and_the_last_one_goes_first(house: House) -> None:
 
 
 @pytest.mark.parametrize("action", [AddChef("random"), RemoveChef(), Start(), Choose("purse", "9")])
-async def test_options_chefs_and_start_are_the_openers(house: House, action: LobbyAction) -> None:
+async def test_options_chefs_and_start_are_the_openers(house: House, action: LobbyCommand) -> None:
     table = await house.open(ADA)
     await house.arrange(BEN, table, Join())
     await house.arrange(ADA, table, AddChef("random"))
@@ -180,7 +180,9 @@ async def test_a_game_starts_with_as_many_as_it_is_for(house: House) -> None:
 @pytest.mark.parametrize(
     "action", [Leave(), AddChef("random"), RemoveChef(), Choose("purse", "9"), Start()]
 )
-async def test_nothing_of_the_lobby_is_left_once_it_runs(house: House, action: LobbyAction) -> None:
+async def test_nothing_of_the_lobby_is_left_once_it_runs(
+    house: House, action: LobbyCommand
+) -> None:
     table = await house.started(ADA, BEN)
     assert await refused(house, EVE, table, action) is TableErrorCode.TABLE_NOT_OPEN
     assert await refused(house, ADA, table, action) is TableErrorCode.TABLE_NOT_OPEN
@@ -280,7 +282,7 @@ async def test_snowflakes_of_all_who_sat_down_decide_the_deal(house: House) -> N
     deals = []
     for _ in range(2):
         table = await house.started(ADA, BEN, game="thieving_chefs")
-        loaded = await house.tables.memory.load(table)
+        loaded = await house.tables.repository.load(table)
         presses = [move.interaction_id for move in await house.store.moves(table)]
         assert list(loaded.state.draws) == presses[:2]
         # Who knows the secret can deal again what was dealt.

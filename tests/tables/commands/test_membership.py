@@ -15,8 +15,9 @@ from bot.tables.audit.export import export_of
 from bot.tables.audit.importing import read_export
 from bot.tables.audit.redecide import Mark
 from bot.tables.audit.report import proof_of
+from bot.tables.commands.command import Command
 from bot.tables.commands.lobby import Abandon, Join, TakeBack
-from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef, Going, Kick
+from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef, Kick
 from bot.tables.model.calendar import Hours
 from bot.tables.model.errors import (
     AlreadySeatedError,
@@ -39,8 +40,8 @@ from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GUILD, House, bid, ca
 from tests.tables.past import REAL, a_house, log
 
 
-async def go(house: House, user: int, table: TableId, action: Going) -> Receipt:
-    return await house.tables.go(call(user), table, action)
+async def go(house: House, user: int, table: TableId, action: Command) -> Receipt:
+    return await house.tables.execute(call(user), table, action)
 
 
 async def last_events(house: House, table: TableId) -> tuple[object, ...]:
@@ -356,7 +357,7 @@ async def test_the_clock_is_set_by_the_hours_of_the_new_person() -> None:
     [seat] = (await house.look(table)).waited_for()
     former, other = (ADA, BEN)[seat], (BEN, ADA)[seat]
     sleeper = Preferences(Hours(sleeps=60, wakes=0), pings=PingChannel.NONE)
-    await house.tables.say(former, sleeper)
+    await house.tables.preferences.say(former, sleeper)
     await house.tables.offer(call(former), table, DAN)
     await go(house, DAN, table, AcceptSeat())
     assert await house.store.next_due() == house.time.now + timedelta(hours=12)
@@ -392,7 +393,7 @@ async def test_what_the_former_person_saw_and_ordered_is_not_told_to_the_new_one
     await house.order(BEN, table, BidAlways(3))
     assert await ComputerPlayers(house.tables).move(table)
     own = await house.look(table, BEN)
-    assert await house.tables.spoken(own, 0)
+    assert await house.tables.queries.spoken(own, 0)
     await house.tables.offer(call(BEN), table, DAN)
     await go(house, DAN, table, AcceptSeat())
     state = (await log(house, table))[0].state
@@ -400,8 +401,8 @@ async def test_what_the_former_person_saw_and_ordered_is_not_told_to_the_new_one
     look = await house.look(table, DAN)
     assert (look.me, look.orders, look.spoke) == (1, (), 0)
     assert look.view.own_bid == bid(3)  # it lies there still, and can be changed
-    assert await house.tables.spoken(replace(look, spoke=look.version), 0) == ()
-    assert await house.tables.story(look, 0) == ()
+    assert await house.tables.queries.spoken(replace(look, spoke=look.version), 0) == ()
+    assert await house.tables.queries.story(look, 0) == ()
     loaded, moves = await log(house, table)
     running = export_of(loaded, moves, 1)
     for word in (b"orders_left", b"bid_always", b"saw_bid"):

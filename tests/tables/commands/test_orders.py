@@ -97,7 +97,7 @@ async def test_of_each_kind_one_stands_and_each_can_be_taken_back(house: House) 
     for order in (BidAlways(1), TipAlways(1), BidAlways(2)):
         await house.order(BEN, table, order)
     assert await standing(house, table, BEN) == (TipAlways(1), BidAlways(2))
-    await house.tables.order(call(BEN), table, RevokeOrders("bid_always"))
+    await house.tables.execute(call(BEN), table, RevokeOrders("bid_always"))
     assert await standing(house, table, BEN) == (TipAlways(1),)
     await house.order(BEN, table, None)
     assert await standing(house, table, BEN) == ()
@@ -147,9 +147,9 @@ async def test_leaving_changing_and_revoking_changes_nothing_for_others(house: H
     before = await everything(house, table, others)
     due = await house.store.next_due()
     for order in LEFT:
-        then = await house.tables.memory.load(table)
+        then = await house.tables.repository.load(table)
         await house.order(BEN, table, order)
-        now = await house.tables.memory.load(table)
+        now = await house.tables.repository.load(table)
         moves = await house.store.moves(table, then.state.version)
         assert audiences(then, now, now.codec.events(moves[0].events)) == (1,)
         assert await everything(house, table, others) == before
@@ -176,7 +176,7 @@ async def test_others_are_told_the_same_whether_a_person_or_an_order_moved() -> 
             await house.order(ADA, table, BidAlways(2, down_to=4))
             assert await spent(house, table) == 1
         else:
-            await house.tables.order(call(ADA), table, RevokeOrders())
+            await house.tables.execute(call(ADA), table, RevokeOrders())
             await house.press(ADA, table, bid(2))
         for user in (BEN, CLEO):
             await house.press(user, table, bid(1))
@@ -191,13 +191,13 @@ async def test_the_giver_alone_is_told_that_an_order_spoke(house: House) -> None
     await house.order(BEN, table, BidAlways(2))
     await spent(house, table)
     own = await house.look(table, BEN)
-    [told] = await house.tables.spoken(own, since)
+    [told] = await house.tables.queries.spoken(own, since)
     assert told.bid == bid(2)
     for user in (ADA, DAN, None):
         look = await house.look(table, user)
         assert (look.orders, look.order_offers if user == DAN else (), look.spoke) == ((), (), 0)
-        assert await house.tables.spoken(look, since) == ()
-    assert await house.tables.spoken(own, own.version) == ()
+        assert await house.tables.queries.spoken(look, since) == ()
+    assert await house.tables.queries.spoken(own, own.version) == ()
 
 
 async def test_no_file_tells_others_of_orders(house: House) -> None:
@@ -210,7 +210,7 @@ async def test_no_file_tells_others_of_orders(house: House) -> None:
     await spent(house, table_id)
 
     async def file(seat: Seat | None) -> bytes:
-        table = await house.tables.memory.load(table_id)
+        table = await house.tables.repository.load(table_id)
         return export_of(table, await house.store.moves(table_id), seat)
 
     for seat in (0, None):
@@ -225,7 +225,7 @@ async def test_no_file_tells_others_of_orders(house: House) -> None:
     proof = proof_of_file(GAMES, read_export(data))
     assert proof.holds
     assert proof.count(Mark.TOLD) == 3
-    table = await house.tables.memory.load(table_id)
+    table = await house.tables.repository.load(table_id)
     assert set(proof_of(table, await house.store.moves(table_id)).marks) == {Mark.SAME}
 
 
@@ -293,7 +293,7 @@ async def test_a_move_by_an_order_is_the_seats_own(house: House) -> None:
     assert await spent(house, table) == 1
     moves = await house.store.moves(table)
     assert (moves[-1].by, moves[-1].seat) == (By.ORDER, seat)
-    assert (await house.tables.memory.load(table)).codec.action(moves[-1].action) == Done()
+    assert (await house.tables.repository.load(table)).codec.action(moves[-1].action) == Done()
     for each in (await house.look(table)).seats:
         assert each.waited_since in (None, house.time.now)
 

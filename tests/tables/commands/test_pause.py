@@ -8,7 +8,7 @@ from bot.tables.audit.archive import Archive
 from bot.tables.audit.report import proof_of
 from bot.tables.commands.lobby import TakeBack
 from bot.tables.commands.pause import Pause, Resume
-from bot.tables.commands.pings import Nudge, decide_nudge
+from bot.tables.commands.pings import Nudge
 from bot.tables.log.store import Store
 from bot.tables.model.calendar import Hours
 from bot.tables.model.errors import (
@@ -48,15 +48,15 @@ def house(store: Store) -> House:
 
 async def paused(house: House, table: TableId, *users: int) -> None:
     for user in users:
-        await house.tables.pause(call(user), table, Pause())
+        await house.tables.execute(call(user), table, Pause())
 
 
 async def resumed(house: House, table: TableId, user: int) -> None:
-    await house.tables.pause(call(user), table, Resume())
+    await house.tables.execute(call(user), table, Resume())
 
 
 async def holds(house: House, table: TableId) -> bool:
-    loaded = await house.tables.memory.load(table)
+    loaded = await house.tables.repository.load(table)
     return proof_of(loaded, await house.store.moves(table)).holds
 
 
@@ -75,8 +75,7 @@ async def test_it_takes_everybodys_word_and_playing_on_takes_it_back(house: Hous
     with pytest.raises(PausedAlreadyError):
         await paused(house, table, ADA)
     with pytest.raises(PausedAlreadyError):
-        decide_nudge((await house.tables.memory.load(table)).state, 1 - seat, NOON + 9 * HOUR)
-    assert Nudge()
+        await house.tables.execute(call(TWO[1 - seat]), table, Nudge())
 
 
 async def test_nobodys_time_runs_and_all_of_it_is_there_afterwards(house: House) -> None:
@@ -104,7 +103,7 @@ async def test_nobodys_time_runs_and_all_of_it_is_there_afterwards(house: House)
 
 async def test_the_night_is_not_given_back_twice(house: House) -> None:
     for user in TWO:
-        await house.tables.say(user, NIGHTS)
+        await house.tables.preferences.say(user, NIGHTS)
     table = await house.started(*TWO)
     house.time.passes(hours=11)  # eleven in the evening there
     await paused(house, table, *TWO)
@@ -124,7 +123,7 @@ async def test_who_plays_in_the_pause_is_not_charged_for_it_nor_is_who_is_asked_
     house.time.passes(hours=100)
     while first in (await house.look(table)).waited_for():
         await house.play_on(table, [TWO[first]], 1)
-    state = (await house.tables.memory.load(table)).state
+    state = (await house.tables.repository.load(table)).state
     assert state.paused_at is not None
     assert state.seats[first].spent == timedelta(0)  # four hours, and eight came back
     house.time.passes(hours=100)
@@ -161,12 +160,12 @@ async def test_who_says_other_hours_in_a_pause_has_from_then_on_what_was_left(
     """A day off that is taken back did not count until then; nor does the pause."""
     off = Hours("UTC", away=(NOON.date(), NOON.date() + timedelta(days=1)))
     for user in TWO:
-        await house.tables.say(user, Preferences(off, spends=False))
+        await house.tables.preferences.say(user, Preferences(off, spends=False))
     table, clock = await house.started(*TWO, game="thieving_chefs"), Clock(house.tables)
     seat = (await house.look(table)).waited_for()[0]
     house.time.passes(hours=30)
     await paused(house, table, *TWO)
-    await house.tables.say(TWO[seat], Preferences(Hours("UTC"), spends=False))
+    await house.tables.preferences.say(TWO[seat], Preferences(Hours("UTC"), spends=False))
     house.time.passes(hours=30)
     assert not await clock.expire(table)
     assert await house.store.next_due() is None

@@ -29,11 +29,11 @@ FOUR = (ADA, BEN, CLEO, DAN)
 
 
 async def concedes(house: House, table: TableId) -> None:
-    await house.tables.go(call(DAN), table, Concede())
+    await house.tables.execute(call(DAN), table, Concede())
 
 
 async def gives_the_seat_away(house: House, table: TableId) -> None:
-    await house.tables.go(call(DAN), table, GiveToChef())
+    await house.tables.execute(call(DAN), table, GiveToChef())
 
 
 async def leaves_the_server(house: House, table: TableId) -> None:
@@ -86,7 +86,7 @@ async def test_all_who_are_left_have_agreed_to_stop(way: Way) -> None:
 async def test_all_who_are_left_have_agreed_to_a_pause(way: Way) -> None:
     house, table = await begun()
     for user in FOUR[:-1]:
-        await house.tables.pause(call(user), table, Pause())
+        await house.tables.execute(call(user), table, Pause())
     assert (await house.look(table)).paused_at is None
     await way(house, table)
     look = await house.look(table)
@@ -94,7 +94,7 @@ async def test_all_who_are_left_have_agreed_to_a_pause(way: Way) -> None:
     assert (await last_events(house, table))[-1] == TablePaused()
     assert not any(seat.would_pause for seat in look.seats)
     assert await is_verified(house, table)
-    await house.tables.pause(call(ADA), table, Resume())
+    await house.tables.execute(call(ADA), table, Resume())
     assert (await house.look(table)).paused_at is None  # and it does not fall back into it
 
 
@@ -102,7 +102,7 @@ async def test_all_who_are_left_have_agreed_to_a_pause(way: Way) -> None:
 async def test_all_who_are_left_have_agreed_that_somebody_leaves(way: Way) -> None:
     house, table = await begun()
     for user in (ADA, CLEO):
-        await house.tables.go(call(user), table, Kick(1))
+        await house.tables.execute(call(user), table, Kick(1))
     assert not (await house.look(table)).seats[1].freed
     await way(house, table)
     look = await house.look(table)
@@ -115,7 +115,7 @@ async def test_all_who_are_left_have_agreed_that_somebody_leaves(way: Way) -> No
 async def test_where_all_fall_silent_one_word_is_no_agreement() -> None:
     house, table = await begun()
     await house.arrange(ADA, table, Abandon())
-    await house.tables.pause(call(ADA), table, Pause())
+    await house.tables.execute(call(ADA), table, Pause())
     house.time.passes(days=2)
     for _ in FOUR:
         assert await Clock(house.tables).expire(table)
@@ -131,7 +131,7 @@ async def test_one_vote_brings_the_next() -> None:
     for user in (ADA, CLEO, DAN):
         await house.arrange(user, table, Abandon())
     for user in (ADA, CLEO, DAN):
-        await house.tables.go(call(user), table, Kick(1))
+        await house.tables.execute(call(user), table, Kick(1))
     freed = SeatFreed(1, "random", "kicked")
     assert (await last_events(house, table))[1:] == (freed, TableAbandoned())
     assert await is_verified(house, table)
@@ -139,9 +139,9 @@ async def test_one_vote_brings_the_next() -> None:
 
 async def test_one_alone_puts_nobody_out_though_the_others_go() -> None:
     house, table = await begun()
-    await house.tables.go(call(ADA), table, Kick(1))
+    await house.tables.execute(call(ADA), table, Kick(1))
     for user in (CLEO, DAN):
-        await house.tables.go(call(user), table, Concede())
+        await house.tables.execute(call(user), table, Concede())
     assert not (await house.look(table)).seats[1].freed
 
 
@@ -149,9 +149,9 @@ async def test_a_seat_that_is_handed_over_has_a_voice_as_before() -> None:
     house, table = await begun()
     for user in FOUR[:-1]:
         await house.arrange(user, table, Abandon())
-        await house.tables.pause(call(user), table, Pause())
+        await house.tables.execute(call(user), table, Pause())
     await house.tables.offer(call(DAN), table, EVE)
-    await house.tables.go(call(EVE), table, AcceptSeat())
+    await house.tables.execute(call(EVE), table, AcceptSeat())
     look = await house.look(table)
     assert (look.status, look.paused_at) == (Status.RUNNING, None)
     await house.arrange(EVE, table, Abandon())
@@ -162,7 +162,7 @@ async def test_nothing_is_taken_back_after_it() -> None:
     house, table = await begun()
     await house.press(ADA, table, bid(1))
     for user in (ADA, CLEO):
-        await house.tables.go(call(user), table, Kick(1))
+        await house.tables.execute(call(user), table, Kick(1))
     await concedes(house, table)
     assert (await log(house, table))[0].state.window == UndoWindow()
 
@@ -189,8 +189,8 @@ async def test_what_a_vote_came_to_is_neither_left_out_nor_put_in() -> None:
         found = await marks_with(house, table, (AbandonAgreed(0), more))
         assert found[-1] is Mark.WRONG
     house, table = await begun()
-    await house.tables.go(call(ADA), table, Kick(1))
-    await house.tables.go(call(CLEO), table, Kick(1))
+    await house.tables.execute(call(ADA), table, Kick(1))
+    await house.tables.execute(call(CLEO), table, Kick(1))
     await concedes(house, table)
     whole = await last_events(house, table)
     assert isinstance(whole[0], SeatConceded)

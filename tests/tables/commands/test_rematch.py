@@ -25,7 +25,7 @@ async def over(house: House, *users: int, **how: object) -> TableId:
     table = await house.started(*users, **how)
     for user in users[:-1]:
         if (await house.look(table)).status is Status.RUNNING:
-            await house.tables.go(call(user), table, Concede())
+            await house.tables.execute(call(user), table, Concede())
     return table
 
 
@@ -91,7 +91,7 @@ async def test_it_is_verified_exported_and_told_to_each_of_their_own() -> None:
         await house.arrange(user, new, Join())
     await house.arrange(CLEO, new, Start())
     for user in (ADA, BEN):
-        await house.tables.go(call(user), new, Concede())
+        await house.tables.execute(call(user), new, Concede())
     loaded, moves = await log(house, new)
     assert set(proof_of(loaded, moves).marks) == {Mark.SAME}
     assert read_export(export_of(loaded, moves, None)).table.outcome is not None
@@ -124,7 +124,7 @@ async def test_a_rematch_of_a_rematch() -> None:
         await house.arrange(BEN, new, Join())
         await house.arrange(ADA, new, Start())
         assert names(await house.look(new))[0] == ("Ben", "Ada", "Ben")[turn]
-        await house.tables.go(call(ADA), new, Concede())
+        await house.tables.execute(call(ADA), new, Concede())
         old = new
 
 
@@ -143,7 +143,7 @@ async def test_only_who_played_to_the_end_opens_one() -> None:
     table = await house.started(ADA, BEN)
     with pytest.raises(NotOverError):
         await house.tables.rematch(call(ADA), table)
-    await house.tables.go(call(ADA), table, Concede())
+    await house.tables.execute(call(ADA), table, Concede())
     with pytest.raises(NotSeatedError):
         await house.tables.rematch(call(DAN), table)
     lobby = await house.open(ADA)

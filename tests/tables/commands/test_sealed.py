@@ -70,9 +70,9 @@ async def test_r_x1_nobody_but_the_giver_has_to_catch_up(house: House) -> None:
     for row in await house.store.outbox(house.time.now, 99):
         await house.store.delivered(row)
     for answer in (bid(1), bid(1), bid(2)):
-        before = await house.tables.memory.load(table)
+        before = await house.tables.repository.load(table)
         await house.press(BEN, table, answer)
-        after = await house.tables.memory.load(table)
+        after = await house.tables.repository.load(table)
         moves = await house.store.moves(table, before.state.version)
         assert audiences(before, after, after.codec.events(moves[0].events)) == (1,)
     assert [row.audience for row in await house.store.outbox(house.time.now, 99)] == [1]
@@ -113,7 +113,7 @@ async def test_controls_on_the_board_do_not_count_sealed_steps(house: House) -> 
         for tick in ticks:
             await house.type(user, table, type(tick)(card), again=True)
         await house.type(user, table, Done())
-        seat = (await house.tables.memory.load(table)).state.seats[asked]
+        seat = (await house.tables.repository.load(table)).state.seats[asked]
         found.append((seat.shown, seat.asks))
     (shown, asks), (shown_to_others, fewer) = found
     assert shown == shown_to_others
@@ -143,9 +143,9 @@ async def test_answers_are_shown_together(house: House) -> None:
     await house.press(ADA, table, bid(1))
     assert await house.story(table, None, start) == ()
     assert len(await house.story(table, 1, start)) == 1
-    before = await house.tables.memory.load(table)
+    before = await house.tables.repository.load(table)
     await house.press(CLEO, table, bid(0))
-    after = await house.tables.memory.load(table)
+    after = await house.tables.repository.load(table)
     moves = await house.store.moves(table, before.state.version)
     assert audiences(before, after, after.codec.events(moves[0].events)) == (None, 0, 1, 2)
     assert len(await house.story(table, None, start)) == 1
@@ -156,7 +156,7 @@ async def test_the_clock_alone_knows_who_has_answered(house: House) -> None:
     await house.press(ADA, table, bid(1))
     public = (await house.look(table)).due_at
     for seat in (1, 2):
-        loaded = await house.tables.memory.load(table)
+        loaded = await house.tables.repository.load(table)
         assert (due_at(loaded, NOW), chefs_asked(loaded)) == (NOW + DISCRETION, [2])
         assert (await house.look(table)).due_at == public == NOW + DAY
         if seat == 1:
@@ -193,11 +193,11 @@ async def test_r_x1_after_ten_minutes_the_silent_are_named(house: House) -> None
 async def test_r_x1_the_naming_edits_the_board_and_nothing_else(house: House) -> None:
     table = await house.started(*PEOPLE)
     await house.press(ADA, table, bid(1))
-    before = await house.tables.memory.load(table)
+    before = await house.tables.repository.load(table)
     looks = [await house.look(table, user) for user in PEOPLE]
     house.time.passes(minutes=10)
     await Clock(house.tables).expire(table)
-    after = await house.tables.memory.load(table)
+    after = await house.tables.repository.load(table)
     assert audiences(before, after, ()) == (None,)
     for user, look in zip(PEOPLE, looks, strict=True):
         now = await house.look(table, user)
@@ -213,16 +213,16 @@ async def test_r_x1_who_answers_then_is_named_no_longer(house: House) -> None:
     await house.press(ADA, table, bid(1))
     house.time.passes(minutes=10)
     await Clock(house.tables).expire(table)
-    before = await house.tables.memory.load(table)
+    before = await house.tables.repository.load(table)
     await house.press(CLEO, table, bid(1))
-    after = await house.tables.memory.load(table)
+    after = await house.tables.repository.load(table)
     assert await silent(house, table) == (1,)
     assert audiences(before, after, ()) == (None, 2)
     # Another answer of a person who has one shows nothing, as before.
     for user in (ADA, CLEO):
         before = after
         await house.press(user, table, bid(0))
-        after = await house.tables.memory.load(table)
+        after = await house.tables.repository.load(table)
         assert None not in audiences(before, after, ())
     await house.press(BEN, table, bid(1))
     assert await silent(house, table) == ()

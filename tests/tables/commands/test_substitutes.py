@@ -79,7 +79,7 @@ async def test_when_the_bank_is_empty_a_chef_takes_over(house: House) -> None:
     table, user, other = await left_alone(house)
     [move] = (await house.store.moves(table))[-1:]
     look = await own(house, table, user)
-    loaded = await house.tables.memory.load(table)
+    loaded = await house.tables.repository.load(table)
     assert (move.by, move.seat, move.interaction_id) == (By.CLOCK, look.me, None)
     assert loaded.codec.events(move.events) == (ChefTookOver(look.me or 0, "good"),)
     assert await stands_in(house, table, user)
@@ -258,7 +258,7 @@ async def test_what_a_chef_sealed_costs_who_comes_back_nothing(house: House, hou
     table = await house.started(ADA, BEN)
     begin = house.time.now.hour * 60
     nights = Hours("UTC", begin + 60, (begin + 600) % 1440)
-    await house.tables.say(BEN, Preferences(nights, spends=False))
+    await house.tables.preferences.say(BEN, Preferences(nights, spends=False))
     house.time.passes(hours=24)
     while await Clock(house.tables).expire(table):
         pass
@@ -267,5 +267,5 @@ async def test_what_a_chef_sealed_costs_who_comes_back_nothing(house: House, hou
     await house.arrange(ADA, table, TakeBack())
     house.time.passes(hours=2)
     await house.press(BEN, table, bid(1))
-    [ada, _] = (await house.restarted().tables.memory.load(table)).state.seats
+    [ada, _] = (await house.restarted().tables.repository.load(table)).state.seats
     assert ada.spent == timedelta(hours=15)  # a third is there again, and an answer gives one back

@@ -49,7 +49,7 @@ def house_of(game: str) -> House:
 
 
 async def table_of(house: House, table: TableId) -> Table:
-    return await house.tables.memory.load(table)
+    return await house.tables.repository.load(table)
 
 
 def chosen(look: TableView, draws: Chance) -> Any:
@@ -197,7 +197,7 @@ async def test_taking_back_is_playing_on_and_takes_words_back_about_stopping(hou
     table, mover, _ = await turn_of(house, ADA, BEN)
     await house.press(mover, table, a_card(await house.look(table, mover)))
     await house.arrange(mover, table, Abandon())
-    await house.tables.pause(call(mover), table, Pause())
+    await house.tables.execute(call(mover), table, Pause())
     seat = (await house.look(table)).waited_for()[0]
     said = (await house.look(table)).seats[seat]
     assert (said.would_abandon, said.would_pause) == (True, True)

@@ -115,7 +115,7 @@ def test_a_game_gives_none_of_its_events_a_tables_name(game: str, rules: int) ->
 
 async def test_both_kinds_of_event_share_one_log(house: House) -> None:
     table = await house.started(ADA, BEN, game="thieving_chefs")
-    loaded = await house.tables.memory.load(table)
+    loaded = await house.tables.repository.load(table)
     events = [loaded.codec.events(move.events) for move in await house.store.moves(table)]
     assert isinstance(events[0][0], TableOpened)
     assert isinstance(events[-1][0], GameStarted)
@@ -127,7 +127,7 @@ async def test_actions_read_as_written(house: House) -> None:
     table = await house.started(ADA, BEN, game="thieving_chefs")
     start = (await house.look(table)).version
     await house.play_on(table, (ADA, BEN), 30)
-    loaded = await house.tables.memory.load(table)
+    loaded = await house.tables.repository.load(table)
     for move in await house.store.moves(table, start):
         assert loaded.codec.encode(loaded.codec.action(move.action)) == move.action
 
@@ -173,7 +173,7 @@ async def test_no_user_is_in_a_snapshot_either(house: House) -> None:
 
 async def test_the_secret_hides_itself(house: House) -> None:
     table = await house.started(ADA, BEN)
-    loaded = await house.tables.memory.load(table)
+    loaded = await house.tables.repository.load(table)
     reveal = loaded.row.secret.reveal
     assert reveal.hex() not in repr(loaded)
     assert repr(reveal)[2:-1] not in repr(loaded)

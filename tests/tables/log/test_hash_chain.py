@@ -79,7 +79,7 @@ async def test_every_column_of_every_row_is_held(house: House, tmp_path: Path) -
     table = await long_log(house)
     store, path = house.store, tmp_path / FILE
     moves, chain = await store.moves(table), await store.chain(table)
-    codec = (await house.tables.memory.load(table)).codec
+    codec = (await house.tables.repository.load(table)).codec
     kinds = {type(event) for one in moves for event in codec.events(one.events)}
     assert {Reminded, TimeNotCounted, Undone} < kinds
     assert held(moves, chain, len(moves)) == ChainCheck((), 0, shown(digest_of_log(moves)))
@@ -160,7 +160,7 @@ async def test_a_log_that_was_written_anew_ends_otherwise(house: House, tmp_path
 
 async def test_a_last_row_that_is_gone_is_missed(house: House, tmp_path: Path) -> None:
     table = await long_log(house)
-    last = (await house.tables.memory.load(table)).state.version
+    last = (await house.tables.repository.load(table)).state.version
     changed(tmp_path / FILE, "delete from move where version = ?", last)
     verified = await Archive(house.tables).verify(table)
     assert verified is not None

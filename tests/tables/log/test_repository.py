@@ -50,7 +50,7 @@ async def test_a_row_is_never_shown_an_older_state_than_it_wants(store: Store) -
     [row] = [row for row in await store.outbox(house.time.now, 99) if row.audience == 0]
     assert row.version == version + 1
     assert (await house.look(table, ADA)).version == version
-    look, holder = await house.tables.look_of_seat(table, 0, row.version)
+    look, holder = await house.tables.queries.look_of_seat(table, 0, row.version)
     assert look.version == row.version
     assert look.view.own_bid == bid(1)
     assert holder is not None
@@ -67,7 +67,9 @@ async def test_couriers_are_given_what_their_rows_want(store: Store) -> None:
 
     class Courier:
         async def deliver(self, row: OutboxRow) -> None:
-            look, _ = await house.tables.look_of_seat(row.table_id, row.audience, row.version)
+            look, _ = await house.tables.queries.look_of_seat(
+                row.table_id, row.audience, row.version
+            )
             shown.append((row.version, look.version))
 
     async with running(Outbox(house.tables, Courier()).run):
@@ -78,7 +80,7 @@ async def test_couriers_are_given_what_their_rows_want(store: Store) -> None:
             click = asyncio.ensure_future(house.press(user, table, bid(0)))
             await held.reached.wait()
             told = len(shown)
-            house.tables.clicks.tell(table)
+            house.tables.executor.tell(table)
 
             async def shown_meanwhile(told: int = told) -> bool:
                 return len(shown) > told
@@ -101,7 +103,7 @@ async def test_moves_and_holders_are_read_as_they_belong_together(store: Store, 
             await writer.arrange(user, table, Join())
 
     interrupted.meanwhile = meanwhile
-    loaded = await house.tables.memory.load(table)
+    loaded = await house.tables.repository.load(table)
     assert interrupted.meanwhile is None
     assert [holder.user_id for holder in loaded.holders] == [ADA, BEN, CLEO]
     assert len(loaded.state.seats) == 3
@@ -113,20 +115,20 @@ async def test_what_was_read_before_it_was_forgotten_is_not_kept(store: Store) -
     interrupted = Interrupted(store, "holders")
     house = House(interrupted)
     table = await house.started(ADA, BEN)
-    house.tables.memory.forget(table)
+    house.tables.repository.forget(table)
 
     async def meanwhile() -> None:
         await house.tables.forget_dm(table, ADA)
 
     interrupted.meanwhile = meanwhile
-    await house.tables.memory.load(table)
+    await house.tables.repository.load(table)
     assert interrupted.meanwhile is None
     assert [seat.dm_closed for seat in (await house.look(table)).seats] == [True, False]
 
 
 async def test_memory_never_goes_back(house: House) -> None:
     table = await house.started(ADA, BEN)
-    memory = house.tables.memory
+    memory = house.tables.repository
     old = await memory.load(table)
     await house.press(ADA, table, bid(1))
     memory.keep(old)
@@ -166,17 +168,17 @@ async def test_a_service_with_little_memory_plays_as_well(store: Store) -> None:
         assert await is_over(house, table)
         versions = await house.versions(table)
         assert versions == list(range(1, len(versions) + 1))
-    assert len(house.tables.memory._kept) == 1
+    assert len(house.tables.repository._kept) == 1
 
 
 async def test_no_lock_outlives_its_use(house: House) -> None:
     for _ in range(5):
         await house.started(ADA, BEN)
     gc.collect()
-    assert len(house.tables.memory._locks) == 0
-    held = house.tables.memory.lock(1)
-    assert house.tables.memory.lock(1) is held
-    assert house.tables.memory.lock(2) is not held
+    assert len(house.tables.repository._locks) == 0
+    held = house.tables.repository.lock(1)
+    assert house.tables.repository.lock(1) is held
+    assert house.tables.repository.lock(2) is not held
 
 
 # -- a table that cannot be folded ------------------------------------------------------------
@@ -217,7 +219,7 @@ async def test_a_table_that_cannot_be_folded_is_shut_off_alone(
         house.type(ADA, bad, None),
         house.arrange(ADA, bad, Abandon()),
         house.story(bad, None, 0),
-        house.tables.look_of_seat(bad, None),
+        house.tables.queries.look_of_seat(bad, None),
     ):
         with pytest.raises(BrokenTableError):
             await refused

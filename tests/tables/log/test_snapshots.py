@@ -30,7 +30,7 @@ async def old_table(house: House, moves: int = 2 * EVERY, game: str = "thieving_
 
 async def folded(house: House, table: int) -> TableState:
     """Return a table's state folded from its log alone."""
-    loaded = replace(await house.tables.memory.load(table), state=TableState())
+    loaded = replace(await house.tables.repository.load(table), state=TableState())
     for move in await house.store.moves(table):
         loaded = loaded.after(move)
     return loaded.state
@@ -38,7 +38,7 @@ async def folded(house: House, table: int) -> TableState:
 
 async def read_anew(house: House, table: int) -> TableState:
     """Return a table's state as a new service reads it."""
-    return (await house.restarted().tables.memory.load(table)).state
+    return (await house.restarted().tables.repository.load(table)).state
 
 
 class Reads(Wrapped):
@@ -67,7 +67,7 @@ async def test_a_snapshot_and_what_came_after_it_are_the_table(house: House, gam
             await house.play_on(table, PEOPLE, 1, seed=step)
         again = await read_anew(house, table)
         assert again == await folded(house, table)
-        assert again == (await house.tables.memory.load(table)).state
+        assert again == (await house.tables.repository.load(table)).state
 
 
 async def test_loading_does_not_grow_with_the_age_of_a_game(house: House) -> None:
@@ -106,7 +106,7 @@ def codec() -> SnapshotCodec:
 async def test_a_snapshot_is_believed_where_its_key_is_right(house: House) -> None:
     """So that the next tests show that a wrong one is not."""
     table = await old_table(house)
-    loaded = await house.tables.memory.load(table)
+    loaded = await house.tables.repository.load(table)
     lie = replace(loaded.state, options={"pets": "by_share"})
     version = loaded.state.version
     await house.store.put_snapshot(table, version, codec().key, codec().encode(lie))
@@ -116,7 +116,7 @@ async def test_a_snapshot_is_believed_where_its_key_is_right(house: House) -> No
 @pytest.mark.parametrize("key", ["", "0" * 64])
 async def test_another_key_is_ignored(house: House, key: str) -> None:
     table = await old_table(house)
-    loaded = await house.tables.memory.load(table)
+    loaded = await house.tables.repository.load(table)
     lie = replace(loaded.state, options={"pets": "by_share"})
     await house.store.put_snapshot(table, loaded.state.version, key, codec().encode(lie))
     assert await read_anew(house, table) == await folded(house, table)
@@ -139,7 +139,7 @@ async def test_bytes_that_are_no_state_are_ignored(house: House, raw: bytes) -> 
 @pytest.mark.parametrize(("named", "inside"), [(-3, 0), (0, -3), (5, 5), (1, 1)])
 async def test_a_snapshot_of_another_log_is_ignored(house: House, named: int, inside: int) -> None:
     table = await old_table(house)
-    loaded = await house.tables.memory.load(table)
+    loaded = await house.tables.repository.load(table)
     version = loaded.state.version
     lie = replace(loaded.state, version=version + inside, options={"pets": "by_share"})
     await house.store.put_snapshot(table, version + named, codec().key, codec().encode(lie))
@@ -186,8 +186,8 @@ def test_the_key_tells_games_rules_and_shapes_apart() -> None:
 async def test_states_come_back_from_bytes_as_they_were(house: House, game: str) -> None:
     table = await house.open(ADA, game)
     snapshots = SnapshotCodec(GAMES.newest(game))
-    states = [(await house.tables.memory.load(table)).state]
+    states = [(await house.tables.repository.load(table)).state]
     table = await old_table(house, moves=30, game=game)
-    states.append((await house.tables.memory.load(table)).state)
+    states.append((await house.tables.repository.load(table)).state)
     for state in states:
         assert snapshots.decode(snapshots.encode(state)) == state

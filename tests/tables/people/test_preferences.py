@@ -38,7 +38,7 @@ async def until(house: House, table: TableId, seat: int = 0) -> datetime | None:
 
 
 async def holds(house: House, table: TableId) -> bool:
-    loaded = await house.restarted().tables.memory.load(table)
+    loaded = await house.restarted().tables.repository.load(table)
     return proof_of(loaded, await house.store.moves(table)).holds
 
 
@@ -54,7 +54,7 @@ class NeverMind(Wrapped):
 async def test_it_holds_from_now_on_at_every_table_at_once(house: House) -> None:
     tables = [await house.started(ADA, BEN) for _ in range(3)]
     house.time.passes(hours=6)
-    await house.tables.say(ADA, AFTERNOON)
+    await house.tables.preferences.say(ADA, AFTERNOON)
     house.time.passes(minutes=1)
     again = house.restarted()
     for table in tables:
@@ -72,7 +72,7 @@ async def test_what_cannot_be_kept_changes_no_table(house: House) -> None:
     house.time.passes(hours=6)
     broken = House(cast(Store, NeverMind(house.store)), house.time)
     with pytest.raises(NotSavedError):
-        await broken.tables.say(ADA, AFTERNOON)
+        await broken.tables.preferences.say(ADA, AFTERNOON)
     for one in (broken, house):
         assert [await until(one, table) for table in tables] == dues
     assert [await house.store.moves(table) for table in tables] == before
@@ -88,7 +88,7 @@ async def test_who_moves_meanwhile_is_charged_by_the_one_or_the_other(
     again = House(cast(Store, slow), house.time)
     house.time.passes(hours=6)
     slow.hold()
-    saying = asyncio.ensure_future(again.tables.say(ADA, AFTERNOON))
+    saying = asyncio.ensure_future(again.tables.preferences.say(ADA, AFTERNOON))
     await slow.reached.wait()
     pressing = asyncio.ensure_future(again.press(ADA, table, bid(1)))
     for _ in range(50):
@@ -97,7 +97,7 @@ async def test_who_moves_meanwhile_is_charged_by_the_one_or_the_other(
     slow.go.set()
     await asyncio.gather(saying, pressing)
     await again.press(BEN, table, bid(1))
-    seats = (await again.restarted().tables.memory.load(table)).state.seats
+    seats = (await again.restarted().tables.repository.load(table)).state.seats
     assert [seat.spent for seat in seats] == [5 * HOUR] * 2  # an answer gives one back
     assert await holds(house, table)
 
@@ -109,7 +109,7 @@ async def test_another_process_that_moved_first_is_heard(house: House) -> None:
         await house.look(table)  # it lies in memory
     house.time.passes(hours=6)
     await other.press(BEN, tables[1], bid(1))
-    await house.tables.say(ADA, AFTERNOON)
+    await house.tables.preferences.say(ADA, AFTERNOON)
     assert [await until(house, table) for table in tables] == [NOON + 24 * HOUR] * 2
     assert all([await holds(house, table) for table in tables])
 
@@ -118,7 +118,9 @@ async def test_two_who_say_something_at_once_do_not_wait_for_each_other(house: H
     tables = [await house.started(*(ADA, BEN)[:: 1 - 2 * (n % 2)]) for n in range(4)]
     house.time.passes(hours=6)
     async with asyncio.timeout(20):
-        await asyncio.gather(*(house.tables.say(user, AFTERNOON) for user in (ADA, BEN, ADA)))
+        await asyncio.gather(
+            *(house.tables.preferences.say(user, AFTERNOON) for user in (ADA, BEN, ADA))
+        )
     for table in tables:
         assert await until(house, table, 0) == await until(house, table, 1) == NOON + 24 * HOUR
         assert await holds(house, table)
@@ -139,18 +141,22 @@ class SitsDownSlowly(Wrapped):
 
 
 async def test_where_they_sit_down_meanwhile_the_clock_looks_in_time(house: House) -> None:
-    await house.tables.say(CLEO, Preferences(Hours("UTC", 11 * 60, 20 * 60), spends=False))
+    await house.tables.preferences.say(
+        CLEO, Preferences(Hours("UTC", 11 * 60, 20 * 60), spends=False)
+    )
     table = await house.started(ADA, BEN, game="thieving_chefs")
     [seat] = (await house.look(table)).waited_for()
-    await house.tables.go(call((ADA, BEN)[seat]), table, GiveToChef())
+    await house.tables.execute(call((ADA, BEN)[seat]), table, GiveToChef())
     slow = SitsDownSlowly(house.store)
     again = House(cast(Store, slow), house.time)
     joining = asyncio.ensure_future(again.arrange(CLEO, table, Join()))
     await slow.reached.wait()
-    await again.tables.say(CLEO, Preferences(Hours("UTC", 11 * 60, 13 * 60), spends=False))
+    await again.tables.preferences.say(
+        CLEO, Preferences(Hours("UTC", 11 * 60, 13 * 60), spends=False)
+    )
     slow.go.set()
     await joining
-    newest = await house.restarted().tables.memory.load(table)
+    newest = await house.restarted().tables.repository.load(table)
     assert await house.store.next_due() == due_at(newest, house.time.now)
 
 
@@ -160,15 +166,15 @@ async def test_one_change_comes_after_the_other_though_a_caller_goes_away(house:
     again = House(cast(Store, slow), house.time)
     slow.hold()
     first = asyncio.ensure_future(
-        again.tables.change(ADA, lambda said: replace(said, pings=PingChannel.DM))
+        again.tables.preferences.change(ADA, lambda said: replace(said, pings=PingChannel.DM))
     )
     await slow.reached.wait()
     first.cancel()
     for _ in range(20):
         await asyncio.sleep(0)
-    assert again.tables.memory.lock(table).locked()
+    assert again.tables.repository.lock(table).locked()
     second = asyncio.ensure_future(
-        again.tables.change(ADA, lambda said: replace(said, unlisted=True))
+        again.tables.preferences.change(ADA, lambda said: replace(said, unlisted=True))
     )
     for _ in range(20):
         await asyncio.sleep(0)
@@ -180,12 +186,12 @@ async def test_one_change_comes_after_the_other_though_a_caller_goes_away(house:
 async def test_what_is_forgotten_takes_back_no_day_that_is_being_spent(house: House) -> None:
     house.spends_days = True
     table = await house.started(ADA, BEN)
-    await house.tables.say(ADA, Preferences(Hours("UTC", 0, 60)))
+    await house.tables.preferences.say(ADA, Preferences(Hours("UTC", 0, 60)))
     house.time.passes(hours=48)
     slow = Held(house.store, after=False)
     again = House(cast(Store, slow), house.time)
     slow.hold()
-    spending = asyncio.ensure_future(again.tables.spend_day(table, house.time.now))
+    spending = asyncio.ensure_future(again.tables.preferences.spend_day(table, house.time.now))
     await slow.reached.wait()
     forgetting = asyncio.ensure_future(Privacy(again.tables).forget_said(ADA))
     for _ in range(50):
@@ -207,19 +213,19 @@ async def test_no_day_is_spent_where_another_process_took_the_answer(house: Hous
     for user in (ADA, BEN):
         await other.press(user, table, bid(1))
     house.time.passes(hours=1)
-    assert not await house.tables.spend_day(table, house.time.now)
+    assert not await house.tables.preferences.spend_day(table, house.time.now)
     for user in (ADA, BEN):
         assert not (await house.store.settings(user)).spent
 
 
 async def test_hours_told_before_an_outage_is_given_back_do_not_swallow_it(house: House) -> None:
     table, clock = await house.started(ADA, BEN), Clock(house.tables)
-    house.tables.clicks.there = NOON
+    house.tables.executor.there = NOON
     house.time.passes(hours=6)
     night = Hours("UTC", 12 * 60 + 1, 17 * 60 + 59)  # nearly all of the outage
-    await house.tables.say(ADA, Preferences(night, spends=False))
+    await house.tables.preferences.say(ADA, Preferences(night, spends=False))
     await clock.give_back(table, NOON, house.time.now)
-    loaded = await house.tables.memory.load(table)
+    loaded = await house.tables.repository.load(table)
     for seat in (0, 1):
         end = end_of(loaded, seat)
         assert end is not None
@@ -241,10 +247,10 @@ async def test_what_comes_after_a_sealed_answer_is_not_charged(
         assert ends == [NOON + 27 * HOUR] * 2
     if meanwhile != "outage":
         house.time.passes(hours=4)
-        await house.tables.say(ADA, AFTERNOON)
+        await house.tables.preferences.say(ADA, AFTERNOON)
     house.time.passes(hours=1)
     await house.press(BEN, table, bid(1))
-    [ada, _] = (await house.restarted().tables.memory.load(table)).state.seats
+    [ada, _] = (await house.restarted().tables.repository.load(table)).state.seats
     assert ada.spent == 3 * HOUR  # an answer gives one back
     assert await holds(house, table)
 
@@ -259,13 +265,13 @@ async def test_an_answer_taken_back_is_charged_like_any_other(house: House) -> N
     house.time.passes(hours=2)
     for user in (ADA, BEN):
         await house.press(user, table, bid(1))
-    spent = [s.spent for s in (await house.tables.memory.load(table)).state.seats]
+    spent = [s.spent for s in (await house.tables.repository.load(table)).state.seats]
     assert spent == [5 * HOUR] * 2  # of nine three were an outage, and one comes back
     assert await holds(house, table)
 
 
 async def test_who_sits_nowhere_is_heard_too(house: House) -> None:
-    await house.tables.say(CLEO, AFTERNOON)
+    await house.tables.preferences.say(CLEO, AFTERNOON)
     assert await house.store.settings(CLEO) == AFTERNOON
     table = await house.started(ADA, CLEO)
     assert await until(house, table, 1) == NOON + 34 * HOUR
@@ -282,7 +288,7 @@ async def test_an_outage_after_a_clock_was_set_back_is_not_charged_to_a_sealed_a
     house.time.passes(hours=3)
     assert await clock.give_back(table, begin, house.time.now)
     await house.press(BEN, table, bid(1))
-    [ada, _] = (await house.tables.memory.load(table)).state.seats
+    [ada, _] = (await house.tables.repository.load(table)).state.seats
     assert ada.spent == 7 * HOUR
     assert await holds(house, table)
 
@@ -302,7 +308,7 @@ async def test_a_sealed_answer_costs_the_same_whatever_hours_are_told_later(
         table, costs, told = await house.started(ADA, BEN), 2, Hours("UTC", 720, 840)
         house.time.passes(hours=2)
         for user in (ADA, BEN):
-            await house.tables.pause(call(user), table, Pause())
+            await house.tables.execute(call(user), table, Pause())
         house.time.passes(hours=1)
         await house.press(ADA, table, bid(1))
         house.time.passes(hours=1)
@@ -311,12 +317,12 @@ async def test_a_sealed_answer_costs_the_same_whatever_hours_are_told_later(
         house.time.passes(hours=8)
         await house.press(ADA, table, bid(1))
         house.time.passes(hours=-5 if case == "clock set back" else -11)
-    await house.tables.say(ADA, Preferences(told, spends=False))
+    await house.tables.preferences.say(ADA, Preferences(told, spends=False))
     house.time.passes(hours=1)
     if case == "in a pause":
-        await house.tables.pause(call(ADA), table, Resume())
+        await house.tables.execute(call(ADA), table, Resume())
     await house.press(BEN, table, bid(1))
-    [ada, _] = (await house.restarted().tables.memory.load(table)).state.seats
+    [ada, _] = (await house.restarted().tables.repository.load(table)).state.seats
     assert ada.spent == (costs - 1) * HOUR  # an answer gives one back
     assert await holds(house, table)
 
@@ -342,13 +348,13 @@ async def test_an_outage_behind_a_sealed_answer_gives_nothing_back_to_it(
     house.time.passes(hours=8)
     await house.press(ADA, table, bid(1))
     house.time.passes(hours=-6)
-    house.tables.clicks.there = house.time.now
+    house.tables.executor.there = house.time.now
     house.time.passes(hours=3)
     if looked:  # else the others answer before the clock does
-        assert await clock.give_back(table, house.tables.clicks.there, house.time.now)
-        house.tables.clicks.there = house.time.now
+        assert await clock.give_back(table, house.tables.executor.there, house.time.now)
+        house.tables.executor.there = house.time.now
     await house.press(BEN, table, bid(1))
-    [ada, _] = (await house.restarted().tables.memory.load(table)).state.seats
+    [ada, _] = (await house.restarted().tables.repository.load(table)).state.seats
     assert ada.spent == 7 * HOUR  # an answer gives one back
     assert await holds(house, table)
 
@@ -358,11 +364,13 @@ async def test_hours_told_before_the_clock_was_set_back_behind_a_question_count(
 ) -> None:
     table = await house.started(ADA, BEN)
     house.time.passes(hours=6)
-    await house.tables.say(ADA, AFTERNOON)  # six hours are used up, of which one counted by these
+    await house.tables.preferences.say(
+        ADA, AFTERNOON
+    )  # six hours are used up, of which one counted by these
     house.time.passes(hours=-7)
     for user in (ADA, BEN):
         await house.press(user, table, bid(1))
-    [ada, _] = (await house.restarted().tables.memory.load(table)).state.seats
+    [ada, _] = (await house.restarted().tables.repository.load(table)).state.seats
     assert ada.spent == 4 * HOUR  # five beside what no clock shows any more; one comes back
     assert await holds(house, table)
 
@@ -378,7 +386,7 @@ async def test_who_answers_while_the_bot_is_there_for_a_moment_loses_nothing_by_
     house.time.passes(hours=8)
     assert await Clock(house.tables).give_back(table, begin, house.time.now)
     await house.press(BEN, table, bid(1))
-    [ada, _] = (await house.restarted().tables.memory.load(table)).state.seats
+    [ada, _] = (await house.restarted().tables.repository.load(table)).state.seats
     assert ada.spent == timedelta(0)
     assert await holds(house, table)
 
@@ -398,7 +406,7 @@ class UnreadableThen(Wrapped):
 
 async def test_who_sits_down_is_told_so_though_nothing_can_be_read_then(house: House) -> None:
     table = await house.started(ADA, BEN, game="thieving_chefs")
-    await house.tables.go(call(BEN), table, GiveToChef())
+    await house.tables.execute(call(BEN), table, GiveToChef())
     other = House(cast(Store, UnreadableThen(house.store)), house.time)
     receipt = await other.arrange(CLEO, table, Join())
     assert receipt.table_id == table

@@ -57,7 +57,7 @@ async def test_an_export_holds_ones_own_actions_alone(house: House) -> None:
     assert mine["name"] == "Ada"
     assert str(BEN) not in str(mine)
     assert "Ben" not in str(mine)
-    secret = (await house.tables.memory.load(table)).row.secret.reveal
+    secret = (await house.tables.repository.load(table)).row.secret.reveal
     assert secret.hex() not in str(mine)
 
 
@@ -94,7 +94,7 @@ async def test_own_actions_are_followed_through_a_lobby_in_which_others_leave(
         [told] = await exported(house, user)
         return [action["action"]["type"] for action in told["actions"]]
 
-    assert await kinds(BEN) == ["join", "choose", "add_chef"]
+    assert await kinds(BEN) == ["join", "choose", "add_chef", "remove_chef"]
     assert await kinds(DAN) == ["join"]
     assert await kinds(ADA) == ["join"]  # what was done from a seat that was left is nobody's
     assert await exported(house, CLEO) == []

@@ -51,7 +51,7 @@ async def test_what_the_bot_was_away_for_is_given_back(house: House) -> None:
     moves = await house.store.moves(table)
     assert moves[-1].by is By.CLOCK
     assert [move.by for move in moves].count(By.CLOCK) == 1
-    loaded = await again.tables.memory.load(table)
+    loaded = await again.tables.repository.load(table)
     assert proof_of(loaded, moves).holds
     anew = await served(again)
     assert len(await house.store.moves(table)) == len(moves)
@@ -73,7 +73,7 @@ async def test_nothing_is_given_back_twice_though_it_is_killed_in_between(house:
 
 
 async def test_only_time_in_which_somebody_was_asked_and_awake_is_given_back(house: House) -> None:
-    await house.tables.say(ADA, Preferences(Hours("UTC", 14 * 60, 22 * 60)))
+    await house.tables.preferences.say(ADA, Preferences(Hours("UTC", 14 * 60, 22 * 60)))
     table = await house.started(ADA, BEN)
     await served(house)
     house.time.passes(hours=4)
@@ -84,7 +84,7 @@ async def test_only_time_in_which_somebody_was_asked_and_awake_is_given_back(hou
     assert awake == NOON + (24 + 2 + 16) * HOUR
     for user in (ADA, BEN):
         await again.press(user, table, bid(0))
-    assert [seat.spent for seat in (await again.tables.memory.load(table)).state.seats] == [
+    assert [seat.spent for seat in (await again.tables.repository.load(table)).state.seats] == [
         timedelta(0)
     ] * 2
 
@@ -111,13 +111,13 @@ async def test_nobodys_time_is_up_while_discord_is_away(house: House) -> None:
         await until(alarm.rests)
         clock.away()
         house.time.passes(hours=40)
-        house.tables.clicks.tell(table)
+        house.tables.executor.tell(table)
         await until(alarm.rests)
         assert [m.by for m in await house.store.moves(table)].count(By.CLOCK) == 0
         clock.back()
         await until(alarm.rests)
     [move] = [m for m in await house.store.moves(table) if m.by is By.CLOCK]
-    [event] = (await house.tables.memory.load(table)).codec.events(move.events)
+    [event] = (await house.tables.repository.load(table)).codec.events(move.events)
     assert isinstance(event, TimeNotCounted)
     assert event.span == 40 * HOUR
     assert await house.store.seen() == house.time.now
@@ -151,7 +151,7 @@ async def test_a_machine_that_slept_and_a_clock_set_forward_end_nobodys_time(hou
     async with running(clock.run):
         await until(alarm.rests)
         house.time.passes(hours=30)
-        house.tables.clicks.tell(table)
+        house.tables.executor.tell(table)
         await until(alarm.rests)
     [seat] = (await house.look(table)).waited_for()
     assert (await ends(house, table))[seat] == NOON + 54 * HOUR
@@ -165,10 +165,10 @@ async def test_a_clock_set_back_ends_nobodys_time_and_gives_nothing(house: House
     async with running(clock.run):
         await until(alarm.rests)
         house.time.passes(hours=-5)
-        house.tables.clicks.tell(table)
+        house.tables.executor.tell(table)
         await until(alarm.rests)
         house.time.passes(minutes=1)
-        house.tables.clicks.tell(table)
+        house.tables.executor.tell(table)
         await until(alarm.rests)
     assert By.CLOCK not in [m.by for m in await house.store.moves(table)]
     assert await house.store.next_due() == NOON + 12 * HOUR  # the reminder
@@ -193,7 +193,7 @@ async def test_after_a_clock_was_set_forward_and_back_time_is_given_back_all_the
 async def test_hours_that_a_clock_shows_twice_are_given_once_though_a_pause_at_night_came_between(
     house: House,
 ) -> None:
-    await house.tables.say(ADA, Preferences(Hours("UTC", 22 * 60, 6 * 60)))
+    await house.tables.preferences.say(ADA, Preferences(Hours("UTC", 22 * 60, 6 * 60)))
     table = await house.started(ADA, BEN)
     again = await served(house)
     house.time.passes(hours=6)
@@ -202,11 +202,11 @@ async def test_hours_that_a_clock_shows_twice_are_given_once_though_a_pause_at_n
     await house.store.see(house.time.now)
     again = await served(again)
     for user in (ADA, BEN):
-        await again.tables.pause(call(user), table, Pause())
+        await again.tables.execute(call(user), table, Pause())
     house.time.passes(hours=2)
     await house.store.see(house.time.now)
     again = await served(again)
-    await again.tables.pause(call(ADA), table, Resume())  # of that night nothing is given back
+    await again.tables.execute(call(ADA), table, Resume())  # of that night nothing is given back
     house.time.passes(hours=-12)
     again = await served(again)
     house.time.passes(hours=6)
@@ -231,7 +231,7 @@ async def test_who_answers_before_the_bot_has_looked_around_loses_no_time(house:
         clock.back()
         await until(alarm.rests)
     assert (await ends(again, table))[seat] == NOON + 44 * HOUR
-    loaded = await again.tables.memory.load(table)
+    loaded = await again.tables.repository.load(table)
     assert proof_of(loaded, await house.store.moves(table)).holds
 
 
@@ -240,10 +240,10 @@ async def test_where_no_time_runs_none_is_given_back(house: House, how: dict[str
     table = await house.started(ADA, BEN, **how)
     if not how:
         for user in (ADA, BEN):
-            await house.tables.pause(call(user), table, Pause())
+            await house.tables.execute(call(user), table, Pause())
     await served(house)
     house.time.passes(hours=30)
     await served(house)
-    moves, loaded = await house.store.moves(table), await house.tables.memory.load(table)
+    moves, loaded = await house.store.moves(table), await house.tables.repository.load(table)
     told = [event for move in moves for event in loaded.codec.events(move.events)]
     assert not [event for event in told if isinstance(event, TimeNotCounted)]

@@ -35,7 +35,7 @@ async def begun(
     house: House, said: Preferences = BERLIN, **terms: str
 ) -> tuple[TableId, int, Clock]:
     for user in TWO:
-        await house.tables.say(user, said)
+        await house.tables.preferences.say(user, said)
     table = await house.started(*TWO, game=GAME, **terms)
     return table, (await house.look(table)).waited_for()[0], Clock(house.tables)
 
@@ -126,9 +126,9 @@ async def test_days_spent_elsewhere_count_where_minutes_count(house: House) -> N
     await begun(house, Preferences())
     live, seat, _ = await begun(house, Preferences(), pace="live")
     today = date(2026, 7, 18)
-    await house.tables.say(TWO[seat], with_day(Preferences(), today))
+    await house.tables.preferences.say(TWO[seat], with_day(Preferences(), today))
     assert (await house.look(live)).seats[seat].until == NOON + DAY / 96
-    await house.tables.say(TWO[seat], Preferences(Hours(away=(today,))))
+    await house.tables.preferences.say(TWO[seat], Preferences(Hours(away=(today,))))
     assert (await house.look(live)).seats[seat].until == NOON + 14 * HOUR + DAY / 96
 
 
@@ -202,9 +202,12 @@ async def test_hours_told_while_a_day_is_spent_are_not_lost(house: House, after:
 
     house.time.now = NOON + 32 * HOUR
     slow.hold()
-    spending = asyncio.ensure_future(again.tables.spend_day(table, house.time.now))
+    spending = asyncio.ensure_future(again.tables.preferences.spend_day(table, house.time.now))
     await slow.reached.wait()
-    saying = [asyncio.ensure_future(again.tables.change(user, c)) for c in (at_night, directly)]
+    saying = [
+        asyncio.ensure_future(again.tables.preferences.change(user, c))
+        for c in (at_night, directly)
+    ]
     for _ in range(20):
         await asyncio.sleep(0)
     slow.go.set()
@@ -221,14 +224,14 @@ async def test_whose_time_ends_while_the_clock_looks_has_the_day_off(
 ) -> None:
     table, seat, clock = await begun(house)
     house.time.now = NOON + 32 * HOUR - timedelta(milliseconds=1)
-    spend_day = house.tables.spend_day
+    spend_day = house.tables.preferences.spend_day
 
     async def slowly(table_id: TableId, now: datetime) -> bool:
         spent = await spend_day(table_id, now)
         house.time.passes(seconds=1)
         return spent
 
-    monkeypatch.setattr(house.tables, "spend_day", slowly)
+    monkeypatch.setattr(house.tables.preferences, "spend_day", slowly)
     for _ in range(3):
         await clock.expire(table)
     look = await house.look(table)
@@ -246,14 +249,14 @@ async def test_who_answers_on_a_day_off_is_charged_nothing_for_it(house: House) 
         if seat not in look.waited_for():
             break
         await house.press(TWO[seat], table, some_action(look, step))
-    state = (await house.tables.memory.load(table)).state
+    state = (await house.tables.repository.load(table)).state
     # Thirteen hours of the first day; the answer gives eight back, wherever they end.
     assert state.seats[seat].spent <= 11 * HOUR
 
 
 async def test_a_table_that_waits_spends_none(house: House) -> None:
     for user in TWO:
-        await house.tables.say(user, BERLIN)
+        await house.tables.preferences.say(user, BERLIN)
     table = await house.started(*TWO, game=GAME, silence="wait")
     house.time.passes(days=9)
     await Clock(house.tables).expire(table)
@@ -278,6 +281,6 @@ def test_each_year_has_its_own() -> None:
 async def test_where_they_are_none_nobody_is_told_of_any(house: House, pace: str) -> None:
     day = house.time.now.date()
     said = Preferences(Hours(away=(day,)), spends=True, spent=(day,))
-    await house.tables.say(TWO[0], said)
+    await house.tables.preferences.say(TWO[0], said)
     table = await house.started(*TWO, pace=pace)
     assert (await house.look(table, TWO[0])).spent == ()

@@ -32,7 +32,7 @@ async def test_it_is_told_after_two_moves_each_and_follows_the_pace(house: House
     table = await house.started(*TWO, game=GAME)
     while await ends(house, table) is None:
         await moved(house, table, 1)
-    state = (await house.tables.memory.load(table)).state
+    state = (await house.tables.repository.load(table)).state
     assert [seat.shown for seat in state.seats] == [3, 3]  # both have answered twice
     made = state.open_moves
     each = (house.time.now - NOW) / made
@@ -46,7 +46,7 @@ async def test_computer_players_alone_make_no_pace(house: House) -> None:
     for number in range(8):
         while await ComputerPlayers(house.tables).move(table):
             house.time.passes(seconds=1)
-        state = (await house.tables.memory.load(table)).state
+        state = (await house.tables.repository.load(table)).state
         if state.seats[0].shown <= 2:
             assert await ends(house, table) is None
         house.time.passes(seconds=20)
@@ -61,10 +61,10 @@ async def test_a_pause_does_not_count_and_shows_no_end(house: House) -> None:
     before = await ends(house, table)
     assert before is not None
     for user in TWO:
-        await house.tables.pause(call(user), table, Pause())
+        await house.tables.execute(call(user), table, Pause())
     assert await ends(house, table) is None
     house.time.passes(days=30)
-    await house.tables.pause(call(ADA), table, Resume())
+    await house.tables.execute(call(ADA), table, Resume())
     assert await ends(house, table) == before + timedelta(days=30)
 
 
@@ -75,8 +75,8 @@ async def test_who_conceded_makes_no_more_moves(house: House) -> None:
         await house.play_on(table, (ADA, BEN, CLEO), 1)
         while await ComputerPlayers(house.tables).move(table):
             pass
-    await house.tables.go(call(BEN), table, Concede())
-    state = (await house.tables.memory.load(table)).state
+    await house.tables.execute(call(BEN), table, Concede())
+    state = (await house.tables.repository.load(table)).state
     assert state.seen_at is not None
     assert state.begun_at is not None
     usual = house.tables.games.newest(GAME).spec.length[4]
@@ -86,10 +86,10 @@ async def test_who_conceded_makes_no_more_moves(house: House) -> None:
 
 async def test_a_sealed_answer_changes_nothing(house: House) -> None:
     table = await house.started(ADA, BEN, CLEO)
-    before = (await house.tables.memory.load(table)).state
+    before = (await house.tables.repository.load(table)).state
     house.time.passes(hours=3)
     await house.press(ADA, table, bid(1))
-    state = (await house.tables.memory.load(table)).state
+    state = (await house.tables.repository.load(table)).state
     assert (state.open_moves, state.seen_at) == (before.open_moves, before.seen_at)
 
 

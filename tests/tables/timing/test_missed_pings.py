@@ -21,11 +21,11 @@ CHANNEL, DM = PingChannel.CHANNEL, PingChannel.DM
 
 
 async def calling(house: House, table: TableId, seat: Seat) -> PingPlan:
-    return callings(await house.tables.memory.load(table), house.time.now)[seat]
+    return callings(await house.tables.repository.load(table), house.time.now)[seat]
 
 
 async def newest(house: House, table: TableId) -> int:
-    return (await house.tables.memory.load(table)).state.version
+    return (await house.tables.repository.load(table)).state.version
 
 
 async def puts_off(
@@ -43,7 +43,7 @@ async def due_done(house: House, table: TableId) -> None:
 
 
 async def holds(house: House, table: TableId) -> bool:
-    loaded = await house.restarted().tables.memory.load(table)
+    loaded = await house.restarted().tables.repository.load(table)
     return proof_of(loaded, await house.store.moves(table)).holds
 
 
@@ -52,7 +52,7 @@ async def sleeps_soon(house: House, user: int, pings: PingChannel = CHANNEL) -> 
     at = house.time.now + MINUTE
     begin = at.hour * 60 + at.minute
     hours = Hours("UTC", begin, (begin + 480) % 1440)
-    await house.tables.say(user, Preferences(hours, pings=pings, spends=False))
+    await house.tables.preferences.say(user, Preferences(hours, pings=pings, spends=False))
     return hours
 
 

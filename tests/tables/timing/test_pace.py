@@ -129,7 +129,7 @@ async def test_a_step_under_seal_leaves_the_public_time_alone(house: House) -> N
             shown.append(await until(house, table, seat))
         assert len(set(shown)) == 1
         await house.type(user, table, Done())
-        state = (await house.tables.memory.load(table)).state
+        state = (await house.tables.repository.load(table)).state
         found.append((state.seats[seat].spent, house.time.now - begun))
         house.time.now = NOW
     assert found[0] == found[1]

@@ -14,7 +14,7 @@ from bot.tables.audit.importing import proof_of_file, read_export
 from bot.tables.audit.redecide import Mark
 from bot.tables.audit.report import proof_of
 from bot.tables.commands.lobby import Abandon, TakeBack
-from bot.tables.commands.pings import SPARING, Mute
+from bot.tables.commands.pings import SPARING, Mute, Nudge
 from bot.tables.log.store import Store
 from bot.tables.model.calendar import Hours
 from bot.tables.model.errors import (
@@ -79,12 +79,12 @@ async def all_calls(house: House, table: TableId, clock: Clock, hours: int) -> l
 
 @pytest.mark.parametrize("game", ["toy", GAME])
 async def test_how_somebody_wants_to_be_called_is_never_in_a_file(house: House, game: str) -> None:
-    await house.tables.say(BEN, Preferences(pings=PingChannel.NONE))
+    await house.tables.preferences.say(BEN, Preferences(pings=PingChannel.NONE))
     table, clock = await house.started(*TWO, game=game), Clock(house.tables)
     for user in TWO:
         if (await house.look(table, user)).ask is not None:
             for mute in (True, False):
-                await house.tables.mute(call(user), table, Mute(mute))
+                await house.tables.execute(call(user), table, Mute(mute))
     end = house.time.now + 36 * HOUR
     while (due := await house.store.next_due()) is not None and due <= end:
         house.time.now = max(due, house.time.now)
@@ -101,7 +101,7 @@ async def test_how_somebody_wants_to_be_called_is_never_in_a_file(house: House, 
     proof = proof_of_file(house.tables.games, read_export(data))
     assert proof.holds
     assert proof.count(Mark.TOLD) > 1
-    loaded = await house.tables.memory.load(table)
+    loaded = await house.tables.repository.load(table)
     assert proof_of(loaded, await house.store.moves(table)).holds
 
 
@@ -179,7 +179,7 @@ async def test_who_has_little_time_left_is_called_once(house: House) -> None:
 
 async def test_never_in_the_night_but_at_waking(house: House) -> None:
     for user in TWO:
-        await house.tables.say(user, Preferences(NIGHTS, spends=False))
+        await house.tables.preferences.say(user, Preferences(NIGHTS, spends=False))
     house.time.now = NOON + 7 * HOUR  # seven in the evening: the half would be at seven
     table, seat, clock = await begun(house)
     wakes = NOON + 19 * HOUR
@@ -197,7 +197,7 @@ async def test_hours_that_are_others_meanwhile_put_a_call_off_to_the_morning(hou
     table, seat, clock = await begun(house)
     house.time.passes(hours=11, minutes=59)
     zone = Hours("UTC", 20 * 60, 6 * 60)  # in bed from now on, as far as time is counted
-    await house.tables.say(TWO[seat], Preferences(zone))
+    await house.tables.preferences.say(TWO[seat], Preferences(zone))
     house.time.passes(minutes=30)
     assert not await clock.expire(table)
     found = await all_calls(house, table, clock, 24)
@@ -207,7 +207,7 @@ async def test_hours_that_are_others_meanwhile_put_a_call_off_to_the_morning(hou
 async def test_a_call_that_is_overdue_waits_for_the_morning(house: House) -> None:
     """The bot looks at the table while the person sleeps: it neither calls nor runs in circles."""
     table, seat, clock = await begun(house)
-    await house.tables.say(TWO[seat], Preferences(Hours("UTC", 23 * 60, 7 * 60)))
+    await house.tables.preferences.say(TWO[seat], Preferences(Hours("UTC", 23 * 60, 7 * 60)))
     house.time.now = datetime(2026, 7, 18, 23, 30, tzinfo=UTC)  # the half was at ten
     assert not await clock.expire(table)
     assert await house.store.next_due() == datetime(2026, 7, 19, 7, tzinfo=UTC)
@@ -216,17 +216,17 @@ async def test_a_call_that_is_overdue_waits_for_the_morning(house: House) -> Non
 
 async def test_who_sleeps_when_asked_is_called_in_the_morning(house: House) -> None:
     for user in TWO:
-        await house.tables.say(user, Preferences(NIGHTS))
+        await house.tables.preferences.say(user, Preferences(NIGHTS))
     house.time.now = datetime(2026, 7, 18, 22, tzinfo=UTC)  # midnight in Berlin
     table, seat, clock = await begun(house)
-    loaded = await house.tables.memory.load(table)
+    loaded = await house.tables.repository.load(table)
     first = callings(loaded, house.time.now)[seat]
     assert (first.came, first.again) == (0, 0)
     assert not first.by_board
     found = await all_calls(house, table, clock, 10)
     assert found == [datetime(2026, 7, 19, 5, tzinfo=UTC)]
     assert await called(house, table) == [Reminded(seat, ReminderKind.ASKED, True)]
-    loaded = await house.tables.memory.load(table)
+    loaded = await house.tables.repository.load(table)
     assert callings(loaded, house.time.now)[seat].again_by(
         PingChannel.CHANNEL, loaded.state.version - 1
     )
@@ -236,7 +236,9 @@ async def test_who_wants_no_calls_gets_none_but_is_looked_for_when_it_would_be_t
     house: House,
 ) -> None:
     for user in TWO:
-        await house.tables.say(user, Preferences(NIGHTS, pings=PingChannel.NONE, spends=False))
+        await house.tables.preferences.say(
+            user, Preferences(NIGHTS, pings=PingChannel.NONE, spends=False)
+        )
     table, seat, clock = await begun(house, silence="wait")
     before = await house.look(table)
     at = await all_calls(house, table, clock, 100)
@@ -246,7 +248,7 @@ async def test_who_wants_no_calls_gets_none_but_is_looked_for_when_it_would_be_t
         Reminded(seat, stage, public=False, silent=True)
         for stage in (ReminderKind.HALF, ReminderKind.LAST)
     ]
-    loaded = await house.tables.memory.load(table)
+    loaded = await house.tables.repository.load(table)
     assert unheard(loaded) == (TWO[seat],)
     assert (await house.look(table)).seats == before.seats
     assert callings(loaded, house.time.now)[seat].again == 0
@@ -257,24 +259,24 @@ async def test_who_wants_no_calls_gets_none_but_is_looked_for_when_it_would_be_t
 async def test_a_muted_turn_is_quiet_and_the_next_is_not(house: House) -> None:
     table, seat, clock = await begun(house)
     came = (await house.look(table)).seats[seat].came
-    await house.tables.mute(call(TWO[seat]), table, Mute(), came)
+    await house.tables.execute(call(TWO[seat]), table, Mute(), control=(0, came))
     assert (await house.look(table, TWO[seat])).muted
     assert await all_calls(house, table, clock, 23) == []
-    await house.tables.mute(call(TWO[seat]), table, Mute(False))
+    await house.tables.execute(call(TWO[seat]), table, Mute(False))
     assert len(await all_calls(house, table, clock, 0)) == 1
     await end_turn(house, table, seat)
     other = (await house.look(table)).waited_for()[0]
     with pytest.raises(NotAskedError):
-        await house.tables.mute(call(TWO[seat]), table, Mute())
+        await house.tables.execute(call(TWO[seat]), table, Mute())
     with pytest.raises(AskClosedError):
-        await house.tables.mute(call(TWO[other]), table, Mute(), came)
+        await house.tables.execute(call(TWO[other]), table, Mute(), control=(0, came))
     assert len(await all_calls(house, table, clock, 23)) == 2
 
 
 async def test_who_muted_with_a_sealed_answer_hears_of_the_next_question(house: House) -> None:
     table = await house.started(*TWO)
     await house.press(TWO[0], table, bid(1))
-    await house.tables.mute(call(TWO[0]), table, Mute())
+    await house.tables.execute(call(TWO[0]), table, Mute())
     assert (await house.look(table, TWO[0])).muted
     await house.press(TWO[1], table, bid(2))
     assert 0 in (await house.look(table)).waited_for()
@@ -298,19 +300,19 @@ async def test_r_x1_the_board_calls_nobody_before_the_silent_are_named(house: Ho
     await house.press(ADA, table, bid(1))
     house.time.passes(minutes=9)
     with pytest.raises(NobodyToNudgeError):
-        await house.tables.nudge(call(CLEO), table)
+        await house.tables.execute(call(CLEO), table, Nudge())
     assert not await clock.expire(table)
     house.time.passes(minutes=1)
     assert await clock.expire(table)
     assert (await house.look(table)).silent() == (1, 2)
-    await house.tables.nudge(call(CLEO), table)
+    await house.tables.execute(call(CLEO), table, Nudge())
     assert await clock.expire(table)
     assert await called(house, table) == [Reminded(1, ReminderKind.NUDGE, True)]
 
 
 async def test_r_x1_calls_by_direct_message_change_nothing_for_others(house: House) -> None:
     for user in (ADA, BEN, CLEO):
-        await house.tables.say(user, Preferences(NIGHTS, pings=PingChannel.DM))
+        await house.tables.preferences.say(user, Preferences(NIGHTS, pings=PingChannel.DM))
     house.time.now = datetime(2026, 7, 19, 4, 55, tzinfo=UTC)  # five minutes before they wake
     table = await house.started(ADA, BEN, CLEO)
     await house.press(ADA, table, bid(1))
@@ -337,15 +339,15 @@ async def test_a_call_is_moot_once_the_answer_is_given(house: House) -> None:
     table, seat, clock = await begun(house)
     house.time.passes(hours=12)
     assert await clock.expire(table)
-    loaded = await house.tables.memory.load(table)
+    loaded = await house.tables.repository.load(table)
     posted = loaded.state.version - 1
     assert callings(loaded, house.time.now)[seat].again_by(PingChannel.CHANNEL, posted)
-    await house.tables.mute(call(TWO[seat]), table, Mute())
-    loaded = await house.tables.memory.load(table)
+    await house.tables.execute(call(TWO[seat]), table, Mute())
+    loaded = await house.tables.repository.load(table)
     assert not callings(loaded, house.time.now)[seat].again_by(PingChannel.CHANNEL, posted)
-    await house.tables.mute(call(TWO[seat]), table, Mute(False))
+    await house.tables.execute(call(TWO[seat]), table, Mute(False))
     await end_turn(house, table, seat)
-    assert seat not in callings(await house.tables.memory.load(table), house.time.now)
+    assert seat not in callings(await house.tables.repository.load(table), house.time.now)
 
 
 async def test_another_road_chosen_later_calls_nobody_a_second_time(house: House) -> None:
@@ -353,8 +355,8 @@ async def test_another_road_chosen_later_calls_nobody_a_second_time(house: House
     house.time.passes(hours=12)
     assert await clock.expire(table)
     posted = (await house.look(table)).version
-    await house.tables.say(TWO[seat], Preferences(pings=PingChannel.DM))
-    one = callings(await house.tables.memory.load(table), house.time.now)[seat]
+    await house.tables.preferences.say(TWO[seat], Preferences(pings=PingChannel.DM))
+    one = callings(await house.tables.repository.load(table), house.time.now)[seat]
     came = (await house.look(table)).seats[seat].came
     assert not one.again_by(PingChannel.DM, came)
     assert not one.again_by(PingChannel.CHANNEL, posted)
@@ -367,35 +369,35 @@ async def test_others_nudge_once_in_six_hours(house: House) -> None:
     table, seat, clock = await begun(house)
     other = TWO[1 - seat]
     with pytest.raises(NobodyToNudgeError):
-        await house.tables.nudge(call(other), table)  # they were called a moment ago
+        await house.tables.execute(call(other), table, Nudge())  # they were called a moment ago
     house.time.now += DISCRETION
     with pytest.raises(NobodyToNudgeError):
-        await house.tables.nudge(call(TWO[seat]), table)  # oneself
+        await house.tables.execute(call(TWO[seat]), table, Nudge())  # oneself
     with pytest.raises(NotSeatedError):
-        await house.tables.nudge(call(EVE), table)
+        await house.tables.execute(call(EVE), table, Nudge())
     press = call(other)
-    await house.tables.nudge(press, table)
-    assert (await house.tables.nudge(press, table)).repeated
+    await house.tables.execute(press, table, Nudge())
+    assert (await house.tables.execute(press, table, Nudge())).repeated
     assert await clock.expire(table)
     assert not await clock.expire(table)
     assert await called(house, table) == [Reminded(seat, ReminderKind.NUDGE, True)]
     with pytest.raises(NudgedAlreadyError) as refused:
-        await house.tables.nudge(call(other), table)
+        await house.tables.execute(call(other), table, Nudge())
     assert refused.value.until == house.time.now + SPARING
     house.time.now += SPARING
-    await house.tables.nudge(call(other), table)
+    await house.tables.execute(call(other), table, Nudge())
     assert await clock.expire(table)
     assert len(await called(house, table)) == 2
 
 
 async def test_a_nudge_in_the_night_is_told_in_the_morning(house: House) -> None:
     for user in TWO:
-        await house.tables.say(user, Preferences(NIGHTS))
+        await house.tables.preferences.say(user, Preferences(NIGHTS))
     table, seat, clock = await begun(house)
     house.time.now = datetime(2026, 7, 18, 23, tzinfo=UTC)
     await clock.expire(table)
     before = len(await called(house, table))
-    await house.tables.nudge(call(TWO[1 - seat]), table)
+    await house.tables.execute(call(TWO[1 - seat]), table, Nudge())
     assert await all_calls(house, table, clock, 5) == []
     house.time.now = datetime(2026, 7, 19, 4, 59, tzinfo=UTC)
     assert await all_calls(house, table, clock, 1) == [datetime(2026, 7, 19, 5, tzinfo=UTC)]
@@ -405,20 +407,20 @@ async def test_a_nudge_in_the_night_is_told_in_the_morning(house: House) -> None
 async def test_what_is_told_and_asked_is_decided_again(house: House) -> None:
     table, seat, clock = await begun(house)
     house.time.passes(hours=1)
-    await house.tables.nudge(call(TWO[1 - seat]), table)
+    await house.tables.execute(call(TWO[1 - seat]), table, Nudge())
     await all_calls(house, table, clock, 20)
-    await house.tables.mute(call(TWO[seat]), table, Mute())
+    await house.tables.execute(call(TWO[seat]), table, Mute())
     await all_calls(house, table, clock, 5)
-    table_now = await house.tables.memory.load(table)
+    table_now = await house.tables.repository.load(table)
     assert proof_of(table_now, await house.store.moves(table)).holds
-    again = await house.restarted().tables.memory.load(table)
+    again = await house.restarted().tables.repository.load(table)
     assert again.state == table_now.state
 
 
 async def test_a_nudge_is_passed_on_though_the_hosts_clock_was_set_back(house: House) -> None:
     table, seat, clock = await begun(house)
     house.time.passes(hours=2)
-    await house.tables.nudge(call(TWO[1 - seat]), table)
+    await house.tables.execute(call(TWO[1 - seat]), table, Nudge())
     house.time.passes(hours=-8)  # before the question was put
     assert await clock.expire(table)
     [told] = await called(house, table)
@@ -434,19 +436,19 @@ async def test_who_acted_is_not_told_that_it_is_their_turn_whatever_the_clock_sa
     await house.press(TWO[seat], table, Draw())
     assert seat in (await house.look(table)).waited_for()
     night = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 60)
-    await house.tables.say(TWO[seat], Preferences(night, spends=False))
+    await house.tables.preferences.say(TWO[seat], Preferences(night, spends=False))
     await all_calls(house, table, clock, 10)
     assert ReminderKind.ASKED not in [one.stage for one in await called(house, table)]
 
 
 async def test_hours_told_later_make_no_second_call_of_one_that_was_heard(house: House) -> None:
     table, seat, clock = await begun(house)
-    assert callings(await house.tables.memory.load(table), house.time.now)[seat].came
+    assert callings(await house.tables.repository.load(table), house.time.now)[seat].came
     house.time.passes(hours=7)
     noon = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 60)
-    await house.tables.say(TWO[seat], Preferences(noon, spends=False))
+    await house.tables.preferences.say(TWO[seat], Preferences(noon, spends=False))
     assert not await clock.expire(table)
-    newest = await house.restarted().tables.memory.load(table)
+    newest = await house.restarted().tables.repository.load(table)
     assert ReminderKind.ASKED not in [call.stage for call, _ in reminders(newest, house.time.now)]
     assert proof_of(newest, await house.store.moves(table)).holds
 
@@ -454,13 +456,13 @@ async def test_hours_told_later_make_no_second_call_of_one_that_was_heard(house:
 async def test_who_slept_then_is_called_whatever_hours_they_tell_later(house: House) -> None:
     day = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 8 * 60)
     for user in TWO:
-        await house.tables.say(user, Preferences(day, spends=False))
+        await house.tables.preferences.say(user, Preferences(day, spends=False))
     table, seat, clock = await begun(house)
     house.time.passes(hours=7)
-    await house.tables.say(TWO[seat], Preferences(spends=False))  # awake from now on
+    await house.tables.preferences.say(TWO[seat], Preferences(spends=False))  # awake from now on
     assert await clock.expire(table)
     assert await called(house, table) == [Reminded(seat, ReminderKind.ASKED, public=True)]
-    loaded = await house.tables.memory.load(table)
+    loaded = await house.tables.repository.load(table)
     assert proof_of(loaded, await house.store.moves(table)).holds
     running = export_of(loaded, await house.store.moves(table), 1 - seat)
     assert b"was_awake" not in running
@@ -468,7 +470,7 @@ async def test_who_slept_then_is_called_whatever_hours_they_tell_later(house: Ho
 
 async def test_who_acted_is_called_nowhere_else_where_messages_are_refused(house: House) -> None:
     for user in TWO:
-        await house.tables.say(user, Preferences(pings=PingChannel.DM, spends=False))
+        await house.tables.preferences.say(user, Preferences(pings=PingChannel.DM, spends=False))
     table, seat, _ = await begun(house)
     house.time.passes(seconds=1)
     await house.press(TWO[seat], table, Draw())
@@ -483,7 +485,7 @@ async def test_a_refused_message_and_the_call_in_its_place_are_one_move(
 ) -> None:
     """A kill in between would lose the call."""
     for user in TWO:
-        await house.tables.say(user, Preferences(pings=PingChannel.DM, spends=False))
+        await house.tables.preferences.say(user, Preferences(pings=PingChannel.DM, spends=False))
     table, seat, _ = await begun(house)
     units = []
     append = house.store.append

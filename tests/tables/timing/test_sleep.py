@@ -31,7 +31,7 @@ async def until(house: House, table: TableId, seat: int) -> datetime | None:
 
 async def not_counted(house: House, table: TableId) -> list[tuple[int, timedelta]]:
     """Return what moves say was not taken from whom."""
-    codec = (await house.tables.memory.load(table)).codec
+    codec = (await house.tables.repository.load(table)).codec
     return [
         (event.seat, event.span)
         for move in await house.store.moves(table)
@@ -41,21 +41,21 @@ async def not_counted(house: House, table: TableId) -> list[tuple[int, timedelta
 
 
 async def proof(house: House, table: TableId) -> AuditReport:
-    return proof_of(await house.tables.memory.load(table), await house.store.moves(table))
+    return proof_of(await house.tables.repository.load(table), await house.store.moves(table))
 
 
 @pytest.mark.parametrize("said", ["before", "in the lobby", "while asked"])
 async def test_a_deadline_leaves_the_nights_out(house: House, said: str) -> None:
     """Eleven hours to the night, eight that do not count, thirteen in the morning."""
     if said == "before":
-        await house.tables.say(ADA, NIGHTS)
+        await house.tables.preferences.say(ADA, NIGHTS)
     table = await house.open(ADA)
     await house.arrange(BEN, table, Join())
     if said == "in the lobby":
-        await house.tables.say(ADA, NIGHTS)
+        await house.tables.preferences.say(ADA, NIGHTS)
     await house.arrange(ADA, table, Start())
     if said == "while asked":
-        await house.tables.say(ADA, NIGHTS)
+        await house.tables.preferences.say(ADA, NIGHTS)
     assert await until(house, table, 0) == NOON + 32 * HOUR
     assert await until(house, table, 1) == NOON + 24 * HOUR
     again = house.restarted()
@@ -63,7 +63,7 @@ async def test_a_deadline_leaves_the_nights_out(house: House, said: str) -> None
 
 
 async def test_the_clock_waits_for_who_sleeps(house: House) -> None:
-    await house.tables.say(ADA, NIGHTS)
+    await house.tables.preferences.say(ADA, NIGHTS)
     table, clock = await house.started(ADA, BEN), Clock(house.tables)
     house.time.passes(minutes=10)
     await clock.expire(table)  # the silent are named
@@ -79,33 +79,33 @@ async def test_sleep_is_not_taken_from_the_bank_and_the_log_says_how_long_it_was
     house: House,
 ) -> None:
     for user in TWO:
-        await house.tables.say(user, NIGHTS)
+        await house.tables.preferences.say(user, NIGHTS)
     table = await house.started(*TWO, game="thieving_chefs")
     [seat] = (await house.look(table)).waited_for()
     house.time.passes(hours=21)  # to seven in the morning there
     await house.press(TWO[seat], table, Draw())
     assert await not_counted(house, table) == [(seat, 8 * HOUR)]
-    state = (await house.tables.memory.load(table)).state
+    state = (await house.tables.repository.load(table)).state
     assert state.seats[seat].spent == 13 * HOUR
-    anew = (await house.restarted().tables.memory.load(table)).state
+    anew = (await house.restarted().tables.repository.load(table)).state
     assert anew == state
     assert (await proof(house, table)).holds
 
 
 async def test_what_was_slept_stays_though_the_hours_are_others_later(house: House) -> None:
-    await house.tables.say(ADA, NIGHTS)
+    await house.tables.preferences.say(ADA, NIGHTS)
     table = await house.started(ADA, BEN)
     house.time.passes(hours=21)
     for user in TWO:
         await house.press(user, table, bid(0))
     assert await until(house, table, 0) == NOON + 21 * HOUR + (24 - 13 + 1) * HOUR + 0 * HOUR
-    await house.tables.say(ADA, Preferences())
+    await house.tables.preferences.say(ADA, Preferences())
     assert await until(house, table, 0) == NOON + 21 * HOUR + 12 * HOUR
 
 
 async def test_who_answered_under_seal_is_asleep_for_nobody(house: House) -> None:
     """Only the time until the answer is looked at, and nobody sees a change at the answer."""
-    await house.tables.say(ADA, NIGHTS)
+    await house.tables.preferences.say(ADA, NIGHTS)
     table = await house.started(ADA, BEN, CLEO)
     house.time.passes(hours=2)
     before = await house.look(table, BEN)
@@ -115,7 +115,7 @@ async def test_who_answered_under_seal_is_asleep_for_nobody(house: House) -> Non
     for user in (BEN, CLEO):
         await house.press(user, table, bid(0))
     assert await not_counted(house, table) == []
-    state = (await house.tables.memory.load(table)).state
+    state = (await house.tables.repository.load(table)).state
     assert state.seats[0].spent == 1 * HOUR
 
 
@@ -124,7 +124,7 @@ async def test_saying_it_lets_boards_and_hands_of_the_asked_catch_up(house: Hous
     lobby = await house.open(ADA)
     for row in await house.store.outbox(house.time.now, 99):
         await house.store.delivered(row)
-    await house.tables.say(ADA, NIGHTS)
+    await house.tables.preferences.say(ADA, NIGHTS)
     rows = await house.store.outbox(house.time.now, 99)
     assert {(row.table_id, row.audience) for row in rows} == {(table, None), (table, 0), (table, 1)}
     assert lobby
@@ -143,7 +143,7 @@ async def test_a_deadline_noted_before_the_hours_were_others_is_noted_anew(house
 
 
 async def test_whose_night_never_ends_is_awake_all_day(house: House) -> None:
-    await house.tables.say(ADA, Preferences(Hours("UTC", 60, 60)))
+    await house.tables.preferences.say(ADA, Preferences(Hours("UTC", 60, 60)))
     table = await house.started(ADA, BEN)
     assert await until(house, table, 0) == NOON + 24 * HOUR
 
@@ -154,7 +154,7 @@ async def test_other_hours_hold_from_now_on_and_what_was_used_up_stays_so(house:
     assert await until(house, table, 0) == NOON + 24 * HOUR
 
     async def says(hours: Hours) -> datetime | None:
-        await house.tables.say(ADA, Preferences(hours, spends=False))
+        await house.tables.preferences.say(ADA, Preferences(hours, spends=False))
         return await until(house, table, 0)
 
     house.time.now = NOON + 10 * HOUR
@@ -174,5 +174,5 @@ async def test_other_hours_hold_from_now_on_and_what_was_used_up_stays_so(house:
     house.time.now = NOON + 16 * HOUR + 23 * HOUR
     await house.press(ADA, table, bid(1))
     await house.press(BEN, table, bid(1))
-    state = (await house.restarted().tables.memory.load(table)).state
+    state = (await house.restarted().tables.repository.load(table)).state
     assert state.seats[0].spent == (14 - 1) * HOUR  # an answer gives one back

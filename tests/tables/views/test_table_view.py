@@ -22,9 +22,9 @@ async def caught_up(house: House, table: TableId, doing: Awaitable[Any]) -> tupl
     """Return who has to catch up with what is done, as the store has noted it too."""
     for row in await house.store.outbox(house.time.now, 99):
         await house.store.delivered(row)
-    before = await house.tables.memory.load(table)
+    before = await house.tables.repository.load(table)
     await doing
-    after = await house.tables.memory.load(table)
+    after = await house.tables.repository.load(table)
     [move] = await house.store.moves(table, before.state.version)
     found = audiences(before, after, after.codec.events(move.events))
     noted = await house.store.outbox(house.time.now, 99)
@@ -123,7 +123,7 @@ async def test_a_look_is_somebodys_own_or_nobodys(house: House) -> None:
 
 async def test_an_audience_has_a_person_behind_it_or_nobody(house: House) -> None:
     table = await house.started(ADA, chefs=["random"])
-    behind = [await house.tables.look_of_seat(table, seat) for seat in (None, 0, 1)]
+    behind = [await house.tables.queries.look_of_seat(table, seat) for seat in (None, 0, 1)]
     assert [look.me for look, _ in behind] == [None, 0, 1]
     assert [holder and holder.user_id for _, holder in behind] == [None, ADA, None]
 

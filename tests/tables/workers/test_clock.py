@@ -83,7 +83,7 @@ async def test_r_x3_who_is_silent_gets_the_fallback(house: House) -> None:
     assert await played(house, table) == [0]
     move = (await house.store.moves(table))[-1]
     assert move.interaction_id is None
-    loaded = await house.tables.memory.load(table)
+    loaded = await house.tables.repository.load(table)
     assert loaded.codec.action(move.action) == Bid(0, 0)
     look = await house.look(table, ADA)
     assert (look.view.prizes_left, look.view.won[0]) == (4, 0)
@@ -144,7 +144,7 @@ async def test_a_press_and_the_clock_at_once_end_in_one_answer(house: House) -> 
         press = house.press(user, table, look.offers[0].action)
         both = (press, clock.expire(table)) if first else (clock.expire(table), press)
         await asyncio.gather(*both, return_exceptions=True)
-        loaded = await house.tables.memory.load(table)
+        loaded = await house.tables.repository.load(table)
         moves = await house.store.moves(table, look.version)
         assert [move.version for move in moves] == list(
             range(look.version + 1, loaded.state.version + 1)
@@ -326,7 +326,7 @@ async def test_a_store_that_cannot_be_read_is_not_asked_again_at_once() -> None:
     async with running(clock.run):
         await until(alarm.rests)
         assert store.reads == [True]
-        house.tables.clicks.tell(table)
+        house.tables.executor.tell(table)
 
         async def one_played() -> bool:
             return bool(await played(house, table))
@@ -381,7 +381,7 @@ async def test_what_was_noted_as_due_and_is_not_holds_its_table_up_for_no_minute
 ) -> None:
     """Such as where an answer was taken back just before the clock looked."""
     table = await house.started(ADA, BEN)
-    version = (await house.tables.memory.load(table)).state.version
+    version = (await house.tables.repository.load(table)).state.version
     await house.store.reschedule(table, version, house.time.now)
     clock = Clock(house.tables)
     alarm = restful(clock)

@@ -84,7 +84,7 @@ async def test_a_restart_does_not_change_what_chefs_do() -> None:
         opened = await house.tables.open(call(ADA, 1), guild_id=1, channel_id=1, game_id="toy")
         table = opened.table_id
         for press, action in enumerate((AddChef("random"), AddChef("random"), Start()), start=2):
-            await house.tables.arrange(call(ADA, press), table, action)
+            await house.tables.execute(call(ADA, press), table, action)
         for press in range(5, 10):
             for _ in range(2):
                 house = house.restarted() if restarts else house
@@ -166,7 +166,7 @@ async def test_for_a_chef_that_fails_the_fallback_is_played(
 
         await until(moved)
     assert chef.tries == 1
-    loaded = await house.tables.memory.load(table)
+    loaded = await house.tables.repository.load(table)
     assert loaded.codec.action((await store.moves(table))[-1].action) == Bid(0, 0)
 
 
@@ -212,7 +212,7 @@ async def test_chefs_choose_from_what_their_seat_sees(store: Store) -> None:
     house = with_chef(store, Noting())
     table = await house.started(ADA, chefs=["random"])
     await house.press(ADA, table, bid(3))
-    look, _ = await house.tables.look_of_seat(table, 1)
+    look, _ = await house.tables.queries.look_of_seat(table, 1)
     assert await ComputerPlayers(house.tables).move(table)
     assert seen == [(look.view, look.offers)]
     assert look.view.own_bid is None

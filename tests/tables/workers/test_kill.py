@@ -131,7 +131,7 @@ async def folds(store: Store, table: TableId) -> list[Move]:
     """See that a table's log has no gap and can be folded, and return it."""
     moves = await store.moves(table)
     assert [move.version for move in moves] == list(range(1, len(moves) + 1))
-    loaded = await House(store).tables.memory.load(table)
+    loaded = await House(store).tables.repository.load(table)
     assert loaded.state.version == len(moves)
     return list(moves)
 
@@ -163,7 +163,7 @@ async def everything_is_there(database: Path, witness: Witness) -> None:
 
 async def wanted(store: Store, table: TableId, moves: Sequence[Move]) -> dict[Audience, int]:
     """Return the newest version that each audience had to be shown."""
-    loaded = await House(store).tables.memory.load(table)
+    loaded = await House(store).tables.repository.load(table)
     before = msgspec.structs.replace(loaded, state=TableState(), holders=())
     found: dict[Audience, int] = {}
     for move in moves:

@@ -39,7 +39,7 @@ class Courier:
         assert self.under_way[key] == 1, "two deliveries to one audience at once"
         self.most = max(self.most, self.under_way.total())
         try:
-            look, _ = await self.house.tables.look_of_seat(*key, row.version)
+            look, _ = await self.house.tables.queries.look_of_seat(*key, row.version)
             await self.gate.wait()
             error = self.fails(row)
             if error is not None:
@@ -168,7 +168,7 @@ async def test_deliveries_that_take_long_let_others_by_up_to_a_bound(
             return courier.under_way.total() == MOST
 
         await until(as_many_as_may_be)
-        house.tables.clicks.tell(1)
+        house.tables.executor.tell(1)
         await until(alarm.rests)
         assert courier.most == MOST
         courier.gate.set()
@@ -187,15 +187,15 @@ async def test_nothing_is_begun_while_it_is_held(house: House) -> None:
     table = await house.open()
     async with running(served.run):
         for _ in range(5):
-            house.tables.clicks.tell(table)
+            house.tables.executor.tell(table)
             await until(alarm.rests)
         assert courier.rows == []
         house.time.passes(minutes=4)
-        house.tables.clicks.tell(table)
+        house.tables.executor.tell(table)
         await until(alarm.rests)
         assert courier.rows == []
         house.time.passes(minutes=1)
-        house.tables.clicks.tell(table)
+        house.tables.executor.tell(table)
         await emptied(house)
     assert len(courier.rows) == 1
 
@@ -217,12 +217,12 @@ async def test_nothing_is_begun_that_was_looked_for_before_it_was_held(
     monkeypatch.setattr(house.store, "retiring", held_meanwhile)
     table = await house.open()
     async with running(served.run):
-        house.tables.clicks.tell(table)
+        house.tables.executor.tell(table)
         await until(alarm.rests)
         assert courier.rows == []
         monkeypatch.undo()
         house.time.passes(minutes=5)
-        house.tables.clicks.tell(table)
+        house.tables.executor.tell(table)
         await emptied(house)
     assert len(courier.rows) == 1
 
@@ -260,11 +260,11 @@ async def test_what_is_put_off_waits_as_long_as_it_was_told(house: House) -> Non
     async with running(served.run):
         await until(put_off)
         house.time.passes(minutes=59)
-        house.tables.clicks.tell(table)
+        house.tables.executor.tell(table)
         await until(alarm.rests)
         assert len(courier.rows) == 1
         house.time.passes(minutes=1)
-        house.tables.clicks.tell(table)
+        house.tables.executor.tell(table)
         await emptied(house)
     assert [row.tries for row in courier.rows] == [0, 1]
 
@@ -288,7 +288,7 @@ async def test_a_move_does_not_hurry_what_is_put_off(house: House) -> None:
         assert len(courier.rows) == tries
         courier.fails = lambda row: None
         house.time.passes(hours=1)
-        house.tables.clicks.tell(table)
+        house.tables.executor.tell(table)
         await emptied(house)
     assert courier.shown[table, 0] == (await house.look(table)).version
 
@@ -311,11 +311,11 @@ async def test_a_courier_that_breaks_is_given_time_and_never_a_storm(house: Hous
             due = await house.store.next_outbox()
             assert due is not None
             waits.append(due - house.time.now)
-            house.tables.clicks.tell(table)
+            house.tables.executor.tell(table)
             await until(alarm.rests)
             assert len(courier.rows) == tries
             house.time.now = due
-            house.tables.clicks.tell(table)
+            house.tables.executor.tell(table)
     assert waits[0] == timedelta(seconds=1)
     assert waits == sorted(waits)
     assert waits[-1] == timedelta(minutes=10)
@@ -356,12 +356,12 @@ async def test_what_cannot_be_noted_is_not_sent_again_and_again() -> None:
 
         await until(tried)
         for _ in range(5):
-            house.tables.clicks.tell(table)
+            house.tables.executor.tell(table)
             await until(alarm.rests)
         assert len(courier.rows) == 1
         store.full, courier.fails = False, lambda row: None
         house.time.passes(minutes=1)
-        house.tables.clicks.tell(table)
+        house.tables.executor.tell(table)
         await emptied(house)
     assert len(courier.rows) == 2
 
@@ -399,7 +399,7 @@ async def test_an_outbox_that_cannot_be_read_is_read_again_later(which: int) -> 
         assert store.reads == 1  # the move rings, and it waits all the same
         store.unreadable = 0
         house.time.passes(minutes=1)
-        house.tables.clicks.tell(table)
+        house.tables.executor.tell(table)
 
         async def shown() -> bool:
             return (table, None) in courier.shown
@@ -460,7 +460,7 @@ async def test_a_delivery_that_ends_during_a_read_is_not_begun_again() -> None:
         await until(under_way)
         go_on.clear()
         reading.clear()
-        house.tables.clicks.tell(table)
+        house.tables.executor.tell(table)
         await reading.wait()
         courier.gate.set()
 

@@ -18,7 +18,10 @@ async def same_after_restart(house: House, table: int) -> None:
     again = house.restarted()
     for user in EVERYBODY:
         assert await again.look(table, user) == await house.look(table, user)
-    before, after = await house.tables.memory.load(table), await again.tables.memory.load(table)
+    before, after = (
+        await house.tables.repository.load(table),
+        await again.tables.repository.load(table),
+    )
     assert after.state == before.state
     assert after.holders == before.holders
     for seat in (None, *range(len(after.state.seats))):
@@ -100,7 +103,7 @@ async def test_tables_are_found_again(house: House) -> None:
     tables = [await house.open(ADA), await house.started(ADA, BEN)]
     again = house.restarted()
     assert [row.id for row in await again.store.held_by(ADA, ANY)] == tables
-    persons = await again.tables.persons(tables[1])
+    persons = await again.tables.queries.persons(tables[1])
     assert [(holder.seat, holder.user_id, holder.name) for holder in persons] == [
         (0, ADA, "Ada"),
         (1, BEN, "Ben"),

@@ -1,0 +1,125 @@
+"""Base of all commands: a request to change a table, decided into events."""
+
+from datetime import datetime
+from typing import Any, ClassVar, TypeAlias
+
+import msgspec
+
+from bot.games.contract import Seat
+from bot.tables.model.errors import ConcededError, NotSeatedError, NotYoursError, WrongStatusError
+from bot.tables.model.events import TimeNotCounted
+from bot.tables.model.records import By, Status
+from bot.tables.model.table import Table
+
+Control: TypeAlias = tuple[Seat, int]
+"""Seat and number that a pressed control carries."""
+
+
+class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Facts from outside the table that a decision used; stored with its move.
+
+    Nothing in it names a person or tells anybody's hours.
+    """
+
+    computer_players: tuple[str, ...] = ()
+    """Strengths of the game's computer players; the first one is the substitute."""
+    time: tuple[TimeNotCounted, ...] = ()
+    """Time that is not charged for the prompts this move ends."""
+    former: tuple[Seat, ...] = ()
+    """Free seats that the actor held before."""
+    offers: tuple[int, ...] = ()
+    """Presses by which seats of this table were offered to the actor."""
+    previous: tuple[Seat | None, ...] = ()
+    """By seat of a rematch: the seat its person held at the table before."""
+    previous_seats: int = 0
+    """Number of seats at the table before a rematch."""
+    idle_at: int = 0
+    """The version at which nobody had moved openly for long; 0 where unknown."""
+
+
+class Context(msgspec.Struct, frozen=True):
+    """Circumstances of a command: actor, time and facts from outside the table."""
+
+    by: By
+    seat: Seat | None
+    now: datetime
+    press: int = 0
+    """Discord's number of the interaction, or 0."""
+    control: Control | None = None
+    """The pressed control; None for a typed command. It is checked once and not stored."""
+    facts: Facts = Facts()
+
+    @property
+    def substitute(self) -> str | None:
+        """Return the computer player that takes over a seat, or None where the game has none."""
+        return next(iter(self.facts.computer_players), None)
+
+
+class Command(msgspec.Struct, frozen=True):
+    """A request to change a table."""
+
+    in_lobby: ClassVar[bool] = False
+    """Whether it is only possible in the lobby."""
+
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the events that the command causes.
+
+        Raises:
+            TableError: the table, or the actor's place at it, does not allow it.
+            GameError: the game does not allow it.
+        """
+        raise NotImplementedError
+
+
+def require_new(table: Table, context: Context) -> None:
+    """Refuse to open a table that exists, or from another seat than the first.
+
+    Raises:
+        WrongStatusError: it exists.
+    """
+    if table.state.version or context.seat != 0:
+        raise WrongStatusError(Status.LOBBY, table.state.status)
+
+
+def require_running(table: Table) -> None:
+    """Refuse a table whose game does not run.
+
+    Raises:
+        WrongStatusError: it is in the lobby or has ended.
+    """
+    if table.state.status is not Status.RUNNING:
+        raise WrongStatusError(Status.RUNNING, table.state.status)
+
+
+def require_worker(context: Context) -> None:
+    """Refuse a command for the whole table that names a seat.
+
+    Raises:
+        NotYoursError: it names one.
+    """
+    if context.seat is not None:
+        raise NotYoursError
+
+
+def require_seat(seat: Seat | None) -> Seat:
+    """Return the actor's seat.
+
+    Raises:
+        NotSeatedError: the actor holds none.
+    """
+    if seat is None:
+        raise NotSeatedError
+    return seat
+
+
+def require_player(table: Table, context: Context) -> Seat:
+    """Return the seat of an actor who plays in a running game.
+
+    Raises:
+        WrongStatusError, NotSeatedError, ConcededError: the actor does not.
+    """
+    require_running(table)
+    seat = require_seat(context.seat)
+    if table.state.seats[seat].conceded:
+        raise ConcededError
+    return seat

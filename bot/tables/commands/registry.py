@@ -1,0 +1,125 @@
+"""All commands of a table; a new one is added here."""
+
+from typing import Any
+
+import msgspec
+
+from bot.tables.commands.command import Command, Context, Facts
+from bot.tables.commands.deadlines import GiveBack, NameSilent
+from bot.tables.commands.lobby import (
+    Abandon,
+    AddChef,
+    Choose,
+    CloseIdle,
+    Join,
+    Leave,
+    MoveTable,
+    OpenTable,
+    RemoveChef,
+    Start,
+)
+from bot.tables.commands.membership import (
+    AcceptSeat,
+    Concede,
+    FreeSeat,
+    GiveToChef,
+    Kick,
+    OfferSeat,
+    Substitute,
+    TakeBack,
+)
+from bot.tables.commands.orders import LeaveOrder, RevokeOrders
+from bot.tables.commands.pause import Pause, Resume
+from bot.tables.commands.pings import Mute, Nudge, PutOff, Remind
+from bot.tables.commands.play import Play
+from bot.tables.commands.proposals import carried
+from bot.tables.commands.rematch import OpenAgain
+from bot.tables.commands.undo import Undo
+from bot.tables.model.records import Move, Status
+from bot.tables.model.table import Table
+
+TABLE_COMMANDS = (
+    OpenTable
+    | OpenAgain
+    | Join
+    | Leave
+    | AddChef
+    | RemoveChef
+    | Choose
+    | Start
+    | Abandon
+    | MoveTable
+    | CloseIdle
+    | Concede
+    | GiveToChef
+    | OfferSeat
+    | AcceptSeat
+    | Kick
+    | FreeSeat
+    | TakeBack
+    | Substitute
+    | Pause
+    | Resume
+    | LeaveOrder
+    | RevokeOrders
+    | Nudge
+    | Mute
+    | Remind
+    | PutOff
+    | NameSilent
+    | GiveBack
+    | Undo
+)
+
+_COMMANDS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TABLE_COMMANDS)
+_FACTS = msgspec.json.Decoder(Facts)
+
+
+def encode_command(table: Table, command: Command) -> bytes:
+    """Return the JSON of a command; of ``Play`` that of the game's action."""
+    return table.codec.encode(command.action if isinstance(command, Play) else command)
+
+
+def stored_command(table: Table, move: Move) -> Command:
+    """Return the command of a stored move at a table, as it was before the move.
+
+    Raises:
+        msgspec.DecodeError: the bytes are no command.
+    """
+    try:
+        command: Command = _COMMANDS.decode(move.action)
+    except msgspec.DecodeError:
+        return Play(table.codec.action(move.action))
+    if command.in_lobby and table.state.status is not Status.LOBBY:
+        return Play(table.codec.action(move.action))
+    return command
+
+
+def stored_context(move: Move) -> Context:
+    """Return the context of a stored move.
+
+    Raises:
+        msgspec.DecodeError: the bytes are no context.
+    """
+    facts = _FACTS.decode(move.context)
+    return Context(move.by, move.seat, move.at, move.interaction_id or 0, facts=facts)
+
+
+def decide(table: Table, command: Command, context: Context) -> tuple[Any, ...]:
+    """Return all events of a command: uncharged time, what it causes, what is agreed by it.
+
+    Raises:
+        TableError, GameError: the command is refused.
+    """
+    return with_consequences(table, command.decide(table, context), context)
+
+
+def with_consequences(table: Table, events: tuple[Any, ...], context: Context) -> tuple[Any, ...]:
+    """Return a command's own events with uncharged time and carried proposals."""
+    decided = (*context.facts.time, *events)
+    while True:
+        after = table.evolved(decided, context.by, context.seat, context.now)
+        more = carried(after, context.facts.computer_players)
+        if more is None:
+            return decided
+        decided = (*decided, more)

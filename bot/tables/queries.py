@@ -1,0 +1,158 @@
+"""Queries over tables: a table as one person sees it, and what happened of late."""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.contract import AnyGame, Seat
+from bot.tables.commands.orders import speaks
+from bot.tables.log.hash_chain import shown
+from bot.tables.log.repository import TableRepository
+from bot.tables.log.store import Store
+from bot.tables.model.events import OWN, Nudged, TableEvent, Undone
+from bot.tables.model.records import Audience, By, Holder, Move, TableId
+from bot.tables.model.table import Table
+from bot.tables.timing.pings import PingPlan, callings
+from bot.tables.views.recap import earliest_undone, story_of
+from bot.tables.views.table_view import TableView, joined_at, look_at, seen_by
+
+STORY_MOVES = 80
+"""A story reaches back at most so many moves, so that its cost does not grow with the game."""
+
+
+_TAIL = 16
+"""So many of a table's newest moves are read first to find an open one."""
+
+
+class TableQueries:
+    """Reads tables for the people who look at them.
+
+    Args:
+        store: where the moves are kept.
+        repository: the tables at hand.
+        now: the clock (UTC).
+    """
+
+    def __init__(
+        self, store: Store, repository: TableRepository, now: Callable[[], datetime]
+    ) -> None:
+        self._store, self._repository, self._now = store, repository, now
+
+    async def look(self, table_id: TableId, user_id: int | None) -> TableView:
+        """Return a table as a person sees it; None is everybody in the channel.
+
+        Raises:
+            UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
+        """
+        table = await self._repository.load(table_id)
+        return await self._shown(table, None if user_id is None else table.seat_of(user_id))
+
+    async def look_of_seat(
+        self, table_id: TableId, seat: Audience, at_least: int = 0
+    ) -> tuple[TableView, Holder | None]:
+        """Return what an audience sees, and the person behind it.
+
+        Args:
+            table_id: which table.
+            seat: the audience.
+            at_least: a version that is known to be stored and has to be shown.
+
+        Raises:
+            UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
+        """
+        table = await self._repository.load(table_id, at_least)
+        holder = None if seat is None else table.holder(seat)
+        return await self._shown(table, seat), holder
+
+    async def calling(
+        self, table_id: TableId, seat: Audience, at_least: int = 0
+    ) -> tuple[TableView, Holder | None, Mapping[Seat, PingPlan]]:
+        """Return what an audience sees, the person behind it, and whom its message may call.
+
+        Raises:
+            UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
+        """
+        table = await self._repository.load(table_id, at_least)
+        holder = None if seat is None else table.holder(seat)
+        return await self._shown(table, seat), holder, callings(table, self._now())
+
+    async def _shown(self, table: Table, me: Seat | None) -> TableView:
+        look = look_at(table, me)
+        if look.status.is_live:
+            return look
+        kept = await self._store.chain(look.table_id, look.version - 1)
+        return replace(look, log_end=shown(kept.get(look.version)))
+
+    async def persons(self, table_id: TableId) -> tuple[Holder, ...]:
+        """Return who holds which seat; nobody holds a free one."""
+        return (await self._repository.load(table_id)).present()
+
+    async def story(self, look: TableView, since: int) -> tuple[Any, ...]:
+        """Return what the look's seat, or everybody, learnt after version ``since``.
+
+        It ends where the look does: words and picture tell of the same state.
+        """
+        table = await self._repository.load(look.table_id, look.version)
+        # What a seat learnt before its person took it was told to somebody else.
+        after = max(since, look.version - STORY_MOVES, joined_at(table, look.me))
+        moves = await self._told(look, after)
+        early = earliest_undone(table, moves, look.me, after)
+        if early < after:
+            moves = await self._told(look, early)
+        return story_of(table, moves, look.me, after)
+
+    async def spoken(self, look: TableView, since: int) -> tuple[Any, ...]:
+        """Return what the own orders of the look's seat did after version ``since``, as it saw it.
+
+        Nobody else may be told: to others it was the person.
+        """
+        if look.spoke <= since:
+            return ()
+        table = await self._repository.load(look.table_id, look.version)
+        return tuple(
+            seen
+            for move in await self._told(look, max(since, joined_at(table, look.me)))
+            if move.by is By.ORDER and move.seat == look.me
+            for seen in seen_by(table, table.codec.events(move.events), look.me)[:1]
+        )
+
+    async def order_speaks(self, table_id: TableId) -> bool:
+        """Say whether an order is about to answer at a table: what is shown can wait for it."""
+        return speaks(await self._repository.load(table_id))
+
+    async def _told(self, look: TableView, since: int) -> list[Move]:
+        after = max(since, look.version - STORY_MOVES)
+        moves = await self._store.moves(look.table_id, after)
+        return [move for move in moves if move.version <= look.version]
+
+    async def last_move(self, table_id: TableId) -> tuple[int, datetime]:
+        """Return a table's version, and when somebody last moved there for all to see.
+
+        Neither what the clock did counts, nor what a seat did that the others are not told of.
+        """
+        table = await self._repository.load(table_id)
+        version, moves = table.state.version, tuple[Move, ...]()
+        after, span = version, _TAIL
+        while after > 0:
+            after, span = max(0, after - span), span * 2
+            moves = await self._store.moves(table_id, after)
+            for move in reversed(moves):
+                if move.version <= version and _is_open(table, move):
+                    return version, move.at
+        return version, moves[0].at  # it was opened, at the least
+
+
+def _is_open(table: Table, move: Move) -> bool:
+    """Say whether a person or a computer player did something that all were shown."""
+    events = table.codec.events(move.events)
+    return move.by is not By.CLOCK and any(_all_saw(table.game, event) for event in events)
+
+
+def _all_saw(game: AnyGame, event: Any) -> bool:
+    if isinstance(event, Undone):
+        return event.opened
+    if isinstance(event, TableEvent):
+        return not isinstance(event, (*OWN, Nudged))  # to ask others to play is no play
+    return game.seen(event, None) is not None
