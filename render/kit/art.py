@@ -3,9 +3,7 @@
 They take seconds to draw and milliseconds to read.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
 from PIL import Image
@@ -15,24 +13,6 @@ from render.kit import shading
 from render.kit.sheet import Sheet
 
 KEPT: Final = DATA / "art"
-
-
-def draw_all(folder: Path = KEPT) -> Iterator[Path]:
-    """Draw every master anew, one for each step, and write it to ``folder`` as PNG.
-
-    Yields:
-        Each file once it is written, in the order of ``render.drawings``.
-
-    Raises:
-        OSError: the folder cannot be written to.
-    """
-    from render.drawings import DRAWINGS  # half of the import time of a start, for this alone
-
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, draw in DRAWINGS.items():
-        path = folder / f"{name}.png"
-        draw().save(path, optimize=True)
-        yield path
 
 
 def is_kept(name: str) -> bool:

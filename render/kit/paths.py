@@ -13,6 +13,7 @@ Path = list[Point]
 
 _TOKEN = re.compile(r"[MLCQZ]|-?\d+\.?\d*")
 _CURVE_STEPS = 14
+_CORNER_STEPS = 8
 
 
 def svg(code: str) -> Path:
@@ -119,14 +120,14 @@ def box(x: float, y: float, width: float, height: float, *, radius: float = 0) -
     return [p for cx, cy, a in corners for p in arc(cx, cy, r, start=a, end=a + 90, steps=10)]
 
 
-def rounded(points: Sequence[Point], radius: float, *, steps: int = 8) -> Path:
+def rounded(points: Sequence[Point], radius: float) -> Path:
     """Return a polygon with its corners rounded off."""
     path: Path = []
     for i, corner in enumerate(points):
         start = _towards(corner, points[i - 1], radius)
         end = _towards(corner, points[(i + 1) % len(points)], radius)
-        for step in range(steps + 1):
-            t = step / steps
+        for step in range(_CORNER_STEPS + 1):
+            t = step / _CORNER_STEPS
             path.append(between(between(start, corner, t), between(corner, end, t), t))
     return path
 
@@ -144,14 +145,13 @@ def moved(
     dy: float = 0,
     turn: float = 0,
     scale: float = 1,
-    squeeze: float = 1,
     about: Point = (0, 0),
 ) -> Path:
-    """Scale (and ``squeeze`` in x), then turn about a point, then shift."""
+    """Return the path scaled, then turned about a point, then shifted."""
     cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     result: Path = []
     for px, py in path:
-        x, y = (px - about[0]) * scale * squeeze, (py - about[1]) * scale
+        x, y = (px - about[0]) * scale, (py - about[1]) * scale
         result.append((about[0] + x * cos - y * sin + dx, about[1] + x * sin + y * cos + dy))
     return result
 
@@ -208,14 +208,13 @@ def star(
     inner: float | None = None,
     *,
     points: int = 5,
-    turn: float = 0,
     soft: float = 0,
 ) -> Path:
     """Return a star with one point up; ``soft`` rounds its corners."""
     inner = outer / 2 if inner is None else inner
     path: Path = []
     for i in range(2 * points):
-        angle, reach = math.radians(turn - 90 + 180 * i / points), inner if i % 2 else outer
+        angle, reach = math.radians(180 * i / points - 90), inner if i % 2 else outer
         path.append((x + reach * math.cos(angle), y + reach * math.sin(angle)))
     return rounded(path, soft) if soft else path
 

@@ -145,14 +145,12 @@ def inked(drawing: Image.Image, width: float, *, colour: Rgb = OUTLINE) -> Image
     return result
 
 
-def shadow(
-    mask: Image.Image, *, blur: float, alpha: float, colour: Rgb = SHADOW
-) -> tuple[Image.Image, int]:
+def shadow(mask: Image.Image, *, blur: float, alpha: float) -> tuple[Image.Image, int]:
     """Return the soft shadow of a mask as RGBA, and how far it reaches beyond it on every side."""
     pad = math.ceil(blur * 2.6) + 1
     room = Image.new("L", (mask.width + 2 * pad, mask.height + 2 * pad))
     room.paste(mask, (pad, pad))
-    return layer(faded(blurred(room, blur), alpha), colour), pad
+    return layer(faded(blurred(room, blur), alpha), SHADOW), pad
 
 
 def resized(picture: Image.Image, width: float, *, turn: float = 0) -> Image.Image:

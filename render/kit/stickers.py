@@ -69,9 +69,9 @@ SMALL: Final = Shadow(dy=2, blur=1.8, alpha=0.4)
 
 
 @lru_cache(maxsize=256)
-def icon(name: str, width: int, *, turn: float = 0, cast: Shadow = SMALL) -> Sticker:
+def icon(name: str, width: int, *, cast: Shadow = SMALL) -> Sticker:
     """Return a master as a sticker, ``width`` pixels wide."""
-    return turned(load(name), width, turn, cast)
+    return turned(load(name), width, 0, cast)
 
 
 @lru_cache(maxsize=32)

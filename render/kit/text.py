@@ -8,7 +8,6 @@ another word.
 
 import math
 import unicodedata
-from enum import StrEnum
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
@@ -24,24 +23,6 @@ from render.kit.theme import Rgb
 
 Font: TypeAlias = ImageFont.FreeTypeFont
 
-
-class Weight(StrEnum):
-    """The static weights of the text face that are used."""
-
-    REGULAR = "regular"
-    MEDIUM = "medium"
-    SEMIBOLD = "semibold"
-    BOLD = "bold"
-
-
-BOLD: Final = Weight.BOLD
-
-_TEXT: Final = {
-    Weight.REGULAR: font_hanken_grotesk.HankenGrotesk,
-    Weight.MEDIUM: font_hanken_grotesk.HankenGroteskMedium,
-    Weight.SEMIBOLD: font_hanken_grotesk.HankenGroteskSemiBold,
-    Weight.BOLD: font_hanken_grotesk.HankenGroteskBold,
-}
 
 _DEBIAN: Final = (
     "/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc",
@@ -61,9 +42,9 @@ def display_font(size: float) -> Font:
     return _face(font_fredoka_one.FredokaOne, size)
 
 
-def text_font(size: float, weight: Weight = BOLD) -> Font:
+def text_font(size: float) -> Font:
     """Return the text face (size in pixels)."""
-    return _face(_TEXT[weight], size)
+    return _face(font_hanken_grotesk.HankenGroteskBold, size)
 
 
 def fallback_fonts(size: float) -> tuple[Font, ...]:
@@ -241,11 +222,9 @@ def fit(
     return Fitted(_cut(words, low), size)
 
 
-def fit_name(
-    name: str, seat: int, room: float, size: float, *, least: float, face: Face = DISPLAY
-) -> Fitted:
+def fit_name(name: str, seat: int, room: float, size: float, *, least: float) -> Fitted:
     """Return a name that fits and can be drawn: "Seat 3" where no face has its letters."""
-    return fit(drawable(name) or seat_name(seat), room, size, least=least, face=face)
+    return fit(drawable(name) or seat_name(seat), room, size, least=least, face=DISPLAY)
 
 
 def _cut(words: str, length: int) -> str:

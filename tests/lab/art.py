@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.app.folders import require_folder, writing_to
 from data import DATA
-from render.kit.art import draw_all
+from render.drawings import draw_all
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

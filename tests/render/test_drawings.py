@@ -54,7 +54,7 @@ def test_the_command_writes_what_load_reads(
     few = {name: DRAWINGS[name] for name in ("chilli", "plain_circle")}
     monkeypatch.setattr(drawings, "DRAWINGS", few)
     folder = tmp_path / "not" / "there" / "yet"
-    assert list(art.draw_all(folder)) == [folder / "chilli.png", folder / "plain_circle.png"]
+    assert list(drawings.draw_all(folder)) == [folder / "chilli.png", folder / "plain_circle.png"]
     assert (
         ImageChops.difference(Image.open(folder / "chilli.png"), art.load("chilli")).getbbox()
         is None

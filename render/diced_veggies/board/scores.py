@@ -111,15 +111,13 @@ def draw_final(
         place = Area(
             area.x + _INSET, top + i * (height + _BETWEEN), area.width - 2 * _INSET, height
         )
-        _score(image, place, view, seat, names[seat], content)
+        _score(image, place, view, seat, names[seat])
     start = top + len(order) * (height + _BETWEEN) + 8
     room = Area(area.x + _INSET, start, area.width - 2 * _INSET, area.bottom - _INSET - start)
     draw_bands(image, room, scores, content)
 
 
-def _score(
-    image: Image.Image, area: Area, view: View, seat: Seat, name: str, content: Content
-) -> None:
+def _score(image: Image.Image, area: Area, view: View, seat: Seat, name: str) -> None:
     outcome = view.outcome
     assert outcome is not None
     won = seat in outcome.winners

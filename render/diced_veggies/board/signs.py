@@ -94,10 +94,12 @@ def _bar(wide: int, height: int, share: float) -> Sticker:
     return sticker_of(sheet.image, wide / 2 + 2, height / 2 + 2)
 
 
-def put_bar(
-    image: Image.Image, x: float, y: float, wide: int, have: int, want: int, height: int = 36
-) -> None:
+_BAR: Final = 36
+"""Height of a bar."""
+
+
+def put_bar(image: Image.Image, x: float, y: float, wide: int, have: int, want: int) -> None:
     """Draw "14 of 17" on a bar filled so far, its middle at (x, y)."""
     share = round(min(1.0, have / want), 3) if want else 1.0
-    _bar(wide, height, share).onto(image, x, y)
-    write(image, x, y + 1, f"{have} of {want}", height - 11, INK, face=DISPLAY, anchor="m")
+    _bar(wide, _BAR, share).onto(image, x, y)
+    write(image, x, y + 1, f"{have} of {want}", _BAR - 11, INK, face=DISPLAY, anchor="m")

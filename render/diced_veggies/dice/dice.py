@@ -73,9 +73,9 @@ def picture(vegetable: VegetableId, number: int, width: int) -> Image.Image:
 
 
 @lru_cache(maxsize=160)
-def die(vegetable: VegetableId, number: int, width: int, *, cast: Shadow = _LYING) -> Sticker:
+def die(vegetable: VegetableId, number: int, width: int) -> Sticker:
     """Return a die with its shadow, as it lies by itself; anchor in its middle."""
-    return stickers.turned(picture(vegetable, number, width), width, 0, cast)
+    return stickers.turned(picture(vegetable, number, width), width, 0, _LYING)
 
 
 @lru_cache(maxsize=64)

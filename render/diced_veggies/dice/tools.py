@@ -14,8 +14,6 @@ CLEAVER: Final = (330, 130)
 """Units of the cleaver; its ground edge lies along the top, its handle to the right."""
 EDGE: Final = 6
 """Units from its top to the edge that cuts."""
-BLADE: Final = 184
-"""Units from its left end to where the blade ends."""
 
 _WOOD: Final = rgb("#8A4B27")
 _STEEL: Final = (rgb("#EEF1F3"), rgb("#8E979F"))

@@ -114,10 +114,10 @@ def _at(x: float, y: float) -> tuple[float, float]:
     return (_HALF + x, _HALF + y)
 
 
-def _plus(sheet: Sheet, x: float, y: float, reach: float = 17) -> None:
+def _plus(sheet: Sheet, x: float, y: float) -> None:
     for colour, width in ((_CREAM, 19), (_ACCENT, 11.5)):
-        sheet.line([_at(x - reach, y), _at(x + reach, y)], colour, width)
-        sheet.line([_at(x, y - reach), _at(x, y + reach)], colour, width)
+        sheet.line([_at(x - 17, y), _at(x + 17, y)], colour, width)
+        sheet.line([_at(x, y - 17), _at(x, y + 17)], colour, width)
 
 
 def _throw(sheet: Sheet) -> None:

@@ -63,16 +63,14 @@ def put_chip(
 
 
 @lru_cache(maxsize=192)
-def chip(
-    seat: SeatStyle, radius: float, *, face_up: bool = False, turn: float = 0, flat: bool = False
-) -> Sticker:
+def chip(seat: SeatStyle, radius: float, *, face_up: bool = False, turn: float = 0) -> Sticker:
     """Return a chip with its shadow; anchor in its middle."""
     sheet = Sheet(2 * _MIDDLE, 2 * _MIDDLE, scale=radius / 100)
     _side(sheet, seat, turn)
     _face(sheet, seat, turn)
     _middle(sheet, seat, face_up=face_up)
     _hole(sheet, seat)
-    whole = sheet if flat else _shadowed(sheet)
+    whole = _shadowed(sheet)
     return sticker_of(whole.image, whole.image.width / 2, whole.image.height / 2)
 
 

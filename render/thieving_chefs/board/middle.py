@@ -5,7 +5,6 @@ from typing import Final
 
 from PIL import Image
 
-from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.view import View
 from render.kit import stickers
 from render.kit.layout import Area, around
@@ -25,9 +24,7 @@ _THICK: Final = 8
 """Cards of the deck for each card's edge that shows below it."""
 
 
-def draw_middle(
-    image: Image.Image, view: View, layout: Layout, recent: Highlights, content: Content
-) -> None:
+def draw_middle(image: Image.Image, view: View, layout: Layout, recent: Highlights) -> None:
     """Draw the sauce, the deck and the discards."""
     _draw_sauce(image, view, layout.sauce, recent)
     _draw_deck(image, view.deck, layout.deck)

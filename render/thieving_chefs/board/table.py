@@ -76,7 +76,7 @@ def draw_board(
         confetti(mat.width, mat.height).onto(image, mat.x, mat.y)
     if table.menu is not None:
         draw_menu(image, table.menu, content)
-    draw_middle(image, view, table, marks, content)
+    draw_middle(image, view, table, marks)
     if theft is not None and marks.loot is not None:
         mats = zip(table.mats, heads, strict=True)
         heads_places = [area for mat, head in mats for area in visible_areas(mat, head)]

@@ -77,7 +77,6 @@ def test_rounded_corners_cut_off_a_little_and_no_more() -> None:
 
 def test_moved_scales_then_turns_then_shifts() -> None:
     assert paths.moved([(2, 1)], scale=2, turn=90, dx=10)[0] == pytest.approx((8, 4))
-    assert paths.moved([(2, 1)], squeeze=0.5)[0] == pytest.approx((1, 1))
     assert paths.moved([(5, 5)], turn=73, scale=3, about=(5, 5))[0] == pytest.approx((5, 5))
 
 
