@@ -1,4 +1,4 @@
-"""Who conceded: shaded in the picture, said in words."""
+"""Conceded seats: shaded in the picture, named in the words."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -24,7 +24,7 @@ PLACES: dict[str, Callable[[], Area]] = {
 
 
 def of(name: str, what: str) -> Any:
-    """Return one of the modules that every game has in render."""
+    """Return a module found in every game's package."""
     return import_module(f"render.{name}.{what}")
 
 

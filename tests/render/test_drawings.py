@@ -1,4 +1,4 @@
-"""The masters in data/art are what the command draws: nothing more, nothing else."""
+"""The masters in data/art are those of the command, nothing more and nothing else."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from tests.lab.__main__ import main
 
 
 def _on_grey(master: Image.Image) -> Image.Image:
-    """What is seen of it: the colour under full transparency is no part of a picture."""
+    """Return its visible part: the colour under full transparency is no part of a picture."""
     grey = Image.new("RGBA", master.size, (128, 128, 128, 255))
     grey.alpha_composite(master)
     return grey.convert("RGB")
@@ -29,7 +29,7 @@ def _worst(first: Image.Image, second: Image.Image) -> int:
 
 
 @pytest.mark.parametrize("name", DRAWINGS)
-def test_the_kept_master_is_what_is_drawn(name: str) -> None:
+def test_the_kept_master_is_its_drawing(name: str) -> None:
     drawn, kept = DRAWINGS[name](), art.load(name)
     assert drawn.mode == kept.mode == "RGBA"
     assert drawn.size == kept.size
@@ -48,9 +48,7 @@ def test_the_folder_stays_small() -> None:
     assert sum(with_bytes) < 6_000_000
 
 
-def test_the_command_writes_what_load_reads(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_command_writes_files_for_load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     few = {name: DRAWINGS[name] for name in ("chilli", "plain_circle")}
     monkeypatch.setattr(drawings, "DRAWINGS", few)
     folder = tmp_path / "not" / "there" / "yet"

@@ -1,3 +1,5 @@
+"""The comparison with goldens, held to pictures that differ."""
+
 from pathlib import Path
 
 import pytest

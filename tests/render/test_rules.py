@@ -27,7 +27,7 @@ MODULES: Final[dict[str, Any]] = {
     "thieving_chefs": thieving_chefs_rules,
 }
 ODD: Final = 97
-"""A number that stands in no content."""
+"""A number without a place in any content."""
 
 
 def game_of(game: str) -> Any:
@@ -61,7 +61,7 @@ def test_every_registered_game_has_four_to_seven_pages(game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "page"), PAGES)
-def test_a_page_is_short_and_its_picture_is_said_in_words(game: str, page: str) -> None:
+def test_a_page_is_short_and_its_picture_has_an_alt_text(game: str, page: str) -> None:
     found = page_of(game, page)
     assert 300 < len(found.text) <= TEXT_MOST
     assert 40 < len(found.alt) <= limits.ALT_TEXT
@@ -91,7 +91,7 @@ def test_a_page_has_a_picture_that_is_the_same_each_time(game: str, page: str) -
         ("diced_veggies", "cut"),
     ],
 )
-def test_what_is_drawn_for_the_rules_alone(game: str, page: str) -> None:
+def test_situations_of_the_rules_alone(game: str, page: str) -> None:
     assert_matches_golden(page_of(game, page).draw(), GOLDEN / f"rules_{game}_{page}.png")
 
 
@@ -106,7 +106,7 @@ def plain_numbers(game: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(
     ("game", "number"), [each for game in MODULES for each in plain_numbers(game)]
 )
-def test_a_number_of_the_rules_is_said_as_the_content_has_it(game: str, number: str) -> None:
+def test_numbers_of_the_pages_follow_the_content(game: str, number: str) -> None:
     content = game_of(game).content
     assert str(ODD) not in whole(game, content)
     changed = replace(content, numbers=replace(content.numbers, **{number: ODD}))
@@ -170,7 +170,7 @@ def test_the_dice_and_bands_of_diced_veggies_are_the_contents() -> None:
 
 @pytest.mark.parametrize("game", GAMES.ids())
 def test_every_question_of_a_game_leads_to_a_page(game: str) -> None:
-    """All that can be asked is a phase; who plays at random meets the most of them."""
+    """Questions follow phases; random players meet the most of them."""
     built: AnyGame = game_of(game)
     pages, chef = pages_of(game), random_player(built)
     named = {question for page in pages for question in page.explains}
@@ -203,7 +203,7 @@ def _first_view(game: AnyGame) -> Any:
 
 
 def test_the_crossed_out_die_really_cannot_be_cut() -> None:
-    """V-03: the page says that the blade cannot get in, and shows a die of which that is true."""
+    """V-03: the page shows a die out of the blade's reach."""
     content = game_of("diced_veggies").content
     block, one = stepped(content), stuck(content)
     assert why_not(block, (one.column, one.row), content.numbers.cut_limit) is WhyNot.NO_WAY_IN

@@ -1,4 +1,4 @@
-"""Whole games of Diced Veggies between computer players, for tests of what is said of them."""
+"""Whole games of Diced Veggies between computer players, for tests of words."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -17,7 +17,7 @@ class Step(NamedTuple):
 
     state: State
     told: tuple[Event, ...]
-    """What happened since the step before."""
+    """The events since the step before."""
     asked: Seat | None
     offers: Sequence[Offer]
 

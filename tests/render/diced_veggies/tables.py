@@ -140,7 +140,7 @@ LATE: Final = rows(
     "M5 O6 P2 P3 T2 . .",
     "T2 O6 O2 M2 P5 P2 T6",
 )
-"""What is left of one, without a carrot."""
+"""The rest of a block without a carrot."""
 
 STEPS: Final = rows(
     "T5 . . . . . . . .",
@@ -225,7 +225,7 @@ ZOE: Final = chef("minestrone garden_curry", "T2 O2 O4", "caps twice")
 FULL: Final = chef(
     "pot_roast salsa skewers", "C5 C2 C4 M3 O2 T4 P2 P3 O6 M5 T2 C2 T6", "caps row twice", _SALADS
 )
-"""One who has cut and drawn and not yet given up anything: 13 dice, three recipes and hypes."""
+"""A chef over every limit after a cut and a card: 13 dice, three recipes and hypes."""
 SPENT: Final = dice("C2 C4 O3 T5 T2 M3 M3 P6 C3 P5")
 
 TABLES: Final[dict[str, View]] = {
@@ -260,7 +260,7 @@ TABLES: Final[dict[str, View]] = {
         state(chef("salsa", "C2", "", _FEAST), phase=Phase.OVER), winners=(0,), scores=(81,)
     ),
 }  # fmt: skip
-"""What everybody sees, in one situation each."""
+"""Public views, one for each situation."""
 
 HANDS: Final[dict[str, View]] = {
     "cook": seen(state(PRIYA, WILHELMINA, OLUWASEUN, phase=Phase.COOK), 0),
@@ -280,4 +280,4 @@ HANDS: Final[dict[str, View]] = {
         winners=(0,), scores=(81, 52),
     ),
 }  # fmt: skip
-"""What a seat alone sees."""
+"""Views of a seat."""

@@ -18,7 +18,7 @@ ROOM = Area(BOARD.x + 8, BOARD.y + 6, BOARD.width - 16, STRIP.y - BOARD.y - 10)
 
 
 @pytest.mark.parametrize("block", BLOCKS.values(), ids=BLOCKS)
-def test_every_die_lies_on_the_board(block: Block) -> None:
+def test_every_die_is_on_the_board(block: Block) -> None:
     ground = ground_of(block, GRID)
     for one in block:
         place = ground.place(one.column, one.row)
@@ -51,7 +51,7 @@ def test_the_larger_the_block_the_smaller_its_cells() -> None:
     assert ground_of((), GRID).cell > 0
 
 
-def test_dice_are_drawn_where_the_block_says() -> None:
+def test_dice_are_drawn_in_their_cells() -> None:
     """A die's cell shows other pixels than the bare board, an empty cell the board itself."""
     bare = on_table(SIZE, BOARD)
     image = bare.copy()
@@ -79,7 +79,7 @@ def test_a_blade_always_had_a_way_in(block: Block) -> None:
 
 
 @pytest.mark.parametrize("block", BLOCKS.values(), ids=BLOCKS)
-def test_the_cleaver_lies_on_free_wood_beside_its_seam(block: Block) -> None:
+def test_the_cleaver_is_on_free_wood_beside_its_seam(block: Block) -> None:
     ground, found = ground_of(block, GRID), 0
     for cut in cuts(block):
         rest = remaining(block, cut)

@@ -58,12 +58,12 @@ def test_board(name: str) -> None:
 
 
 def test_odd_names() -> None:
-    """Right to left, marks in towers, emoji, a long one: each in its place or "Seat 4"."""
+    """Right to left, towers of marks, emoji, a long name: each in its place or "Seat 4"."""
     drawn = draw_board(TABLES["four_fresh"], (), FOREIGN, CONTENT)
     assert_matches_golden(drawn.reduce(2), GOLDEN / "diced_veggies_four_odd_names.png")
 
 
-def test_what_just_happened_is_marked() -> None:
+def test_highlights_are_marked() -> None:
     drawn = board("three_late", RECENT)
     assert_matches_golden(drawn.reduce(2), GOLDEN / "diced_veggies_three_recent.png")
     plain = board("three_late")
@@ -73,8 +73,8 @@ def test_what_just_happened_is_marked() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_the_public_board_never_changes_with_what_is_hidden(seats: int) -> None:
-    """Secrets: hypes in hand, decks, what was sealed; along a whole game."""
+def test_the_public_board_does_not_depend_on_secrets(seats: int) -> None:
+    """Secrets: hypes in hand, decks, sealed dishes; along a whole game."""
     drawn = 0
     for number, step in enumerate(play(seats, seed=seats)):
         if number % 41 and step.asked is not None:
@@ -88,7 +88,7 @@ def test_the_public_board_never_changes_with_what_is_hidden(seats: int) -> None:
 
 
 def test_a_view_of_a_seat_draws_the_same_public_board() -> None:
-    """Its hypes, what fits them and what it sealed are not drawn."""
+    """Its hypes, their fit and its sealed dishes are not drawn."""
     table = state(PRIYA, WILHELMINA, OLUWASEUN, ZOE, cut="F5 G5", cut_by=3)
     assert png(draw_board(seen(table, 0), (), NAMES, CONTENT)) == png(board("four_fresh"))
     last = replace(table, phase=Phase.LAST_COOK)
@@ -101,7 +101,7 @@ def test_a_view_of_a_seat_draws_the_same_public_board() -> None:
 
 
 def test_the_last_cut_is_shown_until_a_new_block() -> None:
-    """v_08 and look.md: what just happened is visible."""
+    """V-08: the last change is visible."""
     view = TABLES["three_late"]
     plain = draw_board(replace(view, cut=None, cut_by=None), (), NAMES, CONTENT)
     inside = (BOARD.x, BOARD.y, BOARD.right, BOARD.bottom)
@@ -157,7 +157,7 @@ def test_panels_lie_in_their_column_and_apart(seats: int) -> None:
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
-def test_the_display_lies_beside_the_decks(count: int) -> None:
+def test_the_display_is_beside_the_decks(count: int) -> None:
     areas = display(count)
     assert len(areas) == count
     for first, second in itertools.pairwise(areas):
@@ -166,7 +166,7 @@ def test_the_display_lies_beside_the_decks(count: int) -> None:
 
 
 def lit_panels(view: View) -> list[int]:
-    """Return the seats whose mats have the golden edge of a seat that is asked."""
+    """Return the seats with the golden edge of an asked seat."""
     image = draw_board(view, (), NAMES, CONTENT)
     found = []
     for seat, area in enumerate(panels(len(view.chefs))):

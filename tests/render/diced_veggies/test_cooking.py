@@ -1,4 +1,4 @@
-"""The own hand while a dish is put together: its dice framed, its token shown, its points said."""
+"""The own hand with a dish in preparation: framed dice, the token, the points."""
 
 from typing import Final
 
@@ -46,7 +46,7 @@ def test_of_equal_dice_as_many_are_framed_as_are_taken() -> None:
     assert light[3] < before[3] / 4  # faint
 
 
-def test_what_is_said_of_a_dish_is_its_score() -> None:
+def test_the_points_of_a_dish_are_its_score() -> None:
     assert VIEW.bench is not None
     made = way("even", token=True)
     found = score(made, BOOK, VIEW.bench)
@@ -54,7 +54,7 @@ def test_what_is_said_of_a_dish_is_its_score() -> None:
     assert cook(made, BOOK, VIEW.bench).startswith("**Cook Pot Roast for 12 points?**\nDice: ")
 
 
-def test_many_dice_are_said_in_short() -> None:
+def test_many_dice_are_written_short() -> None:
     many = Cook("big_stew", dice("C2 C3 M4 M5 O6 O2 P3 P4 T5 T6"))
     assert way_label(many, CONTENT) == "Carrot 2 3, Mushroom 4 5, Onion 6 2, Pepper 3 4, Tomato 5 6"
     assert way_label(Cook("salsa", dice("P3 T4 O2")), CONTENT) == "Pepper 3, Tomato 4 and Onion 2"

@@ -31,7 +31,7 @@ CUTS: Final = {
     "low": (FRESH, "F1 G1"),
 }
 BOTH: Final = chef("stuffed_peppers market_feast", "C5 M2 O4", "even", token=False)
-"""One whom a pepper and a tomato bring two dishes, with long names."""
+"""A chef with two dishes from a pepper and a tomato, with long names."""
 
 
 @pytest.mark.parametrize("name", CUTS)
@@ -81,7 +81,7 @@ def test_the_cleaver_of_every_cut_leaves_letters_and_numbers_free(block: Block) 
 
 
 def test_a_cut_shows_nothing_of_the_own_hypes() -> None:
-    """Whoever looks over a shoulder learns what the table shows."""
+    """A look over the shoulder shows nothing but the table."""
     pictures = {
         png(
             draw_cut(

@@ -1,4 +1,4 @@
-"""Dice can be told apart: by colour for every kind of eyes, by silhouette, by number."""
+"""Dice differ by colour for every kind of eyes, by silhouette, and by number."""
 
 import itertools
 import math
@@ -52,8 +52,8 @@ def test_red_and_green_differ_in_their_pips_too() -> None:
 
 
 @pytest.mark.parametrize("width", [30, 47, 74])
-def test_vegetables_are_told_apart_without_any_colour(width: int) -> None:
-    """Each face has a silhouette of its own: what is darker than the face covers other pixels."""
+def test_vegetables_differ_without_any_colour(width: int) -> None:
+    """Each face has a silhouette of its own: its dark parts cover other pixels."""
     shapes = {}
     for kind in LOOKS:
         body = load(f"die_{kind}").resize((width, width), Image.Resampling.LANCZOS).convert("L")
@@ -69,7 +69,7 @@ def test_vegetables_are_told_apart_without_any_colour(width: int) -> None:
 
 @pytest.mark.parametrize("width", [30, 47, 74])
 @pytest.mark.parametrize("vegetable", LOOKS)
-def test_numbers_are_told_apart(vegetable: str, width: int) -> None:
+def test_numbers_differ(vegetable: str, width: int) -> None:
     for first, second in itertools.combinations(PIPS, 2):
         pair = (picture(vegetable, first, width), picture(vegetable, second, width))
         apart = ImageChops.difference(pair[0].convert("L"), pair[1].convert("L"))

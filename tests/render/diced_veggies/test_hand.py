@@ -1,4 +1,4 @@
-"""The own hand in Diced Veggies: hypes with what they need, recipes with what is missing."""
+"""The own hand in Diced Veggies: hypes and recipes with their missing parts."""
 
 from typing import Final
 
@@ -64,7 +64,7 @@ def test_v_21_a_hype_that_fits_names_its_dish_and_dice() -> None:
     assert sorted(found.cook.dice) == sorted(dice("P2 T4 O6"))
 
 
-def test_v_23_a_hype_that_fits_with_the_token_says_so() -> None:
+def test_v_23_a_fit_with_the_token_is_named() -> None:
     found = fit("salsa", "P2 T4 O5", "even")
     assert found.ready
     assert found.cook is not None
@@ -73,7 +73,7 @@ def test_v_23_a_hype_that_fits_with_the_token_says_so() -> None:
     assert found.cook.token.into.number in (2, 4, 6)
 
 
-def test_what_is_missing_is_counted_on_the_nearest_dish() -> None:
+def test_missing_dice_are_counted_on_the_nearest_dish() -> None:
     found = fit("salsa", "P2 T4 O5", "even", token=False)
     assert not found.ready
     assert in_the_way(found.gaps) == dice("O5")
@@ -87,7 +87,7 @@ def test_without_a_dish_no_hype_can_be_played() -> None:
     assert (found.cook, found.gaps, found.ready) == (None, (), False)
 
 
-def test_r_v10_extra_dice_are_part_of_what_is_missing() -> None:
+def test_r_v10_extra_dice_count_as_missing() -> None:
     assert fit("skewers", "M2 P3 O4 M5", "caps").worth == 6
     lone = fit("skewers", "M2 P3 O4", "caps", token=False)
     assert still_needed(lone.gaps[0]) == "1 die short"
@@ -112,11 +112,11 @@ def test_r_v10_extra_dice_are_part_of_what_is_missing() -> None:
         (Gap("last", False, 1, 3), "others have cooked fewer"),
     ],
 )
-def test_what_is_missing_is_said_in_few_words(gap: Gap, words: str) -> None:
+def test_gaps_are_named_in_few_words(gap: Gap, words: str) -> None:
     assert still_needed(gap) == words
 
 
-def test_all_that_is_missing_is_said_in_the_order_of_the_card() -> None:
+def test_gaps_follow_the_order_of_the_card() -> None:
     gaps = (Gap("extra", False, 3, 5), Gap("size", False, 3, 6), Gap("total", True, 21, 21))
     found = tuple(gap for gap in gaps if not gap.met)
     assert all_needed(found) == "2 dice short; a dish of 6 or more"
@@ -126,7 +126,7 @@ def test_all_that_is_missing_is_said_in_the_order_of_the_card() -> None:
     assert all_needed(menu.gaps) == "2 dice short; a dish of 6 or more"
 
 
-def test_all_that_is_missing_stands_on_two_lines() -> None:
+def test_all_gaps_fit_on_two_lines() -> None:
     mine = chef(
         "lecso pico_de_gallo", "P2 T4 O5 C3", "full_menu three_giants nineteen", token=False
     )
@@ -165,7 +165,7 @@ def test_sealed_dishes_stay_in_the_own_hand() -> None:
     assert [(row.recipe, row.sealed) for row in sealed] == [("salsa", 5)]
 
 
-def test_a_hand_is_as_large_whatever_it_holds() -> None:
+def test_every_hand_has_the_same_size() -> None:
     view = HANDS["little"]
     assert view.bench is not None
     empty = replace(view, bench=replace(view.bench, dice=(), recipes=(), hypes=()))

@@ -70,7 +70,7 @@ def ground(sticker: Sticker, box: tuple[int, int, int, int]) -> list[Rgb]:
         (rgb("#FFFDF4"), sign_pill(110, 36, ORANGE), (14, -12, 96, 12)),
     ],
 )
-def test_text_can_be_read_on_what_is_drawn_below_it(
+def test_text_is_legible_on_its_ground(
     text: Rgb, piece: Sticker, box: tuple[int, int, int, int]
 ) -> None:
     colours = ground(piece, box)

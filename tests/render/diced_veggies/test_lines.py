@@ -1,4 +1,4 @@
-"""Diced Veggies: what happened, a line for each thing worth telling."""
+"""The lines of a recap of Diced Veggies."""
 
 import typing
 
@@ -152,14 +152,14 @@ def test_an_event_is_a_line(name: str) -> None:
     assert told(event) == [line]
 
 
-def test_every_event_is_told_or_meant_to_be_left_out() -> None:
+def test_every_event_has_a_line_or_is_left_out_on_purpose() -> None:
     untold = {TurnBegan, CookingDone}
     assert {type(event) for event, _ in ONE_LINE.values()} | untold == set(typing.get_args(Seen))
     quiet = [PhaseBegan(phase, 0) for phase in Phase if phase is not Phase.LAST_COOK]
     assert told(TurnBegan(0), CookingDone(0), *quiet) == []
 
 
-def test_who_reads_is_you() -> None:
+def test_the_reader_is_you() -> None:
     assert told(ONE_LINE["cut"][0], me=0)[0].startswith("You cut off")
     assert told(ONE_LINE["trigger"][0], me=1)[0].startswith("You have cooked 6 dishes")
     assert told(ONE_LINE["won"][0], me=1)[0].startswith("You win with 52")
@@ -180,7 +180,7 @@ def test_r_v19_alone_nobody_else_is_spoken_of() -> None:
     ]
 
 
-def test_v_33_all_that_one_chef_gave_up_is_one_line() -> None:
+def test_v_33_all_losses_of_a_chef_are_one_line() -> None:
     carrot, onion = dice("C4 O2")
     group = (
         DieDiscarded(0, carrot), PhaseBegan(Phase.TRIM, 0), DieDiscarded(0, carrot),
@@ -194,7 +194,7 @@ def test_v_33_all_that_one_chef_gave_up_is_one_line() -> None:
 
 
 def test_hypes_of_others_are_never_named() -> None:
-    """Secrets: only a hype that is played, or one's own, has a name in a line."""
+    """Secrets: only a played or an own hype has a name in a line."""
     others = [SawHypeDrawn(0), SawHypeDiscarded(0), SawHypesRebuilt(3)]
     said = " ".join(told(*others))
     assert not any(card.name in said for card in CONTENT.hypes.values())

@@ -1,4 +1,4 @@
-"""Diced Veggies: what stands on buttons and in lists."""
+"""Labels of actions in Diced Veggies, on buttons and in lists."""
 
 import pytest
 
@@ -96,7 +96,7 @@ OFFERS: dict[str, tuple[Action, str, str]] = {
 
 
 @pytest.mark.parametrize("name", OFFERS)
-def test_offers_say_what_they_bring(name: str) -> None:
+def test_hints_name_the_effect(name: str) -> None:
     action, label, hint = OFFERS[name]
     assert said(action) == (label, hint)
 
@@ -113,7 +113,7 @@ def test_the_last_step_is_sealed() -> None:
     assert said(Done(), view) == ("Done: seal my dishes", "Shown when everybody is done")
 
 
-def test_a_die_that_no_recipe_takes_says_so() -> None:
+def test_a_die_without_a_recipe_is_marked() -> None:
     view = seen(state(FULL, ZOE, phase=Phase.TRIM), 0)
     assert said(DiscardDie(TOMATO), view)[1] == "Salsa takes tomato; you have 3"
     assert said(DiscardDie(dice("T4")[0]), VIEW)[1] == "Salsa takes tomato; you have 1"
@@ -121,7 +121,7 @@ def test_a_die_that_no_recipe_takes_says_so() -> None:
     assert said(DiscardDie(dice("M2")[0]), bare)[1] == "None of your recipes takes mushroom"
 
 
-def test_r_v14_an_empty_deck_says_where_the_card_comes_from() -> None:
+def test_r_v14_an_empty_deck_names_the_source_of_the_card() -> None:
     view = seen(state(PRIYA, ZOE, recipes=()), 0)
     assert said(DrawRecipe(), view)[1] == "From the discards, shuffled"
 

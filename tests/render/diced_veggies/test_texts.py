@@ -57,9 +57,7 @@ def asked(view: View, seat: int = 0) -> str:
 
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("names", [NAMES, LONG], ids=["short", "long"])
-def test_alt_texts_of_boards_fit_and_say_whose_turn_it_is(
-    name: str, names: tuple[str, ...]
-) -> None:
+def test_alt_texts_of_boards_fit_and_name_the_turn(name: str, names: tuple[str, ...]) -> None:
     view = TABLES[name]
     said = alt_board(view, names, CONTENT)
     assert 60 < len(said) <= 1024
@@ -87,7 +85,7 @@ def test_alt_texts_of_hands_name_the_own_hypes(name: str) -> None:
     assert all(CONTENT.hypes[hype].name in said for hype in view.bench.hypes)
 
 
-def test_the_alt_text_of_a_hand_tells_its_owners_points_whoever_is_to_move() -> None:
+def test_the_alt_text_of_a_hand_has_its_owners_points() -> None:
     table = state(PRIYA, WILHELMINA, ZOE)
     told = [alt_hand(seen(table, seat), NAMES, CONTENT) for seat in range(3)]
     scores = [points(seen(table), seat) for seat in range(3)]
@@ -96,7 +94,7 @@ def test_the_alt_text_of_a_hand_tells_its_owners_points_whoever_is_to_move() -> 
         assert said.endswith(f"You have {points_phrase(score)}.")
 
 
-def test_the_alt_text_of_nobodys_hand_says_whose_turn_it_is() -> None:
+def test_the_alt_text_of_nobodys_hand_names_the_turn() -> None:
     assert alt_hand(TABLES["four_fresh"], NAMES, CONTENT) == "Priya: cut up to 10 pips."
 
 
@@ -127,7 +125,7 @@ def test_v_54_the_end_names_the_band_of_each_chef() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
-def test_nothing_public_changes_with_what_is_hidden(seats: int) -> None:
+def test_public_words_do_not_depend_on_secrets(seats: int) -> None:
     compared = 0
     for number, step in enumerate(play(seats, seed=seats + 20)):
         other = otherwise(step.state, None, chance(5, number))
@@ -143,7 +141,7 @@ def test_nothing_public_changes_with_what_is_hidden(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 3])
-def test_all_that_is_said_along_a_game_fits(seats: int) -> None:
+def test_all_words_of_a_game_fit(seats: int) -> None:
     for step in play(seats, seed=seats + 3):
         views = [STACKED.view(step.state, seat) for seat in range(seats)]
         for seat, view in enumerate(views):
@@ -198,7 +196,7 @@ def test_v_25_a_spent_token_is_not_promised(phase: Phase) -> None:
         assert ("token" in asked(view)) is token
 
 
-def test_the_limits_are_asked_for_in_one_word_if_there_is_one() -> None:
+def test_a_single_limit_is_named_in_the_headline() -> None:
     one = seen(state(chef("salsa", "C2 " * 9), ZOE, phase=Phase.TRIM))
     assert headline(one, CONTENT) == "give up 1 die"
     assert headline(seen(state(FULL, ZOE, phase=Phase.TRIM)), CONTENT) == "down to the limits"
@@ -209,14 +207,14 @@ def test_nobody_else_is_asked() -> None:
     assert asked(view, 1) == "Nothing is asked of you now."
 
 
-def test_v_50_the_last_turn_is_said() -> None:
+def test_v_50_the_last_turn_is_named() -> None:
     view = seen(state(PRIYA, ZOE, trigger=1))
     assert headline(view, CONTENT) == "last turn: cut up to 10 pips"
     own = seen(state(PRIYA, ZOE, trigger=0))
     assert headline(own, CONTENT) == "cut up to 10 pips"
 
 
-def test_r_v12_who_has_sealed_is_told_so_alone() -> None:
+def test_r_v12_sealed_dishes_are_confirmed_to_their_owner_alone() -> None:
     table = state(PRIYA, ZOE, phase=Phase.LAST_COOK).changing(0, has_sealed=True)
     assert asked(seen(table, 0)).startswith("Your last dishes are sealed.")
     assert asked(seen(table, 1), 1).startswith("One last chance")
@@ -231,7 +229,7 @@ def test_r_v19_alone_nothing_is_sealed_from_others() -> None:
     assert "Nobody sees" in asked(seen(state(PRIYA, ZOE, phase=Phase.LAST_COOK), 0))
 
 
-def test_v_53_shared_wins_are_said() -> None:
+def test_v_53_shared_wins_are_named() -> None:
     view = TABLES["two_shared"]
     said = "Priya and Wilhelmina Featherstone share the win with 60 points"
     assert turn(view, NAMES, CONTENT) == said
@@ -270,7 +268,7 @@ def test_no_two_cuts_are_called_alike(block: Any) -> None:
     assert len({cut_label(cut, CONTENT) for cut in found}) == len(found)
 
 
-def test_no_field_of_a_view_is_said_as_code() -> None:
+def test_no_field_of_a_view_appears_as_code() -> None:
     """Ids and Python's own words never reach a person."""
     for name, view in TABLES.items():
         said = board_text(view, NAMES, CONTENT) + alt_board(view, NAMES, CONTENT)

@@ -1,7 +1,7 @@
-"""Tables of Hibachi for pictures, as they came up in games of computer players.
+"""Tables of Hibachi for pictures, from games of computer players.
 
-They are kept in ``hibachi_tables.json``, since a better chef or another throw would lead to others.
-``python -m tests.render.hibachi.tables`` plays them anew.
+They are kept in ``tables.json``, since a better computer player or another throw would lead to
+others. ``python -m tests.render.hibachi.tables`` plays them anew.
 """
 
 from collections.abc import Callable, Iterator
@@ -25,7 +25,7 @@ NAMES: Final = ("Mika", "Wilhelmina Featherstone", "Oluwaseun", "Zo\u00eb B.")
 
 
 class Table(msgspec.Struct, frozen=True):
-    """What a picture is drawn from."""
+    """The arguments of a picture."""
 
     view: View
     recent: tuple[Seen, ...]
@@ -66,7 +66,7 @@ CHOSEN: Final[dict[str, tuple[str, Options, int, int, Wanted]]] = {
     "four_cook": ("good", {}, 4, 9, lambda t: any(isinstance(e, Cooked) for e in t.recent)),
     "four_won": ("good", {}, 4, 10, lambda table: table.view.outcome is not None),
 }  # fmt: skip
-"""Chef, options, seats, seed and what is waited for."""
+"""Computer player, options, seats, seed and the awaited question."""
 
 
 def _play(chef: AnyPlayer, options: Options, seats: int, seed: int) -> Iterator[Table]:

@@ -1,4 +1,4 @@
-"""Aims from every side, as the one who throws sees them."""
+"""Aims from every side, as their thrower sees them."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from tests.games.hibachi.positions import BOARD, CONTENT, THROWING, Kitchen, che
 from tests.golden import GOLDEN, assert_matches_golden
 
 WHOLE: Final = "right_by_the_rim"
-"""The one that is kept in its own size; the others take a quarter of its bytes."""
+"""The golden in its own size; the others take a quarter of its bytes."""
 
 KITCHEN: Final = Kitchen(
     table(
@@ -83,7 +83,7 @@ def test_an_aim_is_drawn_for_nobody_without_a_seat() -> None:
 
 
 def test_only_the_own_values_are_written() -> None:
-    """What others' chips are worth changes nothing in the picture, even where a view held it."""
+    """The values of others' chips change nothing in the picture, even where a view held them."""
     seat, throw = AIMS["left_to_a_bowl"]
     view, way = KITCHEN.view(seat), way_of(seat, throw)
     told = replace(

@@ -1,3 +1,5 @@
+"""The board of Hibachi, compared with goldens."""
+
 import itertools
 import math
 import threading
@@ -41,7 +43,7 @@ def test_odd_names() -> None:
 
 
 def test_full_panels() -> None:
-    """Everything that a panel can hold at once, in numbers of two digits where there are such."""
+    """Everything that a panel can hold at once, in numbers of two digits where possible."""
     table = TABLES["three_chillies"]
     chefs = tuple(
         replace(
@@ -64,8 +66,8 @@ def test_a_board_always_has_the_same_size(name: str) -> None:
     assert (picture.size, picture.mode) == (SIZE, "RGB")
 
 
-def test_the_public_board_is_the_same_whatever_a_seat_knows() -> None:
-    """Also where the view is one seat's: its hand, chips, form and values are not drawn."""
+def test_the_public_board_does_not_depend_on_a_seats_view() -> None:
+    """Also with a seat's own view: its hand, chips, form and values are not drawn."""
     table = TABLES[THROWN]
     mine = replace(
         table.view,
@@ -100,7 +102,7 @@ def test_the_last_throw_is_marked_until_its_round_ends() -> None:
 
 
 def test_the_trail_of_a_throw_stays_on_the_board() -> None:
-    """A chip that comes from the right would otherwise hide the panels."""
+    """A chip from the right would otherwise hide the panels."""
     for name in CHOSEN:
         table = TABLES[name]
         if not any("Throw" in type(event).__name__ for event in table.recent):
@@ -152,8 +154,8 @@ def test_the_bare_board_is_handed_out_anew_each_time() -> None:
     assert bare(CONTENT.board).getpixel((600, 450)) != (255, 0, 255)
 
 
-def test_chips_lie_where_the_view_says() -> None:
-    """A chip's middle is a hole, through which the bare board is seen."""
+def test_chips_are_drawn_at_their_places() -> None:
+    """A chip's middle is a hole with the bare board in it."""
     ground = ground_of(CONTENT.board)
     empty, image = bare(CONTENT.board), bare(CONTENT.board)
     x, y = ground.at(20.0, 32.5)
@@ -177,7 +179,7 @@ def test_chips_of_seats_stay_apart_for_every_kind_of_eyes(blindness: str | None)
         assert math.dist(_seen(first, blindness), _seen(second, blindness)) >= 12
 
 
-def test_chips_of_seats_are_told_apart_without_any_colour() -> None:
+def test_chips_of_seats_differ_without_any_colour() -> None:
     """The cream shape in the middle covers other pixels."""
     shapes = []
     for seat in SEATS[:4]:
@@ -249,7 +251,7 @@ def test_h_76_a_bowl_that_is_done_bears_a_tick_while_others_are_resolved() -> No
         assert same == (kind not in view.resolved)
 
 
-def test_money_that_came_or_went_is_said_in_its_panel() -> None:
+def test_earned_and_spent_money_is_written_in_the_panel() -> None:
     table = TABLES["four_sell"]
     plain = draw_board(table.view, (), NAMES, CONTENT)
     changed = [

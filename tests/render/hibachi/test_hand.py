@@ -16,7 +16,7 @@ from tests.games.hibachi.positions import CONTENT, Kitchen, chef, table
 from tests.golden import GOLDEN, assert_matches_golden
 
 WHOLE: Final = "throw"
-"""The one that is kept in its own size; the others take a quarter of its bytes."""
+"""The golden in its own size; the others take a quarter of its bytes."""
 DISPLAY: Final = "moonlit_sukiyaki harbour_noodles"
 
 
@@ -106,7 +106,7 @@ def ready(view: View) -> set[str]:
     return {one.recipe for one in wanted(view, CONTENT) if one.ready}
 
 
-def test_what_the_hand_has_all_of_is_ready() -> None:
+def test_a_complete_recipe_is_ready() -> None:
     assert ready(HANDS["throw"]) == {"moonlit_sukiyaki"}
     (grill,) = [one for one in wanted(HANDS["throw"], CONTENT) if one.own]
     assert (grill.there, grill.spiced, grill.ready) == ((), (), False)

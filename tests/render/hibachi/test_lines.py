@@ -1,4 +1,4 @@
-"""Hibachi: what happened, a line for each thing worth telling."""
+"""The lines of a recap of Hibachi."""
 
 import typing
 
@@ -60,7 +60,7 @@ def threw(
     out: tuple[int, ...] = (),
     face_up: bool = False,
 ) -> SawThrow:
-    """Return how chip 7 was thrown: what it ``moved``, which chips are ``out``."""
+    """Return a throw of chip 7, with the chips it ``moved`` and the chips ``out``."""
     chips = tuple(chip for chip in (3, 4, 5, 7) if chip not in out)
     frame = Frame(900, tuple((chip, 1000, 1000) for chip in (7, *moved)))
     spaces = tuple(space if chip == 7 else None for chip in chips)
@@ -143,12 +143,12 @@ UNTOLD: list[Seen] = [
 
 
 @pytest.mark.parametrize(("event", "line"), TOLD)
-def test_each_thing_that_happens_is_told(event: Seen, line: str) -> None:
+def test_every_event_has_a_line(event: Seen, line: str) -> None:
     assert lines([event], NAMES, CONTENT) == [line]
 
 
 @pytest.mark.parametrize("event", UNTOLD)
-def test_what_the_board_shows_by_itself_is_not_told(event: Seen) -> None:
+def test_events_shown_by_the_board_have_no_line(event: Seen) -> None:
     assert lines([event], NAMES, CONTENT) == []
 
 
@@ -157,7 +157,7 @@ def test_every_kind_of_event_is_in_these_tests() -> None:
     assert kinds == set(typing.get_args(Seen))
 
 
-def test_the_story_of_a_bowl_is_one_line() -> None:
+def test_the_events_of_a_bowl_are_one_line() -> None:
     recent: list[Seen] = [
         BowlOpened("egg", EGG, 1300),
         PhaseBegan(Phase.SELL, 0),
@@ -178,7 +178,7 @@ def test_the_story_of_a_bowl_is_one_line() -> None:
     ]
 
 
-def test_steps_of_one_seat_are_told_together() -> None:
+def test_steps_of_a_seat_are_joined() -> None:
     recent: list[Seen] = [
         Bought(0, "egg", 1000, 1),
         Bought(0, "egg", 400, 5),
@@ -199,14 +199,12 @@ def test_steps_of_one_seat_are_told_together() -> None:
         ((BowlClosed("egg", (1,)),), "Egg sells at \u00a5600: no card left for Mei"),
     ],
 )
-def test_a_chip_that_lies_alone_is_told_by_what_its_owner_does(
-    later: tuple[Seen, ...], line: str
-) -> None:
+def test_a_lone_chip_is_told_by_its_owners_deed(later: tuple[Seen, ...], line: str) -> None:
     assert lines([BowlOpened("egg", EGG[:1], 600), *later], NAMES, CONTENT) == [line]
 
 
 def test_a_market_of_six_bowls_is_six_lines() -> None:
-    """One for each, whatever comes of it, and in the order in which they were opened."""
+    """One for each, whatever its result, in the order of their opening."""
     bowls = ("egg", "rice", "fish", "meat", "soba", "onion")
     recent: list[Seen] = []
     for bowl in bowls:
@@ -233,7 +231,7 @@ def test_h33_a_tie_is_won_by_the_bottle() -> None:
     ]
 
 
-def test_an_action_space_and_what_it_brought_are_one_line() -> None:
+def test_an_action_space_and_its_consequences_are_one_line() -> None:
     recent: list[Seen] = [
         ActionCleaned("bonus_throw", EGG[:1], 0),
         PhaseBegan(Phase.BONUS_THROW, 0),
@@ -256,7 +254,7 @@ def test_an_action_space_and_what_it_brought_are_one_line() -> None:
     ]
 
 
-def test_what_is_new_in_a_round_is_one_line() -> None:
+def test_the_news_of_a_round_are_one_line() -> None:
     recent: list[Seen] = [
         BottlePassed(2),
         RecipesLaid(("silk_custard", "wok_garden")),
@@ -274,7 +272,7 @@ def test_what_is_new_in_a_round_is_one_line() -> None:
     assert len(lines([DEAL, RoundBegan(1)], NAMES, CONTENT)) == 1
 
 
-def test_chips_that_went_home_and_what_they_earned_are_one_line() -> None:
+def test_returned_chips_and_their_earnings_are_one_line() -> None:
     """R-H24."""
     recent: list[Seen] = [
         InvalidWentHome((3, 4)),
@@ -287,7 +285,7 @@ def test_chips_that_went_home_and_what_they_earned_are_one_line() -> None:
     ]
 
 
-def test_who_reads_it_is_you() -> None:
+def test_the_reader_is_you() -> None:
     recent: list[Seen] = [
         DEAL,
         threw(1, "egg", 400),

@@ -32,7 +32,7 @@ NAMES = ("Mei", "Omar")
 
 
 def seen(phase: Phase, yen: int = 2000, **more: Any) -> View:
-    """What Mei sees; in SELL and BUY the egg's bowl is open."""
+    """Return Mei's view; in SELL and BUY the egg's bowl is open."""
     state = table(
         chef("egg egg fish", yen, cooked="wok_garden", chillies=2),
         chef("rice"),
@@ -136,7 +136,7 @@ OFFERED: list[tuple[Action, Phase, str, str]] = [
 
 
 @pytest.mark.parametrize(("action", "phase", "label", "hint"), OFFERED)
-def test_an_offer_says_what_it_does(action: Action, phase: Phase, label: str, hint: str) -> None:
+def test_a_label_names_the_action(action: Action, phase: Phase, label: str, hint: str) -> None:
     assert offer_label(action, seen(phase), NAMES, CONTENT) == label
     assert offer_hint(action, seen(phase), NAMES, CONTENT) == hint
 
@@ -155,19 +155,19 @@ def test_the_last_yen_and_the_last_chip_are_named() -> None:
     assert offer_hint(Pass(), alone, NAMES, CONTENT) == "It costs nothing. No chip of yours stays"
 
 
-def test_who_has_no_chip_there_gives_up_nothing_by_selling() -> None:
+def test_a_seller_without_a_chip_there_gives_up_nothing() -> None:
     view = seen(Phase.SELL, board=())
     assert offer_hint(Sell(0), view, NAMES, CONTENT) == "You keep your cards"
     assert offer_hint(Sell(1), view, NAMES, CONTENT) == "\u00a51,100 a card"
 
 
-def test_nobody_may_buy_where_no_card_lies() -> None:
+def test_nobody_may_buy_without_a_card() -> None:
     """H-64: the chips that stay are good for nothing then."""
     view = seen(Phase.SELL, market=("rice",))
     assert offer_hint(Sell(0), view, NAMES, CONTENT) == "You keep your cards"
 
 
-def test_the_dish_that_wins_says_so() -> None:
+def test_the_winning_dish_is_marked() -> None:
     state = table(chef("", cooked="wok_garden green_soba"), chef(), phase=Phase.COOK)
     hint = offer_hint(Cook("forest_grill"), Kitchen(state).view(0), NAMES, CONTENT)
     assert hint == "Takes Shiitake, Onion and Broccoli; wins the game"
@@ -191,7 +191,7 @@ def test_a_form_that_is_in_may_be_changed() -> None:
         ((20.0, 26.25), None, "it stops on no space, nearest to Shiitake."),
     ],
 )
-def test_an_aim_says_where_it_leads(stop: Any, price: int | None, said: str) -> None:
+def test_an_aim_names_its_end(stop: Any, price: int | None, said: str) -> None:
     at = BOARD.middle_of(stop) if isinstance(stop, str) else stop
     way = Way(((20.0, -8.0), at), at)
     asked = Throw(400, -12, 60)
@@ -223,7 +223,7 @@ def test_an_aim_that_leaves_the_board_is_warned_of() -> None:
         (None, {None: 0.2}, 0.8, "about 80 % of such throws leave it"),
     ],
 )
-def test_an_aim_says_how_often_the_hand_gets_there(
+def test_an_aim_names_its_likelihood(
     stop: Any, shares: dict[str | None, float], out: float, said: str
 ) -> None:
     at = BOARD.middle_of(stop) if isinstance(stop, str) else stop or (20.0, 45.0)
@@ -265,6 +265,6 @@ def test_a_line_of_the_form_in_words(line: Line, label: str) -> None:
     assert len(label) <= 80
 
 
-def test_a_line_of_the_form_in_which_nothing_can_be_done_says_so() -> None:
+def test_an_idle_line_of_the_form_is_marked() -> None:
     assert line_label(Line("egg"), CONTENT, idle=True) == "Egg: nothing to sell or buy"
     assert line_label(Line("egg", ask=True), CONTENT, idle=True) == "Egg: ask me"

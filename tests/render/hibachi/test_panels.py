@@ -31,11 +31,11 @@ SPOTS: Final = (
 )  # fmt: skip
 """Where thirteen chips lie: the most there can be."""
 SHOWN: Final = (3, 9)
-"""Numbers of the chips whose value everybody saw."""
+"""Numbers of the chips with a public value."""
 
 
 def crowded(seats: int, edition: str = "classic") -> View:
-    """Return a table on which nothing is missing: chips, cards, dishes, money, honours."""
+    """Return a table with everything: chips, cards, dishes, money, honours."""
     cooked = ["wok_garden silk_custard", "forest_grill", "", "green_soba"]
     hands = ["egg egg rice", "meat fish soba onion shrimp egg", "", "rice rice"]
     chefs = [
@@ -98,7 +98,7 @@ def test_an_odd_name_stays_between_mark_and_money(seats: int, kind: str) -> None
 
 
 @pytest.mark.parametrize("kind", ODD)
-def test_the_odd_name_of_who_is_asked_stays_in_the_banner_too(kind: str) -> None:
+def test_the_odd_name_of_an_asked_seat_stays_in_the_banner(kind: str) -> None:
     view = crowded(4)
     pictures = [draw_board(view, (), [*PLAIN[:3], name], CONTENT) for name in (ODD[kind], PLAIN[3])]
     area = panels(4)[3]
@@ -139,7 +139,7 @@ def test_a_tall_panel_has_a_third_line() -> None:
 
 
 @pytest.mark.parametrize("room", [110.0, 140.0, 155.0, 170.0])
-def test_long_names_that_differ_at_an_end_are_told_apart(room: float) -> None:
+def test_long_names_that_differ_at_an_end_stay_different(room: float) -> None:
     names = [f"{start}WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW{end}" for start in "AB" for end in "AB"]
     set_names = [set_name(name, 0, room, 52).lines for name in names]
     assert all(ELLIPSIS in line for lines in set_names for line in lines)
@@ -147,7 +147,7 @@ def test_long_names_that_differ_at_an_end_are_told_apart(room: float) -> None:
 
 
 def changed(view: View, other: View, box: tuple[float, float, float, float]) -> bool:
-    """Say whether two tables differ inside the box, and make sure that they do nowhere else."""
+    """Return whether two tables differ inside the box, and check that they differ nowhere else."""
     pictures = [draw_board(each, (), PLAIN, CONTENT) for each in (view, other)]
     rest = [without(picture, box) for picture in pictures]
     assert ImageChops.difference(*rest).getbbox() is None
@@ -165,7 +165,7 @@ def test_the_piles_are_counted_in_their_tray(more: dict[str, object]) -> None:
     assert "chillies" not in more or not changed(crowded(3), replace(crowded(3), **more), tray)
 
 
-def test_h54_what_was_won_bears_the_mark_of_who_won_it() -> None:
+def test_h54_a_won_space_bears_its_winners_mark() -> None:
     """In every phase until the round ends."""
     ground = ground_of(BOARD)
     x, y = ground.at(*BOARD.actions["bonus_throw"])
@@ -175,7 +175,7 @@ def test_h54_what_was_won_bears_the_mark_of_who_won_it() -> None:
         assert changed(view, replace(view, won=(0,)), space)
 
 
-def test_the_bottle_stands_at_its_holders_side() -> None:
+def test_the_bottle_is_at_its_holders_side() -> None:
     ground = ground_of(BOARD)
     places = {ground.bottle(seat, 4) for seat in range(4)}
     assert len(places) == 4
@@ -189,7 +189,7 @@ def test_the_bottle_stands_at_its_holders_side() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_which_dishes_were_cooked_is_seen(seats: int) -> None:
+def test_cooked_dishes_are_visible(seats: int) -> None:
     """H-83: two dishes that differ in one ingredient differ in the panel of their cook."""
     view = replace(crowded(seats), phase=Phase.COOK)
     area = panels(seats)[2 if seats > 2 else 0]

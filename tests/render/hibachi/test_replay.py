@@ -89,7 +89,7 @@ def test_every_picture_of_a_film_is_the_scene_at_that_moment(name: str) -> None:
 
 @pytest.mark.parametrize("side", range(4))
 @pytest.mark.parametrize("aim", [Aim(38, -75, 30), Aim(2, 75, 30), Aim(20, 0, 1)])
-def test_what_moves_is_in_the_picture_from_wherever_the_chip_comes(side: int, aim: Aim) -> None:
+def test_all_motion_is_in_the_picture_from_every_side(side: int, aim: Aim) -> None:
     """H-28: the hand may be far to the side of the board, and not in the picture at all."""
     thrown = throw(BOARD, THROWING, side, aim, Slip(), (), THROWN)
     view, _ = case("empty_board")
@@ -115,7 +115,7 @@ def test_trails(name: str) -> None:
     assert_matches_golden(picture.reduce(2), GOLDEN / f"hibachi_trails_{name}.png")
 
 
-def test_the_cases_are_what_they_are_called() -> None:
+def test_the_cases_deserve_their_names() -> None:
     assert case("over_the_rim")[1].thrown.out == (THROWN,)
     assert len(case("drives_one_out")[1].thrown.out) == 1
     assert THROWN not in case("drives_one_out")[1].thrown.out
@@ -151,7 +151,7 @@ def test_a_face_that_nobody_saw_is_not_shown() -> None:
     assert replay(secret, hidden, CONTENT) == films[0]
 
 
-def test_a_throw_is_shown_by_itself_whatever_became_of_the_chips() -> None:
+def test_a_throw_is_shown_whatever_became_of_the_chips() -> None:
     view, saw = case("drives_one_out")
     (gone,) = saw.thrown.out
     assert looks(saw)[gone].style is SEATS[gone % 4]
@@ -161,7 +161,7 @@ def test_a_throw_is_shown_by_itself_whatever_became_of_the_chips() -> None:
 
 
 @pytest.mark.parametrize("ways", [Ways((), 0), Ways((Frame(0, ((THROWN, 100, 100),)),), 0)])
-def test_a_throw_of_which_nothing_was_noted_is_a_still(ways: Ways) -> None:
+def test_a_throw_without_a_record_is_a_still(ways: Ways) -> None:
     view, saw = case("empty_board")
     still = replace(saw, thrown=Thrown(ways, saw.thrown.rest, (), face_up=False))
     ((_, lasting),) = frames(replay(view, still, CONTENT))
@@ -176,7 +176,7 @@ def test_another_process_makes_the_same_film() -> None:
 
 
 def test_a_throw_is_shown_with_the_bottle_and_the_winners_of_its_moment() -> None:
-    """The board it comes with may be of a later moment: the bottle moved, spaces were won."""
+    """Its board may be of a later moment: the bottle moved, spaces were won."""
     view, saw = case("empty_board")
     later = replace(view, head=3, resolved=("bonus_throw", "reserve"), won=(1, 2))
     thrown = throw(BOARD, THROWING, 2, AIMS["empty_board"][3], any_slip(Random(4)), (), 6)

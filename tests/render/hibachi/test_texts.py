@@ -45,7 +45,7 @@ def seen_by(seat: int | None, *chefs: Any, **more: Any) -> View:
 
 
 def played(options: Options, seats: int, seed: int) -> Iterator[tuple[State, list[Event]]]:
-    """Yield each state of a game, with what had just happened; seat 0 does anything at all."""
+    """Yield each state of a game with its last events; seat 0 plays anything at all."""
     events = list(SCATTERED.new(options, seats, chance(seed)))
     state: State | None = None
     for event in events:
@@ -68,7 +68,7 @@ def played(options: Options, seats: int, seed: int) -> Iterator[tuple[State, lis
 
 
 def words_of(state: State, events: list[Event], seat: int | None, names: Any) -> list[str]:
-    """Return everything that is said to a seat, or to everybody."""
+    """Return all words for a seat, or for everybody."""
     view = SCATTERED.view(state, seat)
     recent = [one for event in events if (one := SCATTERED.seen(event, seat)) is not None]
     said = [turn(view, names, CONTENT), alt_board(view, names, CONTENT)]
@@ -85,7 +85,7 @@ def words_of(state: State, events: list[Event], seat: int | None, names: Any) ->
 
 
 @pytest.mark.parametrize(("options", "seats"), TABLES)
-def test_a_whole_game_has_words_for_all_that_comes_up(options: Options, seats: int) -> None:
+def test_a_whole_game_has_words_for_everything(options: Options, seats: int) -> None:
     phases = set()
     for state, events in played(options, seats, seed=3):
         phases.add(state.phase)
@@ -100,7 +100,7 @@ def test_a_whole_game_has_words_for_all_that_comes_up(options: Options, seats: i
 
 
 @pytest.mark.parametrize(("options", "seats"), TABLES)
-def test_who_is_named_is_who_is_asked(options: Options, seats: int) -> None:
+def test_the_named_seats_are_the_asked_seats(options: Options, seats: int) -> None:
     for state, _ in played(options, seats, seed=4):
         for seat in (None, 0):
             asked = asked_seats(SCATTERED.view(state, seat), CONTENT)
@@ -108,7 +108,7 @@ def test_who_is_named_is_who_is_asked(options: Options, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("options", "seats"), TABLES)
-def test_what_can_be_cooked_is_what_is_offered(options: Options, seats: int) -> None:
+def test_cookable_recipes_are_the_offered_ones(options: Options, seats: int) -> None:
     for state, _ in played(options, seats, seed=5):
         if state.phase is Phase.COOK:
             seat = state.to_move
@@ -120,7 +120,7 @@ def test_what_can_be_cooked_is_what_is_offered(options: Options, seats: int) -> 
 
 @pytest.mark.parametrize(("options", "seats"), TABLES)
 def test_public_words_hold_nothing_hidden(options: Options, seats: int) -> None:
-    """What everybody reads is the same whoever looks, and whatever is hidden."""
+    """Public words are the same for every viewer, whatever is hidden."""
     for step, (state, _) in enumerate(played(options, seats, seed=6)):
         public = SCATTERED.view(state, None)
         for words in (alt_board, board_text, turn):
@@ -148,7 +148,7 @@ HEADLINES: list[tuple[Phase, str]] = [
 
 
 def in_phase(phase: Phase, seat: int | None = None, **more: Any) -> View:
-    """Two chefs with chips in two bowls; the egg's is open where one is."""
+    """Return two chefs with chips in two bowls; the egg's is open where one is."""
     state = table(
         chef("egg egg fish"),
         chef("rice"),
@@ -169,7 +169,7 @@ def in_phase(phase: Phase, seat: int | None = None, **more: Any) -> View:
 
 
 @pytest.mark.parametrize(("phase", "expected"), HEADLINES)
-def test_the_headline_says_whose_turn_it_is_and_what_is_asked(phase: Phase, expected: str) -> None:
+def test_the_headline_names_seat_and_question(phase: Phase, expected: str) -> None:
     assert turn(in_phase(phase), NAMES, CONTENT) == expected
 
 
@@ -197,7 +197,7 @@ def test_how_it_ended(winners: tuple[int, ...], scores: tuple[int, ...], expecte
     assert question(view, NAMES, CONTENT, 0) == f"The game is over: {expected}."
 
 
-def test_who_has_answered_under_seal_is_named_like_the_others() -> None:
+def test_seats_with_sealed_answers_are_named_like_the_others() -> None:
     """R-X1, R-H16."""
     state = table(chef("egg"), chef("rice"), phase=Phase.PLAN, board="0:400 egg; 1:500 fish")
     kitchen = Kitchen(state).do(0, Plan())
@@ -243,7 +243,7 @@ def test_the_question_of_a_sale() -> None:
     assert "How many do you sell?" in question(view, NAMES, CONTENT, 1)
 
 
-def test_the_question_of_a_purchase_says_what_it_costs() -> None:
+def test_the_question_of_a_purchase_names_the_price() -> None:
     """H-67: the sum of the own chips, not of all."""
     assert question(in_phase(Phase.BUY, 0), NAMES, CONTENT, 0) == (
         "Buy one Egg for \u00a5400, the sum of your chips there, or pass? You have \u00a52,000, "
@@ -251,7 +251,7 @@ def test_the_question_of_a_purchase_says_what_it_costs() -> None:
     )
 
 
-def test_who_is_not_asked_is_told_so() -> None:
+def test_a_seat_without_a_question_is_informed() -> None:
     assert question(in_phase(Phase.COOK), NAMES, CONTENT, 1) == "Nothing is asked of you now."
 
 
@@ -317,7 +317,7 @@ def test_the_alt_text_of_a_board() -> None:
     )
 
 
-def test_who_won_an_action_space_is_said() -> None:
+def test_the_winner_of_an_action_space_is_named() -> None:
     """H-32, in every phase until the round ends."""
     view = msgspec.structs.replace(
         in_phase(Phase.COOK), resolved=("reserve", "new_head_chef", "egg"), won=(1, 0)

@@ -24,7 +24,7 @@ PUSHED = Thrown(
     (),
     False,
 )
-"""Chip 2 comes from the bottom, slides, and pushes chip 1 away."""
+"""Chip 2 enters from the bottom, slides, and pushes chip 1 away."""
 
 
 def changed(thrown: Thrown, owners: dict[int, int]) -> Image.Image:
@@ -36,7 +36,7 @@ def changed(thrown: Thrown, owners: dict[int, int]) -> Image.Image:
 
 
 def near(mask: Image.Image, x: float, y: float, reach: float = 0.6) -> bool:
-    """Say whether anything is drawn within so many cm of a place."""
+    """Return whether anything is drawn within so many cm of a place."""
     (left, top), (right, bottom) = GROUND.at(x - reach, y + reach), GROUND.at(x + reach, y - reach)
     return mask.crop((round(left), round(top), round(right), round(bottom))).getbbox() is not None
 
@@ -66,7 +66,7 @@ def test_where_a_pushed_chip_lay_is_marked() -> None:
     assert not near(changed(still, {1: 1}), 20 - radius, 14, 0.4)
 
 
-def test_a_chip_whose_owner_is_not_known_any_more_has_a_trail_too() -> None:
+def test_a_chip_without_a_known_owner_has_a_trail_too() -> None:
     """It left the board, so the view does not name it."""
     assert near(changed(PUSHED, {}), 21, 22)
 

@@ -1,3 +1,5 @@
+"""Pictures as PNG: the same bytes for the same picture, at most one level off."""
+
 import io
 
 import pytest

@@ -1,4 +1,4 @@
-"""Where a small thing has room: never on what is taken, and as near as can be."""
+"""A free place for a small thing: on nothing taken, and as near as possible."""
 
 import random
 
@@ -19,7 +19,7 @@ def test_a_full_room_has_none() -> None:
     assert nearest_free(301, 30, (150, 100), ROOM, ()) is None
 
 
-def test_a_place_never_lies_on_what_is_taken() -> None:
+def test_a_place_never_covers_a_taken_area() -> None:
     chance = random.Random(3)
     found = 0
     for _ in range(200):

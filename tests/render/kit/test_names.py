@@ -1,3 +1,5 @@
+"""Names fit to be shown."""
+
 import unicodedata
 
 import pytest

@@ -1,3 +1,5 @@
+"""Paths: curves, boxes, stars, tapers and dashes."""
+
 import itertools
 import math
 

@@ -1,3 +1,5 @@
+"""Light and shadow on masks."""
+
 import pytest
 from PIL import Image, ImageDraw
 

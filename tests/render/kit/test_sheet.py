@@ -1,3 +1,5 @@
+"""Fills, lines, bodies and clips of a sheet."""
+
 import pytest
 from PIL import Image
 
@@ -32,7 +34,7 @@ def test_edges_are_smooth(sheet: Sheet) -> None:
     assert len(levels) > 8
 
 
-def test_what_overhangs_is_left_out(sheet: Sheet) -> None:
+def test_an_overhang_is_left_out(sheet: Sheet) -> None:
     sheet.fill(box(-20, -20, 30, 30), RED)
     sheet.fill(box(200, 200, 5, 5), RED)
     sheet.soft(ellipse(50, 40, 8), BLUE, 3)
@@ -64,7 +66,7 @@ def test_a_closed_line_comes_back_and_dashes_leave_gaps(sheet: Sheet) -> None:
     assert _colour(dashed, 20, 40)[3] == 0
 
 
-def test_within_cuts_off_and_leaves_what_was_there(sheet: Sheet) -> None:
+def test_within_clips_and_keeps_earlier_drawing(sheet: Sheet) -> None:
     sheet.fill(box(0, 0, 50, 40), BLUE)
     with sheet.within(box(0, 0, 25, 40)):
         sheet.fill(box(10, 10, 30, 20), RED)
@@ -72,14 +74,14 @@ def test_within_cuts_off_and_leaves_what_was_there(sheet: Sheet) -> None:
     assert _colour(sheet, 60, 40) == (*BLUE, 255)
 
 
-def test_within_fades_what_is_drawn_inside(sheet: Sheet) -> None:
+def test_within_fades_the_drawing_inside(sheet: Sheet) -> None:
     sheet.fill(box(0, 0, 50, 40), BLUE)
     with sheet.within(box(0, 0, 50, 40), alpha=0.5):
         sheet.fill(box(0, 0, 50, 40), RED)
     assert _colour(sheet, 50, 40)[:3] == pytest.approx((100, 0, 100), abs=2)
 
 
-def test_over_drawn_stays_on_what_was_drawn(sheet: Sheet) -> None:
+def test_over_drawn_keeps_to_earlier_drawing(sheet: Sheet) -> None:
     sheet.fill(box(0, 0, 20, 40), BLUE)
     with sheet.over_drawn():
         sheet.fill(box(10, 0, 30, 40), RED)

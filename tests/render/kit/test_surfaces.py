@@ -1,3 +1,5 @@
+"""Walnut, leather and paper, compared with goldens."""
+
 from PIL import Image, ImageStat
 
 from render.kit.surfaces import MIDDLE, added, mat, noise, paper, walnut

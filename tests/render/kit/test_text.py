@@ -32,8 +32,8 @@ from tests.golden import GOLDEN, assert_matches_golden
         ("Mei\u0416 Lin", "Lin"),
     ],
 )
-def test_what_no_face_has_is_left_out(words: str, expected: str) -> None:
-    """A symbol goes by itself, a letter with its word: half a word is another word."""
+def test_letters_without_a_font_are_left_out(words: str, expected: str) -> None:
+    """A symbol is left out alone, a letter with its word: half a word is another word."""
     assert drawable(words) == expected
 
 
@@ -41,13 +41,13 @@ def test_the_display_face_is_taken_where_it_has_all_letters() -> None:
     assert [(run.letters, run.face) for run in runs("Mei")] == [("Mei", DISPLAY)]
 
 
-def test_a_name_is_set_in_one_face_where_one_face_has_it() -> None:
+def test_a_name_is_set_in_one_font_where_possible() -> None:
     assert [(run.letters, run.face) for run in runs("Za\u017c\u00f3\u0142\u0107")] == [
         ("Za\u017c\u00f3\u0142\u0107", TEXT)
     ]
 
 
-def test_has_tells_letters_of_a_face_from_its_sign_for_missing() -> None:
+def test_has_glyph_knows_a_letter_from_the_sign_for_missing() -> None:
     display, plain = text.display_font(20), text.text_font(20)
     assert text.has_glyph(display, "A")
     assert not text.has_glyph(display, "\u017c")
@@ -77,7 +77,7 @@ def test_arabic_letters_take_the_form_their_neighbours_ask_for(words: str, expec
     assert joined(words) == expected
 
 
-def test_right_to_left_stands_in_the_order_it_is_seen() -> None:
+def test_right_to_left_is_set_in_visual_order() -> None:
     found = "".join(run.letters for run in runs("\u05e9\u05dc\u05d5\u05dd Mei"))
     assert found == "Mei \u05dd\u05d5\u05dc\u05e9"
 

@@ -51,8 +51,7 @@ def chef(
 ) -> ChefView:
     """A chef with loose cards ("rice fish") and announced dishes ("sushi"). Loose cards have the
     places from 0 on, each dish the ten places from 10, 20, ... on. ``without`` are loose cards
-    that keep the places of a broken dish 90, 91, ...
-    """
+    that keep the places of a broken dish 90, 91, ..."""
     area = [Placed(i, card) for i, card in enumerate(loose.split())]
     area += [Placed(90 + i, card) for i, card in enumerate(without.split())]
     laid = []
@@ -323,7 +322,7 @@ BOARDS: dict[str, tuple[View, tuple[Seen, ...], Sequence[str]]] = {
     ),
     "two_start": (table(chef(), chef(), sauce=None, discards="", deck=49), (), NAMES),
 }
-"""Boards as they are drawn and looked at: the view, what has just happened, the names."""
+"""Boards for pictures: the view, the highlights, the names."""
 
 _OTHERS = (
     chef(13, 3, "bread greens rice"),
@@ -349,7 +348,7 @@ def ended(winner: int) -> View:
 
 
 def robbed() -> View:
-    """The fourth of four chefs, asked in another's turn which copy a thief took."""
+    """Return the last of four chefs, asked in another's turn for the stolen copy."""
     own = chef(11, 4, "rice rice greens", ["congee"], owed="rice")
     return table(*_OTHERS, own, to_move=0, me=3, hand="bread meat onion rabbit")
 

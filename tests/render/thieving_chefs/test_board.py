@@ -1,3 +1,5 @@
+"""The board and the hand of Thieving Chefs, compared with goldens."""
+
 import itertools
 import threading
 
@@ -45,7 +47,7 @@ def test_a_hand_always_has_the_same_size() -> None:
         assert (picture.size, picture.mode) == ((1000, 480), "RGB")
 
 
-def test_the_public_board_is_the_same_whatever_a_hand_holds() -> None:
+def test_the_public_board_does_not_depend_on_hands() -> None:
     view, recent, names = BOARDS["four_theft"]
     mine = msgspec.structs.replace(view, me=0, hand=("cat", "cat", "spicy"), ticked=("cat",))
     drawn, others = (draw_board(v, recent, names, content()) for v in (view, mine))
@@ -57,7 +59,7 @@ def test_a_hand_is_drawn_for_nobody_without_a_seat() -> None:
         draw_hand(BOARDS["four_theft"][0], content())
 
 
-def test_what_was_stolen_is_marked_on_the_board() -> None:
+def test_stolen_cards_are_marked_on_the_board() -> None:
     view, recent, names = BOARDS["four_theft"]
     plain = draw_board(view, (), names, content())
     assert plain.tobytes() != board("four_theft").tobytes()
@@ -114,13 +116,13 @@ def test_every_number_of_seats_is_drawn_from_the_first_turn_on(seats: int) -> No
         (("Mei", "Omar", "Lena", "Tomas"), "4 chefs"),
     ],
 )
-def test_all_who_share_a_win_are_named_or_counted(names: tuple[str, ...], expected: str) -> None:
+def test_all_winners_are_named_or_counted(names: tuple[str, ...], expected: str) -> None:
     assert winners_line(names) == expected
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_stolen_card_is_hidden_by_the_thiefs_own_mat_alone(seats: int) -> None:
-    """The arm comes out from under that mat; no other mat and nothing in the middle covers it."""
+    """The arm begins under that mat; no other mat and nothing in the middle covers it."""
     table_ = layout(seats)
     for victim, thief in itertools.permutations(range(seats), 2):
         there, here = table_.mats[victim], table_.mats[thief]

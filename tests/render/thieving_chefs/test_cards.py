@@ -47,7 +47,7 @@ def test_a_sauce_on_the_table_a_back_and_a_gap() -> None:
 
 @pytest.mark.parametrize("card", FACES)
 def test_the_panel_is_blank_inside_its_card(card: str) -> None:
-    """What changes from turn to turn is written there: nothing of the print may be under it."""
+    """The words of a turn are written there: nothing of the print may be under them."""
     for width in (182, 150):
         picture = prints.big(card, width)
         x, y, w, h = prints.panel_box(card, width)

@@ -1,4 +1,4 @@
-"""What is drawn can be read, and seats stay apart, for every kind of eyes: held to pixels."""
+"""Boards of Thieving Chefs are legible, and seats differ, for every kind of eyes."""
 
 import itertools
 import math
@@ -65,7 +65,7 @@ def ground(sticker: stickers.Sticker, box: tuple[int, int, int, int]) -> list[Rg
         ),
     ],
 )
-def test_text_can_be_read_on_what_is_drawn_below_it(
+def test_text_is_legible_on_its_ground(
     text: Rgb, piece: stickers.Sticker, box: tuple[int, int, int, int]
 ) -> None:
     colours = ground(piece, box)
@@ -101,7 +101,7 @@ def test_seats_stay_apart_on_the_board(blindness: str | None) -> None:
         assert math.dist(_seen(first, blindness), _seen(second, blindness)) >= 14
 
 
-def test_seats_are_told_apart_without_any_colour() -> None:
+def test_seats_differ_without_any_colour() -> None:
     """Each mark has a silhouette of its own: its light ring covers other pixels."""
     silhouettes = []
     for seat in SEATS:

@@ -1,3 +1,5 @@
+"""The lines of a recap of Thieving Chefs."""
+
 import typing
 
 import pytest
@@ -65,12 +67,12 @@ UNTOLD: list[Seen] = [
 
 
 @pytest.mark.parametrize(("event", "line"), TOLD)
-def test_each_thing_that_happens_is_told(event: Seen, line: str) -> None:
+def test_every_event_has_a_line(event: Seen, line: str) -> None:
     assert lines([event], NAMES, content()) == [line]
 
 
 @pytest.mark.parametrize("event", UNTOLD)
-def test_what_the_board_shows_by_itself_is_not_told(event: Seen) -> None:
+def test_events_shown_by_the_board_have_no_line(event: Seen) -> None:
     assert lines([event], NAMES, content()) == []
 
 
@@ -79,7 +81,7 @@ def test_every_kind_of_event_is_in_these_tests() -> None:
     assert kinds == set(typing.get_args(Seen))
 
 
-def test_what_belongs_together_is_one_line() -> None:
+def test_related_events_are_one_line() -> None:
     recent: list[Seen] = [
         TurnBegan(0),
         SawDraw(0),
@@ -100,7 +102,7 @@ def test_what_belongs_together_is_one_line() -> None:
     ]
 
 
-def test_a_theft_and_what_it_broke_are_one_line() -> None:
+def test_a_theft_and_its_damage_are_one_line() -> None:
     stolen = Stolen(0, "cat", 3, "fish")
     left = CopyLeft(3, "fish", 6, SUSHI)
     line = "Mei's cat took a fish from Tomas and broke the Sushi"
@@ -110,18 +112,18 @@ def test_a_theft_and_what_it_broke_are_one_line() -> None:
     ]
 
 
-def test_a_dish_that_was_taken_back_is_not_told() -> None:
+def test_a_withdrawn_dish_has_no_line() -> None:
     recent: list[Seen] = [Announced(0, SUSHI), Withdrawn(0, SUSHI), Announced(0, CHILI)]
     assert lines(recent, NAMES, content()) == ["Mei announced Chili"]
 
 
-def test_a_dish_announced_anew_after_that_is_told() -> None:
+def test_a_dish_announced_anew_has_a_line() -> None:
     again = Dish(3, "sushi", (4, 5, 6))
     recent: list[Seen] = [Announced(0, SUSHI), Withdrawn(0, SUSHI), Announced(0, again)]
     assert lines(recent, NAMES, content()) == ["Mei announced Sushi"]
 
 
-def test_who_reads_it_is_you() -> None:
+def test_the_reader_is_you() -> None:
     recent: list[Seen] = [
         SawDeal("scaled", 3, 4, ("rice", "cat", "rice")),
         Drew(3, "rice"),

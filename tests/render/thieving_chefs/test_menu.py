@@ -24,7 +24,7 @@ def menu() -> Area:
 
 
 @pytest.mark.parametrize("gone", content().recipes)
-def test_every_dish_stands_on_it(gone: str) -> None:
+def test_every_dish_is_on_the_menu(gone: str) -> None:
     fewer = {key: recipe for key, recipe in content().recipes.items() if key != gone}
     whole = drawn(menu(), content().recipes)
     assert ImageChops.difference(whole, drawn(menu(), fewer)).getbbox() is not None

@@ -16,7 +16,7 @@ PLAIN = ("Ada", "Omar", "Lena", "Tomas", "Priya")
 
 
 def board(seat: int, name: str) -> Image.Image:
-    """Return a board on which one seat is called so."""
+    """Return a board with this name of a seat."""
     names = [name if other == seat else PLAIN[other] for other in range(SEATS)]
     return draw_board(VIEW, (), names, content())
 
@@ -47,7 +47,7 @@ def test_an_odd_name_stays_in_its_line(kind: str, seat: int) -> None:
 
 
 @pytest.mark.parametrize("kind", NAMES)
-def test_the_name_of_who_is_asked_stays_in_the_banner_too(kind: str) -> None:
+def test_the_name_of_an_asked_seat_stays_in_the_banner(kind: str) -> None:
     picture, plain = board(4, NAMES[kind]), board(4, PLAIN[4])
     rest = [without(image, line(4), BANNER) for image in (picture, plain)]
     assert ImageChops.difference(*rest).getbbox() is None

@@ -1,3 +1,5 @@
+"""Labels of actions in Thieving Chefs, on buttons and in lists."""
+
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import (
@@ -70,7 +72,7 @@ VIEW = table(
         (Done(), "Done announcing", "No more dishes in this turn"),
     ],
 )
-def test_an_offer_says_what_it_does(action: Action, label: str, hint: str) -> None:
+def test_a_label_names_the_action(action: Action, label: str, hint: str) -> None:
     assert offer_label(action, VIEW, NAMES, content()) == label
     assert offer_hint(action, VIEW, NAMES, content()) == hint
 
@@ -85,7 +87,7 @@ def test_an_offer_says_what_it_does(action: Action, label: str, hint: str) -> No
         ),
     ],
 )
-def test_done_says_what_is_done(view: View, label: str) -> None:
+def test_done_names_its_effect(view: View, label: str) -> None:
     assert offer_label(Done(), view, NAMES, content()) == label
 
 

@@ -1,4 +1,4 @@
-"""What stands on a card in the hand: no dish's name is cut off."""
+"""Panels of cards in the hand: no dish's name is cut off."""
 
 import msgspec
 import pytest
@@ -42,7 +42,7 @@ def test_nothing_on_a_narrow_card_leaves_its_panel(card: str, columns: int) -> N
 
 
 def written(area: Area, card: str, view: View) -> Image.Image:
-    """What writing a panel changed beyond the panel and the padding round it."""
+    """Return the pixels written beyond the panel and the padding round it."""
     blank = Image.new("RGB", (400, 200), (250, 240, 220))
     image = blank.copy()
     write_panel(image, area, card, view, content())

@@ -1,3 +1,5 @@
+"""Alt texts, questions and the board as text of Thieving Chefs."""
+
 import itertools
 
 import msgspec
@@ -27,7 +29,7 @@ def of(phase: Phase, **changes: object) -> View:
         (table(chef(9), chef(9), winners=[0, 1]), "Mei and Omar share the win with 9 points"),
     ],
 )
-def test_the_headline_says_whose_turn_it_is_and_what_is_asked(view: View, expected: str) -> None:
+def test_the_headline_names_seat_and_question(view: View, expected: str) -> None:
     assert turn(view, NAMES, content()) == expected
     assert turn(view, NAMES, content()).endswith(headline(view, content()))
 
@@ -53,12 +55,12 @@ def test_the_question_of_a_theft_is_the_victims_in_anybodys_turn() -> None:
     assert question(view, NAMES, content(), 0).startswith("Draw a card")
 
 
-def test_who_is_not_asked_is_told_who_is() -> None:
+def test_a_seat_without_a_question_learns_whose_turn_it_is() -> None:
     assert question(of(Phase.ACT), NAMES, content(), 1) == ("Nothing is asked of you now.")
 
 
 def test_cards_laid_aside_count_in_the_own_question_alone() -> None:
-    """T-43: what somebody is about to discard is nobody else's business."""
+    """T-43: cards about to be discarded are nobody else's business."""
     view = of(Phase.DISCARD, me=0, hand=("rice",) * 7, ticked=("rice",))
     assert question(view, NAMES, content(), 0) == (
         "You hold 7 cards and may keep 5: choose 1 more to discard."
@@ -139,7 +141,7 @@ def test_words_stay_within_their_limits() -> None:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_public_words_hold_no_hidden_card(name: str) -> None:
-    """Canary: the seat's own cards are in its view and must not come out."""
+    """Canary: the seat's own cards are in its view and must not appear."""
     view, _, names = BOARDS[name]
     mine = msgspec.structs.replace(view, me=0, hand=("sparrow", "ketchup"), ticked=("sparrow",))
     for words in (alt_board, board_text, turn):
